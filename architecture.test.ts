@@ -155,6 +155,14 @@ const without: readonly { name: string; pkgs: readonly string[]; because: string
     pkgs: ['contract', 'server'],
     because: 'what donors and payers see after a payment, shown by several',
   },
+  { name: 'platform/backup', pkgs: ['contract', 'web'], because: 'commands of an operator' },
+  { name: 'platform/blobs', pkgs: ['contract', 'web'], because: 'files as capabilities keep them' },
+  { name: 'platform/mail', pkgs: ['contract', 'web'], because: 'emails as capabilities send them' },
+  {
+    name: 'platform/postgres',
+    pkgs: ['contract', 'web'],
+    because: 'the database that comes along',
+  },
   {
     name: 'platform/imports',
     pkgs: ['contract', 'web'],

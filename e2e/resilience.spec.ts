@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { test as base, expect } from 'vitest';
-import { openPostgres } from '../packages/server/src/kernel/postgres/index.ts';
+import { openPostgres } from '../packages/server/src/platform/postgres/index.ts';
 import { demoPassword } from './browser.ts';
 import { startServerProcess } from './server-process.ts';
 

@@ -3,12 +3,8 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import pg from 'pg';
-import {
-  ensureRoles,
-  openPostgres,
-  projectDir,
-  urlsFor,
-} from '../../packages/server/src/kernel/index.ts';
+import { ensureRoles, projectDir, urlsFor } from '../../packages/server/src/kernel/index.ts';
+import { openPostgres } from '../../packages/server/src/platform/postgres/index.ts';
 import { type Amounts, fill } from '../content/index.ts';
 import { ensureAdministrator } from './person.ts';
 import { type Product, startProduct } from './product.ts';

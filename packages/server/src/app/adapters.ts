@@ -3,7 +3,8 @@ import { diskBlobs } from '../adapters/disk/index.ts';
 import { outboxTransport } from '../adapters/outbox/index.ts';
 import { proofOfWork } from '../adapters/proof-of-work/index.ts';
 import { pushServices, webPushTransport } from '../adapters/web-push/index.ts';
-import type { Adapters, BlobBackend, Config, Logger, Platform } from '../kernel/index.ts';
+import type { Adapters, Config, Logger, Platform } from '../kernel/index.ts';
+import type { BlobBackend } from '../platform/blobs/index.ts';
 import { chooseModels } from './models.ts';
 import { choosePayments } from './payments.ts';
 

@@ -3,9 +3,7 @@ import { mountRealtime } from '../identity/realtime/index.ts';
 import {
   type Clock,
   type Config,
-  type OpenPostgres,
   openLog,
-  openPostgres,
   type Platform,
   startWorker,
   systemOutside,
@@ -13,6 +11,7 @@ import {
   watchUnforeseen,
 } from '../kernel/index.ts';
 import { watchHealth } from '../operations/health/index.ts';
+import { type OpenPostgres, openPostgres } from '../platform/postgres/index.ts';
 import { authenticator } from './authenticate.ts';
 import { boundedInstants } from './bounded-instants.ts';
 import { openPlatform } from './platform.ts';

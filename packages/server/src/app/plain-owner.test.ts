@@ -4,17 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import {
-  backUp,
   type DatabaseUrls,
   migrate,
   openPools,
   type Platform,
-  readManifest,
   refuseForeignDatabase,
   refuseNewRootKey,
-  restore,
 } from '../kernel/index.ts';
 import { test as base, emptyDatabase, memoryBlobs, queryAt } from '../kernel/testing.ts';
+import { backUp, readManifest, restore } from '../platform/backup/index.ts';
 import { seedDemo } from './seed.ts';
 
 const test = base

@@ -1,4 +1,5 @@
-import { type Config, refuseFile, refuseFolderInUse, refuseTakenPort } from '../kernel/index.ts';
+import { type Config, refuseFile, refuseTakenPort } from '../kernel/index.ts';
+import { refuseFolderInUse } from '../platform/postgres/index.ts';
 
 /**
  * What keeps a server from starting and can be known before anything is made or started.

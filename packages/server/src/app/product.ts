@@ -8,11 +8,13 @@ import { productOf } from '../kernel/index.ts';
 import { money } from '../money/index.ts';
 import { operations } from '../operations/index.ts';
 import { people } from '../people/index.ts';
+import { platform } from '../platform/index.ts';
 import { capability as kernel } from './kernel-capability.ts';
 
 /** The whole product, one line per domain, from the ground up. */
 export const product = productOf([
   kernel,
+  ...platform,
   ...identity,
   ...files,
   ...money,

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { expect } from 'vitest';
-import { openPostgres, problemOfDatabase, steadyClock } from '../kernel/index.ts';
+import { problemOfDatabase, steadyClock } from '../kernel/index.ts';
 import { test as base, canMount, type SmallDisk, smallDisk } from '../kernel/testing.ts';
+import { openPostgres } from '../platform/postgres/index.ts';
 import { watchReadiness } from './readiness.ts';
 
 /** A PostgreSQL that may be stopped and starved: nobody else uses it. */

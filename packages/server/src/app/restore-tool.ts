@@ -4,22 +4,24 @@ import { dirname, join, resolve } from 'node:path';
 import { diskBlobs } from '../adapters/disk/index.ts';
 import {
   type Config,
-  type Manifest,
   openLog,
-  openPostgres,
   openRootKey,
-  type Restored,
   type RootKey,
   readKey,
-  readManifest,
-  recordRun,
-  refuseFull,
   refuseOldPostgres,
-  restore,
   rootKeyId,
   rootKeyIn,
   StartFailure,
 } from '../kernel/index.ts';
+import {
+  type Manifest,
+  type Restored,
+  readManifest,
+  recordRun,
+  refuseFull,
+  restore,
+} from '../platform/backup/index.ts';
+import { openPostgres } from '../platform/postgres/index.ts';
 import { chooseBlobs } from './adapters.ts';
 import { prepareDatabase } from './platform.ts';
 

@@ -6,16 +6,9 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
 import { expect } from 'vitest';
-import {
-  inScope,
-  openBlob,
-  openKeyFile,
-  putBlob,
-  readConfig,
-  rewrapKeys,
-  systemOutside,
-} from '../kernel/index.ts';
+import { inScope, openKeyFile, readConfig, rewrapKeys, systemOutside } from '../kernel/index.ts';
 import { test as base, emptyDatabase } from '../kernel/testing.ts';
+import { openBlob, putBlob } from '../platform/blobs/index.ts';
 import { changeRootKey } from './root-key-tool.ts';
 import { withPlatform } from './tool.ts';
 

@@ -10,12 +10,12 @@ import {
   openKeyFile,
   type RootKey,
   readKey,
-  refuseFolderInUse,
   rewrapKeys,
   rootKeyIn,
   StartFailure,
   systemOutside,
 } from '../kernel/index.ts';
+import { refuseFolderInUse } from '../platform/postgres/index.ts';
 import { withPlatform } from './tool.ts';
 
 /**

@@ -4,22 +4,22 @@ import { sql } from 'drizzle-orm';
 import { diskBlobs } from '../adapters/disk/index.ts';
 import { checkContents, nameBlobs } from '../files/storage/index.ts';
 import {
-  backUp,
-  type Checked,
   type Config,
-  type Copied,
   type DatabaseUrls,
-  inspectBlob,
   type Outside,
   type Platform,
   projectDir,
-  type Rotated,
-  recordRun,
-  rotateKeys,
   StartFailure,
   systemOutside,
-  verifyFiles,
 } from '../kernel/index.ts';
+import { backUp, type Copied, recordRun } from '../platform/backup/index.ts';
+import {
+  type Checked,
+  inspectBlob,
+  type Rotated,
+  rotateKeys,
+  verifyFiles,
+} from '../platform/blobs/index.ts';
 import { withPlatform } from './tool.ts';
 
 export type Say = (line: string) => void;

@@ -22,7 +22,7 @@ const owners = new Map(
   ),
 );
 
-/** Who belongs where: statements of every capability may name them. The kernel’s own tables, too. */
+/** Who belongs where: statements of every capability may name them. Those of kernel and platform, too. */
 const common = ['organisations', 'users', 'memberships'];
 
 /** Capabilities that report on or check others by statements over their tables, with the reason. */
@@ -57,7 +57,7 @@ const trespasses = [...new Set(sources)].flatMap((path) => {
   return [...read(path).matchAll(/\b(?:from|join|update|into)\s+(?:only\s+)?(\w+)/g)].flatMap(
     ([, table = '']) => {
       const owner = owners.get(table);
-      const isOwn = owner === undefined || owner === name || owner === 'kernel';
+      const isOwn = owner === undefined || owner === name || /^(kernel|platform)\b/.test(owner);
       return isOwn || common.includes(table) ? [] : [{ path, table, name, owner }];
     },
   );

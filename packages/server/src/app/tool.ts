@@ -1,11 +1,6 @@
 import { createFirstAdministrator } from '../identity/accounts/index.ts';
-import {
-  type Config,
-  openLog,
-  openPostgres,
-  type Platform,
-  systemOutside,
-} from '../kernel/index.ts';
+import { type Config, openLog, type Platform, systemOutside } from '../kernel/index.ts';
+import { openPostgres } from '../platform/postgres/index.ts';
 import { openPlatform } from './platform.ts';
 
 export { demoAccounts, demoPassword } from '../identity/accounts/index.ts';

@@ -1,44 +1,5 @@
 export { v7 as uuidv7 } from 'uuid';
 export type { Adapters } from './adapters.ts';
-export {
-  type BackupRun,
-  backUp,
-  type Copied,
-  type Manifest,
-  type Restored,
-  readManifest,
-  recordRun,
-  refuseFull,
-  restore,
-} from './backup/index.ts';
-export {
-  type Blob,
-  type BlobBackend,
-  blobHeaders,
-  blobIdIn,
-  type Checked,
-  contentTypeOf,
-  downloadOf,
-  dropBlob,
-  type Incoming,
-  inspectBlob,
-  type MisplacedFile,
-  type NameBlobs,
-  openBlob,
-  openBlobFor,
-  pictureTypes,
-  placeOfBlob,
-  putBlob,
-  putPicture,
-  type Rotated,
-  removeBlob,
-  rotateKeys,
-  sampleBytes,
-  serveBlob,
-  sweepFiles,
-  sweepUnused,
-  verifyFiles,
-} from './blobs/index.ts';
 export type { ByteRange } from './byte-range.ts';
 export {
   type Archive,
@@ -65,26 +26,36 @@ export {
   signedIn,
 } from './context.ts';
 export {
+  beginRotation,
   bytes,
   checkRootKey,
+  currentKey,
   DamagedData,
   derive,
+  finishRotation,
+  installation,
   installationSecret,
+  keyOfVersion,
+  type OrganisationKey,
+  openBytes,
   openKeyFile,
   openRootKey,
   openSecret,
+  ownersIn,
   type RootKey,
   readKey,
   refuseForeignDatabase,
   refuseNewRootKey,
+  renewKey,
   rewrapKeys,
   rootKeyId,
   rootKeyIn,
   type SecretPlace,
+  sealBytes,
   sealSecret,
 } from './crypto/index.ts';
 export { cursorsOf, decodeCursor, encodeCursor, type Page, pageOf } from './cursor.ts';
-export { refuseFile } from './data-folder.ts';
+export { notAFolder, refuseFile } from './data-folder.ts';
 export {
   type Database,
   type DatabaseUrls,
@@ -155,21 +126,6 @@ export {
   subscribe,
 } from './jobs/index.ts';
 export { type Logger, openLog } from './log.ts';
-export {
-  countMails,
-  delivery,
-  findMail,
-  forgetMails,
-  type Letter,
-  type LetterWords,
-  listMails,
-  type Mail,
-  MailRefused,
-  type MailTransport,
-  type OutgoingMail,
-  sendMail,
-  writeLetter,
-} from './mail/index.ts';
 export type { Money } from './money.ts';
 export { networkOf } from './network.ts';
 export { outsideOf, type Platform, systemOutside } from './outside.ts';
@@ -179,12 +135,6 @@ export {
   personalPage,
   personalRows,
 } from './personal-data.ts';
-export {
-  embeddedHome,
-  type OpenPostgres,
-  openPostgres,
-  refuseFolderInUse,
-} from './postgres/index.ts';
 export { Problem } from './problem.ts';
 export {
   type AuditAction,
@@ -200,9 +150,10 @@ export {
 } from './records/index.ts';
 export { numberedSlug, slugWords } from './slug.ts';
 export { speakingFor } from './speaking-for.ts';
-export { spendBatch } from './spent-memory.ts';
+export { spendBatch, spendBuffer } from './spent-memory.ts';
 export type { Seed, Stage } from './stage.ts';
 export { StartFailure } from './start-failure.ts';
+export { tooLarge } from './too-large.ts';
 export { turns } from './turns.ts';
 export { watchUnforeseen } from './unforeseen.ts';
 export { xmlText } from './xml.ts';

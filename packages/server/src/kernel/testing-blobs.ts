@@ -1,4 +1,4 @@
-import type { BlobBackend } from './blobs/index.ts';
+import type { BlobBackend } from '../platform/blobs/index.ts';
 
 /** A blob store in memory, whose files a test may look at and damage. */
 export function memoryBlobs(files = new Map<string, Buffer>()): BlobBackend {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { openPostgres } from '../platform/postgres/index.ts';
 import { ensureRoles, migrate } from './database/index.ts';
-import { openPostgres } from './postgres/index.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -19,6 +19,7 @@ import { type Served, serveIn } from './testing-server.ts';
 
 export { testActions } from './testing-audit.ts';
 export { memoryBlobs } from './testing-blobs.ts';
+export { testPasswords } from './testing-cluster.ts';
 export { emptyDatabase, queryAt } from './testing-databases.ts';
 export { canMount, type SmallDisk, smallDisk } from './testing-disk.ts';
 export { canary, type Secret } from './testing-secret.ts';

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { expect } from 'vitest';
-import { Problem, problemOfDatabase, putBlob } from '../../kernel/index.ts';
+import { Problem, problemOfDatabase } from '../../kernel/index.ts';
 import { test as base, canMount, smallDisk } from '../../kernel/testing.ts';
+import { putBlob } from '../../platform/blobs/index.ts';
 import { diskBlobs } from './index.ts';
 
 const id = '0198c0de-0000-7000-8000-00000000abcd';

@@ -1,7 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
-import { type BlobBackend, blobIdIn, type MisplacedFile, placeOfBlob } from '../../kernel/index.ts';
+import {
+  type BlobBackend,
+  blobIdIn,
+  type MisplacedFile,
+  placeOfBlob,
+} from '../../platform/blobs/index.ts';
 
 /** One disk operation per this many bytes. */
 const pieceBytes = 1_048_576;

@@ -1,4 +1,4 @@
-import type { MailTransport } from '../../kernel/index.ts';
+import type { MailTransport } from '../../platform/mail/index.ts';
 
 /** No mail server is configured: letters stay in the database, to be read at `/admin/outbox`. */
 export const outboxTransport: MailTransport = {

@@ -1,12 +1,11 @@
 import { HeadBucketCommand, paginateListObjectsV2 } from '@aws-sdk/client-s3';
+import { type Logger, StartFailure } from '../../kernel/index.ts';
 import {
   type BlobBackend,
   blobIdIn,
-  type Logger,
   type MisplacedFile,
   placeOfBlob,
-  StartFailure,
-} from '../../kernel/index.ts';
+} from '../../platform/blobs/index.ts';
 import { clientFor, type S3Settings } from './client.ts';
 import { problemOfStore, statusOf } from './failures.ts';
 import { readRange } from './reading.ts';

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { openBlob, putBlob } from '../../kernel/index.ts';
 import { test as base } from '../../kernel/testing.ts';
+import { openBlob, putBlob } from '../../platform/blobs/index.ts';
 import { openS3Blobs, s3Blobs } from './index.ts';
 import { type Line, openBucket } from './testing.ts';
 

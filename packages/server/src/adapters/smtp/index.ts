@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { createTransport } from 'nodemailer';
-import { type Mail, MailRefused, type MailTransport } from '../../kernel/index.ts';
+import { type Mail, MailRefused, type MailTransport } from '../../platform/mail/index.ts';
 
 /**
  * Letters over SMTP, on up to five connections that are kept open.

@@ -1,8 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { expect } from 'vitest';
-import { delivery, listMails, type Mail, MailRefused, sendMail } from '../../kernel/index.ts';
 import { test } from '../../kernel/testing.ts';
+import {
+  delivery,
+  listMails,
+  type Mail,
+  MailRefused,
+  sendMail,
+} from '../../platform/mail/index.ts';
 import { smtpTransport } from './index.ts';
 
 type Received = { readonly recipients: string[]; readonly source: string };

@@ -1,15 +1,13 @@
 import * as blogs from '@ngo-plus/contract/content/blogs';
 import type { Input } from '@ngo-plus/contract/kernel';
+import type { Context, FilePart, Outside } from '../../kernel/index.ts';
 import {
-  type Context,
   downloadOf,
   dropBlob,
-  type FilePart,
-  type Outside,
   openBlobFor,
   putPicture,
   sweepUnused,
-} from '../../kernel/index.ts';
+} from '../../platform/blobs/index.ts';
 import { isPictureUsed, unusedPictures } from './queries.ts';
 
 const purpose = 'blogs.picture';

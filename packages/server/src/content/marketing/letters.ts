@@ -1,4 +1,5 @@
-import { type Context, type LetterWords, sendMail, writeLetter } from '../../kernel/index.ts';
+import type { Context } from '../../kernel/index.ts';
+import { type LetterWords, sendMail, writeLetter } from '../../platform/mail/index.ts';
 import type { LeadRow } from './table.ts';
 
 const send = (ctx: Context, to: string, subject: string, letter: LetterWords) =>

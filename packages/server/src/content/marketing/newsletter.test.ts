@@ -1,7 +1,7 @@
 import { newsletterWording } from '@ngo-plus/contract/content/marketing';
 import { expect } from 'vitest';
-import { listMails } from '../../kernel/index.ts';
 import { test, type World } from '../../kernel/testing.ts';
+import { listMails } from '../../platform/mail/index.ts';
 import { forgetUnconfirmed } from './jobs.ts';
 import { confirmSubscription } from './newsletter.ts';
 import { requestSubscription } from './requesting.ts';

@@ -1,17 +1,14 @@
 import * as contract from '@ngo-plus/contract/content/resources';
 import type { Input } from '@ngo-plus/contract/kernel';
+import { type Context, type FilePart, type Outside, Problem } from '../../kernel/index.ts';
 import {
-  type Context,
   downloadOf,
   dropBlob,
-  type FilePart,
-  type Outside,
   openBlobFor,
-  Problem,
   putBlob,
   putPicture,
   sweepUnused,
-} from '../../kernel/index.ts';
+} from '../../platform/blobs/index.ts';
 import { isUsed, unusedFiles } from './queries.ts';
 
 const filePurpose = 'resources.file';

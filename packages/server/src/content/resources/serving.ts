@@ -1,14 +1,7 @@
 import type * as contract from '@ngo-plus/contract/content/resources';
 import type { Input } from '@ngo-plus/contract/kernel';
-import {
-  downloadOf,
-  inScope,
-  networkOf,
-  type Outside,
-  openBlob,
-  Problem,
-  takeFrom,
-} from '../../kernel/index.ts';
+import { inScope, networkOf, type Outside, Problem, takeFrom } from '../../kernel/index.ts';
+import { downloadOf, openBlob } from '../../platform/blobs/index.ts';
 import { countDownload, findResource } from './queries.ts';
 
 /** One reader who fetches a file again, or in parts, is one download an hour. */

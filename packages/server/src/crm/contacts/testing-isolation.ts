@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { putBlob } from '../../kernel/index.ts';
 import { canary, type Secret, type World } from '../../kernel/testing.ts';
+import { putBlob } from '../../platform/blobs/index.ts';
 
 const plantContact = ({ pools, cast }: World, id: string) =>
   pools.owner.query(

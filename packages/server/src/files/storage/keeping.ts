@@ -1,4 +1,5 @@
-import { type Blob, type Context, type Outside, removeBlob } from '../../kernel/index.ts';
+import type { Context, Outside } from '../../kernel/index.ts';
+import { type Blob, removeBlob } from '../../platform/blobs/index.ts';
 import { refuseOverfull } from './usage.ts';
 
 /**

@@ -1,5 +1,6 @@
 import { and, eq, inArray, lte, notExists, sql } from 'drizzle-orm';
-import { type Context, type Outside, removeBlob } from '../../kernel/index.ts';
+import type { Context, Outside } from '../../kernel/index.ts';
+import { removeBlob } from '../../platform/blobs/index.ts';
 import { forgetText } from './search/index.ts';
 import { contents, entries, parts, thumbnails, uploads } from './table.ts';
 import { trashedSince } from './trash-time.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { putBlob } from '../../kernel/index.ts';
 import { canary, type Secret, type World } from '../../kernel/testing.ts';
+import { putBlob } from '../../platform/blobs/index.ts';
 
 const plantFolder = ({ pools, cast }: World, id: string) =>
   pools.owner.query(

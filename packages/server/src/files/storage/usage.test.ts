@@ -1,6 +1,6 @@
 import type { Entry } from '@ngo-plus/contract/files/storage';
 import { expect } from 'vitest';
-import { sweepFiles } from '../../kernel/index.ts';
+import { sweepFiles } from '../../platform/blobs/index.ts';
 import { purgeTrash } from './purge-job.ts';
 import { test } from './testing-storage.ts';
 import { expireUploads } from './uploads/dropping.ts';

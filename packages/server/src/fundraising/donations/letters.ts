@@ -1,5 +1,6 @@
 import { decimalOf } from '@ngo-plus/contract/kernel';
-import { type Context, dayWords, sendMail, writeLetter } from '../../kernel/index.ts';
+import { type Context, dayWords } from '../../kernel/index.ts';
+import { sendMail, writeLetter } from '../../platform/mail/index.ts';
 import { matchesOf } from '../matching/index.ts';
 import { chargedMinorOf } from './fee-cover.ts';
 import type { GiftRow } from './table.ts';

@@ -10,10 +10,9 @@ import {
   type Outside,
   Problem,
   pageOf,
-  sendMail,
   takeFrom,
-  writeLetter,
 } from '../../kernel/index.ts';
+import { sendMail, writeLetter } from '../../platform/mail/index.ts';
 import { causes } from '../causes/index.ts';
 import { type FundraiserRow, fundraisers, pageOfToken } from '../fundraisers/index.ts';
 import { gifts, shownGifts } from './table.ts';

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import { type Context, dropBlob } from '../../kernel/index.ts';
+import type { Context } from '../../kernel/index.ts';
+import { dropBlob } from '../../platform/blobs/index.ts';
 import { causes } from '../causes/index.ts';
 import { fundraisers, fundraiserUpdates } from './table.ts';
 

@@ -1,4 +1,5 @@
-import { type Context, sendMail, writeLetter } from '../../kernel/index.ts';
+import type { Context } from '../../kernel/index.ts';
+import { sendMail, writeLetter } from '../../platform/mail/index.ts';
 import { ownPathFor } from './owner-token.ts';
 import type { FundraiserRow } from './table.ts';
 

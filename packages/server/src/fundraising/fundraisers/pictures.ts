@@ -3,17 +3,14 @@ import { maxPagePictureBytes, type OwnPage } from '@ngo-plus/contract/fundraisin
 import type { Input } from '@ngo-plus/contract/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { keepUploaded } from '../../files/storage/index.ts';
+import { byKeyAlone, type Context, type FilePart, type Outside } from '../../kernel/index.ts';
 import {
-  byKeyAlone,
-  type Context,
   downloadOf,
   dropBlob,
-  type FilePart,
-  type Outside,
   openBlobFor,
   putPicture,
   sweepUnused,
-} from '../../kernel/index.ts';
+} from '../../platform/blobs/index.ts';
 import { requireActive } from './deeds.ts';
 import { pageOfToken } from './owner-token.ts';
 import { presentOwn } from './present-own.ts';

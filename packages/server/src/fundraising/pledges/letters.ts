@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { organisations } from '../../identity/accounts/index.ts';
-import { type Context, dayWords, sendMail, writeLetter } from '../../kernel/index.ts';
+import { type Context, dayWords } from '../../kernel/index.ts';
+import { sendMail, writeLetter } from '../../platform/mail/index.ts';
 import { type CauseForGiving, causes } from '../causes/index.ts';
 import { amountInWords } from '../donations/index.ts';
 import { pledgeToken } from './pledge-token.ts';

@@ -1,11 +1,6 @@
 import type { Hold } from '@ngo-plus/contract/fundraising/standing-gifts';
-import {
-  type Context,
-  dayWords,
-  type LetterWords,
-  sendMail,
-  writeLetter,
-} from '../../kernel/index.ts';
+import { type Context, dayWords } from '../../kernel/index.ts';
+import { type LetterWords, sendMail, writeLetter } from '../../platform/mail/index.ts';
 import { amountInWords, chargedMinorOf, playedWords } from '../donations/index.ts';
 import { firstByLink } from './card-ends.ts';
 import type { Held } from './holding.ts';

@@ -1,4 +1,5 @@
-import { type Context, sendMail, writeLetter } from '../../kernel/index.ts';
+import type { Context } from '../../kernel/index.ts';
+import { sendMail, writeLetter } from '../../platform/mail/index.ts';
 import type { EventInPlace } from './lookup.ts';
 import { orderToken, waitingToken } from './secrets.ts';
 import type { OrderRow, WaitingRow } from './table.ts';

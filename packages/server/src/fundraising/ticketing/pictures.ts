@@ -1,16 +1,8 @@
 import { maxTicketPictureBytes, ticketPictureId } from '@ngo-plus/contract/fundraising/ticketing';
 import { sql } from 'drizzle-orm';
 import { keepUploaded } from '../../files/storage/index.ts';
-import {
-  type Context,
-  downloadOf,
-  type FilePart,
-  type Outside,
-  openBlobFor,
-  Problem,
-  putPicture,
-  sweepUnused,
-} from '../../kernel/index.ts';
+import { type Context, type FilePart, type Outside, Problem } from '../../kernel/index.ts';
+import { downloadOf, openBlobFor, putPicture, sweepUnused } from '../../platform/blobs/index.ts';
 import type { KeptPicture } from './table.ts';
 
 const purpose = 'ticketing.picture';

@@ -1,12 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import {
-  decodeCursor,
-  encodeCursor,
-  listMails,
-  type PersonalData,
-  personalPage,
-} from '../../kernel/index.ts';
+import { decodeCursor, encodeCursor, type PersonalData, personalPage } from '../../kernel/index.ts';
+import { listMails } from '../../platform/mail/index.ts';
 import { deedsOf } from './deeds.ts';
 import { findPerson } from './queries.ts';
 import { knownDevices } from './sign-in-table.ts';

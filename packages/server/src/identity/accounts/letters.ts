@@ -1,4 +1,5 @@
-import { type Context, type LetterWords, sendMail, writeLetter } from '../../kernel/index.ts';
+import type { Context } from '../../kernel/index.ts';
+import { type LetterWords, sendMail, writeLetter } from '../../platform/mail/index.ts';
 import { issueToken } from './one-use-token.ts';
 import type { UserRow } from './table.ts';
 

@@ -5,16 +5,18 @@ import { eq } from 'drizzle-orm';
 import {
   audit,
   type Context,
-  downloadOf,
   type FilePart,
   type Outside,
-  openBlob,
-  openBlobFor,
   Problem,
-  putPicture,
-  removeBlob,
   signedIn,
 } from '../../kernel/index.ts';
+import {
+  downloadOf,
+  openBlob,
+  openBlobFor,
+  putPicture,
+  removeBlob,
+} from '../../platform/blobs/index.ts';
 import { presentOrganisation } from './profile.ts';
 import { organisations } from './table.ts';
 

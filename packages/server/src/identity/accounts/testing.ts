@@ -1,13 +1,13 @@
 import {
   type Actor,
   databaseOver,
-  listMails,
   type Outside,
   outsideOf,
   type Scope,
   uuidv7,
 } from '../../kernel/index.ts';
 import type { World } from '../../kernel/testing.ts';
+import { listMails } from '../../platform/mail/index.ts';
 import { authenticate } from './authenticate.ts';
 import { accountJobs } from './jobs.ts';
 import { login } from './sign-in.ts';

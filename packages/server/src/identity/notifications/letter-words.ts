@@ -1,4 +1,4 @@
-import { writeLetter } from '../../kernel/index.ts';
+import { writeLetter } from '../../platform/mail/index.ts';
 import { filled } from './topic.ts';
 
 export type Told = {

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Context, defineJob, sendMail } from '../../kernel/index.ts';
+import { type Context, defineJob } from '../../kernel/index.ts';
+import { sendMail } from '../../platform/mail/index.ts';
 import { organisations, users } from '../accounts/index.ts';
 import { usualChoice } from './choices.ts';
 import { type Told, wordsOfLetter } from './letter-words.ts';

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
-import { type Context, listMails, type Outside } from '../../kernel/index.ts';
+import type { Context, Outside } from '../../kernel/index.ts';
 import { test, type World } from '../../kernel/testing.ts';
+import { listMails } from '../../platform/mail/index.ts';
 import { writeLetters } from './letters.ts';
 import { type News, notify } from './notify.ts';
 import { notificationRoutes } from './routes.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { sendMail } from '../../kernel/index.ts';
 import { test } from '../../kernel/testing.ts';
+import { sendMail } from '../../platform/mail/index.ts';
 import { outboxRoutes } from './routes.ts';
 
 const news = { subject: 'Your water point works', text: 'Come and see.', html: '<p>Come</p>' };

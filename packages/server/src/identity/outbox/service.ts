@@ -1,12 +1,7 @@
 import * as outbox from '@ngo-plus/contract/identity/outbox';
 import type { Input } from '@ngo-plus/contract/kernel';
-import {
-  type Context,
-  findMail,
-  listMails,
-  type OutgoingMail,
-  Problem,
-} from '../../kernel/index.ts';
+import { type Context, Problem } from '../../kernel/index.ts';
+import { findMail, listMails, type OutgoingMail } from '../../platform/mail/index.ts';
 
 /** Letters hold links that open accounts: the contract lets super administrators alone read them. */
 export async function listLetters(ctx: Context, search: Input<typeof outbox.listLetters>) {

@@ -184,6 +184,10 @@ test('while no worker can begin again the log says so once a minute, and when on
   const clock = { ...steadyClock, onChange: (listener: () => void) => void changed.push(listener) };
   const system = () => ({ ...world.outside(undefined, 'system'), log });
   const worker = await startWorker(pool, [greet], system, { concurrency: 1, clock });
+  // At work: a worker that is still beginning when it is asked to stop is a case of the queue's own.
+  greeted.length = 0;
+  await world.outside('STAFF').transact((ctx) => enqueue(ctx, greet, { name: 'at work' }));
+  await settled(greeted, 1);
   pool.away = true;
   for (const listener of changed) listener();
   await expect.poll(() => lines).toContainEqual(expect.stringContaining('No job runs here'));

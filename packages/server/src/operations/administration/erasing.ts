@@ -8,8 +8,8 @@ import {
   emit,
   eraseSaid,
   type Outside,
-  removeBlob,
 } from '../../kernel/index.ts';
+import { removeBlob } from '../../platform/blobs/index.ts';
 import { tablesOfOrganisations } from './catalogue.ts';
 import { organisationErased } from './events.ts';
 

@@ -16,9 +16,9 @@ import {
   type Context,
   type Download,
   type Outside,
-  openBlob,
   Problem,
 } from '../../kernel/index.ts';
+import { openBlob } from '../../platform/blobs/index.ts';
 import { type OwnedTable, tablesOfOrganisations } from './catalogue.ts';
 import { superOr403 } from './rights.ts';
 

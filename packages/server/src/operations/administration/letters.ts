@@ -1,4 +1,5 @@
-import { type Context, dayWords, sendMail, writeLetter } from '../../kernel/index.ts';
+import { type Context, dayWords } from '../../kernel/index.ts';
+import { sendMail, writeLetter } from '../../platform/mail/index.ts';
 
 type Reader = { readonly name: string; readonly email: string };
 type About = { readonly orgId: string; readonly name: string };

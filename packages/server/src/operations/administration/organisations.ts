@@ -6,7 +6,8 @@ import * as z from 'zod';
 import { tokensSince } from '../../ai/generation/index.ts';
 import { usedBytesOf } from '../../files/storage/index.ts';
 import { presentOrganisation, users } from '../../identity/accounts/index.ts';
-import { type Context, countMails, cursorsOf, Problem, pageOf } from '../../kernel/index.ts';
+import { type Context, cursorsOf, Problem, pageOf } from '../../kernel/index.ts';
+import { countMails } from '../../platform/mail/index.ts';
 import {
   administratorsIn,
   countOrganisations,

@@ -5,17 +5,14 @@ import { organisations, users } from '../../identity/accounts/index.ts';
 import {
   audit,
   type Context,
-  downloadOf,
   emit,
   type FilePart,
   type Outside,
-  openBlob,
   Problem,
-  putBlob,
-  removeBlob,
   signedIn,
   uuidv7,
 } from '../../kernel/index.ts';
+import { downloadOf, openBlob, putBlob, removeBlob } from '../../platform/blobs/index.ts';
 import { verificationAsked } from './events.ts';
 import { platformOr403 } from './rights.ts';
 import { papers, verifications } from './table.ts';

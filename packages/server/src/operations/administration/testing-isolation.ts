@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
-import { putBlob, uuidv7 } from '../../kernel/index.ts';
+import { uuidv7 } from '../../kernel/index.ts';
 import { canary, type Secret, type World } from '../../kernel/testing.ts';
+import { putBlob } from '../../platform/blobs/index.ts';
 
 /** A person who belongs to an organisation of their own. */
 async function plantPerson({ pools }: World, id: string) {

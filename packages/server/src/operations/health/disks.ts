@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { type Config, type DiskRoom, embeddedHome, roomOf } from '../../kernel/index.ts';
+import { type Config, type DiskRoom, roomOf } from '../../kernel/index.ts';
+import { embeddedHome } from '../../platform/postgres/index.ts';
 
 /** Room on the disk of the database; undefined when it is on the machine of another server. */
 export const databaseRoom = ({ databaseUrl, dataDir }: Config): Promise<DiskRoom | undefined> =>

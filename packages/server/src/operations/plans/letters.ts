@@ -1,12 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { memberships, users } from '../../identity/accounts/index.ts';
-import {
-  type Context,
-  dayWords,
-  type LetterWords,
-  sendMail,
-  writeLetter,
-} from '../../kernel/index.ts';
+import { type Context, dayWords } from '../../kernel/index.ts';
+import { type LetterWords, sendMail, writeLetter } from '../../platform/mail/index.ts';
 import { numberWords } from './numbers.ts';
 import type { Subscriber } from './subscriptions.ts';
 import { billingDetails, type InvoiceRow, type OrderRow } from './table.ts';

@@ -18,9 +18,9 @@ import {
   type Outside,
   Problem,
   pageOf,
-  serveBlob,
   signedIn,
 } from '../../kernel/index.ts';
+import { serveBlob } from '../../platform/blobs/index.ts';
 import { approvedHoursOf } from '../volunteering/index.ts';
 import { coordinatorOr403 } from './coordinator.ts';
 import * as queries from './issued-queries.ts';

@@ -3,16 +3,8 @@ import { Readable } from 'node:stream';
 import { codeFrom, codeLength, type Design } from '@ngo-plus/contract/people/certificates';
 import { and, eq, isNull } from 'drizzle-orm';
 import { organisations, users } from '../../identity/accounts/index.ts';
-import {
-  audit,
-  type Context,
-  emit,
-  type Outside,
-  Problem,
-  putBlob,
-  removeBlob,
-  uuidv7,
-} from '../../kernel/index.ts';
+import { audit, type Context, emit, type Outside, Problem, uuidv7 } from '../../kernel/index.ts';
+import { putBlob, removeBlob } from '../../platform/blobs/index.ts';
 import { type ApprovedHours, approvedHoursOf } from '../volunteering/index.ts';
 import { credentialOf, type SigningKey, signCredential } from './credentials/index.ts';
 import { certificateIssued } from './events.ts';

@@ -4,16 +4,8 @@ import type * as contract from '@ngo-plus/contract/people/certificates';
 import { type Design, maxPictureBytes, pictureId } from '@ngo-plus/contract/people/certificates';
 import { sql } from 'drizzle-orm';
 import { logoOf, organisationOf } from '../../identity/accounts/index.ts';
-import {
-  type Context,
-  downloadOf,
-  type FilePart,
-  type Outside,
-  openBlobFor,
-  Problem,
-  putPicture,
-  sweepUnused,
-} from '../../kernel/index.ts';
+import { type Context, type FilePart, type Outside, Problem } from '../../kernel/index.ts';
+import { downloadOf, openBlobFor, putPicture, sweepUnused } from '../../platform/blobs/index.ts';
 import { coordinatorOr403 } from './coordinator.ts';
 import type { PrintedPicture } from './paper/index.ts';
 

@@ -2,14 +2,8 @@ import { coordinatesVolunteers } from '@ngo-plus/contract/people/volunteering';
 import { and, eq, gte, inArray, isNull, lte } from 'drizzle-orm';
 import { memberships, organisations, personDeleted, users } from '../../identity/accounts/index.ts';
 import { notify } from '../../identity/notifications/index.ts';
-import {
-  type Context,
-  emit,
-  removeBlob,
-  type Subscription,
-  subscribe,
-  uuidv7,
-} from '../../kernel/index.ts';
+import { type Context, emit, type Subscription, subscribe, uuidv7 } from '../../kernel/index.ts';
+import { removeBlob } from '../../platform/blobs/index.ts';
 import { approvedHoursOf, hoursApproved, hoursReopened } from '../volunteering/index.ts';
 import {
   certificateHoursChanged,

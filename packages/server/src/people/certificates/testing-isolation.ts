@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
-import { putBlob } from '../../kernel/index.ts';
 import { canary, type Secret, type World } from '../../kernel/testing.ts';
+import { putBlob } from '../../platform/blobs/index.ts';
 
 const design = JSON.stringify({
   ...{ name: canary, kind: 'letter', language: 'en', title: canary, lead: canary, body: canary },

@@ -1,4 +1,5 @@
-import { type Context, type LetterWords, sendMail, writeLetter } from '../../kernel/index.ts';
+import type { Context } from '../../kernel/index.ts';
+import { type LetterWords, sendMail, writeLetter } from '../../platform/mail/index.ts';
 import { cancelTokenOf } from './cancel-token.ts';
 import type { ShiftInPlace } from './lookup.ts';
 import { spanWords } from './when.ts';

@@ -3,14 +3,8 @@ import type * as contract from '@ngo-plus/contract/people/opportunities';
 import type { Roster, RosterEntry } from '@ngo-plus/contract/people/opportunities';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { users } from '../../identity/accounts/index.ts';
-import {
-  audit,
-  type Context,
-  Problem,
-  sendMail,
-  signedIn,
-  writeLetter,
-} from '../../kernel/index.ts';
+import { audit, type Context, Problem, signedIn } from '../../kernel/index.ts';
+import { sendMail, writeLetter } from '../../platform/mail/index.ts';
 import { endSignup } from './cancelling.ts';
 import { findShift, lockOwnShift, type ShiftInPlace } from './lookup.ts';
 import { awaitingApproval, isActive } from './own.ts';

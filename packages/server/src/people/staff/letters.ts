@@ -1,6 +1,7 @@
 import type { Role } from '@ngo-plus/contract/kernel';
 import { invitationDays } from '@ngo-plus/contract/people/staff';
-import { type Context, sendMail, writeLetter } from '../../kernel/index.ts';
+import type { Context } from '../../kernel/index.ts';
+import { sendMail, writeLetter } from '../../platform/mail/index.ts';
 
 /** Roles as a letter names them. */
 const roleWords: Readonly<Record<Role, string>> = {

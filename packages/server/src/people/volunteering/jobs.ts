@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { defineJob, removeBlob } from '../../kernel/index.ts';
+import { defineJob } from '../../kernel/index.ts';
+import { removeBlob } from '../../platform/blobs/index.ts';
 import { closeForgotten } from './check-ins/forgotten.ts';
 
 /** Notes who did not check out, and asks them to correct it. */

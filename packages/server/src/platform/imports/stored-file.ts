@@ -1,4 +1,5 @@
-import { type Outside, openBlob } from '../../kernel/index.ts';
+import type { Outside } from '../../kernel/index.ts';
+import { openBlob } from '../../platform/blobs/index.ts';
 
 /** The stored file of an import, and whose it is. */
 export async function storedFile(outside: Outside, blobId: string) {

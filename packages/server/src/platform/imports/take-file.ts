@@ -1,11 +1,5 @@
-import {
-  type Blob,
-  type FilePart,
-  type Outside,
-  Problem,
-  putBlob,
-  removeBlob,
-} from '../../kernel/index.ts';
+import { type FilePart, type Outside, Problem } from '../../kernel/index.ts';
+import { type Blob, putBlob, removeBlob } from '../../platform/blobs/index.ts';
 
 type Taken = {
   /** What the file is kept for, for example `grants.import`. */

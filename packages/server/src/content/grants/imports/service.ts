@@ -5,7 +5,6 @@ import * as z from 'zod';
 import {
   type Actor,
   audit,
-  type Blob,
   type Context,
   cursorsOf,
   enqueue,
@@ -15,6 +14,7 @@ import {
   pageOf,
   uuidv7,
 } from '../../../kernel/index.ts';
+import type { Blob } from '../../../platform/blobs/index.ts';
 import { checkColumns, takeFile } from '../../../platform/imports/index.ts';
 import type { FileInThread } from '../formats/index.ts';
 import { visibilityOf, writer } from '../rights.ts';

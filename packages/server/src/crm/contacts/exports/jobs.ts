@@ -1,7 +1,8 @@
 import { and, eq, lt } from 'drizzle-orm';
 import * as z from 'zod';
 import { memberships } from '../../../identity/accounts/index.ts';
-import { type Actor, defineJob, type Outside, removeBlob } from '../../../kernel/index.ts';
+import { type Actor, defineJob, type Outside } from '../../../kernel/index.ts';
+import { removeBlob } from '../../../platform/blobs/index.ts';
 import { findExport } from './queries.ts';
 import { contactExports } from './table.ts';
 import { writeExport } from './writing.ts';

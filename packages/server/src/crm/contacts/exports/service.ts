@@ -12,11 +12,10 @@ import {
   type Outside,
   Problem,
   pageOf,
-  removeBlob,
-  serveBlob,
   signedIn,
   uuidv7,
 } from '../../../kernel/index.ts';
+import { removeBlob, serveBlob } from '../../../platform/blobs/index.ts';
 import { countContacts } from '../search/index.ts';
 import { wantedBy } from '../service.ts';
 import { writeInBackground } from './jobs.ts';

@@ -1,6 +1,7 @@
 import { ownPurposeKey } from '@ngo-plus/contract/crm/contacts';
 import { asc, eq } from 'drizzle-orm';
-import { type Context, type Outside, Problem, putBlob, removeBlob } from '../../../kernel/index.ts';
+import { type Context, type Outside, Problem } from '../../../kernel/index.ts';
+import { putBlob, removeBlob } from '../../../platform/blobs/index.ts';
 import { csvOf, workbookOf } from '../../../platform/spreadsheets/index.ts';
 import { lockErasures } from '../erasure-lock.ts';
 import { type Place, rowsOf } from '../search/index.ts';

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { type Context, removeBlob } from '../../../kernel/index.ts';
+import type { Context } from '../../../kernel/index.ts';
+import { removeBlob } from '../../../platform/blobs/index.ts';
 import { texts, uuids } from '../search/index.ts';
 import { findImport, updateImport } from './queries.ts';
 import { contactImportRows as rows } from './table.ts';

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { defineJob, removeBlob } from '../../../kernel/index.ts';
+import { defineJob } from '../../../kernel/index.ts';
+import { removeBlob } from '../../../platform/blobs/index.ts';
 import { sweepWords } from '../search/index.ts';
 import { applyRows } from './applying.ts';
 import { dropRows, staleImports, updateImport } from './queries.ts';

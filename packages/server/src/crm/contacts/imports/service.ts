@@ -5,7 +5,6 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import {
   audit,
-  type Blob,
   type Context,
   cursorsOf,
   enqueue,
@@ -16,6 +15,7 @@ import {
   signedIn,
   uuidv7,
 } from '../../../kernel/index.ts';
+import type { Blob } from '../../../platform/blobs/index.ts';
 import { takeFile } from '../../../platform/imports/index.ts';
 import { readInBackground } from './jobs.ts';
 import { type OpenFile, withStored } from './open-file.ts';

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { asc, eq } from 'drizzle-orm';
-import { type ByteRange, type Context, type Outside, openBlob } from '../../../kernel/index.ts';
+import type { ByteRange, Context, Outside } from '../../../kernel/index.ts';
+import { openBlob } from '../../../platform/blobs/index.ts';
 import { type ContentRow, type PartRow, parts } from '../table.ts';
 
 /** The bytes of a content, whole or in part, each part decrypted and verified on its way. */

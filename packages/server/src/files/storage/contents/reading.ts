@@ -3,11 +3,11 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import {
   audit,
   type ByteRange,
-  blobHeaders,
   type Download,
   type Outside,
   Problem,
 } from '../../../kernel/index.ts';
+import { blobHeaders } from '../../../platform/blobs/index.ts';
 import { sightOf } from '../sight.ts';
 import { givenOut } from './given-out.ts';
 import { openContent } from './open-content.ts';

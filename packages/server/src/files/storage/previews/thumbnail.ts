@@ -1,15 +1,8 @@
 import type { readThumbnail as contract } from '@ngo-plus/contract/files/storage';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { eq } from 'drizzle-orm';
-import {
-  type Download,
-  type Outside,
-  openBlob,
-  Problem,
-  pictureTypes,
-  putPicture,
-  removeBlob,
-} from '../../../kernel/index.ts';
+import { type Download, type Outside, Problem } from '../../../kernel/index.ts';
+import { openBlob, pictureTypes, putPicture, removeBlob } from '../../../platform/blobs/index.ts';
 import { givenOut, openContent } from '../contents/index.ts';
 import { sightOf } from '../sight.ts';
 import { type ContentRow, thumbnails } from '../table.ts';

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { and, eq, sql } from 'drizzle-orm';
-import { type Context, type Outside, putBlob, removeBlob } from '../../../kernel/index.ts';
+import type { Context, Outside } from '../../../kernel/index.ts';
+import { putBlob, removeBlob } from '../../../platform/blobs/index.ts';
 import { openContent } from '../contents/index.ts';
 import {
   type Kind,

@@ -7,7 +7,8 @@ import {
 } from '@ngo-plus/contract/files/storage';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { type Context, type Outside, openBlob, Problem } from '../../../kernel/index.ts';
+import { type Context, type Outside, Problem } from '../../../kernel/index.ts';
+import { openBlob } from '../../../platform/blobs/index.ts';
 import { entriesByIds } from '../entry-rows.ts';
 import { orderFor } from '../listing-order.ts';
 import { seenOr404 } from '../lookup.ts';

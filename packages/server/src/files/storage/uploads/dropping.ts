@@ -1,6 +1,7 @@
 import { and, eq, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Context, defineJob, removeBlob } from '../../../kernel/index.ts';
+import { type Context, defineJob } from '../../../kernel/index.ts';
+import { removeBlob } from '../../../platform/blobs/index.ts';
 import { dropContent } from '../purging.ts';
 import { parts, type UploadRow, uploads } from '../table.ts';
 import { settleRoom } from '../usage.ts';

@@ -1,15 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import {
-  audit,
-  type Context,
-  contentTypeOf,
-  emit,
-  type Outside,
-  openBlob,
-  Problem,
-  uuidv7,
-} from '../../../kernel/index.ts';
+import { audit, type Context, emit, type Outside, Problem, uuidv7 } from '../../../kernel/index.ts';
+import { contentTypeOf, openBlob } from '../../../platform/blobs/index.ts';
 import { findByName, lockEntries } from '../entry-rows.ts';
 import { fileAdded } from '../events.ts';
 import { freeName, nameTaken } from '../free-name.ts';

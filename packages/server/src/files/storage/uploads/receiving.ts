@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream';
-import { type Context, type Outside, Problem, putBlob, removeBlob } from '../../../kernel/index.ts';
+import { type Context, type Outside, Problem } from '../../../kernel/index.ts';
+import { putBlob, removeBlob } from '../../../platform/blobs/index.ts';
 import type { UploadRow } from '../table.ts';
 import { refuseOtherTypes } from './allowed-type.ts';
 import { expiryFrom } from './expiry-time.ts';

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { type Context, removeBlob } from '../../../kernel/index.ts';
+import type { Context } from '../../../kernel/index.ts';
+import { removeBlob } from '../../../platform/blobs/index.ts';
 import { findImport, updateImport } from './queries.ts';
 import { giftImportRows as rows } from './table.ts';
 

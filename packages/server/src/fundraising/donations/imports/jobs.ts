@@ -1,6 +1,7 @@
 import { giftImportId } from '@ngo-plus/contract/fundraising/donations';
 import * as z from 'zod';
-import { defineJob, removeBlob } from '../../../kernel/index.ts';
+import { defineJob } from '../../../kernel/index.ts';
+import { removeBlob } from '../../../platform/blobs/index.ts';
 import { applyRows } from './applying.ts';
 import { dropRows, staleImports, updateImport } from './queries.ts';
 import { readRows } from './reading.ts';

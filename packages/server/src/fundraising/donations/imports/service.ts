@@ -4,7 +4,6 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import * as z from 'zod';
 import {
   audit,
-  type Blob,
   type Context,
   cursorsOf,
   enqueue,
@@ -15,6 +14,7 @@ import {
   signedIn,
   uuidv7,
 } from '../../../kernel/index.ts';
+import type { Blob } from '../../../platform/blobs/index.ts';
 import { checkColumns, takeFile } from '../../../platform/imports/index.ts';
 import { orderIn } from './cell-values.ts';
 import { applyInBackground, readInBackground } from './jobs.ts';

@@ -12,12 +12,10 @@ import {
   type FilePart,
   type Outside,
   Problem,
-  putPicture,
-  removeBlob,
-  serveBlob,
   signedIn,
   uuidv7,
 } from '../../../kernel/index.ts';
+import { putPicture, removeBlob, serveBlob } from '../../../platform/blobs/index.ts';
 import { type ReportPhotoRow, reportPhotos } from '../reports-table.ts';
 import { atReport, atReportPhoto } from '../standing.ts';
 import { readReport } from './reading.ts';

@@ -2,15 +2,8 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/people/volunteering';
 import type { Report } from '@ngo-plus/contract/people/volunteering';
 import { and, eq, inArray } from 'drizzle-orm';
-import {
-  audit,
-  type Context,
-  emit,
-  Problem,
-  removeBlob,
-  signedIn,
-  uuidv7,
-} from '../../../kernel/index.ts';
+import { audit, type Context, emit, Problem, signedIn, uuidv7 } from '../../../kernel/index.ts';
+import { removeBlob } from '../../../platform/blobs/index.ts';
 import { confirmedSignup, shiftsOf } from '../../opportunities/index.ts';
 import { reportSubmitted } from '../events.ts';
 import { homeOf } from '../home.ts';

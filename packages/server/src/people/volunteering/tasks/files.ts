@@ -13,12 +13,10 @@ import {
   type FilePart,
   type Outside,
   Problem,
-  putBlob,
-  removeBlob,
-  serveBlob,
   signedIn,
   uuidv7,
 } from '../../../kernel/index.ts';
+import { putBlob, removeBlob, serveBlob } from '../../../platform/blobs/index.ts';
 import { callerName, sightOf } from '../people.ts';
 import { atTask, atTaskFile } from '../standing.ts';
 import { type TaskFileRow, taskFiles } from '../tasks-table.ts';

@@ -1,0 +1,186 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { memoryBlobs } from '../../kernel/testing.ts';
+import { removeBlob } from '../blobs/index.ts';
+import { readManifest } from './index.ts';
+import { damage, put, sweep, test } from './testing-databases.ts';
+
+test('a second backup copies what is new, and forgets what is gone', async ({
+  world,
+  here,
+  stored,
+  folder,
+  save,
+}) => {
+  const [kept, gone] = [await put(world), await put(world)];
+  await save(here);
+  const first = await readManifest(folder);
+  const untouched = stored.get(kept.id);
+  await world.outside('STAFF').transact((ctx) => removeBlob(ctx, gone.id));
+  const fresh = await put(world);
+  await save(here, { now: () => new Date(Date.now() + 5_000) });
+  expect(stored.get(kept.id)).toBe(untouched);
+  expect(stored.has(fresh.id)).toBe(true);
+  expect(stored.has(gone.id)).toBe(false);
+  const second = await readManifest(folder);
+  expect(await readdir(folder)).toEqual([second.folder, 'backup.json', 'installation'].sort());
+  expect(second.folder).not.toBe(first.folder);
+});
+
+test('a backup that breaks off leaves the one before it whole', async ({
+  world,
+  here,
+  files,
+  there,
+  save,
+  bringBack,
+}) => {
+  const { id } = await put(world);
+  await save(here);
+  await put(world);
+  const dying = {
+    ...memoryBlobs(files),
+    read: () => {
+      throw new Error('killed');
+    },
+  };
+  const later = () => new Date(Date.now() + 5_000);
+  await expect(save(here, { blobs: dying, now: later })).rejects.toThrow('killed');
+  await bringBack(there);
+  expect(there.files.has(id)).toBe(true);
+});
+
+test('a file that somebody removes during a backup is still copied', async ({
+  world,
+  here,
+  files,
+  stored,
+  save,
+}) => {
+  const [first, last] = [await put(world), await put(world)];
+  const store = memoryBlobs(stored);
+  const removing = {
+    ...store,
+    write: async (id: string, source: AsyncIterable<Buffer>) => {
+      if (id === first.id) {
+        await world.outside('STAFF').transact((ctx) => removeBlob(ctx, last.id));
+        await sweep(world);
+        expect(files.has(last.id)).toBe(true);
+      }
+      await store.write(id, source);
+    },
+  };
+  expect(await save(here, { store: removing })).toMatchObject({ damaged: 0 });
+  expect(stored.has(last.id)).toBe(true);
+  await sweep(world);
+  expect(files.has(last.id)).toBe(false);
+});
+
+test('files that are missing, cut or changed are named, in every backup, until they are whole again', async ({
+  world,
+  here,
+  files,
+  stored,
+  save,
+}) => {
+  await world.pools.owner.query('delete from blobs');
+  const [missing, cut, changed, sound] = [
+    await put(world),
+    await put(world),
+    await put(world, 200_000),
+    await put(world),
+  ];
+  const whole = new Map([...files].map(([id, file]) => [id, Buffer.from(file)] as const));
+  files.delete(missing.id);
+  files.set(cut.id, (files.get(cut.id) ?? Buffer.alloc(0)).subarray(0, 50));
+  damage(files.get(changed.id), 70_000);
+  const lines = [
+    `file ${missing.id}: it is missing, and is not in the backup (file ${missing.id}).`,
+    `file ${cut.id}: it holds another file, or its beginning was changed; the backup has it as it is (file ${cut.id}).`,
+    `file ${changed.id}: segment 1 was changed; the backup has it as it is (file ${changed.id}).`,
+  ];
+  expect(await save(here)).toMatchObject({ said: lines, damaged: 3, count: 3 });
+  expect(stored.get(cut.id)).toHaveLength(50);
+  expect(stored.has(sound.id)).toBe(true);
+  const at = (seconds: number) => () => new Date(Date.now() + seconds * 1_000);
+  expect(await save(here, { now: at(5) })).toMatchObject({ said: lines, damaged: 3 });
+  for (const [id, file] of whole) files.set(id, file);
+  expect(await save(here, { now: at(10) })).toMatchObject({ said: [], damaged: 0, count: 4 });
+  expect(stored.get(changed.id)).toEqual(whole.get(changed.id));
+  await world.pools.owner.query('delete from blobs');
+});
+
+test('a file that the disk cannot read is named, and the rest is saved', async ({
+  world,
+  here,
+  files,
+  stored,
+  save,
+}) => {
+  await world.pools.owner.query('delete from blobs');
+  const [bad, sound] = [await put(world), await put(world)];
+  const store = memoryBlobs(files);
+  const failing: typeof store = {
+    ...store,
+    read: async function* (id, range) {
+      if (id === bad.id) throw Object.assign(new Error('EIO: i/o error'), { code: 'EIO' });
+      yield* store.read(id, range);
+    },
+  };
+  const { said, damaged } = await save(here, { blobs: failing });
+  expect(damaged).toBe(1);
+  expect(said).toEqual([
+    `file ${bad.id}: it cannot be read (EIO: i/o error), and is not in the backup (file ${bad.id}).`,
+  ]);
+  expect(stored.has(sound.id)).toBe(true);
+  await world.pools.owner.query('delete from blobs');
+});
+
+test('the sums are what the usual program reads', async ({ world, here, stored, folder, save }) => {
+  const { id } = await put(world);
+  await save(here);
+  const { folder: own } = await readManifest(folder);
+  const lines = (await readFile(join(folder, own, 'SHA256SUMS'), 'utf8')).split('\n');
+  const sum = createHash('sha256')
+    .update(stored.get(id) ?? '')
+    .digest('hex');
+  expect(lines).toContain(`${sum}  files/${id.slice(-2)}/${id.slice(-4, -2)}/${id}`);
+});
+
+test('nothing in a backup is for others to read, and the root key is not in it unless wanted', async ({
+  world,
+  here,
+  folder,
+  save,
+}) => {
+  await save(here);
+  const { folder: own } = await readManifest(folder);
+  for (const path of [
+    'backup.json',
+    'installation',
+    own,
+    `${own}/users.copy.gz`,
+    `${own}/SHA256SUMS`,
+  ])
+    expect((await stat(join(folder, path))).mode & 0o077, path).toBe(0);
+  expect(await readdir(folder)).not.toContain('master.key');
+  await save(here, { withKey: true, now: () => new Date(Date.now() + 5_000) });
+  const key = await readFile(join(folder, 'master.key'), 'utf8');
+  expect(key.trim()).toBe(world.platform.rootKey.export().toString('base64'));
+});
+
+test('a folder with something else in it is left alone', async ({ here, folder, save }) => {
+  await writeFile(join(folder, 'letter.txt'), 'dear');
+  await expect(save(here)).rejects.toThrow('holds something that is no backup');
+  expect(await readdir(folder)).toEqual(['letter.txt']);
+  await rm(join(folder, 'letter.txt'));
+  await writeFile(join(folder, 'installation'), 'another\n');
+  await expect(save(here)).rejects.toThrow('holds the backup of another installation');
+});
+
+test('two backups at once are refused', async ({ here, save }) => {
+  const both = await Promise.allSettled([save(here), save(here)]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+});

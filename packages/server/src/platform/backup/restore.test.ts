@@ -1,0 +1,208 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { audit } from '../../kernel/index.ts';
+import { queryAt } from '../../kernel/testing.ts';
+import { removeBlob } from '../blobs/index.ts';
+import { readManifest } from './index.ts';
+import { damage, put, test } from './testing-databases.ts';
+
+const contents = (url: string, table: string) =>
+  queryAt(url, `select md5(string_agg(t::text, '|' order by t::text)) from ${table} t`);
+
+test('everything comes back: rows, files, waiting jobs, numbers', async ({
+  world,
+  here,
+  files,
+  there,
+  save,
+  bringBack,
+}) => {
+  const staff = world.outside('STAFF');
+  const ids = [];
+  for (const size of [0, 10, 200_000]) ids.push((await put(world, size)).id);
+  const gone = await put(world);
+  await staff.transact((ctx) => removeBlob(ctx, gone.id));
+  await staff.transact((ctx) => audit(ctx, { action: 'notes.write', subject: 'a "b"\t\\ — ü\n' }));
+
+  const copied = await save(here);
+  expect(copied).toMatchObject({ count: 3, damaged: 0, said: [] });
+  const restored = await bringBack(there);
+  expect(restored).toMatchObject({ files: 3, said: [] });
+  for (const id of ids) expect(there.files.get(id)).toEqual(files.get(id));
+  expect(there.files.size).toBe(3);
+  for (const table of ['users', 'organisations', 'memberships', 'organisation_keys', 'audit_log'])
+    expect(await contents(there.urls.owner, table)).toEqual(await contents(here.urls.owner, table));
+  const jobs = 'select task_identifier, key, run_at, locked_by from graphile_worker.jobs';
+  expect(await queryAt(there.urls.owner, jobs)).toEqual(await queryAt(here.urls.owner, jobs));
+  expect(await queryAt(there.urls.owner, 'select distinct backend from blobs')).toEqual([
+    { backend: 'elsewhere' },
+  ]);
+  expect(await queryAt(there.urls.owner, 'select from stray_files')).toEqual([]);
+});
+
+test('what guards the schema is as it was', async ({ here, there, save, bringBack }) => {
+  await save(here);
+  await bringBack(there);
+  const guards = `
+    select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as what from pg_constraint
+      where connamespace = 'public'::regnamespace
+    union all select tgrelid::regclass::text, tgname, tgenabled::text from pg_trigger where not tgisinternal
+    union all select oid::regclass::text, relrowsecurity::text, relforcerowsecurity::text from pg_class
+      where relnamespace = 'public'::regnamespace and relkind = 'r'
+    order by 1, 2, 3`;
+  const after = await queryAt(there.urls.owner, guards);
+  expect(after.length).toBeGreaterThan(50);
+  expect(after).toEqual(await queryAt(here.urls.owner, guards));
+});
+
+test('an installation with people in it is not written over', async ({
+  here,
+  there,
+  save,
+  bringBack,
+}) => {
+  await save(here);
+  await bringBack(there);
+  await expect(bringBack(there)).rejects.toThrow('This installation is not empty');
+});
+
+test.for([
+  { what: 'a table', harm: 'users.copy.gz', message: /users\.copy\.gz is not what was written/ },
+  { what: 'a missing table', harm: undefined, message: /audit_log\.copy\.gz is not what was/ },
+])(
+  '$what that was changed stops a restore before it begins',
+  async ({ harm, message }, { here, there, folder, save, bringBack }) => {
+    await save(here);
+    const own = join(folder, (await readManifest(folder)).folder);
+    if (harm) await writeFile(join(own, harm), 'x', { flag: 'a' });
+    else await rm(join(own, 'audit_log.copy.gz'));
+    await expect(bringBack(there)).rejects.toThrow(message);
+    expect(await queryAt(there.urls.owner, "select to_regclass('users') as t")).toEqual([
+      { t: null },
+    ]);
+  },
+);
+
+test('damaged files stop a restore before the database; despite that, the rest can be had', async ({
+  world,
+  here,
+  there,
+  stored,
+  save,
+  bringBack,
+}) => {
+  const [changed, missing, sound] = [await put(world), await put(world), await put(world)];
+  await save(here);
+  damage(stored.get(changed.id));
+  stored.delete(missing.id);
+  await expect(bringBack(there)).rejects.toThrow('2 files of the backup are damaged or missing');
+  expect(await queryAt(there.urls.owner, "select to_regclass('users') as t")).toEqual([
+    { t: null },
+  ]);
+  const { said, damaged } = await bringBack(there, { despiteDamage: true });
+  expect(damaged).toBe(2);
+  expect(said).toEqual([
+    `${changed.id}: damaged or missing in the backup, and not restored.`,
+    `${missing.id}: damaged or missing in the backup, and not restored.`,
+  ]);
+  expect(there.files.has(changed.id)).toBe(false);
+  expect(there.files.has(sound.id)).toBe(true);
+});
+
+test('what was damaged before the backup is said again, and restored as it was', async ({
+  world,
+  here,
+  files,
+  there,
+  folder,
+  save,
+  bringBack,
+}) => {
+  const [missing, changed] = [await put(world), await put(world)];
+  files.delete(missing.id);
+  damage(files.get(changed.id));
+  const { said: lines } = await save(here);
+  const restored = await bringBack(there);
+  expect(restored).toMatchObject({ files: expect.any(Number), damaged: 0, damagedBefore: 2 });
+  expect(restored.said).toEqual(
+    lines.map((line) => `Already damaged when the backup was made: ${line}`),
+  );
+  expect(there.files.get(changed.id)).toEqual(files.get(changed.id));
+  const { folder: own } = await readManifest(folder);
+  await rm(join(folder, own, 'DAMAGED'));
+  await expect(bringBack(there)).rejects.toThrow();
+  await world.pools.owner.query('delete from blobs');
+});
+
+test('files that outlived the database are kept, and healed', async ({
+  world,
+  here,
+  files,
+  there,
+  stored,
+  save,
+  bringBack,
+}) => {
+  const [kept, healed] = [await put(world), await put(world)];
+  await save(here);
+  for (const [id, file] of files) there.files.set(id, Buffer.from(file));
+  const same = there.files.get(kept.id);
+  stored.delete(kept.id);
+  damage(there.files.get(healed.id));
+  expect(await bringBack(there)).toMatchObject({ said: [] });
+  expect(there.files.get(kept.id)).toBe(same);
+  expect(there.files.get(healed.id)).toEqual(files.get(healed.id));
+});
+
+test('a restore that broke off can be begun again', async ({
+  world,
+  here,
+  there,
+  save,
+  bringBack,
+}) => {
+  await put(world);
+  await save(here);
+  await queryAt(there.urls.owner, 'create table audit_log (id integer)');
+  await expect(bringBack(there)).rejects.toThrow('failed');
+  await queryAt(there.urls.owner, 'drop table audit_log');
+  await bringBack(there);
+});
+
+test('a backup of a newer version is refused', async ({ here, there, folder, save, bringBack }) => {
+  await save(here);
+  const path = join(folder, 'backup.json');
+  const text = await readFile(path, 'utf8');
+  await writeFile(
+    path,
+    text.replace('"migrations": [', '"migrations": ["29991231000000_x_y_z.sql",'),
+  );
+  await expect(bringBack(there)).rejects.toThrow('made by a newer version (0.1.0)');
+  await writeFile(path, text.replace('"format": 1', '"format": 2'));
+  await expect(bringBack(there)).rejects.toThrow('cannot be read');
+  await rm(path);
+  await expect(bringBack(there)).rejects.toThrow('holds no finished backup');
+});
+
+test('a backup of an older version is brought up to date', async ({
+  here,
+  there,
+  folder,
+  save,
+  bringBack,
+}) => {
+  await save(here);
+  const manifest = await readManifest(folder);
+  const added = '20261121003100_kernel_rotate_keys.sql';
+  const older = {
+    ...manifest,
+    migrations: manifest.migrations.filter((name) => name !== added),
+    tables: manifest.tables.filter(({ name }) => name !== 'key_rotations'),
+  };
+  await writeFile(join(folder, 'backup.json'), JSON.stringify(older));
+  await bringBack(there);
+  expect(await queryAt(there.urls.owner, 'select name from migrations order by 1')).toEqual(
+    await queryAt(here.urls.owner, 'select name from migrations order by 1'),
+  );
+});

@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import {
+  type DatabaseUrls,
+  hearErrors,
+  migrate,
+  migrationNames,
+  StartFailure,
+} from '../../kernel/index.ts';
+import { type BlobBackend, megabytes } from '../blobs/index.ts';
+import { hashed, hashOf, inGroups, read } from './copy-files.ts';
+import { type DamagedFile, damagedListName, lineOf, readDamaged } from './damaged-list.ts';
+import { type ListedFile, listName, readList } from './file-list.ts';
+import { loadTables } from './load.ts';
+import { dumpName, type Manifest } from './manifest.ts';
+
+export type Restoring = {
+  readonly manifest: Manifest;
+  readonly folder: string;
+  /** The `files` below that folder. */
+  readonly store: BlobBackend;
+  /** Where the files go. */
+  readonly blobs: BlobBackend;
+  readonly urls: DatabaseUrls;
+  /** Goes on without the files of the backup that are damaged or missing. */
+  readonly despiteDamage: boolean;
+  readonly report: (line: string) => void;
+  readonly wrong: (line: string) => void;
+};
+
+export type Restored = {
+  readonly files: number;
+  readonly bytes: number;
+  readonly rows: number;
+  /** Files that are damaged or missing in the backup, and therefore not restored. */
+  readonly damaged: number;
+  /** Files that already were when the backup was made; damaged ones are restored as they were. */
+  readonly damagedBefore: number;
+};
+
+/**
+ * Brings back what a backup holds: first every checksum of the tables, then the files, then the
+ * database in one step. Broken off, it can be begun again.
+ *
+ * @throws StartFailure when the installation is not empty, or the backup damaged or too new.
+ */
+export async function restore(wishes: Restoring): Promise<Restored> {
+  const { manifest, folder, urls, report } = wishes;
+  const own = join(folder, manifest.folder);
+  await refuseNewer(manifest);
+  await refuseFull(urls.owner);
+  for (const { name, sha256 } of manifest.tables)
+    if ((await hashOfFile(join(own, dumpName(name)))) !== sha256)
+      throw new StartFailure(
+        `The backup is damaged: ${join(own, dumpName(name))} is not what was written.`,
+        'Use another copy of the backup. Nothing was changed.',
+      );
+  report('The tables are what was written. Bringing back the files.');
+  const damagedBefore = await repeatDamage(wishes, own);
+  const { files, bytes, damaged } = await bringFiles(wishes);
+  report(`${files} files are there, ${megabytes(bytes)} MB. Filling the database.`);
+  await migrate(urls.owner, () => undefined, new Set(manifest.migrations));
+  await loadTables(urls.owner, manifest, { folder: own, backend: wishes.blobs.name });
+  await migrate(urls.owner, report);
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  return { files, bytes, rows, damaged, damagedBefore };
+}
+
+/** Says again what was damaged when the backup was made. */
+async function repeatDamage({ manifest, wrong }: Restoring, own: string): Promise<number> {
+  let damaged = 0;
+  for await (const found of readDamaged(join(own, damagedListName))) {
+    damaged += 1;
+    wrong(beforeBackup(found));
+  }
+  if (damaged === manifest.files.damaged) return damaged;
+  throw new StartFailure(
+    `The backup lists ${damaged} damaged files instead of ${manifest.files.damaged}.`,
+    'Use another copy of the backup. Nothing was changed.',
+  );
+}
+
+const beforeBackup = (found: DamagedFile): string =>
+  `Already damaged when the backup was made: ${lineOf(found)}`;
+
+async function refuseNewer({ migrations, version }: Manifest): Promise<void> {
+  const known = new Set(await migrationNames());
+  if (migrations.every((name) => known.has(name))) return;
+  throw new StartFailure(
+    `The backup was made by a newer version (${version}).`,
+    'Install that version, or a later one, and restore with it.',
+  );
+}
+
+/** @throws StartFailure unless nobody has an account and nothing is stored. */
+export async function refuseFull(ownerUrl: string): Promise<void> {
+  const client = hearErrors(new pg.Client({ connectionString: ownerUrl }));
+  await client.connect();
+  try {
+    for (const table of ['users', 'organisations', 'blobs']) {
+      const { rows } = await client.query('select to_regclass($1) as known', [`public.${table}`]);
+      if (rows[0]?.known === null) continue;
+      // As a row count would pass by what row-level security hides from its owner.
+      const pages = await client.query('select pg_relation_size($1) as bytes', [`public.${table}`]);
+      if (Number(pages.rows[0]?.bytes) > 0)
+        throw new StartFailure(
+          'This installation is not empty: a backup is restored into an empty one only.',
+          'Set DATA_DIR to a folder that does not exist yet, or DATABASE_URL to a new database.',
+        );
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+async function hashOfFile(path: string): Promise<string | undefined> {
+  const hash = createHash('sha256');
+  try {
+    await pipeline(createReadStream(path), hash);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+  return hash.digest('hex');
+}
+
+const filesAtOnce = 4;
+
+async function bringFiles(wishes: Restoring) {
+  const { manifest, folder, despiteDamage, report, wrong } = wishes;
+  const sum = { files: 0, bytes: 0 };
+  let damaged = 0;
+  for await (const some of inGroups(
+    readList(join(folder, manifest.folder, listName)),
+    filesAtOnce,
+  )) {
+    const brought = await Promise.all(some.map((file) => bringOne(wishes, file)));
+    for (const [at, bytes] of brought.entries()) {
+      if (bytes === undefined) {
+        damaged += 1;
+        wrong(`${some[at]?.id}: damaged or missing in the backup, and not restored.`);
+        continue;
+      }
+      sum.files += 1;
+      sum.bytes += bytes;
+      if (sum.files % 1_000 === 0) report(`${sum.files} files, ${megabytes(sum.bytes)} MB.`);
+    }
+  }
+  if (damaged + sum.files !== manifest.files.count)
+    throw new StartFailure(
+      `The backup lists ${damaged + sum.files} files instead of ${manifest.files.count}.`,
+      'Use another copy of the backup. The database was not changed.',
+    );
+  if (damaged === 0 || despiteDamage) return { ...sum, damaged };
+  throw new StartFailure(
+    `${damaged} files of the backup are damaged or missing. The database was not changed.`,
+    'Use another copy of the backup, or add --despite-damage to go on without them.',
+  );
+}
+
+class Damaged extends Error {}
+
+/**
+ * A file that is there already and right, as in a bucket that outlived its database, stays.
+ *
+ * @returns its bytes; undefined when it is not what was backed up, and then it is not stored.
+ */
+async function bringOne({ store, blobs }: Restoring, { id, sha256 }: ListedFile) {
+  const there = await blobs.sizeOf(id);
+  if (there !== undefined && (await hashOf(blobs, id, there)) === sha256) return there;
+  const bytes = await store.sizeOf(id);
+  if (bytes === undefined) return undefined;
+  const { content, digest } = hashed(read(store, id, bytes));
+  async function* checked() {
+    yield* content;
+    if (digest() !== sha256) throw new Damaged();
+  }
+  try {
+    await blobs.write(id, checked());
+    return bytes;
+  } catch (error) {
+    if (!(error instanceof Damaged)) throw error;
+    if (there === undefined) await blobs.remove(id);
+    return undefined;
+  }
+}

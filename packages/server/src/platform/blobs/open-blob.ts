@@ -1,0 +1,77 @@
+import { Readable } from 'node:stream';
+import { eq } from 'drizzle-orm';
+import type { ByteRange, Context, Logger } from '../../kernel/index.ts';
+import { DamagedData, Problem } from '../../kernel/index.ts';
+import type { BlobBackend } from './backend.ts';
+import { openFileKey } from './file-key.ts';
+import { sealedBytesOf } from './layout.ts';
+import type { Blob } from './put-blob.ts';
+import type { FileKey } from './segments.ts';
+import { openStream } from './stream.ts';
+import { type BlobRow, blobs } from './table.ts';
+
+export type OpenBlob = {
+  readonly blob: Blob;
+  /** The content. No file is touched before it is read, so the transaction may end first. */
+  readonly body: Readable;
+  /** The same for a range of it, or all of it again. */
+  readonly open: (range?: ByteRange) => Readable;
+};
+
+/**
+ * Finds a file that the caller may read, and opens it, or the range of it that is asked for; a range
+ * reads and decrypts no more than its own segments. A file that is not what was stored fails while it
+ * is read, before any wrong byte.
+ *
+ * @throws Problem `not_found`, or `invalid` when the range is not within the file.
+ */
+export async function openBlob(ctx: Context, id: string, range?: ByteRange): Promise<OpenBlob> {
+  const [found] = await ctx.db.select().from(blobs).where(eq(blobs.id, id));
+  const row = Problem.ifMissing(found, 'That file');
+  const { blobs: backend } = ctx.adapters;
+  if (row.backend !== backend.name)
+    throw new Problem('unavailable', 'This file lies in a store that is not connected now.');
+  const key = await openFileKey(ctx, row);
+  const { log } = ctx;
+  const open = (part?: ByteRange) => {
+    if (part && !(0 <= part.from && part.from < part.to && part.to <= row.sizeBytes))
+      throw new Problem('invalid', 'That part of the file does not exist.');
+    return Readable.from(content(row, key, { backend, range: part, log }));
+  };
+  return { blob: withoutKey(row), body: open(range), open };
+}
+
+type Kept = { readonly id: string; readonly purpose: string; readonly what: string };
+
+/** A file of one purpose. @throws Problem `not_found` also for one of another: `What does not exist.` */
+export async function openBlobFor(ctx: Context, { id, purpose, what }: Kept): Promise<OpenBlob> {
+  const opened = await openBlob(ctx, id);
+  return Problem.ifMissing(opened.blob.purpose === purpose ? opened : undefined, what);
+}
+
+type Source = {
+  readonly backend: BlobBackend;
+  readonly range: ByteRange | undefined;
+  readonly log: Logger;
+};
+
+async function* content(
+  { id, sizeBytes }: BlobRow,
+  key: FileKey,
+  { backend, range, log }: Source,
+): AsyncGenerator<Buffer> {
+  try {
+    const sealedBytes = await backend.sizeOf(id);
+    if (sealedBytes !== sealedBytesOf(sizeBytes)) throw new DamagedData(`file ${key.about}`);
+    const read = (part: ByteRange) => backend.read(id, part);
+    yield* openStream({ ...key, sealedBytes, read }, range);
+  } catch (cause) {
+    if (!(cause instanceof DamagedData)) throw cause;
+    log.error({ blobId: id, reason: cause.message }, 'A stored file is damaged.');
+    throw new Problem('unexpected', 'This file is damaged. Restore it from a backup.', { cause });
+  }
+}
+
+function withoutKey({ wrappedKey: _, keyVersion: __, backend: ___, ...blob }: BlobRow): Blob {
+  return blob;
+}

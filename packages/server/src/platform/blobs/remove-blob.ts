@@ -1,0 +1,88 @@
+import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Context, Outside } from '../../kernel/index.ts';
+import { defineJob, enqueue, Problem } from '../../kernel/index.ts';
+import { blobs, strayFiles } from './table.ts';
+
+/** Takes files off the store that no row speaks for: removed ones, and what broken uploads left. */
+export const sweepFiles = defineJob({
+  name: 'blobs.sweep',
+  cron: '47 2 * * *',
+  payload: z.object({}),
+  run: async (outside) => {
+    let stuck = 0;
+    for (let ids = await claim(outside, nobody); ids.length > 0; ) {
+      const gone = (await Promise.all(ids.map((id) => takeOff(outside, id)))).flat();
+      await outside.transact(({ db }) => db.delete(strayFiles).where(inArray(strayFiles.id, gone)));
+      stuck += ids.length - gone.length;
+      ids = await claim(outside, ids.at(-1) ?? nobody);
+    }
+    if (stuck > 0) throw new Error(`${stuck} files could not be taken off the store.`);
+  },
+});
+
+/**
+ * Removes a file: its row, and with it its key, in the caller's transaction; the bytes soon after the
+ * commit.
+ *
+ * @throws Problem `not_found` when the caller has no such file.
+ */
+export async function removeBlob(ctx: Context, id: string): Promise<void> {
+  const [row] = await ctx.db.delete(blobs).where(eq(blobs.id, id)).returning();
+  const { orgId, backend } = Problem.ifMissing(row, 'That file');
+  await ctx.db.insert(strayFiles).values({ id, orgId, backend, removeAfter: ctx.now() });
+  await enqueue(ctx, sweepFiles, {}, { key: 'blobs.sweep' });
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+async function takeOff({ adapters, log }: Outside, id: string): Promise<string[]> {
+  try {
+    await adapters.blobs.remove(id);
+    return [id];
+  } catch (error) {
+    log.warn({ blobId: id, reason: (error as Error).message }, 'A file could not be removed.');
+    return [];
+  }
+}
+
+/**
+ * The next files that are due, in order of id. A claimed file can no longer become a blob, however
+ * late its upload ends.
+ */
+async function claim(outside: Outside, after: string): Promise<string[]> {
+  const { name } = outside.adapters.blobs;
+  return outside.transact(async (ctx) => {
+    const { db } = ctx;
+    if (await isBackingUp(ctx)) return waitForBackup(ctx);
+    const due = or(strayFiles.removing, lte(strayFiles.removeAfter, outside.now()));
+    const some = db
+      .select({ id: strayFiles.id })
+      .from(strayFiles)
+      .where(and(eq(strayFiles.backend, name), due, gt(strayFiles.id, after)))
+      .orderBy(strayFiles.id)
+      .limit(50);
+    const claimed = await db
+      .update(strayFiles)
+      .set({ removing: true })
+      .where(inArray(strayFiles.id, some))
+      .returning({ id: strayFiles.id });
+    return claimed.map(({ id }) => id).sort();
+  });
+}
+
+/** A backup holds this lock while it copies: what its snapshot speaks for has to stay until then. */
+async function isBackingUp({ db }: Context): Promise<boolean> {
+  const { rows } = await db.execute<{ free: boolean }>(
+    sql`select pg_try_advisory_xact_lock_shared(4031, 3) as free`,
+  );
+  return rows[0]?.free !== true;
+}
+
+const backupMs = 15 * 60 * 1_000;
+
+async function waitForBackup(ctx: Context): Promise<string[]> {
+  const runAt = new Date(ctx.now().getTime() + backupMs);
+  await enqueue(ctx, sweepFiles, {}, { key: 'blobs.sweep', runAt });
+  return [];
+}

@@ -1,0 +1,95 @@
+import { and, asc, eq, gt, lt, not, sql } from 'drizzle-orm';
+import type { Context, Outside } from '../../kernel/index.ts';
+import {
+  beginRotation,
+  currentKey,
+  DamagedData,
+  finishRotation,
+  installation,
+  keyOfVersion,
+  ownersIn,
+  renewKey,
+} from '../../kernel/index.ts';
+import { rewrapFileKey } from './file-key.ts';
+import { blobs } from './table.ts';
+
+export type Rotated = {
+  /** Owners of keys: organisations, and the installation itself. */
+  readonly owners: number;
+  readonly files: number;
+  /** Files whose key does not open, and stays as it is. */
+  readonly damaged: readonly string[];
+};
+
+const batchFiles = 200;
+
+/**
+ * Gives organisations a new key, and puts the keys of their files under it, a few hundred at a time;
+ * no file is touched. Servers may work meanwhile: what they store under the older key stays readable,
+ * as do secrets. A rotation that was broken off goes on where it was. Needs scope `system`.
+ *
+ * @param orgId whose; without it, everyone's
+ */
+export async function rotateKeys(
+  outside: Outside,
+  { orgId, report }: { orgId?: string | undefined; report: (line: string) => void },
+): Promise<Rotated> {
+  const rotation = await outside.transact((ctx) => beginRotation(ctx, orgId));
+  const owners = await ownersIn(outside, rotation);
+  const damaged: string[] = [];
+  let files = 0;
+  for (const [at, owner] of owners.entries()) {
+    await outside.transact((ctx) => renewKey(ctx, owner, rotation));
+    for await (const batch of rewrap(outside, owner)) {
+      files += batch.files;
+      damaged.push(...batch.damaged);
+      report(`Owner ${at + 1} of ${owners.length}: ${files} files have a new key so far.`);
+    }
+  }
+  await outside.transact((ctx) => finishRotation(ctx, rotation));
+  return { owners: owners.length, files, damaged };
+}
+
+async function* rewrap(outside: Outside, owner: string) {
+  for (let after = installation; ; ) {
+    const batch = await outside.transact((ctx) => rewrapSome(ctx, owner, after));
+    if (batch.last === undefined) return;
+    yield batch;
+    after = batch.last;
+  }
+}
+
+/** The next files that are under an older key, in order of id. */
+async function rewrapSome(ctx: Context, owner: string, after: string) {
+  const newest = await currentKey(ctx, owner);
+  const mine =
+    owner === installation ? blobs.public : and(eq(blobs.orgId, owner), not(blobs.public));
+  const rows = await ctx.db
+    .select()
+    .from(blobs)
+    .where(and(mine, lt(blobs.keyVersion, newest.version), gt(blobs.id, after)))
+    .orderBy(asc(blobs.id))
+    .limit(batchFiles);
+  const versions = [...new Set(rows.map(({ keyVersion }) => keyVersion))];
+  const keys = new Map(
+    await Promise.all(versions.map(async (v) => [v, await keyOfVersion(ctx, owner, v)] as const)),
+  );
+  const rewrapped: { id: string; wrapped: Buffer }[] = [];
+  const damaged: string[] = [];
+  for (const row of rows) {
+    const older = keys.get(row.keyVersion);
+    try {
+      if (older) rewrapped.push({ id: row.id, wrapped: rewrapFileKey(row, older, newest) });
+    } catch (error) {
+      if (!(error instanceof DamagedData)) throw error;
+      damaged.push(row.id);
+    }
+  }
+  // Only what is still under an older key: of two that rotate at once, the first has done it.
+  await ctx.db.execute(sql`
+    update blobs b set wrapped_key = new.wrapped, key_version = ${newest.version}
+    from unnest(${sql.param(rewrapped.map(({ id }) => id))}::uuid[],
+      ${sql.param(rewrapped.map(({ wrapped }) => wrapped))}::bytea[]) as new (id, wrapped)
+    where b.id = new.id and b.key_version < ${newest.version}`);
+  return { last: rows.at(-1)?.id, files: rewrapped.length, damaged };
+}

@@ -1,0 +1,5 @@
+import type { Capability } from '../kernel/index.ts';
+import { capability as blobs } from './blobs/capability.ts';
+import { capability as mail } from './mail/capability.ts';
+
+export const platform: readonly Capability[] = [blobs, mail];

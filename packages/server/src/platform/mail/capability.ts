@@ -1,0 +1,19 @@
+import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { delivery, forgetMails } from './delivery.ts';
+
+export const capability: Capability = {
+  name: 'platform/mail',
+  title: 'Email',
+  routes: [],
+  jobs: [delivery, forgetMails],
+  subscriptions: [],
+  personalData: [],
+  seeds: [],
+  archive: {
+    ...plainArchive,
+    folders: { outgoing_mails: 'letters' },
+  },
+  auditActions: {},
+  publicPages: [],
+  contributes: {},
+};

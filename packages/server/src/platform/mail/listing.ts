@@ -1,0 +1,66 @@
+import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import type { Context } from '../../kernel/index.ts';
+import { cursorsOf, type Page, pageOf } from '../../kernel/index.ts';
+import { openBody } from './body.ts';
+import { type MailRow, outgoingMails } from './table.ts';
+
+/** A letter as people with the right may read it. `text` is undefined once it has been sent. */
+export type OutgoingMail = Omit<MailRow, 'text' | 'html' | 'key'> & {
+  readonly text: string | undefined;
+  readonly html: string | undefined;
+};
+
+type Search = {
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+  /** Only letters to this address. */
+  readonly to?: string | undefined;
+};
+
+const cursors = cursorsOf('letters', [z.uuid()]);
+
+/**
+ * Letters, newest first, of the actor's organisation, or of everyone in scope `platform` or
+ * `system`. Letters hold links that sign in: show them to super administrators only.
+ */
+export async function listMails(
+  ctx: Context,
+  { cursor, limit, to }: Search,
+): Promise<Page<OutgoingMail>> {
+  const addressed = to === undefined ? undefined : eq(sql`lower(recipient)`, to.toLowerCase());
+  const older =
+    cursor === undefined ? undefined : lt(outgoingMails.id, cursors.position(cursor)[0]);
+  const rows = await ctx.db
+    .select()
+    .from(outgoingMails)
+    .where(and(addressed, older))
+    .orderBy(desc(outgoingMails.id))
+    .limit(limit + 1);
+  const { page, next } = pageOf(rows, limit, ({ id }) => cursors.after([id]));
+  const items: OutgoingMail[] = [];
+  for (const row of page) items.push(await present(ctx, row));
+  const total = await ctx.db.$count(outgoingMails, addressed);
+  return { items, total, next };
+}
+
+/** How many letters were written on behalf of an organisation since an instant. */
+export const countMails = (
+  { db }: Pick<Context, 'db'>,
+  { orgId, since }: { readonly orgId: string; readonly since: Date },
+): Promise<number> =>
+  db.$count(
+    outgoingMails,
+    and(eq(outgoingMails.orgId, orgId), gte(outgoingMails.createdAt, since)),
+  );
+
+/** One letter, as far as row-level security shows it. */
+export async function findMail(ctx: Context, mailId: string): Promise<OutgoingMail | undefined> {
+  const [row] = await ctx.db.select().from(outgoingMails).where(eq(outgoingMails.id, mailId));
+  return row && present(ctx, row);
+}
+
+async function present(ctx: Context, { key: _, ...row }: MailRow): Promise<OutgoingMail> {
+  const body = await openBody(ctx, row);
+  return { ...row, text: body?.text, html: body?.html };
+}

@@ -1,0 +1,276 @@
+import { sql } from 'drizzle-orm';
+import { expect } from 'vitest';
+import type { Outside } from '../../kernel/index.ts';
+import { test, type World } from '../../kernel/testing.ts';
+import { delivery, forgetMails } from './delivery.ts';
+import { type Letter, listMails, type Mail, MailRefused, sendMail } from './index.ts';
+
+const link = 'https://example.org/reset-password?token=Zm9yIG9uZSB1c2Ugb25seQ';
+const letter: Letter = {
+  to: 'ada@example.org',
+  subject: 'Set a new password',
+  text: `Follow ${link}`,
+  html: `<a href="${link}">Set it</a>`,
+};
+
+type Post = { readonly mails: Mail[]; readonly lines: string[]; readonly system: Outside };
+
+/** A post office that does `deliver` with each letter, and writes down what was logged. */
+function postOffice(world: World, deliver: (mail: Mail) => Promise<'sent' | 'outbox'>): Post {
+  const mails: Mail[] = [];
+  const lines: string[] = [];
+  const write = (fields: object, message: string) =>
+    void lines.push(JSON.stringify({ message, fields }));
+  const mail = {
+    deliver: (mail: Mail) => {
+      mails.push(mail);
+      return deliver(mail);
+    },
+    close: () => undefined,
+  };
+  const outside = world.outside(undefined, 'system');
+  const log = { info: write, warn: write, error: write };
+  const adapters = { ...outside.adapters, mail };
+  const system: Outside = {
+    ...outside,
+    adapters,
+    log,
+    transact: (work, scope) => outside.transact((ctx) => work({ ...ctx, adapters, log }), scope),
+  };
+  return { mails, lines, system };
+}
+
+/** Queues a letter and gives back its id. */
+async function queue(world: World, given: Partial<Letter> = {}): Promise<string> {
+  const system = world.outside(undefined, 'system');
+  await system.transact((ctx) => sendMail(ctx, { ...letter, ...given }));
+  const { items } = await system.transact((ctx) => listMails(ctx, { limit: 1 }));
+  return items[0]?.id ?? '';
+}
+
+const run = ({ system }: Post, mailId: string) =>
+  delivery.run(system, { mailId }, AbortSignal.timeout(5_000));
+
+async function find(world: World, mailId: string) {
+  const { items } = await world
+    .outside(undefined, 'system')
+    .transact((ctx) => listMails(ctx, { limit: 200 }));
+  return items.find(({ id }) => id === mailId);
+}
+
+const jobsFor = async (world: World, mailId: string) => {
+  const { rowCount } = await world.pools.owner.query(
+    "select from graphile_worker._private_jobs where payload ->> 'mailId' = $1",
+    [mailId],
+  );
+  return rowCount;
+};
+
+test('a letter and its job are there exactly when the transaction commits', async ({ world }) => {
+  const mailId = await queue(world);
+  expect(await find(world, mailId)).toMatchObject({ state: 'queued', recipient: letter.to });
+  expect(await jobsFor(world, mailId)).toBe(1);
+
+  const outside = world.outside('STAFF');
+  const failing = outside.transact(async (ctx) => {
+    await sendMail(ctx, { ...letter, to: 'never@example.org' });
+    throw new Error('something else went wrong');
+  });
+  await expect(failing).rejects.toThrow('something else');
+  const { total } = await world
+    .outside(undefined, 'system')
+    .transact((ctx) => listMails(ctx, { limit: 1, to: 'never@example.org' }));
+  expect(total).toBe(0);
+});
+
+test('a key is written once in an organisation, and says nothing to another', async ({ world }) => {
+  const { ngo, otherNgo } = world.cast;
+  const to = 'once@example.org';
+  const people = [ngo, ngo, otherNgo].map((orgId) => world.actor('STAFF', orgId));
+  for (const who of [...people, undefined, undefined]) {
+    await world.outside(who).transact((ctx) => sendMail(ctx, { ...letter, to, key: 'welcome' }));
+  }
+  const { items } = await world
+    .outside(undefined, 'system')
+    .transact((ctx) => listMails(ctx, { limit: 10, to }));
+  expect(items.map(({ orgId }) => orgId).sort()).toEqual([null, ngo, otherNgo].sort());
+  for (const { id } of items) expect(await jobsFor(world, id)).toBe(1);
+});
+
+test.for([
+  'ada@example.org\r\nBcc: eve@example.org',
+  'ada@example.org\nBcc: eve@example.org',
+  'ada@example.org\u2028Bcc:eve@example.org',
+  'ada@example.org,eve@example.org',
+  'ada@example.org;eve@example.org',
+  'Ada <ada@example.org>',
+  'friends:ada@example.org;',
+  '"ada"@example.org',
+  'ada@[127.0.0.1].org',
+  'ada@example',
+  '',
+])('%j is not one address', async (to, { ctx }) => {
+  await expect(sendMail(ctx, { ...letter, to })).rejects.toMatchObject({
+    code: 'invalid',
+    message: 'Please enter a valid email address',
+  });
+});
+
+test.for([
+  { subject: 'Hello\r\nBcc: eve@example.org', line: 'Hello Bcc: eve@example.org' },
+  { subject: 'Hello\u0000\u0007there\u2029 ', line: 'Hello there' },
+  { subject: `Dear ${'x'.repeat(500)}`, line: `Dear ${'x'.repeat(295)}` },
+  { subject: 'Muraho, Ada – ça va ?', line: 'Muraho, Ada – ça va ?' },
+])('the subject $subject is one line', async ({ subject, line }, { world }) => {
+  const mailId = await queue(world, { subject });
+  expect((await find(world, mailId))?.subject).toBe(line);
+});
+
+test('the database holds no readable link, and no line of the log either', async ({ world }) => {
+  const mailId = await queue(world);
+  const quoting = postOffice(world, async () => {
+    throw new Error(`421 will not take\r\nFollow ${link} now`);
+  });
+  await expect(run(quoting, mailId)).rejects.toThrow('421 will not take Follow [link] now');
+  const { rows } = await world.pools.owner.query('select * from outgoing_mails');
+  const jobs = await world.pools.owner.query('select * from graphile_worker._private_jobs');
+  for (const text of [JSON.stringify(rows), JSON.stringify(jobs.rows), ...quoting.lines])
+    expect(text).not.toContain('token=');
+  expect(quoting.lines.join()).toContain(mailId);
+});
+
+test('a letter that was taken is sent once, and its words are gone', async ({ world }) => {
+  const mailId = await queue(world);
+  const post = postOffice(world, async () => 'sent');
+  await run(post, mailId);
+  await run(post, mailId);
+  expect(post.mails).toEqual([
+    {
+      messageId: `<${mailId}@localhost>`,
+      from: 'NGO Plus <no-reply@localhost>',
+      to: 'ada@example.org',
+      subject: 'Set a new password',
+      text: `Follow ${link}`,
+      html: `<a href="${link}">Set it</a>`,
+    },
+  ]);
+  const sent = await find(world, mailId);
+  expect(sent).toMatchObject({ state: 'sent', attempts: 1, sentAt: post.system.now() });
+  expect(sent?.text).toBeUndefined();
+  expect(sent?.html).toBeUndefined();
+});
+
+test('without a mail server a letter stays readable in the outbox', async ({ world }) => {
+  const mailId = await queue(world, { html: undefined });
+  await run(
+    postOffice(world, async () => 'outbox'),
+    mailId,
+  );
+  const kept = await find(world, mailId);
+  expect(kept).toMatchObject({ state: 'outbox', text: `Follow ${link}`, sentAt: null });
+  expect(kept?.html).toBeUndefined();
+});
+
+test('a refused letter is not tried again', async ({ world }) => {
+  const mailId = await queue(world);
+  const post = postOffice(world, async () => {
+    throw new MailRefused('550 No such person');
+  });
+  await run(post, mailId);
+  await run(post, mailId);
+  expect(post.mails).toHaveLength(1);
+  expect(await find(world, mailId)).toMatchObject({
+    state: 'failed',
+    lastError: '550 No such person',
+    text: `Follow ${link}`,
+  });
+});
+
+test('a server that stays away is tried twelve times, then the letter has failed', async ({
+  world,
+}) => {
+  const mailId = await queue(world);
+  const away = postOffice(world, async () => {
+    throw new Error('connect ECONNREFUSED');
+  });
+  for (let attempt = 1; attempt < 12; attempt += 1) {
+    await expect(run(away, mailId)).rejects.toThrow('connect ECONNREFUSED');
+    expect(await find(world, mailId)).toMatchObject({ state: 'queued', attempts: attempt });
+  }
+  await run(away, mailId);
+  expect(await find(world, mailId)).toMatchObject({ state: 'failed', attempts: 12 });
+});
+
+test('when we die between the yes and the note of it, the repetition can be recognised', async ({
+  world,
+}) => {
+  const mailId = await queue(world);
+  const post = postOffice(world, async () => 'sent');
+  const { system } = post;
+  let calls = 0;
+  const dying: Outside = {
+    ...system,
+    transact: (work, scope) => {
+      calls += 1;
+      if (calls > 1) return Promise.reject(new Error('Connection terminated'));
+      return system.transact(work, scope);
+    },
+  };
+  await expect(run({ ...post, system: dying }, mailId)).rejects.toThrow('Connection terminated');
+  await run(post, mailId);
+  expect(post.mails.map(({ messageId }) => messageId)).toEqual([
+    `<${mailId}@localhost>`,
+    `<${mailId}@localhost>`,
+  ]);
+  expect(await find(world, mailId)).toMatchObject({ state: 'sent' });
+});
+
+test('nobody in an organisation reads or changes letters, not even its own', async ({ world }) => {
+  const outside = world.outside('NGO_ADMIN');
+  await outside.transact((ctx) => sendMail(ctx, letter));
+  expect(await outside.transact((ctx) => listMails(ctx, { limit: 10 }))).toEqual({
+    items: [],
+    total: 0,
+    next: null,
+  });
+  const { rowCount } = await outside.transact(({ db }) =>
+    db.execute(sql`update outgoing_mails set state = 'failed'`),
+  );
+  expect(rowCount).toBe(0);
+  const forOthers = outside.transact((ctx) =>
+    sendMail(ctx, { ...letter, orgId: world.cast.otherNgo }),
+  );
+  await expect(forOthers).rejects.toMatchObject({ cause: { code: '42501' } });
+});
+
+test('platform staff page through all letters, newest first', async ({ world }) => {
+  const outside = world.outside('SUPER_ADMIN', 'platform');
+  const to = 'pages@example.org';
+  for (const subject of ['1', '2', '3', '4', '5']) await queue(world, { to, subject });
+  const seen: string[] = [];
+  for (let cursor: string | undefined, more = true; more; ) {
+    const page = await outside.transact((ctx) =>
+      listMails(ctx, { cursor, limit: 2, to: 'Pages@Example.org' }),
+    );
+    expect(page.total).toBe(5);
+    seen.push(...page.items.map(({ subject }) => subject));
+    cursor = page.next ?? undefined;
+    more = page.next !== null;
+  }
+  expect(seen).toEqual(['5', '4', '3', '2', '1']);
+});
+
+test('letters are forgotten after a month, unless they still wait', async ({ world }) => {
+  const [waiting, sent] = [await queue(world), await queue(world)];
+  const post = postOffice(world, async () => 'sent');
+  await run(post, sent);
+  const later = (days: number) => ({
+    ...post.system,
+    now: () => new Date(world.platform.now().getTime() + days * 86_400_000),
+  });
+  await forgetMails.run(later(29), {}, AbortSignal.timeout(5_000));
+  expect(await find(world, sent)).toBeDefined();
+  await forgetMails.run(later(31), {}, AbortSignal.timeout(5_000));
+  expect(await find(world, sent)).toBeUndefined();
+  expect(await find(world, waiting)).toBeDefined();
+});

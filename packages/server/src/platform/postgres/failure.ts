@@ -1,0 +1,40 @@
+import { notAFolder, StartFailure } from '../../kernel/index.ts';
+import { logIn } from './start.ts';
+
+const notYours =
+  'Give the folder to this user (sudo chown -R), or set DATA_DIR to a folder of your own.';
+const full = { what: 'the disk is full', advice: 'Make room on the disk and start again.' };
+
+const reasons: Readonly<Record<string, { what: string; advice: string }>> = {
+  EACCES: {
+    what: 'this user may not write there',
+    advice: notYours,
+  },
+  EPERM: {
+    what: 'this user may not do that there',
+    advice: notYours,
+  },
+  EROFS: {
+    what: 'the disk can only be read',
+    advice: 'Set DATA_DIR to a folder that can be written.',
+  },
+  ENOSPC: full,
+  EDQUOT: full,
+};
+
+/** Whatever went wrong while the database was opened, in words a person can act on. */
+export function failureOf(error: unknown, dataDir: string): StartFailure {
+  if (error instanceof StartFailure) return error;
+  const { code = '', path = dataDir, message } = error as NodeJS.ErrnoException;
+  if (code === 'ENOTDIR' || code === 'EEXIST') return notAFolder(dataDir, error);
+  const reason = reasons[code];
+  if (reason)
+    return new StartFailure(`${path} cannot be used: ${reason.what}.`, reason.advice, {
+      cause: error,
+    });
+  return new StartFailure(
+    `The database could not be opened: ${message}`,
+    `${logIn(dataDir)} may say more. Your data was not changed.`,
+    { cause: error },
+  );
+}

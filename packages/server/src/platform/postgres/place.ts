@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { chmodSync, chownSync, existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { StartFailure } from '../../kernel/index.ts';
+import { type Account, accountOf, accountsFor, isRoot, runAs } from './account.ts';
+import { rememberedHome } from './pointer.ts';
+import { ownFolder } from './refuge.ts';
+
+export type Place = {
+  /** Belongs to whoever runs PostgreSQL, mode 700. */
+  readonly home: string;
+  /** PostgreSQL's own data directory below it. */
+  readonly cluster: string;
+  /** Undefined: this process's own user. */
+  readonly account: Account | undefined;
+};
+
+const clusterIn = (home: string) => join(home, 'cluster');
+
+type Search = {
+  readonly dataDir: string;
+  readonly refuges: readonly string[];
+  readonly report: (line: string) => void;
+};
+
+/**
+ * Where the database of a data folder is or shall be, and as whom it runs. An ordinary user keeps it
+ * in the folder. Root hands it to another user; where that user cannot enter the folder the database
+ * goes to a refuge, and a file in the data folder remembers which.
+ *
+ * @throws StartFailure when it is out of reach, lost, or another folder's.
+ */
+export function choosePlace({ dataDir, refuges, report }: Search): Place {
+  const home = rememberedHome(dataDir) ?? join(dataDir, 'postgres');
+  if (existsSync(home) && !isRoot()) requireOwn(home);
+  if (existsSync(clusterIn(home))) return existing(home, dataDir);
+  if (!isRoot()) return { home: privateFolder(home), cluster: clusterIn(home), account: undefined };
+  return newPlaceForRoot({ dataDir, refuges, report });
+}
+
+/** Where the database of a data folder lies, or would; the folder itself when that cannot be known. */
+export function embeddedHome(dataDir: string): string {
+  try {
+    return rememberedHome(dataDir) ?? join(dataDir, 'postgres');
+  } catch {
+    return dataDir;
+  }
+}
+
+function requireOwn(home: string): void {
+  const { uid } = statSync(home);
+  if (uid === process.getuid?.()) return;
+  throw new StartFailure(
+    `The database in ${home} belongs to the user ${nameOf(uid)}.`,
+    'Start as root (sudo) or as that user, or set DATA_DIR to a folder of your own.',
+  );
+}
+
+function existing(home: string, dataDir: string): Place {
+  const { uid } = statSync(home);
+  const cluster = clusterIn(home);
+  if (!isRoot()) return { home, cluster, account: undefined };
+  if (uid === 0) return handOver(home, dataDir);
+  const account = accountOf(String(uid));
+  if (account && mayWork(account, home)) return { home, cluster, account };
+  throw outOfReach(home, nameOf(uid));
+}
+
+const nameOf = (uid: number) => accountOf(String(uid))?.name ?? `number ${uid}`;
+
+/** A backup that root brought back belongs to root; PostgreSQL wants its own user again. */
+function handOver(home: string, dataDir: string): Place {
+  const account = accountsFor(dataDir).find((candidate) => mayEnter(candidate, dirname(home)));
+  if (account === undefined) throw outOfReach(home, 'nobody');
+  runAs(undefined, 'chown', ['-hR', `${account.uid}:${account.gid}`, home]);
+  return { home, cluster: clusterIn(home), account };
+}
+
+const outOfReach = (home: string, owner: string) =>
+  new StartFailure(
+    `The user ${owner}, who runs the database in ${home}, may not enter that folder.`,
+    'Move the data folder where others may enter (for example /srv) and set DATA_DIR, or let others pass through the folders above it (chmod o+x).',
+  );
+
+function newPlaceForRoot({ dataDir, refuges, report }: Search): Place {
+  const inside = join(dataDir, 'postgres');
+  const accounts = accountsFor(dataDir);
+  for (const account of accounts) {
+    const place = tryHome(inside, account);
+    if (place) return place;
+  }
+  for (const [rank, refuge] of refuges.entries()) {
+    if (!ownFolder(refuge)) continue;
+    const home = unusedHome(refuge, dataDir);
+    for (const account of accounts) {
+      const place = tryHome(home, account);
+      if (!place) continue;
+      report(`Only root may enter ${dataDir}, so the database is kept in ${home}.`);
+      if (rank > 0)
+        report('The system may empty that folder: set DATA_DIR to one like /srv/ngo-plus.');
+      return place;
+    }
+  }
+  throw new StartFailure(
+    'PostgreSQL refuses to run as root, and no other user of this system can run it.',
+    'Start as an ordinary user, or set DATABASE_URL to a PostgreSQL 18 of your own.',
+  );
+}
+
+/** A folder of that user at this path, or undefined when the user cannot get there. */
+function tryHome(home: string, account: Account): Place | undefined {
+  privateFolder(home);
+  try {
+    chownSync(home, account.uid, account.gid);
+  } catch {
+    return undefined;
+  }
+  if (mayWork(account, home)) return { home, cluster: clusterIn(home), account };
+  rmSync(home, { recursive: true });
+  return undefined;
+}
+
+function privateFolder(home: string): string {
+  mkdirSync(home, { recursive: true, mode: 0o700 });
+  chmodSync(home, 0o700);
+  return home;
+}
+
+const mayEnter = (account: Account, folder: string) =>
+  runAs(account, '/bin/sh', ['-c', 'cd "$0"', folder]).ok;
+
+const mayWork = (account: Account, home: string) =>
+  runAs(account, '/bin/sh', ['-c', 'cd "$0" && : > .probe && rm .probe', home]).ok;
+
+/** The name follows from the folder's; a database left there by an earlier installation is kept. */
+function unusedHome(refuge: string, dataDir: string): string {
+  const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
+  for (let copy = 1; ; copy += 1) {
+    const home = join(refuge, copy === 1 ? name : `${name}-${copy}`);
+    if (!existsSync(clusterIn(home))) return home;
+  }
+}
