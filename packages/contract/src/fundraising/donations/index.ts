@@ -73,7 +73,7 @@ export {
   stopGiftImport,
   uploadGiftImport,
 } from './import.ts';
-export { type OfflineGift, offlineForm, offlineGift, recordGifts } from './offline.ts';
+export { dayRefusal, type OfflineGift, offlineForm, offlineGift, recordGifts } from './offline.ts';
 export {
   listPageGifts,
   type PageGift,

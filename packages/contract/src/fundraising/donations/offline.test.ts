@@ -26,10 +26,27 @@ test.each([
     on: '2026-11-20',
     name: '',
   };
-  const issues = offlineForm(plain).safeParse({ gifts: [gift] }).error?.issues ?? [];
+  const issues =
+    offlineForm(plain, () => '2026-11-20').safeParse({ gifts: [gift] }).error?.issues ?? [];
   expect(Object.fromEntries(issues.map(({ path, message }) => [path.at(-1), message]))).toEqual(
     told,
   );
+});
+
+test('days before 1900 and in the future are told of every row at once', () => {
+  const row = {
+    causeId: '0199a1b2-0000-7000-8000-000000000001',
+    amount: '5',
+    currency: 'GBP',
+    method: 'cash',
+    name: 'Ada',
+  };
+  const gifts = ['2026-11-21', '1899-12-31', '2026-11-20'].map((on) => ({ ...row, on }));
+  const issues = offlineForm(plain, () => '2026-11-20').safeParse({ gifts }).error?.issues ?? [];
+  expect(issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
+    ['gifts.0.on', 'Enter a day that is not in the future'],
+    ['gifts.1.on', 'Enter a day in 1900 or later'],
+  ]);
 });
 
 test('a correction is read by the rules by which the donation was recorded', () => {

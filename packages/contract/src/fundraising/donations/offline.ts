@@ -4,7 +4,14 @@ import { day, email, endpoint, line, paragraphs } from '../../kernel/index.ts';
 import { causeId } from '../causes/index.ts';
 import { fundraiserId } from '../fundraisers/index.ts';
 import { readAmount } from './amount.ts';
-import { giftId, hidings, managesGifts, mostInBatch, offlineMethods } from './fields.ts';
+import {
+  earliestDay,
+  giftId,
+  hidings,
+  managesGifts,
+  mostInBatch,
+  offlineMethods,
+} from './fields.ts';
 
 /** A gift that came without a provider. */
 export const offlineGift = z.object({
@@ -44,18 +51,40 @@ export const recordGifts = endpoint('POST /api/gifts/offline', {
 });
 
 /**
- * The rules of the form of `recordGifts`, which names wrong amounts together with what is left out.
- * `plain` makes a plain decimal of an amount as people type it: “5,000.50” becomes “5000.50”.
+ * What is wrong with the day on which a donation came; the server and the form ask the same.
+ *
+ * @param today where its cause is, as `2026-11-23`
  */
-export function offlineForm(plain: (typed: string, currency: string) => string) {
+export function dayRefusal(on: string, today: string): string | undefined {
+  if (on < earliestDay) return 'Enter a day in 1900 or later';
+  return on > today ? 'Enter a day that is not in the future' : undefined;
+}
+
+/**
+ * The rules of the form of `recordGifts`, which names wrong amounts and days together with what is left out.
+ * `plain` makes a plain decimal of an amount as people type it: “5,000.50” becomes “5000.50”; `today` is
+ * the day where the organisation is.
+ */
+export function offlineForm(
+  plain: (typed: string, currency: string) => string,
+  today: () => string,
+) {
   const refusalOf = ({ amount, currency }: Record<string, unknown>) =>
     typeof amount === 'string' && typeof currency === 'string' && amount.trim() !== ''
       ? readAmount(plain(amount, currency), currency).refusal
       : undefined;
-  const gift = offlineGift.refine((given) => refusalOf(given) === undefined, {
-    path: ['amount'],
-    error: ({ input }) => refusalOf(input as Record<string, unknown>),
-    when: ({ value }) => typeof value === 'object' && value !== null,
-  });
+  const lateOf = ({ on }: Record<string, unknown>) =>
+    typeof on === 'string' && day.safeParse(on).success ? dayRefusal(on, today()) : undefined;
+  const gift = offlineGift
+    .refine((given) => refusalOf(given) === undefined, {
+      path: ['amount'],
+      error: ({ input }) => refusalOf(input as Record<string, unknown>),
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    })
+    .refine((given) => lateOf(given) === undefined, {
+      path: ['on'],
+      error: ({ input }) => lateOf(input as Record<string, unknown>),
+      when: ({ value }) => typeof value === 'object' && value !== null,
+    });
   return z.object({ gifts: batchOf(gift) });
 }

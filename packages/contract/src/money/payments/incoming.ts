@@ -25,7 +25,7 @@ const paymentEvent = z.object({
 export type PaymentEvent = z.infer<typeof paymentEvent>;
 
 export const listPaymentEvents = endpoint('GET /api/admin/payment-events', {
-  summary: 'Messages of payment providers, newest first.',
+  summary: 'Payment provider messages, newest first.',
   access: runPayments,
   scope: 'platform',
   paged: true,

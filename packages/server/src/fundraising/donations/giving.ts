@@ -31,12 +31,10 @@ export async function give(outside: Outside, input: Given): Promise<Begun> {
   const wanted = readGift(outside, cause, input);
   if (visitor === 'robot') return answerOf(outside, wanted, causeId);
   const { amountMinor, currency } = wanted;
-  const fee =
-    input.coverFee && (cause.form.coverFee || input.variantId !== undefined)
-      ? ((await feeOnTop(outside, { amountMinor, currency })) ?? 0n)
-      : 0n;
+  const coversFee = input.coverFee && (cause.form.coverFee || input.variantId !== undefined);
+  const fee = coversFee ? ((await feeOnTop(outside, { amountMinor, currency })) ?? 0n) : 0n;
   const gift = await outside.transact(
-    (ctx) => begin(ctx, cause, input, { ...wanted, fee }),
+    (ctx) => begin(ctx, cause, input, { ...wanted, coversFee, fee }),
     'system',
   );
   const { checkoutUrl, reference } = await open(outside, cause, gift);
@@ -95,7 +93,16 @@ async function begin(
   ctx: Context,
   cause: CauseForGiving,
   input: Given,
-  { fee, amountMinor, currency, answers }: Wanted & { readonly fee: bigint },
+  {
+    coversFee,
+    fee,
+    amountMinor,
+    currency,
+    answers,
+  }: Wanted & {
+    readonly coversFee: boolean;
+    readonly fee: bigint;
+  },
 ): Promise<GiftRow> {
   const donated = { amountMinor, currency };
   const now = ctx.now();
@@ -108,7 +115,7 @@ async function begin(
       ...donated,
     },
     rhythm: input.rhythm,
-    ...{ reference: referenceFor('gift', cause.id), feeCoveredMinor: fee, answers },
+    ...{ reference: referenceFor('gift', cause.id), feeCoveredMinor: fee, coversFee, answers },
     ...{ ...(await countingOf(ctx, donated, cause.currency)), countedCurrency: cause.currency },
     ...{ name: input.name, email: input.email, hides: input.hides, wantsNews: input.wantsNews },
     message: cause.form.message ? input.message : '',

@@ -1,5 +1,5 @@
 import type * as contract from '@ngo-plus/contract/fundraising/donations';
-import { earliestDay, readAmount } from '@ngo-plus/contract/fundraising/donations';
+import { dayRefusal, readAmount } from '@ngo-plus/contract/fundraising/donations';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { audit, type Context, dayIn, Problem, signedIn } from '../../kernel/index.ts';
 import { type CauseForGiving, causeForGiving } from '../causes/index.ts';
@@ -77,9 +77,9 @@ export function checkByHand(
   const { amountMinor = 0n, refusal } = readAmount(gift.amount, gift.currency);
   if (refusal !== undefined) wrong['amount'] = refusal;
   if (cause?.status === 'draft') wrong['causeId'] = 'Publish this cause first';
-  if (cause && gift.on > dayIn(now(), cause.timeZone))
-    wrong['on'] = 'Enter a day that is not in the future';
-  if (gift.on < earliestDay) wrong['on'] = 'Enter a day in 1900 or later';
+  // Of a cause that is not there, only what holds everywhere.
+  const late = dayRefusal(gift.on, cause ? dayIn(now(), cause.timeZone) : gift.on);
+  if (late !== undefined) wrong['on'] = late;
   return { amountMinor, wrong };
 }
 

@@ -33,6 +33,8 @@ export const gifts = pgTable('gifts', {
   currency: text().notNull(),
   /** Paid on top of the amount; it is no part of the donation. */
   feeCoveredMinor: minor().notNull().default(0n),
+  /** The donor’s choice, also where the fee was nothing. */
+  coversFee: boolean().notNull().default(false),
   refundedMinor: minor().notNull().default(0n),
   feeRefundedMinor: minor().notNull().default(0n),
   countedMinor: minor().notNull(),

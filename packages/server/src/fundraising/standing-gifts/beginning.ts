@@ -49,7 +49,7 @@ async function insert(
     .insert(standingGifts)
     .values({
       ...{ id: uuidv7(), orgId, causeId, giftId, contactId, name, email, amountMinor, currency },
-      coversFee: gift.feeCoveredMinor > 0n,
+      coversFee: gift.coversFee,
       feeCoveredMinor: gift.feeCoveredMinor,
       rhythm: gift.rhythm,
       ...{ day: 1, lastOn: gift.at.toISOString().slice(0, 10), way: card ? 'card' : 'reminder' },

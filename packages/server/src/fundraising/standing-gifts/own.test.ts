@@ -99,6 +99,19 @@ test('who covers the fee goes on doing so when the amount changes, at the fee of
   expect(till.charges.at(-1)?.amount.amountMinor).toBe(10_000n);
 });
 
+test('who chose to cover a fee that was nothing at first covers it once there is one', async ({
+  world,
+}) => {
+  const nothing = async ({ currency }: Money) => ({ amountMinor: 0n, currency });
+  const { asked, now } = await donor(world, { coverFee: true }, nothing);
+  world.adapt({ payments: [{ ...openTill(world).provider, feeOf: tenth }] });
+  const changed = await changeOwnStanding(now, {
+    ...asked,
+    ...{ amount: '9000', rhythm: 'monthly', day: 1 },
+  });
+  expect(changed).toMatchObject({ feeCovered: { amountMinor: '1000' } });
+});
+
 test('without an answer of the provider the covered fee grows with the amount', async ({
   world,
 }) => {

@@ -31,7 +31,7 @@ export function PayByLink(props: Props) {
       <PageHeader title={title} lede={lede} />
       {!isLive && (
         <p className={styles.note} role="note">
-          <b>{t('Sandbox: no money moves.')}</b> {t('Gifts here are trials.')}
+          <b>{t('Sandbox: no money moves.')}</b> {t('Donations here are only a test.')}
         </p>
       )}
       {wasCancelled && (

@@ -7,3 +7,4 @@ export { minorTyped, typedOf } from './typed-amount.ts';
 export { useDuration } from './use-duration.ts';
 export { useFormat } from './use-format.ts';
 export { useLocale } from './use-locale.ts';
+export { clockIn, todayIn } from './zone-clock.ts';

@@ -18,7 +18,7 @@ test.each([
   { takes: [provider('sandbox', false)], says: ['SANDBOX: no money moves', 'Play a payment'] },
   {
     takes: [provider('flutterwave', false), provider('stripe', true)],
-    says: ['TEST KEYS: no money moves', /^Payments over Flutterwave are trials/],
+    says: ['TEST KEYS: no money moves', /^Flutterwave is in test mode/],
   },
 ])('$takes is said in large letters', async ({ takes, says }) => {
   signInAs({ role: 'ADMIN' });

@@ -35,8 +35,10 @@ function NotLive() {
         </p>
         <p>
           {isSandbox
-            ? t('Every payment here is played. Set the keys of a provider to take real ones.')
-            : t('Payments over {{names}} are trials. Set its live keys to take real ones.', {
+            ? t(
+                'Every payment here is simulated. Set the keys of a payment provider to take real ones.',
+              )
+            : t('{{names}} is in test mode. Set its live keys to take real payments.', {
                 names: played.map(({ name }) => words(name)).join(', '),
               })}{' '}
           <Link to="/documentation/payments">{t('How to take payments')}</Link>

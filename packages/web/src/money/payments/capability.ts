@@ -28,7 +28,7 @@ export const capability: Capability = {
     within(
       'Payments',
       '/admin/payments/messages',
-      'Messages of payment providers',
+      'Payment provider messages',
       'payments',
       cashiers,
       'Messages',

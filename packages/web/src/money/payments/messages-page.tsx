@@ -16,7 +16,7 @@ import { MessageTable } from './message-table.tsx';
 import { messageList } from './queries.ts';
 import { WebhookPanel } from './webhook-panel.tsx';
 
-export const meta = () => pageMeta({ title: 'Messages of payment providers' });
+export const meta = () => pageMeta({ title: 'Payment provider messages' });
 
 /** What providers told by themselves, and what came of it. */
 export default function MessagesPage() {

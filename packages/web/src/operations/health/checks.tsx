@@ -147,7 +147,7 @@ function WebhookCheck({ webhooks }: { webhooks: Health['webhooks'] }) {
   const { number } = useFormat();
   return (
     <Check
-      title={t('Messages of payment providers')}
+      title={t('Payment provider messages')}
       status={webhooks.status}
       late={t('Waiting')}
       advice={

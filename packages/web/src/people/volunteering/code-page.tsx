@@ -4,6 +4,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import {
+  clockIn,
   ErrorState,
   Loading,
   PageHeader,
@@ -18,7 +19,6 @@ import styles from './check-in/check-in.module.css';
 import { useName } from './person-name.ts';
 import { codeOfShift, presentAt } from './queries.ts';
 import { ShiftTime } from './shift-time.tsx';
-import { clockIn } from './today.ts';
 
 export const meta = () => pageMeta({ title: 'Check-in code' });
 

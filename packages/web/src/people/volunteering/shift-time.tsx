@@ -1,5 +1,4 @@
-import { cityOf, useFormat, useTranslation } from '../../kernel/index.ts';
-import { clockIn, todayIn } from './today.ts';
+import { cityOf, clockIn, todayIn, useFormat, useTranslation } from '../../kernel/index.ts';
 
 type Props = { shift: { startsAt: string; endsAt: string; timeZone: string } };
 

@@ -7,6 +7,7 @@ import {
 } from '@ngo-plus/contract/fundraising/donations';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import {
   EmptyState,
@@ -18,9 +19,11 @@ import {
   pageMeta,
   SkeletonLines,
   tell,
+  todayIn,
   useEndpoint,
   useForm,
   useTranslation,
+  useUser,
 } from '../../../kernel/index.ts';
 import { plainAmount } from '../plain-amount.ts';
 import { causeChoices, giftKey } from '../queries.ts';
@@ -65,14 +68,10 @@ export type CauseChoice = {
   readonly currency: string;
 };
 
-const today = () => new Date().toLocaleDateString('en-CA');
-
-const emptyRow = ({ id, currency }: CauseChoice): GivenRow => ({
-  ...{ causeId: id, currency, method: 'cash', amount: '', on: today(), name: '', email: '' },
+const emptyRow = ({ id, currency }: CauseChoice, on: string): GivenRow => ({
+  ...{ causeId: id, currency, method: 'cash', amount: '', on, name: '', email: '' },
   ...{ note: '', hides: 'no', message: '', fundraiserId: '' },
 });
-
-const rules = offlineForm(plainAmount);
 
 function Batch({ causes }: { causes: readonly CauseChoice[] }) {
   const { t } = useTranslation();
@@ -80,8 +79,10 @@ function Batch({ causes }: { causes: readonly CauseChoice[] }) {
   const { mutateAsync } = useEndpoint(recordGifts, giftKey);
   const wanted = useSearchParams()[0].get('causeId');
   const first = causes.find(({ id }) => id === wanted) ?? causes[0];
+  const timeZone = useUser()?.organisation.timeZone;
+  const rules = useMemo(() => offlineForm(plainAmount, () => todayIn(timeZone)), [timeZone]);
   const form = useForm(rules, {
-    initial: { gifts: first ? [emptyRow(first)] : [] },
+    initial: { gifts: first ? [emptyRow(first, todayIn(timeZone))] : [] },
     submit: async ({ gifts }) => {
       const plain = gifts.map((gift: OfflineGift) => ({
         ...gift,

@@ -29,7 +29,7 @@ export function SandboxNote() {
   return (
     <div className={styles.note} data-tone="quiet" role="note">
       <p>
-        <b>{t('Sandbox: no money moves.')}</b> {t('Gifts here are trials.')}
+        <b>{t('Sandbox: no money moves.')}</b> {t('Donations here are only a test.')}
       </p>
     </div>
   );

@@ -35,7 +35,7 @@ export function BuyPanel({ found, posted }: Props) {
       )}
       {event.onSale && costs && !event.isLive && (
         <p className={styles.note} data-tone="quiet" role="note">
-          <b>{t('Sandbox: no money moves.')}</b> {t('Tickets here are trials.')}
+          <b>{t('Sandbox: no money moves.')}</b> {t('Tickets here are only a test.')}
         </p>
       )}
       {event.onSale && event.types.length > 0 && (

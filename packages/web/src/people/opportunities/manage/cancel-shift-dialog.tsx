@@ -1,6 +1,13 @@
 import { Button, Textarea } from '@mantine/core';
 import { cancelShift, type ManagedShift } from '@ngo-plus/contract/people/opportunities';
-import { Dialog, ErrorSummary, tell, useForm, useTranslation } from '../../../kernel/index.ts';
+import {
+  cityOf,
+  Dialog,
+  ErrorSummary,
+  tell,
+  useForm,
+  useTranslation,
+} from '../../../kernel/index.ts';
 import { useCancelShift } from '../changes.ts';
 import { useSpan } from '../span.ts';
 import styles from './manage.module.css';
@@ -17,6 +24,7 @@ export function CancelShiftDialog({ shift, timeZone, draft, onClose }: Props) {
   const { t } = useTranslation();
   const span = useSpan(timeZone);
   const day = shift ? span.day(shift.startsAt) : '';
+  const hours = shift ? span.hours(shift) : '';
   return (
     <Dialog
       opened={shift !== undefined}
@@ -27,6 +35,7 @@ export function CancelShiftDialog({ shift, timeZone, draft, onClose }: Props) {
           : t('Cancel the shift on {{day}}?', { day })
       }
     >
+      <p>{t('{{hours}} ({{city}} time)', { hours, city: cityOf(timeZone) })}</p>
       {shift && <CancelForm shift={shift} draft={draft} onDone={onClose} />}
     </Dialog>
   );
@@ -52,9 +61,9 @@ function CancelForm({ shift, draft, onDone }: FormProps) {
       {people > 0 && (
         <>
           <p>
-            {t('{{count}} people are told by letter. This cannot be undone.', {
+            {t('We will email {{count}} people. This cannot be undone.', {
               count: people,
-              defaultValue_one: '{{count}} person is told by letter. This cannot be undone.',
+              defaultValue_one: 'We will email {{count}} person. This cannot be undone.',
             })}
           </p>
           <Textarea

@@ -2,6 +2,7 @@ import type { ManagedShift } from '@ngo-plus/contract/people/opportunities';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import {
+  cityOf,
   RecordTable,
   RowMenu,
   StatusBadge,
@@ -25,7 +26,12 @@ export function ShiftTable({ shifts, opportunityId, timeZone, onChange, onCancel
   const { t } = useTranslation();
   const { number } = useFormat();
   const span = useSpan(timeZone);
-  const headings = [t('Day'), t('Hours'), t('Places taken'), t('Waiting')];
+  const headings = [
+    t('Day'),
+    t('Hours ({{city}} time)', { city: cityOf(timeZone) }),
+    t('Places taken'),
+    t('Waiting'),
+  ];
   const [, hours, taken, waiting] = headings;
   return (
     <RecordTable headings={headings} menu={onChange !== undefined}>

@@ -8,9 +8,8 @@ import {
 } from '@ngo-plus/contract/people/volunteering';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Panel, useDuration, useFailed, useTranslation } from '../../../kernel/index.ts';
+import { clockIn, Panel, useDuration, useFailed, useTranslation } from '../../../kernel/index.ts';
 import { ShiftTime } from '../shift-time.tsx';
-import { clockIn } from '../today.ts';
 import { useChange } from '../use-change.ts';
 import styles from './check-in.module.css';
 

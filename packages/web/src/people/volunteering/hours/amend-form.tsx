@@ -1,7 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { amendHours, type HourEntry } from '@ngo-plus/contract/people/volunteering';
-import { ErrorSummary, tell, useForm, useTranslation } from '../../../kernel/index.ts';
-import { clockIn } from '../today.ts';
+import { clockIn, ErrorSummary, tell, useForm, useTranslation } from '../../../kernel/index.ts';
 import { useChange } from '../use-change.ts';
 import styles from '../volunteering.module.css';
 import { WorkedFields } from './worked-fields.tsx';

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import {
+  clockIn,
   ErrorState,
   Loading,
   Moment,
@@ -14,7 +15,6 @@ import {
 } from '../../../kernel/index.ts';
 import { useName } from '../person-name.ts';
 import { oneEntry } from '../queries.ts';
-import { clockIn } from '../today.ts';
 import styles from '../volunteering.module.css';
 import { hourStateLooks, hourStateNames, occasionOf } from '../words.ts';
 import { AmendForm } from './amend-form.tsx';

@@ -4,13 +4,13 @@ import {
   Dialog,
   ErrorSummary,
   tell,
+  todayIn,
   useForm,
   useTranslation,
   useUser,
 } from '../../../kernel/index.ts';
 import { OrganisationSelect } from '../organisation-select.tsx';
 import { PersonSelect } from '../person-select.tsx';
-import { todayIn } from '../today.ts';
 import { useChange } from '../use-change.ts';
 import styles from '../volunteering.module.css';
 import { WorkedFields } from './worked-fields.tsx';

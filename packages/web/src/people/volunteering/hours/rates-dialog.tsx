@@ -14,6 +14,7 @@ import {
   ErrorSummary,
   minorTyped,
   tell,
+  todayIn,
   useFailed,
   useForm,
   useFormat,
@@ -21,7 +22,6 @@ import {
   useUser,
 } from '../../../kernel/index.ts';
 import { rates } from '../queries.ts';
-import { todayIn } from '../today.ts';
 import { useChange } from '../use-change.ts';
 import styles from '../volunteering.module.css';
 

@@ -14,12 +14,12 @@ import {
   ErrorSummary,
   Panel,
   tell,
+  todayIn,
   useForm,
   useTranslation,
   useUser,
 } from '../../../kernel/index.ts';
 import { OrganisationSelect } from '../organisation-select.tsx';
-import { todayIn } from '../today.ts';
 import { useChange } from '../use-change.ts';
 import styles from '../volunteering.module.css';
 import { PhotosPart } from './photos-part.tsx';
