@@ -17,6 +17,11 @@ type Options<Schema extends z.ZodObject> = {
   submit: (values: Values<Schema>) => Promise<unknown>;
   /** What to say when something else fails. */
   otherwise?: string;
+  /**
+   * What is wrong in parts that are in the form but not among its values, by the id of the input. It is told in the
+   * same round as the rest.
+   */
+  besides?: () => Promise<Readonly<Record<string, string>>>;
 };
 
 /**
@@ -32,13 +37,14 @@ type Options<Schema extends z.ZodObject> = {
  */
 export function useForm<Schema extends z.ZodObject>(
   given: Rules<Schema>,
-  { initial, submit, otherwise }: Options<Schema>,
+  { initial, submit, otherwise, besides }: Options<Schema>,
 ) {
   const { t } = useTranslation();
   const rules = useRules(given);
   const id = useId();
   const form = useMantineForm<Values<Schema>>({ mode: 'controlled', initialValues: initial });
-  const { attempt, busy, refusal, onSubmit } = useSending(form, rules, submit, otherwise);
+  const sending = useSending(form, rules, { submit, otherwise, besides });
+  const { attempt, busy, refusal, beside, onSubmit } = sending;
   useTypedBefore(id, form.values, (typed) => form.setValues(typed as Partial<Values<Schema>>));
 
   const worded = (message: unknown) => (message ? t(String(message)) : undefined);
@@ -46,6 +52,13 @@ export function useForm<Schema extends z.ZodObject>(
     ...(isWithin(name, initial) && { id: `${id}-${name}` }),
     message: worded(message) ?? '',
   }));
+  const besidesThem = Object.entries(beside).map(
+    ([place, message]): FieldProblem => ({
+      ...(document.getElementById(place) && { id: place }),
+      message: worded(message) ?? '',
+    }),
+  );
+  const problems = [...placed, ...besidesThem];
 
   return {
     values: form.values,
@@ -55,7 +68,7 @@ export function useForm<Schema extends z.ZodObject>(
     /** Something differs from what the form began with. */
     dirty: form.isDirty(),
     attributes: { onSubmit, onFocus: rules.prepare, noValidate: true },
-    summary: { attempt, problems: refusal ? [{ message: t(refusal) }, ...placed] : placed },
+    summary: { attempt, problems: refusal ? [{ message: t(refusal) }, ...problems] : problems },
     /** The attributes of an input; `kind: 'checkbox'` for switches and checkboxes. */
     field: (name: Name<Schema>, kind: 'input' | 'checkbox' = 'input') => ({
       ...form.getInputProps(name, { type: kind }),
@@ -81,10 +94,18 @@ type Form<Schema extends z.ZodObject> = Pick<
 function useSending<Schema extends z.ZodObject>(
   form: Form<Schema>,
   rules: ReturnType<typeof useRules<Schema>>,
-  submit: Options<Schema>['submit'],
-  otherwise = 'Something went wrong. Please try again.',
+  {
+    submit,
+    otherwise = 'Something went wrong. Please try again.',
+    besides,
+  }: {
+    submit: Options<Schema>['submit'];
+    otherwise: string | undefined;
+    besides: Options<Schema>['besides'] | undefined;
+  },
 ) {
   const [attempt, setAttempt] = useState(0);
+  const [beside, setBeside] = useState<Readonly<Record<string, string>>>({});
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
 
@@ -96,28 +117,30 @@ function useSending<Schema extends z.ZodObject>(
     setAttempt((count) => count + 1);
   };
 
-  const keeps = (schema: Schema): boolean => {
+  const keeps = (schema: Schema, wrong: Readonly<Record<string, string>> = {}): boolean => {
     const errors = schemaResolver(schema, { sync: true })(form.getValues());
     form.setErrors(errors);
-    const kept = Object.keys(errors).length === 0;
+    setBeside(wrong);
+    const kept = Object.keys({ ...errors, ...wrong }).length === 0;
     if (!kept) setAttempt((count) => count + 1);
     return kept;
   };
 
   const send = async (checked: boolean) => {
-    if (checked || keeps(await rules.fetch())) await submit(form.getValues());
+    if (checked || keeps(await rules.fetch(), await besides?.())) await submit(form.getValues());
   };
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
     setRefusal(undefined);
     if (busy) return;
-    const atHand = rules.atHand();
+    // What stands besides is asked for, so the rules wait for it.
+    const atHand = besides ? undefined : rules.atHand();
     if (atHand && !keeps(atHand)) return;
     setBusy(true);
     await send(atHand !== undefined).catch(refuse);
     setBusy(false);
   };
 
-  return { attempt, busy, refusal, onSubmit };
+  return { attempt, busy, refusal, beside, onSubmit };
 }

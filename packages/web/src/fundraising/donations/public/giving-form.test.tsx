@@ -197,7 +197,7 @@ test('a cause that takes gifts once alone does not ask how often', async () => {
 const charityForm = { currencies: ['GBP', 'USD'], country: 'GB' };
 const path = '/api/fundraising/causes/0199a1b2-0000-7000-8000-0000000000c1/gift-aid';
 
-test('in pounds a charity asks for Gift Aid, ticked by nobody, and says what is missing before a gift is begun', async () => {
+test('in pounds a charity asks for Gift Aid, ticked by nobody, and says what is missing together with the rest, before a gift is begun', async () => {
   const asked = serve({ [`GET ${path}`]: { charity: 'River Trust' } });
   const user = show(charityForm);
   await user.type(await screen.findByLabelText('How much'), '40.02');
@@ -207,11 +207,15 @@ test('in pounds a charity asks for Gift Aid, ticked by nobody, and says what is 
   await user.click(tick);
   await user.type(await screen.findByLabelText('First name or initial'), 'Ada');
   await user.type(screen.getByLabelText('Your name'), 'Ada Smith');
-  await user.type(screen.getByLabelText('E-mail'), 'ada@example.org');
   await user.click(screen.getByRole('button', { name: /^Give/ }));
   const summary = await screen.findByRole('alert');
   for (const told of ['Choose which gifts to Gift Aid', 'Enter a last name'])
     within(summary).getByText(told);
+  const [first] = within(summary).getAllByRole('listitem');
+  expect(first?.textContent).toMatch(/email|e-mail/i);
+  const last = within(summary).getByRole<HTMLAnchorElement>('link', { name: 'Enter a last name' });
+  expect(last.getAttribute('href')).toBe('#gift-aid-lastName');
+  await user.type(screen.getByLabelText('E-mail'), 'ada@example.org');
   expect(screen.getByLabelText<HTMLInputElement>('First name or initial').value).toBe('Ada');
   expect(asked.mock.calls.filter(([address]) => String(address).includes('/gifts'))).toEqual([]);
   await user.selectOptions(screen.getByLabelText('Currency'), 'USD');

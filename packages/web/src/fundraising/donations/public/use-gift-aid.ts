@@ -1,26 +1,28 @@
 import { useRef, useState } from 'react';
-import { RequestFailed } from '../../../kernel/index.ts';
 import { giftAidCalls } from '../../gift-aid/index.ts';
 
 /** The declaration within a giving form: a part that is there once its box is ticked. */
 export function useGiftAid() {
   const part = useRef<HTMLDivElement>(null);
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({});
-  /**
-   * Undefined where nothing is declared, else what sends the declaration once the gift is begun.
-   *
-   * @throws RequestFailed with what is wrong
-   */
-  const check = async () => {
-    if (!part.current) return undefined;
-    const { answersIn, declareAbout, refusalsOf } = await giftAidCalls();
-    const answers = answersIn(part.current);
-    const refused = refusalsOf(answers);
+
+  /** What is wrong in it, by the ids of its inputs; nothing where nothing is declared. */
+  const refusals = async (): Promise<Readonly<Record<string, string>>> => {
+    if (!part.current) return {};
+    const { answersIn, refusalsOf } = await giftAidCalls();
+    const refused = refusalsOf(answersIn(part.current));
     setFields(refused);
-    const [message] = Object.values(refused);
-    if (message !== undefined)
-      throw new RequestFailed({ code: 'invalid', message, fields: refused, requestId: '' });
+    return Object.fromEntries(
+      Object.entries(refused).map(([name, message]) => [`gift-aid-${name}`, message]),
+    );
+  };
+
+  /** What sends the declaration once the donation is begun; undefined where nothing is declared. */
+  const declaration = async () => {
+    if (!part.current) return undefined;
+    const { answersIn, declareAbout } = await giftAidCalls();
+    const answers = answersIn(part.current);
     return (reference: string) => declareAbout(reference, answers);
   };
-  return { part, fields, check };
+  return { part, fields, refusals, declaration };
 }

@@ -27,7 +27,7 @@ export function useGiving(
   const { keyFor } = useIntention();
   const giftAid = useGiftAid();
   const submit = async (values: GivingValues) => {
-    const declare = await giftAid.check();
+    const declare = await giftAid.declaration();
     const { call, give, proveHuman } = await calls();
     const amount = plainAmount(values.amount, values.currency);
     const search = elsewhere?.search ?? location.search;
@@ -57,7 +57,11 @@ export function useGiving(
     offer.currencies[0] ?? cause.currency,
     cause.form.rhythmFirst,
   );
-  const form = usePostedForm(rules, { initial, submit }, posted?.answer ? undefined : posted);
+  const form = usePostedForm(
+    rules,
+    { initial, submit, besides: giftAid.refusals },
+    posted?.answer ? undefined : posted,
+  );
   useReturn(() => setCheckoutUrl(undefined));
   return { form, giftAid, checkoutUrl };
 }
