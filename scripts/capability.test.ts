@@ -32,6 +32,8 @@ beforeAll(() => {
   const folders = [
     'packages/contract',
     'packages/server/src/kernel',
+    'packages/server/src/ports',
+    'packages/server/src/platform',
     'packages/server/migrations',
     'packages/web/src/kernel',
   ];
