@@ -5,6 +5,7 @@ import {
   managesTickets,
   maxTicketPictureBytes,
   readsTickets,
+  refundPolicies,
   refundRunStates,
   refundsTickets,
   saleStates,
@@ -14,6 +15,17 @@ import {
   ticketPictureId,
   ticketTypeId,
 } from './fields.ts';
+
+/** What buyers are promised about refunds. */
+export const refundPromise = z.object({
+  policy: z.enum(refundPolicies),
+  /** Until when a refund can be asked for; null where it cannot. */
+  until: instant.nullable(),
+  /** The organiser’s own words; empty for the other policies. */
+  words: z.string(),
+});
+
+export type RefundPromise = z.infer<typeof refundPromise>;
 
 export const shownPicture = z.object({ id: ticketPictureId, alt: z.string(), url: z.string() });
 

@@ -7,6 +7,7 @@ import {
   mostSeatsAtOnce,
   mostTicketQuestions,
   mostTicketTypes,
+  refundPolicies,
   ticketKinds,
   ticketPictureId,
   ticketTypeId,
@@ -98,6 +99,16 @@ export const ticketEventFacts = z.object({
     .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, {
       error: 'Ask each question once',
     }),
+  refundPolicy: z.enum(refundPolicies, { error: 'Choose a refund policy' }).default('until-days'),
+  /** Of `until-days`: how many days before the event begins. */
+  refundDays: z.coerce
+    .number({ error: 'Enter a number of days' })
+    .int('Enter a whole number of days')
+    .min(0, 'Enter 0 days or more')
+    .max(365, 'Enter at most 365 days')
+    .default(7),
+  /** Of `own-words`: what buyers read. */
+  refundWords: paragraphs(1_000).default(''),
   /** Buyers are offered to add a gift. */
   asksGift: z.boolean().default(false),
   types: z

@@ -55,6 +55,13 @@ export const saleStates = ['on-sale', 'not-yet', 'ended', 'sold-out'] as const;
 
 export const ticketOfflineMethods = ['cash', 'cheque', 'bank-transfer'] as const;
 
+/** Until some days before the event, not at all, or as the organiser words it. */
+export const refundPolicies = ['until-days', 'none', 'own-words'] as const;
+export type RefundPolicyKind = (typeof refundPolicies)[number];
+/** What became of a buyer’s request. */
+export const refundRequestStates = ['open', 'declined', 'accepted'] as const;
+export type RefundRequestState = (typeof refundRequestStates)[number];
+
 /** Where the payment of a refund run stands. */
 export const refundRunStates = ['none', 'running', 'stopped', 'done'] as const;
 

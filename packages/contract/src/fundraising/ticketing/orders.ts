@@ -5,6 +5,7 @@ import {
   managesTickets,
   mostSeatsAtOnce,
   readsTickets,
+  refundRequestStates,
   refundsTickets,
   ticketEventId,
   ticketId,
@@ -31,6 +32,8 @@ export const ticketOrderRow = z.object({
   offline: z.boolean(),
   /** The payment service refused to give money of it back. */
   notRefunded: z.boolean(),
+  /** The buyer asks for a refund, and nobody has answered. */
+  asksRefund: z.boolean(),
   at: instant,
 });
 
@@ -54,6 +57,15 @@ export const ticketOrder = ticketOrderRow.extend({
   /** A refund is under way. */
   returning: z.boolean(),
   refundFailure: z.string(),
+  /** Null while the buyer has not asked. */
+  refundRequest: z
+    .object({
+      state: z.enum(refundRequestStates),
+      at: instant,
+      reason: z.string(),
+      answer: z.string(),
+    })
+    .nullable(),
   /** What of the gift has not gone back: it goes with the last ticket. */
   giftLeft: money,
   tickets: z.array(orderTicket),
@@ -75,8 +87,8 @@ export const listTicketOrders = endpoint('GET /api/ticketing/events/:id/orders',
     ...pageInput,
     limit: z.coerce.number().int().min(1).max(100).default(25),
     status: z.enum(ticketOrderStatuses).or(z.literal('')).optional(),
-    /** Those whose money could not be given back. */
-    refunds: z.enum(['failed']).or(z.literal('')).optional(),
+    /** Those whose money could not be given back, or whose buyers ask for it. */
+    refunds: z.enum(['failed', 'asked']).or(z.literal('')).optional(),
     /** Words of a name, or an e-mail address. */
     search: z.string().trim().max(200).optional(),
   }),
@@ -101,6 +113,14 @@ export const refundTickets = endpoint('POST /api/ticketing/orders/:id/refunds', 
     ticketIds: z.array(z.uuid()).max(mostSeatsAtOnce).optional(),
     reason: line(200).min(3, 'Say in a few words why'),
   }),
+  output: ticketOrder,
+});
+
+export const declineRefund = endpoint('PUT /api/ticketing/orders/:id/refund-request', {
+  summary: 'Declines a buyer’s request for a refund. The buyer gets the answer by email.',
+  access: refundsTickets,
+  limit: seldom,
+  input: one.extend({ answer: line(500).min(3, 'Say in a few words why') }),
   output: ticketOrder,
 });
 

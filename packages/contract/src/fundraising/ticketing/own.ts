@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { download, endpoint, instant, line, money } from '../../kernel/index.ts';
+import { refundPromise } from './event.ts';
 import {
+  refundRequestStates,
   ticketEventId,
   ticketEventStatuses,
   ticketId,
@@ -53,7 +55,18 @@ export const ownOrder = z.object({
     contactEmail: z.string(),
     cancelReason: z.string(),
     organisation: z.string(),
+    refunds: refundPromise,
   }),
+  /** What was paid can be asked back now. */
+  mayAskRefund: z.boolean(),
+  refundRequest: z
+    .object({
+      state: z.enum(refundRequestStates),
+      at: instant,
+      /** What the organiser said; empty while nobody has answered. */
+      answer: z.string(),
+    })
+    .nullable(),
   /** Free tickets of an event that has not begun can be given up here. */
   mayCancel: z.boolean(),
   isTrial: z.boolean(),
@@ -86,6 +99,14 @@ export const cancelOwnTickets = endpoint('POST /api/ticketing/own/cancellation',
   access: 'public',
   limit: fewTries,
   input: z.object({ token, ticketId: z.uuid({ error: incomplete }) }),
+  output: ownOrder,
+});
+
+export const askForRefund = endpoint('POST /api/ticketing/own/refund-request', {
+  summary: 'Asks the organiser to refund an order. Asking twice is asking once.',
+  access: 'public',
+  limit: { per: 'address', max: 60, windowSeconds: hour },
+  input: z.object({ token, reason: line(500).default('') }),
   output: ownOrder,
 });
 

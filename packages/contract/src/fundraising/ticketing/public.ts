@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { personName } from '../../identity/accounts/index.ts';
 import { botProof, honeypot } from '../../identity/bot-check/index.ts';
 import { dayOrInstant, email, endpoint, instant, money, pageInput } from '../../kernel/index.ts';
-import { shownPicture } from './event.ts';
+import { refundPromise, shownPicture } from './event.ts';
 import { ticketQuestion } from './facts.ts';
 import {
   mostSeatsAtOnce,
@@ -57,6 +57,7 @@ export const publicEvent = z.object({
   contactEmail: z.string(),
   currency: z.string(),
   cause: z.object({ id: z.uuid(), title: z.string() }).nullable(),
+  refunds: refundPromise,
   questions: z.array(ticketQuestion),
   types: z.array(publicType),
   /** A gift can be added to an order. */

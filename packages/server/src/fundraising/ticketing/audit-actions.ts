@@ -9,6 +9,7 @@ export const auditActions = {
   'ticketing.delete': 'Deleted an event',
   'ticketing.export': 'Exported attendees',
   'ticketing.publish': 'Published an event',
+  'ticketing.decline-refund': 'Declined a ticket refund request',
   'ticketing.refund': 'Refunded a ticket order',
   'ticketing.refund-all': 'Started refunding all tickets for an event',
   'ticketing.reopen': 'Reopened ticket sales',

@@ -30,6 +30,12 @@ export const ticketsNotRefunded = defineEvent(
   order.extend({ at: z.iso.datetime() }),
 );
 
+/** A buyer asks for a refund. */
+export const refundRequested = defineEvent('ticketing.refund-requested', order);
+
+/** The organiser does not refund an order whose buyer asked. */
+export const refundDeclined = defineEvent('ticketing.refund-declined', order);
+
 /** Seats are kept for somebody who waited. */
 export const seatOffered = defineEvent(
   'ticketing.seat-offered',

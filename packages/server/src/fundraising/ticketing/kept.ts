@@ -16,6 +16,10 @@ const ownOrders: PersonalData = {
         amountMinor: sql<string>`${ticketOrders.amountMinor}::text`,
         giftMinor: sql<string>`${ticketOrders.giftMinor}::text`,
         ...{ currency: ticketOrders.currency, name: ticketOrders.name, email: ticketOrders.email },
+        ...{
+          refundRequest: ticketOrders.refundRequestReason,
+          refundAnswer: ticketOrders.refundAnswer,
+        },
         ...{ answers: ticketOrders.answers, seats: ticketOrders.seats, at: ticketOrders.at },
         holders: sql<
           string[]

@@ -61,6 +61,9 @@ export async function forgetBuyer(
   }
   await db
     .update(ticketOrders)
-    .set({ name: '', email: '', answers: [], note: '', contactId: null })
+    .set({
+      ...{ name: '', email: '', answers: [], note: '', contactId: null },
+      ...{ refundRequestReason: '', refundAnswer: '' },
+    })
     .where(own);
 }

@@ -1,9 +1,10 @@
 import type { Context } from '../../kernel/index.ts';
 import { sendMail, writeLetter } from '../../platform/mail/index.ts';
 import type { EventInPlace } from './lookup.ts';
+import { refundableUntil } from './refund-policy.ts';
 import { orderToken, waitingToken } from './secrets.ts';
 import type { OrderRow, WaitingRow } from './table.ts';
-import { amountInWords, seatsInWords, whenInWords } from './words.ts';
+import { amountInWords, dayInWords, seatsInWords, whenInWords } from './words.ts';
 
 /** Of what a letter to a buyer speaks. */
 export type About = EventInPlace & {
@@ -75,6 +76,7 @@ export async function sendTickets(ctx: Context, about: About, again = ''): Promi
     ],
     after: [
       ...receiptOf(ctx, about),
+      ...refundsOf(about),
       'Show the square code of each ticket at the door, on a screen or on paper.',
       `To print: ${ctx.config.publicUrl}/api/ticketing/own/tickets.pdf?token=${token}`,
       `For your calendar: ${ctx.config.publicUrl}/api/ticketing/own/calendar.ics?token=${token}`,
@@ -82,6 +84,31 @@ export async function sendTickets(ctx: Context, about: About, again = ''): Promi
     ],
   });
 }
+
+/** What the organiser promises; of free tickets there is nothing to promise. */
+const refundsOf = ({ event, order }: About): string[] => {
+  if (order.amountMinor === 0n) return [];
+  const until = refundableUntil(event);
+  if (event.refundPolicy === 'own-words' && event.refundWords !== '')
+    return [`Refunds: ${event.refundWords}`];
+  return until === undefined
+    ? ['Refunds: none, unless the event is cancelled.']
+    : [
+        `Refunds: you can request one with the link above until ${dayInWords(until, event.timeZone)}.`,
+      ];
+};
+
+export const sendDeclined = (ctx: Context, about: About): Promise<void> =>
+  send(ctx, about, {
+    key: `ticketing.refund-declined:${about.order.id}`,
+    subject: `Your refund request: ${about.event.title}`,
+    before: [
+      `${about.organiser.name} cannot refund your tickets for “${about.event.title}”.`,
+      `Their answer: ${about.order.refundAnswer}`,
+      'Your tickets stay valid.',
+      `Reference: ${about.order.reference ?? ''}`,
+    ],
+  });
 
 /** Of the gift alone: what was paid for seats is no gift. */
 const receiptOf = ({ config }: Context, { order }: About): string[] =>

@@ -62,6 +62,7 @@ const amongOf = ({
     eq(ticketOrders.eventId, id),
     status ? eq(ticketOrders.status, status) : undefined,
     refunds === 'failed' ? ne(ticketOrders.refundFailure, '') : undefined,
+    refunds === 'asked' ? eq(ticketOrders.refundRequest, 'open') : undefined,
     search.includes('@')
       ? sql`${ticketOrders.emailKey} = lower(${search}) and ${ticketOrders.emailKey} <> ''`
       : sql`true ${holdsWords(search, sql`${ticketOrders.name}`)}`,
@@ -79,6 +80,7 @@ function presentRow(ctx: Context, row: OrderRow): z.input<typeof ticketOrderRow>
     ...{ amount: wire(row.amountMinor), refunded: wire(row.refundedMinor) },
     gift: wire(row.giftMinor),
     ...{ at: row.at.toISOString(), notRefunded: row.refundFailure !== '' },
+    asksRefund: row.refundRequest === 'open',
   };
 }
 
@@ -110,6 +112,15 @@ export async function readOrder(ctx: Context, { id }: { id: string }): Promise<T
     ...{ answers: manages ? row.answers : [], note: row.note },
     returning: open > 0 || (await isLateUnderWay(ctx, row)),
     refundFailure: row.refundFailure,
+    refundRequest:
+      row.refundRequest === ''
+        ? null
+        : {
+            state: row.refundRequest,
+            at: row.refundRequestedAt?.toISOString(),
+            reason: manages ? row.refundRequestReason : '',
+            answer: row.refundAnswer,
+          },
     giftLeft: { amountMinor: leftIn(row).gift.toString(), currency },
     tickets: (await ticketsOfOrder(ctx, id)).map(({ ticket, type }) => ({
       ...{ id: ticket.id, typeId: ticket.typeId, type, holder: ticket.holder },

@@ -6,6 +6,7 @@ import { type Context, type Outside, Problem } from '../../kernel/index.ts';
 import { aboutOrder } from './about.ts';
 import type { About } from './letters.ts';
 import { lockOrder, ticketsOfOrder } from './lookup.ts';
+import { mayAskRefund, refundPromiseOf } from './refund-policy.ts';
 import { giveUpSeats } from './refunding.ts';
 import { codeMaker, grouped, hashOf } from './secrets.ts';
 import { sendAgain } from './sending-again.ts';
@@ -52,7 +53,17 @@ async function present(
       joinUrl: holds ? event.joinUrl : '',
       joinWords: holds ? event.joinWords : '',
       organisation: organiser.name,
+      refunds: refundPromiseOf(event),
     },
+    mayAskRefund: mayAskRefund(ctx, { event, order }),
+    refundRequest:
+      order.refundRequest === ''
+        ? null
+        : {
+            state: order.refundRequest,
+            at: order.refundRequestedAt?.toISOString(),
+            answer: order.refundAnswer,
+          },
     mayCancel: mayCancel(ctx, { event, order }) && rows.some(({ ticket }) => isFree(ticket)),
   });
 }

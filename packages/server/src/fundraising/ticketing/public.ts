@@ -13,6 +13,7 @@ import { takesCurrency } from '../../money/payments/index.ts';
 import { causes } from '../causes/index.ts';
 import { organiser, publicEventOr404, typesOf } from './lookup.ts';
 import { shownPicture } from './pictures.ts';
+import { refundPromiseOf } from './refund-policy.ts';
 import { hashOf } from './secrets.ts';
 import { isShown, leftOf, saleOf } from './selecting.ts';
 import { type EventRow, type TypeRow, ticketEvents, ticketTypes, ticketWaiting } from './table.ts';
@@ -42,6 +43,7 @@ export const readPublicEvent = (
       startsAt: event.startsAt.toISOString(),
       endsAt: event.endsAt.toISOString(),
       cause: await causeOf(ctx, event.causeId),
+      refunds: refundPromiseOf(event),
       asksGift: event.asksGift && takesCurrency(ctx, event.currency),
       types: shown.map((type) => presentType(ctx, event, type)),
       hasHidden: types.some(({ accessCode }) => accessCode !== ''),

@@ -86,6 +86,11 @@ async function begin(ctx: Context, { orderId, ticketIds, reason }: Wanted) {
   // A gift was not for a seat: it goes back with the last of them.
   const giftMinor = areLast ? left.gift : 0n;
   const amountMinor = (worth < left.tickets ? worth : left.tickets) + giftMinor;
+  if (order.refundRequest === 'open')
+    await ctx.db
+      .update(ticketOrders)
+      .set({ refundRequest: 'accepted', refundAnswer: reason.slice(0, 500) })
+      .where(eq(ticketOrders.id, order.id));
   if (amountMinor === 0n || order.attemptId === null) {
     await giveUpSeats(ctx, order, ids);
     return undefined;

@@ -18,6 +18,7 @@ import { drawCode, printOwn, readCalendar } from './own-files.ts';
 import { readPicture, uploadPicture } from './pictures.ts';
 import { listPublicEvents, readPublicEvent } from './public.ts';
 import { listEvents, readEvent, readFigures } from './reading.ts';
+import { askForRefund, declineRefund } from './refund-requests.ts';
 import { readRun, startRun, stopRun } from './refund-run.ts';
 import { refundOrder } from './refunding.ts';
 import { sellByHand } from './selling.ts';
@@ -33,6 +34,7 @@ export const ticketRoutes: readonly Route[] = [
   fulfilOutside(contract.readOwnOrder, readOwn),
   fulfilOutside(contract.nameHolders, nameHolders),
   fulfilOutside(contract.cancelOwnTickets, cancelOwn),
+  fulfilOutside(contract.askForRefund, askForRefund),
   fulfilOutside(contract.sendOwnTickets, sendOwn),
   fulfilDownload(contract.drawTicketCode, drawCode),
   fulfilDownload(contract.printTickets, printOwn),
@@ -56,6 +58,7 @@ export const ticketRoutes: readonly Route[] = [
   fulfil(contract.listTicketOrders, listOrders),
   fulfil(contract.readTicketOrder, readOrder),
   fulfilOutside(contract.refundTickets, refundOrder),
+  fulfil(contract.declineRefund, declineRefund),
   fulfilOutside(contract.resendTickets, resendTickets),
   fulfil(contract.sellByHand, sellByHand, inSystem),
   fulfil(contract.listAttendees, listAttendees),

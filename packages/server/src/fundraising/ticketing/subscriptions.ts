@@ -4,6 +4,8 @@ import { notify } from '../../identity/notifications/index.ts';
 import { type Context, enqueue, type Subscription, subscribe } from '../../kernel/index.ts';
 import { aboutOrder } from './about.ts';
 import {
+  refundDeclined,
+  refundRequested,
   seatOffered,
   ticketsBought,
   ticketsNotRefunded,
@@ -11,7 +13,7 @@ import {
   ticketsRefunded,
 } from './events.ts';
 import { refundLate } from './late-money.ts';
-import { sendOffer, sendRefund, sendTickets, sendTooLate } from './letters.ts';
+import { sendDeclined, sendOffer, sendRefund, sendTickets, sendTooLate } from './letters.ts';
 import { eventInPlace } from './lookup.ts';
 import { ticketTypes, ticketWaiting } from './table.ts';
 import { amountInWords, seatsInWords } from './words.ts';
@@ -74,6 +76,27 @@ export const ticketSubscriptions: readonly Subscription[] = [
     await sendRefund(ctx, about, {
       ...{ refundId, reason, amountMinor: BigInt(told.amountMinor), giftMinor },
     });
+  }),
+  subscribe(refundRequested, 'ticketing.tell-refund-requested', async (ctx, { orderId }) => {
+    const about = await aboutOrder(ctx, orderId);
+    if (!about) return;
+    const { order, event } = about;
+    await notify(ctx, {
+      ...{ orgId: order.orgId, userIds: await teamOf(ctx, order.orgId) },
+      source: `ticketing.refund-requested:${orderId}`,
+      title: '{{who}} asks for a refund of {{amount}}',
+      body: '{{title}}',
+      words: {
+        who: order.name,
+        title: event.title,
+        amount: amountInWords(order.amountMinor - order.refundedMinor, order.currency),
+      },
+      href: `/ticketing/orders/${orderId}`,
+    });
+  }),
+  subscribe(refundDeclined, 'ticketing.send-refund-declined', async (ctx, { orderId }) => {
+    const about = await aboutOrder(ctx, orderId);
+    if (about?.order.refundRequest === 'declined') await sendDeclined(ctx, about);
   }),
   subscribe(seatOffered, 'ticketing.send-offer', async (ctx, { waitingId }) => {
     const [row] = await ctx.db

@@ -1,4 +1,6 @@
 import type {
+  RefundPolicyKind,
+  RefundRequestState,
   RefundRunState,
   TicketEventStatus,
   TicketKind,
@@ -47,6 +49,9 @@ export const ticketEvents = pgTable('ticket_events', {
   contactEmail: text().notNull().default(''),
   questions: jsonb().$type<readonly TicketQuestion[]>().notNull().default([]),
   asksGift: boolean().notNull().default(false),
+  refundPolicy: text().$type<RefundPolicyKind>().notNull().default('until-days'),
+  refundDays: smallint().notNull().default(7),
+  refundWords: text().notNull().default(''),
   status: text().$type<TicketEventStatus>().notNull().default('draft'),
   cancelReason: text().notNull().default(''),
   refundState: text().$type<RefundRunState>().notNull().default('none'),
@@ -103,6 +108,11 @@ export const ticketOrders = pgTable('ticket_orders', {
   giftRefundedMinor: minor().notNull().default(0n),
   refundedMinor: minor().notNull().default(0n),
   refundFailure: text().notNull().default(''),
+  /** The empty text while the buyer has not asked. */
+  refundRequest: text().$type<'' | RefundRequestState>().notNull().default(''),
+  refundRequestedAt: instant(),
+  refundRequestReason: text().notNull().default(''),
+  refundAnswer: text().notNull().default(''),
   tokenHash: bytes().notNull(),
   heldUntil: instant(),
   contactId: uuid(),

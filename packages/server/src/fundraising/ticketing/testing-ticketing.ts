@@ -42,6 +42,7 @@ export const whole: TicketEventFacts = {
   ...{ startsAt: '2026-04-01T18:00', endsAt: '2026-04-01T22:00', timeZone: 'Africa/Kigali' },
   ...{ causeId: null, currency: 'RWF', capacity: null, contactEmail: '', questions: [] },
   asksGift: false,
+  ...{ refundPolicy: 'until-days', refundDays: 7, refundWords: '' },
   types: [
     kind({ name: 'Standard', kind: 'paid', price: '5000', quantity: 10 }),
     kind({ name: 'Child', kind: 'free', quantity: 10 }),

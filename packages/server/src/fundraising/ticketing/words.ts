@@ -31,6 +31,10 @@ export function whenInWords({ startsAt, endsAt, timeZone }: When): string {
   return `${day(startsAt)}, ${clock.format(startsAt)} to ${end} (${zoneInWords(timeZone)})`;
 }
 
+/** `28 November 2026, 18:00 (Kigali time)` */
+export const dayInWords = (at: Date, timeZone: string): string =>
+  `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(at).replace(' at ', ', ')} (${zoneInWords(timeZone)})`;
+
 const zoneInWords = (timeZone: string): string => {
   const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
   return timeZone === 'UTC' ? 'UTC' : `${city} time`;

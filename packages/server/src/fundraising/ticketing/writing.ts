@@ -120,13 +120,15 @@ function refuseUnchangeable({ status, updatedAt }: EventRow, readAt: string | un
 async function wrongIn(
   ctx: Context,
   { id, currency, taken }: EventRow,
-  after: Pick<TicketEventFacts, 'currency' | 'capacity'>,
+  after: Pick<TicketEventFacts, 'currency' | 'capacity' | 'refundPolicy' | 'refundWords'>,
 ): Promise<Record<string, string>> {
   const wrong: Record<string, string> = {};
   if (after.currency !== currency && (await hasOrders(ctx, id)))
     wrong['currency'] = `Keep ${currency}: somebody has bought a ticket`;
   if (after.capacity !== null && after.capacity < taken)
     wrong['capacity'] = `Enter at least ${taken}: so many seats are taken`;
+  if (after.refundPolicy === 'own-words' && after.refundWords === '')
+    wrong['refundWords'] = 'Enter your refund policy';
   return wrong;
 }
 
@@ -176,9 +178,11 @@ export async function duplicateEvent(
   const { event } = await eventOr404(ctx, orgId, id);
   const { title, summary, story, picture, online, place, joinUrl, joinWords } = event;
   const { timeZone, causeId, currency, capacity, contactEmail, questions, asksGift } = event;
+  const { refundPolicy, refundDays, refundWords } = event;
   const copyId = await add(ctx, {
     ...{ title, summary, story, picture, online, place, joinUrl, joinWords },
     ...{ timeZone, causeId, currency, capacity, contactEmail, questions, asksGift },
+    ...{ refundPolicy, refundDays, refundWords },
     startsAt: new Date(event.startsAt.getTime() + weekMs),
     endsAt: new Date(event.endsAt.getTime() + weekMs),
   });

@@ -57,7 +57,7 @@ export const refundRunOf = (id: string) =>
 export type OrderFilters = {
   readonly search: string;
   readonly status: TicketOrderStatus | '';
-  readonly refunds: 'failed' | '';
+  readonly refunds: 'asked' | 'failed' | '';
 };
 
 export const orderList = (id: string, filters: OrderFilters) =>

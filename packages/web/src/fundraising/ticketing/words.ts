@@ -1,4 +1,5 @@
 import type {
+  RefundPolicyKind,
   SaleState,
   TicketEventStatus,
   TicketKind,
@@ -34,9 +35,16 @@ export const orderStatusNames: Words<TicketOrderStatus> = {
   refunded: 'Given back',
 };
 
-/** Orders whose money did not go back. */
-export const refundNames: Readonly<Record<'failed', string>> = {
+/** Orders whose buyers ask for a refund, and those whose money did not go back. */
+export const refundNames: Readonly<Record<'asked' | 'failed', string>> = {
+  asked: 'Refund requested',
   failed: 'Not given back',
+};
+
+export const refundPolicyNames: Readonly<Record<RefundPolicyKind, string>> = {
+  'until-days': 'Refunds until some days before the event',
+  none: 'No refunds',
+  'own-words': 'Your own policy',
 };
 
 export const orderStatusLooks: Looks<TicketOrderStatus> = {

@@ -16,6 +16,7 @@ const event = (ends: string) =>
     ...{ startsAt: '2026-04-01T18:00', endsAt: '2026-04-01T22:00', timeZone: 'Africa/Kigali' },
     ...{ begins: ahead(-hour), ends, causeId: null, causeTitle: null, currency: 'RWF' },
     ...{ capacity: null, questions: [], asksGift: false, types: [], sold: 1, hasOrders: true },
+    ...{ refundPolicy: 'until-days', refundDays: 7, refundWords: '' },
     organisation: { id, name: 'River Trust', country: 'RW' },
     ...{ missing: {}, cancelReason: '', publishedAt: null, updatedAt: ahead(0) },
   }) as unknown as ManagedEvent;

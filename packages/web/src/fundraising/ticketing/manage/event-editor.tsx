@@ -7,6 +7,7 @@ import { EventFrame } from './event-frame.tsx';
 import { PictureField } from './picture-field.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { QuestionFields } from './question-fields.tsx';
+import { RefundFields } from './refund-fields.tsx';
 import { TypeFields } from './type-fields.tsx';
 import { type Editor, useEditor } from './use-editor.ts';
 
@@ -24,6 +25,7 @@ export function EventEditor({ event }: { event: ManagedEvent }) {
             <AboutFields editor={editor} />
             <PlaceFields editor={editor} hasOrders={event.hasOrders} />
             <TypeFields editor={editor} event={event} />
+            <RefundFields editor={editor} />
             <PictureField editor={editor} />
             <QuestionFields editor={editor} />
           </div>

@@ -36,6 +36,7 @@ import {
 } from '../words.ts';
 import styles from './manage.module.css';
 import { RefundDialog } from './refund-dialog.tsx';
+import { RefundRequest } from './refund-request.tsx';
 
 export const meta = () => pageMeta({ title: 'Order of tickets' });
 
@@ -62,6 +63,7 @@ export default function OrderPage() {
 function Whole({ order }: { order: TicketOrder }) {
   const { t } = useTranslation();
   const { money } = useFormat();
+  const [refunds, setRefunds] = useState(false);
   return (
     <>
       <PageHeader
@@ -75,9 +77,10 @@ function Whole({ order }: { order: TicketOrder }) {
           { label: t('Events'), to: '/ticketing' },
           { label: order.eventTitle, to: `/ticketing/${order.eventId}/orders` },
         ]}
-        actions={<Deeds order={order} />}
+        actions={<Deeds order={order} onRefund={() => setRefunds(true)} />}
       />
       <div className={styles.stack}>
+        <RefundRequest order={order} onRefund={() => setRefunds(true)} />
         {order.status === 'too-late' && <Late order={order} />}
         {order.refundFailure && (
           <p role="alert" className={styles.wrong}>
@@ -118,6 +121,7 @@ function Whole({ order }: { order: TicketOrder }) {
           </Suspense>
         )}
       </div>
+      <RefundDialog order={order} opened={refunds} onClose={() => setRefunds(false)} />
     </>
   );
 }
@@ -150,9 +154,8 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Deeds({ order }: { order: TicketOrder }) {
+function Deeds({ order, onRefund }: { order: TicketOrder; onRefund: () => void }) {
   const { t } = useTranslation();
-  const [asks, setAsks] = useState(false);
   const role = useUser()?.role;
   const { onError } = useFailed(t('The letter was not sent'));
   const resend = useChange(resendTickets);
@@ -178,12 +181,11 @@ function Deeds({ order }: { order: TicketOrder }) {
         <Button
           variant="default"
           leftSection={<IconArrowBackUp size={18} aria-hidden />}
-          onClick={() => setAsks(true)}
+          onClick={onRefund}
         >
           {t('Give back')}
         </Button>
       )}
-      <RefundDialog order={order} opened={asks} onClose={() => setAsks(false)} />
     </>
   );
 }

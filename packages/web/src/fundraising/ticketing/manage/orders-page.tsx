@@ -31,10 +31,11 @@ export default function OrdersPage() {
 
 const filtersIn = (address: URLSearchParams): OrderFilters => {
   const status = address.get('status') ?? '';
+  const refunds = address.get('refunds') ?? '';
   return {
     search: (address.get('search') ?? '').trim(),
     status: status in orderStatusNames ? (status as TicketOrderStatus) : '',
-    refunds: address.get('refunds') === 'failed' ? 'failed' : '',
+    refunds: refunds in refundNames ? (refunds as OrderFilters['refunds']) : '',
   };
 };
 
@@ -111,6 +112,7 @@ function OrderTable({ orders }: { orders: readonly TicketOrderRow[] }) {
               {t(orderStatusNames[order.status])}
             </StatusBadge>
             {order.notRefunded && <small>{t(refundNames.failed)}</small>}
+            {order.asksRefund && <small>{t(refundNames.asked)}</small>}
           </td>
           <td data-label={date} data-whole>
             <Moment at={order.at} with="time" />

@@ -41,8 +41,11 @@ export type EventValues = Pick<
   | 'currency'
   | 'contactEmail'
   | 'asksGift'
+  | 'refundPolicy'
+  | 'refundWords'
 > & {
   readonly causeId: string;
+  readonly refundDays: string;
   readonly capacity: string;
   readonly questions: readonly QuestionRow[];
   readonly types: readonly TypeRow[];
@@ -66,6 +69,9 @@ export const editorRules = z.looseObject({
   capacity: z.string(),
   contactEmail: z.string(),
   asksGift: z.boolean(),
+  refundPolicy: z.string(),
+  refundDays: z.string(),
+  refundWords: z.string(),
   questions: z.array(z.unknown()),
   types: z.array(z.unknown()),
 });
@@ -84,6 +90,9 @@ export const valuesOf = (event: ManagedEvent): EventValues => ({
   ...{ timeZone: event.timeZone, currency: event.currency, contactEmail: event.contactEmail },
   causeId: event.causeId ?? '',
   asksGift: event.asksGift,
+  refundPolicy: event.refundPolicy,
+  refundDays: `${event.refundDays}`,
+  refundWords: event.refundWords,
   capacity: event.capacity === null ? '' : `${event.capacity}`,
   questions: event.questions.map((question) => ({ ...question, key: question.id })),
   types: event.types.map((type) => ({

@@ -5,6 +5,7 @@ import type { Answered } from './answer-event.ts';
 import { BuyForm } from './buy-form.tsx';
 import styles from './event.module.css';
 import type { Found } from './load-event.ts';
+import { RefundPolicy } from './refund-policy.tsx';
 import { WaitingForm } from './waiting-form.tsx';
 
 type Props = { found: Found; posted: Answered | undefined };
@@ -38,6 +39,7 @@ export function BuyPanel({ found, posted }: Props) {
           <b>{t('Sandbox: no money moves.')}</b> {t('Tickets here are only a test.')}
         </p>
       )}
+      {event.onSale && costs && <RefundPolicy refunds={event.refunds} timeZone={event.timeZone} />}
       {event.onSale && event.types.length > 0 && (
         <BuyForm found={found} posted={posted?.deed === 'buy' ? posted : undefined} />
       )}

@@ -1,4 +1,5 @@
 import {
+  askForRefund,
   cancelOwnTickets,
   nameHolders,
   type OwnOrder,
@@ -37,7 +38,7 @@ export async function loadOwn(args: LoaderFunctionArgs) {
 
 const isUnpaid = ({ status }: OwnOrder): boolean => status === 'held' || status === 'expired';
 
-export type OwnDeed = 'names' | 'give-up' | 'letter';
+export type OwnDeed = 'names' | 'give-up' | 'letter' | 'refund';
 
 type Done = Output<typeof sendOwnTickets> | { readonly message: string };
 export type OwnAnswer = Posted<Done> & { readonly deed: OwnDeed };
@@ -70,6 +71,10 @@ async function carryOut(
   if (deed === 'give-up') {
     await call(cancelOwnTickets, { token, ticketId: values['ticketId'] ?? '' }, options);
     return { message: 'The ticket is given up. Its seat is for somebody else.' };
+  }
+  if (deed === 'refund') {
+    await call(askForRefund, { token, reason: values['reason'] ?? '' }, options);
+    return { message: 'Your refund request was sent to the organiser.' };
   }
   await call(nameHolders, { token, names: partsOf(values, 'names.') }, options);
   return { message: 'The names are saved.' };

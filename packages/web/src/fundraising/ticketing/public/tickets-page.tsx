@@ -15,6 +15,7 @@ import { useWhen } from '../use-when.ts';
 import { HolderNames } from './holder-names.tsx';
 import { answerOwn, loadOwn, type OwnAnswer } from './own-order.ts';
 import { OwnTicketCard } from './own-ticket.tsx';
+import { RefundPart } from './refund-part.tsx';
 import { StatusWords } from './status-words.tsx';
 import styles from './tickets.module.css';
 
@@ -51,6 +52,7 @@ export default function TicketsPage() {
       {answer && (answer.answer ? <Said answer={answer} /> : <Refused answer={answer} />)}
       <About order={order} />
       {order.tickets.length > 0 && <Seats order={order} token={token} answer={answer} />}
+      <RefundPart order={order} answer={answer} />
     </div>
   );
 }

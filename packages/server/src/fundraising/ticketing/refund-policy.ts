@@ -1,0 +1,36 @@
+import type { RefundPromise } from '@ngo-plus/contract/fundraising/ticketing';
+import type { Context } from '../../kernel/index.ts';
+import type { EventRow, OrderRow } from './table.ts';
+
+const dayMs = 86_400_000;
+
+type Policy = Pick<EventRow, 'refundPolicy' | 'refundDays' | 'refundWords' | 'startsAt'>;
+
+/** Until when a refund can be asked for; undefined where it cannot. In no case once the event has begun. */
+export function refundableUntil({ refundPolicy, refundDays, startsAt }: Policy): Date | undefined {
+  if (refundPolicy === 'none') return undefined;
+  const days = refundPolicy === 'until-days' ? refundDays : 0;
+  return new Date(startsAt.getTime() - days * dayMs);
+}
+
+/** The policy as buyers read it. */
+export const refundPromiseOf = (event: Policy): RefundPromise => ({
+  policy: event.refundPolicy,
+  until: refundableUntil(event)?.toISOString() ?? null,
+  words: event.refundPolicy === 'own-words' ? event.refundWords : '',
+});
+
+type Asked = { readonly event: EventRow; readonly order: OrderRow };
+
+/** Whether there is money that the policy lets the buyer ask back now, and nobody has answered yet. */
+export function mayAskRefund({ now }: Pick<Context, 'now'>, { event, order }: Asked): boolean {
+  const until = refundableUntil(event);
+  return (
+    order.refundRequest === '' &&
+    order.status === 'paid' &&
+    order.amountMinor > order.refundedMinor &&
+    event.status !== 'cancelled' &&
+    until !== undefined &&
+    now() < until
+  );
+}

@@ -1,0 +1,61 @@
+import type * as contract from '@ngo-plus/contract/fundraising/ticketing';
+import type { OwnOrder, TicketOrder } from '@ngo-plus/contract/fundraising/ticketing';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { and, eq } from 'drizzle-orm';
+import { audit, type Context, emit, type Outside, Problem } from '../../kernel/index.ts';
+import { refundDeclined, refundRequested } from './events.ts';
+import { lockOrder } from './lookup.ts';
+import { readOrder } from './orders.ts';
+import { orderOfToken, readOwn } from './own.ts';
+import { mayAskRefund } from './refund-policy.ts';
+import { ticketOrders } from './table.ts';
+
+/**
+ * Asks the organiser for a refund. The first request counts; another says the same again.
+ *
+ * @throws Problem `not_found` for a link that is not ours; `conflict` where the policy does not allow it, nothing was
+ *   paid, or the organiser has answered
+ */
+export async function askForRefund(
+  outside: Outside,
+  { token, reason }: Input<typeof contract.askForRefund>,
+): Promise<OwnOrder> {
+  await outside.transact(async (ctx) => {
+    const { event, order: found } = await orderOfToken(ctx, token);
+    const order = Problem.ifMissing(await lockOrder(ctx, found.id), 'That order');
+    if (order.refundRequest === 'open') return;
+    if (!mayAskRefund(ctx, { event, order }))
+      throw new Problem(
+        'conflict',
+        event.contactEmail === ''
+          ? 'A refund of this order can no longer be requested here. Contact the organiser.'
+          : `A refund of this order can no longer be requested here. Write to ${event.contactEmail}.`,
+      );
+    const at = ctx.now();
+    await ctx.db
+      .update(ticketOrders)
+      .set({ refundRequest: 'open', refundRequestedAt: at, refundRequestReason: reason })
+      .where(eq(ticketOrders.id, order.id));
+    const { id: orderId, orgId, eventId } = order;
+    await emit(ctx, refundRequested, { orderId, orgId, eventId });
+  }, 'system');
+  return readOwn(outside, { token });
+}
+
+/** @throws Problem `not_found` also for those of others; `conflict` when the buyer does not ask */
+export async function declineRefund(
+  ctx: Context,
+  { id, answer }: Input<typeof contract.declineRefund>,
+): Promise<TicketOrder> {
+  await readOrder(ctx, { id });
+  const [declined] = await ctx.db
+    .update(ticketOrders)
+    .set({ refundRequest: 'declined', refundAnswer: answer })
+    .where(and(eq(ticketOrders.id, id), eq(ticketOrders.refundRequest, 'open')))
+    .returning();
+  if (!declined) throw new Problem('conflict', 'This order has no open refund request.');
+  await audit(ctx, { action: 'ticketing.decline-refund', subject: id, after: { answer } });
+  const { orgId, eventId } = declined;
+  await emit(ctx, refundDeclined, { orderId: id, orgId, eventId });
+  return readOrder(ctx, { id });
+}

@@ -1,0 +1,93 @@
+import { Button, TextInput } from '@mantine/core';
+import {
+  declineRefund,
+  refundsTickets,
+  type TicketOrder,
+} from '@ngo-plus/contract/fundraising/ticketing';
+import { allows } from '@ngo-plus/contract/kernel';
+import { useState } from 'react';
+import {
+  Dialog,
+  ErrorSummary,
+  Moment,
+  Panel,
+  tell,
+  useForm,
+  useTranslation,
+  useUser,
+} from '../../../kernel/index.ts';
+import { useChange } from '../queries.ts';
+import styles from './manage.module.css';
+
+type Props = { order: TicketOrder; onRefund: () => void };
+
+/** What the buyer asks for, with both answers. */
+export function RefundRequest({ order, onRefund }: Props) {
+  const { t } = useTranslation();
+  const [declines, setDeclines] = useState(false);
+  const mayAnswer = allows(refundsTickets, useUser()?.role);
+  const request = order.refundRequest;
+  if (!request) return null;
+  const title = {
+    open: t('The buyer requests a refund'),
+    declined: t('Refund request declined'),
+    accepted: t('Refund request accepted'),
+  }[request.state];
+  return (
+    <Panel title={title}>
+      <div className={styles.stack}>
+        <p>
+          {request.reason || t('No reason given.')} <Moment at={request.at} with="time" />
+        </p>
+        {request.answer && <p>{t('Your answer: {{answer}}', { answer: request.answer })}</p>}
+        {request.state === 'open' && mayAnswer && (
+          <div className={styles.buttons}>
+            <Button onClick={onRefund}>{t('Refund')}</Button>
+            <Button variant="default" onClick={() => setDeclines(true)}>
+              {t('Decline')}
+            </Button>
+          </div>
+        )}
+      </div>
+      <Dialog
+        opened={declines}
+        onClose={() => setDeclines(false)}
+        title={t('Decline the refund request?')}
+      >
+        <DeclineForm id={order.id} onDone={() => setDeclines(false)} />
+      </Dialog>
+    </Panel>
+  );
+}
+
+function DeclineForm({ id, onDone }: { id: TicketOrder['id']; onDone: () => void }) {
+  const { t } = useTranslation();
+  const { mutateAsync } = useChange(declineRefund);
+  const form = useForm(declineRefund.input, {
+    initial: { id, answer: '' },
+    submit: async (given) => {
+      await mutateAsync(given);
+      tell('done', t('The request is declined'), t('The buyer gets your answer by email.'));
+      onDone();
+    },
+  });
+  return (
+    <form {...form.attributes} className={styles.stack}>
+      <ErrorSummary {...form.summary} />
+      <TextInput
+        label={t('Your answer')}
+        description={t('The buyer gets it by email.')}
+        maxLength={500}
+        {...form.field('answer')}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" loading={form.busy}>
+          {t('Decline')}
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          {t('Cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

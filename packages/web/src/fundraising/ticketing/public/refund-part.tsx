@@ -1,0 +1,92 @@
+import { Button, Textarea } from '@mantine/core';
+import type { OwnOrder } from '@ngo-plus/contract/fundraising/ticketing';
+import { Form, useNavigation } from 'react-router';
+import { Moment, useTranslation } from '../../../kernel/index.ts';
+import type { OwnAnswer } from './own-order.ts';
+import { RefundPolicy } from './refund-policy.tsx';
+import styles from './tickets.module.css';
+
+type Props = { order: OwnOrder; answer: OwnAnswer | undefined };
+
+/** The refund policy of an order that was paid, and the way to ask. It works without scripts. */
+export function RefundPart({ order, answer }: Props) {
+  const { t } = useTranslation();
+  const { event, amount, status, mayAskRefund, refundRequest } = order;
+  if (status !== 'paid' || amount.amountMinor === '0' || event.status === 'cancelled') return null;
+  return (
+    <section className={styles.refunds}>
+      <h2 className={styles.heading}>{t('Refunds')}</h2>
+      <RefundPolicy refunds={event.refunds} timeZone={event.timeZone} />
+      {refundRequest && <Request request={refundRequest} />}
+      {mayAskRefund && <Ask answer={answer} />}
+      {!mayAskRefund && refundRequest?.state !== 'open' && <Contact order={order} />}
+    </section>
+  );
+}
+
+function Request({
+  request: { state, at, answer },
+}: {
+  request: NonNullable<OwnOrder['refundRequest']>;
+}) {
+  const { t } = useTranslation();
+  const words = {
+    open: t('You requested a refund. The organiser will answer by email.'),
+    declined: t('The organiser declined your refund request. Your tickets stay valid.'),
+    accepted: t('The organiser accepted your refund request.'),
+  }[state];
+  return (
+    <div className={styles.note} data-tone="quiet" role="status">
+      <p>
+        {words} <Moment at={at} />
+      </p>
+      {answer && <p>{answer}</p>}
+    </div>
+  );
+}
+
+function Ask({ answer }: { answer: OwnAnswer | undefined }) {
+  const { t } = useTranslation();
+  const busy = useNavigation().state !== 'idle';
+  const wrong = answer?.deed === 'refund' ? answer.fields : {};
+  const error = wrong['reason'];
+  return (
+    <details className={styles.part} open={error !== undefined}>
+      <summary>{t('Request a refund')}</summary>
+      <Form method="post" replace preventScrollReset className={styles.form}>
+        <input type="hidden" name="deed" value="refund" />
+        <Textarea
+          label={t('Reason (optional)')}
+          name="reason"
+          maxLength={500}
+          minRows={2}
+          error={error && t(error)}
+        />
+        <p>{t('Your tickets stay valid until the organiser refunds them.')}</p>
+        <div>
+          <Button type="submit" variant="default" loading={busy}>
+            {t('Send request')}
+          </Button>
+        </div>
+      </Form>
+    </details>
+  );
+}
+
+function Contact({ order: { event } }: { order: OwnOrder }) {
+  const { t } = useTranslation();
+  return (
+    <p>
+      {event.contactEmail ? (
+        <>
+          {t('Questions about a refund?')}{' '}
+          <a href={`mailto:${event.contactEmail}`}>{event.contactEmail}</a>
+        </>
+      ) : (
+        t('Questions about a refund? Contact {{organisation}}.', {
+          organisation: event.organisation,
+        })
+      )}
+    </p>
+  );
+}

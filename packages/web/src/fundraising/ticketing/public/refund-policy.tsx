@@ -1,0 +1,21 @@
+import type { RefundPromise } from '@ngo-plus/contract/fundraising/ticketing';
+import { useTranslation, ZonedMoment } from '../../../kernel/index.ts';
+import styles from './event.module.css';
+
+/** What buyers are promised about refunds. */
+export function RefundPolicy({ refunds, timeZone }: { refunds: RefundPromise; timeZone: string }) {
+  const { t } = useTranslation();
+  const { policy, until, words } = refunds;
+  return (
+    <p className={styles.policy}>
+      <b>{t('Refund policy:')}</b>{' '}
+      {policy === 'none' && t('No refunds, unless the event is cancelled.')}
+      {policy === 'own-words' && words}
+      {policy === 'until-days' && until && (
+        <>
+          {t('You can request a refund until')} <ZonedMoment at={until} timeZone={timeZone} />.
+        </>
+      )}
+    </p>
+  );
+}
