@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { foreignTo, type Identities } from './identities.ts';
-import { operationsOf } from './operations.ts';
+import { type Operation, operationsOf } from './operations.ts';
 import { type Answer, addressOf, type Mutation, mutations, send } from './send.ts';
 import { type Account, accounts, type Target } from './target.ts';
 
@@ -69,7 +69,24 @@ function attackersOf(identities: Identities): Attacker[] {
 
 const oneOf = <T>(list: readonly T[], n: number): T | undefined => list[n % list.length];
 
-function findingOf(request: string, answer: Answer, foreign: readonly string[]) {
+/** A record of others was named in the address, and something was done with it. */
+const reached = (
+  { method, isPublic }: Operation,
+  path: string,
+  { status }: Answer,
+  foreign: readonly string[],
+) =>
+  !isPublic && method !== 'GET' && status < 300
+    ? foreign.find((id) => path.includes(id))
+    : undefined;
+
+type Sent = { readonly operation: Operation; readonly path: string; readonly request: string };
+
+export function findingOf(
+  { operation, path, request }: Sent,
+  answer: Answer,
+  foreign: readonly string[],
+) {
   if (isFault(answer))
     return {
       what: answer.status === 0 ? 'no answer' : 'fault',
@@ -80,8 +97,16 @@ function findingOf(request: string, answer: Answer, foreign: readonly string[]) 
     return { what: 'slow', request, detail: `${Math.round(answer.milliseconds)} ms` };
   const id = leaked(answer, request, foreign);
   if (id) return { what: 'leak', request, detail: id };
+  const theirs = reached(operation, path, answer, foreign);
+  if (theirs) return { what: 'foreign write', request, detail: theirs };
   return undefined;
 }
+
+/**
+ * From one request to the next the attack leaps over this many operations, a prime: few requests reach every part of
+ * the API, and many reach every operation as every attacker.
+ */
+const stride = 271;
 
 /** Sends generated requests to every operation in turn, as nobody and as every role. */
 export async function fuzz(target: Target, identities: Identities, plan: Plan): Promise<Fuzzed> {
@@ -97,7 +122,7 @@ export async function fuzz(target: Target, identities: Identities, plan: Plan): 
   const sendNext = async (n: number) => {
     const who = n % attackers.length;
     const attacker = attackers[who];
-    const next = generators[who]?.(plan.seed + n, Math.floor(n / attackers.length));
+    const next = generators[who]?.(plan.seed + n);
     if (!attacker || !next) return;
     const { account, foreign } = attacker;
     const token = account && (await target.tokenOf(account));
@@ -106,7 +131,8 @@ export async function fuzz(target: Target, identities: Identities, plan: Plan): 
       return;
     }
     const mutation: Mutation = n % 5 === 0 ? (oneOf(mutations, n / 5) ?? 'whole') : 'whole';
-    const request = `${next.operation.method} ${addressOf(next.operation, next.input)} ${JSON.stringify(next.input.body) ?? ''}`;
+    const path = addressOf(next.operation, next.input);
+    const request = `${next.operation.method} ${path} ${JSON.stringify(next.input.body) ?? ''}`;
     const answer = await send(target.baseUrl, next.operation, next.input, { token, mutation });
     sent += 1;
     operations.add(`${next.operation.method} ${next.operation.path}`);
@@ -114,11 +140,8 @@ export async function fuzz(target: Target, identities: Identities, plan: Plan): 
     if (foreign.some((id) => request.includes(id))) crossed += 1;
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
     slowestMs = Math.max(slowestMs, answer.milliseconds);
-    const found = findingOf(
-      `${account ?? 'nobody'} (${mutation}): ${request.slice(0, 2000)}`,
-      answer,
-      foreign,
-    );
+    const said = `${account ?? 'nobody'} (${mutation}): ${request.slice(0, 2000)}`;
+    const found = findingOf({ operation: next.operation, path, request: said }, answer, foreign);
     if (!found) return;
     findings.push(found);
     plan.onFinding?.(found);
@@ -157,8 +180,8 @@ async function generatorsFor(
     ...(foreign.length > 0 ? [{ weight: 2, arbitrary: fc.constantFrom(...foreign) }] : []),
   ];
   const operations = await operationsOf(baseUrl, fc.oneof(...choices), 8);
-  return (seed: number, turn: number) => {
-    const operation = oneOf(operations, turn);
+  return (seed: number) => {
+    const operation = oneOf(operations, seed * stride);
     const [input] = operation ? fc.sample(operation.input, { numRuns: 1, seed }) : [];
     return operation && input ? { operation, input } : undefined;
   };
