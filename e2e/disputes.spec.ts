@@ -162,7 +162,7 @@ test.for(looks)(
     const donor = await open(`/causes/${await causeOf('Clean water for three villages')}`, look);
     await woken(donor);
     await begin(donor, `taken-${look.width}`, amount);
-    await donor.getByText('Let something go wrong').click();
+    await donor.getByText('Simulate a problem').click();
     await donor.getByRole('radio', { name: 'Half of it' }).check({ force: true });
     const reference = await pay(donor);
 
@@ -170,7 +170,7 @@ test.for(looks)(
     const row = page.getByRole('row', { name: new RegExp(reference.slice(-8)) });
     await row.getByText('Unmatched').waitFor();
     await row.getByRole('link').click();
-    await page.getByRole('button', { name: 'Decide what becomes of it' }).click();
+    await page.getByRole('button', { name: 'Decide what to do with it' }).click();
     const dialog = page.getByRole('dialog', { name: `What becomes of ${half}` });
     await dialog.getByRole('radio', { name: /^Take it as it came/ }).check({ force: true });
     await dialog.getByRole('button', { name: 'Do it' }).click();

@@ -102,7 +102,7 @@ test('other money than was asked for is held, seen, and resolved with words', as
   const donor = await open(`/causes/${await causeOf('Clean water for three villages')}`);
   await woken(donor);
   await begin(donor, 'other-amount', '8,000');
-  await donor.getByText('Let something go wrong').click();
+  await donor.getByText('Simulate a problem').click();
   await donor.getByRole('radio', { name: 'Half of it' }).check({ force: true });
   const reference = await pay(donor);
 
@@ -128,7 +128,7 @@ test('other money than was asked for is held, seen, and resolved with words', as
 
 test('a played payment is told of, replayed, and a day is compared', async ({ open }) => {
   const page = await open('/admin/payments/messages?handled=all', { as: 'superadmin' });
-  await page.getByRole('button', { name: 'Play a payment' }).click();
+  await page.getByRole('button', { name: 'Simulate a payment' }).click();
   await page.waitForURL(/sandbox-checkout/);
   const reference = await pay(page);
   await page.goto(`/admin/payments/messages?handled=all&search=${reference}`);
@@ -140,10 +140,10 @@ test('a played payment is told of, replayed, and a day is compared', async ({ op
       return row.count();
     })
     .toBe(1);
-  await row.getByText('About nothing that is ours').waitFor();
+  await row.getByText('Not about our payments').waitFor();
   await looksRight(page);
   await row.getByRole('button', { name: /^Replay/ }).click();
-  await page.getByText('The message was handled').waitFor();
+  await page.getByText('Message processed').waitFor();
 
   await page.getByRole('link', { name: 'Compared days' }).click();
   // A day that the nightly comparison does not reach: it compares the last seven whenever it comes.

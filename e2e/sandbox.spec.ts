@@ -61,7 +61,7 @@ test.for(looks)('the sandbox says that it is one ($width px, $theme)', async (lo
   };
   await page.getByRole('button', { name: 'Pretend to pay KWD 1.250' }).waitFor();
   expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0);
-  await page.getByText('Let something go wrong').click();
+  await page.getByText('Simulate a problem').click();
   await looksRight();
 
   const { choose, pay } = payer(page);
@@ -86,7 +86,7 @@ test.for(looks)('the sandbox says that it is one ($width px, $theme)', async (lo
   );
   expect(back['status']).toBe('completed');
   await page.goto(path);
-  await page.getByRole('heading', { name: 'The payment has been played' }).waitFor();
+  await page.getByRole('heading', { name: 'Payment simulated' }).waitFor();
   await looksRight();
 });
 
@@ -102,11 +102,11 @@ test('paid without scripts, and told five times over the network', async ({ open
   await page.goto(path);
   expect(await faultsAt(path)).toEqual([]);
   await choose(/^Mobile money ?A/);
-  await page.getByText('Let something go wrong').click();
+  await page.getByText('Simulate a problem').click();
   await choose(/^Five times over/);
   await pay();
   expect(await faultsAt(path)).toEqual([]);
-  await page.getByRole('link', { name: 'Look whether it is decided' }).click();
+  await page.getByRole('link', { name: 'Check status' }).click();
   const paid = await goingBack(page, () => page.getByRole('button', { name: 'Approve' }).click());
   expect(paid).toMatchObject({ status: 'completed', tx_ref: reference });
   expect(paid['transaction_id']).toMatch(/^\d+$/);

@@ -15,10 +15,10 @@ const alarm = {
 };
 
 test.each([
-  { takes: [provider('sandbox', false)], says: ['SANDBOX: no money moves', 'Play a payment'] },
+  { takes: [provider('sandbox', false)], says: ['SANDBOX: no money moves', 'Simulate a payment'] },
   {
     takes: [provider('flutterwave', false), provider('stripe', true)],
-    says: ['TEST KEYS: no money moves', /^Flutterwave is in test mode/],
+    says: ['TEST MODE: no money moves', /^Flutterwave is in test mode: no real money moves/],
   },
 ])('$takes is said in large letters', async ({ takes, says }) => {
   signInAs({ role: 'ADMIN' });
@@ -34,9 +34,9 @@ test('trials of stolen cards are an alarm; where money moves there is no other b
     'GET /api/admin/payment-alarms': [alarm],
   });
   renderPage({ Component: Banners });
-  const words = await screen.findByText(/^In the last 10 minutes, 22 of 25 payments were refused/);
+  const words = await screen.findByText(/^In the last 10 minutes, 22 of 25 payments were declined/);
   expect(words.closest('[role=alert]')?.textContent).toContain(
-    'Somebody may be trying stolen cards at Hillside Water Trust',
+    'Possible card testing at Hillside Water Trust',
   );
   expect(screen.queryByText(/no money moves/)).toBeNull();
 });

@@ -31,16 +31,17 @@ function NotLive() {
       <IconFlask size={32} aria-hidden />
       <div>
         <p className={styles.large}>
-          {isSandbox ? t('SANDBOX: no money moves') : t('TEST KEYS: no money moves')}
+          {isSandbox ? t('SANDBOX: no money moves') : t('TEST MODE: no money moves')}
         </p>
         <p>
           {isSandbox
-            ? t(
-                'Every payment here is simulated. Set the keys of a payment provider to take real ones.',
-              )
-            : t('{{names}} is in test mode. Set its live keys to take real payments.', {
-                names: played.map(({ name }) => words(name)).join(', '),
-              })}{' '}
+            ? t("Payments here are simulated. Add a provider's live keys to take real payments.")
+            : t(
+                '{{names}} is in test mode: no real money moves. Add live keys to take real payments.',
+                {
+                  names: played.map(({ name }) => words(name)).join(', '),
+                },
+              )}{' '}
           <Link to="/documentation/payments">{t('How to take payments')}</Link>
         </p>
       </div>
@@ -60,11 +61,11 @@ function Trials() {
           <IconAlertTriangle size={28} aria-hidden />
           <div>
             <p className={styles.title}>
-              {t('Somebody may be trying stolen cards at {{name}}', { name: organisation.name })}
+              {t('Possible card testing at {{name}}', { name: organisation.name })}
             </p>
             <p>
               {t(
-                'In the last {{minutes}} minutes, {{refused}} of {{begun}} payments were refused. While this goes on, one address may try twice in an hour.',
+                'In the last {{minutes}} minutes, {{refused}} of {{begun}} payments were declined. Until this stops, each address is limited to two attempts an hour.',
                 { minutes, refused: number(refused), begun: number(begun) },
               )}{' '}
               <Link to={`/ngos/${organisation.id}`}>{t('See the organisation')}</Link>

@@ -38,15 +38,11 @@ export function BooksPanel({ payment }: { payment: AdminPayment }) {
   if (data.length === 0)
     return (
       <Panel title={t('In the books')}>
-        <p className={styles.quiet}>{t('Nothing: no money has come.')}</p>
+        <p className={styles.quiet}>{t('Nothing yet: no money has been received.')}</p>
       </Panel>
     );
   return (
-    <Panel
-      title={t('In the books')}
-      note={t('As the organisation sees it in its ledger')}
-      pad={false}
-    >
+    <Panel title={t('In the books')} note={t("As shown in the organisation's ledger")} pad={false}>
       <Suspense fallback={waiting}>
         {data.map((group) => (
           <GroupLines

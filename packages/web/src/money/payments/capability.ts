@@ -36,7 +36,7 @@ export const capability: Capability = {
     within(
       'Payments',
       '/admin/payments/mismatches',
-      'Payments that do not fit',
+      "Payments that don't match",
       'payments',
       cashiers,
       'Mismatches',
@@ -44,7 +44,7 @@ export const capability: Capability = {
     within(
       'Payments',
       '/admin/payments/days',
-      'Days of payments compared',
+      'Reconciled days',
       'payments',
       cashiers,
       'Compared days',

@@ -11,7 +11,7 @@ import { CompareForm } from './compare-form.tsx';
 import { DayTable } from './day-table.tsx';
 import { dayList } from './queries.ts';
 
-export const meta = () => pageMeta({ title: 'Days of payments compared' });
+export const meta = () => pageMeta({ title: 'Reconciled days' });
 
 /** Which days were compared with the lists of providers, and with what result. */
 export default function DaysPage() {
@@ -22,18 +22,18 @@ export default function DaysPage() {
       <PageHeader
         title={t('Compared days')}
         lede={t(
-          'Every night the list of the provider is compared with what was booked. What is missing here is booked; what does not fit stands under Mismatches.',
+          "Every night we compare the provider's list with our payments. Missing payments are recorded; those that don't match appear under Mismatches.",
         )}
       />
       <Banners />
       <CompareForm />
       <PagedPanel
         query={list}
-        failed={t('The days could not be loaded')}
+        failed={t("Couldn't load reconciled days")}
         empty={
           <EmptyState
-            title={t('No day was compared yet')}
-            body={t('The first one is compared tonight. Choose a day above to compare it now.')}
+            title={t('No days compared yet')}
+            body={t('The first comparison runs tonight. Choose a day above to compare it now.')}
             tiles={[
               { kind: 'sun', tones: ['teal', 'sun', 'mint'] },
               { kind: 'hills', tones: ['clay', 'sun', 'blush'] },

@@ -21,11 +21,11 @@ export function DisputeFacts({ dispute }: { dispute: Dispute }) {
       <dd>
         <Link to={`/admin/payments/${paymentId}`}>{t('See the payment')}</Link>
       </dd>
-      <dt>{t('What the payer says')}</dt>
+      <dt>{t('Reason given by the payer')}</dt>
       <dd>{reason}</dd>
       {!closedAt && (
         <>
-          <dt>{t('Taken away meanwhile')}</dt>
+          <dt>{t('Held by the bank')}</dt>
           <dd>{held.amountMinor === '0' ? t('nothing') : money(held)}</dd>
         </>
       )}

@@ -95,16 +95,14 @@ function WhatToDo({ dispute: { state, dueAt, url, provider } }: { dispute: Dispu
   const name = useProviderWords()(provider);
   const says: Readonly<Record<Dispute['state'], string>> = {
     'needs-answer': t(
-      'Answer in the dashboard of {{name}}: what was given, when, and what shows that the payer wanted it. Or accept the dispute there.',
+      'Answer in the {{name}} dashboard: say what was paid for and when, and add evidence that the payer agreed. Or accept the dispute there.',
       { name },
     ),
-    'under-review': t('It was answered. The bank decides; that may take weeks.'),
+    'under-review': t("You answered. The bank's decision can take weeks."),
     won: t('The money is back where it was.'),
-    lost: t(
-      'The payment counts no more, and its receipt is void. The donor got no letter from us.',
-    ),
+    lost: t('The payment no longer counts, and its receipt is void. We did not email the donor.'),
     accepted: t(
-      'The payment counts no more, and its receipt is void. The donor got no letter from us.',
+      'The payment no longer counts, and its receipt is void. We did not email the donor.',
     ),
   };
   return (
@@ -129,7 +127,7 @@ function WhatToDo({ dispute: { state, dueAt, url, provider } }: { dispute: Dispu
 function AskAgain({ dispute: { id } }: { dispute: Dispute }) {
   const { t } = useTranslation();
   const asking = useEndpoint(checkDispute, keys.all);
-  const failed = useFailed(t('The provider was not asked'));
+  const failed = useFailed(t("Couldn't ask the provider"));
   const ask = () =>
     asking.mutate(
       { id },

@@ -28,18 +28,18 @@ export default function DisputesPage() {
       <PageHeader
         title={t('Disputes')}
         lede={t(
-          'A payer told their bank that a payment was not theirs, or not right. The bank takes the money away until it decides; without an answer in time, it is lost.',
+          'A payer told their bank that a payment was unauthorised or wrong. The bank holds the money until it decides. Without an answer by the deadline, the dispute is lost.',
         )}
       />
       <Banners />
       <DisputeFilterBar inForce={filters} total={list.data?.pages[0]?.total} />
       <PagedPanel
         query={list}
-        failed={t('The disputes could not be loaded')}
+        failed={t("Couldn't load disputes")}
         empty={
           <EmptyState
             title={filters.open === '' ? t('Nothing is disputed') : t('No disputes')}
-            body={t('When a bank asks a payment back, it stands here, and you are told.')}
+            body={t('When a payer disputes a payment, it appears here and we notify you.')}
             tiles={[
               { kind: 'sun', tones: ['teal', 'sun', 'mint'] },
               { person: 7, tones: ['clay', 'sun', 'blush'] },

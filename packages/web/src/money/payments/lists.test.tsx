@@ -49,10 +49,10 @@ test.each(pages)('$path that cannot be loaded says so, with a way to try again',
 test.each([
   { at: '/admin/payments', says: 'No payments' },
   { at: '/admin/payments?state=held', says: 'Try fewer words, or remove a filter.' },
-  { at: '/admin/payments/messages', says: 'Every message was handled' },
+  { at: '/admin/payments/messages', says: 'All messages processed' },
   { at: '/admin/payments/messages?handled=all', says: 'No message fits' },
   { at: '/admin/payments/mismatches', says: 'Everything fits' },
-  { at: '/admin/payments/days', says: 'No day was compared yet' },
+  { at: '/admin/payments/days', says: 'No days compared yet' },
 ])('$at without anything: $says', async ({ at, says }) => {
   const list = pages.find(({ path }) => path === at.split('?')[0])?.list;
   open(at, { [`GET /api/admin/${list}`]: [] });
@@ -119,7 +119,7 @@ test('a mismatch is resolved with words', async () => {
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Resolve' }));
   expect((await dialog.findAllByText('Say what was done about it')).length).toBeGreaterThan(0);
-  await user.type(dialog.getByLabelText('What was done about it'), 'Sent back by bank');
+  await user.type(dialog.getByLabelText('What you did about it'), 'Sent back by bank');
   await user.click(dialog.getByRole('button', { name: 'Resolve' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const posted = fetched.mock.calls.find(([, init]) => init?.method === 'POST');

@@ -20,7 +20,7 @@ import { shortOf } from './words.ts';
 export function MessageTable({ messages }: { messages: readonly PaymentEvent[] }) {
   const { t } = useTranslation();
   const provider = useProviderWords();
-  const headings = [t('Message'), t('Came'), t('About'), t('What came of it'), t('Deed')];
+  const headings = [t('Message'), t('Came'), t('About'), t('Result'), t('Deed')];
   const [, came, about, outcome] = headings;
   return (
     <RecordTable headings={headings} className={styles.messages}>
@@ -87,7 +87,7 @@ function Replay({ message }: { message: PaymentEvent }) {
   const { t } = useTranslation();
   const outcome = useOutcome();
   const replay = useEndpoint(replayPaymentEvent, keys.all);
-  const failed = useFailed(t('The message was not handled'));
+  const failed = useFailed(t("Couldn't process the message"));
   return (
     <Button
       variant="default"
@@ -102,7 +102,7 @@ function Replay({ message }: { message: PaymentEvent }) {
           { id: message.id },
           {
             ...failed,
-            onSuccess: (handled) => tell('done', t('The message was handled'), outcome(handled)),
+            onSuccess: (handled) => tell('done', t('Message processed'), outcome(handled)),
           },
         )
       }

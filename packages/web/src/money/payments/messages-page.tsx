@@ -29,14 +29,14 @@ export default function MessagesPage() {
       <PageHeader
         title={t('Messages')}
         lede={t(
-          'What payment providers told by themselves. A message only says where to look: the provider is asked before anything is booked.',
+          'Webhook messages from payment providers. We confirm each one with the provider before recording anything.',
         )}
       />
       <Banners />
       <MessageFilterBar inForce={filters} total={list.data?.pages[0]?.total} />
       <PagedPanel
         query={list}
-        failed={t('The messages could not be loaded')}
+        failed={t("Couldn't load messages")}
         empty={<NoMessages filters={filters} />}
       >
         {(messages) => <MessageTable messages={messages} />}
@@ -85,11 +85,11 @@ function NoMessages({ filters: { search, handled } }: { filters: MessageFilters 
   const waiting = search === '' && handled === '';
   return (
     <EmptyState
-      title={waiting ? t('Every message was handled') : t('No message fits')}
+      title={waiting ? t('All messages processed') : t('No message fits')}
       body={
         waiting
-          ? t('Whatever could not be handled at once is tried again by itself and stands here.')
-          : t('Take a filter away, or check the reference.')
+          ? t('Messages that fail are retried automatically and appear here.')
+          : t('Remove a filter, or check the reference.')
       }
       tiles={[
         { kind: 'talk', tones: ['teal', 'sun', 'mint'] },

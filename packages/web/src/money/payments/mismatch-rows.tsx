@@ -50,7 +50,7 @@ function MismatchRow({ mismatch }: { mismatch: Mismatch }) {
       <div className={styles.buttons}>
         <TakeOut mismatch={mismatch} />
         <Button variant="default" size="xs" onClick={() => setResolving(true)}>
-          {resolvedAt ? t('Change what was done') : t('Resolve')}
+          {resolvedAt ? t('Edit resolution') : t('Resolve')}
         </Button>
       </div>
       {resolving && <ResolveDialog mismatch={mismatch} onClose={() => setResolving(false)} />}

@@ -15,7 +15,7 @@ import { type MismatchFilters, mismatchFilters } from './filters.ts';
 import { MismatchRows } from './mismatch-rows.tsx';
 import { mismatchList } from './queries.ts';
 
-export const meta = () => pageMeta({ title: 'Payments that do not fit' });
+export const meta = () => pageMeta({ title: "Payments that don't match" });
 
 /** Where the provider and the books say different things. */
 export default function MismatchesPage() {
@@ -81,7 +81,7 @@ function NoMismatches({ filters: { resolved } }: { filters: MismatchFilters }) {
     <EmptyState
       title={resolved === '' ? t('Everything fits') : t('No mismatches')}
       body={t(
-        'Every payment is compared when it is booked, and every day once more with the list of the provider.',
+        "Every payment is checked when it is recorded, and again each day against the provider's list.",
       )}
       tiles={[
         { kind: 'hills', tones: ['teal', 'sun', 'mint'] },

@@ -13,11 +13,11 @@ const dispute: Dispute = {
 };
 
 test.each([
-  { state: 'needs-answer', is: /RWF.7,000 is disputed/, says: /Do not give the money back/ },
-  { state: 'under-review', is: /RWF.7,000 is disputed/, says: /Do not give the money back/ },
+  { state: 'needs-answer', is: /RWF.7,000 is disputed/, says: /Don't refund the donation/ },
+  { state: 'under-review', is: /RWF.7,000 is disputed/, says: /Don't refund the donation/ },
   { state: 'won', is: /RWF.7,000 was disputed/, says: /The money is back where it was/ },
-  { state: 'lost', is: /RWF.7,000 was disputed/, says: /It counts no more/ },
-  { state: 'accepted', is: /RWF.7,000 was disputed/, says: /It counts no more/ },
+  { state: 'lost', is: /RWF.7,000 was disputed/, says: /no longer counts/ },
+  { state: 'accepted', is: /RWF.7,000 was disputed/, says: /no longer counts/ },
 ] as const)('a dispute that is $state says what is to be known', async ({ state, is, says }) => {
   signInAs({ role: 'STAFF' });
   serve({ 'GET /api/payments/standing': { disputes: [{ ...dispute, state }], paidOutAt: null } });
@@ -25,7 +25,7 @@ test.each([
   renderPage({ Component, path: '/gifts' });
   await screen.findByText(is);
   screen.getByText(says);
-  expect(screen.queryByText(/Whoever runs this platform answers/) !== null).toBe(
+  expect(screen.queryByText(/The platform team answers/) !== null).toBe(
     state === 'needs-answer' || state === 'under-review',
   );
 });

@@ -30,9 +30,11 @@ function DisputeNote({ dispute: { state, amount } }: { dispute: Dispute }) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const asked = t(
-    'The bank of the donor asks it back. Whoever runs this platform answers the bank; tell them what they should know. Do not give the money back besides.',
+    "The donor's bank is asking for this money back. The platform team answers the bank, so send them any details that help. Don't refund the donation as well.",
   );
-  const lost = t('The bank gave it back to the donor. It counts no more, and its receipt is void.');
+  const lost = t(
+    'The bank returned the money to the donor. The donation no longer counts, and its receipt is void.',
+  );
   const says: Readonly<Record<Dispute['state'], string>> = {
     ...{ 'needs-answer': asked, 'under-review': asked, lost, accepted: lost },
     won: t('The bank decided for you. The money is back where it was.'),

@@ -38,11 +38,11 @@ export default function OwnPayoutPage() {
   return (
     <>
       <PageHeader
-        title={t('What was paid out')}
+        title={t('Payout')}
         crumbs={[{ label: t('Payouts'), to: '/ledger/payouts' }]}
-        lede={t('Each payment with what came of it; what was given back or disputed is taken off.')}
+        lede={t('The payments in this payout. Refunds and disputes are deducted.')}
       />
-      <PagedPanel query={list} failed={t('The lines could not be loaded')} empty={back}>
+      <PagedPanel query={list} failed={t("Couldn't load the payout lines")} empty={back}>
         {(lines) => (
           <ul className={styles.rows}>
             {lines.map((line) => (

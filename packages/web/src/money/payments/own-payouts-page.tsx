@@ -29,17 +29,15 @@ export default function OwnPayoutsPage() {
     <>
       <PageHeader
         title={t('Payouts')}
-        lede={t(
-          'What payment providers sent to the bank of what was paid to you, less their fees.',
-        )}
+        lede={t('Your payments that providers sent to the bank, less their fees.')}
       />
       <PagedPanel
         query={list}
-        failed={t('The payouts could not be loaded')}
+        failed={t("Couldn't load payouts")}
         empty={
           <EmptyState
             title={t('Nothing was paid out yet')}
-            body={t('What was paid stands at the provider until it is sent to the bank.')}
+            body={t('Payments stay with the provider until they are paid out to the bank.')}
             tiles={[
               { kind: 'house', tones: ['teal', 'sun', 'mint'] },
               { person: 2, tones: ['clay', 'sun', 'blush'] },

@@ -30,7 +30,7 @@ export function PaymentDeeds({ payment }: { payment: AdminPayment }) {
 function AskAgain({ payment: { id } }: { payment: AdminPayment }) {
   const { t } = useTranslation();
   const asking = useEndpoint(checkPayment, keys.all);
-  const failed = useFailed(t('The provider was not asked'));
+  const failed = useFailed(t("Couldn't ask the provider"));
   const ask = () =>
     asking.mutate(
       { id },

@@ -28,7 +28,7 @@ export function PaymentTrail({ payment }: { payment: AdminPayment }) {
       </ol>
       {(events.error ?? mismatches.error) && (
         <p className={styles.missing} role="alert">
-          {t('Some of it could not be loaded. Reload the page to see all.')}
+          {t("Couldn't load everything. Reload the page to try again.")}
         </p>
       )}
     </>

@@ -35,17 +35,19 @@ export default function PaymentsPage() {
     <>
       <PageHeader
         title={t('Payments')}
-        lede={t('Every payment that was begun, of every organisation, and what became of it.')}
+        lede={t('Every payment of every organisation, with its status.')}
       />
       <Banners />
       <PaymentFilterBar inForce={filters} count={list.data ? count : ''} />
       <PagedPanel
         query={list}
-        failed={t('The payments could not be loaded')}
+        failed={t("Couldn't load payments")}
         empty={
           <EmptyList
             title={t('No payments')}
-            promise={t('Whoever begins to pay for a gift, a ticket or a plan stands here at once.')}
+            promise={t(
+              'Payments for donations, tickets and plans appear here as soon as they start.',
+            )}
             path="/admin/payments"
             why={whyNone({
               failed: false,

@@ -40,7 +40,7 @@ export function PayoutFacts({ payout }: { payout: PayoutPage }) {
       <dd>
         {number(payout.lines)}
         {payout.strangeLines > 0 &&
-          `, ${t('{{number}} of nobody here', { number: number(payout.strangeLines) })}`}
+          `, ${t('{{number}} unmatched', { number: number(payout.strangeLines) })}`}
       </dd>
       <dt>{t('At the provider')}</dt>
       <dd className={styles.code}>{payout.payoutId}</dd>

@@ -22,7 +22,7 @@ test.each([
   },
   { given: { kind: 'dispute' }, says: /and not of which payments/ },
   { given: { organisation: theirs }, says: /was paid to one organisation: it is theirs/ },
-  { given: { kind: 'charge', chargeId: '7' }, says: /^This belongs to no payment here/ },
+  { given: { kind: 'charge', chargeId: '7' }, says: /^This doesn't match any payment here/ },
 ] as const)('a line with $given says whose it is', async ({ given, says }) => {
   signInAs({ role: 'ADMIN' });
   serve({});

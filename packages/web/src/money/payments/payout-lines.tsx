@@ -57,7 +57,7 @@ function Line({ line }: { line: PayoutLine }) {
 function OfNoPayment({ line: { kind, chargeId, organisation } }: { line: PayoutLine }) {
   const { t } = useTranslation();
   const isSum = chargeId === null && (kind === 'refund' || kind === 'dispute');
-  if (!isSum) return <p>{t('This belongs to no payment here: its money is in nobody’s books.')}</p>;
+  if (!isSum) return <p>{t("This doesn't match any payment here, so it is in no ledger.")}</p>;
   if (!organisation)
     return (
       <p>

@@ -116,7 +116,7 @@ function Lines({ payout }: { payout: Whole }) {
       </p>
       <PagedPanel
         query={list}
-        failed={t('The lines could not be loaded')}
+        failed={t("Couldn't load the payout lines")}
         empty={
           <p className={styles.missing}>
             {odd

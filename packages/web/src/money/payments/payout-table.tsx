@@ -33,9 +33,7 @@ export function PayoutTable({ payouts }: { payouts: readonly Payout[] }) {
             <span>
               {number(payout.lines)}
               {payout.strangeLines > 0 && (
-                <small>
-                  {t('{{number}} of nobody here', { number: number(payout.strangeLines) })}
-                </small>
+                <small>{t('{{number}} unmatched', { number: number(payout.strangeLines) })}</small>
               )}
             </span>
           </td>

@@ -36,7 +36,7 @@ export default function PayoutsPage() {
       <PageHeader
         title={t('Payouts')}
         lede={t(
-          'What payment providers sent to the bank. Each organisation has its own part of it in its books. They are looked for every night.',
+          "Money that payment providers sent to the bank. Each organisation's share is in its own ledger. We check for new payouts every night.",
         )}
         actions={<LookNow />}
       />
@@ -44,11 +44,11 @@ export default function PayoutsPage() {
       <PayoutFilterBar inForce={filters} total={list.data?.pages[0]?.total} />
       <PagedPanel
         query={list}
-        failed={t('The payouts could not be loaded')}
+        failed={t("Couldn't load payouts")}
         empty={
           <EmptyState
             title={t('No payouts')}
-            body={t('What a provider sends to the bank stands here the next morning.')}
+            body={t('Payouts from providers to the bank appear here the next morning.')}
             tiles={[
               { kind: 'house', tones: ['teal', 'sun', 'mint'] },
               { person: 2, tones: ['clay', 'sun', 'blush'] },
@@ -68,7 +68,7 @@ function LookNow() {
   const words = useProviderWords();
   const { data = [] } = useQuery(providers);
   const looking = useEndpoint(fetchPayouts, keys.all);
-  const failed = useFailed(t('The provider was not asked'));
+  const failed = useFailed(t("Couldn't ask the provider"));
   return data.map(({ name }) => (
     <Button
       key={name}
@@ -80,8 +80,7 @@ function LookNow() {
           { provider: name },
           {
             ...failed,
-            onSuccess: () =>
-              tell('done', t('Payouts are looked for'), t('It goes on when you leave the page.')),
+            onSuccess: () => tell('done', t('Checking for payouts'), t('You can leave this page.')),
           },
         )
       }

@@ -56,7 +56,7 @@ function RefundForm({ payment, onClose }: Props) {
         setSure(false);
         throw error;
       });
-      tell('done', t('The refund was asked for'), t('The page of the payment says how it goes.'));
+      tell('done', t('Refund requested'), t('Follow it on the payment page.'));
       onClose();
     },
   });
@@ -71,7 +71,7 @@ function RefundForm({ payment, onClose }: Props) {
         <>
           <TextInput
             label={t('Amount in {{currency}}', { currency })}
-            description={t('{{amount}} has not gone back yet.', {
+            description={t('{{amount}} can still be refunded.', {
               amount: money({ amountMinor: left, currency }),
             })}
             inputMode="decimal"
@@ -81,7 +81,7 @@ function RefundForm({ payment, onClose }: Props) {
           />
           <TextInput
             label={t('Why')}
-            description={t('A few words for the books; do not name anybody.')}
+            description={t("A short note for the ledger. Don't include names.")}
             maxLength={200}
             {...form.field('reason')}
           />
@@ -121,8 +121,8 @@ function Sure({ back, reason, offline }: { back: string; reason: string; offline
       <p>{reason}</p>
       <p>
         {offline
-          ? t('It is written down here; hand the money back yourself.')
-          : t('This cannot be undone. The fee of the provider often stays with it.')}
+          ? t('The refund is recorded here. Return the money yourself.')
+          : t("This can't be undone. Most providers keep their fee.")}
       </p>
     </div>
   );

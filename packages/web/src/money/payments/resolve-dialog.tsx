@@ -33,9 +33,9 @@ export function ResolveDialog({ mismatch: { id, kind, resolution }, onClose }: P
       <form {...form.attributes} className={styles.form}>
         <ErrorSummary {...form.summary} />
         <Textarea
-          label={t('What was done about it')}
+          label={t('What you did about it')}
           description={t(
-            'It stays with your name. It moves no money and changes nothing in the books.',
+            "This is saved with your name. It moves no money and doesn't change the ledger.",
           )}
           minRows={2}
           maxRows={6}

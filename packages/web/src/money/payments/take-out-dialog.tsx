@@ -35,13 +35,13 @@ export function TakeOutDialog({ mismatch: { id, choices, found }, onClose }: Pro
     <Dialog
       opened
       onClose={onClose}
-      title={t('What becomes of {{amount}}', { amount: found ? money(found) : '' })}
+      title={t('What to do with {{amount}}', { amount: found ? money(found) : '' })}
       atTop
     >
       <form {...form.attributes} className={styles.form}>
         <ErrorSummary {...form.summary} />
         <ChoiceTiles<TakingOut>
-          legend={t('What becomes of it')}
+          legend={t('What to do with it')}
           name="as"
           min="16rem"
           options={choices.map((value) => ({
@@ -52,7 +52,7 @@ export function TakeOutDialog({ mismatch: { id, choices, found }, onClose }: Pro
         />
         <TextInput
           label={t('Why')}
-          description={t('A few words for the books; do not name anybody.')}
+          description={t("A short note for the ledger. Don't include names.")}
           maxLength={200}
           {...form.field('reason')}
         />

@@ -12,7 +12,7 @@ export function TakeOut({ mismatch }: { mismatch: Mismatch }) {
   return (
     <>
       <Button size="xs" onClick={() => setDeciding(true)}>
-        {t('Decide what becomes of it')}
+        {t('Decide what to do with it')}
       </Button>
       {deciding && <TakeOutDialog mismatch={mismatch} onClose={() => setDeciding(false)} />}
     </>

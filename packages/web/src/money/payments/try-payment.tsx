@@ -12,11 +12,11 @@ export function TryPayment() {
   const opening = useMutation({
     mutationFn: () => call(openSandboxTrial, { amount: { amountMinor: trialMinor, currency } }),
     onSuccess: ({ url }) => window.location.assign(url),
-    ...useFailed(t('The sandbox could not be opened')),
+    ...useFailed(t("Couldn't open the sandbox")),
   });
   return (
     <Button variant="default" loading={opening.isPending} onClick={() => opening.mutate()}>
-      {t('Play a payment')}
+      {t('Simulate a payment')}
     </Button>
   );
 }

@@ -8,8 +8,8 @@ export function useOutcome() {
   return ({ outcome, handledAt }: PaymentEvent): string => {
     const state = paymentStates.find((one) => one === outcome);
     if (state) return t(stateNames[state]);
-    if (outcome === 'about nothing that is ours') return t('About nothing that is ours');
-    if (outcome === 'payouts are looked at') return t('Payouts are looked for');
+    if (outcome === 'about nothing that is ours') return t('Not about our payments');
+    if (outcome === 'payouts are looked at') return t('Checking for payouts');
     return outcome ?? (handledAt ? t('Handled') : t('Nothing yet'));
   };
 }

@@ -14,10 +14,10 @@ export function WebhookPanel() {
   return (
     <Panel
       className={styles.below}
-      title={t('Where messages arrive')}
+      title={t('Webhook address')}
       note={
         <>
-          {t('Enter the address in the dashboard of the provider.')}{' '}
+          {t("Enter this address in the provider's dashboard.")}{' '}
           <Link to="/documentation/payments">{t('How to take payments')}</Link>
         </>
       }

@@ -109,11 +109,10 @@ export const mismatchNames: Readonly<Record<MismatchKind, string>> = {
 /** What it means, and what to do about it. */
 export const mismatchAdvice: Readonly<Record<MismatchKind, string>> = {
   amount:
-    'The money is in the books as owed, and nothing was given for it. Decide what becomes of it.',
+    'The money is recorded as owed, and nothing was provided for it. Decide what to do with it.',
   currency:
-    'The money is in the books as owed, and nothing was given for it. Decide what becomes of it.',
-  duplicate:
-    'The first payment counts; the second is in the books as owed. Decide what becomes of it.',
+    'The money is recorded as owed, and nothing was provided for it. Decide what to do with it.',
+  duplicate: 'The first payment counts; the second is recorded as owed. Decide what to do with it.',
   dispute:
     'It was lost before and is won after all, or is in another currency. The money is in the books as owed.',
   payout:

@@ -32,7 +32,7 @@ function Banner() {
         <h1 tabIndex={-1}>{t('This is a sandbox. No money moves.')}</h1>
         <p>
           {t(
-            'It plays a payment provider, so that paying can be tried before a real one is set up. There is no bank behind it. It asks for no card number: never enter one here.',
+            'This simulates a payment provider so you can try payments before setting up a real one. No bank is involved. Never enter a card number here.',
           )}
         </p>
       </div>
@@ -46,7 +46,7 @@ function Order({ checkout }: { checkout: SandboxCheckout }) {
   const { amount, title, description, payer, reference, keepsCard, expiresAt } = checkout;
   return (
     <section className={styles.order} aria-labelledby="sandbox-order">
-      <h2 id="sandbox-order">{t('What is paid')}</h2>
+      <h2 id="sandbox-order">{t('Amount paid')}</h2>
       <p className={styles.amount}>{money(amount)}</p>
       <dl className={styles.facts}>
         <div>
@@ -93,7 +93,7 @@ export function NoCheckout() {
     <div className={styles.banner}>
       <div>
         <h1 tabIndex={-1}>{t('There is no payment at this address')}</h1>
-        <p>{t('Check the link, or begin the payment again where you came from.')}</p>
+        <p>{t('Check the link, or start the payment again where you came from.')}</p>
         <Button component={Link} to="/" variant="default" size="md">
           {t('Go to the home page')}
         </Button>

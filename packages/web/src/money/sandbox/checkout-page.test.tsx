@@ -71,7 +71,7 @@ test.each([
 });
 
 test.each([
-  { state: 'paid', words: 'The payment has been played' },
+  { state: 'paid', words: 'Payment simulated' },
   { state: 'expired', words: 'This payment page has expired' },
 ] as const)('when it is $state there is only the way back', async ({ state, words }) => {
   show({ state });

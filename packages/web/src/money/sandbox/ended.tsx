@@ -12,11 +12,11 @@ export function Ended({ checkout: { state, backUrl } }: { checkout: SandboxCheck
   return (
     <div className={styles.ended} role="status">
       <Icon size={48} stroke={1.5} aria-hidden />
-      <h2>{paid ? t('The payment has been played') : t('This payment page has expired')}</h2>
+      <h2>{paid ? t('Payment simulated') : t('This payment page has expired')}</h2>
       <p>
         {paid
-          ? t('The provider says that it is paid. No money has moved.')
-          : t('Nothing was paid. Begin the payment again where you came from.')}
+          ? t('The provider reports it as paid. No money moved.')
+          : t('Nothing was paid. Start the payment again where you came from.')}
       </p>
       <Button component="a" href={backUrl} size="md">
         {t('Go back')}

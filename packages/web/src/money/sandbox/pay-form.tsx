@@ -49,12 +49,12 @@ export function PayForm({ checkout, refusal }: Props) {
         );
       })}
       <details className={styles.details}>
-        <summary>{t('Let something go wrong')}</summary>
+        <summary>{t('Simulate a problem')}</summary>
         <div>
-          <Choices legend={t('The provider tells of the payment')} name="tells" choices={tells} />
-          <Choices legend={t('What is paid')} name="arrives" choices={arrivals} />
+          <Choices legend={t('The provider notifies us')} name="tells" choices={tells} />
+          <Choices legend={t('Amount paid')} name="arrives" choices={arrivals} />
           <Choices
-            legend={t('Asked about the payment, the provider answers')}
+            legend={t('When asked, the provider answers')}
             name="answers"
             choices={answers}
           />

@@ -21,13 +21,15 @@ export function Waiting({ checkout }: { checkout: SandboxCheckout }) {
         <p>
           {byPhone
             ? t('This is what the payer’s phone would show. Press a button on it.')
-            : t('Banks take their time: this one half a minute. You need not wait for it.')}
+            : t(
+                "Bank transfers take a while: this one takes half a minute. You don't need to wait.",
+              )}
         </p>
       </div>
       <Phone checkout={checkout} byPhone={byPhone} />
       <p className={styles.later}>
         {t(
-          'You may also go back now and decide later: this page stays at its address. Left alone, the payment decides itself.',
+          'You can go back now and decide later: this page keeps its address. If you do nothing, the payment completes automatically.',
         )}
       </p>
       <div className={styles.actions}>
@@ -36,7 +38,7 @@ export function Waiting({ checkout }: { checkout: SandboxCheckout }) {
         </Button>
         <noscript>
           <Button component="a" href={self} variant="quiet" size="md">
-            {t('Look whether it is decided')}
+            {t('Check status')}
           </Button>
         </noscript>
       </div>
