@@ -97,6 +97,7 @@ export {
   PageLinks,
   Panel,
   PasswordField,
+  PersonalOnly,
   RecordTable,
   Reference,
   RobotTrap,
@@ -122,6 +123,7 @@ export {
   useChosen,
   useFailed,
   useFilterChips,
+  useIsImpersonated,
   whyNone,
   withoutBlanks,
 } from './kit/index.ts';

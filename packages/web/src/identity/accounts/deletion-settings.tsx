@@ -8,7 +8,7 @@ export function DeletionSettings({ email }: { email: string }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
   return (
-    <SettingsSection id="delete">
+    <SettingsSection id="delete" personal>
       <Panel
         title={t('Delete account')}
         note={t(

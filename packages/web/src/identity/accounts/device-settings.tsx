@@ -44,7 +44,7 @@ export function DeviceSettings() {
   });
   const others = devices?.some(({ present }) => !present);
   return (
-    <SettingsSection id="devices">
+    <SettingsSection id="devices" personal>
       <Panel
         title={t('Devices')}
         note={t('Where you are signed in.')}

@@ -23,7 +23,7 @@ export function EmailSettings({ profile }: { profile: Profile }) {
   };
   const form = useForm(changeEmail.input, { initial: { email: '', present: '' }, submit });
   return (
-    <SettingsSection id="email">
+    <SettingsSection id="email" personal>
       <Panel title={t('E-mail')} note={profile.email}>
         {told && (
           <Note tone="good">

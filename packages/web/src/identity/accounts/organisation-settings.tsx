@@ -19,7 +19,7 @@ export function OrganisationSettings({ organisation }: { organisation: Organisat
   const { t } = useTranslation();
   const { name } = organisation;
   return (
-    <SettingsSection id="organisation">
+    <SettingsSection id="organisation" personal>
       <Panel title={t('Organisation')} note={t('For everyone at {{name}}.', { name })}>
         <div className={styles.fields}>
           <LogoField organisation={organisation} />

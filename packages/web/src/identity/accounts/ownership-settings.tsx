@@ -22,7 +22,7 @@ export function OwnershipSettings() {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
   return (
-    <SettingsSection id="ownership">
+    <SettingsSection id="ownership" personal>
       <Panel title={t('Hand over')}>
         <div className={styles.fields}>
           <p>

@@ -26,7 +26,7 @@ export function PasswordSettings() {
   const initial = { present: '', password: '' };
   const form = useForm(changePassword.input, { initial, submit });
   return (
-    <SettingsSection id="password">
+    <SettingsSection id="password" personal>
       <Panel title={t('Password')} note={t('Changing it signs your other devices out.')}>
         <form {...form.attributes} className={styles.fields}>
           <ErrorSummary {...form.summary} />

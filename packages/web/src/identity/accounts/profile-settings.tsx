@@ -28,7 +28,7 @@ export function ProfileSettings({ profile }: { profile: Profile }) {
   const schema = changeProfile.input.pick({ name: true });
   const form = useForm(schema, { initial: { name: profile.name }, submit });
   return (
-    <SettingsSection id="profile">
+    <SettingsSection id="profile" personal>
       <Panel
         title={t('Profile')}
         note={t('{{role}} at {{organisation}}', {

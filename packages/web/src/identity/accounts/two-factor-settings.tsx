@@ -61,7 +61,7 @@ export function TwoFactorSettings() {
 
   const on = data !== undefined && data.confirmedAt !== null;
   return (
-    <SettingsSection id="two-factor">
+    <SettingsSection id="two-factor" personal>
       <Panel
         title={t('Two-factor sign-in')}
         note={t('A code from your phone as well as your password.')}

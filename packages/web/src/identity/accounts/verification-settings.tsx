@@ -44,7 +44,7 @@ export function VerificationSettings() {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(verification);
   return (
-    <SettingsSection id="verification">
+    <SettingsSection id="verification" personal>
       <Panel
         title={t('Verification')}
         note={t('Show that your organisation is registered. Donors and volunteers trust it more.')}

@@ -21,6 +21,7 @@ export { PageLinks } from './page-links.tsx';
 export { PagedPanel } from './paged-panel.tsx';
 export { Panel } from './panel.tsx';
 export { PasswordField } from './password-field.tsx';
+export { PersonalOnly, useIsImpersonated } from './personal-only.tsx';
 export { RecordTable } from './record-table.tsx';
 export { RobotTrap } from './robot-trap.tsx';
 export { RowButtons } from './row-buttons.tsx';

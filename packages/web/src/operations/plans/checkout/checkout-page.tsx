@@ -6,6 +6,7 @@ import {
   Loading,
   PageHeader,
   Panel,
+  PersonalOnly,
   pageMeta,
   SkeletonLines,
   useTranslation,
@@ -101,7 +102,9 @@ function Checkout({ billing }: { billing: Billing }) {
   return (
     <div className={styles.page}>
       {canTry && <TrialPanel />}
-      <CheckoutForm billing={billing} />
+      <PersonalOnly>
+        <CheckoutForm billing={billing} />
+      </PersonalOnly>
     </div>
   );
 }

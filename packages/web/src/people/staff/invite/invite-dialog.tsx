@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import { Dialog, useTranslation } from '../../../kernel/index.ts';
+import { Dialog, PersonalOnly, useTranslation } from '../../../kernel/index.ts';
 import { InviteForm } from './invite-form.tsx';
 import { InviteList } from './invite-list.tsx';
 
@@ -14,10 +14,14 @@ export function InviteDialog({ opened, onClose }: { opened: boolean; onClose: ()
           <Tabs.Tab value="list">{t('A list (CSV)')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="one">
-          <InviteForm onDone={onClose} />
+          <PersonalOnly>
+            <InviteForm onDone={onClose} />
+          </PersonalOnly>
         </Tabs.Panel>
         <Tabs.Panel value="list">
-          <InviteList onDone={onClose} />
+          <PersonalOnly>
+            <InviteList onDone={onClose} />
+          </PersonalOnly>
         </Tabs.Panel>
       </Tabs>
     </Dialog>
