@@ -171,7 +171,7 @@ test.for(looks)(
     await row.getByText('Unmatched').waitFor();
     await row.getByRole('link').click();
     await page.getByRole('button', { name: 'Decide what to do with it' }).click();
-    const dialog = page.getByRole('dialog', { name: `What becomes of ${half}` });
+    const dialog = page.getByRole('dialog', { name: `What to do with ${half}` });
     await dialog.getByRole('radio', { name: /^Take it as it came/ }).check({ force: true });
     await dialog.getByRole('button', { name: 'Do it' }).click();
     await dialog.getByRole('link', { name: 'Say in a few words why' }).waitFor();

@@ -118,7 +118,7 @@ test('other money than was asked for is held, seen, and resolved with words', as
   await looksRight(page);
   await row.getByRole('button', { name: 'Resolve' }).click();
   const dialog = page.getByRole('dialog', { name: 'Another amount was paid' });
-  await dialog.getByLabel('What was done about it').fill('Sent back in the dashboard');
+  await dialog.getByLabel('What you did about it').fill('Sent back in the dashboard');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Resolve' }).click();
   await row.waitFor({ state: 'detached' });
