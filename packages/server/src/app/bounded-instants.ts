@@ -6,11 +6,14 @@ import type { BoundedInstant } from '../kernel/index.ts';
  */
 export const boundedInstants: readonly BoundedInstant[] = [
   { table: 'payment_attempts', column: 'next_check_at', mostSeconds: 3_600 },
+  // Messages wait a while before they are tried again, and faults are told of once in a while.
+  { table: 'payment_events', column: 'received_at', mostSeconds: 0 },
+  { table: 'payment_provider_faults', column: 'notified_at', mostSeconds: 0 },
   // payments/schedule.ts: after two days a refund is checked every 12 hours.
   { table: 'payment_refunds', column: 'next_check_at', mostSeconds: 43_200 },
   { table: 'sessions', column: 'last_seen_at', mostSeconds: 0 },
   { table: 'sign_in_failures', column: 'failed_at', mostSeconds: 0 },
-  { table: 'sign_in_failures', column: 'locked_until', mostSeconds: 86_400 },
+  { table: 'sign_in_failures', column: 'locked_until', mostSeconds: 900 },
   { table: 'storage_uploads', column: 'lease_until', mostSeconds: 60 },
   { table: 'ticket_orders', column: 'held_until', mostSeconds: 3_600 },
 ];

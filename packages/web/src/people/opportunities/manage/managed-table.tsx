@@ -1,6 +1,6 @@
 import type { ManagedCard } from '@ngo-plus/contract/people/opportunities';
 import { Link } from 'react-router';
-import { RecordTable, StatusBadge, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { cityOf, RecordTable, StatusBadge, useFormat, useTranslation } from '../../../kernel/index.ts';
 import { useSpan } from '../span.ts';
 import { stateLooks, stateNames } from '../words.ts';
 
@@ -39,11 +39,14 @@ export function ManagedTable({ opportunities }: { opportunities: readonly Manage
 }
 
 function Next({ at, zone }: { at: string; zone: string }) {
+  const { t } = useTranslation();
   const span = useSpan(zone);
   return (
     <span>
       {span.day(at)}
-      <small>{span.clock(at)}</small>
+      <small>
+        {t('{{time}} ({{city}} time)', { time: span.clock(at), city: cityOf(zone) })}
+      </small>
     </span>
   );
 }
