@@ -1,6 +1,12 @@
 import type { ManagedCard } from '@ngo-plus/contract/people/opportunities';
 import { Link } from 'react-router';
-import { cityOf, RecordTable, StatusBadge, useFormat, useTranslation } from '../../../kernel/index.ts';
+import {
+  cityOf,
+  RecordTable,
+  StatusBadge,
+  useFormat,
+  useTranslation,
+} from '../../../kernel/index.ts';
 import { useSpan } from '../span.ts';
 import { stateLooks, stateNames } from '../words.ts';
 
@@ -44,9 +50,7 @@ function Next({ at, zone }: { at: string; zone: string }) {
   return (
     <span>
       {span.day(at)}
-      <small>
-        {t('{{time}} ({{city}} time)', { time: span.clock(at), city: cityOf(zone) })}
-      </small>
+      <small>{t('{{time}} ({{city}} time)', { time: span.clock(at), city: cityOf(zone) })}</small>
     </span>
   );
 }
