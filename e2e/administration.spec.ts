@@ -123,11 +123,15 @@ test('a person is found, looked after and suspended, an NGO too, and the log sho
   await page.getByText('Baobab Reading Rooms is open again').waitFor();
 
   await page.getByRole('link', { name: 'What was done there' }).click();
-  for (const deed of ['Restored the NGO', 'Suspended the NGO', 'Signed in as somebody'])
+  for (const deed of [
+    "Lifted an organisation's suspension",
+    'Suspended an organisation',
+    'Signed in as another person',
+  ])
     await page.getByRole('link', { name: deed }).waitFor();
   await page.getByText('by Amara Diallo of NGO Plus, signed in for them').first().waitFor();
-  await page.getByRole('link', { name: 'Changed the organisation' }).click();
-  const entry = page.getByRole('dialog', { name: 'Changed the organisation' });
+  await page.getByRole('link', { name: "Edited the organisation's details" }).click();
+  const entry = page.getByRole('dialog', { name: "Edited the organisation's details" });
   const change = entry.getByRole('row', { name: /Registration number/ });
   await change.getByText('OP.218/051/2026').waitFor();
   await change.getByText('nothing').waitFor();

@@ -90,7 +90,7 @@ test.for(looks)(
     await row.getByText('Needs an answer').waitFor();
     await looksRight(page);
     await row.getByRole('link').click();
-    await page.getByText('Answer in the dashboard of Sandbox').waitFor();
+    await page.getByText('Answer in the Sandbox dashboard').waitFor();
     await page.getByLabel('Note', { exact: true }).fill('The donor does not answer');
     await page.getByRole('button', { name: 'Save the note' }).click();
     await page.getByText('The note is saved').waitFor();
