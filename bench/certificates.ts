@@ -9,13 +9,17 @@ import { type Caller, type Stage, signIn } from './stage/index.ts';
 const mostSeconds = 60;
 
 const design = {
-  ...{ name: 'Bench', kind: 'certificate', language: 'en', title: 'Certificate of volunteering' },
-  ...{
-    lead: 'This certificate is presented to',
-    signerName: 'Ada Mensah',
-    signerTitle: 'Director',
-  },
-  ...{ accent: '#0b6b5d', logo: 'none', logoId: null, signatureId: null },
+  name: 'Bench',
+  kind: 'certificate',
+  language: 'en',
+  title: 'Certificate of volunteering',
+  lead: 'This certificate is presented to',
+  signerName: 'Ada Mensah',
+  signerTitle: 'Director',
+  accent: '#0b6b5d',
+  logo: 'none',
+  logoId: null,
+  signatureId: null,
   body: 'for {{hours}} hours of voluntary work with {{organisation}} between {{from}} and {{to}}.',
 };
 

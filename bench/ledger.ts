@@ -71,8 +71,11 @@ async function verifySeconds({ urls, logFile }: Stage): Promise<number> {
     cwd: projectDir,
     env: {
       ...process.env,
-      ...{ NODE_ENV: 'production', DATA_DIR: dirname(logFile), DATABASE_URL: urls.owner },
-      ...{ DATABASE_APP_URL: urls.app, DATABASE_PUBLIC_URL: urls.anonymous },
+      NODE_ENV: 'production',
+      DATA_DIR: dirname(logFile),
+      DATABASE_URL: urls.owner,
+      DATABASE_APP_URL: urls.app,
+      DATABASE_PUBLIC_URL: urls.anonymous,
     },
   });
   if (!stdout.includes('as they were recorded')) throw new Error(stdout);

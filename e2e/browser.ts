@@ -39,7 +39,8 @@ export const looks = [
 
 const launch = (executablePath: string): Promise<Browser> =>
   engine.launch({
-    ...{ executablePath, headless: true },
+    executablePath,
+    headless: true,
     args: [...browserArguments, `--host-resolver-rules=MAP ${unsafeHost} 127.0.0.1`],
   });
 

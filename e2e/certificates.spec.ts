@@ -33,7 +33,11 @@ async function approveWork(staff: Page, on: string): Promise<void> {
   });
   const grace = people.find(({ name }) => name === 'Grace Uwase');
   const noted = await ask(staff, 'POST', '/api/volunteer/hours', {
-    ...{ workedOn: on, hours: 3, minutes: 45, note: 'Seedlings', userId: grace?.id },
+    workedOn: on,
+    hours: 3,
+    minutes: 45,
+    note: 'Seedlings',
+    userId: grace?.id,
   });
   await ask(staff, 'PUT', `/api/volunteer/hours/${noted.id}/decision`, { approved: true });
 }

@@ -41,18 +41,39 @@ const inTwoMonths = (time: string) =>
 /** A public event for which two people hold tickets. */
 async function openEvent(ask: Ask, title: string) {
   const when = {
-    ...{ startsAt: inTwoMonths('18:00'), endsAt: inTwoMonths('22:00') },
-    ...{ title, timeZone: 'Africa/Kigali', currency: 'RWF' },
+    startsAt: inTwoMonths('18:00'),
+    endsAt: inTwoMonths('22:00'),
+    title,
+    timeZone: 'Africa/Kigali',
+    currency: 'RWF',
   };
   const { id } = await ask<{ id: string }>('POST /api/ticketing/events', when);
   const type = {
-    ...{ name: 'Standard', description: '', kind: 'free', price: '', quantity: 20, perOrder: 10 },
-    ...{ accessCode: '', salesFrom: '', salesUntil: '' },
+    name: 'Standard',
+    description: '',
+    kind: 'free',
+    price: '',
+    quantity: 20,
+    perOrder: 10,
+    accessCode: '',
+    salesFrom: '',
+    salesUntil: '',
   };
   const facts = {
-    ...{ ...when, summary: 'Songs by the water.', story: '', picture: null, online: false },
-    ...{ place: 'River Hall, Kigali', joinUrl: '', joinWords: '', causeId: null, capacity: null },
-    ...{ contactEmail: '', questions: [], asksGift: false, types: [type] },
+    ...when,
+    summary: 'Songs by the water.',
+    story: '',
+    picture: null,
+    online: false,
+    place: 'River Hall, Kigali',
+    joinUrl: '',
+    joinWords: '',
+    causeId: null,
+    capacity: null,
+    contactEmail: '',
+    questions: [],
+    asksGift: false,
+    types: [type],
   };
   const { types } = await ask<{ types: { id: string }[] }>(
     `PUT /api/ticketing/events/${id}`,
@@ -61,7 +82,9 @@ async function openEvent(ask: Ask, title: string) {
   await ask(`POST /api/ticketing/events/${id}/publication`, {});
   const sell = (name: string) =>
     ask<{ tickets: { code: string }[] }>(`POST /api/ticketing/events/${id}/sales`, {
-      ...{ counts: { [types[0]?.id ?? '']: 1 }, method: 'cash', name },
+      counts: { [types[0]?.id ?? '']: 1 },
+      method: 'cash',
+      name,
     });
   const codeOf = async (name: string) => (await sell(name)).tickets[0]?.code ?? '';
   return { id, ada: await codeOf('Ada Uwase'), ben: await codeOf('Ben Ade') };

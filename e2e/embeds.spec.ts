@@ -81,7 +81,10 @@ test.for(looks)(
     for (const one of told) {
       expect(one.detail).toMatchObject(detail);
       expect(Object.keys(one.detail).sort()).toEqual([
-        ...['amount', 'causeId', 'currency', 'reference'],
+        'amount',
+        'causeId',
+        'currency',
+        'reference',
       ]);
     }
     // The team finds the gift by what the page was told; nobody else opens anything by it.

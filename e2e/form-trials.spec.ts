@@ -39,7 +39,9 @@ async function openCause(title: string): Promise<string> {
   const { id, ...made } = await send('POST /causes', { title, ...goal });
   await send(`PUT /causes/${id}`, {
     ...made,
-    ...{ summary: 'Books for a school.', story: 'Forty books.', category: 'education' },
+    summary: 'Books for a school.',
+    story: 'Forty books.',
+    category: 'education',
     suggestions: [{ amountMinor: '4000', does: 'buys a book' }],
   });
   await send(`POST /causes/${id}/publication`);

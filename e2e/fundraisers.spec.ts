@@ -187,7 +187,8 @@ test('somebody reports a page, and the team removes it; the cause still takes gi
   await gone.getByRole('heading', { name: 'This page was not found' }).waitFor();
   await looksRight(gone);
   const donor = await open(`/causes/${id}?for=${path.split('/').at(-1)}#give`, {
-    ...{ width: 390, javaScript: false },
+    width: 390,
+    javaScript: false,
   });
   expect(await donor.getByText('Your gift counts for the page of').count()).toBe(0);
   await give(donor, 'Straight friend');

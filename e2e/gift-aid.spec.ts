@@ -38,16 +38,24 @@ beforeAll(async () => {
   token = (await ask('POST', '/auth/login', account)).token;
   await ask('PATCH', '/organisation', { country: 'GB' });
   await ask('PUT', '/gift-aid/settings', {
-    ...{ isOn: true, charityName: 'River Trust', hmrcReference: 'AB12345' },
-    ...{ regulator: 'england-wales', regulatorNumber: '1122334' },
+    isOn: true,
+    charityName: 'River Trust',
+    hmrcReference: 'AB12345',
+    regulator: 'england-wales',
+    regulatorNumber: '1122334',
   });
   const facts = { title: 'Warm rooms in Leeds', currency: 'GBP', goalKind: 'amount' };
   const { id } = await ask('POST', '/causes', { ...facts, goalTarget: '5000000' });
   causeId = id;
   const whole = { ...(await ask('GET', `/causes/${id}`)), summary: 'Heat ten rooms.' };
   await ask('PUT', `/causes/${id}`, {
-    ...{ ...whole, story: 'Cold rooms.', category: 'health', location: 'Leeds' },
-    ...{ cover: null, gallery: [], suggestions: [] },
+    ...whole,
+    story: 'Cold rooms.',
+    category: 'health',
+    location: 'Leeds',
+    cover: null,
+    gallery: [],
+    suggestions: [],
   });
   await ask('POST', `/causes/${id}/publication`, {});
 }, 120_000);

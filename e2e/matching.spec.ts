@@ -101,7 +101,9 @@ test.for(looks)(
     await looksRight(staff);
     const file = `Date,Donor,Amount,Cause\n2026-01-31,${donor},"4,500",${title}\n2026-01-31,${donor},12.50,${title}\n`;
     await staff.getByLabel('Choose a file').setInputFiles({
-      ...{ name: 'gifts.csv', mimeType: 'text/csv', buffer: Buffer.from(file) },
+      name: 'gifts.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(file),
     });
     await staff.getByRole('heading', { name: 'Ready to import' }).waitFor();
     await staff.getByText('Enter a whole amount: RWF has no smaller unit').waitFor();

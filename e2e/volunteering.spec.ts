@@ -139,8 +139,14 @@ async function codeOfShift(owner: Page, title: string): Promise<string> {
   const { day, clock: from } = atHillside(Date.now() + 10 * minuteMs);
   const { clock: to } = atHillside(Date.now() + 130 * minuteMs);
   const { id } = await ask(owner, 'POST', '/api/volunteer/opportunities', {
-    ...{ title, summary: 'One coat of blue.', description: 'Bring old clothes.' },
-    ...{ remote: false, place: 'Kabuye', skills: [], startsOn: null, endsOn: null },
+    title,
+    summary: 'One coat of blue.',
+    description: 'Bring old clothes.',
+    remote: false,
+    place: 'Kabuye',
+    skills: [],
+    startsOn: null,
+    endsOn: null,
     contactEmail: '',
   });
   const shifts = `/api/volunteer/opportunities/${id}/shifts`;

@@ -9,9 +9,14 @@ const entry = fileURLToPath(new URL('src/fundraising/embeds/script/embed.ts', im
  */
 export async function embedScript(): Promise<string> {
   const outcome = await build({
-    ...{ configFile: false, logLevel: 'error', publicDir: false },
+    configFile: false,
+    logLevel: 'error',
+    publicDir: false,
     build: {
-      ...{ write: false, minify: true, target: 'es2021', reportCompressedSize: false },
+      write: false,
+      minify: true,
+      target: 'es2021',
+      reportCompressedSize: false,
       lib: { entry, formats: ['iife'], name: 'NgoPlusEmbed' },
     },
   });

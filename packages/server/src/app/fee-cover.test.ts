@@ -35,8 +35,12 @@ async function plant(world: World, charity: Charity) {
     const whole = currency === 'RWF' ? 1_000 + upTo(90_000) : 5 + upTo(400);
     const email = `giver-${at}@example.org`;
     const given = await donate(world, charity, {
-      ...{ currency, amount: `${whole}${usual[currency]}`, name: `Giver ${at}`, email },
-      ...{ coverFee: isTrue(0.6), rhythm: isTrue(0.2) ? 'monthly' : 'once' },
+      currency,
+      amount: `${whole}${usual[currency]}`,
+      name: `Giver ${at}`,
+      email,
+      coverFee: isTrue(0.6),
+      rhythm: isTrue(0.2) ? 'monthly' : 'once',
     });
     const part = oneOf([0n, 0n, 0n, 3n, 2n, 1n]);
     planted.push({ ...given, email, currency, name: `Giver ${at}`, part });
@@ -45,8 +49,16 @@ async function plant(world: World, charity: Charity) {
   for (const { id, currency } of planted)
     if (currency === 'GBP' && isTrue(0.7))
       await charity.ask('POST /api/gift-aid/declarations', {
-        ...{ giftId: id, scope: 'gift', givenHow: 'paper', givenOn: '2026-03-01', title: '' },
-        ...{ firstName: 'Ada', lastName: 'Smith', house: '12', address: '', postcode: 'LS1 2AB' },
+        giftId: id,
+        scope: 'gift',
+        givenHow: 'paper',
+        givenOn: '2026-03-01',
+        title: '',
+        firstName: 'Ada',
+        lastName: 'Smith',
+        house: '12',
+        address: '',
+        postcode: 'LS1 2AB',
       });
   for (const { attemptId, charged, part } of planted)
     if (part > 0n) await refund(world, attemptId, charged.amountMinor / part);
@@ -78,12 +90,19 @@ test('fee cover is apart from the donation wherever a sum appears, as it is in t
   const charity = await openCharity(world);
   const { ask, cause } = charity;
   await ask('PUT /api/gift-aid/settings', {
-    ...{ isOn: true, charityName: 'River Trust', hmrcReference: 'AB12345' },
-    ...{ regulator: 'england-wales', regulatorNumber: '1122334' },
+    isOn: true,
+    charityName: 'River Trust',
+    hmrcReference: 'AB12345',
+    regulator: 'england-wales',
+    regulatorNumber: '1122334',
   });
   const pool = await ask<{ id: string }>('POST /api/match-pools', {
-    ...{ sponsor: 'Lake Bank', currency: 'GBP', amount: '1000000', rate: '1:1' },
-    ...{ timeZone: 'Europe/London', causeIds: [cause.id] },
+    sponsor: 'Lake Bank',
+    currency: 'GBP',
+    amount: '1000000',
+    rate: '1:1',
+    timeZone: 'Europe/London',
+    causeIds: [cause.id],
   });
   await ask(`POST /api/match-pools/${pool.id}/opening`);
   const planted = await plant(world, charity);

@@ -8,8 +8,13 @@ const system = (world: World, pools = world.pools, now = world.platform.now) =>
   outsideOf(
     { ...world.platform, pools, now },
     {
-      ...{ actor: undefined, scope: 'system', readsOnly: false },
-      ...{ requestId: 'test', address: '', userAgent: '', log: world.platform.log },
+      actor: undefined,
+      scope: 'system',
+      readsOnly: false,
+      requestId: 'test',
+      address: '',
+      userAgent: '',
+      log: world.platform.log,
     },
   );
 
@@ -108,7 +113,9 @@ test('books are kept, guarded and erased whoever owns the tables', async ({
       values ('${orgId}', 'ngo', 'Spring', 'RW', 'RWF')`);
     await keepBooks(world, pools, orgId);
     expect(await verifyLedger(system(world, pools))).toMatchObject({
-      ...{ wrong: 0, groups: groupCount, entries: 2 * groupCount },
+      wrong: 0,
+      groups: groupCount,
+      entries: 2 * groupCount,
     });
     await run('delete from ledger_entries');
     await expect(

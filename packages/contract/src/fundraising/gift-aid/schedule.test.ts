@@ -10,12 +10,21 @@ import {
 } from './index.ts';
 
 const donor = {
-  ...{ title: 'Ms', firstName: 'Ada', lastName: 'Jones', isAbroad: false },
-  ...{ house: '12', address: 'High Street', postcode: 'ls1 2ab' },
+  title: 'Ms',
+  firstName: 'Ada',
+  lastName: 'Jones',
+  isAbroad: false,
+  house: '12',
+  address: 'High Street',
+  postcode: 'ls1 2ab',
 };
 
 const claimed = (given: Partial<Claimed> = {}): Claimed => ({
-  ...{ donor, description: '', isSponsored: false, day: '2026-03-01', amountMinor: 4_000n },
+  donor,
+  description: '',
+  isSponsored: false,
+  day: '2026-03-01',
+  amountMinor: 4_000n,
   ...given,
 });
 
@@ -24,11 +33,27 @@ const who = (given: Partial<typeof donor>) => claimed({ donor: { ...donor, ...gi
 test('a line has HMRC’s columns in their order, and blanks for what does not apply', () => {
   expect(Object.keys(scheduleLine(claimed()))).toEqual([...scheduleColumns]);
   expect(Object.values(scheduleLine(claimed()))).toEqual([
-    ...['Ms', 'Ada', 'Jones', '12', 'LS1 2AB', '', '', '01/03/26', '40.00'],
+    'Ms',
+    'Ada',
+    'Jones',
+    '12',
+    'LS1 2AB',
+    '',
+    '',
+    '01/03/26',
+    '40.00',
   ]);
   const many = claimed({ donor: null, description: 'Small gifts', isSponsored: true });
   expect(Object.values(scheduleLine(many))).toEqual([
-    ...['', '', '', '', '', 'Small gifts', 'yes', '01/03/26', '40.00'],
+    '',
+    '',
+    '',
+    '',
+    '',
+    'Small gifts',
+    'yes',
+    '01/03/26',
+    '40.00',
   ]);
 });
 

@@ -18,8 +18,13 @@ test('a chargeback is in the currency of its transaction, and says until when it
   const chargeback = bank.chargeBack(id, { amount: 5_000 });
   expect(await disputesOf(id)).toEqual([
     {
-      ...{ id: chargeback, chargeId: id, state: 'needs-answer', amount: money(5_000n, 'RWF') },
-      ...{ isWithdrawn: true, fee: undefined, reason: 'Product/service not received' },
+      id: chargeback,
+      chargeId: id,
+      state: 'needs-answer',
+      amount: money(5_000n, 'RWF'),
+      isWithdrawn: true,
+      fee: undefined,
+      reason: 'Product/service not received',
       dueAt: new Date('2026-03-03T15:59:59.000Z'),
       openedAt: new Date('2026-03-01T19:01:28.000Z'),
       url: 'https://dashboard.flutterwave.com',
@@ -84,6 +89,8 @@ test('a message of a chargeback says that there is one, in whatever form it come
   );
   const message = { headers: { 'verif-hash': secretHash }, body };
   expect(providerAt(bank.baseUrl).readEvent(message, now)).toMatchObject({
-    ...{ kind: 'chargeback.initiated', reference: undefined, chargeId: undefined },
+    kind: 'chargeback.initiated',
+    reference: undefined,
+    chargeId: undefined,
   });
 });

@@ -74,7 +74,10 @@ function disputeOf(row: Row, currency: string): ProviderDispute {
   if (!amount) throw unknown(`Flutterwave gives chargeback ${row.id} an amount that is none.`);
   const state = stateOf(row.status);
   return {
-    ...{ id: row.id, chargeId: row.transaction_id, state, amount },
+    id: row.id,
+    chargeId: row.transaction_id,
+    state,
+    amount,
     // “Debit and hold chargeback amount”: at once, whatever comes of it.
     isWithdrawn: state !== 'won',
     fee: undefined,

@@ -101,8 +101,11 @@ function answer(books: Books, { path, body }: Exchange): Reply {
 /** Flutterwave v3 as its documentation describes it, with what a payer does there. */
 export async function openFlutterwaveDouble(): Promise<FlutterwaveDouble> {
   const books: Books = {
-    ...{ pages: new Map(), rows: new Map(), refunds: new Map() },
-    ...{ chargebacks: new Map(), settlements: new Map() },
+    pages: new Map(),
+    rows: new Map(),
+    refunds: new Map(),
+    chargebacks: new Map(),
+    settlements: new Map(),
   };
   const double = await openDouble((exchange, mood) => {
     const { authorization } = exchange.headers;

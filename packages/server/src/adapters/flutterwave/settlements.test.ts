@@ -15,9 +15,18 @@ const between = (from: string, to: string) =>
 const linesOf = (payout: Payout) => listed(providerAt(bank.baseUrl).linesOfPayout(payout, signal));
 
 const transaction = (id: number, change: Readonly<Record<string, unknown>> = {}) => ({
-  ...{ customer_email: 'payer@example.org', flw_ref: `FLW-${id}`, tx_ref: `ngo-${id}`, id },
-  ...{ charged_amount: 10_140, app_fee: 190, merchant_fee: 0, stampduty_charge: 0 },
-  ...{ settlement_amount: 9_950, status: 'successful', payment_entity: 'card', currency: 'NGN' },
+  customer_email: 'payer@example.org',
+  flw_ref: `FLW-${id}`,
+  tx_ref: `ngo-${id}`,
+  id,
+  charged_amount: 10_140,
+  app_fee: 190,
+  merchant_fee: 0,
+  stampduty_charge: 0,
+  settlement_amount: 9_950,
+  status: 'successful',
+  payment_entity: 'card',
+  currency: 'NGN',
   ...change,
 });
 
@@ -28,26 +37,31 @@ test('a settlement is read with its transactions, and with what was taken off', 
       transaction(984_456, { charged_amount: 500.5, settlement_amount: 490.25 }),
     ],
     {
-      ...{
-        net_amount: 10_240.25,
-        refund: 100,
-        chargeback: 100,
-        created_at: '2026-06-01T01:30:00.000Z',
-      },
+      net_amount: 10_240.25,
+      refund: 100,
+      chargeback: 100,
+      created_at: '2026-06-01T01:30:00.000Z',
     },
   );
   const [payout, ...others] = await between('2026-06-01T00:00:00Z', '2026-06-02T00:00:00Z');
   expect(others).toEqual([]);
   expect(payout).toEqual({
-    ...{ id, state: 'paid', amount: money(1_024_025n, 'NGN'), hasLines: true },
+    id,
+    state: 'paid',
+    amount: money(1_024_025n, 'NGN'),
+    hasLines: true,
     createdAt: new Date('2026-06-01T01:30:00.000Z'),
     arrivesAt: new Date('2026-03-01T04:00:00.000Z'),
   });
   if (!payout) return;
   expect(await linesOf(payout)).toMatchObject([
     {
-      ...{ id: '984411', kind: 'charge', chargeId: '984411', grossMinor: 1_014_000n },
-      ...{ feeMinor: 19_000n, netMinor: 995_000n },
+      id: '984411',
+      kind: 'charge',
+      chargeId: '984411',
+      grossMinor: 1_014_000n,
+      feeMinor: 19_000n,
+      netMinor: 995_000n,
     },
     { id: '984456', grossMinor: 50_050n, feeMinor: 1_025n, netMinor: 49_025n },
     { id: 'refunds', kind: 'refund', chargeId: undefined, netMinor: -10_000n },

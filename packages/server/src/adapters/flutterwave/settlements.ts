@@ -51,11 +51,9 @@ export async function* payoutsBetween(
 function payoutOf(row: Row): Payout {
   const { id, currency, created_at: createdAt } = row;
   return {
-    ...{
-      id,
-      state: stateOf(row.status),
-      amount: { amountMinor: minorOf(row.net_amount, currency), currency },
-    },
+    id,
+    state: stateOf(row.status),
+    amount: { amountMinor: minorOf(row.net_amount, currency), currency },
     createdAt: new Date(createdAt),
     arrivesAt: new Date(row.processed_date ?? row.due_date ?? createdAt),
     hasLines: true,
@@ -105,8 +103,14 @@ function chargeLine(row: z.infer<typeof transaction>, currency: string, at: Date
   const grossMinor = minorOf(row.charged_amount, currency);
   const netMinor = minorOf(row.settlement_amount, currency);
   return {
-    ...{ id: row.id, kind: 'charge', chargeId: row.id, grossMinor, netMinor },
-    ...{ feeMinor: grossMinor - netMinor, original: undefined, at },
+    id: row.id,
+    kind: 'charge',
+    chargeId: row.id,
+    grossMinor,
+    netMinor,
+    feeMinor: grossMinor - netMinor,
+    original: undefined,
+    at,
   };
 }
 

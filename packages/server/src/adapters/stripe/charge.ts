@@ -99,7 +99,10 @@ function cardIn(card: Plastic | null | undefined): KnownCard | undefined {
   if (!card?.brand || !card.last4) return undefined;
   const { brand, last4, country, fingerprint, exp_month: month, exp_year: year } = card;
   return {
-    ...{ brand, last4, country: country ?? undefined, fingerprint: fingerprint ?? undefined },
+    brand,
+    last4,
+    country: country ?? undefined,
+    fingerprint: fingerprint ?? undefined,
     expiry: year && month && month <= 12 ? { year, month } : undefined,
   };
 }

@@ -133,7 +133,10 @@ test('a paid checkout is found by itself and by its payment', async () => {
     fee: money(59n, 'GBP'),
     method: 'card',
     card: {
-      ...{ brand: 'visa', last4: '4242', country: 'RW', fingerprint: 'Xt5EWLLDS7FJjR1c' },
+      brand: 'visa',
+      last4: '4242',
+      country: 'RW',
+      fingerprint: 'Xt5EWLLDS7FJjR1c',
       expiry: { year: 2030, month: 12 },
     },
     token: undefined,

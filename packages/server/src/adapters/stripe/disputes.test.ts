@@ -18,9 +18,14 @@ let made = 0;
 function disputed(changed: Partial<Dispute> = {}): Dispute {
   made += 1;
   const dispute: Dispute = {
-    ...{ id: `du_1MtJUT${made}`, payment_intent: `pi_3disputed${made}`, amount: 2_500 },
-    ...{ currency: 'usd', created: 1_680_651_737, reason: 'product_not_received' },
-    ...{ due_by: 1_682_294_399, status: 'needs_response' },
+    id: `du_1MtJUT${made}`,
+    payment_intent: `pi_3disputed${made}`,
+    amount: 2_500,
+    currency: 'usd',
+    created: 1_680_651_737,
+    reason: 'product_not_received',
+    due_by: 1_682_294_399,
+    status: 'needs_response',
     balance_transactions: [{ amount: -2_000, fee: 1_500, currency: 'gbp' }],
     ...changed,
   };
@@ -34,8 +39,12 @@ test('a dispute says what it asks back, what Stripe took, and until when it is a
   const dispute = disputed();
   expect(await of(dispute)).toEqual([
     {
-      ...{ id: dispute.id, chargeId: dispute.payment_intent, state: 'needs-answer' },
-      ...{ amount: money(2_500n, 'USD'), isWithdrawn: true, fee: money(1_500n, 'GBP') },
+      id: dispute.id,
+      chargeId: dispute.payment_intent,
+      state: 'needs-answer',
+      amount: money(2_500n, 'USD'),
+      isWithdrawn: true,
+      fee: money(1_500n, 'GBP'),
       reason: 'product not received',
       dueAt: new Date(1_682_294_399_000),
       openedAt: new Date(1_680_651_737_000),

@@ -55,7 +55,9 @@ function disputeOf(told: Told): ProviderDispute[] {
   const movedAt = told.balance_transactions.reduce((sum, { amount }) => sum + amount, 0);
   return [
     {
-      ...{ id, chargeId, state: stateOf(told.status) },
+      id,
+      chargeId,
+      state: stateOf(told.status),
       amount: exactly(told.amount, told.currency),
       isWithdrawn: movedAt < 0,
       fee: feeIn(told),

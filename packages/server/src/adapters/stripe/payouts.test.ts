@@ -17,8 +17,13 @@ let made = 0;
 const movement = (changed: Partial<Movement> = {}): Movement => {
   made += 1;
   return {
-    ...{ id: `txn_1${made}`, type: 'charge', amount: 2_000, fee: 59, currency: 'gbp' },
-    ...{ created: 1_680_000_000, source: null },
+    id: `txn_1${made}`,
+    type: 'charge',
+    amount: 2_000,
+    fee: 59,
+    currency: 'gbp',
+    created: 1_680_000_000,
+    source: null,
     ...changed,
   };
 };
@@ -28,14 +33,15 @@ function payOut(movements: readonly Movement[], changed: Partial<Payout> = {}) {
   made += 1;
   const created = 1_680_100_000 + made;
   double.payOut({
-    ...{
-      id: `po_1${made}`,
-      amount: 1_941,
-      currency: 'gbp',
-      created,
-      arrival_date: created + 86_400,
-    },
-    ...{ automatic: true, status: 'paid', reconciliation_status: 'completed', movements },
+    id: `po_1${made}`,
+    amount: 1_941,
+    currency: 'gbp',
+    created,
+    arrival_date: created + 86_400,
+    automatic: true,
+    status: 'paid',
+    reconciliation_status: 'completed',
+    movements,
     ...changed,
   });
   return async (): Promise<Told> => {
@@ -63,7 +69,11 @@ test.each([
 
 test('every movement is told with the payment it belongs to, and what it was before', async () => {
   const of = (object: string, amount: number, currency: string) => ({
-    ...{ object, id: `${object}_1`, amount, currency, payment_intent: 'pi_3paid' },
+    object,
+    id: `${object}_1`,
+    amount,
+    currency,
+    payment_intent: 'pi_3paid',
   });
   const lines = await linesOf(
     payOut([

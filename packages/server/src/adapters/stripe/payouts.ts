@@ -20,7 +20,9 @@ export async function* payoutsBetween(
   );
   for await (const one of read)
     yield {
-      ...{ id: one.id, state: stateOf(one), amount: exactly(one.amount, one.currency) },
+      id: one.id,
+      state: stateOf(one),
+      amount: exactly(one.amount, one.currency),
       createdAt: new Date(one.created * 1_000),
       arrivesAt: new Date(one.arrival_date * 1_000),
       hasLines: one.automatic,
@@ -64,9 +66,12 @@ function lineOf(one: z.infer<typeof movement>): PayoutLine {
   const isChanged = source?.currency !== undefined && source.currency !== one.currency;
   const size = Math.abs(source?.amount ?? 0);
   return {
-    ...{ id: one.id, kind: kindOf(one.type, source?.object) },
+    id: one.id,
+    kind: kindOf(one.type, source?.object),
     chargeId: source?.payment_intent ?? undefined,
-    ...{ grossMinor: minor(one.amount), feeMinor: minor(one.fee), netMinor: minor(one.net) },
+    grossMinor: minor(one.amount),
+    feeMinor: minor(one.fee),
+    netMinor: minor(one.net),
     original:
       isChanged && source?.currency && size > 0
         ? exactly(one.amount < 0 ? -size : size, source.currency)

@@ -87,7 +87,8 @@ function refusalOfSender(authorization: string, { origin, state }: Expected): nu
   const point = Buffer.from(key, 'base64url');
   if (point.length !== 65) return 401;
   const jwk = {
-    ...{ kty: 'EC', crv: 'P-256' },
+    kty: 'EC',
+    crv: 'P-256',
     x: point.subarray(1, 33).toString('base64url'),
     y: point.subarray(33).toString('base64url'),
   };

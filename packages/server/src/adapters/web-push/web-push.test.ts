@@ -24,7 +24,10 @@ type Service = Awaited<ReturnType<typeof openPushService>>;
 
 const messageTo = ({ endpoint, keys }: ReturnType<Service['subscribe']>) => ({
   to: { endpoint, publicKey: keys.p256dh, auth: keys.auth },
-  ...{ from, payload: JSON.stringify({ title: 'ሰላም 👋' }), ttlSeconds: 60, topic: 'a' },
+  from,
+  payload: JSON.stringify({ title: 'ሰላም 👋' }),
+  ttlSeconds: 60,
+  topic: 'a',
 });
 
 test('a browser decrypts what the push service was given', async ({ service }) => {

@@ -10,9 +10,13 @@ import { writeText } from './write.ts';
 const writer: NamedModel = { ...builtInModel, provider: 'openai', model: 'small' };
 
 const brief: Brief = {
-  ...{ request: '', title: 'Who keeps the pump', category: 'Water', tone: 'informative' },
+  request: '',
+  title: 'Who keeps the pump',
+  category: 'Water',
+  tone: 'informative',
   summary: 'A pump needs a keeper who is paid.',
-  ...{ keywords: ['pump'], passages: [] },
+  keywords: ['pump'],
+  passages: [],
 };
 
 test.for([
@@ -32,9 +36,16 @@ test.for([
   const outside = world.outside('STAFF');
   await outside.transact(({ db }) =>
     openCall(db, {
-      ...{ id: crypto.randomUUID(), orgId, userId, feature: 'blogs.generate' },
-      ...{ provider: 'openai', model: 'small', outcome: 'written', startedAt: new Date(given.at) },
-      ...{ inputTokens: given.spent, outputTokens: 0 },
+      id: crypto.randomUUID(),
+      orgId,
+      userId,
+      feature: 'blogs.generate',
+      provider: 'openai',
+      model: 'small',
+      outcome: 'written',
+      startedAt: new Date(given.at),
+      inputTokens: given.spent,
+      outputTokens: 0,
     }),
   );
   const writing = await writeText(outside, { feature: 'blogs.generate', brief });

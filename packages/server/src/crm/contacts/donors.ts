@@ -86,7 +86,13 @@ async function knowDonor(
   if (!(await tell(ctx, { orgId, contactId, what: 'gift.given', at, source, facts }))) return;
   if (gift.wantsNews)
     await recordConsent(ctx, {
-      ...{ orgId, contactId, purpose: 'fundraising', wording, given: true, source: 'form', at },
+      orgId,
+      contactId,
+      purpose: 'fundraising',
+      wording,
+      given: true,
+      source: 'form',
+      at,
     });
 }
 

@@ -31,7 +31,11 @@ async function tellPledge(
   if (!pledge || pledge.email === '') return;
   const { name, email, amount, cause, madeAt, writtenOffAt } = pledge;
   const { id: contactId } = await knownPerson(ctx, {
-    ...{ orgId, userId: null, name, email, origin: what },
+    orgId,
+    userId: null,
+    name,
+    email,
+    origin: what,
   });
   const at = what === 'pledge.made' ? madeAt : (writtenOffAt ?? ctx.now());
   const facts = { pledgeId, amount, cause };

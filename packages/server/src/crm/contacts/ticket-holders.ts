@@ -42,7 +42,11 @@ async function knowBuyer(ctx: Context, { orgId, orderId }: Bought): Promise<void
   await linkOrder(ctx, orderId, contactId);
   const source = `tickets.bought:${orderId}`;
   await tell(ctx, {
-    ...{ orgId, contactId, what: 'tickets.bought', at, source },
+    orgId,
+    contactId,
+    what: 'tickets.bought',
+    at,
+    source,
     facts: { orderId, seats, event },
   });
 }

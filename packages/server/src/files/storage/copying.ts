@@ -61,12 +61,21 @@ async function copyTree(
     const inside = row.ancestors.slice(root.ancestors.length).map((step) => newIds.get(step) ?? '');
     const { kind, restricted, indexed, contentId, sizeBytes, contentType } = row;
     return {
-      ...{ id, orgId, kind, restricted, indexed, contentId, sizeBytes, contentType },
+      id,
+      orgId,
+      kind,
+      restricted,
+      indexed,
+      contentId,
+      sizeBytes,
+      contentType,
       name: row.id === root.id ? name : row.name,
       ancestors: [...ancestors, ...inside],
       parentId: inside.at(-1) ?? parentId,
       versionId: row.versionId === null ? null : uuidv7(),
-      ...{ createdBy: userId, createdAt: now, updatedAt: now },
+      createdBy: userId,
+      createdAt: now,
+      updatedAt: now,
     };
   });
   for (let at = 0; at < copies.length; at += batchSize)

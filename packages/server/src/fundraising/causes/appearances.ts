@@ -13,9 +13,15 @@ export async function listAppearances(ctx: Context): Promise<Appearance[]> {
   const { userId } = signedIn(ctx);
   const rows = await ctx.db
     .select({
-      ...{ id: causePeople.id, causeId: causes.id, title: causes.title, status: causes.status },
-      ...{ organisation: organisations.name, part: causePeople.part },
-      ...{ agreedAt: causePeople.agreedAt, given: causePeople.name, name: users.name },
+      id: causePeople.id,
+      causeId: causes.id,
+      title: causes.title,
+      status: causes.status,
+      organisation: organisations.name,
+      part: causePeople.part,
+      agreedAt: causePeople.agreedAt,
+      given: causePeople.name,
+      name: users.name,
     })
     .from(causePeople)
     .innerJoin(causes, eq(causes.id, causePeople.causeId))
@@ -26,7 +32,8 @@ export async function listAppearances(ctx: Context): Promise<Appearance[]> {
     .limit(mostListed);
   return rows.map(({ given, name, agreedAt, ...row }) =>
     appearance.parse({
-      ...{ ...row, name: given || name },
+      ...row,
+      name: given || name,
       agreedAt: agreedAt?.toISOString() ?? null,
     }),
   );

@@ -24,27 +24,39 @@ type Decision = {
 
 const decisions = {
   publish: {
-    ...{ action: 'publish', to: 'published', from: ['draft'] },
+    action: 'publish',
+    to: 'published',
+    from: ['draft'],
     refusal: 'This cause is paused or closed. Resume or reopen it instead.',
   },
   withdraw: {
-    ...{ action: 'withdraw', to: 'draft', from: ['published', 'paused', 'closed'] },
+    action: 'withdraw',
+    to: 'draft',
+    from: ['published', 'paused', 'closed'],
     refusal: 'This cause is a draft.',
   },
   pause: {
-    ...{ action: 'pause', to: 'paused', from: ['published'] },
+    action: 'pause',
+    to: 'paused',
+    from: ['published'],
     refusal: 'Only a cause that takes gifts can be paused.',
   },
   resume: {
-    ...{ action: 'resume', to: 'published', from: ['paused'] },
+    action: 'resume',
+    to: 'published',
+    from: ['paused'],
     refusal: 'This cause is not paused.',
   },
   close: {
-    ...{ action: 'close', to: 'closed', from: ['published', 'paused'] },
+    action: 'close',
+    to: 'closed',
+    from: ['published', 'paused'],
     refusal: 'A draft is not public: delete it instead.',
   },
   reopen: {
-    ...{ action: 'reopen', to: 'published', from: ['closed'] },
+    action: 'reopen',
+    to: 'published',
+    from: ['closed'],
     refusal: 'This cause is not closed.',
   },
 } as const satisfies Record<string, Decision>;
@@ -78,8 +90,10 @@ async function decide(ctx: Context, { id }: One, decision: Decision): Promise<Ca
     .where(and(eq(causes.id, id), eq(causes.orgId, orgId)));
   const { action } = decision;
   await audit(ctx, {
-    ...{ action: `causes.${action}`, subject: id },
-    ...{ before: { status: cause.status }, after: { status: decision.to } },
+    action: `causes.${action}`,
+    subject: id,
+    before: { status: cause.status },
+    after: { status: decision.to },
   });
   await tell(ctx, cause, decision.to);
   return presentCause(ctx, await causeOr404(ctx, orgId, id));

@@ -35,7 +35,9 @@ async function closeSome(ctx: Context): Promise<number> {
     returning id, org_id, title, created_by`);
   for (const { id, org_id: orgId, title, created_by: createdBy } of rows) {
     await audit(ctx, {
-      ...{ action: 'causes.close', subject: id, orgId },
+      action: 'causes.close',
+      subject: id,
+      orgId,
       after: { status: 'closed', by: 'date' },
     });
     await emit(ctx, causeClosed, { orgId, causeId: id, title, by: 'date', createdBy });

@@ -63,8 +63,17 @@ export async function causeForGiving(ctx: Context, id: string): Promise<CauseFor
   const { orgId, title, summary, currency, status, suggestions, questions, form } = cause;
   const giving = givingOn(dayIn(ctx.now(), timeZone), cause);
   return {
-    ...{ id: cause.id, orgId, organisation: name, title, summary, currency, timeZone },
-    ...{ status, giving },
-    ...{ suggestions, questions, form },
+    id: cause.id,
+    orgId,
+    organisation: name,
+    title,
+    summary,
+    currency,
+    timeZone,
+    status,
+    giving,
+    suggestions,
+    questions,
+    form,
   };
 }

@@ -11,9 +11,13 @@ const causeAppearances: PersonalData = {
     const older = after === undefined ? undefined : lt(causePeople.id, after);
     const rows = await db
       .select({
-        ...{ id: causePeople.id, orgId: causePeople.orgId, cause: causes.title },
-        ...{ name: causePeople.name, part: causePeople.part },
-        ...{ askedAt: causePeople.askedAt, agreedAt: causePeople.agreedAt },
+        id: causePeople.id,
+        orgId: causePeople.orgId,
+        cause: causes.title,
+        name: causePeople.name,
+        part: causePeople.part,
+        askedAt: causePeople.askedAt,
+        agreedAt: causePeople.agreedAt,
       })
       .from(causePeople)
       .innerJoin(causes, eq(causes.id, causePeople.causeId))

@@ -64,8 +64,15 @@ export async function addShownPerson(
   const [added] = await ctx.db
     .insert(causePeople)
     .values({
-      ...{ id, orgId, causeId, userId, part, askedBy: actor.userId, askedAt: at },
-      ...{ name: oneself ? name : '', agreedAt: oneself ? at : null },
+      id,
+      orgId,
+      causeId,
+      userId,
+      part,
+      askedBy: actor.userId,
+      askedAt: at,
+      name: oneself ? name : '',
+      agreedAt: oneself ? at : null,
     })
     .onConflictDoNothing()
     .returning();

@@ -14,10 +14,19 @@ import { totalsOf } from './totals.ts';
 
 /** What a cause says, as forms and pages have it: minor units as text, pictures with their address. */
 export const presentFacts = (row: CauseRow) => ({
-  ...{ title: row.title, summary: row.summary, story: row.story, category: row.category },
-  ...{ location: row.location, currency: row.currency, goalKind: row.goalKind },
-  ...{ startsOn: row.startsOn, endsOn: row.endsOn, form: row.form, faq: row.faq },
-  ...{ suggestions: row.suggestions, questions: row.questions },
+  title: row.title,
+  summary: row.summary,
+  story: row.story,
+  category: row.category,
+  location: row.location,
+  currency: row.currency,
+  goalKind: row.goalKind,
+  startsOn: row.startsOn,
+  endsOn: row.endsOn,
+  form: row.form,
+  faq: row.faq,
+  suggestions: row.suggestions,
+  questions: row.questions,
   goalTarget: row.goalTarget?.toString() ?? null,
   cover: row.cover && shown(row.cover),
   gallery: row.gallery.map(shown),
@@ -25,7 +34,9 @@ export const presentFacts = (row: CauseRow) => ({
 
 export const presentUpdate = (row: CauseUpdateRow) =>
   causeUpdate.parse({
-    ...{ id: row.id, title: row.title, text: row.text },
+    id: row.id,
+    title: row.title,
+    text: row.text,
     publishedAt: row.publishedAt?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
   });
@@ -41,7 +52,11 @@ export async function presentCause(
     .where(eq(causeUpdates.causeId, cause.id))
     .orderBy(desc(causeUpdates.id));
   return causeShape.parse({
-    ...{ ...facts, id: cause.id, status: cause.status, organisation: raiser, hasGifts },
+    ...facts,
+    id: cause.id,
+    status: cause.status,
+    organisation: raiser,
+    hasGifts,
     totals: await totalsOf(ctx, cause.id),
     missing: missingToPublish(facts, dayIn(ctx.now(), raiser.timeZone)),
     people: await peopleOf(ctx, cause.id),
@@ -64,7 +79,10 @@ export async function peopleOf({ db }: Context, causeId: string) {
     .where(eq(causePeople.causeId, causeId))
     .orderBy(asc(causePeople.id));
   return rows.map(({ person: { id, userId, name, part, agreedAt }, account }) => ({
-    ...{ id, userId, part, name: name || (account ?? '') },
+    id,
+    userId,
+    part,
+    name: name || (account ?? ''),
     agreedAt: agreedAt?.toISOString() ?? null,
   }));
 }

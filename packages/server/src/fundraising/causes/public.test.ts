@@ -242,7 +242,8 @@ test('an organisation without room takes no picture', async ({ world }) => {
   const full = Number(planLimits.free.storageBytes);
   const { owner } = world.pools;
   await owner.query('insert into storage_usage (org_id, used_bytes) values ($1, $2)', [
-    ...[orgId, full],
+    orgId,
+    full,
   ]);
   const bytes = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#0b6b5d' } })
     .png()

@@ -40,7 +40,9 @@ export const readPublicCause = (outside: Outside, { id }: Input<typeof contract.
     const { id: causeId, publishedAt, closedAt, updatedAt } = cause;
     return publicCause.parse({
       ...presentFacts(cause),
-      ...{ id: causeId, status: cause.status, organisation: raiser },
+      id: causeId,
+      status: cause.status,
+      organisation: raiser,
       giving: givingOn(dayIn(ctx.now(), raiser.timeZone), cause),
       totals: await totalsOf(ctx, causeId),
       people: await ctx.db
@@ -101,7 +103,9 @@ type NewsRow = Awaited<ReturnType<typeof updatesOf>>[number];
 const publishedAtOf = ({ publishedAt }: NewsRow) => publishedAt?.toISOString() ?? '';
 
 const presentUpdate = (row: NewsRow) => ({
-  ...{ id: row.id, title: row.title, text: row.text },
+  id: row.id,
+  title: row.title,
+  text: row.text,
   publishedAt: publishedAtOf(row),
 });
 
@@ -182,8 +186,13 @@ function fromWhere({ now }: Context, asked: Asked): SQL {
 const presentPublicCard = (row: PublicRow) =>
   publicCauseCard.parse({
     ...presentCard(row),
-    ...{ category: row.category, location: row.location, giving: 'open' },
+    category: row.category,
+    location: row.location,
+    giving: 'open',
     organisation: {
-      ...{ id: row.org_id, name: row.name, country: row.country, timeZone: row.time_zone },
+      id: row.org_id,
+      name: row.name,
+      country: row.country,
+      timeZone: row.time_zone,
     },
   });

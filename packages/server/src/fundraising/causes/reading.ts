@@ -66,8 +66,13 @@ export const cardColumns = sql`c.id, c.title, c.summary, c.cover, c.currency, c.
   c.ends_on::text, n.raised_minor, n.gifts::text, n.donors::text`;
 
 export const presentCard = (row: CardRow) => ({
-  ...{ id: row.id, title: row.title, summary: row.summary, currency: row.currency },
-  ...{ goalKind: row.goal_kind, goalTarget: row.goal_target, endsOn: row.ends_on },
+  id: row.id,
+  title: row.title,
+  summary: row.summary,
+  currency: row.currency,
+  goalKind: row.goal_kind,
+  goalTarget: row.goal_target,
+  endsOn: row.ends_on,
   cover: row.cover && shown(row.cover),
   totals: {
     raisedMinor: row.raised_minor,
@@ -106,7 +111,8 @@ export async function listCauses(
 const presentOwn = (row: OwnRow) =>
   causeCard.parse({
     ...presentCard(row),
-    ...{ status: row.status, startsOn: row.starts_on },
+    status: row.status,
+    startsOn: row.starts_on,
     updatedAt: new Date(row.updated_at).toISOString(),
   });
 

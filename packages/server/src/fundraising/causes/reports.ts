@@ -85,7 +85,9 @@ type Row = Awaited<ReturnType<typeof selectReports>>[number];
 
 const present = ({ report, causeTitle, organisation }: Row): CauseReport =>
   causeReport.parse({
-    ...{ ...report, causeTitle, organisation },
+    ...report,
+    causeTitle,
+    organisation,
     createdAt: report.createdAt.toISOString(),
     resolvedAt: report.resolvedAt?.toISOString() ?? null,
   });

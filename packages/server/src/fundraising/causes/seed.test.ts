@@ -28,8 +28,14 @@ test('demo causes are whole where they are public, and stand in the public list'
   for (const demo of demoCauses) {
     const facts = {
       ...demo,
-      ...{ goalTarget: demo.goalTarget.toString(), startsOn: null, endsOn: null, cover: null },
-      ...{ gallery: [], questions: [], suggestions: [...demo.suggestions], faq: [...demo.faq] },
+      goalTarget: demo.goalTarget.toString(),
+      startsOn: null,
+      endsOn: null,
+      cover: null,
+      gallery: [],
+      questions: [],
+      suggestions: [...demo.suggestions],
+      faq: [...demo.faq],
     };
     expect(contradictions(facts)).toEqual({});
     if (demo.status !== 'draft') expect(missingToPublish(facts, '2026-03-01')).toEqual({});

@@ -22,17 +22,31 @@ async function add(ctx: Context, demo: DemoCause): Promise<void> {
   const id = uuidv7();
   const ends = endsInDays === null ? null : ago(-endsInDays);
   await ctx.db.insert(causes).values({
-    ...{ ...words, id, orgId, status, suggestions: [...suggestions], faq: [...faq] },
+    ...words,
+    id,
+    orgId,
+    status,
+    suggestions: [...suggestions],
+    faq: [...faq],
     endsOn: ends && dayIn(ends, await timeZoneOf(ctx, orgId)),
     publishedAt: status === 'draft' ? null : ago(30),
     pausedAt: status === 'paused' ? ago(2) : null,
-    ...{ createdBy: userId, createdAt: ago(35), updatedAt: ago(1) },
+    createdBy: userId,
+    createdAt: ago(35),
+    updatedAt: ago(1),
   });
   for (const { daysAgo, title, text } of updates.toReversed()) {
     const at = ago(daysAgo);
     await ctx.db.insert(causeUpdates).values({
-      ...{ id: uuidv7(), orgId, causeId: id, title, text, publishedAt: at },
-      ...{ createdBy: userId, createdAt: at, updatedAt: at },
+      id: uuidv7(),
+      orgId,
+      causeId: id,
+      title,
+      text,
+      publishedAt: at,
+      createdBy: userId,
+      createdAt: at,
+      updatedAt: at,
     });
   }
   await addPeople(ctx, id, people);
@@ -72,8 +86,15 @@ async function addPeople(
     if (!person) continue;
     const { userId, name } = person;
     await ctx.db.insert(causePeople).values({
-      ...{ id: uuidv7(), orgId, causeId, userId, name, part },
-      ...{ askedBy, askedAt: at, agreedAt: at },
+      id: uuidv7(),
+      orgId,
+      causeId,
+      userId,
+      name,
+      part,
+      askedBy,
+      askedAt: at,
+      agreedAt: at,
     });
   }
 }

@@ -40,7 +40,9 @@ export const causeSubscriptions: readonly Subscription[] = [
     const platform = await platformStaff(ctx);
     for (const { orgId, userIds } of platform)
       await notify(ctx, {
-        ...{ orgId, userIds, source: `causes.reported:${event.reportId}` },
+        orgId,
+        userIds,
+        source: `causes.reported:${event.reportId}`,
         title: 'Somebody reported a problem with the cause {{title}} of {{organisation}}',
         words: { title: event.title, organisation: event.organisation },
         href: '/admin/cause-reports',

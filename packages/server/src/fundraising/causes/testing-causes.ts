@@ -46,7 +46,9 @@ export async function openNgo(world: World, plan: 'free' | 'pro' = 'pro'): Promi
       [userId, `${userId}@example.org`, name],
     );
     await owner.query('insert into memberships (org_id, user_id, role) values ($1, $2, $3)', [
-      ...[orgId, userId, role],
+      orgId,
+      userId,
+      role,
     ]);
     return { userId, orgId, role, sessionId: uuidv7(), name };
   };

@@ -5,10 +5,19 @@ const plantCause = ({ pools, cast }: World, id: string) =>
     `insert into causes (id, org_id, title, summary, story, location, currency, goal_kind, form, created_at, updated_at)
      values ($1, $2, $3, $3, $3, $3, 'RWF', 'amount', $4, now(), now())`,
     [
-      ...[id, cast.ngo, canary],
+      id,
+      cast.ngo,
+      canary,
       JSON.stringify({
-        ...{ amountFirst: 'open', rhythms: ['once'], rhythmFirst: 'once', coverFee: true },
-        ...{ message: true, tribute: true, anonymity: 'all', minMinor: null, maxMinor: null },
+        amountFirst: 'open',
+        rhythms: ['once'],
+        rhythmFirst: 'once',
+        coverFee: true,
+        message: true,
+        tribute: true,
+        anonymity: 'all',
+        minMinor: null,
+        maxMinor: null,
       }),
     ],
   );

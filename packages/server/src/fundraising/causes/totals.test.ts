@@ -22,7 +22,9 @@ test('gifts that are counted side by side are all counted', async ({ world }) =>
     countGifts(ctx, id, { amountMinor: -1_250n, gifts: -1, donors: -1 }),
   );
   expect(await as(world, head, (ctx) => totalsOf(ctx, id))).toEqual({
-    ...{ raisedMinor: '73500', gifts: 59, donors: 59 },
+    raisedMinor: '73500',
+    gifts: 59,
+    donors: 59,
   });
 });
 

@@ -24,8 +24,15 @@ export async function addCauseUpdate(
     throw new Problem('conflict', `A cause has at most ${mostUpdates} updates. Delete an old one.`);
   const at = ctx.now();
   const row = {
-    ...{ id: uuidv7(), orgId, causeId, title, text, publishedAt: null },
-    ...{ createdBy: userId, createdAt: at, updatedAt: at },
+    id: uuidv7(),
+    orgId,
+    causeId,
+    title,
+    text,
+    publishedAt: null,
+    createdBy: userId,
+    createdAt: at,
+    updatedAt: at,
   };
   await ctx.db.insert(causeUpdates).values(row);
   await audit(ctx, { action: 'causes.add-update', subject: causeId, after: { title } });
@@ -61,7 +68,8 @@ export async function publishCauseUpdate(
   const at = ctx.now();
   await ctx.db.update(causeUpdates).set({ publishedAt: at, updatedAt: at }).where(own(actor, id));
   await audit(ctx, {
-    ...{ action: 'causes.publish-update', subject: cause.id },
+    action: 'causes.publish-update',
+    subject: cause.id,
     after: { title: row.title },
   });
   const about = { orgId, causeId: cause.id, title: cause.title };

@@ -122,7 +122,8 @@ test('who pauses while another writes is nobody’s hindrance', async ({ world }
   await as(world, head, (ctx) => pauseCause(ctx, { id }));
   const given = { id, readAt: updatedAt, ...filled({ title: 'Written meanwhile' }) };
   expect(await as(world, head, (ctx) => changeCause(ctx, given))).toMatchObject({
-    ...{ title: 'Written meanwhile', status: 'paused' },
+    title: 'Written meanwhile',
+    status: 'paused',
   });
 });
 
@@ -146,8 +147,12 @@ test('a copy has the words and the form, and begins anew', async ({ world }) => 
   await as(world, head, (ctx) => countGifts(ctx, id, { amountMinor: 5_000n, gifts: 1, donors: 1 }));
   const copy = await as(world, head, (ctx) => duplicateCause(ctx, { id }));
   expect(copy).toMatchObject({
-    ...{ title: 'Copy of Clean water for Gasabo', status: 'draft', endsOn: null, hasGifts: false },
-    ...{ totals: { raisedMinor: '0', gifts: 0, donors: 0 }, questions: [{ id: 'how' }] },
+    title: 'Copy of Clean water for Gasabo',
+    status: 'draft',
+    endsOn: null,
+    hasGifts: false,
+    totals: { raisedMinor: '0', gifts: 0, donors: 0 },
+    questions: [{ id: 'how' }],
   });
 });
 

@@ -18,8 +18,18 @@ import { type CauseRow, causes } from './table.ts';
 type Facts = Omit<CauseFacts, 'title' | 'currency' | 'goalKind' | 'goalTarget'>;
 
 const empty: Facts = {
-  ...{ summary: '', story: '', category: '', location: '', cover: null, gallery: [] },
-  ...{ startsOn: null, endsOn: null, suggestions: [], form: plainForm, questions: [], faq: [] },
+  summary: '',
+  story: '',
+  category: '',
+  location: '',
+  cover: null,
+  gallery: [],
+  startsOn: null,
+  endsOn: null,
+  suggestions: [],
+  form: plainForm,
+  questions: [],
+  faq: [],
 };
 
 /** @throws Problem `conflict` beyond `mostCauses`. */

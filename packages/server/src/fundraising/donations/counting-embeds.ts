@@ -32,7 +32,8 @@ export async function countByEmbed(
   for (const { id, currency, begun, given, sum } of rows) {
     const before = counted.get(id) ?? { begun: 0, given: 0, sums: [] };
     counted.set(id, {
-      ...{ begun: before.begun + begun, given: before.given + given },
+      begun: before.begun + begun,
+      given: before.given + given,
       sums: given === 0 ? before.sums : [...before.sums, { amountMinor: sum, currency }],
     });
   }

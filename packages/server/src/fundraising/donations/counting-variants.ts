@@ -39,7 +39,9 @@ export const countByVariant: CountVariants = async ({ db }, ids) => {
     rows.map(({ id, sum, squares, regular, laterGifts, laterSum, ...counts }) => [
       id,
       {
-        ...{ ...counts, sumMinor: BigInt(sum), squares: Number(squares) },
+        ...counts,
+        sumMinor: BigInt(sum),
+        squares: Number(squares),
         regular: { begun: regular, gifts: laterGifts, sumMinor: BigInt(laterSum) },
       },
     ]),

@@ -52,13 +52,20 @@ const sumOf = (rows: readonly GiftRow[]) => ({
  */
 function markPaid({ db }: Context, paid: readonly Paid[]): Promise<GiftRow[]> {
   const given = paid.map(({ id, method, attemptId, paidAt }) => ({
-    ...{ id, method, attempt_id: attemptId, paid_at: paidAt },
+    id,
+    method,
+    attempt_id: attemptId,
+    paid_at: paidAt,
   }));
   return db
     .update(gifts)
     .set({
-      ...{ status: 'paid', method: sql`t.method`, attemptId: sql`t.attempt_id` },
-      ...{ paidAt: sql`t.paid_at`, at: sql`t.paid_at`, donorId: sql`t.donor_id` },
+      status: 'paid',
+      method: sql`t.method`,
+      attemptId: sql`t.attempt_id`,
+      paidAt: sql`t.paid_at`,
+      at: sql`t.paid_at`,
+      donorId: sql`t.donor_id`,
     })
     .from(
       sql`(select p.*, coalesce(

@@ -42,10 +42,12 @@ test('a gift by hand counts at the rate of its day, as the books do; without one
   });
   const [soon, long] = body.ids;
   expect((await send(head, `GET /api/gifts/${soon}`)).body).toMatchObject({
-    ...{ rate: '1000', counted: { amountMinor: '10000', currency: 'RWF' } },
+    rate: '1000',
+    counted: { amountMinor: '10000', currency: 'RWF' },
   });
   expect((await send(head, `GET /api/gifts/${long}`)).body).toMatchObject({
-    ...{ rate: '1450', counted: { amountMinor: '14500', currency: 'RWF' } },
+    rate: '1450',
+    counted: { amountMinor: '14500', currency: 'RWF' },
   });
   const { rows } = await world.pools.owner.query(
     `select l.base_amount_minor::text as minor from ledger_groups l join payment_attempts p on p.group_id = l.id

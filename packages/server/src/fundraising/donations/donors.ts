@@ -73,8 +73,11 @@ export const changeHiding = (
     const [changed] = await ctx.db.update(gifts).set({ hides }).where(eq(gifts.id, id)).returning();
     if (changed) await show(ctx, [changed]);
     await audit(ctx, {
-      ...{ action: 'donations.hide', subject: id, orgId: gift.orgId },
-      ...{ before: { hides: gift.hides }, after: { hides } },
+      action: 'donations.hide',
+      subject: id,
+      orgId: gift.orgId,
+      before: { hides: gift.hides },
+      after: { hides },
     });
     const [after] = await select(ctx, own);
     return present(Problem.ifMissing(after, 'That gift'));
@@ -90,7 +93,9 @@ export async function addressOf(ctx: Context, token: string): Promise<string> {
 const select = ({ db }: Context, among: ReturnType<typeof and>) =>
   db
     .select({
-      ...{ gift: gifts, title: causes.title, form: causes.form },
+      gift: gifts,
+      title: causes.title,
+      form: causes.form,
       organisation: organisations.name,
     })
     .from(gifts)
@@ -105,13 +110,21 @@ type Row = Awaited<ReturnType<typeof select>>[number];
 const present = ({ gift, title, organisation, form }: Row): OwnGift => {
   const { id, causeId, currency, status, hides, message, reference } = gift;
   return ownGift.parse({
-    ...{ id, causeId, causeTitle: title, organisation, status, hides, message, reference },
+    id,
+    causeId,
+    causeTitle: title,
+    organisation,
+    status,
+    hides,
+    message,
+    reference,
     amount: { amountMinor: gift.amountMinor.toString(), currency },
     refunded: { amountMinor: gift.refundedMinor.toString(), currency },
     feeCovered: {
       amountMinor: (gift.feeCoveredMinor - gift.feeRefundedMinor).toString(),
       currency,
     },
-    ...{ mayHide: form.anonymity, at: gift.at.toISOString() },
+    mayHide: form.anonymity,
+    at: gift.at.toISOString(),
   });
 };

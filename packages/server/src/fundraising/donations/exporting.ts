@@ -83,7 +83,9 @@ function cellsOf(ctx: Context, { gift, causeTitle, pageOf }: Listed, timeZone: s
   const inGift = (minor: bigint) => decimalOf(minor, gift.currency);
   const tribute = gift.tribute === '' ? '' : `${gift.tribute}: ${gift.tributeTo}`;
   return [
-    ...[dayIn(gift.at, timeZone), causeTitle, gift.name],
+    dayIn(gift.at, timeZone),
+    causeTitle,
+    gift.name,
     seesAddresses(ctx) ? gift.email : '',
     inGift(gift.amountMinor),
     gift.currency,
@@ -92,11 +94,20 @@ function cellsOf(ctx: Context, { gift, causeTitle, pageOf }: Listed, timeZone: s
     inGift(gift.refundedMinor),
     inGift(gift.feeRefundedMinor),
     decimalOf(gift.countedMinor - gift.uncountedMinor, gift.countedCurrency),
-    ...[gift.countedCurrency, gift.rate ?? '', gift.status, gift.method ?? '', pageOf ?? ''],
-    ...[gift.hides, gift.message, tribute],
+    gift.countedCurrency,
+    gift.rate ?? '',
+    gift.status,
+    gift.method ?? '',
+    pageOf ?? '',
+    gift.hides,
+    gift.message,
+    tribute,
     gift.answers.map(({ question, answer }) => `${question}: ${answer}`).join('; '),
     gift.wantsNews ? 'yes' : 'no',
-    ...[gift.cameBy.source ?? '', gift.cameBy.medium ?? '', gift.cameBy.campaign ?? ''],
-    ...[gift.reference, gift.note],
+    gift.cameBy.source ?? '',
+    gift.cameBy.medium ?? '',
+    gift.cameBy.campaign ?? '',
+    gift.reference,
+    gift.note,
   ];
 }

@@ -79,8 +79,15 @@ test('least and most are the cause’s, and everything that is wrong is said at 
 
 const formOf = (anonymity: 'no' | 'name-only' | 'all') => ({
   pledges: false,
-  ...{ amountFirst: 'open' as const, rhythms: ['once' as const], rhythmFirst: 'once' as const },
-  ...{ coverFee: true, message: true, tribute: true, anonymity, minMinor: null, maxMinor: null },
+  amountFirst: 'open' as const,
+  rhythms: ['once' as const],
+  rhythmFirst: 'once' as const,
+  coverFee: true,
+  message: true,
+  tribute: true,
+  anonymity,
+  minMinor: null,
+  maxMinor: null,
   button: 'give' as const,
 });
 
@@ -213,7 +220,8 @@ test.for([
   async ({ of }, { world }) => {
     const till = openTill(world);
     const feeOf: typeof till.provider.feeOf = async ({ amountMinor, currency }) => ({
-      ...{ amountMinor: of(amountMinor), currency },
+      amountMinor: of(amountMinor),
+      currency,
     });
     world.adapt({ payments: [{ ...till.provider, feeOf }] });
     for (const amountMinor of [500n, 5_070n, 99_999n, 1_000_000n, 123_456_789n]) {

@@ -107,23 +107,29 @@ async function begin(
   const donated = { amountMinor, currency };
   const now = ctx.now();
   const row = {
-    ...{
-      id: uuidv7(),
-      orgId: cause.orgId,
-      causeId: cause.id,
-      givenKey: input.key ?? null,
-      ...donated,
-    },
+    id: uuidv7(),
+    orgId: cause.orgId,
+    causeId: cause.id,
+    givenKey: input.key ?? null,
+    ...donated,
     rhythm: input.rhythm,
-    ...{ reference: referenceFor('gift', cause.id), feeCoveredMinor: fee, coversFee, answers },
-    ...{ ...(await countingOf(ctx, donated, cause.currency)), countedCurrency: cause.currency },
-    ...{ name: input.name, email: input.email, hides: input.hides, wantsNews: input.wantsNews },
+    reference: referenceFor('gift', cause.id),
+    feeCoveredMinor: fee,
+    coversFee,
+    answers,
+    ...(await countingOf(ctx, donated, cause.currency)),
+    countedCurrency: cause.currency,
+    name: input.name,
+    email: input.email,
+    hides: input.hides,
+    wantsNews: input.wantsNews,
     message: cause.form.message ? input.message : '',
     ...(cause.form.tribute && input.tribute !== '' && tributeOf(input)),
     fundraiserId: (await throughPage(ctx, input))?.id ?? null,
     cameBy: cameBy(input),
     variantId: await variantOfGift(ctx, cause.id, input.variantId),
-    ...{ createdAt: now, at: now },
+    createdAt: now,
+    at: now,
   };
   const [added] = await ctx.db.insert(gifts).values(row).onConflictDoNothing().returning();
   return added ?? sameGift(ctx, row);
@@ -133,13 +139,19 @@ const throughPage = (ctx: Context, { id, fundraiserId }: Given) =>
   fundraiserId === '' ? undefined : fundraiserForGiving(ctx, fundraiserId, id);
 
 const tributeOf = ({ tribute, tributeTo, cardTo, cardWords }: Given) => ({
-  ...{ tribute, tributeTo, cardTo },
+  tribute,
+  tributeTo,
+  cardTo,
   cardWords: cardTo === '' ? '' : cardWords,
 });
 
 const cameBy = (input: Given) => ({
-  ...{ source: input.utmSource, medium: input.utmMedium, campaign: input.utmCampaign },
-  ...{ term: input.utmTerm, content: input.utmContent, referrer: input.referrer.slice(0, 500) },
+  source: input.utmSource,
+  medium: input.utmMedium,
+  campaign: input.utmCampaign,
+  term: input.utmTerm,
+  content: input.utmContent,
+  referrer: input.referrer.slice(0, 500),
 });
 
 /** @throws Problem `conflict` when the key stands for another gift */
@@ -170,10 +182,16 @@ async function open(outside: Outside, cause: CauseForGiving, gift: GiftRow) {
   const { reference, orgId, id, name, email } = gift;
   try {
     return await openPayment(outside, {
-      ...{ orgId, purpose: 'donation', subjectId: id, reference },
-      ...{ amount: chargedOf(gift), payer: { name, email } },
-      ...{ title: cause.title, description: `Donation to ${cause.organisation}` },
-      ...{ returnPath: '/flutterwave-success', cancelPath: backTo(gift) },
+      orgId,
+      purpose: 'donation',
+      subjectId: id,
+      reference,
+      amount: chargedOf(gift),
+      payer: { name, email },
+      title: cause.title,
+      description: `Donation to ${cause.organisation}`,
+      returnPath: '/flutterwave-success',
+      cancelPath: backTo(gift),
       // Its donor was told so beside the choice of how often.
       keepsCard: gift.rhythm !== 'once',
     });

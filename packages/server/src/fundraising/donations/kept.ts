@@ -12,13 +12,25 @@ const ownGifts: PersonalData = {
   read: async ({ db }, { userId, after }) => {
     const rows = await db
       .select({
-        ...{ id: gifts.id, organisation: organisations.name, cause: causes.title },
-        ...{ amountMinor: sql<string>`${gifts.amountMinor}::text`, currency: gifts.currency },
+        id: gifts.id,
+        organisation: organisations.name,
+        cause: causes.title,
+        amountMinor: sql<string>`${gifts.amountMinor}::text`,
+        currency: gifts.currency,
         feeCoveredMinor: sql<string>`${gifts.feeCoveredMinor}::text`,
-        ...{ status: gifts.status, name: gifts.name, email: gifts.email, hides: gifts.hides },
-        ...{ message: gifts.message, tribute: gifts.tribute, tributeTo: gifts.tributeTo },
-        ...{ cardTo: gifts.cardTo, cardWords: gifts.cardWords, answers: gifts.answers },
-        ...{ wantsNews: gifts.wantsNews, cameBy: gifts.cameBy, at: gifts.at },
+        status: gifts.status,
+        name: gifts.name,
+        email: gifts.email,
+        hides: gifts.hides,
+        message: gifts.message,
+        tribute: gifts.tribute,
+        tributeTo: gifts.tributeTo,
+        cardTo: gifts.cardTo,
+        cardWords: gifts.cardWords,
+        answers: gifts.answers,
+        wantsNews: gifts.wantsNews,
+        cameBy: gifts.cameBy,
+        at: gifts.at,
         reference: gifts.reference,
       })
       .from(gifts)

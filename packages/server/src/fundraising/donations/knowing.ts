@@ -56,8 +56,19 @@ export async function forgetDonor(
   const forgotten = await db
     .update(gifts)
     .set({
-      ...{ name: '', email: '', message: '', answers: [], cameBy: {}, note: '', contactId: null },
-      ...{ tribute: '', tributeTo: '', cardTo: '', cardWords: '', hides: 'all', wantsNews: false },
+      name: '',
+      email: '',
+      message: '',
+      answers: [],
+      cameBy: {},
+      note: '',
+      contactId: null,
+      tribute: '',
+      tributeTo: '',
+      cardTo: '',
+      cardWords: '',
+      hides: 'all',
+      wantsNews: false,
     })
     .where(and(eq(gifts.orgId, orgId), eq(gifts.contactId, contactId)))
     .returning({ id: gifts.id });

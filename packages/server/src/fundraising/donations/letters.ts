@@ -37,7 +37,9 @@ export async function sendReceipt(ctx: Context, about: About): Promise<void> {
   if (gift.email === '') return;
   const amount = amountInWords(gift.amountMinor, gift.currency);
   await sendMail(ctx, {
-    ...{ orgId: gift.orgId, to: gift.email, key: `donations.receipt:${gift.id}` },
+    orgId: gift.orgId,
+    to: gift.email,
+    key: `donations.receipt:${gift.id}`,
     subject: `Thank you for your donation to ${organisation}`,
     ...writeLetter({
       greeting: `Hello ${gift.name},`,
@@ -108,7 +110,9 @@ export async function sendCard(ctx: Context, about: Omit<About, 'offersGiftAid'>
   const hidden = gift.hides === 'name' || gift.hides === 'all';
   const who = hidden ? 'Somebody' : gift.name;
   await sendMail(ctx, {
-    ...{ orgId: gift.orgId, to: gift.cardTo, key: `donations.card:${gift.id}` },
+    orgId: gift.orgId,
+    to: gift.cardTo,
+    key: `donations.card:${gift.id}`,
     subject: `A gift ${kind} ${gift.tributeTo}`,
     ...writeLetter({
       greeting: 'Hello,',
@@ -136,7 +140,9 @@ export async function sendRefund(
   const left = gift.amountMinor - gift.refundedMinor;
   const feeLeft = gift.feeCoveredMinor - gift.feeRefundedMinor;
   await sendMail(ctx, {
-    ...{ orgId: gift.orgId, to: gift.email, key: `donations.refund:${back.refundId}` },
+    orgId: gift.orgId,
+    to: gift.email,
+    key: `donations.refund:${back.refundId}`,
     subject: `${organisation} refunded ${amount}`,
     ...writeLetter({
       greeting: `Hello ${gift.name},`,
@@ -169,7 +175,8 @@ export async function sendCorrection(
   if (gift.email === '') return;
   const amount = amountInWords(gift.amountMinor, gift.currency);
   await sendMail(ctx, {
-    ...{ orgId: gift.orgId, to: gift.email },
+    orgId: gift.orgId,
+    to: gift.email,
     // Each correction has an entry of its own in the books.
     key: `donations.corrected:${isDeleted ? 'deleted' : gift.attemptId}:${gift.id}`,
     subject: isDeleted
@@ -199,7 +206,8 @@ export async function sendCorrection(
 /** The way to what somebody gave. @param token see `donor-token.ts` */
 export async function sendLink(ctx: Context, to: string, token: string): Promise<void> {
   await sendMail(ctx, {
-    ...{ to, subject: 'Your gifts' },
+    to,
+    subject: 'Your gifts',
     ...writeLetter({
       greeting: 'Hello,',
       before: ['You asked for a link to the gifts that were given from this address.'],

@@ -8,8 +8,13 @@ async function desk(world: World, head: Person) {
   const { send } = await world.serve(matchingRoutes);
   const open = async (causeId: string, given: object = {}) => {
     const facts = matchPoolFacts.parse({
-      ...{ sponsor: 'Lake Bank', currency: 'RWF', amount: '100000', rate: '1:1' },
-      ...{ timeZone: 'Africa/Kigali', causeIds: [causeId], ...given },
+      sponsor: 'Lake Bank',
+      currency: 'RWF',
+      amount: '100000',
+      rate: '1:1',
+      timeZone: 'Africa/Kigali',
+      causeIds: [causeId],
+      ...given,
     });
     const { body } = await send(head, 'POST /api/match-pools', facts);
     await send(head, `POST /api/match-pools/${(body as { id: string }).id}/opening`);

@@ -13,8 +13,11 @@ import {
 } from './testing-donations.ts';
 
 const plain = {
-  ...{ sponsor: 'Lake Bank', currency: 'RWF', amount: '100000', rate: '1:1' },
-  ...{ timeZone: 'Africa/Kigali' },
+  sponsor: 'Lake Bank',
+  currency: 'RWF',
+  amount: '100000',
+  rate: '1:1',
+  timeZone: 'Africa/Kigali',
 };
 
 type Pool = {
@@ -61,7 +64,9 @@ async function expectWhole({ pools }: World, poolId: string) {
   );
   const { taken, promised, counted, solid } = rows[0];
   expect({ promised: Number(promised), counted: Number(counted), solid }).toEqual({
-    ...{ promised: Number(taken), counted: Number(taken), solid: true },
+    promised: Number(taken),
+    counted: Number(taken),
+    solid: true,
   });
 }
 
@@ -244,10 +249,16 @@ test.for([
   const whole = { ...plain, causeIds: [cause.id], until: '2100-01-01T00:00', ...change };
   const refused = await ask(`PUT /api/match-pools/${id}`, whole);
   expect({ status: refused.status, fields: Object.keys(refused.pool.fields) }).toEqual({
-    ...{ status: 409, fields: [field] },
+    status: 409,
+    fields: [field],
   });
   const more = await ask(`PUT /api/match-pools/${id}`, {
-    ...{ ...whole, ...plain, until: '', leastGift: '', mostPerGift: '', amount: '200000' },
+    ...whole,
+    ...plain,
+    until: '',
+    leastGift: '',
+    mostPerGift: '',
+    amount: '200000',
     matchesByHand: true,
   });
   expect(more).toMatchObject({ status: 200, pool: { left: { amountMinor: '200000' } } });
@@ -282,9 +293,17 @@ test('facts that cannot be are refused in words', () => {
   const whole = { ...plain, causeIds: ['018f0000-0000-7000-8000-000000000000'] };
   expect(matchPoolFacts.safeParse(whole).success).toBe(true);
   for (const given of [
-    ...[{ rate: '0:1' }, { rate: '1:101' }, { rate: '1.5:1' }, { rate: '' }],
-    ...[{ from: '2026-02-30T10:00' }, { from: 'tomorrow' }, { timeZone: 'Mars/Base' }],
-    ...[{ causeIds: [] }, { sponsor: '' }, { amount: '' }, { currency: 'XXX' }],
+    { rate: '0:1' },
+    { rate: '1:101' },
+    { rate: '1.5:1' },
+    { rate: '' },
+    { from: '2026-02-30T10:00' },
+    { from: 'tomorrow' },
+    { timeZone: 'Mars/Base' },
+    { causeIds: [] },
+    { sponsor: '' },
+    { amount: '' },
+    { currency: 'XXX' },
   ])
     expect(matchPoolFacts.safeParse({ ...whole, ...given }).success, JSON.stringify(given)).toBe(
       false,

@@ -36,7 +36,9 @@ export async function readGivingOffer(
     return { currencies: offered, trial: await runningTrialOf(ctx, causeId) };
   }, 'system');
   return {
-    ...{ isLive: payments.some(({ isLive }) => isLive), currencies, trial },
+    isLive: payments.some(({ isLive }) => isLive),
+    currencies,
+    trial,
     keepsCardsIn: currencies.filter((code) => keepsCards(outside, code)),
   };
 }
@@ -102,7 +104,8 @@ export async function quoteGift(outside: Outside, input: Input<typeof contract.q
   const fee = await feeOnTop(outside, { amountMinor, currency });
   const wire = (minor: bigint) => ({ amountMinor: minor.toString(), currency });
   return {
-    ...{ amount: wire(amountMinor), fee: fee === undefined ? null : wire(fee) },
+    amount: wire(amountMinor),
+    fee: fee === undefined ? null : wire(fee),
     total: wire(amountMinor + (fee ?? 0n)),
   };
 }

@@ -89,6 +89,8 @@ const record = (
   { fundraiserId, ...gift }: Given & { readonly amountMinor: bigint },
 ): Promise<string> =>
   recordByHand(ctx, {
-    ...{ ...gift, cause, createdBy: signedIn(ctx).userId },
+    ...gift,
+    cause,
+    createdBy: signedIn(ctx).userId,
     fundraiserId: fundraiserId === '' ? null : fundraiserId,
   });

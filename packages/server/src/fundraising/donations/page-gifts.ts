@@ -51,12 +51,16 @@ export async function listPageGifts(
 
 const present = ({ shown, email, thankedAt }: Row): PageGift =>
   pageGift.parse({
-    ...{ id: shown.id, name: shown.name, message: shown.message, at: shown.at.toISOString() },
+    id: shown.id,
+    name: shown.name,
+    message: shown.message,
+    at: shown.at.toISOString(),
     amount:
       shown.amountMinor === null
         ? null
         : { amountMinor: shown.amountMinor.toString(), currency: shown.currency },
-    ...{ isThanked: thankedAt !== null, canThank: thankedAt === null && email !== '' },
+    isThanked: thankedAt !== null,
+    canThank: thankedAt === null && email !== '',
   });
 
 /** Of one page, whoever holds its link. */
@@ -102,7 +106,9 @@ async function sendThanks(ctx: Context, page: FundraiserRow, { to, giftId, words
   const [cause] = await ctx.db.select().from(causes).where(eq(causes.id, page.causeId));
   const title = cause?.title ?? '';
   await sendMail(ctx, {
-    ...{ orgId: page.orgId, to, key: `donations.page-thanks:${giftId}` },
+    orgId: page.orgId,
+    to,
+    key: `donations.page-thanks:${giftId}`,
     subject: `${page.name} thanks you for your gift`,
     ...writeLetter({
       greeting: 'Hello,',

@@ -32,7 +32,8 @@ export async function beginPledged(
     .from(gifts)
     .where(
       and(
-        ...[eq(gifts.pledgeId, pledgeId), eq(gifts.status, 'waiting')],
+        eq(gifts.pledgeId, pledgeId),
+        eq(gifts.status, 'waiting'),
         eq(gifts.amountMinor, amount.amountMinor),
         gt(gifts.createdAt, new Date(now.getTime() - reopenedMs)),
       ),
@@ -43,10 +44,18 @@ export async function beginPledged(
   const [added] = await ctx.db
     .insert(gifts)
     .values({
-      ...{ ...amount, id: uuidv7(), orgId: cause.orgId, causeId: cause.id, pledgeId, name, email },
-      ...{ reference: referenceFor('gift', cause.id), countedCurrency: cause.currency },
+      ...amount,
+      id: uuidv7(),
+      orgId: cause.orgId,
+      causeId: cause.id,
+      pledgeId,
+      name,
+      email,
+      reference: referenceFor('gift', cause.id),
+      countedCurrency: cause.currency,
       ...(await countingOf(ctx, amount, cause.currency)),
-      ...{ createdAt: now, at: now },
+      createdAt: now,
+      at: now,
     })
     .returning();
   if (!added) throw new Error('A gift was not written.');
@@ -61,10 +70,17 @@ export const openPledged = (
 ) => {
   const { orgId, id, reference, name, email } = gift;
   return openPayment(outside, {
-    ...{ orgId, purpose: 'donation', subjectId: id, reference, amount: chargedOf(gift) },
-    ...{ payer: { name, email }, title: cause.title },
+    orgId,
+    purpose: 'donation',
+    subjectId: id,
+    reference,
+    amount: chargedOf(gift),
+    payer: { name, email },
+    title: cause.title,
     description: `Donation to ${cause.organisation}`,
-    ...{ returnPath: '/flutterwave-success', cancelPath, keepsCard: false },
+    returnPath: '/flutterwave-success',
+    cancelPath,
+    keepsCard: false,
   });
 };
 

@@ -14,11 +14,17 @@ const moneyOf = (amountMinor: bigint, currency: string) => ({
 });
 
 const rowOf = (ctx: Context, { gift, causeTitle }: Listed) => ({
-  ...{ id: gift.id, causeId: gift.causeId, causeTitle, name: gift.name },
+  id: gift.id,
+  causeId: gift.causeId,
+  causeTitle,
+  name: gift.name,
   email: seesAddresses(ctx) ? gift.email : null,
   amount: moneyOf(gift.amountMinor, gift.currency),
   refunded: moneyOf(gift.refundedMinor, gift.currency),
-  ...{ status: gift.status, method: gift.method, offline: gift.offline, hides: gift.hides },
+  status: gift.status,
+  method: gift.method,
+  offline: gift.offline,
+  hides: gift.hides,
   at: gift.at.toISOString(),
 });
 
@@ -29,8 +35,13 @@ export function presentGift(ctx: Context, listed: Listed, refunds: readonly Refu
   const { source = '', medium = '', campaign = '', term = '', content = '' } = row.cameBy;
   return gift.parse({
     ...rowOf(ctx, listed),
-    ...{ contactId: row.contactId, standingId: row.standingId, pledgeId: row.pledgeId },
-    ...{ reference: row.reference, message: row.message, rate: row.rate, note: row.note },
+    contactId: row.contactId,
+    standingId: row.standingId,
+    pledgeId: row.pledgeId,
+    reference: row.reference,
+    message: row.message,
+    rate: row.rate,
+    note: row.note,
     feeCovered: moneyOf(row.feeCoveredMinor, row.currency),
     feeRefunded: moneyOf(row.feeRefundedMinor, row.currency),
     charged: moneyOf(chargedOf(row).amountMinor, row.currency),
@@ -39,14 +50,19 @@ export function presentGift(ctx: Context, listed: Listed, refunds: readonly Refu
       row.tribute === ''
         ? null
         : {
-            ...{ kind: row.tribute, to: row.tributeTo, cardWords: row.cardWords },
+            kind: row.tribute,
+            to: row.tributeTo,
+            cardWords: row.cardWords,
             cardTo: seesAddresses(ctx) && row.cardTo !== '' ? row.cardTo : null,
           },
     fundraiser: row.fundraiserId === null ? null : { id: row.fundraiserId, name: pageOf ?? '' },
-    ...{ answers: row.answers, wantsNews: row.wantsNews },
+    answers: row.answers,
+    wantsNews: row.wantsNews,
     source: { source, medium, campaign, term, content, referrer: row.cameBy.referrer ?? '' },
     refunds: refunds.map((refund) => ({
-      ...{ id: refund.id, state: refund.state, reason: refund.reason },
+      id: refund.id,
+      state: refund.state,
+      reason: refund.reason,
       amount: moneyOf(refund.amountMinor, refund.currency),
       at: refund.createdAt.toISOString(),
     })),

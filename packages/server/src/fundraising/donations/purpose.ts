@@ -37,7 +37,10 @@ async function count(ctx: Context, attempts: readonly Attempt[]) {
 }
 
 const paidBy = ({ id: attemptId, subjectId: id, method, at: paidAt }: Attempt) => ({
-  ...{ id, method: method ?? null, attemptId, paidAt },
+  id,
+  method: method ?? null,
+  attemptId,
+  paidAt,
 });
 
 /** The donation and the fee cover have an account each; without fee cover there is one line. */

@@ -42,19 +42,38 @@ export async function recordByHand(ctx: Context, gift: GiftByHand): Promise<stri
   const added = await ctx.db
     .insert(gifts)
     .values({
-      ...{ id, orgId, causeId: cause.id, reference, offline: true, amountMinor, currency },
+      id,
+      orgId,
+      causeId: cause.id,
+      reference,
+      offline: true,
+      amountMinor,
+      currency,
       ...(await countingOf(ctx, { amountMinor, currency }, cause.currency, dayInUtc(at))),
       countedCurrency: cause.currency,
-      ...{ name: gift.name, email: gift.email, message: gift.message, hides: gift.hides },
-      ...{ fundraiserId: gift.fundraiserId ?? null, pledgeId: gift.pledgeId ?? null },
-      ...{ note: gift.note, outsideId, createdBy, createdAt: ctx.now(), at },
+      name: gift.name,
+      email: gift.email,
+      message: gift.message,
+      hides: gift.hides,
+      fundraiserId: gift.fundraiserId ?? null,
+      pledgeId: gift.pledgeId ?? null,
+      note: gift.note,
+      outsideId,
+      createdBy,
+      createdAt: ctx.now(),
+      at,
     })
     .onConflictDoNothing()
     .returning({ id: gifts.id });
   if (added.length === 0) throw new Problem('conflict', 'This gift was written down before.');
   await recordOffline(ctx, donation, {
-    ...{ orgId, subjectId: id, reference, amount: { amountMinor, currency } },
-    ...{ method, title: cause.title, at },
+    orgId,
+    subjectId: id,
+    reference,
+    amount: { amountMinor, currency },
+    method,
+    title: cause.title,
+    at,
   });
   return id;
 }

@@ -29,7 +29,8 @@ export async function refundGift(
       throw new Problem('invalid', refusal, { fields: { amount: refusal } });
     const attemptId = await attemptOf(ctx, id);
     await audit(ctx, {
-      ...{ action: 'donations.refund', subject: id },
+      action: 'donations.refund',
+      subject: id,
       after: { amountMinor: amountMinor.toString(), currency: paid.currency, reason },
     });
     return { attemptId, amountMinor };

@@ -39,11 +39,19 @@ export async function repeatGift(
   const givenKey = keyOf(repeated);
   const mine = and(eq(gifts.causeId, cause.id), eq(gifts.givenKey, givenKey));
   const row = {
-    ...{ ...wanted, ...amount, id: uuidv7(), orgId: cause.orgId, causeId: cause.id, givenKey },
-    ...{ reference: referenceFor('gift', cause.id), ...(await wishesOf(ctx, wanted.standingId)) },
+    ...wanted,
+    ...amount,
+    id: uuidv7(),
+    orgId: cause.orgId,
+    causeId: cause.id,
+    givenKey,
+    reference: referenceFor('gift', cause.id),
+    ...(await wishesOf(ctx, wanted.standingId)),
     fundraiserId: await pageOf(ctx, wanted.standingId, cause.id),
-    ...{ ...(await countingOf(ctx, amount, cause.currency)), countedCurrency: cause.currency },
-    ...{ createdAt: ctx.now(), at: ctx.now() },
+    ...(await countingOf(ctx, amount, cause.currency)),
+    countedCurrency: cause.currency,
+    createdAt: ctx.now(),
+    at: ctx.now(),
   };
   const [added] = await ctx.db.insert(gifts).values(row).onConflictDoNothing().returning();
   const [known] = added ? [added] : await ctx.db.select().from(gifts).where(mine);
@@ -57,7 +65,9 @@ const keyOf = ({ standingId, dueOn, trial }: Repeated): string =>
 async function wishesOf({ db }: Context, standingId: string) {
   const [last] = await db
     .select({
-      ...{ hides: gifts.hides, tribute: gifts.tribute, tributeTo: gifts.tributeTo },
+      hides: gifts.hides,
+      tribute: gifts.tribute,
+      tributeTo: gifts.tributeTo,
       cameBy: gifts.cameBy,
     })
     .from(gifts)
@@ -97,8 +107,12 @@ export const chargeRepeated = (
 ) => {
   const { id: subjectId, reference, name, email } = gift;
   return chargeKept(outside, [donation], {
-    ...{ keptBy, subjectId, reference, amount: chargedOf(gift) },
-    ...{ payer: { name, email }, title },
+    keptBy,
+    subjectId,
+    reference,
+    amount: chargedOf(gift),
+    payer: { name, email },
+    title,
   });
 };
 
@@ -114,10 +128,17 @@ export const openRepeated = (
 ) => {
   const { orgId, id, reference, name, email } = gift;
   return openPayment(outside, {
-    ...{ orgId, purpose: 'donation', subjectId: id, reference, amount: chargedOf(gift) },
-    ...{ payer: { name, email }, title: cause.title },
+    orgId,
+    purpose: 'donation',
+    subjectId: id,
+    reference,
+    amount: chargedOf(gift),
+    payer: { name, email },
+    title: cause.title,
     description: `Donation to ${cause.organisation}`,
-    ...{ returnPath: '/flutterwave-success', cancelPath, keepsCard: true },
+    returnPath: '/flutterwave-success',
+    cancelPath,
+    keepsCard: true,
   });
 };
 

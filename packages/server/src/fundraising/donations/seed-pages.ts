@@ -19,12 +19,29 @@ async function book(ctx: Context, gift: DemoPageGift): Promise<void> {
   const at = new Date(ctx.now().getTime() - daysAgo * dayMs);
   const reference = referenceFor('gift', causeId);
   await ctx.db.insert(gifts).values({
-    ...{ id, orgId, causeId, fundraiserId, reference, offline: true, amountMinor, currency, at },
-    ...{ countedMinor: amountMinor, countedCurrency: currency, name, email, createdAt: at },
+    id,
+    orgId,
+    causeId,
+    fundraiserId,
+    reference,
+    offline: true,
+    amountMinor,
+    currency,
+    at,
+    countedMinor: amountMinor,
+    countedCurrency: currency,
+    name,
+    email,
+    createdAt: at,
     ownerToldAt: at,
   });
   await recordOffline(ctx, donation, {
-    ...{ orgId, subjectId: id, reference, amount: { amountMinor, currency } },
-    ...{ method: 'bank-transfer', title, at },
+    orgId,
+    subjectId: id,
+    reference,
+    amount: { amountMinor, currency },
+    method: 'bank-transfer',
+    title,
+    at,
   });
 }

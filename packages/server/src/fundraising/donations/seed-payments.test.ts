@@ -98,8 +98,13 @@ test('nobody is asked to answer a dispute that is decided', async ({ world }) =>
   for (const { id: disputeId, org_id: orgId, due_at: dueAt } of rows)
     await system.transact(async (ctx) =>
       told?.effect(ctx, {
-        ...{ orgId, disputeId, title: 'Clean water', amountMinor: '5000', currency: 'RWF' },
-        ...{ needsAnswer: true, dueAt: dueAt.toISOString() },
+        orgId,
+        disputeId,
+        title: 'Clean water',
+        amountMinor: '5000',
+        currency: 'RWF',
+        needsAnswer: true,
+        dueAt: dueAt.toISOString(),
       }),
     );
   const { rows: letters } = await world.pools.owner.query(

@@ -119,22 +119,34 @@ async function give(at: Outside, played: Played, who: Giver): Promise<void> {
   const [id, email, time] = [uuidv7(), `${who}@example.org`, at.now()];
   await at.transact(({ db }) =>
     db.insert(gifts).values({
-      ...{ id, orgId, causeId: cause.id, reference, name, email, amountMinor, currency },
-      ...{
-        feeCoveredMinor,
-        countedMinor: amountMinor,
-        countedCurrency: currency,
-        at: time,
-        createdAt: time,
-      },
+      id,
+      orgId,
+      causeId: cause.id,
+      reference,
+      name,
+      email,
+      amountMinor,
+      currency,
+      feeCoveredMinor,
+      countedMinor: amountMinor,
+      countedCurrency: currency,
+      at: time,
+      createdAt: time,
     }),
   );
   const path = `/causes/${cause.id}`;
   await openPayment(at, {
-    ...{ orgId, subjectId: id, reference, title, purpose: donation.name, keepsCard: false },
+    orgId,
+    subjectId: id,
+    reference,
+    title,
+    purpose: donation.name,
+    keepsCard: false,
     amount: { amountMinor: chargedMinorOf({ amountMinor, feeCoveredMinor }), currency },
-    ...{ payer: { name, email }, description: '' },
-    ...{ returnPath: path, cancelPath: path },
+    payer: { name, email },
+    description: '',
+    returnPath: path,
+    cancelPath: path,
   });
   await at.transact((ctx) => payStaged(ctx, { reference, way, tells }));
   const paid = await settle(at, played.purposes, { reference });

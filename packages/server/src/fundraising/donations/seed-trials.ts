@@ -56,7 +56,9 @@ async function tryOut(
     .from(gifts)
     .where(
       and(
-        ...[eq(gifts.causeId, causeId), eq(gifts.offline, false), eq(gifts.status, 'paid')],
+        eq(gifts.causeId, causeId),
+        eq(gifts.offline, false),
+        eq(gifts.status, 'paid'),
         gte(gifts.at, new Date(ctx.now().getTime() - 365 * dayMs)),
       ),
     )

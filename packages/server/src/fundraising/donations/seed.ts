@@ -37,8 +37,18 @@ async function fill(ctx: Context, cause: DemoCause): Promise<void> {
     const amountMinor = round((goal * BigInt(share)) / 1_000n);
     const reference = referenceFor('gift', causeId);
     await ctx.db.insert(gifts).values({
-      ...{ ...donor, id, orgId, causeId, reference, offline: true, amountMinor, currency, at },
-      ...{ countedMinor: amountMinor, countedCurrency: currency, createdAt: at },
+      ...donor,
+      id,
+      orgId,
+      causeId,
+      reference,
+      offline: true,
+      amountMinor,
+      currency,
+      at,
+      countedMinor: amountMinor,
+      countedCurrency: currency,
+      createdAt: at,
       ...(tribute && { tribute: tribute[0], tributeTo: tribute[1] }),
     });
     const amount = { amountMinor, currency };

@@ -40,7 +40,8 @@ export const subscriptionsWith = (offersGiftAid: OffersGiftAid): readonly Subscr
     if (!about || about.gift.offline) return;
     const { gift, cause: title } = about;
     await notify(ctx, {
-      ...{ orgId: gift.orgId, userIds: await fundraisersOf(ctx, gift.orgId) },
+      orgId: gift.orgId,
+      userIds: await fundraisersOf(ctx, gift.orgId),
       source: `donations.received:${giftId}`,
       title: '{{who}} gave {{amount}}',
       body: 'For {{title}}',
@@ -69,8 +70,10 @@ type Told = Omit<About, 'offersGiftAid'>;
 async function aboutGift(ctx: Context, giftId: string): Promise<Told | undefined> {
   const [row] = await ctx.db
     .select({
-      ...{ gift: gifts, cause: causes.title },
-      ...{ organisation: organisations.name, timeZone: organisations.timeZone },
+      gift: gifts,
+      cause: causes.title,
+      organisation: organisations.name,
+      timeZone: organisations.timeZone,
       through: fundraisers.name,
     })
     .from(gifts)

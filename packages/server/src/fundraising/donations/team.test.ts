@@ -98,8 +98,16 @@ const batch = (causeId: string, given: object = {}, email = 'jo@example.org') =>
   gifts: [
     { causeId, amount: '12000', currency: 'RWF', method: 'cash', on: '2026-02-20', name: 'Church' },
     {
-      ...{ causeId, amount: '3000', currency: 'RWF', method: 'cheque', on: '2026-02-21' },
-      ...{ name: 'Jo', email, note: 'No. 417', hides: 'name', ...given },
+      causeId,
+      amount: '3000',
+      currency: 'RWF',
+      method: 'cheque',
+      on: '2026-02-21',
+      name: 'Jo',
+      email,
+      note: 'No. 417',
+      hides: 'name',
+      ...given,
     },
   ],
 });
@@ -135,7 +143,8 @@ test('gifts that came by hand are booked all at once, or none', async ({ world }
   const listed = await send(head, 'GET /api/gifts?method=cheque');
   expect(listed.body).toMatchObject([{ id: body.ids[1], name: 'Jo', offline: true }]);
   const back = await send(head, `POST /api/gifts/${body.ids[1]}/refunds`, {
-    ...{ amount: '3000', reason: 'The cheque bounced' },
+    amount: '3000',
+    reason: 'The cheque bounced',
   });
   expect(back.body).toMatchObject({ status: 'refunded' });
   expect(await totalsOf(world, cause.id)).toEqual({ raised: '12000', gifts: 1, donors: 1 });
@@ -233,7 +242,10 @@ test('batches of the same donors and causes at once wait for each other, and all
   const send = await openDesk(world);
   const gift = { causeId: cause.id, amount: '100', currency: 'RWF', method: 'cash' } as const;
   const gifts = Array.from({ length: 25 }, (_, n) => ({
-    ...{ ...gift, on: '2026-02-20', name: `Donor ${n}`, email: `donor-${n}@example.org` },
+    ...gift,
+    on: '2026-02-20',
+    name: `Donor ${n}`,
+    email: `donor-${n}@example.org`,
   }));
   const replies = await Promise.all(
     [gifts, gifts.toReversed(), gifts, gifts.toReversed()].map((batch) =>

@@ -44,7 +44,11 @@ let donors = 0;
 /** What a donor sends. Everybody has an address of their own. */
 export const wanted = (causeId: string, given: Given = {}) =>
   contractGive.input.parse({
-    ...{ id: causeId, amount: '5000', currency: 'RWF', name: 'Ada Uwase', proof: 'shown' },
+    id: causeId,
+    amount: '5000',
+    currency: 'RWF',
+    name: 'Ada Uwase',
+    proof: 'shown',
     email: `donor-${++donors}@example.org`,
     ...given,
   });

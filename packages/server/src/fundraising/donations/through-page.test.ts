@@ -47,7 +47,9 @@ test('a gift through a page counts for it and for the cause, once', async ({ wor
   const email = 'runner@example.org';
   const { cause, page, till } = await openRun(world, { email });
   const gift = await paid(world, till, cause.id, {
-    ...{ fundraiserId: page.id, name: 'Ben Ade', message: 'Run well' },
+    fundraiserId: page.id,
+    name: 'Ben Ade',
+    message: 'Run well',
     email: 'ben@example.org',
   });
   await heard(world, gift.reference);
@@ -63,7 +65,8 @@ test('a gift through a page counts for it and for the cause, once', async ({ wor
   expect(told?.text).not.toContain('ben@example.org');
   const { reference } = gift;
   expect(await system(world).transact((ctx) => readGiftPage(ctx, { reference }))).toEqual({
-    ...{ id: page.id, name: 'Ada Uwase' },
+    id: page.id,
+    name: 'Ada Uwase',
   });
 });
 
@@ -89,7 +92,8 @@ test.for(['removed', 'hidden', 'closed', 'waiting'])(
   async (status, { world }) => {
     const { cause, page, till } = await openRun(world);
     await world.pools.owner.query('update fundraisers set status = $2 where id = $1', [
-      ...[page.id, status],
+      page.id,
+      status,
     ]);
     const gift = await paid(world, till, cause.id, { fundraiserId: page.id });
     expect(gift).toMatchObject({ status: 'paid', fundraiser_id: null });
@@ -115,7 +119,9 @@ test('what goes back is taken off the page, in part and whole', async ({ world }
   const gift = await paid(world, till, cause.id, { fundraiserId: page.id });
   const back = (amountMinor: bigint) =>
     giveMoneyBack(system(world), [donation], {
-      ...{ attemptId: gift.attempt_id, amountMinor, reason: 'Asked for it' },
+      attemptId: gift.attempt_id,
+      amountMinor,
+      reason: 'Asked for it',
     });
   await back(2_000n);
   expect(await pageTotals(world, page.id)).toEqual({ raised: '3000', gifts: 1 });
@@ -142,7 +148,11 @@ test('what donors hide is hidden from the owner of the page, who can thank them 
   const { cause, page, till } = await openRun(world, { email });
   const donor = 'quiet@example.org';
   await paid(world, till, cause.id, {
-    ...{ fundraiserId: page.id, hides: 'all', name: 'Quiet Giver', email: donor, message: 'Psst' },
+    fundraiserId: page.id,
+    hides: 'all',
+    name: 'Quiet Giver',
+    email: donor,
+    message: 'Psst',
   });
   await workOff(world);
   const [told] = await lettersTo(world, email);
@@ -155,7 +165,8 @@ test('what donors hide is hidden from the owner of the page, who can thank them 
   const [{ id } = { id: '' }] = items;
   const thanks = { id, token, words: 'Thank you, whoever you are', proof: 'shown' };
   expect(await thankForGift(stranger(world), thanks)).toMatchObject({
-    ...{ isThanked: true, canThank: false },
+    isThanked: true,
+    canThank: false,
   });
   const [letter] = await lettersTo(world, donor);
   expect(letter?.subject).toBe('Ada Uwase thanks you for your gift');
@@ -187,7 +198,8 @@ test('the wall of a page shows its gifts alone', async ({ world }) => {
   await paid(world, till, cause.id, { name: 'Straight' });
   const wall = (fundraiser?: string) =>
     listShownGifts(stranger(world), {
-      ...{ id: cause.id, limit: 10 },
+      id: cause.id,
+      limit: 10,
       ...(fundraiser && { fundraiserId: fundraiserId.parse(fundraiser) }),
     });
   expect((await wall(page.id)).items).toMatchObject([{ name: 'Through' }]);
@@ -198,8 +210,13 @@ test('the team may say that a gift in cash came through a page', async ({ world 
   const { cause, page, head } = await openRun(world);
   const send = await openDesk(world);
   const gift = {
-    ...{ causeId: cause.id, amount: '900', currency: 'RWF', method: 'cash', on: '2026-02-27' },
-    ...{ name: 'A neighbour', fundraiserId: page.id },
+    causeId: cause.id,
+    amount: '900',
+    currency: 'RWF',
+    method: 'cash',
+    on: '2026-02-27',
+    name: 'A neighbour',
+    fundraiserId: page.id,
   };
   const reply = await send(head, 'POST /api/gifts/offline', { gifts: [gift] });
   expect(reply.status).toBe(200);

@@ -14,7 +14,9 @@ const most = 50;
 
 const fitting = ({ orgId, causeId, currency }: Promised) =>
   and(
-    ...[eq(gifts.orgId, orgId), eq(gifts.causeId, causeId), eq(gifts.currency, currency)],
+    eq(gifts.orgId, orgId),
+    eq(gifts.causeId, causeId),
+    eq(gifts.currency, currency),
     inArray(gifts.status, ['paid', 'partly-refunded']),
   );
 

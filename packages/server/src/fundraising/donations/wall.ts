@@ -57,7 +57,10 @@ type Row = {
 
 const present = ({ id, name, amountMinor, currency, message, tribute, tributeTo, at }: Row) =>
   shownGift.parse({
-    ...{ id, name, message, at: at.toISOString() },
+    id,
+    name,
+    message,
+    at: at.toISOString(),
     amount: amountMinor === null ? null : { amountMinor: amountMinor.toString(), currency },
     tribute: tribute === '' ? null : { kind: tribute, to: tributeTo },
   });

@@ -29,7 +29,10 @@ test('an embed is kept, changed and forgotten, with what came through it', async
   ]);
   const changed = { ...facts(cause.id), name: 'Shop', accent: '#AF4A1C', hides: ['cover'] };
   expect((await send(head, `PUT /api/embeds/${id}`, changed)).body).toMatchObject({
-    ...{ name: 'Shop', accent: '#af4a1c', hides: ['cover'], given: 2 },
+    name: 'Shop',
+    accent: '#af4a1c',
+    hides: ['cover'],
+    given: 2,
   });
   expect((await send(head, `DELETE /api/embeds/${id}`)).status).toBe(200);
   expect((await send(head, `DELETE /api/embeds/${id}`)).status).toBe(404);
@@ -79,8 +82,12 @@ test('sites are hosts however they were copied; a public cause tells them', asyn
 
 test('the address of an embed is read as it was written; nonsense is as by default', () => {
   const whole: Embedded = {
-    ...{ kind: 'button', theme: 'dark', accent: '#af4a1c', language: 'fr' },
-    ...{ hides: ['cover', 'title'], embed: '018f0000-0000-7000-8000-000000000000' },
+    kind: 'button',
+    theme: 'dark',
+    accent: '#af4a1c',
+    language: 'fr',
+    hides: ['cover', 'title'],
+    embed: '018f0000-0000-7000-8000-000000000000',
   };
   expect(embeddedIn(new URLSearchParams(embedQuery(whole)))).toEqual(whole);
   const plain: Embedded = { ...plainEmbed, kind: 'card', embed: '' };

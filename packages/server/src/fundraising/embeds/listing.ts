@@ -34,8 +34,15 @@ async function listed(ctx: Context, which: SQL | undefined) {
     const { begun = 0, given = 0, sums = [] } = counted.get(row.id) ?? {};
     return embed.parse({
       ...row.options,
-      ...{ id: row.id, name: row.name, causeId: row.causeId, causeTitle, kind: row.kind },
-      ...{ begun, given, sums, createdAt: row.createdAt.toISOString() },
+      id: row.id,
+      name: row.name,
+      causeId: row.causeId,
+      causeTitle,
+      kind: row.kind,
+      begun,
+      given,
+      sums,
+      createdAt: row.createdAt.toISOString(),
     });
   });
 }

@@ -23,8 +23,10 @@ export async function setEmbedSites(
     .values(row)
     .onConflictDoUpdate({ target: embedSites.orgId, set: row });
   await audit(ctx, {
-    ...{ action: 'embeds.sites', subject: orgId },
-    ...{ before: { sites: before.join(' ') }, after: { sites: sites.join(' ') } },
+    action: 'embeds.sites',
+    subject: orgId,
+    before: { sites: before.join(' ') },
+    after: { sites: sites.join(' ') },
   });
   return { sites };
 }

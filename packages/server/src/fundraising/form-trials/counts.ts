@@ -32,6 +32,11 @@ declare module '../../kernel/capability.ts' {
 }
 
 export const noCounts: VariantCounts = {
-  ...{ begun: 0, undecided: 0, gifts: 0, donors: 0, sumMinor: 0n, squares: 0 },
+  begun: 0,
+  undecided: 0,
+  gifts: 0,
+  donors: 0,
+  sumMinor: 0n,
+  squares: 0,
   regular: { begun: 0, gifts: 0, sumMinor: 0n },
 };

@@ -32,15 +32,26 @@ function presentOne(
   const undecided = counted.reduce((sum, one) => sum + one.undecided, 0);
   const state = stateOf(row, now(), undecided);
   const tried = counted.map(({ variant, donors }) => ({
-    ...{ id: variant.id, of: variant.visits, hits: Math.min(donors, variant.visits) },
+    id: variant.id,
+    of: variant.visits,
+    hits: Math.min(donors, variant.visits),
   }));
   const { verdict, winnerId, compared } = judge(state, row.visitsEach, tried);
   return trial.parse({
-    ...{ id: row.id, causeId: row.causeId, causeTitle, name: row.name, state, verdict, winnerId },
-    ...{ baseline: row.baseline / 10_000, effect: row.effect / 10_000, chosenId: row.chosenId },
+    id: row.id,
+    causeId: row.causeId,
+    causeTitle,
+    name: row.name,
+    state,
+    verdict,
+    winnerId,
+    baseline: row.baseline / 10_000,
+    effect: row.effect / 10_000,
+    chosenId: row.chosenId,
     visits: variants.reduce((sum, { visits }) => sum + visits, 0),
     visitsPlanned: row.visitsEach * variants.length,
-    ...{ beganAt: row.begunAt.toISOString(), endsAt: row.endsAt.toISOString() },
+    beganAt: row.begunAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,
     variants: counted.map((one) => presentVariant(one, currency, compared.get(one.variant.id))),
   });
@@ -56,13 +67,20 @@ function presentVariant(
   // A mean and its bounds are estimates: no book holds them, so the digits of a float are enough.
   const mean = meanOf({ count: gifts, sum: Number(sumMinor), squares });
   const money = (minor: number) => ({
-    ...{ amountMinor: BigInt(Math.round(Math.max(0, minor))).toString(), currency },
+    amountMinor: BigInt(Math.round(Math.max(0, minor))).toString(),
+    currency,
   });
   return {
-    ...{ id, place, form, visits, begun, given: Math.min(donors, visits) },
+    id,
+    place,
+    form,
+    visits,
+    begun,
+    given: Math.min(donors, visits),
     raised: { amountMinor: sumMinor.toString(), currency },
     regular: {
-      ...{ begun: regular.begun, gifts: regular.gifts },
+      begun: regular.begun,
+      gifts: regular.gifts,
       raised: { amountMinor: regular.sumMinor.toString(), currency },
     },
     average:

@@ -38,11 +38,22 @@ export async function addDemoTrial(ctx: Context, trial: DemoTrial): Promise<read
   const each = visitsEach({ ...plan, variants: 2 });
   const id = uuidv7({ msecs: begunAt.getTime() });
   await ctx.db.insert(formTrials).values({
-    ...{ ...plan, id, orgId, causeId, name, begunAt, endedAt, visitsEach: each },
+    ...plan,
+    id,
+    orgId,
+    causeId,
+    name,
+    begunAt,
+    endedAt,
+    visitsEach: each,
     endsAt: new Date(endedAt.getTime() + 14 * dayMs),
   });
   const rows = [first, { ...first, ...other }].map((variant, place) => ({
-    ...{ id: uuidv7(), orgId, trialId: id, place, form: variant },
+    id: uuidv7(),
+    orgId,
+    trialId: id,
+    place,
+    form: variant,
     visits: each + (oddVisits[place] ?? 0),
   }));
   await ctx.db.insert(formTrialVariants).values(rows);

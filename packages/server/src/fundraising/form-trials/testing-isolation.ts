@@ -2,7 +2,11 @@ import { canary, type Secret, type World } from '../../kernel/testing.ts';
 import { records as causeSecrets } from '../causes/testing-isolation.ts';
 
 const form = JSON.stringify({
-  ...{ amountFirst: 'open', suggestions: [], rhythmFirst: 'once', coverFee: true, button: 'give' },
+  amountFirst: 'open',
+  suggestions: [],
+  rhythmFirst: 'once',
+  coverFee: true,
+  button: 'give',
 });
 
 /** A trial that is over: nobody counts visits of it, whoever asks. */

@@ -12,13 +12,21 @@ import { stateOf } from './states.ts';
 import { countVisit } from './visiting.ts';
 
 const other = {
-  ...{ amountFirst: 'suggestions', rhythmFirst: 'once', coverFee: true, button: 'donate' },
+  amountFirst: 'suggestions',
+  rhythmFirst: 'once',
+  coverFee: true,
+  button: 'donate',
   suggestions: [{ amountMinor: '7000', does: 'lays a metre' }],
 };
 
 const plan = (causeId: string, given: object = {}) => ({
-  ...{ causeId, name: 'Suggestions first', baseline: '20', effect: '19', lastDay: '2100-01-01' },
-  ...{ others: [other], ...given },
+  causeId,
+  name: 'Suggestions first',
+  baseline: '20',
+  effect: '19',
+  lastDay: '2100-01-01',
+  others: [other],
+  ...given,
 });
 
 const open = async (world: World) => {
@@ -101,7 +109,10 @@ test('visits and gifts are counted for their variant, robots and strangers are n
   expect(seen.body.variants).toMatchObject([
     { id: one, visits: 0, begun: 0, given: 0, average: null, compared: null },
     {
-      ...{ visits: 2, begun: 3, given: 2, compared: null },
+      visits: 2,
+      begun: 3,
+      given: 2,
+      compared: null,
       raised: { amountMinor: '10000', currency: 'RWF' },
       average: { mean: { amountMinor: '5000' }, low: { amountMinor: '0' } },
     },

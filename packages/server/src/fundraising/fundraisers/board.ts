@@ -76,9 +76,15 @@ export const listBoard = (
 
 const present = (row: Row) =>
   boardPage.parse({
-    ...{ id: row.id, kind: row.kind, name: row.name, goalMinor: row.goal_minor },
+    id: row.id,
+    kind: row.kind,
+    name: row.name,
+    goalMinor: row.goal_minor,
     picture: shownPicture(row.picture_id),
-    ...{ raisedMinor: row.raised, gifts: Number(row.gifts), isClosed: row.status === 'closed' },
-    ...{ place: row.place, members: row.kind === 'team' ? row.members : 0 },
+    raisedMinor: row.raised,
+    gifts: Number(row.gifts),
+    isClosed: row.status === 'closed',
+    place: row.place,
+    members: row.kind === 'team' ? row.members : 0,
     team: row.team_id && row.team_name ? { id: row.team_id, name: row.team_name } : null,
   });

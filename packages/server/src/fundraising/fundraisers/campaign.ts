@@ -7,7 +7,12 @@ import { type CampaignRow, campaigns, fundraisers } from './table.ts';
 
 /** What an organisation that decided nothing has decided. */
 export const undecided = {
-  ...{ isOpen: false, who: 'anyone', looksFirst: true, teams: true, story: '', goalMinor: null },
+  isOpen: false,
+  who: 'anyone',
+  looksFirst: true,
+  teams: true,
+  story: '',
+  goalMinor: null,
 } as const satisfies Omit<CampaignRow, 'causeId' | 'orgId' | 'updatedAt'>;
 
 export type Campaign = typeof undecided | CampaignRow;
@@ -38,7 +43,11 @@ export async function openCampaign(ctx: Context, causeId: string) {
 
 /** A cause as pages show it. */
 export const presentCause = ({ id, title, organisation, currency, giving }: CauseForGiving) => ({
-  ...{ id, title, organisation, currency, giving },
+  id,
+  title,
+  organisation,
+  currency,
+  giving,
 });
 
 /** What strangers are told: in scope `public`, to who is signed in, too. */
@@ -48,8 +57,13 @@ export const readPageOffer = (outside: Outside, { id }: Input<typeof contract.re
     const campaign = await campaignOf(ctx, id);
     const { who, looksFirst, teams, story, goalMinor } = campaign;
     return {
-      ...{ cause: presentCause(cause), isOpen: takesPages(campaign, cause) },
-      ...{ who, looksFirst, teams, story, goalMinor: goalMinor?.toString() ?? null },
+      cause: presentCause(cause),
+      isOpen: takesPages(campaign, cause),
+      who,
+      looksFirst,
+      teams,
+      story,
+      goalMinor: goalMinor?.toString() ?? null,
       ...(await countPublic(ctx, id)),
     };
   }, 'public');

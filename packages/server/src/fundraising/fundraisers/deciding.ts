@@ -44,14 +44,18 @@ export async function decideFundraiser(
   const [after] = await ctx.db
     .update(fundraisers)
     .set({
-      ...{ status: to, lookedAt: at, reason: to === 'public' ? '' : reason },
+      status: to,
+      lookedAt: at,
+      reason: to === 'public' ? '' : reason,
       ...(to === 'public' && { publicAt: page.publicAt ?? at }),
     })
     .where(own)
     .returning();
   await audit(ctx, {
-    ...{ action: 'fundraisers.decide', subject: id },
-    ...{ before: { status: page.status }, after: { status: to, reason } },
+    action: 'fundraisers.decide',
+    subject: id,
+    before: { status: page.status },
+    after: { status: to, reason },
   });
   if (after) await tellOwner(ctx, page, after);
   return readFundraiser(ctx, { id });

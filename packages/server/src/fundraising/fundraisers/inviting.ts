@@ -27,10 +27,17 @@ export async function invitePage(
   if (!known) await refuseTooMany(ctx, causeId);
   const at = ctx.now();
   const page = {
-    ...{ id: known?.id ?? uuidv7(), orgId, causeId },
-    ...{ kind: 'person' as const, status: 'invited' as const },
-    ...{ name, story: campaign.story, goalMinor: campaign.goalMinor, email },
-    ...{ createdAt: at, changedAt: at },
+    id: known?.id ?? uuidv7(),
+    orgId,
+    causeId,
+    kind: 'person' as const,
+    status: 'invited' as const,
+    name,
+    story: campaign.story,
+    goalMinor: campaign.goalMinor,
+    email,
+    createdAt: at,
+    changedAt: at,
   };
   if (known)
     await ctx.db.update(fundraisers).set({ createdAt: at }).where(eq(fundraisers.id, known.id));

@@ -13,10 +13,17 @@ const ownPages: PersonalData = {
     const isOwners = sql`(${users.emailKey} = ${fundraisers.emailKey} and ${fundraisers.emailKey} <> '')`;
     const rows = await db
       .select({
-        ...{ id: fundraisers.id, organisation: organisations.name, cause: causes.title },
-        ...{ kind: fundraisers.kind, status: fundraisers.status, name: fundraisers.name },
-        ...{ story: fundraisers.story, email: fundraisers.email, tells: fundraisers.tells },
-        ...{ reason: fundraisers.reason, createdAt: fundraisers.createdAt },
+        id: fundraisers.id,
+        organisation: organisations.name,
+        cause: causes.title,
+        kind: fundraisers.kind,
+        status: fundraisers.status,
+        name: fundraisers.name,
+        story: fundraisers.story,
+        email: fundraisers.email,
+        tells: fundraisers.tells,
+        reason: fundraisers.reason,
+        createdAt: fundraisers.createdAt,
         goalMinor: sql<string | null>`${fundraisers.goalMinor}::text`,
       })
       .from(fundraisers)

@@ -61,8 +61,17 @@ async function forget(ctx: Context, whose: ReturnType<typeof and>): Promise<void
   await ctx.db
     .update(fundraisers)
     .set({
-      ...{ status: 'removed', name: '', story: '', email: '', reason: '', pictureId: null },
-      ...{ userId: null, contactId: null, teamId: null, goalMinor: null, tells: 'no' },
+      status: 'removed',
+      name: '',
+      story: '',
+      email: '',
+      reason: '',
+      pictureId: null,
+      userId: null,
+      contactId: null,
+      teamId: null,
+      goalMinor: null,
+      tells: 'no',
     })
     .where(inArray(fundraisers.id, ids));
   await ctx.db.delete(fundraiserUpdates).where(inArray(fundraiserUpdates.fundraiserId, ids));

@@ -20,7 +20,9 @@ const hello = ({ name }: Pick<Page, 'name'>) => (name === '' ? 'Hello,' : `Hello
 
 export async function sendConfirmation(ctx: Context, page: Page, about: About): Promise<void> {
   await sendMail(ctx, {
-    ...{ orgId: page.orgId, to: page.email, subject: `Confirm your page for “${about.cause}”` },
+    orgId: page.orgId,
+    to: page.email,
+    subject: `Confirm your page for “${about.cause}”`,
     ...writeLetter({
       greeting: hello(page),
       before: [
@@ -34,7 +36,9 @@ export async function sendConfirmation(ctx: Context, page: Page, about: About): 
 
 export async function sendInvitation(ctx: Context, page: Page, about: About): Promise<void> {
   await sendMail(ctx, {
-    ...{ orgId: page.orgId, to: page.email, subject: `Raise funds for “${about.cause}”` },
+    orgId: page.orgId,
+    to: page.email,
+    subject: `Raise funds for “${about.cause}”`,
     ...writeLetter({
       greeting: hello(page),
       before: [
@@ -48,7 +52,9 @@ export async function sendInvitation(ctx: Context, page: Page, about: About): Pr
 
 export async function sendRemoved(ctx: Context, page: FundraiserRow, about: About): Promise<void> {
   await sendMail(ctx, {
-    ...{ orgId: page.orgId, to: page.email, subject: `Your page for “${about.cause}”` },
+    orgId: page.orgId,
+    to: page.email,
+    subject: `Your page for “${about.cause}”`,
     ...writeLetter({
       greeting: hello(page),
       before: [
@@ -63,7 +69,8 @@ export async function sendRemoved(ctx: Context, page: FundraiserRow, about: Abou
 
 export async function sendHidden(ctx: Context, page: FundraiserRow, about: About): Promise<void> {
   await sendMail(ctx, {
-    ...{ orgId: page.orgId, to: page.email },
+    orgId: page.orgId,
+    to: page.email,
     subject: `Please change something on your page for “${about.cause}”`,
     ...writeLetter({
       greeting: hello(page),
@@ -79,7 +86,9 @@ export async function sendHidden(ctx: Context, page: FundraiserRow, about: About
 
 export async function sendPublic(ctx: Context, page: FundraiserRow, about: About): Promise<void> {
   await sendMail(ctx, {
-    ...{ orgId: page.orgId, to: page.email, subject: `Your page for “${about.cause}” is public` },
+    orgId: page.orgId,
+    to: page.email,
+    subject: `Your page for “${about.cause}” is public`,
     ...writeLetter({
       greeting: hello(page),
       before: [
@@ -102,7 +111,8 @@ export async function sendLinks(
   for (const { id, name, cause } of pages)
     list.push({ title: name || cause, details: [cause], url: await ownUrl(ctx, id) });
   await sendMail(ctx, {
-    ...{ to, subject: 'Your fundraising pages' },
+    to,
+    subject: 'Your fundraising pages',
     ...writeLetter({
       greeting: 'Hello,',
       before: ['You asked for links to the pages on which you raise funds.'],
@@ -129,7 +139,10 @@ export async function sendGifts(
   { lines, subject, key }: Heard,
 ): Promise<void> {
   await sendMail(ctx, {
-    ...{ orgId: page.orgId, to: page.email, subject, key },
+    orgId: page.orgId,
+    to: page.email,
+    subject,
+    key,
     ...writeLetter({
       greeting: hello(page),
       before: lines,

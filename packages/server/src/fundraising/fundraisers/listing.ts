@@ -92,7 +92,8 @@ export async function listFundraisers(ctx: Context, asked: Asked) {
   );
   return {
     items: page.map((row) => fundraiserRow.parse(facts(row))),
-    ...{ total: counted[0]?.total ?? 0, next },
+    total: counted[0]?.total ?? 0,
+    next,
   };
 }
 
@@ -107,11 +108,20 @@ function wantedBy(ctx: Context, { causeId, kind, status, search = '' }: Asked): 
 }
 
 const facts = (row: Row) => ({
-  ...{ id: row.id, kind: row.kind, status: row.status, name: row.name, causeId: row.cause_id },
-  ...{ causeTitle: row.cause_title, currency: row.currency, members: row.members },
+  id: row.id,
+  kind: row.kind,
+  status: row.status,
+  name: row.name,
+  causeId: row.cause_id,
+  causeTitle: row.cause_title,
+  currency: row.currency,
+  members: row.members,
   team: row.team_id === null ? null : { id: row.team_id, name: row.team_name ?? '' },
-  ...{ goalMinor: row.goal_minor, raisedMinor: row.raised, gifts: Number(row.gifts) },
-  ...{ isChanged: row.is_changed, openReports: row.open_reports },
+  goalMinor: row.goal_minor,
+  raisedMinor: row.raised,
+  gifts: Number(row.gifts),
+  isChanged: row.is_changed,
+  openReports: row.open_reports,
   startedAt: new Date(row.created_at).toISOString(),
 });
 
@@ -127,7 +137,9 @@ export async function readFundraiser(
   const row = Problem.ifMissing(rows[0], 'That page');
   return fundraiserShape.parse({
     ...facts(row),
-    ...{ story: row.story, picture: shownPicture(row.picture_id), reason: row.reason },
+    story: row.story,
+    picture: shownPicture(row.picture_id),
+    reason: row.reason,
     updates: await updatesOf(ctx, id),
     email: allows(managesFundraisers, role) ? row.email : null,
     looksFirst: (await campaignOf(ctx, row.cause_id)).looksFirst,

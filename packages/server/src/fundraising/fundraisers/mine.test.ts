@@ -32,8 +32,13 @@ test('whoever is signed in opens pages of their address without a letter', async
   expect([team, own]).toMatchObject([
     { kind: 'team', name: 'Runners', raisedMinor: '5000', gifts: 1 },
     {
-      ...{ id: page.id, kind: 'person', status: 'public', raisedMinor: '5000', gifts: 1 },
-      ...{ goalMinor: '100000', cause: { id: cause.id, organisation: 'River Trust' } },
+      id: page.id,
+      kind: 'person',
+      status: 'public',
+      raisedMinor: '5000',
+      gifts: 1,
+      goalMinor: '100000',
+      cause: { id: cause.id, organisation: 'River Trust' },
     },
   ]);
   const token = new URL(own?.path ?? '', 'http://x').searchParams.get('token') ?? '';

@@ -53,8 +53,15 @@ async function present(
 ): Promise<MyPage> {
   const { id, kind, status, name, reason, goalMinor } = page;
   return myPage.parse({
-    ...{ id, kind, status, name, reason, raisedMinor, gifts },
-    ...{ cause: { ...cause, organisation }, goalMinor: goalMinor?.toString() ?? null },
+    id,
+    kind,
+    status,
+    name,
+    reason,
+    raisedMinor,
+    gifts,
+    cause: { ...cause, organisation },
+    goalMinor: goalMinor?.toString() ?? null,
     path: status === 'removed' ? null : await ownPathFor(ctx, id),
   });
 }

@@ -49,7 +49,11 @@ export async function changeOwnPage(
   await ctx.db
     .update(fundraisers)
     .set({
-      ...{ name, story, tells, goalMinor: goalOf(goal, currency), changedAt: ctx.now() },
+      name,
+      story,
+      tells,
+      goalMinor: goalOf(goal, currency),
+      changedAt: ctx.now(),
       ...(isMended && { status: 'waiting' as const, reason: '' }),
     })
     .where(eq(fundraisers.id, page.id));

@@ -11,10 +11,16 @@ import { totalsWithMembers } from './totals.ts';
 
 /** What strangers may know of a page. The anonymous pool reads no other column. */
 const open = {
-  ...{ id: fundraisers.id, causeId: fundraisers.causeId, kind: fundraisers.kind },
-  ...{ teamId: fundraisers.teamId, status: fundraisers.status, name: fundraisers.name },
-  ...{ story: fundraisers.story, goalMinor: fundraisers.goalMinor },
-  ...{ pictureId: fundraisers.pictureId, publicAt: fundraisers.publicAt },
+  id: fundraisers.id,
+  causeId: fundraisers.causeId,
+  kind: fundraisers.kind,
+  teamId: fundraisers.teamId,
+  status: fundraisers.status,
+  name: fundraisers.name,
+  story: fundraisers.story,
+  goalMinor: fundraisers.goalMinor,
+  pictureId: fundraisers.pictureId,
+  publicAt: fundraisers.publicAt,
 };
 
 const isOpen = inArray(fundraisers.status, ['public', 'closed']);
@@ -26,10 +32,15 @@ export const readPage = (outside: Outside, { id }: Input<typeof contract.readPag
     const cause = await publicCause(ctx, row.causeId);
     const campaign = await campaignOf(ctx, row.causeId);
     return publicPage.parse({
-      ...{ id, kind: row.kind, name: row.name, story: row.story },
-      ...{ goalMinor: row.goalMinor?.toString() ?? null, picture: shownPicture(row.pictureId) },
+      id,
+      kind: row.kind,
+      name: row.name,
+      story: row.story,
+      goalMinor: row.goalMinor?.toString() ?? null,
+      picture: shownPicture(row.pictureId),
       ...(await totalsWithMembers(ctx, id)),
-      ...{ isClosed: row.status === 'closed', cause: presentCause(cause) },
+      isClosed: row.status === 'closed',
+      cause: presentCause(cause),
       members:
         row.kind === 'team' ? await ctx.db.$count(fundraisers, and(isMemberOf(id), isOpen)) : 0,
       team: row.teamId === null ? null : await nameOf(ctx, row.teamId),

@@ -46,7 +46,9 @@ test('a page is there once its owner has answered the letter', async ({ world })
   for (const _ of [1, 2]) await inSystem(world, (ctx) => confirmPage(ctx, { token }));
   const page = await readPage(stranger(world), { id: before.id });
   expect(page).toMatchObject({
-    ...{ name: 'Ada Uwase', story: 'I raise funds because water is life.', raisedMinor: '0' },
+    name: 'Ada Uwase',
+    story: 'I raise funds because water is life.',
+    raisedMinor: '0',
     cause: { id: cause.id, currency: 'RWF', giving: 'open' },
   });
   expect(JSON.stringify(page)).not.toContain('first@example.org');
@@ -221,7 +223,8 @@ test('equals share a place, and a board continues where it stopped', async ({ wo
     const seen: [string, number][] = [];
     for (let cursor: string | undefined, more = true; more; ) {
       const { items, total, next } = await listBoard(stranger(world), {
-        ...{ ...asked, by },
+        ...asked,
+        by,
         ...(cursor !== undefined && { cursor }),
       });
       expect(total).toBe(5);

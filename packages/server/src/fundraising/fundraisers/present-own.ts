@@ -22,11 +22,20 @@ export async function presentOwn(ctx: Context, id: string): Promise<OwnPage> {
   const cause = await causeForGiving(ctx, page.causeId);
   const isTeam = page.kind === 'team';
   return ownPage.parse({
-    ...{ id, kind: page.kind, status: page.status, reason: page.reason, name: page.name },
-    ...{ story: page.story, goalMinor: page.goalMinor?.toString() ?? null, tells: page.tells },
-    ...{ email: page.email, picture: shownPicture(page.pictureId), cause: presentCause(cause) },
+    id,
+    kind: page.kind,
+    status: page.status,
+    reason: page.reason,
+    name: page.name,
+    story: page.story,
+    goalMinor: page.goalMinor?.toString() ?? null,
+    tells: page.tells,
+    email: page.email,
+    picture: shownPicture(page.pictureId),
+    cause: presentCause(cause),
     ...(await totalsWithMembers(ctx, id)),
-    ...{ looksFirst: campaign.looksFirst, teams: campaign.teams },
+    looksFirst: campaign.looksFirst,
+    teams: campaign.teams,
     updates: await updatesOf(ctx, id),
     team: page.teamId === null ? null : await teamOf(ctx, page.teamId),
     joinable: isTeam || !campaign.teams ? [] : await joinableFor(ctx, page),
@@ -46,7 +55,8 @@ const joinableFor = ({ db }: Context, { causeId }: FundraiserRow) =>
     .from(fundraisers)
     .where(
       and(
-        ...[eq(fundraisers.causeId, causeId), eq(fundraisers.kind, 'team')],
+        eq(fundraisers.causeId, causeId),
+        eq(fundraisers.kind, 'team'),
         eq(fundraisers.status, 'public'),
       ),
     )
@@ -67,7 +77,8 @@ async function othersOf(ctx: Context, { id, email }: FundraiserRow) {
     .where(
       and(
         sql`${fundraisers.emailKey} = lower(${email}) and ${fundraisers.emailKey} <> ''`,
-        ...[ne(fundraisers.id, id), sql`${fundraisers.provenAt} is not null`],
+        ne(fundraisers.id, id),
+        sql`${fundraisers.provenAt} is not null`,
         ne(fundraisers.status, 'removed'),
       ),
     )

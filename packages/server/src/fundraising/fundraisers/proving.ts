@@ -19,7 +19,9 @@ export async function prove(
   const [proven] = await ctx.db
     .update(fundraisers)
     .set({
-      ...{ status: looksFirst ? 'waiting' : 'public', provenAt: at, changedAt: at },
+      status: looksFirst ? 'waiting' : 'public',
+      provenAt: at,
+      changedAt: at,
       ...(!looksFirst && { publicAt: at }),
       ...(userId !== undefined && { userId }),
     })

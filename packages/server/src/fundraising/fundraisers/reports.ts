@@ -38,7 +38,13 @@ export async function reportPage(outside: Outside, input: Input<typeof contract.
     if ((await ctx.db.$count(fundraiserReports, open)) >= mostOpen) return;
     const reportId = uuidv7();
     await ctx.db.insert(fundraiserReports).values({
-      ...{ id: reportId, orgId, fundraiserId, reason, details, email, createdAt: ctx.now() },
+      id: reportId,
+      orgId,
+      fundraiserId,
+      reason,
+      details,
+      email,
+      createdAt: ctx.now(),
     });
     await emit(ctx, fundraiserReported, { orgId, causeId, fundraiserId, reportId });
   }, 'system');
@@ -80,7 +86,9 @@ type Row = Awaited<ReturnType<typeof selectReports>>[number];
 
 const present = ({ report, name, causeTitle }: Row): PageReport =>
   pageReport.parse({
-    ...{ ...report, name, causeTitle },
+    ...report,
+    name,
+    causeTitle,
     createdAt: report.createdAt.toISOString(),
     resolvedAt: report.resolvedAt?.toISOString() ?? null,
   });

@@ -71,12 +71,29 @@ async function add(
   const id = uuidv7();
   const at = new Date(ctx.now().getTime() - daysAgo * dayMs);
   await ctx.db.insert(fundraisers).values({
-    ...{ id, orgId, causeId, kind, teamId, name, email, story, goalMinor, status: 'public' },
-    ...{ tells: 'daily', provenAt: at, publicAt: at, lookedAt: at, changedAt: at, createdAt: at },
+    id,
+    orgId,
+    causeId,
+    kind,
+    teamId,
+    name,
+    email,
+    story,
+    goalMinor,
+    status: 'public',
+    tells: 'daily',
+    provenAt: at,
+    publicAt: at,
+    lookedAt: at,
+    changedAt: at,
+    createdAt: at,
   });
   if (news !== '')
     await ctx.db.insert(fundraiserUpdates).values({
-      ...{ id: uuidv7(), orgId, fundraiserId: id, text: news },
+      id: uuidv7(),
+      orgId,
+      fundraiserId: id,
+      text: news,
       createdAt: new Date(ctx.now().getTime() - 3 * dayMs),
     });
   return id;

@@ -48,11 +48,20 @@ const select = ({ db }: Context, among: SQL, limit: number) =>
 
 const present = (row: Row): Campaign =>
   campaignShape.parse({
-    ...{ causeId: row.id, title: row.title, status: row.status, currency: row.currency },
-    ...{ isOpen: row.is_open ?? undecided.isOpen, who: row.who ?? undecided.who },
-    ...{ looksFirst: row.looks_first ?? undecided.looksFirst, teams: row.teams ?? undecided.teams },
-    ...{ story: row.story ?? '', goalMinor: row.goal_minor, people: row.people },
-    ...{ teamPages: row.team_pages, waiting: row.waiting, raisedMinor: row.raised },
+    causeId: row.id,
+    title: row.title,
+    status: row.status,
+    currency: row.currency,
+    isOpen: row.is_open ?? undecided.isOpen,
+    who: row.who ?? undecided.who,
+    looksFirst: row.looks_first ?? undecided.looksFirst,
+    teams: row.teams ?? undecided.teams,
+    story: row.story ?? '',
+    goalMinor: row.goal_minor,
+    people: row.people,
+    teamPages: row.team_pages,
+    waiting: row.waiting,
+    raisedMinor: row.raised,
     gifts: row.gifts,
   });
 
@@ -102,10 +111,14 @@ export async function changeCampaign(
     .values({ ...kept, causeId: id, orgId })
     .onConflictDoUpdate({ target: campaigns.causeId, set: kept });
   await audit(ctx, {
-    ...{ action: 'fundraisers.change-settings', subject: id },
+    action: 'fundraisers.change-settings',
+    subject: id,
     before: { isOpen, who, looksFirst, teams },
     after: {
-      ...{ isOpen: kept.isOpen, who: kept.who, looksFirst: kept.looksFirst, teams: kept.teams },
+      isOpen: kept.isOpen,
+      who: kept.who,
+      looksFirst: kept.looksFirst,
+      teams: kept.teams,
     },
   });
   return readCampaign(ctx, { id });

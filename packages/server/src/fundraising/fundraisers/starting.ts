@@ -44,7 +44,9 @@ export async function startPage(outside: Outside, input: Given) {
   return outside.transact(async (ctx) => {
     const { campaign, cause } = await openCampaign(ctx, causeId);
     const { page, isNew } = await keep(ctx, input, {
-      ...{ orgId: cause.orgId, campaign, goalMinor: goalOf(input.goal, cause.currency) },
+      orgId: cause.orgId,
+      campaign,
+      goalMinor: goalOf(input.goal, cause.currency),
     });
     const about = { cause: cause.title, organisation: cause.organisation };
     if (isOwn && page.status !== 'removed') {
@@ -87,8 +89,12 @@ async function keep(ctx: Context, input: Given, { orgId, campaign, goalMinor }: 
   await onePageAtATime(ctx, causeId);
   const known = await pageOf(ctx, causeId, email);
   const words = {
-    ...{ name, goalMinor, story: input.story || campaign.story, status: 'unproven' as const },
-    ...{ teamId: teamId === '' ? null : teamId, changedAt: ctx.now() },
+    name,
+    goalMinor,
+    story: input.story || campaign.story,
+    status: 'unproven' as const,
+    teamId: teamId === '' ? null : teamId,
+    changedAt: ctx.now(),
   };
   if (known && known.status !== 'unproven' && known.status !== 'invited')
     return { page: known, isNew: false };

@@ -46,7 +46,11 @@ async function tellTeam(
     .where(eq(fundraisers.id, fundraiserId));
   if (!row) return;
   await notify(ctx, {
-    ...{ orgId, userIds: await teamOf(ctx, orgId), source, title, words: row },
+    orgId,
+    userIds: await teamOf(ctx, orgId),
+    source,
+    title,
+    words: row,
     href: `/fundraisers/${fundraiserId}`,
   });
 }

@@ -26,8 +26,10 @@ export async function teamToJoin(
 ): Promise<FundraiserRow> {
   if (!campaign.teams) throw noTeams();
   const isTeam = and(
-    ...[eq(fundraisers.id, id), eq(fundraisers.causeId, causeId)],
-    ...[eq(fundraisers.kind, 'team'), eq(fundraisers.status, 'public')],
+    eq(fundraisers.id, id),
+    eq(fundraisers.causeId, causeId),
+    eq(fundraisers.kind, 'team'),
+    eq(fundraisers.status, 'public'),
   );
   const [team] = await db.select().from(fundraisers).where(isTeam).for('no key update');
   const refusal = 'Choose a team of this cause';
@@ -73,8 +75,18 @@ export async function startTeam(
   const [team] = await ctx.db
     .insert(fundraisers)
     .values({
-      ...{ id: uuidv7(), orgId, causeId, kind: 'team', status: 'unproven', name, email, userId },
-      ...{ goalMinor, story: campaign.story, createdAt: at, changedAt: at },
+      id: uuidv7(),
+      orgId,
+      causeId,
+      kind: 'team',
+      status: 'unproven',
+      name,
+      email,
+      userId,
+      goalMinor,
+      story: campaign.story,
+      createdAt: at,
+      changedAt: at,
     })
     .onConflictDoNothing()
     .returning();

@@ -48,8 +48,14 @@ export const decide = (world: World, actor: Person, id: string, given: Settings 
     changeCampaign(
       ctx,
       contractChange.input.parse({
-        ...{ id, isOpen: true, who: 'anyone', looksFirst: false, teams: true },
-        ...{ story: 'I raise funds because water is life.', goal: '', ...given },
+        id,
+        isOpen: true,
+        who: 'anyone',
+        looksFirst: false,
+        teams: true,
+        story: 'I raise funds because water is life.',
+        goal: '',
+        ...given,
       }),
     ),
   );
@@ -60,7 +66,10 @@ type Start = Partial<Omit<z.input<typeof contractStart.input>, 'id'>>;
 
 export const wanted = (causeId: string, given: Start = {}) =>
   contractStart.input.parse({
-    ...{ id: causeId, name: 'Ada Uwase', goal: '100000', proof: 'shown' },
+    id: causeId,
+    name: 'Ada Uwase',
+    goal: '100000',
+    proof: 'shown',
     email: `owner-${++owners}@example.org`,
     ...given,
   });

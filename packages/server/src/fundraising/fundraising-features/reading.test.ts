@@ -15,21 +15,33 @@ test('every way of raising funds has a figure, and none of another organisation'
     ...pledgeRoutes,
   ]);
   const nothing = {
-    ...{ fundraisers: { shown: 0, waiting: 0 }, teams: 0, matchPools: { open: 0, left: [] } },
-    ...{ events: { coming: 0, tickets: 0 }, embeds: 0, giftsLately: 0 },
+    fundraisers: { shown: 0, waiting: 0 },
+    teams: 0,
+    matchPools: { open: 0, left: [] },
+    events: { coming: 0, tickets: 0 },
+    embeds: 0,
+    giftsLately: 0,
     trials: { running: 0, over: 0 },
-    ...{ byHand: { gifts: 0, inKind: 0, files: 0 }, pledges: { open: 0, overdue: 0 } },
+    byHand: { gifts: 0, inKind: 0, files: 0 },
+    pledges: { open: 0, overdue: 0 },
     regularGifts: { going: 0, overdue: 0 },
   };
   expect((await send(head, 'GET /api/fundraising-features')).body).toEqual(nothing);
   const { body } = await send(head, 'POST /api/match-pools', {
-    ...{ sponsor: 'Lake Bank', causeIds: [cause.id], currency: 'RWF', amount: '5000', rate: '1:1' },
+    sponsor: 'Lake Bank',
+    causeIds: [cause.id],
+    currency: 'RWF',
+    amount: '5000',
+    rate: '1:1',
     timeZone: 'Africa/Kigali',
   });
   await send(head, `POST /api/match-pools/${(body as { id: string }).id}/opening`);
   for (const on of ['2020-01-31', '2100-01-31'])
     await send(head, 'POST /api/pledges', {
-      ...{ causeId: cause.id, name: 'Ada', currency: 'RWF', parts: [{ on, amount: '5' }] },
+      causeId: cause.id,
+      name: 'Ada',
+      currency: 'RWF',
+      parts: [{ on, amount: '5' }],
     });
   expect((await send(head, 'GET /api/fundraising-features')).body).toEqual({
     ...nothing,

@@ -17,7 +17,8 @@ export async function adjustGift(ctx: Context, orgId: string, giftId: string): P
     .from(claimGifts)
     .where(
       and(
-        ...[eq(claimGifts.orgId, orgId), eq(claimGifts.giftId, giftId)],
+        eq(claimGifts.orgId, orgId),
+        eq(claimGifts.giftId, giftId),
         isNull(claimGifts.releasedAt),
       ),
     );
@@ -34,7 +35,8 @@ export async function adjustDeclared(ctx: Context, orgId: string, declarationId:
     .from(claimGifts)
     .where(
       and(
-        ...[eq(claimGifts.orgId, orgId), eq(claimGifts.declarationId, declarationId)],
+        eq(claimGifts.orgId, orgId),
+        eq(claimGifts.declarationId, declarationId),
         isNull(claimGifts.releasedAt),
       ),
     )
@@ -56,7 +58,13 @@ async function oweBack(ctx: Context, claimed: ClaimGiftRow): Promise<void> {
   if (more <= 0n) return;
   const why = leftMinor < claimed.amountMinor ? 'refunded' : 'not-due';
   await ctx.db.insert(adjustments).values({
-    ...{ id: uuidv7(), orgId, claimId, giftId, why, owedMinor: more, at: ctx.now() },
+    id: uuidv7(),
+    orgId,
+    claimId,
+    giftId,
+    why,
+    owedMinor: more,
+    at: ctx.now(),
   });
 }
 
@@ -66,8 +74,10 @@ async function owedSoFar({ db }: Context, { orgId, claimId, giftId }: ClaimGiftR
     .from(adjustments)
     .where(
       and(
-        ...[eq(adjustments.orgId, orgId), eq(adjustments.giftId, giftId)],
-        ...[eq(adjustments.claimId, claimId), isNull(adjustments.voidedAt)],
+        eq(adjustments.orgId, orgId),
+        eq(adjustments.giftId, giftId),
+        eq(adjustments.claimId, claimId),
+        isNull(adjustments.voidedAt),
       ),
     );
   return rows.reduce((sum, { owedMinor }) => sum + owedMinor, 0n);
@@ -80,7 +90,8 @@ export const openAdjustments = ({ db }: Context, orgId: string): Promise<Adjustm
     .from(adjustments)
     .where(
       and(
-        ...[eq(adjustments.orgId, orgId), isNull(adjustments.settledBy)],
+        eq(adjustments.orgId, orgId),
+        isNull(adjustments.settledBy),
         isNull(adjustments.voidedAt),
       ),
     )

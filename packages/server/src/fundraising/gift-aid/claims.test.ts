@@ -124,7 +124,10 @@ test('a line that HMRC would refuse is told, mended and then submitted', async (
   expect((await submit(id)).status).toBe(409);
   expect((await ask(`GET /api/gift-aid/claims/${id}/schedule`)).status).toBe(409);
   const mending = {
-    ...{ firstName: 'Ada', lastName: 'Smith', house: '12', postcode: 'LS1 2AB' },
+    firstName: 'Ada',
+    lastName: 'Smith',
+    house: '12',
+    postcode: 'LS1 2AB',
     why: 'HMRC takes 35 letters',
   };
   const mended = await ask<object>(`POST /api/gift-aid/declarations/${body.id}/mending`, mending);
@@ -178,7 +181,15 @@ test('the files hold the same lines', async ({ world }) => {
   const content = parts['content.xml'] ?? '';
   const cells = [...content.matchAll(/<table:table-cell(?:\/>|[^>]*><text:p>(.*?)<\/text:p>)/g)];
   expect(cells.map(([, text = '']) => text).slice(9)).toEqual([
-    ...['Ms', 'Ada', 'O’Neill &#38; Sons', '=1+1', 'LS1 2AB', '', '', '01/03/26', '40.00'],
+    'Ms',
+    'Ada',
+    'O’Neill &#38; Sons',
+    '=1+1',
+    'LS1 2AB',
+    '',
+    '',
+    '01/03/26',
+    '40.00',
   ]);
   expect(content).toContain('office:value-type="float" office:value="40.00"');
   expect(parts['META-INF/manifest.xml']).toContain('full-path="content.xml"');

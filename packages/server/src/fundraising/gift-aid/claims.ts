@@ -68,12 +68,19 @@ export async function summariseClaim(ctx: Context, row: ClaimRow): Promise<Claim
       ? bearable(await openAdjustments(ctx, row.orgId), reclaimMinor).sumMinor
       : row.adjustmentMinor;
   return {
-    ...{ id: row.id as Claim['id'], number: row.number, state: row.state, upTo: row.upTo },
-    ...{ aggregateAs: row.aggregateAs, gifts, total: pounds(totalMinor) },
-    ...{ reclaim: pounds(reclaimMinor), adjustment: pounds(adjustment) },
+    id: row.id as Claim['id'],
+    number: row.number,
+    state: row.state,
+    upTo: row.upTo,
+    aggregateAs: row.aggregateAs,
+    gifts,
+    total: pounds(totalMinor),
+    reclaim: pounds(reclaimMinor),
+    adjustment: pounds(adjustment),
     createdAt: row.createdAt.toISOString(),
     submittedAt: row.submittedAt?.toISOString() ?? null,
-    ...{ paidOn: row.paidOn, paid: row.paidMinor === null ? null : pounds(row.paidMinor) },
+    paidOn: row.paidOn,
+    paid: row.paidMinor === null ? null : pounds(row.paidMinor),
     withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
     withdrawReason: row.withdrawReason,
   };
@@ -118,6 +125,8 @@ async function presentAdjustments(ctx: Context, rows: readonly AdjustmentRow[]) 
       id: claimId as Shown['claim']['id'],
       number: from.find(({ id }) => id === claimId)?.number ?? 0,
     },
-    ...{ why, owed: pounds(owedMinor), at: at.toISOString() },
+    why,
+    owed: pounds(owedMinor),
+    at: at.toISOString(),
   }));
 }

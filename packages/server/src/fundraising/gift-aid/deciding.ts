@@ -64,11 +64,14 @@ async function submit(
       );
   await keepSent(ctx, seen);
   await change(ctx, claim, {
-    ...{ state: 'submitted', submittedAt: ctx.now(), submittedBy: userId },
+    state: 'submitted',
+    submittedAt: ctx.now(),
+    submittedBy: userId,
     adjustmentMinor: sumMinor,
   });
   await audit(ctx, {
-    ...{ action: 'gift-aid.submit-claim', subject: id },
+    action: 'gift-aid.submit-claim',
+    subject: id,
     after: { lines: seen.lines.length, reclaimMinor, adjustmentMinor },
   });
   return readOne(ctx, { id });
@@ -116,7 +119,9 @@ export async function payOne(
   // Nothing comes when as much was owed as was claimed.
   if (paidMinor > 0n)
     await recordEntries(ctx, {
-      ...{ orgId, source: `gift-aid.claim:${id}`, what: `Gift Aid, claim ${claim.number}` },
+      orgId,
+      source: `gift-aid.claim:${id}`,
+      what: `Gift Aid, claim ${claim.number}`,
       at: new Date(`${on}T12:00:00Z`),
       lines: [
         { account: 'bank', amountMinor: paidMinor, currency: 'GBP' },
@@ -124,7 +129,8 @@ export async function payOne(
       ],
     });
   await audit(ctx, {
-    ...{ action: 'gift-aid.pay-claim', subject: id },
+    action: 'gift-aid.pay-claim',
+    subject: id,
     after: { paidMinor: paidMinor.toString(), on },
   });
   return readOne(ctx, { id });

@@ -37,7 +37,8 @@ export async function listAll(
   const before = cursor === undefined ? undefined : cursors.position(cursor)[0];
   const name = sql`(${declarations.given} ->> 'firstName') || ' ' || (${declarations.given} ->> 'lastName')`;
   const matching = and(
-    ...[eq(declarations.orgId, signedIn(ctx).orgId), isNull(declarations.forgottenAt)],
+    eq(declarations.orgId, signedIn(ctx).orgId),
+    isNull(declarations.forgottenAt),
     isNull(declarations.keptUntil),
     state === 'active' ? isNull(declarations.endedOn) : undefined,
     state === 'ended' ? isNotNull(declarations.endedOn) : undefined,

@@ -34,12 +34,18 @@ export async function recordOne(
   const gift = Problem.ifMissing(found, 'That gift');
   refuseWrong(ctx, input);
   const row = await declare(ctx, gift, {
-    ...{ scope, givenHow, givenOn, note, createdBy: userId, given: declarantIn(input) },
+    scope,
+    givenHow,
+    givenOn,
+    note,
+    createdBy: userId,
+    given: declarantIn(input),
     confirmedOn: givenHow === 'verbal' && confirmedOn !== '' ? confirmedOn : null,
   });
   if (!row) throw new Error('A declaration was not written.');
   await audit(ctx, {
-    ...{ action: 'gift-aid.record-declaration', subject: row.id },
+    action: 'gift-aid.record-declaration',
+    subject: row.id,
     after: { giftId, scope, givenHow, givenOn },
   });
   return declarationOf(ctx, row.id);
@@ -65,8 +71,12 @@ export function refuse(fields: Readonly<Record<string, string>>): void {
 
 /** Of an input, what says who somebody is and where they live. */
 export const declarantIn = (input: Declarant): Declarant => ({
-  ...{ title: input.title, firstName: input.firstName, lastName: input.lastName },
-  ...{ isAbroad: input.isAbroad, house: input.house, address: input.address },
+  title: input.title,
+  firstName: input.firstName,
+  lastName: input.lastName,
+  isAbroad: input.isAbroad,
+  house: input.house,
+  address: input.address,
   postcode: input.postcode,
 });
 
@@ -84,7 +94,10 @@ export const declareOnline = (
 ) =>
   declare(ctx, gift, {
     ...declared,
-    ...{ givenHow: 'online', note: '', confirmedOn: null, createdBy: null },
+    givenHow: 'online',
+    note: '',
+    confirmedOn: null,
+    createdBy: null,
   });
 
 /**
@@ -105,7 +118,13 @@ async function declare(
   const [row] = await ctx.db
     .insert(declarations)
     .values({
-      ...{ id: uuidv7(), orgId, giftId: gift.id, donorId, contactId, textId, ...declared },
+      id: uuidv7(),
+      orgId,
+      giftId: gift.id,
+      donorId,
+      contactId,
+      textId,
+      ...declared,
       createdAt: ctx.now(),
     })
     .onConflictDoNothing()

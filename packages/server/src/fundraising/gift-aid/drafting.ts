@@ -67,8 +67,11 @@ export type Claimable = {
 export function claimedOf(row: Standing): Claimable {
   if (row.declaration_id === null) throw new Error(`Nobody declared anything for ${row.id}.`);
   return {
-    ...{ giftId: row.id, declarationId: row.declaration_id, day: row.day },
-    ...{ amountMinor: BigInt(row.left_minor), isSponsored: row.is_sponsored },
+    giftId: row.id,
+    declarationId: row.declaration_id,
+    day: row.day,
+    amountMinor: BigInt(row.left_minor),
+    isSponsored: row.is_sponsored,
   };
 }
 

@@ -118,7 +118,8 @@ test('whoever is erased has declared nothing', async ({ world }) => {
   await erase();
   expect(await kept()).toBe(1);
   await world.pools.owner.query('update gifts set contact_id = $2 where reference = $1', [
-    ...[reference, contactId],
+    reference,
+    contactId,
   ]);
   await erase();
   expect(await kept()).toBe(0);

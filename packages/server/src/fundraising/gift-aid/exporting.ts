@@ -31,14 +31,18 @@ export async function exportOne(
   const headers = { 'cache-control': 'private, no-store' };
   if (format === 'csv')
     return {
-      ...{ fileName, headers, type: 'text/csv; charset=utf-8' },
+      fileName,
+      headers,
+      type: 'text/csv; charset=utf-8',
       body: csvOf({ headings: scheduleColumns, batches: once(rows) }),
     };
   const sheet = rows.map((row) =>
     row.map((text, at) => (at === amountAt ? { amount: text } : text)),
   );
   return {
-    ...{ fileName, headers, type: 'application/vnd.oasis.opendocument.spreadsheet' },
+    fileName,
+    headers,
+    type: 'application/vnd.oasis.opendocument.spreadsheet',
     body: Readable.from(openDocumentOf('Gift Aid', [[...scheduleColumns], ...sheet]), {
       objectMode: false,
     }),

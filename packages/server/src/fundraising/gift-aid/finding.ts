@@ -19,7 +19,8 @@ export async function declarationOf(ctx: Context, id: string): Promise<Declarati
 
 export const mine = (ctx: Context, id: string) =>
   and(
-    ...[eq(declarations.id, id), eq(declarations.orgId, signedIn(ctx).orgId)],
+    eq(declarations.id, id),
+    eq(declarations.orgId, signedIn(ctx).orgId),
     isNull(declarations.keptUntil),
     isNull(declarations.forgottenAt),
   );

@@ -9,14 +9,22 @@ import { forgetEarly } from './early.ts';
 import { claimGifts, claims, declarations } from './table.ts';
 
 const nobody: Declarant = {
-  ...{ title: '', firstName: '', lastName: '', isAbroad: false },
-  ...{ house: '', address: '', postcode: '' },
+  title: '',
+  firstName: '',
+  lastName: '',
+  isAbroad: false,
+  house: '',
+  address: '',
+  postcode: '',
 };
 
 /** What HMRC was sent of a person; day and amount stay for the accounts. */
 const namelessCells = {
-  ...{ Title: '', 'First name or initial': '', 'Last name': '' },
-  ...{ 'House name or number': '', Postcode: '' },
+  Title: '',
+  'First name or initial': '',
+  'Last name': '',
+  'House name or number': '',
+  Postcode: '',
 };
 
 /**
@@ -40,7 +48,8 @@ export async function forgetDonor(
     .innerJoin(gifts, eq(gifts.id, declarations.giftId))
     .where(
       and(
-        ...[eq(declarations.orgId, orgId), isNull(declarations.forgottenAt)],
+        eq(declarations.orgId, orgId),
+        isNull(declarations.forgottenAt),
         or(
           eq(declarations.contactId, contactId),
           eq(gifts.contactId, contactId),
@@ -71,7 +80,8 @@ async function lastClaimed({ db }: Context, declarationId: string): Promise<stri
     .innerJoin(claims, eq(claims.id, claimGifts.claimId))
     .where(
       and(
-        ...[eq(claimGifts.declarationId, declarationId), isNull(claimGifts.releasedAt)],
+        eq(claimGifts.declarationId, declarationId),
+        isNull(claimGifts.releasedAt),
         inArray(claims.state, ['submitted', 'paid']),
       ),
     );
@@ -82,7 +92,10 @@ async function forget({ db, now }: Context, ids: readonly string[]): Promise<voi
   await db
     .update(declarations)
     .set({
-      ...{ given: nobody, mended: null, note: '', contactId: null },
+      given: nobody,
+      mended: null,
+      note: '',
+      contactId: null,
       forgottenAt: now(),
     })
     .where(inArray(declarations.id, [...ids]));

@@ -41,7 +41,9 @@ export async function summarise(ctx: Context): Promise<Output<typeof summariseGi
     from standing group by 1, 2, 3 order by tax_year desc, gifts desc, why`);
   const years = [...new Set(rows.map(({ tax_year }) => tax_year))];
   return {
-    ...{ isPossible, isOn, owed: pounds(await openOwed(ctx, orgId)) },
+    isPossible,
+    isOn,
+    owed: pounds(await openOwed(ctx, orgId)),
     years: years.map((year) =>
       yearOf(
         year,
@@ -60,7 +62,8 @@ function yearOf(taxYear: number, rows: readonly Sums[]): GiftAidYear {
   return {
     taxYear,
     claimable: { ...claimable, reclaim: pounds(BigInt(claimable.total.amountMinor) / 4n) },
-    ...{ drafted: sumOf('drafted'), claimed: sumOf('claimed') },
+    drafted: sumOf('drafted'),
+    claimed: sumOf('claimed'),
     hindered: rows.flatMap(({ state, why, gifts: number, total }) =>
       state === 'hindered' && why ? [{ why, gifts: number, total: pounds(total) }] : [],
     ),
@@ -92,10 +95,15 @@ export async function listStanding(
 }
 
 const presentGift = (row: Standing): GiftAidGift => ({
-  ...{ id: row.id as GiftAidGift['id'], name: row.name, cause: row.cause },
-  ...{ at: new Date(row.at).toISOString(), taxYear: row.tax_year },
+  id: row.id as GiftAidGift['id'],
+  name: row.name,
+  cause: row.cause,
+  at: new Date(row.at).toISOString(),
+  taxYear: row.tax_year,
   amount: { amountMinor: row.left_minor, currency: row.currency },
-  ...{ state: row.state, why: row.why, excluded: row.excluded },
+  state: row.state,
+  why: row.why,
+  excluded: row.excluded,
   declarationId: row.declaration_id as GiftAidGift['declarationId'],
   isSponsored: row.is_sponsored,
 });
@@ -119,7 +127,8 @@ export async function markOne(ctx: Context, input: Input<typeof markGift>): Prom
     .values({ orgId, giftId, ...mark })
     .onConflictDoUpdate({ target: [marks.orgId, marks.giftId], set: mark });
   await audit(ctx, {
-    ...{ action: 'gift-aid.mark-gift', subject: giftId },
+    action: 'gift-aid.mark-gift',
+    subject: giftId,
     after: { excluded, isSponsored },
   });
   await adjustGift(ctx, orgId, giftId);

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { layOut } from './laying-out.ts';
 
 const gift = (amountMinor: bigint, day = '2026-05-01', isSponsored = false) => ({
-  ...{ amountMinor, day, isSponsored },
+  amountMinor,
+  day,
+  isSponsored,
 });
 
 const many = (count: number, amountMinor: bigint) =>
@@ -27,22 +29,30 @@ test.for([
   {
     what: 'small ones beside as many large ones as there is room for',
     gifts: [...many(1, 100n), ...many(999, 5_000n), ...many(3, 100n), ...many(2, 5_000n)],
-    ...{ aggregates: true, laid: 1_003, lines: 1_000 },
+    aggregates: true,
+    laid: 1_003,
+    lines: 1_000,
   },
   {
     what: 'small ones of two tax years',
     gifts: [gift(100n, '2026-04-05'), gift(100n, '2026-04-06')],
-    ...{ aggregates: true, laid: 2, lines: 2 },
+    aggregates: true,
+    laid: 2,
+    lines: 2,
   },
   {
     what: 'one below £30, and one of £30',
     gifts: [gift(2_999n), gift(3_000n), gift(2_999n)],
-    ...{ aggregates: true, laid: 3, lines: 2 },
+    aggregates: true,
+    laid: 3,
+    lines: 2,
   },
   {
     what: 'what is sponsored',
     gifts: [gift(100n, '2026-05-01', true), gift(100n, '2026-05-01', true)],
-    ...{ aggregates: true, laid: 2, lines: 2 },
+    aggregates: true,
+    laid: 2,
+    lines: 2,
   },
   { what: 'exactly £1,000', gifts: many(50, 2_000n), aggregates: true, laid: 50, lines: 1 },
   {

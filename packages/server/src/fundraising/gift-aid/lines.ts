@@ -34,7 +34,8 @@ export async function linesOf(ctx: Context, claim: ClaimRow): Promise<ClaimLine[
 type Shown = ClaimLine['gifts'][number];
 
 const presentGift = ({ giftId, declarationId, amountMinor }: ClaimGiftRow): Shown => ({
-  ...{ id: giftId as Shown['id'], declarationId: declarationId as Shown['declarationId'] },
+  id: giftId as Shown['id'],
+  declarationId: declarationId as Shown['declarationId'],
   amount: pounds(amountMinor),
 });
 

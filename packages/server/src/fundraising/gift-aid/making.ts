@@ -45,12 +45,17 @@ export async function makeOne(
   for (let at = 0; at < laid.length; at += rowsAtOnce)
     await ctx.db.insert(claimGifts).values(
       laid.slice(at, at + rowsAtOnce).map(({ day: givenOn, ...gift }) => ({
-        ...{ ...gift, orgId, claimId: claim.id, givenOn, reclaimMinor: 0n },
+        ...gift,
+        orgId,
+        claimId: claim.id,
+        givenOn,
+        reclaimMinor: 0n,
       })),
     );
   await refreshDraft(ctx, claim);
   await audit(ctx, {
-    ...{ action: 'gift-aid.make-claim', subject: claim.id },
+    action: 'gift-aid.make-claim',
+    subject: claim.id,
     after: { number: claim.number, upTo, gifts: laid.length },
   });
   return summariseClaim(ctx, claim);
@@ -69,8 +74,11 @@ async function begin(
   const [row] = await ctx.db
     .insert(claims)
     .values({
-      ...{ ...given, id: uuidv7(), number: (last?.number ?? 0) + 1 },
-      ...{ createdBy: signedIn(ctx).userId, createdAt: ctx.now() },
+      ...given,
+      id: uuidv7(),
+      number: (last?.number ?? 0) + 1,
+      createdBy: signedIn(ctx).userId,
+      createdAt: ctx.now(),
     })
     .returning();
   if (!row) throw new Error('A claim was not written.');

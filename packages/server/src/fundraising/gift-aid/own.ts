@@ -56,7 +56,8 @@ async function stateOf(ctx: Context, gift: GiftRow): Promise<OwnGiftAid> {
   const { isOn, charityName: charity } = await settingsOf(ctx, gift.orgId);
   const leftMinor = gift.amountMinor - gift.refundedMinor;
   const about = {
-    ...{ charity: isOn ? charity : '', reclaim: pounds(leftMinor / 4n) },
+    charity: isOn ? charity : '',
+    reclaim: pounds(leftMinor / 4n),
     amount: { amountMinor: leftMinor.toString(), currency: gift.currency },
   };
   if (!isOn || gift.currency !== 'GBP') return { ...about, state: 'not-offered' };

@@ -9,10 +9,18 @@ export const pounds = (amountMinor: bigint | string) => ({
 });
 
 export const presentDeclaration = (row: DeclarationRow, text: Text): Declaration => ({
-  ...{ id: row.id as Declaration['id'], giftId: row.giftId as Declaration['giftId'] },
-  ...{ scope: row.scope, givenHow: row.givenHow, givenOn: row.givenOn },
-  ...{ confirmedOn: row.confirmedOn, endedOn: row.endedOn, endReason: row.endReason },
-  ...{ given: row.given, mended: row.mended, note: row.note, keptUntil: row.keptUntil },
+  id: row.id as Declaration['id'],
+  giftId: row.giftId as Declaration['giftId'],
+  scope: row.scope,
+  givenHow: row.givenHow,
+  givenOn: row.givenOn,
+  confirmedOn: row.confirmedOn,
+  endedOn: row.endedOn,
+  endReason: row.endReason,
+  given: row.given,
+  mended: row.mended,
+  note: row.note,
+  keptUntil: row.keptUntil,
   text: { version: text.version, body: text.body, sha256: text.sha256 },
   recordedAt: row.createdAt.toISOString(),
 });

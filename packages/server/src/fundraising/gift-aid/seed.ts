@@ -9,8 +9,11 @@ import { saveSettings } from './settings.ts';
 
 /** Invented, and nowhere near the numbers that are given out. */
 const charity: Input<typeof saveGiftAidSettings> = {
-  ...{ isOn: true, charityName: 'Harbour Street Kitchen', hmrcReference: 'ZZ99999' },
-  ...{ regulator: 'england-wales', regulatorNumber: '9900417' },
+  isOn: true,
+  charityName: 'Harbour Street Kitchen',
+  hmrcReference: 'ZZ99999',
+  regulator: 'england-wales',
+  regulatorNumber: '9900417',
 };
 
 type Taxpayer = Omit<Declarant, 'isAbroad'> & {
@@ -21,17 +24,34 @@ type Taxpayer = Omit<Declarant, 'isAbroad'> & {
 /** Donors of the demo gifts who pay tax in the United Kingdom. */
 const taxpayers: readonly Taxpayer[] = [
   {
-    ...{ email: 'rosemary@example.org', title: 'Ms', firstName: 'Rosemary', lastName: 'Achieng' },
-    ...{ house: '8', address: 'Lantern Row, London', postcode: 'ZZ9 9ZZ', givenHow: 'paper' },
-  },
-  {
-    ...{ email: 'p.hallam@example.org', title: 'Mr', firstName: 'Peter', lastName: 'Hallam' },
-    ...{ house: 'Rope Cottage', address: 'Quay Hill, Bristol', postcode: 'ZZ1 1ZZ' },
+    email: 'rosemary@example.org',
+    title: 'Ms',
+    firstName: 'Rosemary',
+    lastName: 'Achieng',
+    house: '8',
+    address: 'Lantern Row, London',
+    postcode: 'ZZ9 9ZZ',
     givenHow: 'paper',
   },
   {
-    ...{ email: 'grace.w@example.org', title: 'Mrs', firstName: 'Grace', lastName: 'Wanjiru' },
-    ...{ house: '21a', address: 'Mill Lane, Leeds', postcode: 'ZZ7 3ZZ', givenHow: 'verbal' },
+    email: 'p.hallam@example.org',
+    title: 'Mr',
+    firstName: 'Peter',
+    lastName: 'Hallam',
+    house: 'Rope Cottage',
+    address: 'Quay Hill, Bristol',
+    postcode: 'ZZ1 1ZZ',
+    givenHow: 'paper',
+  },
+  {
+    email: 'grace.w@example.org',
+    title: 'Mrs',
+    firstName: 'Grace',
+    lastName: 'Wanjiru',
+    house: '21a',
+    address: 'Mill Lane, Leeds',
+    postcode: 'ZZ7 3ZZ',
+    givenHow: 'verbal',
   },
 ];
 
@@ -55,10 +75,7 @@ async function declareFor(ctx: Context, { email, ...given }: Taxpayer): Promise<
     .select({ id: gifts.id })
     .from(gifts)
     .where(
-      and(
-        eq(gifts.orgId, signedIn(ctx).orgId),
-        ...[eq(gifts.email, email), eq(gifts.currency, 'GBP')],
-      ),
+      and(eq(gifts.orgId, signedIn(ctx).orgId), eq(gifts.email, email), eq(gifts.currency, 'GBP')),
     )
     .orderBy(gifts.at)
     .limit(1);

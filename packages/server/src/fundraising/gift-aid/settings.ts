@@ -6,7 +6,10 @@ import { audit, type Context, Problem, signedIn } from '../../kernel/index.ts';
 import { settings } from './table.ts';
 
 const nothing = {
-  ...{ isOn: false, charityName: '', hmrcReference: '', regulatorNumber: '' },
+  isOn: false,
+  charityName: '',
+  hmrcReference: '',
+  regulatorNumber: '',
   regulator: 'england-wales' as const,
 };
 

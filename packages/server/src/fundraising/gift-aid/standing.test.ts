@@ -45,7 +45,9 @@ test.for<{
   {
     it: 'was taken back within 30 days of saying it',
     declared: {
-      ...{ givenHow: 'verbal', givenOn: '2026-01-02', confirmedOn: '2026-01-10' },
+      givenHow: 'verbal',
+      givenOn: '2026-01-02',
+      confirmedOn: '2026-01-10',
       ending: { on: '2026-02-01', reason: 'donor-asked' },
     },
     on: '2026-01-05',
@@ -157,7 +159,9 @@ test('the summary tells what can be claimed, by tax year, and what hinders the r
   const { body } = await ask<object>('GET /api/gift-aid/summary');
   const gbp = (amountMinor: string) => ({ amountMinor, currency: 'GBP' });
   expect(body).toMatchObject({
-    ...{ isPossible: true, isOn: true, owed: gbp('0') },
+    isPossible: true,
+    isOn: true,
+    owed: gbp('0'),
     years: [
       {
         taxYear: 2025,
@@ -176,7 +180,9 @@ test('a donor declares by the reference alone, once, in words that are kept', as
   const { ask, give, orgId } = await openCharity(world);
   const { id, reference } = await give();
   expect(await state(ask, reference)).toMatchObject({
-    ...{ state: 'open', charity: 'River Trust', reclaim: { amountMinor: '1000' } },
+    state: 'open',
+    charity: 'River Trust',
+    reclaim: { amountMinor: '1000' },
   });
   const path = `POST /api/gift-aid/own/${reference}/declaration` as const;
   const send = (given: object) =>
@@ -200,17 +206,25 @@ test('a donor declares by the reference alone, once, in words that are kept', as
   );
   expect(kept).toMatchObject([
     {
-      ...{ giftId: id, givenHow: 'online', givenOn: '2026-03-01', given: { postcode: 'ls12ab' } },
+      giftId: id,
+      givenHow: 'online',
+      givenOn: '2026-03-01',
+      given: { postcode: 'ls12ab' },
       text: { version: 1, body: expect.stringContaining('River Trust') },
     },
   ]);
   await ask('PUT /api/gift-aid/settings', {
-    ...{ isOn: true, charityName: 'Lake Trust', hmrcReference: 'AB12345' },
-    ...{ regulator: 'none', regulatorNumber: '' },
+    isOn: true,
+    charityName: 'Lake Trust',
+    hmrcReference: 'AB12345',
+    regulator: 'none',
+    regulatorNumber: '',
   });
   const next = await give();
   await ask(`POST /api/gift-aid/own/${next.reference}/declaration`, {
-    ...{ scope: 'future', agrees: true, ...ada },
+    scope: 'future',
+    agrees: true,
+    ...ada,
   });
   const { body: both } = await ask<readonly { text: { version: number; body: string } }[]>(
     'GET /api/gift-aid/declarations',
@@ -239,7 +253,8 @@ test('elsewhere, off, or in another currency no Gift Aid is offered', async ({ w
   expect(refused.status).toBe(409);
   const settings = { isOn: true, charityName: 'A', hmrcReference: 'AB1', regulatorNumber: '1' };
   const changed = await ask('PUT /api/gift-aid/settings', {
-    ...{ ...settings, regulator: 'scotland' },
+    ...settings,
+    regulator: 'scotland',
   });
   expect(changed.status).toBe(409);
   const unknown = `gift-${'0'.repeat(32)}-${'0'.repeat(32)}`;

@@ -11,8 +11,12 @@ import { giftAidSubscriptions } from './subscriptions.ts';
 export type Gift = { readonly id: string; readonly reference: string; readonly attempt_id: string };
 
 export const ada = {
-  ...{ title: 'Ms', firstName: 'Ada', lastName: 'Smith-Jones', house: '12' },
-  ...{ address: 'High Street, Leeds', postcode: 'ls12ab' },
+  title: 'Ms',
+  firstName: 'Ada',
+  lastName: 'Smith-Jones',
+  house: '12',
+  address: 'High Street, Leeds',
+  postcode: 'ls12ab',
 };
 
 /** A charity in the United Kingdom that claims Gift Aid, and takes real money by a provider that is played. */
@@ -35,8 +39,11 @@ export async function openCharity(world: World, given: { currency?: string } = {
     return { status, text, headers, body: answer as T & Refusal };
   };
   await ask('PUT /api/gift-aid/settings', {
-    ...{ isOn: true, charityName: 'River Trust', hmrcReference: 'AB12345' },
-    ...{ regulator: 'england-wales', regulatorNumber: '1122334' },
+    isOn: true,
+    charityName: 'River Trust',
+    hmrcReference: 'AB12345',
+    regulator: 'england-wales',
+    regulatorNumber: '1122334',
   });
   const give = (wanted: Parameters<typeof paid>[3] = {}): Promise<Gift> =>
     paid(world, till, fund.cause.id, { currency: 'GBP', amount: '40', ...wanted });
@@ -51,14 +58,20 @@ export async function openCharity(world: World, given: { currency?: string } = {
   };
   const giveBack = async ({ attempt_id: attemptId }: Gift, amountMinor?: bigint) => {
     await giveMoneyBack(visitor(world, { scope: 'system' }), [donation], {
-      ...{ attemptId, reason: 'A mistake', amountMinor },
+      attemptId,
+      reason: 'A mistake',
+      amountMinor,
     });
     await tellAll(world);
   };
   const declare = (gift: Gift, wanted: object = {}) =>
     ask<Declaration>('POST /api/gift-aid/declarations', {
-      ...{ giftId: gift.id, scope: 'future', givenHow: 'paper', givenOn: '2026-03-01' },
-      ...{ ...ada, ...wanted },
+      giftId: gift.id,
+      scope: 'future',
+      givenHow: 'paper',
+      givenOn: '2026-03-01',
+      ...ada,
+      ...wanted,
     });
   const claim = (wanted: object = {}) =>
     ask<Claim>('POST /api/gift-aid/claims', { upTo: '2026-03-01', ...wanted });
@@ -67,7 +80,8 @@ export async function openCharity(world: World, given: { currency?: string } = {
   const submit = async (id: string) => {
     const { reclaim, adjustment } = await look(id);
     return ask<ClaimWithLines>(`POST /api/gift-aid/claims/${id}/submission`, {
-      ...{ reclaimMinor: reclaim.amountMinor, adjustmentMinor: adjustment.amountMinor },
+      reclaimMinor: reclaim.amountMinor,
+      adjustmentMinor: adjustment.amountMinor,
     });
   };
   return { ...fund, till, ask, give, giveOn, giveBack, declare, claim, look, submit };

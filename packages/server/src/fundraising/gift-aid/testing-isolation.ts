@@ -16,7 +16,9 @@ async function plantDeclaration(world: World, id: string) {
      insert into gift_aid_declarations (id, org_id, gift_id, donor_id, text_id, scope, given_how, given_on, given, note, created_at)
      select $1, $2, $1, $1, id, 'past', 'paper', '2026-01-01', $4, $3, now() from words`,
     [
-      ...[id, cast.ngo, canary],
+      id,
+      cast.ngo,
+      canary,
       JSON.stringify({ ...given, house: canary, address: canary, postcode: 'S19 2BD' }),
     ],
   );

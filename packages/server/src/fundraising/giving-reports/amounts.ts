@@ -14,7 +14,9 @@ export const amounts = ({
   received,
   back,
 }: Omit<Sums, 'currency'> & Pick<Sums, 'gifts' | 'received' | 'back'>) => ({
-  ...{ gifts, receivedMinor: received, givenBackMinor: back },
+  gifts,
+  receivedMinor: received,
+  givenBackMinor: back,
   netMinor: (BigInt(received) - BigInt(back)).toString(),
 });
 

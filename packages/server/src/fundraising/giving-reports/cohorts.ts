@@ -33,7 +33,9 @@ export async function readCohorts(
     const counts = new Map(found.map(({ later, donors }) => [later, donors]));
     const length = Math.min(stepsSince(from, setting.today, step, yearStart), mostCohorts);
     return {
-      ...{ from, until: addDays(addMonths(from, months[step]), -1), donors: counts.get(0) ?? 0 },
+      from,
+      until: addDays(addMonths(from, months[step]), -1),
+      donors: counts.get(0) ?? 0,
       later: Array.from({ length }, (_, at) => counts.get(at + 1) ?? 0),
     };
   });

@@ -32,10 +32,16 @@ export async function* donorBatches(outside: Outside, filters: DonorFilters) {
       const donor = presentDonor(row, showsAddress);
       const { lastAmount } = donor;
       return [
-        ...[donor.name, donor.email ?? '', donor.isHidden ? 'yes' : 'no', String(donor.gifts)],
-        ...[decimalOf(BigInt(donor.netMinor), currency), currency],
-        ...[donor.firstOn, donor.lastAt.slice(0, 10)],
-        ...[decimalOf(BigInt(lastAmount.amountMinor), lastAmount.currency), lastAmount.currency],
+        donor.name,
+        donor.email ?? '',
+        donor.isHidden ? 'yes' : 'no',
+        String(donor.gifts),
+        decimalOf(BigInt(donor.netMinor), currency),
+        currency,
+        donor.firstOn,
+        donor.lastAt.slice(0, 10),
+        decimalOf(BigInt(lastAmount.amountMinor), lastAmount.currency),
+        lastAmount.currency,
         donor.id,
       ];
     });

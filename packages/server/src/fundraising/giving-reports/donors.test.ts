@@ -71,9 +71,17 @@ test.for([
 test('a donor is told with the latest name, the first and the last gift', async ({ desk }) => {
   const { body } = await desk.ask<ReportDonor[]>('donors?list=sybunt');
   expect(body[1]).toEqual({
-    ...{ id: donorId('a'), name: 'Donor a', email: 'a@example.org', contactId: null },
-    ...{ isHidden: false, gifts: 4, netMinor: '3350', currency: 'RWF', firstOn: '2023-05-01' },
-    ...{ lastAt: '2025-06-02T09:00:00.000Z', lastAmount: { amountMinor: '50', currency: 'RWF' } },
+    id: donorId('a'),
+    name: 'Donor a',
+    email: 'a@example.org',
+    contactId: null,
+    isHidden: false,
+    gifts: 4,
+    netMinor: '3350',
+    currency: 'RWF',
+    firstOn: '2023-05-01',
+    lastAt: '2025-06-02T09:00:00.000Z',
+    lastAmount: { amountMinor: '50', currency: 'RWF' },
   });
   expect(body[2]).toMatchObject({ id: donorId('b'), isHidden: true });
   expect(body[3]).toMatchObject({ id: donorId('f'), name: '' });

@@ -86,9 +86,14 @@ const oneOf = (orgId: string, order: SQL) => sql`
   order by g.at ${order}, g.id ${order} limit 1`;
 
 export const presentDonor = (row: Row, showsAddress: boolean): ReportDonor => ({
-  ...{ id: row.donor_id, name: row.name, email: showsAddress ? row.email : null },
-  ...{ contactId: row.contact_id, isHidden: row.hides === 'name' || row.hides === 'all' },
-  ...{ gifts: row.gifts, netMinor: row.net, firstOn: row.first_on },
+  id: row.donor_id,
+  name: row.name,
+  email: showsAddress ? row.email : null,
+  contactId: row.contact_id,
+  isHidden: row.hides === 'name' || row.hides === 'all',
+  gifts: row.gifts,
+  netMinor: row.net,
+  firstOn: row.first_on,
   lastAt: new Date(row.last_at).toISOString(),
   lastAmount: { amountMinor: row.amount_minor, currency: row.currency },
 });

@@ -64,7 +64,9 @@ export async function readParts(
     ...headOf(setting, input),
     by: input.by,
     parts: told.map((row) => ({
-      ...{ key: row.key, label: titles.get(row.key) ?? '', donors: row.donors },
+      key: row.key,
+      label: titles.get(row.key) ?? '',
+      donors: row.donors,
       ...amounts(worthOf(row)),
       byCurrency: row.sums.map(amountsIn),
     })),
@@ -73,7 +75,9 @@ export async function readParts(
 }
 
 const worthOf = ({ worthgifts, worth, worthback }: Row) => ({
-  ...{ gifts: worthgifts, received: worth, back: worthback },
+  gifts: worthgifts,
+  received: worth,
+  back: worthback,
 });
 
 async function titlesOf(

@@ -43,8 +43,14 @@ export async function readYears(
   return {
     ...headOf(setting, input),
     years: rows.toReversed().map(({ year, donors, first, again, back, kept }) => ({
-      ...{ year, ...daysOfYear(year, yearStart), donors, first, again, back },
-      ...{ kept: year >= thisYear ? null : kept, isOpen: year + 1 >= thisYear },
+      year,
+      ...daysOfYear(year, yearStart),
+      donors,
+      first,
+      again,
+      back,
+      kept: year >= thisYear ? null : kept,
+      isOpen: year + 1 >= thisYear,
     })),
   };
 }

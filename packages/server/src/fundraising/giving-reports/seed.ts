@@ -54,16 +54,19 @@ async function fill(ctx: Context, home: Home, seed: number): Promise<void> {
     const causeId = causeIds[gift.isSecondCause ? 1 : 0];
     const at = new Date(now - gift.daysAgo * dayMs);
     return {
-      ...{
-        ...person,
-        id: uuidv7({ msecs: at.getTime() }),
-        orgId: home.orgId,
-        causeId,
-        reference: referenceFor('gift', causeId),
-      },
+      ...person,
+      id: uuidv7({ msecs: at.getTime() }),
+      orgId: home.orgId,
+      causeId,
+      reference: referenceFor('gift', causeId),
       ...amountsOf(gift, home.currency),
-      ...{ method: gift.method, offline: gift.offline, rhythm: gift.rhythm, cameBy: gift.cameBy },
-      ...{ at, paidAt: at, createdAt: at },
+      method: gift.method,
+      offline: gift.offline,
+      rhythm: gift.rhythm,
+      cameBy: gift.cameBy,
+      at,
+      paidAt: at,
+      createdAt: at,
     };
   });
   for (let from = 0; from < rows.length; from += 200)
@@ -80,9 +83,13 @@ function amountsOf({ units, isForeign, backPercent }: PastGift, currency: string
   const countedMinor = abroad ? (amountMinor * BigInt(foreign.rate)) / 100n : amountMinor;
   const back = (minor: bigint) => (minor * BigInt(backPercent)) / 100n;
   return {
-    ...{ amountMinor, currency: abroad ? foreign.currency : currency },
-    ...{ countedMinor, countedCurrency: currency, rate: abroad ? foreign.rate : null },
-    ...{ refundedMinor: back(amountMinor), uncountedMinor: back(countedMinor) },
+    amountMinor,
+    currency: abroad ? foreign.currency : currency,
+    countedMinor,
+    countedCurrency: currency,
+    rate: abroad ? foreign.rate : null,
+    refundedMinor: back(amountMinor),
+    uncountedMinor: back(countedMinor),
     status:
       backPercent === 0
         ? ('paid' as const)
@@ -127,13 +134,11 @@ async function book(ctx: Context, { orgId }: Home, rows: readonly Row[]): Promis
     const last = inMonth.reduce((latest, { at }) => (at > latest ? at : latest), new Date(0));
     if (lines.length > 0)
       await recordEntries(ctx, {
-        ...{
-          orgId,
-          source: `demo.gifts:${month}:${causeId}`,
-          what: 'Gifts of a month',
-          at: last,
-          lines,
-        },
+        orgId,
+        source: `demo.gifts:${month}:${causeId}`,
+        what: 'Gifts of a month',
+        at: last,
+        lines,
       });
   }
 }

@@ -24,7 +24,8 @@ export async function settingOf(ctx: Context): Promise<Setting> {
   const now = ctx.now();
   const [row] = await ctx.db
     .select({
-      ...{ timeZone: organisations.timeZone, currency: organisations.currency },
+      timeZone: organisations.timeZone,
+      currency: organisations.currency,
       isMixed: sql<boolean>`exists (select from causes c where c.org_id = ${orgId} and c.currency <> organisations.currency)`,
       today: sql<string>`(${now.toISOString()}::timestamptz at time zone ${organisations.timeZone})::date::text`,
     })

@@ -17,7 +17,11 @@ export async function readSummary(
   const before = previous && totalsBefore(of, await sumsOf(of, previous));
   return {
     ...headOf(setting, input),
-    ...{ period: days, previous: previous ?? null, total, before: before ?? null, byCurrency },
+    period: days,
+    previous: previous ?? null,
+    total,
+    before: before ?? null,
+    byCurrency,
     unconverted,
   };
 }

@@ -25,8 +25,12 @@ const sums = (
   { currency, isConverted }: { readonly currency: string; readonly isConverted: boolean },
 ): string[][] => {
   const cells = (counted: string, of: Omit<AmountsOf, 'currency'>, code: string) => [
-    ...[counted, String(of.gifts), decimal(of.receivedMinor, code)],
-    ...[decimal(of.givenBackMinor, code), decimal(of.netMinor, code), code],
+    counted,
+    String(of.gifts),
+    decimal(of.receivedMinor, code),
+    decimal(of.givenBackMinor, code),
+    decimal(of.netMinor, code),
+    code,
   ];
   const each = byCurrency.map((one) => cells('as given', one, one.currency));
   return isConverted ? [...each, cells('all, converted', all, currency)] : each;
@@ -42,7 +46,10 @@ export async function summaryTable(ctx: Context, input: Asked): Promise<Table> {
     of: Partial<typeof total> & NonNullable<typeof before>,
     people: typeof donors | null,
   ) => [
-    ...[days.from, days.until, counted, String(of.gifts)],
+    days.from,
+    days.until,
+    counted,
+    String(of.gifts),
     ...[of.receivedMinor, of.givenBackMinor, of.netMinor].map((minor) =>
       decimal(minor, of.currency),
     ),
@@ -55,9 +62,20 @@ export async function summaryTable(ctx: Context, input: Asked): Promise<Table> {
   const together = report.isConverted ? 'all, converted' : 'as given';
   return {
     headings: [
-      ...['From', 'Until', 'Counted in', 'Gifts', 'Received', 'Given back', 'Left'],
-      ...['Average gift', 'Median gift', 'Largest gift', 'Currency'],
-      ...['Donors', 'New donors', 'Returning donors'],
+      'From',
+      'Until',
+      'Counted in',
+      'Gifts',
+      'Received',
+      'Given back',
+      'Left',
+      'Average gift',
+      'Median gift',
+      'Largest gift',
+      'Currency',
+      'Donors',
+      'New donors',
+      'Returning donors',
     ],
     rows: [
       row(period, together, total, donors),
@@ -83,7 +101,8 @@ export async function partTable(ctx: Context, input: Asked): Promise<Table> {
   const report = await readParts(ctx, input);
   const parts = report.parts.flatMap((part) =>
     sums(part, part.byCurrency, report).map((cells) => [
-      ...[part.label || part.key, String(part.donors)],
+      part.label || part.key,
+      String(part.donors),
       ...cells,
     ]),
   );
@@ -102,12 +121,21 @@ export async function yearTable(ctx: Context, input: Asked): Promise<Table> {
   const { years } = await readYears(ctx, input);
   return {
     headings: [
-      ...['From', 'Until', 'Donors', 'For the first time', 'Again', 'Back after a gap'],
-      ...['Gave in the next year, too', 'Next year is over'],
+      'From',
+      'Until',
+      'Donors',
+      'For the first time',
+      'Again',
+      'Back after a gap',
+      'Gave in the next year, too',
+      'Next year is over',
     ],
     rows: years.map(({ from, until, donors, first, again, back, kept, isOpen }) => [
-      ...[from, until, ...[donors, first, again, back].map(String)],
-      ...[kept === null ? '' : String(kept), isOpen ? 'no' : 'yes'],
+      from,
+      until,
+      ...[donors, first, again, back].map(String),
+      kept === null ? '' : String(kept),
+      isOpen ? 'no' : 'yes',
     ]),
   };
 }
@@ -123,7 +151,9 @@ export async function cohortTable(ctx: Context, input: Asked): Promise<Table> {
       ...Array.from({ length: most }, (_, at) => `After ${at + 1}`),
     ],
     rows: cohorts.map(({ from, until, donors, later }) => [
-      ...[from, until, String(donors)],
+      from,
+      until,
+      String(donors),
       ...Array.from({ length: most }, (_, at) => String(later[at] ?? '')),
     ]),
   };
@@ -137,8 +167,11 @@ export async function bandTable(ctx: Context, input: Asked): Promise<Table> {
   return {
     headings: ['Last gift', 'Gifts', 'Donors', 'Given', 'Currency'],
     rows: cells.map(({ recency, frequency, donors, netMinor }) => [
-      ...[recencies[recency] ?? '', frequencies[frequency] ?? '', String(donors)],
-      ...[decimal(netMinor, currency), currency],
+      recencies[recency] ?? '',
+      frequencies[frequency] ?? '',
+      String(donors),
+      decimal(netMinor, currency),
+      currency,
     ]),
   };
 }

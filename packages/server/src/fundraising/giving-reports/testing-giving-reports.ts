@@ -45,18 +45,27 @@ export async function openReports(world: World) {
          created_at, paid_at, at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $21, $21)`,
       [
-        ...[ngo.orgId, gift.causeId ?? water.id, uuidv7(), gift.status ?? statusOf(gift)],
-        ...[
-          gift.offline ?? false,
-          gift.method ?? 'card',
-          gift.attemptId ?? null,
-          amountMinor,
-          currency,
-        ],
-        ...[gift.refundedMinor ?? 0n, counted.amountMinor, counted.currency, uncounted],
-        ...[counted.currency === currency ? null : '1', gift.rhythm ?? 'once', donorId(donor)],
-        ...[gift.name ?? `Donor ${donor}`, `${donor}@example.org`, gift.hides ?? 'no'],
-        ...[JSON.stringify(gift.cameBy ?? {}), at],
+        ngo.orgId,
+        gift.causeId ?? water.id,
+        uuidv7(),
+        gift.status ?? statusOf(gift),
+        gift.offline ?? false,
+        gift.method ?? 'card',
+        gift.attemptId ?? null,
+        amountMinor,
+        currency,
+        gift.refundedMinor ?? 0n,
+        counted.amountMinor,
+        counted.currency,
+        uncounted,
+        counted.currency === currency ? null : '1',
+        gift.rhythm ?? 'once',
+        donorId(donor),
+        gift.name ?? `Donor ${donor}`,
+        `${donor}@example.org`,
+        gift.hides ?? 'no',
+        JSON.stringify(gift.cameBy ?? {}),
+        at,
       ],
     );
   };
@@ -79,7 +88,11 @@ export async function bookedAt(
   const at = new Date('2026-02-11T09:00:00Z');
   const { groupId } = await world.outside(undefined, 'system').transact((ctx) =>
     recordEntries(ctx, {
-      ...{ orgId, source: `test:${uuidv7()}`, what: 'Gift', at, exchange: { to: 'RWF', rate } },
+      orgId,
+      source: `test:${uuidv7()}`,
+      what: 'Gift',
+      at,
+      exchange: { to: 'RWF', rate },
       lines: [
         { account: 'clearing:test', amountMinor, currency },
         { account: 'income:gifts', amountMinor: -amountMinor, currency },

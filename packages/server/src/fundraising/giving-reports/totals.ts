@@ -47,7 +47,8 @@ export async function totalsOf(of: Of, days: Days) {
     const sums = amountsIn(row);
     return {
       ...sums,
-      ...{ averageMinor: averageOf(sums.netMinor, sums.gifts), largestMinor: row.largest },
+      averageMinor: averageOf(sums.netMinor, sums.gifts),
+      largestMinor: row.largest,
       medianMinor: medians.get(row.currency) ?? null,
     };
   });

@@ -91,11 +91,19 @@ export async function recordSponsorPayment(
     .returning();
   if (!counted) throw wrongAmount('Enter at most what is owed for this cause');
   await ctx.db.insert(matchPayments).values({
-    ...{ id: uuidv7(), orgId, poolId: id, causeId, amountMinor: minor, paidOn: on, note },
-    ...{ createdBy: userId, createdAt: ctx.now() },
+    id: uuidv7(),
+    orgId,
+    poolId: id,
+    causeId,
+    amountMinor: minor,
+    paidOn: on,
+    note,
+    createdBy: userId,
+    createdAt: ctx.now(),
   });
   await audit(ctx, {
-    ...{ action: 'matching.record-payment', subject: id },
+    action: 'matching.record-payment',
+    subject: id,
     after: { causeId, amountMinor: minor.toString(), currency, on, note },
   });
   return presentOne(ctx, id);

@@ -36,8 +36,13 @@ async function* batchesOf(outside: Outside, { id, currency }: PoolRow) {
       selectMatches(ctx, id, { after: place, limit: batchSize }),
     );
     yield rows.map(({ at, reference, giftMinor, amountMinor, releasedMinor }) => [
-      ...[at.toISOString().slice(0, 10), reference, currency, inPool(giftMinor)],
-      ...[inPool(amountMinor), inPool(releasedMinor), inPool(amountMinor - releasedMinor)],
+      at.toISOString().slice(0, 10),
+      reference,
+      currency,
+      inPool(giftMinor),
+      inPool(amountMinor),
+      inPool(releasedMinor),
+      inPool(amountMinor - releasedMinor),
     ]);
     after = rows.at(-1)?.id;
     if (rows.length < batchSize) return;

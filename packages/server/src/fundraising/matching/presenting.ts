@@ -38,8 +38,11 @@ export async function presentPools(ctx: Context, rows: readonly PoolRow[]): Prom
 const sharesOf = ({ db }: Context, ids: readonly string[]) =>
   db
     .select({
-      ...{ poolId: matchPoolCauses.poolId, causeId: matchPoolCauses.causeId, title: causes.title },
-      ...{ matchedMinor: matchPoolCauses.matchedMinor, paidMinor: matchPoolCauses.paidMinor },
+      poolId: matchPoolCauses.poolId,
+      causeId: matchPoolCauses.causeId,
+      title: causes.title,
+      matchedMinor: matchPoolCauses.matchedMinor,
+      paidMinor: matchPoolCauses.paidMinor,
     })
     .from(matchPoolCauses)
     .innerJoin(causes, eq(causes.id, matchPoolCauses.causeId))
@@ -71,18 +74,30 @@ function present(
 ): MatchPool {
   const { currency } = row;
   return matchPool.parse({
-    ...{ id: row.id, sponsor: row.sponsor, hidesSponsor: row.shownSponsor === null },
-    ...{ state: stateOf(row, now()), currency, rate: rateOf(row), note: row.note },
-    ...{ amount: moneyOf(row.poolMinor, currency), left: moneyOf(row.leftMinor, currency) },
+    id: row.id,
+    sponsor: row.sponsor,
+    hidesSponsor: row.shownSponsor === null,
+    state: stateOf(row, now()),
+    currency,
+    rate: rateOf(row),
+    note: row.note,
+    amount: moneyOf(row.poolMinor, currency),
+    left: moneyOf(row.leftMinor, currency),
     mostPerGift: limitOf(row.mostPerGiftMinor, currency),
     mostPerDonor: limitOf(row.mostPerDonorMinor, currency),
     leastGift: limitOf(row.leastGiftMinor, currency),
-    ...{ from: row.fromClock, until: row.untilClock, timeZone: row.timeZone },
+    from: row.fromClock,
+    until: row.untilClock,
+    timeZone: row.timeZone,
     startsAt: row.startsAt?.toISOString() ?? null,
     endsAt: row.endsAt?.toISOString() ?? null,
-    ...{ stacks: row.stacks, matchesByHand: row.matchesByHand, gifts },
+    stacks: row.stacks,
+    matchesByHand: row.matchesByHand,
+    gifts,
     causes: shares.map(({ causeId, title, matchedMinor, paidMinor }) => ({
-      ...{ causeId, title, paid: moneyOf(paidMinor, currency) },
+      causeId,
+      title,
+      paid: moneyOf(paidMinor, currency),
       matched: moneyOf(matchedMinor, currency),
     })),
     owed: moneyOf(owedMinor(shares), currency),
@@ -95,7 +110,10 @@ function present(
 
 export const presentMatch = (row: MatchRow, { sponsor, currency }: PoolRow): Match =>
   match.parse({
-    ...{ giftId: row.giftId, poolId: row.poolId, causeId: row.causeId, sponsor },
+    giftId: row.giftId,
+    poolId: row.poolId,
+    causeId: row.causeId,
+    sponsor,
     gift: moneyOf(row.giftMinor, currency),
     matched: moneyOf(row.amountMinor, currency),
     released: moneyOf(row.releasedMinor, currency),

@@ -60,7 +60,8 @@ export const listMatchedCauses = (
       .orderBy(causeId, ...inOrder);
     return rows.map(({ leastGiftMinor: least, currency: unit, ...row }) =>
       causeMatchedNow.parse({
-        ...{ causeId: row.causeId, rate: rateOf(row) },
+        causeId: row.causeId,
+        rate: rateOf(row),
         leastGift: least === null ? null : moneyOf(least, unit),
       }),
     );
@@ -76,7 +77,10 @@ async function openPoolsOf(ctx: Context, causeId: string) {
     .limit(mostShown);
   return rows.map(({ currency, leftMinor, mostPerGiftMinor, leastGiftMinor, endsAt, ...pool }) =>
     publicPool.parse({
-      ...{ id: pool.id, sponsor: pool.sponsor, rate: rateOf(pool), timeZone: pool.timeZone },
+      id: pool.id,
+      sponsor: pool.sponsor,
+      rate: rateOf(pool),
+      timeZone: pool.timeZone,
       left: moneyOf(leftMinor, currency),
       mostPerGift: mostPerGiftMinor === null ? null : moneyOf(mostPerGiftMinor, currency),
       leastGift: leastGiftMinor === null ? null : moneyOf(leastGiftMinor, currency),
@@ -110,8 +114,10 @@ export const readOwnMatches = (
 export async function matchesOf({ db }: Context, reference: string) {
   const rows = await db
     .select({
-      ...{ sponsor: matchPools.shownSponsor, currency: matchPools.currency },
-      ...{ amountMinor: matches.amountMinor, releasedMinor: matches.releasedMinor },
+      sponsor: matchPools.shownSponsor,
+      currency: matchPools.currency,
+      amountMinor: matches.amountMinor,
+      releasedMinor: matches.releasedMinor,
     })
     .from(matches)
     .innerJoin(matchPools, eq(matchPools.id, matches.poolId))

@@ -17,14 +17,21 @@ export async function seedMatching({ as }: Stage): Promise<void> {
       .limit(1);
     if (!cause) return;
     const { id } = await createMatchPool(ctx, {
-      ...{
-        sponsor: 'Rukeri Tea Growers',
-        hidesSponsor: false,
-        causeIds: [causeId.parse(cause.id)],
-      },
-      ...{ currency: cause.currency, amount: '1200000', rate: '1:1', mostPerGift: '200000' },
-      ...{ mostPerDonor: '', leastGift: '', from: '', until: '', timeZone: 'Africa/Kigali' },
-      ...{ stacks: false, matchesByHand: true, note: 'Agreed with the board of the growers.' },
+      sponsor: 'Rukeri Tea Growers',
+      hidesSponsor: false,
+      causeIds: [causeId.parse(cause.id)],
+      currency: cause.currency,
+      amount: '1200000',
+      rate: '1:1',
+      mostPerGift: '200000',
+      mostPerDonor: '',
+      leastGift: '',
+      from: '',
+      until: '',
+      timeZone: 'Africa/Kigali',
+      stacks: false,
+      matchesByHand: true,
+      note: 'Agreed with the board of the growers.',
     });
     await openMatchPool(ctx, { id });
   });

@@ -25,8 +25,13 @@ export async function createMatchPool(ctx: Context, facts: MatchPoolFacts) {
   const id = uuidv7();
   const now = ctx.now();
   await ctx.db.insert(matchPools).values({
-    ...{ ...values, id, orgId, leftMinor: values.poolMinor, createdBy: userId },
-    ...{ createdAt: now, updatedAt: now },
+    ...values,
+    id,
+    orgId,
+    leftMinor: values.poolMinor,
+    createdBy: userId,
+    createdAt: now,
+    updatedAt: now,
   });
   await setCauses(ctx, { id, orgId }, facts.causeIds);
   await audit(ctx, { action: 'matching.create', subject: id, after: facts });
@@ -52,7 +57,8 @@ export async function changeMatchPool(
   await ctx.db
     .update(matchPools)
     .set({
-      ...{ ...values, updatedAt: ctx.now() },
+      ...values,
+      updatedAt: ctx.now(),
       leftMinor: row.leftMinor + values.poolMinor - row.poolMinor,
     })
     .where(eq(matchPools.id, id));
@@ -72,10 +78,19 @@ async function valuesOf(ctx: Context, facts: MatchPoolFacts) {
       fields: { until: 'Enter an end after the beginning' },
     });
   return {
-    ...{ sponsor: facts.sponsor, shownSponsor: facts.hidesSponsor ? null : facts.sponsor },
-    ...{ ...readAmounts(facts), currency: facts.currency, matchParts, giftParts },
-    ...{ fromClock: facts.from, untilClock: facts.until, timeZone: facts.timeZone },
-    ...{ startsAt, endsAt, stacks: facts.stacks, matchesByHand: facts.matchesByHand },
+    sponsor: facts.sponsor,
+    shownSponsor: facts.hidesSponsor ? null : facts.sponsor,
+    ...readAmounts(facts),
+    currency: facts.currency,
+    matchParts,
+    giftParts,
+    fromClock: facts.from,
+    untilClock: facts.until,
+    timeZone: facts.timeZone,
+    startsAt,
+    endsAt,
+    stacks: facts.stacks,
+    matchesByHand: facts.matchesByHand,
     note: facts.note,
   };
 }

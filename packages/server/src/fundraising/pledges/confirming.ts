@@ -42,7 +42,9 @@ export async function withdrawPledge(
     await ctx.db
       .update(pledges)
       .set({
-        ...{ status: 'written-off', nextOn: null, writtenOffAt: ctx.now() },
+        status: 'written-off',
+        nextOn: null,
+        writtenOffAt: ctx.now(),
         writtenOffReason: 'Taken back by whoever promised it.',
       })
       .where(eq(pledges.id, pledge.id));

@@ -74,7 +74,9 @@ test('one at an address that no record knows is found by its gifts of the same n
   const paidByAda = await make('Ben Okoth', 'ben@example.org');
   for (const pledge of [old, paidByAda]) {
     const gift = await paid(world, till, cause.id, {
-      ...{ name: 'Ada Uwase', email: 'known@example.org', amount: '5000' },
+      name: 'Ada Uwase',
+      email: 'known@example.org',
+      amount: '5000',
     });
     await world.pools.owner.query('update gifts set contact_id = $2 where id = $1', [gift.id, ada]);
     const { status } = await send(head, `POST /api/pledges/${pledge}/gifts`, { giftId: gift.id });

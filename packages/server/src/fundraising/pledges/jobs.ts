@@ -42,7 +42,9 @@ async function remindSome(ctx: Context, after: string): Promise<string | undefin
     .innerJoin(organisations, eq(organisations.id, pledges.orgId))
     .where(
       and(
-        ...[eq(pledges.status, 'open'), eq(pledges.reminds, true), gt(pledges.id, after)],
+        eq(pledges.status, 'open'),
+        eq(pledges.reminds, true),
+        gt(pledges.id, after),
         // A day more than needed: days begin earlier elsewhere.
         lte(pledges.nextOn, sql`(${at}::timestamptz + interval '8 days')::date`),
         sql`extract(hour from ${at}::timestamptz at time zone ${organisations.timeZone}) >= ${morningHour}`,

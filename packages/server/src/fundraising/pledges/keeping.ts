@@ -15,8 +15,17 @@ export async function keepPromise(ctx: Context, id: string): Promise<void> {
   if (!request) return;
   const { orgId, causeId, name, email, currency, amountMinor, dueOn } = request;
   await ctx.db.insert(pledges).values({
-    ...{ id, orgId, causeId, name, email, currency, promisedMinor: amountMinor, nextOn: dueOn },
-    ...{ reminds: true, byDonor: true, createdAt: ctx.now() },
+    id,
+    orgId,
+    causeId,
+    name,
+    email,
+    currency,
+    promisedMinor: amountMinor,
+    nextOn: dueOn,
+    reminds: true,
+    byDonor: true,
+    createdAt: ctx.now(),
   });
   await ctx.db.insert(pledgeParts).values({ orgId, pledgeId: id, dueOn, amountMinor });
   await emit(ctx, pledgePromised, { orgId, pledgeId: id });

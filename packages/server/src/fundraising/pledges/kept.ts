@@ -12,11 +12,17 @@ const ownPledges: PersonalData = {
   read: async ({ db }, { userId, after }) => {
     const rows = await db
       .select({
-        ...{ id: pledges.id, organisation: organisations.name, cause: causes.title },
-        ...{ name: pledges.name, email: pledges.email, currency: pledges.currency },
+        id: pledges.id,
+        organisation: organisations.name,
+        cause: causes.title,
+        name: pledges.name,
+        email: pledges.email,
+        currency: pledges.currency,
         promisedMinor: sql<string>`${pledges.promisedMinor}::text`,
         paidMinor: sql<string>`${pledges.paidMinor}::text`,
-        ...{ status: pledges.status, nextOn: pledges.nextOn, createdAt: pledges.createdAt },
+        status: pledges.status,
+        nextOn: pledges.nextOn,
+        createdAt: pledges.createdAt,
       })
       .from(pledges)
       .innerJoin(causes, eq(causes.id, pledges.causeId))
@@ -35,9 +41,13 @@ const ownRequests: PersonalData = {
   read: async ({ db }, { userId, after }) => {
     const rows = await db
       .select({
-        ...{ id: pledgeRequests.id, organisation: organisations.name, cause: causes.title },
-        ...{ name: pledgeRequests.name, email: pledgeRequests.email },
-        ...{ currency: pledgeRequests.currency, dueOn: pledgeRequests.dueOn },
+        id: pledgeRequests.id,
+        organisation: organisations.name,
+        cause: causes.title,
+        name: pledgeRequests.name,
+        email: pledgeRequests.email,
+        currency: pledgeRequests.currency,
+        dueOn: pledgeRequests.dueOn,
         amountMinor: sql<string>`${pledgeRequests.amountMinor}::text`,
         createdAt: pledgeRequests.createdAt,
       })

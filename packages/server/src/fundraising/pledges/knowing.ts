@@ -42,7 +42,8 @@ export async function forgetPromises(
     .from(gifts)
     .where(
       and(
-        ...[eq(gifts.orgId, orgId), inArray(gifts.contactId, [...contactIds])],
+        eq(gifts.orgId, orgId),
+        inArray(gifts.contactId, [...contactIds]),
         sql`lower(${gifts.name}) = lower(${pledges.name})`,
       ),
     );
@@ -63,7 +64,9 @@ export async function forgetPromises(
   await db
     .update(pledges)
     .set({
-      ...{ status: 'written-off', nextOn: null, writtenOffAt: now() },
+      status: 'written-off',
+      nextOn: null,
+      writtenOffAt: now(),
       writtenOffReason: 'The person was erased.',
     })
     .where(and(isTheirs, eq(pledges.status, 'open')));

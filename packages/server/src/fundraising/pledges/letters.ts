@@ -31,7 +31,9 @@ export async function remind(ctx: Context, { pledge, part, key, isOver }: About)
   const all = amountInWords(pledge.promisedMinor, currency);
   const paid = amountInWords(pledge.paidMinor, currency);
   await sendMail(ctx, {
-    ...{ orgId: pledge.orgId, to: pledge.email, key: `pledges.reminder:${key}` },
+    orgId: pledge.orgId,
+    to: pledge.email,
+    key: `pledges.reminder:${key}`,
     subject: isOver
       ? `Still open: your pledge to ${organisation}`
       : `Your pledge to ${organisation}`,
@@ -72,7 +74,9 @@ export async function askToConfirm(ctx: Context, promised: Promised): Promise<vo
   const isPlayed = !ctx.adapters.payments.some(({ isLive }) => isLive);
   const amount = amountInWords(amountMinor, currency);
   await sendMail(ctx, {
-    ...{ orgId, to: email, subject: `Confirm your pledge to ${organisation}` },
+    orgId,
+    to: email,
+    subject: `Confirm your pledge to ${organisation}`,
     ...writeLetter({
       greeting: `Hello ${name},`,
       before: [

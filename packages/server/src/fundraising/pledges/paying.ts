@@ -64,9 +64,14 @@ export async function readPayablePledge(
   );
   const { currency } = pledge;
   return payablePledge.parse({
-    ...{ state, causeId: cause.id, causeTitle: cause.title, organisation: cause.organisation },
-    ...{ name: pledge.name, promised: moneyOf(pledge.promisedMinor, currency) },
-    ...{ paid: moneyOf(pledge.paidMinor, currency), left: moneyOf(leftMinor, currency) },
+    state,
+    causeId: cause.id,
+    causeTitle: cause.title,
+    organisation: cause.organisation,
+    name: pledge.name,
+    promised: moneyOf(pledge.promisedMinor, currency),
+    paid: moneyOf(pledge.paidMinor, currency),
+    left: moneyOf(leftMinor, currency),
     next: next
       ? { on: next.dueOn, amount: moneyOf(next.amountMinor - next.paidMinor, currency) }
       : null,

@@ -58,10 +58,16 @@ async function overdueOf({ db }: Context, ids: readonly string[], today: string)
 function rowOf(ctx: Context, { row, causeTitle }: Listed, today: string, overdue = 0n) {
   const { currency } = row;
   return {
-    ...{ id: row.id, causeId: row.causeId, causeTitle, name: row.name, nextOn: row.nextOn },
+    id: row.id,
+    causeId: row.causeId,
+    causeTitle,
+    name: row.name,
+    nextOn: row.nextOn,
     email: allows(managesPledges, signedIn(ctx).role) ? row.email : null,
-    ...{ state: stateOf(row, today), promised: moneyOf(row.promisedMinor, currency) },
-    ...{ paid: moneyOf(row.paidMinor, currency), overdue: moneyOf(overdue, currency) },
+    state: stateOf(row, today),
+    promised: moneyOf(row.promisedMinor, currency),
+    paid: moneyOf(row.paidMinor, currency),
+    overdue: moneyOf(overdue, currency),
     createdAt: row.createdAt.toISOString(),
   };
 }
@@ -79,21 +85,22 @@ export async function presentPledge(ctx: Context, id: string): Promise<Pledge> {
   return pledge.parse({
     ...rowOf(ctx, listed, today, overdue.get(id)),
     parts: (await partsOf(ctx, id)).map((part) => ({
-      ...{ on: part.dueOn, amount: moneyOf(part.amountMinor, currency) },
+      on: part.dueOn,
+      amount: moneyOf(part.amountMinor, currency),
       paid: moneyOf(part.paidMinor, currency),
       remindedAt: part.remindedAt?.toISOString() ?? null,
     })),
     gifts: gifts.slice(0, shownGifts).map((gift) => ({
-      ...{ id: gift.id, offline: gift.offline, at: gift.at.toISOString() },
+      id: gift.id,
+      offline: gift.offline,
+      at: gift.at.toISOString(),
       amount: moneyOf(gift.amountMinor, gift.currency),
       refunded: moneyOf(gift.refundedMinor, gift.currency),
     })),
-    ...{
-      reminds: row.reminds,
-      byDonor: row.byDonor,
-      note: row.note,
-      writtenOffReason: row.writtenOffReason,
-    },
+    reminds: row.reminds,
+    byDonor: row.byDonor,
+    note: row.note,
+    writtenOffReason: row.writtenOffReason,
     writtenOffAt: row.writtenOffAt?.toISOString() ?? null,
   });
 }

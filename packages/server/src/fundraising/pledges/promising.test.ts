@@ -57,7 +57,9 @@ test('a promise is a pledge once its letter is answered, and raises nothing', as
   expect(await list()).toEqual([]);
   const token = await tokenFor(world, email);
   expect((await ask(undefined, `GET /api/pledges/own/${token}`)).body).toMatchObject({
-    ...{ state: 'asked', promised: { amountMinor: '5000' }, next: { on: '2026-04-15' } },
+    state: 'asked',
+    promised: { amountMinor: '5000' },
+    next: { on: '2026-04-15' },
     mayWithdraw: false,
   });
   for (const _ of [1, 2])
@@ -141,7 +143,11 @@ test('it is taken back by whoever made it, and no letters follow', async ({ worl
   const parts = [{ on: '2026-04-15', amount: '100' }];
   const written = `written-${email}`;
   const made = await ask(head, 'POST /api/pledges', {
-    ...{ causeId: cause.id, name: 'Ben', email: written, currency: 'RWF', parts },
+    causeId: cause.id,
+    name: 'Ben',
+    email: written,
+    currency: 'RWF',
+    parts,
   });
   await ask(head, `POST /api/pledges/${made.body['id']}/reminders`);
   const theirs = await tokenFor(world, written);

@@ -29,8 +29,18 @@ export async function recordPledgePayment(
   const [message] = Object.values(fields);
   if (message !== undefined) throw new Problem('invalid', message, { fields });
   const giftId = await recordByHand(ctx, {
-    ...{ cause: await causeForGiving(ctx, causeId), amountMinor, currency, method, on, note },
-    ...{ name, email, message: '', hides: 'no', createdBy: signedIn(ctx).userId, pledgeId: id },
+    cause: await causeForGiving(ctx, causeId),
+    amountMinor,
+    currency,
+    method,
+    on,
+    note,
+    name,
+    email,
+    message: '',
+    hides: 'no',
+    createdBy: signedIn(ctx).userId,
+    pledgeId: id,
   });
   await promiseMatches(ctx, [giftId]);
   await settlePledge(ctx, id);

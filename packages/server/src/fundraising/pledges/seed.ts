@@ -26,10 +26,14 @@ export async function seedPledges({ as }: Stage): Promise<void> {
     const today = ctx.now().toISOString().slice(0, 10);
     for (const { name, email, days, byDonor } of demoPledges) {
       const { id } = await createPledge(ctx, {
-        ...{ causeId: causeId.parse(cause.id), name, email, currency: cause.currency },
+        causeId: causeId.parse(cause.id),
+        name,
+        email,
+        currency: cause.currency,
         parts: days.map((later) => ({ on: daysLater(today, later), amount: '150000' })),
         // Nobody is written to because of a demo.
-        ...{ reminds: false, note: '' },
+        reminds: false,
+        note: '',
       });
       await ctx.db.update(pledges).set({ byDonor }).where(eq(pledges.id, id));
     }

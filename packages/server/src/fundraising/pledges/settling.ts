@@ -31,7 +31,9 @@ export async function settlePledge(ctx: Context, id: string): Promise<void> {
   await ctx.db
     .update(pledges)
     .set({
-      ...{ paidMinor, status, nextOn: status === 'open' && next ? next.dueOn : null },
+      paidMinor,
+      status,
+      nextOn: status === 'open' && next ? next.dueOn : null,
       ...(isPaid && { writtenOffAt: null, writtenOffReason: '' }),
       ...(status === 'written-off' && { writtenOffAt: pledge.writtenOffAt ?? ctx.now() }),
     })

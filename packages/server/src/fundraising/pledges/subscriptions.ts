@@ -42,12 +42,11 @@ async function tellTeam(ctx: Context, pledgeId: string): Promise<void> {
   if (!row || row.pledge.name === '') return;
   const { orgId, name: who, promisedMinor, currency } = row.pledge;
   await notify(ctx, {
-    ...{
-      orgId,
-      userIds: await fundraisersOf(ctx, orgId),
-      source: `donations.promised:${pledgeId}`,
-    },
-    ...{ title: '{{who}} promised {{amount}}', body: 'For {{title}}' },
+    orgId,
+    userIds: await fundraisersOf(ctx, orgId),
+    source: `donations.promised:${pledgeId}`,
+    title: '{{who}} promised {{amount}}',
+    body: 'For {{title}}',
     words: { who, amount: amountInWords(promisedMinor, currency), title: row.title },
     href: `/pledges/${pledgeId}`,
   });

@@ -55,7 +55,12 @@ async function openPledges(world: World) {
 }
 
 const given = (causeId: string, email: string) => ({
-  ...{ causeId, name: 'Bea Mutesi', email, currency: 'RWF', reminds: false, note: '' },
+  causeId,
+  name: 'Bea Mutesi',
+  email,
+  currency: 'RWF',
+  reminds: false,
+  note: '',
   parts: [{ on: '2026-05-01', amount: '9000' }],
 });
 
@@ -82,7 +87,11 @@ test('what is promised on the page of a cause stands there once it is confirmed,
   const { ask, cause, told } = await openPledges(world);
   const email = 'promises-publicly@example.org';
   await ask(undefined, `POST /api/causes/${cause.id}/pledges`, {
-    ...{ amount: '5000', on: '2026-04-15', name: 'Ada Uwase', email, proof: 'shown' },
+    amount: '5000',
+    on: '2026-04-15',
+    name: 'Ada Uwase',
+    email,
+    proof: 'shown',
   });
   expect(await told()).toEqual([]);
   const [letter] = await lettersTo(world, email);

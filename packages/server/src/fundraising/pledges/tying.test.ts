@@ -36,14 +36,17 @@ test('a gift that is there is counted for a pledge, once, and taken off again', 
   const rest = await give({ amount: '1500' });
   for (const _ of [1, 2])
     expect((await tie(id, gift.id)).body).toMatchObject({
-      ...{ state: 'open', nextOn: '2026-06-30', paid: { amountMinor: '3500' } },
+      state: 'open',
+      nextOn: '2026-06-30',
+      paid: { amountMinor: '3500' },
       parts: [{ paid: { amountMinor: '3000' } }, { paid: { amountMinor: '500' } }],
     });
   for (const _ of [1, 2])
     expect((await tie(id, rest.id)).body).toMatchObject({ state: 'paid', nextOn: null });
   const another = await give({ amount: '100' });
   expect(await tie(id, another.id)).toMatchObject({
-    ...{ status: 409, body: { message: 'All of this pledge is paid already.' } },
+    status: 409,
+    body: { message: 'All of this pledge is paid already.' },
   });
   const off = await ask(head, `DELETE /api/pledges/${id}/gifts`, { giftId: gift.id });
   expect(off.body).toMatchObject({ state: 'open', paid: { amountMinor: '1500' } });

@@ -22,7 +22,10 @@ export async function listTieableGifts(
   const gifts = await giftsToTie(ctx, { id, orgId, causeId, currency, email, search });
   return gifts.map((gift) =>
     tieableGift.parse({
-      ...{ id: gift.id, name: gift.name, email: gift.email, offline: gift.offline },
+      id: gift.id,
+      name: gift.name,
+      email: gift.email,
+      offline: gift.offline,
       amount: moneyOf(gift.amountMinor, gift.currency),
       refunded: moneyOf(gift.refundedMinor, gift.currency),
       at: gift.at.toISOString(),

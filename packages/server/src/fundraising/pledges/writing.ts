@@ -21,9 +21,18 @@ export async function createPledge(ctx: Context, facts: PledgeFacts) {
   const id = uuidv7();
   const { causeId, name, email, currency, reminds, note } = facts;
   await ctx.db.insert(pledges).values({
-    ...{ id, orgId, causeId, name, email, currency, reminds, note },
-    ...{ promisedMinor: sumOf(parts), nextOn: parts[0]?.dueOn ?? null },
-    ...{ createdBy: userId, createdAt: ctx.now() },
+    id,
+    orgId,
+    causeId,
+    name,
+    email,
+    currency,
+    reminds,
+    note,
+    promisedMinor: sumOf(parts),
+    nextOn: parts[0]?.dueOn ?? null,
+    createdBy: userId,
+    createdAt: ctx.now(),
   });
   await addParts(ctx, { id, orgId }, parts);
   await audit(ctx, {
@@ -126,8 +135,10 @@ export async function writeOffPledge(
   await ctx.db
     .update(pledges)
     .set({
-      ...{ status: 'written-off', nextOn: null },
-      ...{ writtenOffAt: ctx.now(), writtenOffReason: reason },
+      status: 'written-off',
+      nextOn: null,
+      writtenOffAt: ctx.now(),
+      writtenOffReason: reason,
     })
     .where(eq(pledges.id, id));
   await audit(ctx, { action: 'pledges.write-off', subject: id, after: { reason } });

@@ -21,7 +21,9 @@ export async function sendWithdrawn(
   const { name: organisation, timeZone } = shown.organisation;
   const amount = amountInWords(BigInt(line.amount.amountMinor), line.amount.currency);
   await sendMail(ctx, {
-    ...{ orgId, to: shown.email, key: `receipts.withdrawn:${receipt.id}` },
+    orgId,
+    to: shown.email,
+    key: `receipts.withdrawn:${receipt.id}`,
     subject: `${organisation} withdrew a receipt`,
     ...writeLetter({
       greeting: `Hello ${donorName},`,

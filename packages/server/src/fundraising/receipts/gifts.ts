@@ -69,7 +69,8 @@ export async function giftsOfYear(
   const rows = await withCause(ctx)
     .where(
       and(
-        ...[eq(gifts.orgId, orgId), eq(gifts.donorId, donorId)],
+        eq(gifts.orgId, orgId),
+        eq(gifts.donorId, donorId),
         inArray(gifts.status, ['paid', 'partly-refunded']),
         sql`extract(year from ${gifts.at} at time zone ${timeZone}) = ${year}`,
       ),
@@ -82,12 +83,17 @@ export async function giftsOfYear(
 /** What is confirmed: what came, less what went back. Nobody shall deduct from their taxes what was played. */
 const presentGift = async (ctx: Context, { gift, cause }: Found): Promise<Given> => ({
   of: { giftId: gift.id },
-  ...{ orgId: gift.orgId, name: gift.name, email: gift.email },
+  orgId: gift.orgId,
+  name: gift.name,
+  email: gift.email,
   line: {
     giftId: gift.id as NonNullable<Given['line']['giftId']>,
     ticketOrderId: null,
     what: gift.method === 'in-kind' ? gift.note : '',
-    ...{ at: gift.at.toISOString(), cause, method: gift.method, reference: gift.reference },
+    at: gift.at.toISOString(),
+    cause,
+    method: gift.method,
+    reference: gift.reference,
     amount: {
       amountMinor: (gift.amountMinor - gift.refundedMinor).toString(),
       currency: gift.currency,

@@ -70,11 +70,20 @@ export async function issue(ctx: Context, wanted: Wanted): Promise<ReceiptRow> {
   const [row] = await ctx.db
     .insert(receipts)
     .values({
-      ...{ id: uuidv7(), orgId, kind, ...of, donorId, year, serial, shown, replaces },
+      id: uuidv7(),
+      orgId,
+      kind,
+      ...of,
+      donorId,
+      year,
+      serial,
+      shown,
+      replaces,
       number: `${prefix}${year}-${String(serial).padStart(6, '0')}`,
       donorName: wanted.donorName ?? name,
       isPlayed: given.some(({ isPlayed }) => isPlayed),
-      ...{ issuedBy: ctx.actor?.userId, issuedAt: ctx.now() },
+      issuedBy: ctx.actor?.userId,
+      issuedAt: ctx.now(),
     })
     .returning();
   if (!row) throw new Error('A receipt was not written.');
@@ -95,7 +104,8 @@ export async function organisationOf(
 ): Promise<Shown['organisation']> {
   const [row] = await db
     .select({
-      ...{ name: organisations.name, address: organisations.address },
+      name: organisations.name,
+      address: organisations.address,
       registrationNumber: organisations.registrationNumber,
       timeZone: organisations.timeZone,
     })

@@ -42,8 +42,11 @@ async function print({ row, replaced }: Printed): Promise<Download> {
   const { drawReceipt } = await import('./sheet.ts');
   const { printDocument } = await import('../../platform/paper/index.ts');
   const about = {
-    ...{ title: `${row.shown.title} ${row.number}`, author: row.shown.organisation.name },
-    ...{ language: 'en', at: row.issuedAt, layout: 'portrait' as const },
+    title: `${row.shown.title} ${row.number}`,
+    author: row.shown.organisation.name,
+    language: 'en',
+    at: row.issuedAt,
+    layout: 'portrait' as const,
   };
   return {
     body: await printDocument(about, (pdf) => drawReceipt(pdf, row, replaced)),

@@ -88,13 +88,19 @@ async function present(ctx: Context, rows: readonly ReceiptRow[]): Promise<Recei
   const by = await namesOf(ctx, rows);
   const mayWrite = ctx.actor !== undefined && allows(managesGifts, ctx.actor.role);
   return rows.map((row) => ({
-    ...{ id: row.id as Receipt['id'], number: row.number, kind: row.kind, state: row.state },
-    ...{ year: row.year, issuedAt: row.issuedAt.toISOString(), isPlayed: row.isPlayed },
+    id: row.id as Receipt['id'],
+    number: row.number,
+    kind: row.kind,
+    state: row.state,
+    year: row.year,
+    issuedAt: row.issuedAt.toISOString(),
+    isPlayed: row.isPlayed,
     donor: { name: row.donorName, email: mayWrite ? row.shown.email || null : null },
     lines: [...row.shown.lines],
     totals: totalsOf(row),
     feeCovers: feeCoversOf(row),
-    ...{ voidedAt: row.voidedAt?.toISOString() ?? null, voidReason: row.voidReason },
+    voidedAt: row.voidedAt?.toISOString() ?? null,
+    voidReason: row.voidReason,
     voidedBy: (row.voidedBy && by.get(row.voidedBy)) ?? null,
     replacedBy: named(links.find(({ replaces }) => replaces === row.id)),
     replaces: named(links.find(({ id }) => id === row.replaces)),

@@ -119,9 +119,16 @@ test('a gift that a bank took back leaves its receipt void, and says why', async
   const [charge] = till.charges;
   const system = world.outside(undefined, 'system');
   till.disputes.set('d', {
-    ...{ id: `d ${gift.id}`, chargeId: charge?.id ?? '', state: 'lost', isWithdrawn: true },
-    ...{ amount: { amountMinor: 5_000n, currency: 'RWF' }, reason: 'fraudulent', fee: undefined },
-    ...{ dueAt: undefined, url: undefined, openedAt: system.now() },
+    id: `d ${gift.id}`,
+    chargeId: charge?.id ?? '',
+    state: 'lost',
+    isWithdrawn: true,
+    amount: { amountMinor: 5_000n, currency: 'RWF' },
+    reason: 'fraudulent',
+    fee: undefined,
+    dueAt: undefined,
+    url: undefined,
+    openedAt: system.now(),
   });
   await followAllDisputes([donation]).run(system, {}, AbortSignal.timeout(60_000));
   await tellAll(world);
@@ -152,14 +159,18 @@ test('staff make void, issue again with another name, and see the trail', async 
   const listed = await send(staff, `GET /api/gifts/${giftId}/receipts`);
   const [{ id }] = listed.body as [{ id: string }];
   const again = await send(head, `POST /api/receipts/${id}/reissue`, {
-    ...{ reason: 'The name was misspelt', donorName: 'Ada Uwase Mukamana' },
+    reason: 'The name was misspelt',
+    donorName: 'Ada Uwase Mukamana',
   });
   expect(again.body).toMatchObject({
-    ...{ number: '2026-000002', donor: { name: 'Ada Uwase Mukamana' }, replaces: { id } },
+    number: '2026-000002',
+    donor: { name: 'Ada Uwase Mukamana' },
+    replaces: { id },
   });
   const before = await send(staff, `GET /api/receipts/${id}`);
   expect(before.body).toMatchObject({
-    ...{ state: 'void', voidReason: 'The name was misspelt' },
+    state: 'void',
+    voidReason: 'The name was misspelt',
     replacedBy: { number: '2026-000002' },
   });
   const twice = await send(head, `POST /api/receipts/${id}/reissue`, { reason: 'Once more' });

@@ -25,7 +25,8 @@ export async function settingsOf({ db }: Context, orgId: string): Promise<Receip
     prefix: '',
     words: defaultWords[org?.country ?? ''] ?? '',
     thanks: 'Thank you for your gift.',
-    ...{ signatory: '', signatoryRole: '' },
+    signatory: '',
+    signatoryRole: '',
   };
 }
 

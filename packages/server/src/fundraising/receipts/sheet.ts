@@ -108,8 +108,11 @@ const dayOf = (at: Date, { shown: { organisation } }: ReceiptRow): string =>
 function moneyWords({ amountMinor, currency }: { amountMinor: string; currency: string }): string {
   const digits = exponentOf(currency);
   return new Intl.NumberFormat('en-GB', {
-    ...{ style: 'currency', currency, currencyDisplay: 'code' },
-    ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
+    style: 'currency',
+    currency,
+    currencyDisplay: 'code',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
   }).format(decimalOf(BigInt(amountMinor), currency) as Intl.StringNumericLiteral);
 }
 

@@ -17,7 +17,8 @@ test('a statement sums a year of one donor, by currency, less what went back', a
   const { send } = await world.serve(receiptRoutes);
   const made = await send(head, `POST /api/gifts/${first.id}/statements`, { year: 2026 });
   expect(made.body).toMatchObject({
-    ...{ kind: 'statement', totals: [{ amountMinor: '11000', currency: 'RWF' }] },
+    kind: 'statement',
+    totals: [{ amountMinor: '11000', currency: 'RWF' }],
     lines: [{ giftId: first.id }, { giftId: second.id, amount: { amountMinor: '6000' } }],
   });
   const none = await send(head, `POST /api/gifts/${first.id}/statements`, { year: 2020 });
@@ -51,10 +52,12 @@ test('of a donor and a year one statement holds, by whichever gift it is asked f
   await give({ email, amount: '500' });
   const later = await state(second.id);
   expect(later).toMatchObject({
-    ...{ replaces: { number: one.number }, totals: [{ amountMinor: '12500' }] },
+    replaces: { number: one.number },
+    totals: [{ amountMinor: '12500' }],
   });
   expect(await read(one)).toMatchObject({
-    ...{ state: 'void', replacedBy: { number: later.number } },
+    state: 'void',
+    replacedBy: { number: later.number },
   });
   const both = await Promise.all([state(first.id), state(second.id)]);
   expect(both.map(({ number }) => number)).toEqual([later.number, later.number]);
@@ -70,19 +73,23 @@ test('a statement that confirms what went back is void by itself, and another sa
   expect(before).toMatchObject({ state: 'void', voidReason: 'Money went back' });
   const after = await read(before.replacedBy);
   expect(after).toMatchObject({
-    ...{ state: 'issued', totals: [{ amountMinor: '7000' }], lines: [{ giftId: second.id }] },
+    state: 'issued',
+    totals: [{ amountMinor: '7000' }],
+    lines: [{ giftId: second.id }],
   });
   // Nothing is left of the gift by which it was asked for first.
   expect(await state(first.id)).toEqual(after);
   const again = await send(head, `POST /api/receipts/${before.replacedBy.id}/reissue`, {
-    ...{ reason: 'The name was misspelt', donorName: 'Ada Mukamana' },
+    reason: 'The name was misspelt',
+    donorName: 'Ada Mukamana',
   });
   const named = again.body as Shown;
   expect(named).toMatchObject({ donor: { name: 'Ada Mukamana' }, lines: [{ giftId: second.id }] });
   await giveBack(second, 1_000n);
   const { replacedBy } = (await read(named)) as { replacedBy: { id: string } };
   expect(await read(replacedBy)).toMatchObject({
-    ...{ donor: { name: 'Ada Mukamana' }, totals: [{ amountMinor: '6000' }] },
+    donor: { name: 'Ada Mukamana' },
+    totals: [{ amountMinor: '6000' }],
   });
   await giveBack(second);
   expect(await read(replacedBy)).toMatchObject({ state: 'void', replacedBy: null });

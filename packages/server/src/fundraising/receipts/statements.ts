@@ -81,7 +81,9 @@ const validStatements = ({ db }: Context, { orgId, donorId }: DonorGift, year: n
     .from(receipts)
     .where(
       and(
-        ...[eq(receipts.orgId, orgId), eq(receipts.donorId, donorId), isIssued],
+        eq(receipts.orgId, orgId),
+        eq(receipts.donorId, donorId),
+        isIssued,
         eq(receipts.year, year),
       ),
     )
@@ -95,7 +97,9 @@ const comparing =
     JSON.stringify(shown.lines.map(words)) === JSON.stringify(given.map(({ line }) => words(line)));
 
 const sumOf = ({ reference, amount, feeCovered }: Given['line']) => [
-  ...[reference, amount.amountMinor, feeCovered?.amountMinor ?? '0'],
+  reference,
+  amount.amountMinor,
+  feeCovered?.amountMinor ?? '0',
 ];
 
 /** A cause that has another title since is no reason for another statement. */
@@ -141,7 +145,8 @@ export async function correctStatements(
   const rows = await statementsWhere(
     ctx,
     and(
-      ...[eq(receipts.orgId, orgId), inArray(receipts.donorId, donors)],
+      eq(receipts.orgId, orgId),
+      inArray(receipts.donorId, donors),
       or(confirms({ giftId }), and(eq(receipts.donorId, donorId), eq(receipts.year, year))),
     ),
   );

@@ -19,7 +19,9 @@ export async function openDesk(world: World) {
   };
   const giveBack = async (gift: { attempt_id: string }, amountMinor?: bigint) => {
     await giveMoneyBack(visitor(world, { scope: 'system' }), [donation], {
-      ...{ attemptId: gift.attempt_id, reason: 'A mistake', amountMinor },
+      attemptId: gift.attempt_id,
+      reason: 'A mistake',
+      amountMinor,
     });
     await tellAll(world);
   };

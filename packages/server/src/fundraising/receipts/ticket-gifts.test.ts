@@ -21,7 +21,8 @@ async function openBox(world: World, given: { readonly country?: string } = {}) 
   const opened = await openEvent(world, { asksGift: true });
   if (given.country)
     await world.pools.owner.query('update organisations set country = $2 where id = $1', [
-      ...[opened.head.orgId, given.country],
+      opened.head.orgId,
+      given.country,
     ]);
   const buy = async (gift: string, email = 'giver@example.org') => {
     const counts = { [opened.typeId('Standard')]: 1 };
@@ -50,7 +51,10 @@ test('what came on top of tickets has a receipt, and their price is not on it', 
   const order = await buy('2500');
   expect(await receiptsOf(order)).toMatchObject([
     {
-      ...{ number: '2026-000001', kind: 'gift', state: 'issued', totals: [rwf('2500')] },
+      number: '2026-000001',
+      kind: 'gift',
+      state: 'issued',
+      totals: [rwf('2500')],
       lines: [{ giftId: null, ticketOrderId: order.id, cause: event.title, amount: rwf('2500') }],
       donor: { name: 'Ada Uwase', email: 'giver@example.org' },
     },
@@ -79,7 +83,9 @@ test('when the gift goes back its receipt is void; of the price alone it stays',
   const order = await buy('2500');
   const back = async (amountMinor: bigint) => {
     await giveMoneyBack(visitor(world, { scope: 'system' }), [ticketPurpose], {
-      ...{ attemptId: (await orderRow(world, order)).attempt_id, reason: 'A mistake', amountMinor },
+      attemptId: (await orderRow(world, order)).attempt_id,
+      reason: 'A mistake',
+      amountMinor,
     });
     await tellAll(world);
   };
@@ -109,10 +115,13 @@ test('it is issued again under another name, and others of other organisations s
   const order = await buy('2500');
   const [{ id }] = (await receiptsOf(order)) as [{ id: string }];
   const again = await send(head, `POST /api/receipts/${id}/reissue`, {
-    ...{ reason: 'The name was misspelt', donorName: 'Ada Uwase Mukamana' },
+    reason: 'The name was misspelt',
+    donorName: 'Ada Uwase Mukamana',
   });
   expect(again.body).toMatchObject({
-    ...{ number: '2026-000002', donor: { name: 'Ada Uwase Mukamana' }, replaces: { id } },
+    number: '2026-000002',
+    donor: { name: 'Ada Uwase Mukamana' },
+    replaces: { id },
   });
   const stranger = world.actor('NGO_ADMIN', world.cast.otherNgo);
   const theirs = await send(stranger, `GET /api/ticketing/orders/${order.id}/receipts`);
@@ -155,7 +164,10 @@ test('a statement of a year has what its donor gave with tickets, without the pr
 test('sold by hand it is confirmed as well', async ({ world }) => {
   const { send, head, event, typeId, receiptsOf } = await openBox(world);
   const sold = await send(head, `POST /api/ticketing/events/${event.id}/sales`, {
-    ...{ counts: { [typeId('Child')]: 1 }, method: 'cash', name: 'At the door', gift: '700' },
+    counts: { [typeId('Child')]: 1 },
+    method: 'cash',
+    name: 'At the door',
+    gift: '700',
   });
   expect(sold.body).toMatchObject({ amount: rwf('700'), gift: rwf('700') });
   await tellAll(world);

@@ -56,13 +56,17 @@ export async function ticketGiftsOfYear(
 /** The price of the tickets is not confirmed: something was got for it. */
 const present = async (ctx: Context, { order, event }: Found): Promise<Given> => ({
   of: { ticketOrderId: order.id },
-  ...{ orgId: order.orgId, name: order.name, email: order.email },
+  orgId: order.orgId,
+  name: order.name,
+  email: order.email,
   line: {
     giftId: null,
     ticketOrderId: order.id as NonNullable<Given['line']['ticketOrderId']>,
-    ...{ at: (order.paidAt ?? order.at).toISOString(), cause: event },
+    at: (order.paidAt ?? order.at).toISOString(),
+    cause: event,
     what: '',
-    ...{ method: order.method, reference: order.reference ?? '' },
+    method: order.method,
+    reference: order.reference ?? '',
     amount: {
       amountMinor: (order.giftMinor - order.giftRefundedMinor).toString(),
       currency: order.currency,

@@ -11,7 +11,9 @@ export async function makeVoid(
   const [row] = await ctx.db
     .update(receipts)
     .set({
-      ...{ state: 'void', voidedAt: ctx.now(), voidedBy: ctx.actor?.userId ?? null },
+      state: 'void',
+      voidedAt: ctx.now(),
+      voidedBy: ctx.actor?.userId ?? null,
       voidReason: reason,
     })
     .where(and(eq(receipts.id, id), eq(receipts.state, 'issued')))

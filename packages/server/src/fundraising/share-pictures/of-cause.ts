@@ -21,7 +21,10 @@ export async function shareCause(
   const { png, etag } = await keptOrDrawn(id, version, async () => {
     const { drawAppeal } = await import('./drawing.ts');
     return drawAppeal({
-      ...{ id, title, organisation: organisation.name, ...figuresOf(cause) },
+      id,
+      title,
+      organisation: organisation.name,
+      ...figuresOf(cause),
       cover: cover ? await bytesOf(outside, cover) : undefined,
     });
   });

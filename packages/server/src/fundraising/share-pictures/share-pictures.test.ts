@@ -10,8 +10,14 @@ import { sharePictureRoutes } from './routes.ts';
 import { figuresOf } from './wording.ts';
 
 const appeal: Appeal = {
-  ...{ id: 'a', title: 'Clean water', organisation: 'River Trust', reached: 'RWF 5,000' },
-  ...{ ofGoal: 'raised of RWF 10,000', percent: 50, note: '1 gift', cover: undefined },
+  id: 'a',
+  title: 'Clean water',
+  organisation: 'River Trust',
+  reached: 'RWF 5,000',
+  ofGoal: 'raised of RWF 10,000',
+  percent: 50,
+  note: '1 gift',
+  cover: undefined,
 };
 
 const pixels = (png: Buffer) => sharp(png).removeAlpha().raw().toBuffer();

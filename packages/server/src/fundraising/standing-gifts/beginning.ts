@@ -20,7 +20,8 @@ export async function beginStanding(ctx: Context, gift: GiftRow): Promise<void> 
   const paidOn = dayIn(gift.at, found.timeZone);
   const day = Number(paidOn.slice(8));
   const held = await writeStanding(ctx, found, {
-    ...{ day, lastOn: paidOn },
+    day,
+    lastOn: paidOn,
     nextOn: firstDue(paidOn, found.today, { rhythm, day }),
   });
   await ctx.db
@@ -28,7 +29,11 @@ export async function beginStanding(ctx: Context, gift: GiftRow): Promise<void> 
     .set({ standingId: row.id, dueOn: paidOn })
     .where(eq(gifts.id, gift.id));
   await beginTurn(ctx, row, {
-    ...{ dueOn: paidOn, status: 'paid', giftId: gift.id, trials: 1, endedAt: gift.at },
+    dueOn: paidOn,
+    status: 'paid',
+    giftId: gift.id,
+    trials: 1,
+    endedAt: gift.at,
   });
   await noteDeed(ctx, row, { what: 'begun', by: 'donor' });
   await tellBegun(ctx, held);
@@ -48,14 +53,28 @@ async function insert(
   const [row] = await ctx.db
     .insert(standingGifts)
     .values({
-      ...{ id: uuidv7(), orgId, causeId, giftId, contactId, name, email, amountMinor, currency },
+      id: uuidv7(),
+      orgId,
+      causeId,
+      giftId,
+      contactId,
+      name,
+      email,
+      amountMinor,
+      currency,
       coversFee: gift.coversFee,
       feeCoveredMinor: gift.feeCoveredMinor,
       rhythm: gift.rhythm,
-      ...{ day: 1, lastOn: gift.at.toISOString().slice(0, 10), way: card ? 'card' : 'reminder' },
-      ...{ keptBy: card?.attemptId, cardBrand: card?.brand, cardLast4: card?.last4 },
-      ...{ cardEndsOn: card?.endsOn, keptUntil: card?.keptUntil },
-      ...{ createdAt: now, updatedAt: now },
+      day: 1,
+      lastOn: gift.at.toISOString().slice(0, 10),
+      way: card ? 'card' : 'reminder',
+      keptBy: card?.attemptId,
+      cardBrand: card?.brand,
+      cardLast4: card?.last4,
+      cardEndsOn: card?.endsOn,
+      keptUntil: card?.keptUntil,
+      createdAt: now,
+      updatedAt: now,
     })
     .onConflictDoNothing({ target: standingGifts.giftId })
     .returning();

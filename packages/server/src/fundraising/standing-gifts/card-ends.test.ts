@@ -3,7 +3,10 @@ import { firstByLink, firstUnpaid, warningOf } from './card-ends.ts';
 
 const row = (given: Partial<Parameters<typeof firstUnpaid>[0]> = {}) => ({
   ...({ status: 'active', held: null, way: 'card', keptBy: 'a', rhythm: 'monthly' } as const),
-  ...{ cardEndsOn: '2026-09-30', nextOn: '2026-08-15', day: 15, endTold: 0 },
+  cardEndsOn: '2026-09-30',
+  nextOn: '2026-08-15',
+  day: 15,
+  endTold: 0,
   keptUntil: null,
   ...given,
 });

@@ -21,7 +21,10 @@ test('a kept card is charged every month, on the day that was agreed', async ({ 
   const { cause } = await openFund(world);
   const { id, email } = await agree(world, till, cause.id);
   expect(await stateOf(world, id)).toMatchObject({
-    ...{ status: 'active', way: 'card', kept: true, next: '2026-04-01' },
+    status: 'active',
+    way: 'card',
+    kept: true,
+    next: '2026-04-01',
     turns: ['2026-03-01 paid'],
   });
   await collectAt(world, id, '2026-03-31T20:00:00Z');
@@ -31,7 +34,8 @@ test('a kept card is charged every month, on the day that was agreed', async ({ 
   await collectAt(world, id, '2026-05-01T07:00:00Z');
   expect(till.charges).toHaveLength(3);
   expect(await stateOf(world, id)).toMatchObject({
-    ...{ status: 'active', next: '2026-06-01' },
+    status: 'active',
+    next: '2026-06-01',
     turns: ['2026-03-01 paid', '2026-04-01 charged', '2026-05-01 charged'],
   });
   const subjects = await subjectsTo(world, email);
@@ -90,7 +94,10 @@ test('a card that is refused is tried five times, with the reason; then links ar
   expect(subjects.at(-1)).toBe('We try your card for River Trust no more');
   expect(till.charges).toHaveLength(6);
   expect(await stateOf(world, id)).toMatchObject({
-    ...{ status: 'overdue', way: 'reminder', failure: 'Insufficient funds', kept: false },
+    status: 'overdue',
+    way: 'reminder',
+    failure: 'Insufficient funds',
+    kept: false,
     turns: ['2026-03-01 paid', '2026-04-01 reminded'],
   });
   mend();
@@ -98,7 +105,8 @@ test('a card that is refused is tried five times, with the reason; then links ar
   expect((await subjectsTo(world, email)).at(-1)).toMatch(/^Still open/);
   await collectAt(world, id, '2026-04-18T08:00:00Z');
   expect(await stateOf(world, id)).toMatchObject({
-    ...{ status: 'overdue', next: '2026-05-01' },
+    status: 'overdue',
+    next: '2026-05-01',
     turns: ['2026-03-01 paid', '2026-04-01 failed'],
   });
   await collectAt(world, id, '2026-05-01T08:00:00Z');
@@ -115,7 +123,10 @@ test('a card that is mended at the second try is charged once', async ({ world }
   mend();
   await collectAt(world, id, '2026-04-02T08:00:00Z');
   expect(await stateOf(world, id)).toMatchObject({
-    ...{ status: 'active', way: 'card', failure: null, next: '2026-05-01' },
+    status: 'active',
+    way: 'card',
+    failure: null,
+    next: '2026-05-01',
     turns: ['2026-03-01 paid', '2026-04-01 charged'],
   });
   expect(till.charges.filter(({ state }) => state === 'succeeded')).toHaveLength(2);
@@ -141,7 +152,8 @@ test('after months in which nothing ran, one day is taken and not all of them', 
   await collectAt(world, id, '2026-07-10T08:00:00Z');
   expect(till.charges).toHaveLength(2);
   expect(await stateOf(world, id)).toMatchObject({
-    ...{ next: '2026-08-01', turns: ['2026-03-01 paid', '2026-07-01 charged'] },
+    next: '2026-08-01',
+    turns: ['2026-03-01 paid', '2026-07-01 charged'],
   });
 });
 

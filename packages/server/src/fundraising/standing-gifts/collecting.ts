@@ -80,6 +80,10 @@ async function loseCard(ctx: Context, { standingId, gift }: Step): Promise<void>
   if (turn?.status !== 'trying') return;
   const { after, until } = await fallBack(ctx, held, turn, lostWords);
   await tellRefused(ctx, after, {
-    ...{ dueOn: turn.dueOn, trial: turn.trials, failure: lostWords, againOn: undefined, until },
+    dueOn: turn.dueOn,
+    trial: turn.trials,
+    failure: lostWords,
+    againOn: undefined,
+    until,
   });
 }

@@ -29,7 +29,10 @@ export async function completeTurn(
   const status = row.status === 'overdue' ? 'active' : row.status;
   const kept = card && gift.attemptId ? { ...card, attemptId: gift.attemptId } : undefined;
   const after = await goOn(ctx, held, dueOn, {
-    ...{ status, missed: 0, failure: null, held: null },
+    status,
+    missed: 0,
+    failure: null,
+    held: null,
     ...(isCharge && (await renewalBy(ctx, held, gift.attemptId))),
     ...(kept && row.status !== 'cancelled' && newCard(kept)),
   });

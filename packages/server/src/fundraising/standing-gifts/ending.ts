@@ -40,8 +40,17 @@ export async function close(ctx: Context, held: Held, closing: Closing): Promise
   if (turn) await endTurn(ctx, turn, { status: 'skipped', reason: 'cancelled' });
   if (row.keptBy !== null) await forgetCard(ctx, row.keptBy);
   return writeStanding(ctx, held, {
-    ...{ ...closing, status: 'cancelled', cancelledAt: ctx.now(), nextOn: null },
-    ...{ keptBy: null, cardBrand: null, cardLast4: null, pausedUntil: null, held: null },
-    ...{ cardEndsOn: null, keptUntil: null, endTold: 0 },
+    ...closing,
+    status: 'cancelled',
+    cancelledAt: ctx.now(),
+    nextOn: null,
+    keptBy: null,
+    cardBrand: null,
+    cardLast4: null,
+    pausedUntil: null,
+    held: null,
+    cardEndsOn: null,
+    keptUntil: null,
+    endTold: 0,
   });
 }

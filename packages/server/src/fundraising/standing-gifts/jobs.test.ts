@@ -51,7 +51,8 @@ test.for([
   const till = openTill(world);
   const { cause, orgId } = await openFund(world);
   await world.pools.owner.query('update organisations set time_zone = $2 where id = $1', [
-    ...[orgId, zone],
+    orgId,
+    zone,
   ]);
   const { id } = await agree(world, till, cause.id);
   const { rows } = await world.pools.owner.query(

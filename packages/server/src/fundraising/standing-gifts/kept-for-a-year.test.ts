@@ -79,7 +79,8 @@ test('on the day itself a card that is kept no more is not charged, and the link
     kept: false,
   });
   expect(await shown()).toMatchObject({
-    ...{ linkOn: null, cardKeptUntil: null },
+    linkOn: null,
+    cardKeptUntil: null,
     history: [{ what: 'way-changed' }, { what: 'card-asked' }, { what: 'begun' }],
   });
 });
@@ -111,6 +112,7 @@ test('a card that is kept as long as it is good needs no tap', async ({ world })
   );
   const { send } = await world.serve(standingRoutes);
   expect((await send(head, `GET /api/standing-gifts/${id}`)).body).toMatchObject({
-    ...{ linkOn: null, cardKeptUntil: null },
+    linkOn: null,
+    cardKeptUntil: null,
   });
 });

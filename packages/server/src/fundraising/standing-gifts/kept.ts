@@ -12,15 +12,24 @@ const ownStanding: PersonalData = {
   read: async ({ db }, { userId, after }) => {
     const rows = await db
       .select({
-        ...{ id: standingGifts.id, organisation: organisations.name, cause: causes.title },
+        id: standingGifts.id,
+        organisation: organisations.name,
+        cause: causes.title,
         amountMinor: sql<string>`${standingGifts.amountMinor}::text`,
         feeCoveredMinor: sql<string>`${standingGifts.feeCoveredMinor}::text`,
-        ...{ currency: standingGifts.currency, rhythm: standingGifts.rhythm },
-        ...{ day: standingGifts.day, way: standingGifts.way, status: standingGifts.status },
-        ...{ name: standingGifts.name, email: standingGifts.email },
-        ...{ cardBrand: standingGifts.cardBrand, cardLast4: standingGifts.cardLast4 },
-        ...{ nextOn: standingGifts.nextOn, pausedUntil: standingGifts.pausedUntil },
-        ...{ cancelReason: standingGifts.cancelReason, cancelledAt: standingGifts.cancelledAt },
+        currency: standingGifts.currency,
+        rhythm: standingGifts.rhythm,
+        day: standingGifts.day,
+        way: standingGifts.way,
+        status: standingGifts.status,
+        name: standingGifts.name,
+        email: standingGifts.email,
+        cardBrand: standingGifts.cardBrand,
+        cardLast4: standingGifts.cardLast4,
+        nextOn: standingGifts.nextOn,
+        pausedUntil: standingGifts.pausedUntil,
+        cancelReason: standingGifts.cancelReason,
+        cancelledAt: standingGifts.cancelledAt,
         createdAt: standingGifts.createdAt,
       })
       .from(standingGifts)

@@ -51,7 +51,8 @@ export async function forgetStandingDonor(
       and(
         eq(standingGifts.orgId, orgId),
         or(
-          ...[eq(standingGifts.contactId, contactId), eq(gifts.contactId, contactId)],
+          eq(standingGifts.contactId, contactId),
+          eq(gifts.contactId, contactId),
           and(eq(gifts.name, ''), eq(gifts.email, ''), sql`${standingGifts.email} <> ''`),
         ),
       ),

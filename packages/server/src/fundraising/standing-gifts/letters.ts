@@ -21,7 +21,10 @@ export async function write(
   if (row.email === '') return;
   const isPlayed = !ctx.adapters.payments.some(({ isLive }) => isLive);
   await sendMail(ctx, {
-    ...{ orgId: row.orgId, to: row.email, subject, key: `standing-gifts.${key}` },
+    orgId: row.orgId,
+    to: row.email,
+    subject,
+    key: `standing-gifts.${key}`,
     ...writeLetter({
       greeting: row.name ? `Hello ${row.name},` : 'Hello,',
       before: isPlayed ? [playedWords, ...before] : before,
@@ -208,7 +211,8 @@ type Deed = {
 /** What the donor or the team decided, in black and white. */
 export const confirmDeed = (ctx: Context, held: Held, { deedId, subject, words }: Deed) =>
   write(ctx, held, {
-    ...{ subject, key: `deed:${deedId}` },
+    subject,
+    key: `deed:${deedId}`,
     before: [...words, ...(held.row.status === 'cancelled' ? [] : nextWords(held))],
     after: [
       held.row.status === 'cancelled'

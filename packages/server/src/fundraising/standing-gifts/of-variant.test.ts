@@ -6,10 +6,17 @@ import { formTrialRoutes } from '../form-trials/index.ts';
 import { agree, collectAt, openFund, openTill, refuseCards } from './testing-standing.ts';
 
 const plan = (causeId: string) => ({
-  ...{ causeId, name: 'Monthly first', baseline: '20', effect: '19', lastDay: '2100-01-01' },
+  causeId,
+  name: 'Monthly first',
+  baseline: '20',
+  effect: '19',
+  lastDay: '2100-01-01',
   others: [
     variantForm.parse({
-      ...{ amountFirst: 'open', rhythmFirst: 'once', coverFee: true, button: 'donate' },
+      amountFirst: 'open',
+      rhythmFirst: 'once',
+      coverFee: true,
+      button: 'donate',
       suggestions: [],
     }),
   ],
@@ -42,7 +49,9 @@ test('what goes on after a gift is told of its variant, and takes no part in the
   const after = await variants();
   expect(after[1]).toMatchObject({ begun, given, raised, average });
   expect(after[1]?.regular).toEqual({
-    ...{ begun: 1, gifts: 2, raised: { amountMinor: '10000', currency: 'RWF' } },
+    begun: 1,
+    gifts: 2,
+    raised: { amountMinor: '10000', currency: 'RWF' },
   });
   // A day that was not paid brings nothing, and stands nowhere as a gift that was begun.
   expect(after[0]).toEqual(before);

@@ -20,7 +20,9 @@ async function tell(ctx: Context, after: Held, { what, subject, words }: Told): 
   const { row } = after;
   const deedId = await noteDeed(ctx, row, { what, by: 'donor', words });
   await audit(ctx, {
-    ...{ action: `standing-gifts.${what}`, subject: row.id, orgId: row.orgId },
+    action: `standing-gifts.${what}`,
+    subject: row.id,
+    orgId: row.orgId,
     after: { words },
   });
   await confirmDeed(ctx, after, { deedId, subject, words: [words] });
@@ -63,7 +65,9 @@ export async function change(
   const from = row.pausedUntil === null ? today : daysLater(row.pausedUntil, -1);
   const isPlanned = turn === undefined && row.nextOn !== null;
   const after = await writeStanding(ctx, held, {
-    ...{ amountMinor, rhythm, day },
+    amountMinor,
+    rhythm,
+    day,
     feeCoveredMinor: feeFor(row, amountMinor, quote),
     ...(isPlanned && { nextOn: firstDue(row.lastOn, from, { rhythm, day }) }),
     ...(turn && { nextAt: row.nextAt }),
@@ -108,7 +112,10 @@ export async function pause(ctx: Context, held: Held, until: string): Promise<He
   if (turn) await leaveOut(ctx, turn, 'paused');
   const lastOn = turn && turn.dueOn > row.lastOn ? turn.dueOn : row.lastOn;
   const after = await writeStanding(ctx, held, {
-    ...{ status: 'paused', pausedUntil: until || null, lastOn, missed: 0 },
+    status: 'paused',
+    pausedUntil: until || null,
+    lastOn,
+    missed: 0,
     nextOn: until === '' ? null : firstDue(lastOn, daysLater(until, -1), row),
   });
   await tell(ctx, after, {
@@ -128,7 +135,9 @@ export async function resume(ctx: Context, held: Held): Promise<Held> {
   refuseEnded(row);
   if (row.status !== 'paused') return held;
   const after = await writeStanding(ctx, held, {
-    ...{ status: 'active', pausedUntil: null, nextOn: firstDue(row.lastOn, today, row) },
+    status: 'active',
+    pausedUntil: null,
+    nextOn: firstDue(row.lastOn, today, row),
   });
   await tell(ctx, after, {
     what: 'resumed',
@@ -149,7 +158,10 @@ export async function skip(ctx: Context, held: Held, dueOn: string): Promise<Hel
     if (await underWay(ctx, { standingId: row.id, dueOn }))
       throw new Problem('conflict', underWayWords);
     await beginTurn(ctx, row, {
-      ...{ dueOn, status: 'skipped', reason: 'donor', endedAt: ctx.now() },
+      dueOn,
+      status: 'skipped',
+      reason: 'donor',
+      endedAt: ctx.now(),
     });
   } else throw new Problem('conflict', 'That day is not the next one any more. Look again.');
   // Who leaves a day out on purpose is not behind with it.
@@ -168,7 +180,9 @@ export async function cancel(ctx: Context, held: Held, reason: string): Promise<
   const { row } = held;
   if (row.status === 'cancelled') return held;
   await audit(ctx, {
-    ...{ action: 'standing-gifts.cancel', subject: row.id, orgId: row.orgId },
+    action: 'standing-gifts.cancel',
+    subject: row.id,
+    orgId: row.orgId,
     after: { by: 'donor' },
   });
   return endStanding(ctx, held, { by: 'donor', reason });

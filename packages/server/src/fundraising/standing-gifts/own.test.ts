@@ -50,7 +50,11 @@ test('a donor sees what goes on, with its receipts, and nobody else’s', async 
   const [own, ...more] = await listOwnStanding(now, asked);
   expect(more).toEqual([]);
   expect(own).toMatchObject({
-    ...{ rhythm: 'monthly', way: 'card', status: 'active', nextOn: '2026-04-01', isDue: false },
+    rhythm: 'monthly',
+    way: 'card',
+    status: 'active',
+    nextOn: '2026-04-01',
+    isDue: false,
     card: { brand: 'visa', last4: '4242' },
     turns: [{ dueOn: '2026-03-01', status: 'paid', reference: expect.stringMatching(/^gift-/) }],
   });
@@ -84,14 +88,18 @@ test('who covers the fee goes on doing so when the amount changes, at the fee of
 }) => {
   const { asked, now, id, till, email } = await donor(world, { coverFee: true }, tenth);
   expect((await listOwnStanding(now, asked))[0]).toMatchObject({
-    ...{ amount: { amountMinor: '5000' }, feeCovered: { amountMinor: '555' } },
+    amount: { amountMinor: '5000' },
+    feeCovered: { amountMinor: '555' },
   });
   const changed = await changeOwnStanding(now, {
     ...asked,
-    ...{ amount: '9000', rhythm: 'monthly', day: 1 },
+    amount: '9000',
+    rhythm: 'monthly',
+    day: 1,
   });
   expect(changed).toMatchObject({
-    ...{ amount: { amountMinor: '9000' }, feeCovered: { amountMinor: '1000' } },
+    amount: { amountMinor: '9000' },
+    feeCovered: { amountMinor: '1000' },
   });
   const texts = (await lettersTo(world, email)).map(({ text }) => text).join();
   expect(texts).toContain('RWF 9,000 plus RWF 1,000 to cover the payment fee');
@@ -107,7 +115,9 @@ test('who chose to cover a fee that was nothing at first covers it once there is
   world.adapt({ payments: [{ ...openTill(world).provider, feeOf: tenth }] });
   const changed = await changeOwnStanding(now, {
     ...asked,
-    ...{ amount: '9000', rhythm: 'monthly', day: 1 },
+    amount: '9000',
+    rhythm: 'monthly',
+    day: 1,
   });
   expect(changed).toMatchObject({ feeCovered: { amountMinor: '1000' } });
 });
@@ -155,7 +165,8 @@ test('paused without a day it waits until the donor goes on', async ({ world }) 
   await pauseOwnStanding(now, { ...asked, until: '' });
   expect(await stateOf(world, id)).toMatchObject({ status: 'paused', next: null });
   expect(await resumeOwnStanding(now, asked)).toMatchObject({
-    ...{ status: 'active', nextOn: '2026-04-01' },
+    status: 'active',
+    nextOn: '2026-04-01',
   });
 });
 
@@ -213,6 +224,7 @@ test('ended between the moment it was due and the charge: the card is not charge
   await collect(due, id);
   expect(till.charges).toHaveLength(1);
   expect(await stateOf(world, id)).toMatchObject({
-    ...{ status: 'cancelled', turns: ['2026-03-01 paid', '2026-04-01 skipped'] },
+    status: 'cancelled',
+    turns: ['2026-03-01 paid', '2026-04-01 skipped'],
   });
 });

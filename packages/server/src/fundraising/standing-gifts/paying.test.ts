@@ -32,12 +32,16 @@ test('what is not paid by card is asked for by a link, which pays its day once',
 }) => {
   const { till, id, email, token } = await reminded(world);
   expect(await stateOf(world, id)).toMatchObject({
-    ...{ status: 'active', way: 'reminder', kept: false },
+    status: 'active',
+    way: 'reminder',
+    kept: false,
     turns: ['2026-03-01 paid', '2026-04-01 reminded'],
   });
   const now = at(world, '2026-04-01T10:00:00Z');
   expect(await readPayableTurn(now, { token })).toMatchObject({
-    ...{ state: 'open', dueOn: '2026-04-01', amount: { amountMinor: '5000', currency: 'RWF' } },
+    state: 'open',
+    dueOn: '2026-04-01',
+    amount: { amountMinor: '5000', currency: 'RWF' },
   });
   const [first, second] = await Promise.all([payTurn(now, { token }), payTurn(now, { token })]);
   expect(second).toEqual(first);
@@ -47,11 +51,14 @@ test('what is not paid by card is asked for by a link, which pays its day once',
     first.reference,
     { amountMinor: '5000', currency: 'RWF' },
     {
-      ...{ card: false, time: '2026-04-01T10:05:00Z' },
+      card: false,
+      time: '2026-04-01T10:05:00Z',
     },
   );
   expect(await stateOf(world, id)).toMatchObject({
-    ...{ way: 'reminder', next: '2026-05-01', turns: ['2026-03-01 paid', '2026-04-01 paid'] },
+    way: 'reminder',
+    next: '2026-05-01',
+    turns: ['2026-03-01 paid', '2026-04-01 paid'],
   });
   expect(await readPayableTurn(now, { token })).toMatchObject({ state: 'paid' });
   await expect(payTurn(now, { token })).rejects.toMatchObject({ code: 'conflict' });
@@ -125,6 +132,7 @@ test('while somebody pays a day, the card is left alone; what they pay counts fo
   await collectAt(world, id, '2026-04-01T09:00:00Z');
   expect(till.charges).toHaveLength(2);
   expect(await stateOf(world, id)).toMatchObject({
-    ...{ next: '2026-05-01', turns: ['2026-03-01 paid', '2026-04-01 paid'] },
+    next: '2026-05-01',
+    turns: ['2026-03-01 paid', '2026-04-01 paid'],
   });
 });

@@ -80,14 +80,12 @@ const present = (outside: Outside, { held, dueOn, state, nextPath }: Read): Paya
   const { row, cause, organisation } = held;
   const { amountMinor, currency, causeId } = row;
   return {
-    ...{
-      state,
-      causeId: causeId as PayableTurn['causeId'],
-      causeTitle: cause,
-      organisation,
-      dueOn,
-      nextPath,
-    },
+    state,
+    causeId: causeId as PayableTurn['causeId'],
+    causeTitle: cause,
+    organisation,
+    dueOn,
+    nextPath,
     amount: { amountMinor: amountMinor.toString(), currency },
     feeCovered: { amountMinor: row.feeCoveredMinor.toString(), currency },
     charged: { amountMinor: chargedMinorOf(row).toString(), currency },
@@ -159,7 +157,13 @@ async function begin(ctx: Context, token: string) {
 function beginGift(ctx: Context, { row }: Held, cause: CauseForGiving, dueOn: string) {
   const { id: standingId, name, email, rhythm, amountMinor, currency, feeCoveredMinor } = row;
   return repeatGift(ctx, cause, {
-    ...{ standingId, dueOn, trial: `link-${crypto.randomUUID()}`, rhythm, name, email },
-    ...{ amount: { amountMinor, currency }, feeCoveredMinor },
+    standingId,
+    dueOn,
+    trial: `link-${crypto.randomUUID()}`,
+    rhythm,
+    name,
+    email,
+    amount: { amountMinor, currency },
+    feeCoveredMinor,
   });
 }

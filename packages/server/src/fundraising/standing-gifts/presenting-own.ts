@@ -30,8 +30,13 @@ export async function turnsOf(
     const { dueOn, status, way, reason, failure, giftId, endedAt } = turn;
     const isPaid = status === 'charged' || status === 'paid';
     return {
-      ...{ dueOn, status, way, reason, failure: isPaid ? null : failure },
-      ...{ reference: isPaid ? reference : null, giftId: isPaid ? giftId : null },
+      dueOn,
+      status,
+      way,
+      reason,
+      failure: isPaid ? null : failure,
+      reference: isPaid ? reference : null,
+      giftId: isPaid ? giftId : null,
       endedAt: endedAt?.toISOString() ?? null,
     };
   });
@@ -46,14 +51,28 @@ export async function presentOwn(
   const open = turns.find(({ endedAt }) => endedAt === null);
   const dueOn = open?.dueOn ?? row.nextOn;
   return ownStanding.parse({
-    ...{ id, causeId: row.causeId, causeTitle: cause, organisation },
+    id,
+    causeId: row.causeId,
+    causeTitle: cause,
+    organisation,
     amount: { amountMinor: amountMinor.toString(), currency },
     feeCovered: { amountMinor: row.feeCoveredMinor.toString(), currency },
-    ...{ rhythm: row.rhythm, day: row.day, way: row.way, card: cardOf(row), status: row.status },
-    ...{ cardFailsOn: failsOn(row), linkOn: linkOn(row), cardKeptUntil: row.keptUntil },
-    ...{ held: row.held, nextOn: dueOn, pausedUntil: row.pausedUntil, failure: row.failure },
+    rhythm: row.rhythm,
+    day: row.day,
+    way: row.way,
+    card: cardOf(row),
+    status: row.status,
+    cardFailsOn: failsOn(row),
+    linkOn: linkOn(row),
+    cardKeptUntil: row.keptUntil,
+    held: row.held,
+    nextOn: dueOn,
+    pausedUntil: row.pausedUntil,
+    failure: row.failure,
     payPath: dueOn === null ? null : await payPathOf(ctx, { standingId: id, dueOn }),
-    ...{ isDue: open !== undefined, turns, createdAt: row.createdAt.toISOString() },
+    isDue: open !== undefined,
+    turns,
+    createdAt: row.createdAt.toISOString(),
     cancelledAt: row.cancelledAt?.toISOString() ?? null,
   });
 }

@@ -43,7 +43,8 @@ async function leaveOut(ctx: Context, held: Held, turn: TurnRow): Promise<void> 
   const status = turn.failure === null ? 'skipped' : 'failed';
   await endTurn(ctx, turn, { status, reason: 'unpaid' });
   const after = await goOn(ctx, held, dueOn, {
-    ...{ status: stops ? 'paused' : 'overdue', missed: stops ? 0 : missed },
+    status: stops ? 'paused' : 'overdue',
+    missed: stops ? 0 : missed,
   });
   if (stops)
     await noteDeed(ctx, row, { what: 'paused', by: 'system', words: 'Not paid three times' });
@@ -57,7 +58,11 @@ export async function letCardGo(ctx: Context, held: Held): Promise<Held> {
   if (row.keptBy !== null) await forgetCard(ctx, row.keptBy);
   await noteDeed(ctx, row, { what: 'way-changed', by: 'system' });
   return writeStanding(ctx, held, {
-    ...{ keptBy: null, cardEndsOn: null, keptUntil: null, endTold: 0, way: 'reminder' },
+    keptBy: null,
+    cardEndsOn: null,
+    keptUntil: null,
+    endTold: 0,
+    way: 'reminder',
   });
 }
 
@@ -76,18 +81,29 @@ export async function fallBack(
   const { row, today, timeZone } = held;
   // The days of waiting are counted from the letter with the link.
   await writeTurn(ctx, turn, {
-    ...{ status: 'reminded', way: 'reminder', reminders: 1, giftId: null, failure },
+    status: 'reminded',
+    way: 'reminder',
+    reminders: 1,
+    giftId: null,
+    failure,
     begunAt: ctx.now(),
   });
   if (row.keptBy !== null) await forgetCard(ctx, row.keptBy);
   const after = await writeStanding(ctx, held, {
-    ...{ keptBy: null, cardEndsOn: null, keptUntil: null, endTold: 0 },
-    ...{ status: row.status === 'active' ? 'overdue' : row.status, way: 'reminder', failure },
+    keptBy: null,
+    cardEndsOn: null,
+    keptUntil: null,
+    endTold: 0,
+    status: row.status === 'active' ? 'overdue' : row.status,
+    way: 'reminder',
+    failure,
     nextAt: morningOf(daysLater(today, secondLetterAfter), timeZone),
   });
   await noteDeed(ctx, row, { what: 'way-changed', by: 'system', words: failure });
   await emit(ctx, standingOverdue, {
-    ...{ orgId: row.orgId, standingId: row.id, dueOn: turn.dueOn },
+    orgId: row.orgId,
+    standingId: row.id,
+    dueOn: turn.dueOn,
   });
   return { after, until: untilOf(today) };
 }

@@ -30,7 +30,9 @@ export async function seedStandingGifts({ system }: Stage): Promise<void> {
       .from(gifts)
       .where(
         and(
-          ...[inArray(gifts.email, emails), eq(gifts.status, 'paid'), isNull(gifts.standingId)],
+          inArray(gifts.email, emails),
+          eq(gifts.status, 'paid'),
+          isNull(gifts.standingId),
           eq(gifts.rhythm, 'once'),
         ),
       )
@@ -47,9 +49,20 @@ async function fill(ctx: Context, gift: GiftRow, { rhythm, become }: DemoStandin
   const [row] = await ctx.db
     .insert(standingGifts)
     .values({
-      ...{ id: uuidv7(), orgId, causeId, giftId, name, email, amountMinor, currency, rhythm },
-      ...{ day: 1, way: 'reminder', lastOn: at.toISOString().slice(0, 10) },
-      ...{ createdAt: at, updatedAt: at },
+      id: uuidv7(),
+      orgId,
+      causeId,
+      giftId,
+      name,
+      email,
+      amountMinor,
+      currency,
+      rhythm,
+      day: 1,
+      way: 'reminder',
+      lastOn: at.toISOString().slice(0, 10),
+      createdAt: at,
+      updatedAt: at,
     })
     .onConflictDoNothing({ target: standingGifts.giftId })
     .returning();
@@ -73,8 +86,11 @@ async function grow(ctx: Context, held: Held, become: DemoStanding['become']): P
   if (become === 'active') return;
   if (become === 'overdue')
     await beginTurn(ctx, row, {
-      ...{ dueOn: daysLater(row.lastOn, 1), status: 'failed', reason: 'unpaid' },
-      ...{ failure: 'Insufficient funds', endedAt: ctx.now() },
+      dueOn: daysLater(row.lastOn, 1),
+      status: 'failed',
+      reason: 'unpaid',
+      failure: 'Insufficient funds',
+      endedAt: ctx.now(),
     });
   const changes = {
     overdue: { status: 'overdue', failure: 'Insufficient funds', missed: 1 },

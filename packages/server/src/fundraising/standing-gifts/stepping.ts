@@ -96,7 +96,9 @@ async function beginDue(ctx: Context, held: Held, dueOn: string): Promise<Step |
   const isGone = row.keptUntil !== null && row.keptUntil < held.today;
   const isCard = row.way === 'card' && row.keptBy !== null && !isGone;
   const turn = await beginTurn(ctx, row, {
-    ...{ dueOn, status: isCard ? 'trying' : 'reminded', way: isCard ? 'card' : 'reminder' },
+    dueOn,
+    status: isCard ? 'trying' : 'reminded',
+    way: isCard ? 'card' : 'reminder',
   });
   if (!turn) return void (await goOn(ctx, held, dueOn));
   const now = row.held === null ? held : await writeStanding(ctx, held, { held: null });
@@ -111,7 +113,10 @@ const comeBack = (ctx: Context, held: Held, nextAt: SQL | undefined = undefined)
 async function leaveHeld(ctx: Context, held: Held, dueOn: string, hold: Hold): Promise<void> {
   const { row } = held;
   await beginTurn(ctx, row, {
-    ...{ dueOn, status: 'skipped', reason: 'cause', endedAt: ctx.now() },
+    dueOn,
+    status: 'skipped',
+    reason: 'cause',
+    endedAt: ctx.now(),
   });
   const after = await goOn(ctx, held, dueOn, { held: hold });
   if (row.held === hold) return;
@@ -144,8 +149,14 @@ async function tryCard(
   const { row } = held;
   const { id: standingId, name, email, rhythm, amountMinor, currency, feeCoveredMinor } = row;
   const gift = await repeatGift(ctx, cause, {
-    ...{ standingId, dueOn: turn.dueOn, trial: `card-${turn.trials + 1}`, rhythm, name, email },
-    ...{ amount: { amountMinor, currency }, feeCoveredMinor },
+    standingId,
+    dueOn: turn.dueOn,
+    trial: `card-${turn.trials + 1}`,
+    rhythm,
+    name,
+    email,
+    amount: { amountMinor, currency },
+    feeCoveredMinor,
   });
   await writeTurn(ctx, turn, { trials: turn.trials + 1, giftId: gift.id });
   await comeBack(ctx, held);

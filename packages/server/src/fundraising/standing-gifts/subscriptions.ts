@@ -65,7 +65,9 @@ async function tellTeam(
   if (!news) return;
   const amount = amountInWords(row.amountMinor, row.currency);
   await notify(ctx, {
-    ...{ ...news, orgId: row.orgId, userIds: await fundraisersOf(ctx, row.orgId) },
+    ...news,
+    orgId: row.orgId,
+    userIds: await fundraisersOf(ctx, row.orgId),
     words: { who: row.name, amount, title: held.cause, reason: row.cancelReason },
     href: `/regular-gifts/${standingId}`,
   });

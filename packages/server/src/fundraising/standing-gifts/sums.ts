@@ -32,7 +32,9 @@ export async function sumStanding(ctx: Context): Promise<Output<typeof contractS
     .orderBy(sql`count(*) desc`, standingGifts.cancelReason)
     .limit(mostReasons);
   return {
-    ...{ active: of('active'), paused: of('paused'), overdue: of('overdue') },
+    active: of('active'),
+    paused: of('paused'),
+    overdue: of('overdue'),
     endingCards: await db.$count(standingGifts, and(ours, gt(standingGifts.endTold, 0))),
     monthly: await monthlyOf(ctx, ours),
     begunThisMonth: await db.$count(

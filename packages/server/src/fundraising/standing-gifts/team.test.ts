@@ -35,7 +35,10 @@ test('the team sees lists and figures, never a card, and ends one on request', a
   expect((await send(viewer, `PUT ${path}/cancellation`, { reason: 'Asked' })).status).toBe(403);
   const ended = await send(head, `PUT ${path}/cancellation`, { reason: 'Asked by phone' });
   expect(ended.body).toMatchObject({
-    ...{ status: 'cancelled', cancelledBy: 'team', cancelReason: 'Asked by phone', gifts: 1 },
+    status: 'cancelled',
+    cancelledBy: 'team',
+    cancelReason: 'Asked by phone',
+    gifts: 1,
     received: { amountMinor: '5000', currency: 'RWF' },
     history: [
       { what: 'cancelled', by: 'team' },
@@ -45,14 +48,12 @@ test('the team sees lists and figures, never a card, and ends one on request', a
   await workOff(world);
   expect((await subjectsTo(world, first.email)).at(-1)).toMatch(/has ended$/);
   expect((await send(head, 'GET /api/standing-gifts/sums')).body).toEqual({
-    ...{
-      active: 1,
-      paused: 0,
-      overdue: 0,
-      endingCards: 0,
-      begunThisMonth: 2,
-      cancelledThisMonth: 1,
-    },
+    active: 1,
+    paused: 0,
+    overdue: 0,
+    endingCards: 0,
+    begunThisMonth: 2,
+    cancelledThisMonth: 1,
     monthly: [{ amountMinor: '12000', currency: 'RWF' }],
     reasons: [{ reason: 'Asked by phone', count: 1 }],
   });
@@ -101,8 +102,14 @@ test('erased: it ends, the card is forgotten, nobody is named; merged: it follow
   expect((await whose()).contact_id).toBe(keptId);
   await system.transact((ctx) => forgetStandingDonor(ctx, { orgId, contactId: keptId }));
   expect(await whose()).toMatchObject({
-    ...{ status: 'cancelled', cancelled_by: 'erased', name: '', email: '', contact_id: null },
-    ...{ kept_by: null, card_last4: null, next_at: null },
+    status: 'cancelled',
+    cancelled_by: 'erased',
+    name: '',
+    email: '',
+    contact_id: null,
+    kept_by: null,
+    card_last4: null,
+    next_at: null,
   });
   const { rows } = await world.pools.owner.query(
     'select card_token from payment_attempts where id = $1',
@@ -115,6 +122,7 @@ test('a cause that offers no years takes none', async ({ world }) => {
   openTill(world);
   const { cause } = await openFund(world);
   await expect(begin(world, cause.id, { rhythm: 'yearly' })).rejects.toMatchObject({
-    ...{ code: 'invalid', fields: { rhythm: 'Choose how often' } },
+    code: 'invalid',
+    fields: { rhythm: 'Choose how often' },
   });
 });

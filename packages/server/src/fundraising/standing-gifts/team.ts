@@ -79,13 +79,22 @@ const moneyOf = (minor: bigint | string, currency: string) => ({
 
 /** Whoever may write to donors sees how. */
 const rowOf = (ctx: Context, { row, causeTitle }: { row: StandingRow; causeTitle: string }) => ({
-  ...{ id: row.id, causeId: row.causeId, causeTitle, name: row.name },
+  id: row.id,
+  causeId: row.causeId,
+  causeTitle,
+  name: row.name,
   email: allows(managesGifts, signedIn(ctx).role) ? row.email : null,
   amount: moneyOf(row.amountMinor, row.currency),
   feeCovered: moneyOf(row.feeCoveredMinor, row.currency),
-  ...{ rhythm: row.rhythm, way: row.way, status: row.status, held: row.held },
-  ...{ nextOn: row.nextOn, pausedUntil: row.pausedUntil, failure: row.failure },
-  ...{ createdAt: row.createdAt.toISOString(), cardFailsOn: failsOn(row) },
+  rhythm: row.rhythm,
+  way: row.way,
+  status: row.status,
+  held: row.held,
+  nextOn: row.nextOn,
+  pausedUntil: row.pausedUntil,
+  failure: row.failure,
+  createdAt: row.createdAt.toISOString(),
+  cardFailsOn: failsOn(row),
   linkOn: linkOn(row),
   cancelledAt: row.cancelledAt?.toISOString() ?? null,
 });
@@ -102,10 +111,15 @@ export async function readStanding(
   const received = await receivedBy(ctx, row);
   return standing.parse({
     ...rowOf(ctx, listed),
-    ...{ day: row.day, giftId: row.giftId, cancelledBy: row.cancelledBy },
-    ...{ cardEndsOn: row.cardEndsOn, cardKeptUntil: row.keptUntil },
-    ...{ cancelReason: row.cancelReason, ...received },
-    ...{ turns: await turnsOf(ctx, id, most), history: await historyOf(ctx, id) },
+    day: row.day,
+    giftId: row.giftId,
+    cancelledBy: row.cancelledBy,
+    cardEndsOn: row.cardEndsOn,
+    cardKeptUntil: row.keptUntil,
+    cancelReason: row.cancelReason,
+    ...received,
+    turns: await turnsOf(ctx, id, most),
+    history: await historyOf(ctx, id),
   });
 }
 
@@ -146,7 +160,8 @@ export async function cancelStanding(
     const held = await holdStanding(ctx, id);
     if (held.row.status !== 'cancelled') {
       await audit(ctx, {
-        ...{ action: 'standing-gifts.cancel', subject: id },
+        action: 'standing-gifts.cancel',
+        subject: id,
         after: { by: 'team', reason },
       });
       await endStanding(ctx, held, { by: 'team', reason });

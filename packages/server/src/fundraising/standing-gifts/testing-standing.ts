@@ -72,7 +72,9 @@ export async function pay(
   }: { card?: boolean; plastic?: KnownCard; time?: string } = {},
 ): Promise<void> {
   till.pay({
-    ...{ reference, amount: { amountMinor: BigInt(amountMinor), currency }, at: new Date(time) },
+    reference,
+    amount: { amountMinor: BigInt(amountMinor), currency },
+    at: new Date(time),
     ...(plastic && { card: plastic }),
     ...(card ? { token: 'kept' } : { method: 'mobile-money', card: undefined }),
   });

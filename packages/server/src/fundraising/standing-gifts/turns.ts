@@ -63,7 +63,8 @@ export async function underWay(
     .from(gifts)
     .where(
       and(
-        ...[eq(gifts.standingId, standingId), eq(gifts.dueOn, dueOn)],
+        eq(gifts.standingId, standingId),
+        eq(gifts.dueOn, dueOn),
         eq(gifts.status, 'waiting'),
         except ? ne(gifts.id, except) : undefined,
       ),

@@ -34,7 +34,10 @@ async function withCard(world: World) {
 }
 
 const april = {
-  ...{ brand: 'visa', last4: '4242', country: undefined, fingerprint: undefined },
+  brand: 'visa',
+  last4: '4242',
+  country: undefined,
+  fingerprint: undefined,
   expiry: { year: 2026, month: 4 },
 };
 
@@ -92,7 +95,9 @@ test('the link of the letter leads on when its day is over, and another card end
   const token = await linkTo(world, email);
   const at = (time: string) => visitor(world, { at: new Date(time) });
   expect(await readPayableTurn(at('2026-03-31T10:00:00Z'), { token })).toMatchObject({
-    ...{ state: 'open', dueOn: '2026-04-01', nextPath: null },
+    state: 'open',
+    dueOn: '2026-04-01',
+    nextPath: null,
   });
   await collectAt(world, id, '2026-04-01T08:00:00Z');
   const later = at('2026-04-05T10:00:00Z');
@@ -107,7 +112,8 @@ test('the link of the letter leads on when its day is over, and another card end
   expect(await stateOf(world, id)).toMatchObject({ way: 'card', next: '2026-06-01' });
   const { send } = await world.serve(standingRoutes);
   expect((await send(head, `GET /api/standing-gifts/${id}`)).body).toMatchObject({
-    ...{ cardEndsOn: '2030-04-30', cardFailsOn: null },
+    cardEndsOn: '2030-04-30',
+    cardFailsOn: null,
   });
   await collectAt(world, id, '2026-04-30T08:00:00Z');
   expect(await told()).toEqual([expires]);
@@ -124,7 +130,8 @@ test('a bank that renews the card behind the agreement ends the warning, too', a
   expect(await told()).toEqual([expires]);
   const { send } = await world.serve(standingRoutes);
   expect((await send(head, `GET /api/standing-gifts/${id}`)).body).toMatchObject({
-    ...{ cardEndsOn: '2029-04-30', cardFailsOn: null },
+    cardEndsOn: '2029-04-30',
+    cardFailsOn: null,
     history: [{ what: 'card-renewed' }, { what: 'card-ends' }, { what: 'begun' }],
   });
 });

@@ -25,8 +25,11 @@ const byName = sql<string>`lower(${tickets.holder})`;
 const select = ({ db }: Context, among: SQL | undefined, limit: number) =>
   db
     .select({
-      ...{ ticket: tickets, order: ticketOrders, type: ticketTypes.name },
-      ...{ by: users.name, sortName: byName },
+      ticket: tickets,
+      order: ticketOrders,
+      type: ticketTypes.name,
+      by: users.name,
+      sortName: byName,
     })
     .from(tickets)
     .innerJoin(ticketOrders, eq(ticketOrders.id, tickets.orderId))
@@ -68,9 +71,15 @@ type CodeOf = Awaited<ReturnType<typeof codeMaker>>;
 
 function present({ ticket, order, type, by }: Row, codeOf: CodeOf): Attendee {
   return attendee.parse({
-    ...{ id: ticket.id, orderId: order.id, holder: ticket.holder, buyer: order.name, type },
-    ...{ codeEnd: codeOf(ticket.id).slice(-4), state: stateOf(ticket) },
-    ...{ checkedInAt: ticket.checkedInAt?.toISOString() ?? null, checkedInBy: by },
+    id: ticket.id,
+    orderId: order.id,
+    holder: ticket.holder,
+    buyer: order.name,
+    type,
+    codeEnd: codeOf(ticket.id).slice(-4),
+    state: stateOf(ticket),
+    checkedInAt: ticket.checkedInAt?.toISOString() ?? null,
+    checkedInBy: by,
   });
 }
 
@@ -127,9 +136,15 @@ async function* batchesOf(outside: Outside, eventId: string) {
 }
 
 const cellsOf = ({ ticket, order, type }: Row, codeOf: CodeOf): string[] => [
-  ...[ticket.holder, type, grouped(codeOf(ticket.id)), stateOf(ticket)],
-  ...[ticket.checkedInAt?.toISOString() ?? '', order.name, order.email],
-  ...[decimalOf(ticket.priceMinor, order.currency), order.currency],
+  ticket.holder,
+  type,
+  grouped(codeOf(ticket.id)),
+  stateOf(ticket),
+  ticket.checkedInAt?.toISOString() ?? '',
+  order.name,
+  order.email,
+  decimalOf(ticket.priceMinor, order.currency),
+  order.currency,
   order.answers.map(({ question, answer }) => `${question}: ${answer}`).join('; '),
   order.reference ?? order.id,
 ];

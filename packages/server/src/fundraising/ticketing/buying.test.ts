@@ -226,7 +226,12 @@ test('freed seats are kept for those who wait, in turn, and for a day', async ({
   const { next } = await buy(world, opened, { [typeId]: 2 }, { email: 'holder@example.org' });
   const wait = (email: string, seats: number) =>
     joinWaiting(visitor(world), {
-      ...{ id: opened.event.id, typeId, seats, name: 'Ada', email, proof: 'shown' },
+      id: opened.event.id,
+      typeId,
+      seats,
+      name: 'Ada',
+      email,
+      proof: 'shown',
     });
   await wait('first@example.org', 1);
   await wait('second@example.org', 1);

@@ -159,7 +159,13 @@ async function keep(
 ): Promise<OrderRow> {
   const total = totalOf(lines) + giftMinor;
   const order = await addOrder(ctx, {
-    ...{ event, lines, giftMinor, name, email, answers, givenKey: key ?? null },
+    event,
+    lines,
+    giftMinor,
+    name,
+    email,
+    answers,
+    givenKey: key ?? null,
     reference: total > 0n ? referenceFor('ticket', event.id) : null,
     heldUntil: new Date(ctx.now().getTime() + holdMinutes * 60_000),
   });
@@ -180,7 +186,13 @@ export async function addOrder(ctx: Context, { event, lines, ...given }: Added):
   const [order] = await ctx.db
     .insert(ticketOrders)
     .values({
-      ...{ ...given, id, orgId, eventId, currency, status: 'held', at: ctx.now() },
+      ...given,
+      id,
+      orgId,
+      eventId,
+      currency,
+      status: 'held',
+      at: ctx.now(),
       seats: lines.reduce((sum, { seats }) => sum + seats, 0),
       amountMinor: totalOf(lines) + (given.giftMinor ?? 0n),
       tokenHash: hashOf(await orderToken(ctx, id)),
@@ -191,7 +203,12 @@ export async function addOrder(ctx: Context, { event, lines, ...given }: Added):
     ctx.db,
     ticketLines,
     lines.map(({ type, seats, eachMinor }) => ({
-      ...{ id: uuidv7(), orgId, orderId: id, typeId: type.id, seats, eachMinor },
+      id: uuidv7(),
+      orgId,
+      orderId: id,
+      typeId: type.id,
+      seats,
+      eachMinor,
     })),
   );
   return order;
@@ -203,10 +220,17 @@ async function payFor(outside: Outside, { event, organiser }: EventInPlace, orde
   const returnPath = await outside.transact((ctx) => ownPath(ctx, id), 'system');
   try {
     const { checkoutUrl } = await openPayment(outside, {
-      ...{ orgId, purpose: 'tickets', subjectId: id, reference },
-      ...{ amount: { amountMinor, currency }, payer: { name, email } },
-      ...{ title: event.title, description: `Tickets of ${organiser.name}` },
-      ...{ returnPath, cancelPath: `${returnPath}?cancelled=true`, keepsCard: false },
+      orgId,
+      purpose: 'tickets',
+      subjectId: id,
+      reference,
+      amount: { amountMinor, currency },
+      payer: { name, email },
+      title: event.title,
+      description: `Tickets of ${organiser.name}`,
+      returnPath,
+      cancelPath: `${returnPath}?cancelled=true`,
+      keepsCard: false,
     });
     await outside.transact(
       ({ db }) => db.update(ticketOrders).set({ checkoutUrl }).where(eq(ticketOrders.id, id)),

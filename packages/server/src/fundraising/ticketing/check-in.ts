@@ -123,7 +123,8 @@ export async function undoCheckIn(ctx: Context, { id }: { id: string }): Promise
     .where(own);
   if (checkedInAt !== null)
     await audit(ctx, {
-      ...{ action: 'ticketing.undo-check-in', subject: id },
+      action: 'ticketing.undo-check-in',
+      subject: id,
       before: { checkedInAt: checkedInAt.toISOString() },
     });
   return Problem.ifMissing(await attendeeOf(ctx, id), 'That ticket');

@@ -85,7 +85,10 @@ export async function cancelEvent(
   await enqueue(ctx, tellHolders, told, { key: `ticketing.cancelled:${id}` });
   if (refund) await enqueue(ctx, refundAll, { eventId: id }, { key: `ticketing.refund-all:${id}` });
   return become(ctx, event, 'ticketing.cancel', {
-    ...{ status: 'cancelled', cancelReason: reason, cancelledAt: ctx.now() },
-    ...{ revision: event.revision + 1, refundState: refund ? 'running' : 'none' },
+    status: 'cancelled',
+    cancelReason: reason,
+    cancelledAt: ctx.now(),
+    revision: event.revision + 1,
+    refundState: refund ? 'running' : 'none',
   });
 }

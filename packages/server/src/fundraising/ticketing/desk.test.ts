@@ -99,8 +99,14 @@ test('a cancelled event tells everyone and gives everything back, as far as it c
   for (const email of emails) await bought(world, till, opened, { [standard]: 1 }, { email });
   await visitor(world, { actor: opened.head, scope: 'system' }).transact((ctx) =>
     sellByHand(ctx, {
-      ...{ id: opened.event.id, counts: { [standard]: 1 }, amounts: {}, method: 'cash' },
-      ...{ name: 'At the door', email: '', note: '', gift: '' },
+      id: opened.event.id,
+      counts: { [standard]: 1 },
+      amounts: {},
+      method: 'cash',
+      name: 'At the door',
+      email: '',
+      note: '',
+      gift: '',
     }),
   );
   await opened.desk.transact((ctx) =>
@@ -157,15 +163,24 @@ test('sold by hand: seats, books and tickets at once; figures add up', async ({ 
   await bought(world, till, opened, { [standard]: 2 });
   const { send } = await openDesk(world);
   const sale = {
-    ...{ counts: { [standard]: 1 }, amounts: {}, method: 'cash', name: 'At the door' },
-    ...{ email: '', note: 'Box 2' },
+    counts: { [standard]: 1 },
+    amounts: {},
+    method: 'cash',
+    name: 'At the door',
+    email: '',
+    note: 'Box 2',
   };
   const path = `/api/ticketing/events/${opened.event.id}` as const;
   const sold = await send(opened.head, `POST ${path}/sales`, sale);
   expect(sold.body).toMatchObject({ status: 'paid', offline: true, note: 'Box 2', seats: 1 });
   const figures = await send(opened.head, `GET ${path}/figures`);
   expect(figures.body).toMatchObject({
-    ...{ sold: 3, held: 0, seats: 30, left: 27, orders: 2, checkedIn: 0 },
+    sold: 3,
+    held: 0,
+    seats: 30,
+    left: 27,
+    orders: 2,
+    checkedIn: 0,
     income: [{ amountMinor: '15000', currency: 'RWF' }],
   });
   const list = await send(opened.head, `GET ${path}/attendees?search=door`);

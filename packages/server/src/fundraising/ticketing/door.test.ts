@@ -49,7 +49,9 @@ test('two devices at once let somebody in once', async ({ world }) => {
     code: `https://ngo.example/ticketing/code/${code.toLowerCase()}`,
   });
   expect(later).toMatchObject({
-    ...{ outcome: 'already', arrived: 1, expected: 1 },
+    outcome: 'already',
+    arrived: 1,
+    expected: 1,
     ticket: { holder: 'Ada Uwase', checkedInBy: 'Head', state: 'used' },
   });
   const { send } = await openDesk(world);
@@ -120,8 +122,12 @@ test('a device takes the list along, page by page, and says later when it let so
   expect(list).toHaveLength(2);
   const code = await codeOfTicket(world, list[0]?.id ?? '');
   expect(list[0]).toMatchObject({
-    ...{ codeHash: createHash('sha256').update(code).digest('hex'), codeEnd: code.slice(-4) },
-    ...{ holder: 'Ada Uwase', type: 'Child', state: 'valid', checkedInAt: null },
+    codeHash: createHash('sha256').update(code).digest('hex'),
+    codeEnd: code.slice(-4),
+    holder: 'Ada Uwase',
+    type: 'Child',
+    state: 'valid',
+    checkedInAt: null,
   });
   expect(JSON.stringify(list)).not.toContain(code);
   const viewer = await opened.add('VIEWER', 'Vera');
@@ -131,7 +137,9 @@ test('a device takes the list along, page by page, and says later when it let so
   const when = [hourAgo, new Date(now - 9 * 86_400_000), new Date(now + 3_600_000)];
   for (const [at, { id }] of rows.entries())
     await checkInTicket(opened.desk, {
-      ...{ id: opened.event.id, code: id, key: `${at}`.repeat(32) },
+      id: opened.event.id,
+      code: id,
+      key: `${at}`.repeat(32),
       at: new Date(when[at] ?? now).toISOString(),
     });
   const { body } = await send(opened.head, `GET ${path}/door`);

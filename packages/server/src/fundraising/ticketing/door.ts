@@ -35,9 +35,15 @@ export async function listDoorTickets(ctx: Context, input: Input<typeof contract
   const codeOf = await codeMaker(ctx);
   const items = page.map(({ ticket, buyer, type, by }) =>
     doorTicket.parse({
-      ...{ id: ticket.id, buyer, type, holder: ticket.holder, state: stateOf(ticket) },
-      ...{ codeHash: ticket.codeHash.toString('hex'), codeEnd: codeOf(ticket.id).slice(-4) },
-      ...{ checkedInAt: ticket.checkedInAt?.toISOString() ?? null, checkedInBy: by },
+      id: ticket.id,
+      buyer,
+      type,
+      holder: ticket.holder,
+      state: stateOf(ticket),
+      codeHash: ticket.codeHash.toString('hex'),
+      codeEnd: codeOf(ticket.id).slice(-4),
+      checkedInAt: ticket.checkedInAt?.toISOString() ?? null,
+      checkedInBy: by,
     }),
   );
   return { items, total: await ctx.db.$count(tickets, among), next };

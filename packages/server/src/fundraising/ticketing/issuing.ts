@@ -20,8 +20,14 @@ export async function issueTickets(ctx: Context, order: OrderRow, paid: Paid): P
     for (let seat = 0; seat < seats; seat += 1) {
       const id = uuidv7();
       rows.push({
-        ...{ id, orgId: order.orgId, eventId: order.eventId, orderId: order.id, typeId },
-        ...{ codeHash: hashOf(codeOf(id)), holder: order.name, priceMinor: eachMinor },
+        id,
+        orgId: order.orgId,
+        eventId: order.eventId,
+        orderId: order.id,
+        typeId,
+        codeHash: hashOf(codeOf(id)),
+        holder: order.name,
+        priceMinor: eachMinor,
       });
     }
   if (rows.length > 0) await ctx.db.insert(tickets).values(rows);

@@ -11,16 +11,21 @@ const ownOrders: PersonalData = {
   read: async ({ db }, { userId, after }) => {
     const rows = await db
       .select({
-        ...{ id: ticketOrders.id, organisation: organisations.name, event: ticketEvents.title },
-        ...{ startsAt: ticketEvents.startsAt, status: ticketOrders.status },
+        id: ticketOrders.id,
+        organisation: organisations.name,
+        event: ticketEvents.title,
+        startsAt: ticketEvents.startsAt,
+        status: ticketOrders.status,
         amountMinor: sql<string>`${ticketOrders.amountMinor}::text`,
         giftMinor: sql<string>`${ticketOrders.giftMinor}::text`,
-        ...{ currency: ticketOrders.currency, name: ticketOrders.name, email: ticketOrders.email },
-        ...{
-          refundRequest: ticketOrders.refundRequestReason,
-          refundAnswer: ticketOrders.refundAnswer,
-        },
-        ...{ answers: ticketOrders.answers, seats: ticketOrders.seats, at: ticketOrders.at },
+        currency: ticketOrders.currency,
+        name: ticketOrders.name,
+        email: ticketOrders.email,
+        refundRequest: ticketOrders.refundRequestReason,
+        refundAnswer: ticketOrders.refundAnswer,
+        answers: ticketOrders.answers,
+        seats: ticketOrders.seats,
+        at: ticketOrders.at,
         holders: sql<
           string[]
         >`(select coalesce(json_agg(t.holder order by t.id), '[]') from tickets t
@@ -47,8 +52,12 @@ const ownWaiting: PersonalData = {
   read: async ({ db }, { userId, after }) => {
     const rows = await db
       .select({
-        ...{ id: ticketWaiting.id, event: ticketEvents.title, status: ticketWaiting.status },
-        ...{ name: ticketWaiting.name, email: ticketWaiting.email, seats: ticketWaiting.seats },
+        id: ticketWaiting.id,
+        event: ticketEvents.title,
+        status: ticketWaiting.status,
+        name: ticketWaiting.name,
+        email: ticketWaiting.email,
+        seats: ticketWaiting.seats,
         at: ticketWaiting.at,
       })
       .from(ticketWaiting)

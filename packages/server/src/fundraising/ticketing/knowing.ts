@@ -62,8 +62,13 @@ export async function forgetBuyer(
   await db
     .update(ticketOrders)
     .set({
-      ...{ name: '', email: '', answers: [], note: '', contactId: null },
-      ...{ refundRequestReason: '', refundAnswer: '' },
+      name: '',
+      email: '',
+      answers: [],
+      note: '',
+      contactId: null,
+      refundRequestReason: '',
+      refundAnswer: '',
     })
     .where(own);
 }

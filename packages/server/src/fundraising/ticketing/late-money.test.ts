@@ -55,7 +55,9 @@ test('late money that fails later at the provider is told, found, and given back
   const { send } = await openDesk(world);
   const path = `/api/ticketing/orders/${orderId}` as const;
   expect((await send(head, `GET ${path}`)).body).toMatchObject({
-    ...{ status: 'too-late', returning: true, notRefunded: false },
+    status: 'too-late',
+    returning: true,
+    notRefunded: false,
   });
   await world.pools.owner.query(
     `with failed as (update payment_refunds set state = 'failed', failure = 'The account is closed', next_check_at = null,
@@ -92,7 +94,8 @@ test('refused at once, the reason stands on the order; asked twice while it is o
   });
   const { orderId, head, read } = await lateOrder(world, till);
   expect(await read()).toMatchObject({
-    ...{ status: 'too-late', refund_failure: 'The payment service refused: Not today' },
+    status: 'too-late',
+    refund_failure: 'The payment service refused: Not today',
   });
   const { send } = await openDesk(world);
   const path = `POST /api/ticketing/orders/${orderId}/refunds` as const;

@@ -72,8 +72,10 @@ export const followLate = defineJob({
         .from(ticketOrders)
         .where(
           and(
-            ...[eq(ticketOrders.status, 'too-late'), eq(ticketOrders.refundFailure, '')],
-            ...[isNotNull(ticketOrders.attemptId), sql`not ${ticketOrders.offline}`],
+            eq(ticketOrders.status, 'too-late'),
+            eq(ticketOrders.refundFailure, ''),
+            isNotNull(ticketOrders.attemptId),
+            sql`not ${ticketOrders.offline}`,
           ),
         )
         .orderBy(asc(ticketOrders.id))

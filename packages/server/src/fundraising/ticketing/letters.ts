@@ -36,7 +36,10 @@ async function send(ctx: Context, about: About, said: Said): Promise<void> {
   if (order.email === '') return;
   const url = `${ctx.config.publicUrl}/tickets/${await orderToken(ctx, order.id)}`;
   await sendMail(ctx, {
-    ...{ orgId: order.orgId, to: order.email, key: said.key, subject: said.subject },
+    orgId: order.orgId,
+    to: order.email,
+    key: said.key,
+    subject: said.subject,
     ...writeLetter({
       greeting: `Hello ${order.name},`,
       before: [...trial(about), ...said.before],
@@ -214,7 +217,10 @@ async function sendWaiting(
   if (waiting.email === '') return;
   const leave = `${ctx.config.publicUrl}/ticket-waiting?token=${await waitingToken(ctx, waiting.id)}`;
   await sendMail(ctx, {
-    ...{ orgId: waiting.orgId, to: waiting.email, key: said.key, subject: said.subject },
+    orgId: waiting.orgId,
+    to: waiting.email,
+    key: said.key,
+    subject: said.subject,
     ...writeLetter({
       greeting: `Hello ${waiting.name},`,
       before: [...said.before],

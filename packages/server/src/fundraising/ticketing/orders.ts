@@ -75,11 +75,17 @@ function presentRow(ctx: Context, row: OrderRow): z.input<typeof ticketOrderRow>
   const { currency } = row;
   const wire = (minor: bigint) => ({ amountMinor: minor.toString(), currency });
   return {
-    ...{ id: row.id, name: row.name, status: row.status, seats: row.seats, offline: row.offline },
+    id: row.id,
+    name: row.name,
+    status: row.status,
+    seats: row.seats,
+    offline: row.offline,
     email: seesAddresses(ctx) ? row.email : null,
-    ...{ amount: wire(row.amountMinor), refunded: wire(row.refundedMinor) },
+    amount: wire(row.amountMinor),
+    refunded: wire(row.refundedMinor),
     gift: wire(row.giftMinor),
-    ...{ at: row.at.toISOString(), notRefunded: row.refundFailure !== '' },
+    at: row.at.toISOString(),
+    notRefunded: row.refundFailure !== '',
     asksRefund: row.refundRequest === 'open',
   };
 }
@@ -108,8 +114,11 @@ export async function readOrder(ctx: Context, { id }: { id: string }): Promise<T
   const { currency } = row;
   return ticketOrder.parse({
     ...presentRow(ctx, row),
-    ...{ eventId: row.eventId, eventTitle: event?.title ?? '', reference: row.reference },
-    ...{ answers: manages ? row.answers : [], note: row.note },
+    eventId: row.eventId,
+    eventTitle: event?.title ?? '',
+    reference: row.reference,
+    answers: manages ? row.answers : [],
+    note: row.note,
     returning: open > 0 || (await isLateUnderWay(ctx, row)),
     refundFailure: row.refundFailure,
     refundRequest:
@@ -123,11 +132,15 @@ export async function readOrder(ctx: Context, { id }: { id: string }): Promise<T
           },
     giftLeft: { amountMinor: leftIn(row).gift.toString(), currency },
     tickets: (await ticketsOfOrder(ctx, id)).map(({ ticket, type }) => ({
-      ...{ id: ticket.id, typeId: ticket.typeId, type, holder: ticket.holder },
+      id: ticket.id,
+      typeId: ticket.typeId,
+      type,
+      holder: ticket.holder,
       // Whoever has the code gets in: only those at the door need it.
       code: manages ? grouped(codeOf(ticket.id)) : '',
       price: { amountMinor: ticket.priceMinor.toString(), currency },
-      ...{ state: stateOf(ticket), checkedInAt: ticket.checkedInAt?.toISOString() ?? null },
+      state: stateOf(ticket),
+      checkedInAt: ticket.checkedInAt?.toISOString() ?? null,
     })),
   });
 }

@@ -48,12 +48,17 @@ export async function printOwn(outside: Outside, { token }: OfToken): Promise<Do
   const { printDocument } = await import('../../platform/paper/index.ts');
   const { event, organiser, order } = about;
   const facts = {
-    ...{ title: `Tickets: ${event.title}`, author: organiser.name, language: 'en' },
-    ...{ at: order.paidAt ?? order.at, layout: 'portrait' as const },
+    title: `Tickets: ${event.title}`,
+    author: organiser.name,
+    language: 'en',
+    at: order.paidAt ?? order.at,
+    layout: 'portrait' as const,
   };
   return {
     body: await printDocument(facts, (pdf) => drawTickets(pdf, about, seats)),
-    ...{ type: 'application/pdf', fileName: 'tickets.pdf', headers: own },
+    type: 'application/pdf',
+    fileName: 'tickets.pdf',
+    headers: own,
   };
 }
 
@@ -63,17 +68,23 @@ export const readCalendar = (outside: Outside, { token }: OfToken): Promise<Down
     const { event } = await orderOfToken(ctx, token);
     const { id, title, summary, startsAt, endsAt, updatedAt, revision, status } = event;
     const entry = {
-      ...{ uid: `ticket-event-${id}@ngo-plus`, at: startsAt, until: endsAt, allDay: false },
-      ...{ summary: title, description: [summary, event.joinWords].filter(Boolean).join('\n') },
-      ...{
-        place: event.place || 'Online',
-        url: event.joinUrl || `${ctx.config.publicUrl}/events/${id}`,
-      },
-      ...{ updatedAt, revision, busy: true },
+      uid: `ticket-event-${id}@ngo-plus`,
+      at: startsAt,
+      until: endsAt,
+      allDay: false,
+      summary: title,
+      description: [summary, event.joinWords].filter(Boolean).join('\n'),
+      place: event.place || 'Online',
+      url: event.joinUrl || `${ctx.config.publicUrl}/events/${id}`,
+      updatedAt,
+      revision,
+      busy: true,
       ...(status === 'cancelled' && { status: 'cancelled' as const, busy: false }),
     };
     return {
       body: calendarText(title, [entry]),
-      ...{ type: 'text/calendar; charset=utf-8', fileName: 'event.ics', headers: own },
+      type: 'text/calendar; charset=utf-8',
+      fileName: 'event.ics',
+      headers: own,
     };
   }, 'system');

@@ -37,14 +37,23 @@ async function present(
   const codeOf = await codeMaker(ctx);
   const wire = (minor: bigint) => ({ amountMinor: minor.toString(), currency });
   return ownOrder.parse({
-    ...{ status, name: order.name, email: order.email, reference: order.reference, isTrial },
-    ...{ amount: wire(order.amountMinor), refunded: wire(order.refundedMinor) },
+    status,
+    name: order.name,
+    email: order.email,
+    reference: order.reference,
+    isTrial,
+    amount: wire(order.amountMinor),
+    refunded: wire(order.refundedMinor),
     gift: wire(order.giftMinor),
     heldUntil: order.heldUntil?.toISOString() ?? null,
     checkoutUrl: status === 'held' && order.checkoutUrl !== '' ? order.checkoutUrl : null,
     tickets: rows.map(({ ticket, type }) => ({
-      ...{ id: ticket.id, type, holder: ticket.holder, price: wire(ticket.priceMinor) },
-      ...{ code: grouped(codeOf(ticket.id)), state: stateOf(ticket) },
+      id: ticket.id,
+      type,
+      holder: ticket.holder,
+      price: wire(ticket.priceMinor),
+      code: grouped(codeOf(ticket.id)),
+      state: stateOf(ticket),
     })),
     event: {
       ...event,

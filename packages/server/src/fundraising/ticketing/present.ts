@@ -64,7 +64,10 @@ function presentType(
     priceMinor: priceMinor.toString(),
     salesFrom: wallAt(type.salesFrom, event.timeZone),
     salesUntil: wallAt(type.salesUntil, event.timeZone),
-    ...{ sold, waiting, held: Math.max(0, type.taken - sold), state: saleOf(event, type, now()) },
+    sold,
+    waiting,
+    held: Math.max(0, type.taken - sold),
+    state: saleOf(event, type, now()),
   };
 }
 

@@ -79,14 +79,18 @@ async function refund(
   await ctx.db
     .update(ticketOrders)
     .set({
-      ...{ refundedMinor: totalMinor, refundFailure: '' },
+      refundedMinor: totalMinor,
+      refundFailure: '',
       giftRefundedMinor: order.giftRefundedMinor + giftMinor,
       ...(isWhole && { status: 'refunded' as const, heldUntil: null }),
     })
     .where(eq(ticketOrders.id, order.id));
   const { orgId, eventId, id: orderId } = order;
   const what = {
-    ...{ refundId, reason, isDispute, amountMinor: amount.amountMinor.toString() },
+    refundId,
+    reason,
+    isDispute,
+    amountMinor: amount.amountMinor.toString(),
     giftMinor: giftMinor.toString(),
   };
   await emit(ctx, ticketsRefunded, { orgId, eventId, orderId, ...what });

@@ -69,7 +69,8 @@ const presentCard = ({
   seats: number | null;
 }) =>
   ticketEventCard.parse({
-    ...{ ...event, ...counted },
+    ...event,
+    ...counted,
     picture: shownPicture(event.picture),
     startsAt: event.startsAt.toISOString(),
     endsAt: event.endsAt.toISOString(),
@@ -108,8 +109,11 @@ export async function readFigures(ctx: Context, { id }: { id: string }): Promise
   const inTypes = types.reduce((sum, { quantity }) => sum + quantity, 0);
   const seatsInAll = event.capacity === null ? inTypes : Math.min(inTypes, event.capacity);
   return ticketFigures.parse({
-    ...{ seats: seatsInAll, sold: soldInAll, left: Math.max(0, seatsInAll - event.taken) },
-    ...{ held: Math.max(0, event.taken - soldInAll), waiting: waits[0]?.waiting ?? 0 },
+    seats: seatsInAll,
+    sold: soldInAll,
+    left: Math.max(0, seatsInAll - event.taken),
+    held: Math.max(0, event.taken - soldInAll),
+    waiting: waits[0]?.waiting ?? 0,
     checkedIn: types.reduce((sum, { checked_in }) => sum + checked_in, 0),
     orders: sums.reduce((sum, { orders }) => sum + orders, 0),
     income: sums.map((sum) => ({ amountMinor: sum.total, currency: sum.currency })),
@@ -117,7 +121,9 @@ export async function readFigures(ctx: Context, { id }: { id: string }): Promise
       .filter(({ gifts }) => gifts !== '0')
       .map((sum) => ({ amountMinor: sum.gifts, currency: sum.currency })),
     types: types.map(({ checked_in: checkedIn, income, ...type }) => ({
-      ...{ ...type, checkedIn, income: { amountMinor: income, currency } },
+      ...type,
+      checkedIn,
+      income: { amountMinor: income, currency },
     })),
   });
 }

@@ -41,7 +41,8 @@ export async function refundOrder(
   const { status } = await outside.transact(async (ctx) => {
     const order = await readOrder(ctx, { id });
     await audit(ctx, {
-      ...{ action: 'ticketing.refund', subject: id },
+      action: 'ticketing.refund',
+      subject: id,
       after: { reason, tickets: ticketIds?.length ?? 'all' },
     });
     return order;
@@ -101,9 +102,15 @@ async function begin(ctx: Context, { orderId, ticketIds, reason }: Wanted) {
     .where(inArray(tickets.id, [...ids]));
   const refundId = uuidv7();
   await ctx.db.insert(ticketRefunds).values({
-    ...{ id: refundId, orgId: order.orgId, orderId, ticketIds: ids, amountMinor, giftMinor },
+    id: refundId,
+    orgId: order.orgId,
+    orderId,
+    ticketIds: ids,
+    amountMinor,
+    giftMinor,
     reason,
-    ...{ askedAt: ctx.now(), askedBy: ctx.actor?.userId ?? null },
+    askedAt: ctx.now(),
+    askedBy: ctx.actor?.userId ?? null,
   });
   return { refundId, attemptId: order.attemptId, amountMinor };
 }

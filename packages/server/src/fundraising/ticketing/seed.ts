@@ -41,9 +41,19 @@ async function addEvent(ctx: Context): Promise<EventRow> {
   const [event] = await ctx.db
     .insert(ticketEvents)
     .values({
-      ...{ ...words, id: uuidv7(), orgId, timeZone, currency, status: 'public' },
-      ...{ startsAt: startsAt ?? now, endsAt: endsAt ?? now, causeId: cause?.id ?? null },
-      ...{ publishedAt: now, createdBy: userId, createdAt: now, updatedAt: now },
+      ...words,
+      id: uuidv7(),
+      orgId,
+      timeZone,
+      currency,
+      status: 'public',
+      startsAt: startsAt ?? now,
+      endsAt: endsAt ?? now,
+      causeId: cause?.id ?? null,
+      publishedAt: now,
+      createdBy: userId,
+      createdAt: now,
+      updatedAt: now,
     })
     .returning();
   if (!event) throw new Error('The demo event was not written.');
@@ -70,15 +80,26 @@ async function sell(ctx: Context, event: EventRow): Promise<void> {
     const reference = total > 0n ? referenceFor('ticket', event.id) : null;
     const answers = diet === '' ? [] : [{ question: 'What do you not eat?', answer: diet }];
     const order = await addOrder(ctx, {
-      ...{ event, lines, name, email, answers, reference, givenKey: null, offline: true },
+      event,
+      lines,
+      name,
+      email,
+      answers,
+      reference,
+      givenKey: null,
+      offline: true,
       heldUntil: ctx.now(),
     });
     if (reference === null)
       await issueTickets(ctx, order, { method: null, attemptId: null, paidAt: ctx.now() });
     else
       await recordOffline(ctx, ticketPurpose, {
-        ...{ orgId: event.orgId, subjectId: order.id, reference, method: 'bank-transfer' },
-        ...{ amount: { amountMinor: total, currency: event.currency }, title: event.title },
+        orgId: event.orgId,
+        subjectId: order.id,
+        reference,
+        method: 'bank-transfer',
+        amount: { amountMinor: total, currency: event.currency },
+        title: event.title,
         at: ctx.now(),
       });
     await nameSeats(ctx, order.id, holders);

@@ -40,18 +40,35 @@ export async function sellByHand(
   const { name, email, note, method } = input;
   const reference = total > 0n ? referenceFor('ticket', event.id) : null;
   const order = await addOrder(ctx, {
-    ...{ event, lines, name, email, note, reference, answers: [], givenKey: null },
-    ...{ heldUntil: ctx.now(), offline: true, createdBy: userId, giftMinor },
+    event,
+    lines,
+    name,
+    email,
+    note,
+    reference,
+    answers: [],
+    givenKey: null,
+    heldUntil: ctx.now(),
+    offline: true,
+    createdBy: userId,
+    giftMinor,
   });
   if (reference === null)
     await issueTickets(ctx, order, { method: null, attemptId: null, paidAt: ctx.now() });
   else
     await recordOffline(ctx, ticketPurpose, {
-      ...{ orgId, subjectId: order.id, reference, method, title: event.title, at: ctx.now() },
+      orgId,
+      subjectId: order.id,
+      reference,
+      method,
+      title: event.title,
+      at: ctx.now(),
       amount: { amountMinor: total, currency: event.currency },
     });
   const after = {
-    ...{ seats: order.seats, amountMinor: total.toString(), method },
+    seats: order.seats,
+    amountMinor: total.toString(),
+    method,
     ...(giftMinor > 0n && { giftMinor: giftMinor.toString() }),
   };
   await audit(ctx, { action: 'ticketing.sell-by-hand', subject: order.id, after });

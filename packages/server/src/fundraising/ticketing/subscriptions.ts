@@ -29,7 +29,8 @@ export const ticketSubscriptions: readonly Subscription[] = [
     if (!about || about.order.offline) return;
     const { order, event } = about;
     await notify(ctx, {
-      ...{ orgId: order.orgId, userIds: await teamOf(ctx, order.orgId) },
+      orgId: order.orgId,
+      userIds: await teamOf(ctx, order.orgId),
       source: `ticketing.bought:${orderId}`,
       title: '{{who}} has {{seats}}',
       body: '{{title}}',
@@ -44,12 +45,14 @@ export const ticketSubscriptions: readonly Subscription[] = [
     await sendTooLate(ctx, about);
     const { order, event } = about;
     await notify(ctx, {
-      ...{ orgId: order.orgId, userIds: await teamOf(ctx, order.orgId) },
+      orgId: order.orgId,
+      userIds: await teamOf(ctx, order.orgId),
       source: `ticketing.too-late:${orderId}`,
       title: 'A payment for tickets came too late',
       body: '{{amount}} of {{who}} for {{title}} goes back: the seats had gone to others.',
       words: {
-        ...{ who: order.name, title: event.title },
+        who: order.name,
+        title: event.title,
         amount: amountInWords(order.amountMinor, order.currency),
       },
       href: `/ticketing/orders/${orderId}`,
@@ -60,7 +63,8 @@ export const ticketSubscriptions: readonly Subscription[] = [
     if (!about) return;
     const { order, event } = about;
     await notify(ctx, {
-      ...{ orgId: order.orgId, userIds: await teamOf(ctx, order.orgId) },
+      orgId: order.orgId,
+      userIds: await teamOf(ctx, order.orgId),
       source: `ticketing.not-refunded:${orderId}:${at}`,
       title: 'Money for tickets could not be given back',
       body: 'What {{who}} paid for {{title}}. Why: {{why}}',
@@ -74,7 +78,10 @@ export const ticketSubscriptions: readonly Subscription[] = [
     const { refundId, reason } = told;
     const giftMinor = BigInt(told.giftMinor);
     await sendRefund(ctx, about, {
-      ...{ refundId, reason, amountMinor: BigInt(told.amountMinor), giftMinor },
+      refundId,
+      reason,
+      amountMinor: BigInt(told.amountMinor),
+      giftMinor,
     });
   }),
   subscribe(refundRequested, 'ticketing.tell-refund-requested', async (ctx, { orderId }) => {
@@ -82,7 +89,8 @@ export const ticketSubscriptions: readonly Subscription[] = [
     if (!about) return;
     const { order, event } = about;
     await notify(ctx, {
-      ...{ orgId: order.orgId, userIds: await teamOf(ctx, order.orgId) },
+      orgId: order.orgId,
+      userIds: await teamOf(ctx, order.orgId),
       source: `ticketing.refund-requested:${orderId}`,
       title: '{{who}} asks for a refund of {{amount}}',
       body: '{{title}}',

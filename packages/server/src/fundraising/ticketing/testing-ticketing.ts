@@ -37,12 +37,26 @@ export type Till = ReturnType<typeof playedProvider>;
 
 /** An event a month from the beginning of tests. */
 export const whole: TicketEventFacts = {
-  ...{ title: 'Night of the River', summary: 'Music by the water.', story: 'Bring a **coat**.' },
-  ...{ picture: null, online: false, place: 'River Hall, Kigali', joinUrl: '', joinWords: '' },
-  ...{ startsAt: '2026-04-01T18:00', endsAt: '2026-04-01T22:00', timeZone: 'Africa/Kigali' },
-  ...{ causeId: null, currency: 'RWF', capacity: null, contactEmail: '', questions: [] },
+  title: 'Night of the River',
+  summary: 'Music by the water.',
+  story: 'Bring a **coat**.',
+  picture: null,
+  online: false,
+  place: 'River Hall, Kigali',
+  joinUrl: '',
+  joinWords: '',
+  startsAt: '2026-04-01T18:00',
+  endsAt: '2026-04-01T22:00',
+  timeZone: 'Africa/Kigali',
+  causeId: null,
+  currency: 'RWF',
+  capacity: null,
+  contactEmail: '',
+  questions: [],
   asksGift: false,
-  ...{ refundPolicy: 'until-days', refundDays: 7, refundWords: '' },
+  refundPolicy: 'until-days',
+  refundDays: 7,
+  refundWords: '',
   types: [
     kind({ name: 'Standard', kind: 'paid', price: '5000', quantity: 10 }),
     kind({ name: 'Child', kind: 'free', quantity: 10 }),
@@ -54,8 +68,14 @@ type Kind = TicketEventFacts['types'][number];
 
 export function kind(given: Partial<Kind> & Pick<Kind, 'name' | 'kind'>): Kind {
   return {
-    ...{ description: '', price: '', quantity: 10, perOrder: 10, accessCode: '' },
-    ...{ salesFrom: '', salesUntil: '', ...given },
+    description: '',
+    price: '',
+    quantity: 10,
+    perOrder: 10,
+    accessCode: '',
+    salesFrom: '',
+    salesUntil: '',
+    ...given,
   };
 }
 
@@ -91,7 +111,10 @@ export const buy = (
   buyTickets(
     { ...visitor(world, at ? { at } : {}), address: '' },
     contractBuy.input.parse({
-      ...{ id: event.id, counts, name: 'Ada Uwase', proof: 'shown' },
+      id: event.id,
+      counts,
+      name: 'Ada Uwase',
+      proof: 'shown',
       email: `buyer-${++buyers}@example.org`,
       ...given,
     }),

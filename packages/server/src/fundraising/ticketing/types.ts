@@ -33,8 +33,17 @@ export async function readTypes(
     for (const [name, message] of Object.entries(wrong)) fields[`types.${place}.${name}`] = message;
     const { name, description, kind, quantity, perOrder, accessCode } = type;
     return {
-      ...{ id: before?.id ?? uuidv7(), place, name, description, kind, priceMinor, quantity },
-      ...{ perOrder, accessCode, salesFrom, salesUntil },
+      id: before?.id ?? uuidv7(),
+      place,
+      name,
+      description,
+      kind,
+      priceMinor,
+      quantity,
+      perOrder,
+      accessCode,
+      salesFrom,
+      salesUntil,
     };
   });
   return { rows, fields };

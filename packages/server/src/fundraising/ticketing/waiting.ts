@@ -54,7 +54,15 @@ async function join(ctx: Context, { id: eventId, typeId, seats, name, email }: G
   const [waiting] = await ctx.db
     .insert(ticketWaiting)
     .values({
-      ...{ id, orgId, eventId, typeId, name, email, seats, status: 'waiting', at: ctx.now() },
+      id,
+      orgId,
+      eventId,
+      typeId,
+      name,
+      email,
+      seats,
+      status: 'waiting',
+      at: ctx.now(),
       tokenHash: hashOf(await waitingToken(ctx, id)),
     })
     .onConflictDoNothing()

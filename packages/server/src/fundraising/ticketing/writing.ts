@@ -91,7 +91,8 @@ export async function changeEvent(
     .update(ticketEvents)
     .set({
       ...after,
-      ...{ updatedAt: ctx.now(), revision: before.revision + (moved ? 1 : 0) },
+      updatedAt: ctx.now(),
+      revision: before.revision + (moved ? 1 : 0),
       ...(moved && { remindedOf: null }),
     })
     .where(eq(ticketEvents.id, id));
@@ -180,9 +181,24 @@ export async function duplicateEvent(
   const { timeZone, causeId, currency, capacity, contactEmail, questions, asksGift } = event;
   const { refundPolicy, refundDays, refundWords } = event;
   const copyId = await add(ctx, {
-    ...{ title, summary, story, picture, online, place, joinUrl, joinWords },
-    ...{ timeZone, causeId, currency, capacity, contactEmail, questions, asksGift },
-    ...{ refundPolicy, refundDays, refundWords },
+    title,
+    summary,
+    story,
+    picture,
+    online,
+    place,
+    joinUrl,
+    joinWords,
+    timeZone,
+    causeId,
+    currency,
+    capacity,
+    contactEmail,
+    questions,
+    asksGift,
+    refundPolicy,
+    refundDays,
+    refundWords,
     startsAt: new Date(event.startsAt.getTime() + weekMs),
     endsAt: new Date(event.endsAt.getTime() + weekMs),
   });

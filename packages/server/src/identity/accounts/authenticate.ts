@@ -28,7 +28,10 @@ export async function authenticate(
   const [row] = rows;
   if (!row) return undefined;
   return {
-    ...{ userId: row.user_id, orgId: row.org_id, role: row.role, sessionId: row.session_id },
+    userId: row.user_id,
+    orgId: row.org_id,
+    role: row.role,
+    sessionId: row.session_id,
     ...(row.behind_id !== null && { behind: row.behind_id }),
   };
 }

@@ -32,7 +32,10 @@ export async function deedsOf({ db }: Context, { userId, after, limit }: Place) 
       (${deed}, 'you-as-another' as done_by from audit_log where behind_id = ${userId} ${latest})) d
     order by id desc limit ${limit}`);
   return rows.map(({ id, action, subject, happened_at, done_by: doneBy }) => ({
-    ...{ id, action, subject, doneBy },
+    id,
+    action,
+    subject,
+    doneBy,
     happenedAt: new Date(happened_at).toISOString(),
   }));
 }

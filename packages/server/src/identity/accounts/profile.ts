@@ -122,7 +122,15 @@ export function presentOrganisation(row: OrganisationRow): accounts.Organisation
   const { id, name, kind, country, currency, timeZone } = row;
   const { language, registrationNumber, address, brandColour, logoBlobId } = row;
   return accounts.organisation.parse({
-    ...{ id, name, kind, country, currency, timeZone, language, registrationNumber, address },
+    id,
+    name,
+    kind,
+    country,
+    currency,
+    timeZone,
+    language,
+    registrationNumber,
+    address,
     brandColour: brandColour ?? '',
     logoUrl: logoBlobId && addressOfLogo(logoBlobId),
   });

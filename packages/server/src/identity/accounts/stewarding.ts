@@ -88,9 +88,18 @@ export async function openSessionFor(
   const { token, hash } = makeToken();
   const id = uuidv7();
   await ctx.db.insert(sessions).values({
-    ...{ id, userId, membershipId: home.id, tokenHash: hash, device, coarseAddress: '' },
-    ...{ createdAt: now, lastSeenAt: now, idleSeconds: minutes * 60, expiresAt },
-    ...{ behindId: behind.userId, behindSessionId: behind.sessionId },
+    id,
+    userId,
+    membershipId: home.id,
+    tokenHash: hash,
+    device,
+    coarseAddress: '',
+    createdAt: now,
+    lastSeenAt: now,
+    idleSeconds: minutes * 60,
+    expiresAt,
+    behindId: behind.userId,
+    behindSessionId: behind.sessionId,
   });
   const actor = { userId, orgId, role: home.role, sessionId: id, behind: behind.userId };
   return { token, actor, expiresAt };

@@ -24,7 +24,14 @@ export const keptByNotifications: readonly PersonalData[] = [
         .limit(pageSize + 1);
       return personalPage(rows, pageSize, {
         show: ({ orgId, title, body, words, href, createdAt, readAt, mailedAt }) => ({
-          ...{ orgId, title, body, words, href, createdAt, readAt, mailedAt },
+          orgId,
+          title,
+          body,
+          words,
+          href,
+          createdAt,
+          readAt,
+          mailedAt,
         }),
         position: ({ id }) => id,
       });

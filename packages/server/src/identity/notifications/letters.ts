@@ -37,7 +37,9 @@ async function writeTo(ctx: Context, userId: string, dueAt: Date): Promise<void>
   const orgIds = new Set(wanted.map(({ orgId }) => orgId));
   const [orgId] = orgIds;
   await sendMail(ctx, {
-    ...{ to: person.email, subject, ...letter },
+    to: person.email,
+    subject,
+    ...letter,
     key: `notifications:${userId}:${dueAt.getTime()}`,
     ...(orgIds.size === 1 && { orgId }),
   });
@@ -62,8 +64,12 @@ async function takeDue({ db, now }: Context, userId: string, dueAt: Date): Promi
   if (taken.length === 0) return [];
   return db
     .select({
-      ...{ title: notifications.title, body: notifications.body, words: notifications.words },
-      ...{ href: notifications.href, source: notifications.source, orgId: notifications.orgId },
+      title: notifications.title,
+      body: notifications.body,
+      words: notifications.words,
+      href: notifications.href,
+      source: notifications.source,
+      orgId: notifications.orgId,
       organisation: organisations.name,
     })
     .from(notifications)

@@ -39,18 +39,18 @@ async function tell(ctx: Context, { userIds, hasLetter, ...news }: News): Promis
   const { orgId, source } = news;
   const ways = await waysOf(ctx, { orgId, userIds, topic: topicOf(source) });
   const rows = ways.map(({ userId, mailDueAt }) => ({
-    ...{ ...news, userId, id: uuidv7(), createdAt: ctx.now() },
+    ...news,
+    userId,
+    id: uuidv7(),
+    createdAt: ctx.now(),
     mailDueAt: hasLetter ? null : (mailDueAt ?? null),
   }));
   if (rows.length === 0) return;
-  const added = await ctx.db
-    .insert(notifications)
-    .values(rows)
-    .onConflictDoNothing()
-    .returning({
-      ...{ id: notifications.id, userId: notifications.userId },
-      mailDueAt: notifications.mailDueAt,
-    });
+  const added = await ctx.db.insert(notifications).values(rows).onConflictDoNothing().returning({
+    id: notifications.id,
+    userId: notifications.userId,
+    mailDueAt: notifications.mailDueAt,
+  });
   const [last] = added;
   if (!last) return;
   const to = { orgId, userIds: added.map(({ userId }) => userId) };

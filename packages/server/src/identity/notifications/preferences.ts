@@ -67,7 +67,11 @@ export async function changePreferences(ctx: Context, input: Input<typeof changi
     ...defined(changed),
   };
   const row = {
-    ...{ userId, timeZone, dailyAt, hideContent, changedAt: ctx.now() },
+    userId,
+    timeZone,
+    dailyAt,
+    hideContent,
+    changedAt: ctx.now(),
     quietFrom: quiet?.from ?? null,
     quietTo: quiet?.to ?? null,
   };

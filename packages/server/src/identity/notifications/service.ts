@@ -36,7 +36,11 @@ export async function markRead(ctx: Context, { ids }: Input<typeof contract.mark
 }
 
 const present = ({ id, title, body, words, href, createdAt, readAt }: NotificationRow) => ({
-  ...{ id, title, body, words, href },
+  id,
+  title,
+  body,
+  words,
+  href,
   createdAt: createdAt.toISOString(),
   readAt: readAt?.toISOString() ?? null,
 });

@@ -12,7 +12,8 @@ const wait = new AbortController().signal;
 const later = (outside: Outside, ms: number): Outside => {
   const now = () => new Date(Date.now() + ms);
   return {
-    ...{ ...outside, now },
+    ...outside,
+    now,
     transact: (work, scope) => outside.transact((ctx) => work({ ...ctx, now }), scope),
   };
 };

@@ -13,7 +13,8 @@ test('who comes after a second without any measurement is let in', async () => {
   const app = Fastify();
   // No sample ends within so short an interval, so the delay is told as infinite.
   await app.register(underPressure, {
-    ...{ maxEventLoopDelay: 60_000, sampleInterval: 10 },
+    maxEventLoopDelay: 60_000,
+    sampleInterval: 10,
     pressureHandler: (request, reply, kind, value) => {
       seen.add(value);
       refuseUnderPressure(request, reply, kind, value);

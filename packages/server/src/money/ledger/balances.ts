@@ -69,7 +69,9 @@ export async function listBalances(
   const { from, to } = await periodOf(ctx, orgId, days);
   const balances = await balancesOf(ctx, { orgId, from, to, subjectId });
   return balances.map(({ account, kind, currency, ...sums }) => ({
-    ...{ account, kind, currency },
+    account,
+    kind,
+    currency,
     openingMinor: String(sums.openingMinor),
     debitMinor: String(sums.debitMinor),
     creditMinor: String(sums.creditMinor),

@@ -26,7 +26,9 @@ const test = base.extend('send', { scope: 'file' }, async ({ world }) => {
     world,
     giftIn(world, {
       at: new Date('2026-02-01T10:00:00Z'),
-      ...{ amountMinor: 500n, feeMinor: 5n, source: '2026-02-01T10:00:00Z500' },
+      amountMinor: 500n,
+      feeMinor: 5n,
+      source: '2026-02-01T10:00:00Z500',
       subjectId: 'abcd0000-0000-7000-8000-000000000000',
     }),
   );

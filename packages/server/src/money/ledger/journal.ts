@@ -16,7 +16,15 @@ import { type Period, periodOf } from './period.ts';
 import { namesFor, type Projects } from './projects.ts';
 
 const headings = [
-  ...['Date', 'Reference', 'Account', 'Kind', 'Debit', 'Credit', 'Currency', 'Memo', 'Project'],
+  'Date',
+  'Reference',
+  'Account',
+  'Kind',
+  'Debit',
+  'Credit',
+  'Currency',
+  'Memo',
+  'Project',
 ];
 
 /**
@@ -136,7 +144,14 @@ function linesOf({ day, account, kind, currency, ...of }: Day, project: string):
   const [debit, credit] = [BigInt(of.debit), BigInt(of.credit)];
   const said = (entries: number) => (entries === 1 ? '1 entry' : `${entries} entries`);
   const line = (sides: readonly [string, string], entries: number) => [
-    ...[day, `day-${day}`, account, kind, ...sides, currency, said(entries), project],
+    day,
+    `day-${day}`,
+    account,
+    kind,
+    ...sides,
+    currency,
+    said(entries),
+    project,
   ];
   return [
     ...(debit > 0n ? [line([sideOf(debit, currency), ''], of.debits)] : []),

@@ -61,7 +61,10 @@ const present = ({ entry, group, account, kind }: FoundEntry): contract.LedgerEn
 type KeptLine = Awaited<ReturnType<typeof linesOf>>[number];
 
 const presentLine = ({ line, account, kind, amountMinor, currency, subjectId }: KeptLine) => ({
-  ...{ line, account, kind, subjectId },
+  line,
+  account,
+  kind,
+  subjectId,
   amount: { amountMinor: String(amountMinor), currency },
 });
 

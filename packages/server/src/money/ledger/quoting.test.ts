@@ -51,7 +51,8 @@ test.for([
   const rate = { from: 'USD', to: 'ZMW', quotedOn: '2026-02-27', rate: '25', ...given };
   const { status, body } = await send('ADMIN', 'POST /api/ledger/rates', rate);
   expect({ status, fields: Object.keys((body as { fields: object }).fields) }).toEqual({
-    ...{ status: 400, fields: [field] },
+    status: 400,
+    fields: [field],
   });
 });
 
@@ -76,8 +77,12 @@ test('lists go on where they ended', async ({ world }) => {
     path = next;
   }
   expect(seen).toEqual([
-    ...['2026-02-02 AED', '2026-02-02 BAM', '2026-02-02 CAD'],
-    ...['2026-02-01 AED', '2026-02-01 BAM', '2026-02-01 CAD'],
+    '2026-02-02 AED',
+    '2026-02-02 BAM',
+    '2026-02-02 CAD',
+    '2026-02-01 AED',
+    '2026-02-01 BAM',
+    '2026-02-01 CAD',
   ]);
 });
 

@@ -49,7 +49,9 @@ function afterOf([day, from, to, source]: readonly [string, string, string, stri
 
 const present = ({ fromCurrency, toCurrency, keptAt, ...row }: RateRow): ExchangeRate => ({
   ...row,
-  ...{ from: fromCurrency, to: toCurrency, keptAt: keptAt.toISOString() },
+  from: fromCurrency,
+  to: toCurrency,
+  keptAt: keptAt.toISOString(),
 });
 
 /**
@@ -68,7 +70,9 @@ export async function enterQuote(
     });
   const kept = await inScope(outside, 'system', async (ctx) => {
     const pair = and(
-      ...[eq(rates.fromCurrency, from), eq(rates.toCurrency, to), eq(rates.quotedOn, quotedOn)],
+      eq(rates.fromCurrency, from),
+      eq(rates.toCurrency, to),
+      eq(rates.quotedOn, quotedOn),
       sql`${rates.source} like 'staff%'`,
     );
     // Two who enter the same pair at once get a number each.

@@ -22,7 +22,10 @@ export type Rate = {
 export async function keepRates({ db, now }: Context, quotes: readonly Rate[]): Promise<number> {
   if (quotes.length === 0) return 0;
   const rows = quotes.map(({ from, to, ...quote }) => ({
-    ...{ ...quote, fromCurrency: from, toCurrency: to, keptAt: now() },
+    ...quote,
+    fromCurrency: from,
+    toCurrency: to,
+    keptAt: now(),
   }));
   const { rowCount } = await db.insert(rates).values(rows).onConflictDoNothing();
   return rowCount ?? 0;

@@ -126,8 +126,11 @@ test('a group tells its lines, and what takes it back', async ({ send }) => {
     recordedBy: null,
   });
   expect(await read(reverses)).toMatchObject({
-    ...{ id: reverses, reverses: null, reversedBy: groupId },
-    ...{ what: 'Gift by card', at: '2026-01-31T22:00:00.000Z' },
+    id: reverses,
+    reverses: null,
+    reversedBy: groupId,
+    what: 'Gift by card',
+    at: '2026-01-31T22:00:00.000Z',
     lines: [
       {
         line: 1,

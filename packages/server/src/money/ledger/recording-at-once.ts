@@ -52,14 +52,26 @@ export async function recordAtOnce(
 
 /** Amounts as text: JSON has no numbers of so many digits. */
 const plainGroup = ({ lines, orgId, baseAmountMinor, ...group }: NewGroup, n: number) => ({
-  ...{ n, id: group.id, org_id: orgId, source: group.source, what: group.what, memo: group.memo },
-  ...{ at: group.at, line_count: lines.length, reverses: group.reverses },
-  ...{ base_currency: group.baseCurrency, base_rate: group.baseRate },
+  n,
+  id: group.id,
+  org_id: orgId,
+  source: group.source,
+  what: group.what,
+  memo: group.memo,
+  at: group.at,
+  line_count: lines.length,
+  reverses: group.reverses,
+  base_currency: group.baseCurrency,
+  base_rate: group.baseRate,
   base_amount_minor: baseAmountMinor?.toString(),
 });
 
 const plainLines = ({ lines }: NewGroup, n: number) =>
   lines.map(({ account: code, currency, amountMinor, subjectId }, at) => ({
-    ...{ n, line: at + 1, code, currency, amount_minor: amountMinor.toString() },
+    n,
+    line: at + 1,
+    code,
+    currency,
+    amount_minor: amountMinor.toString(),
     subject_id: subjectId,
   }));

@@ -32,9 +32,13 @@ test.for([
   const [income, ...others] = await balancesIn(world, subjectId);
   expect(others).toEqual([]);
   expect(income).toEqual({
-    ...{ account: 'income:gifts', kind: 'income', currency: gift.currency },
-    ...{ openingMinor: 0n, debitMinor: 0n },
-    ...{ creditMinor: gift.amountMinor, closingMinor: -gift.amountMinor },
+    account: 'income:gifts',
+    kind: 'income',
+    currency: gift.currency,
+    openingMinor: 0n,
+    debitMinor: 0n,
+    creditMinor: gift.amountMinor,
+    closingMinor: -gift.amountMinor,
   });
   expect(decimalOf(income?.creditMinor ?? 0n, gift.currency)).toBe(decimal);
 });
@@ -107,7 +111,9 @@ test('what is rolled back was never recorded', async ({ world }) => {
 });
 
 const line = (account: string, amountMinor: bigint, currency = 'RWF') => ({
-  ...{ account, amountMinor, currency },
+  account,
+  amountMinor,
+  currency,
 });
 
 test.for([

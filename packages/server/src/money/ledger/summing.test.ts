@@ -54,8 +54,11 @@ const told = async (world: World, from?: string, to?: string) => {
     }),
   );
   return found.map(({ account, currency, openingMinor, debitMinor, creditMinor }) => ({
-    ...{ account, currency, opening: String(openingMinor) },
-    ...{ debit: String(debitMinor), credit: String(creditMinor) },
+    account,
+    currency,
+    opening: String(openingMinor),
+    debit: String(debitMinor),
+    credit: String(creditMinor),
   }));
 };
 
@@ -78,8 +81,11 @@ test.for([
     expect(await told(world, from, to)).toEqual(await plainly(world, from, to));
     if (from === undefined && to === undefined)
       expect(await told(world)).toContainEqual({
-        ...{ account: 'income:gifts', currency: 'RWF' },
-        ...{ opening: '0', debit: '3000', credit: '503210' },
+        account: 'income:gifts',
+        currency: 'RWF',
+        opening: '0',
+        debit: '3000',
+        credit: '503210',
       });
   },
 );

@@ -31,7 +31,12 @@ export const test = base.extend('books', async ({ world }): Promise<Books> => {
     return rows[0].id as string;
   };
   return {
-    ...{ org, group, reversed, reversal, otherOrg, otherGroup },
+    org,
+    group,
+    reversed,
+    reversal,
+    otherOrg,
+    otherGroup,
     clearing: await account(org, 'clearing:test'),
     gifts: await account(org, 'income:gifts'),
     dollars: await account(org, 'clearing:test', 'USD'),

@@ -23,6 +23,8 @@ export async function listAlarms(ctx: Context): Promise<PaymentAlarm[]> {
   const names = await namesOf(ctx, rows);
   return rows.map(({ orgId, begun, refused }) => ({
     organisation: { id: orgId, name: names.get(orgId) ?? '' },
-    ...{ begun, refused, minutes: attack.minutes },
+    begun,
+    refused,
+    minutes: attack.minutes,
   }));
 }

@@ -74,11 +74,19 @@ export async function changeAttempt(
 /** Writes what attempts came to by being paid, and nothing else of them, in one statement. */
 export async function keepPaid({ db }: Context, rows: readonly AttemptRow[]): Promise<void> {
   const paid = rows.map(({ feeMinor, ...row }) => ({
-    ...{ id: row.id, status: row.status, charge_id: row.chargeId, charged_at: row.chargedAt },
-    ...{ fee_minor: feeMinor?.toString(), fee_currency: row.feeCurrency, method: row.method },
-    ...{ card_brand: row.cardBrand, card_last4: row.cardLast4, card_token: row.cardToken },
+    id: row.id,
+    status: row.status,
+    charge_id: row.chargeId,
+    charged_at: row.chargedAt,
+    fee_minor: feeMinor?.toString(),
+    fee_currency: row.feeCurrency,
+    method: row.method,
+    card_brand: row.cardBrand,
+    card_last4: row.cardLast4,
+    card_token: row.cardToken,
     card_ends_on: row.cardEndsOn,
-    ...{ settled_at: row.settledAt, group_id: row.groupId },
+    settled_at: row.settledAt,
+    group_id: row.groupId,
   }));
   const { rowCount } = await db.execute(sql`
     update payment_attempts a set status = p.status, charge_id = p.charge_id, charged_at = p.charged_at, failure = null,

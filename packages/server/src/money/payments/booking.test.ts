@@ -31,7 +31,9 @@ test('a payment is booked once, whoever asks fifty times at once', async ({ worl
   expect(new Set(rows.map((row) => row?.status))).toEqual(new Set(['succeeded']));
   expect(told.booked).toHaveLength(1);
   expect(await booksOf(world, charge.id)).toEqual({
-    ...{ 'clearing:played': '4850', 'expense:fees': '150', 'income:gifts': '-5000' },
+    'clearing:played': '4850',
+    'expense:fees': '150',
+    'income:gifts': '-5000',
   });
   expect(await verifyLedger(system)).toMatchObject({ wrong: 0, faults: [] });
 });
@@ -124,7 +126,8 @@ test('a phone that is asked stays pending, then pays', async ({ world }) => {
   expect(await settle(system, [purpose], { reference })).toMatchObject({ status: 'pending' });
   charges.splice(0, 1, { ...asked, state: 'succeeded' });
   expect(await settle(system, [purpose], { reference })).toMatchObject({
-    ...{ status: 'succeeded', method: 'mobile-money' },
+    status: 'succeeded',
+    method: 'mobile-money',
   });
   expect(told).toMatchObject({ booked: [{ reference }], failed: [] });
 });
@@ -137,11 +140,13 @@ test('after a refused card the page is still there, and the next card pays', asy
   pay({ reference, amount, state: 'failed', failure: 'Insufficient funds' });
   const system = world.outside(undefined, 'system');
   expect(await settle(system, [purpose], { reference })).toMatchObject({
-    ...{ status: 'open', failure: 'Insufficient funds' },
+    status: 'open',
+    failure: 'Insufficient funds',
   });
   pay({ reference, amount, at: new Date('2026-03-01T08:59:30Z') });
   expect(await settle(system, [purpose], { reference })).toMatchObject({
-    ...{ status: 'succeeded', failure: null },
+    status: 'succeeded',
+    failure: null,
   });
   expect(told).toMatchObject({ booked: [{ reference }], failed: [] });
 });
@@ -183,7 +188,8 @@ test('paid while its page is being written down, it stays paid', async ({ world 
   await paid;
   booking.release();
   expect(await attemptRow(world, order.reference)).toMatchObject({
-    ...{ status: 'succeeded', checkout_url: `https://pay.example/${order.reference}` },
+    status: 'succeeded',
+    checkout_url: `https://pay.example/${order.reference}`,
   });
 });
 

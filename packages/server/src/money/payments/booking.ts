@@ -95,7 +95,9 @@ async function pay(ctx: Context, purpose: Purpose, came: readonly Came[]): Promi
   const groupIds = await recordCharges(
     ctx,
     came.map(({ desk, charge }, at) => ({
-      ...{ attempt: paid[at] ?? desk.row, charge, own: desk.own },
+      attempt: paid[at] ?? desk.row,
+      charge,
+      own: desk.own,
       booking: bookings[at] ?? nothing,
     })),
   );
@@ -112,14 +114,20 @@ const nothing = { what: '', shares: [] };
 async function paidBy(ctx: Context, { desk: { row }, charge }: Came): Promise<AttemptRow> {
   return {
     ...row,
-    ...{ status: 'succeeded', chargeId: charge.id, chargedAt: charge.at, failure: null },
-    ...{ feeMinor: charge.fee?.amountMinor ?? null, feeCurrency: charge.fee?.currency ?? null },
-    ...{ method: charge.method, cardBrand: charge.card?.brand ?? null },
+    status: 'succeeded',
+    chargeId: charge.id,
+    chargedAt: charge.at,
+    failure: null,
+    feeMinor: charge.fee?.amountMinor ?? null,
+    feeCurrency: charge.fee?.currency ?? null,
+    method: charge.method,
+    cardBrand: charge.card?.brand ?? null,
     cardLast4: charge.card?.last4 ?? null,
     cardEndsOn: charge.card?.expiry ? lastDayOf(charge.card.expiry) : null,
     cardToken:
       row.keepsCard && charge.token !== undefined ? await sealToken(ctx, row, charge.token) : null,
-    ...{ nextCheckAt: null, settledAt: ctx.now() },
+    nextCheckAt: null,
+    settledAt: ctx.now(),
   };
 }
 
@@ -175,7 +183,8 @@ async function goOn(ctx: Context, purposes: Purposes, { row, charges }: Desk): P
   const ended = await changeAttempt(ctx, row, {
     ...said,
     status: charges.length > 0 ? 'failed' : 'expired',
-    ...{ nextCheckAt: null, settledAt: now },
+    nextCheckAt: null,
+    settledAt: now,
   });
   await purposeOf(purposes, row.purpose).fail(ctx, attemptOf(ended));
   return ended;

@@ -40,7 +40,8 @@ async function sourcesOf(
       : [sourceOf.charge(provider, chargeId), sourceOf.fee(provider, chargeId)]),
     ...back.map((refund) => sourceOf.refund(refund.id)),
     ...strange.flatMap((charge) => [
-      ...[sourceOf.unmatched(provider, charge.chargeId), sourceOf.taken(charge.id)],
+      sourceOf.unmatched(provider, charge.chargeId),
+      sourceOf.taken(charge.id),
     ]),
     ...disputed.flatMap(({ id: disputeId, steps }) =>
       Array.from({ length: steps }, (_, step) => sourceOf.dispute(disputeId, step + 1)),

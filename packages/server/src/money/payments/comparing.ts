@@ -92,7 +92,10 @@ function behind(cursor: string) {
 }
 
 const present = (row: ReconciliationRow): Reconciliation => ({
-  ...{ provider: row.provider, day: row.day, charges: row.charges, mismatches: row.mismatches },
+  provider: row.provider,
+  day: row.day,
+  charges: row.charges,
+  mismatches: row.mismatches,
   state: row.failure !== null ? 'failed' : row.endedAt === null ? 'running' : 'done',
   begunAt: row.begunAt.toISOString(),
   endedAt: row.endedAt?.toISOString() ?? null,

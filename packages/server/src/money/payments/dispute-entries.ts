@@ -12,7 +12,11 @@ async function record(ctx: Context, step: Step, what: string, lines: readonly Li
   const at = ctx.now();
   const [currency = ''] = lines.map((line) => line.currency);
   await recordEntries(ctx, {
-    ...{ orgId, source: sourceOf.dispute(id, steps + 1), what, at, lines },
+    orgId,
+    source: sourceOf.dispute(id, steps + 1),
+    what,
+    at,
+    lines,
     exchange: await exchangeFor(ctx, { orgId, currency, at }),
   });
 }

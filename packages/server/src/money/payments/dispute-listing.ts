@@ -46,7 +46,8 @@ export async function listAllDisputes(
     paymentId && eq(disputes.attemptId, paymentId),
     search
       ? or(
-          ...[eq(attempts.reference, search), eq(disputes.chargeId, search)],
+          eq(attempts.reference, search),
+          eq(disputes.chargeId, search),
           eq(disputes.disputeId, search),
         )
       : undefined,
@@ -117,9 +118,14 @@ async function presentAll(ctx: Context, rows: readonly Found[]): Promise<Dispute
     rows.map(({ dispute }) => dispute),
   );
   return rows.map(({ dispute: row, attempt }) => ({
-    ...{ id: row.id as Dispute['id'], provider: row.provider, disputeId: row.disputeId },
-    ...{ state: row.state, paymentId: row.attemptId as Dispute['paymentId'] },
-    ...{ title: attempt.title, reference: attempt.reference, reason: row.reason },
+    id: row.id as Dispute['id'],
+    provider: row.provider,
+    disputeId: row.disputeId,
+    state: row.state,
+    paymentId: row.attemptId as Dispute['paymentId'],
+    title: attempt.title,
+    reference: attempt.reference,
+    reason: row.reason,
     organisation: { id: row.orgId, name: names.get(row.orgId) ?? '' },
     amount: { amountMinor: row.amountMinor.toString(), currency: row.currency },
     fee:
@@ -127,8 +133,11 @@ async function presentAll(ctx: Context, rows: readonly Found[]): Promise<Dispute
         ? null
         : { amountMinor: row.feeMinor.toString(), currency: row.feeCurrency },
     held: { amountMinor: row.heldMinor.toString(), currency: row.currency },
-    ...{ url: row.url, note: row.note, dueAt: row.dueAt?.toISOString() ?? null },
-    ...{ openedAt: row.openedAt.toISOString(), closedAt: row.closedAt?.toISOString() ?? null },
+    url: row.url,
+    note: row.note,
+    dueAt: row.dueAt?.toISOString() ?? null,
+    openedAt: row.openedAt.toISOString(),
+    closedAt: row.closedAt?.toISOString() ?? null,
   }));
 }
 

@@ -40,8 +40,10 @@ export async function concludeDispute(
     if (isLost(state)) row = await bookLost(ctx, purposes, attempt, row, amount);
   }
   return change(ctx, row, {
-    ...{ state, reason: told.reason.slice(0, 300), dueAt: told.dueAt ?? null },
-    ...{ url: told.url?.slice(0, 500) ?? null },
+    state,
+    reason: told.reason.slice(0, 300),
+    dueAt: told.dueAt ?? null,
+    url: told.url?.slice(0, 500) ?? null,
     closedAt: isOver(state) ? (row.closedAt ?? ctx.now()) : null,
   });
 }
@@ -78,17 +80,29 @@ async function begin(
   const [row] = await ctx.db
     .insert(disputes)
     .values({
-      ...{ id: uuidv7(), orgId, attemptId: attempt.id, provider, disputeId: told.id },
-      ...{ chargeId: told.chargeId, ...told.amount, state: 'under-review' },
+      id: uuidv7(),
+      orgId,
+      attemptId: attempt.id,
+      provider,
+      disputeId: told.id,
+      chargeId: told.chargeId,
+      ...told.amount,
+      state: 'under-review',
       reason: told.reason.slice(0, 300),
-      ...{ openedAt: told.openedAt, seenAt: ctx.now(), dueAt: told.dueAt },
+      openedAt: told.openedAt,
+      seenAt: ctx.now(),
+      dueAt: told.dueAt,
     })
     .returning();
   if (!row) throw new Error('A dispute was not written.');
   const { amountMinor, currency } = told.amount;
   await emit(ctx, disputeOpened, {
-    ...{ orgId, disputeId: row.id, title: attempt.title, currency },
-    ...{ amountMinor: amountMinor.toString(), needsAnswer: told.state === 'needs-answer' },
+    orgId,
+    disputeId: row.id,
+    title: attempt.title,
+    currency,
+    amountMinor: amountMinor.toString(),
+    needsAnswer: told.state === 'needs-answer',
     dueAt: told.dueAt?.toISOString() ?? null,
   });
   if (currency !== attempt.currency) await noteOdd(ctx, attempt, told.id, told.amount);
@@ -141,16 +155,27 @@ async function uncount(
   const [refund] = await ctx.db
     .insert(refunds)
     .values({
-      ...{ id: uuidv7(), orgId: row.orgId, attemptId: attempt.id, disputeId: id },
-      ...{ amountMinor: counted, currency, reason: said, state: 'succeeded' },
-      ...{ refundId: `dispute ${row.disputeId}`, createdAt: now, settledAt: now },
+      id: uuidv7(),
+      orgId: row.orgId,
+      attemptId: attempt.id,
+      disputeId: id,
+      amountMinor: counted,
+      currency,
+      reason: said,
+      state: 'succeeded',
+      refundId: `dispute ${row.disputeId}`,
+      createdAt: now,
+      settledAt: now,
     })
     .returning();
   if (!refund) throw new Error('What a dispute took was not written.');
   await changeAttempt(ctx, attempt, { refundedMinor: attempt.refundedMinor + counted });
   const { shares } = await purposeOf(purposes, attempt.purpose).refund(ctx, attemptOf(attempt), {
-    ...{ id: refund.id, amount: { amountMinor: counted, currency }, reason: said },
-    ...{ totalMinor: await givenBack(ctx, attempt), isDispute: true },
+    id: refund.id,
+    amount: { amountMinor: counted, currency },
+    reason: said,
+    totalMinor: await givenBack(ctx, attempt),
+    isDispute: true,
   });
   return { what: 'A dispute was lost', shares };
 }
@@ -163,9 +188,11 @@ async function takeUnmatched({ db, now }: Context, row: DisputeRow): Promise<Boo
     .set({ taken: 'disputed', takenAt: now(), resolvedAt: now(), resolution: 'Lost in a dispute' })
     .where(
       and(
-        ...[eq(mismatches.provider, provider), eq(mismatches.chargeId, chargeId)],
+        eq(mismatches.provider, provider),
+        eq(mismatches.chargeId, chargeId),
         inArray(mismatches.kind, [...owedKinds]),
-        ...[isNull(mismatches.taken), eq(mismatches.foundCurrency, currency)],
+        isNull(mismatches.taken),
+        eq(mismatches.foundCurrency, currency),
         lte(mismatches.foundMinor, amountMinor),
       ),
     )
@@ -191,7 +218,9 @@ async function wonAfterAll(
 
 const noteOdd = (ctx: Context, row: AttemptRow, disputeId: string, amount: Money) =>
   noteMismatch(ctx, {
-    ...{ kind: 'dispute', provider: row.provider, row },
+    kind: 'dispute',
+    provider: row.provider,
+    row,
     charge: { id: `dispute ${disputeId}`, reference: row.reference, amount },
   });
 

@@ -63,7 +63,10 @@ async function recordingOf(
   // Usually it is told with the payment, in its currency.
   const keptMinor = fee?.currency === currency ? fee.amountMinor : 0n;
   return {
-    ...{ orgId, source: sourceOf.charge(provider, charge.id), what: booking.what, at },
+    orgId,
+    source: sourceOf.charge(provider, charge.id),
+    what: booking.what,
+    at,
     lines: [
       { account: placeOf(provider), amountMinor: amountMinor - keptMinor, currency },
       { account: 'expense:fees', amountMinor: keptMinor, currency },

@@ -98,8 +98,14 @@ async function keep({ db, now }: Context, provider: string, told: Payout): Promi
   const [row] = await db
     .insert(payouts)
     .values({
-      ...{ id: uuidv7(), provider, payoutId: told.id, state, ...told.amount },
-      ...{ madeAt: told.createdAt, arrivesAt, seenAt: now() },
+      id: uuidv7(),
+      provider,
+      payoutId: told.id,
+      state,
+      ...told.amount,
+      madeAt: told.createdAt,
+      arrivesAt,
+      seenAt: now(),
     })
     .onConflictDoUpdate({ target: [payouts.provider, payouts.payoutId], set: { state } })
     .returning();
@@ -151,7 +157,9 @@ async function finish(ctx: Context, row: PayoutRow): Promise<void> {
   const sum = await sumOf(ctx, row);
   if (sum !== amountMinor)
     await noteMismatch(ctx, {
-      ...{ kind: 'payout', provider, expected: { amountMinor, currency } },
+      kind: 'payout',
+      provider,
+      expected: { amountMinor, currency },
       charge: { id: `payout ${id}`, reference: id, amount: { amountMinor: sum, currency } },
     });
   await noteOddLines(ctx, row);

@@ -145,7 +145,8 @@ const dueDisputes = ({ db, now }: Context): Promise<readonly DisputeRow[]> =>
     .from(disputes)
     .where(
       and(
-        ...[isNull(disputes.closedAt), isNull(disputes.warnedAt)],
+        isNull(disputes.closedAt),
+        isNull(disputes.warnedAt),
         eq(disputes.state, 'needs-answer'),
         lte(disputes.dueAt, new Date(now().getTime() + warnedBeforeMs)),
       ),
@@ -163,7 +164,11 @@ async function warn(ctx: Context, { id, orgId, attemptId, ...row }: DisputeRow):
   if (!warned || !attempt) return;
   const { amountMinor, currency, dueAt } = row;
   await emit(ctx, disputeDue, {
-    ...{ orgId, disputeId: id, title: attempt.title, currency },
-    ...{ amountMinor: amountMinor.toString(), dueAt: dueAt?.toISOString() ?? null },
+    orgId,
+    disputeId: id,
+    title: attempt.title,
+    currency,
+    amountMinor: amountMinor.toString(),
+    dueAt: dueAt?.toISOString() ?? null,
   });
 }

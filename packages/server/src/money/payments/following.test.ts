@@ -55,7 +55,8 @@ test('what is pending for two days is given up, and is booked should it come lat
   for (let hour = 1; hour <= 50; hour += 1) await run(later(world, hour), {}, signal);
   expect(told.failed).toHaveLength(1);
   expect(await attemptRow(world, reference)).toMatchObject({
-    ...{ status: 'failed', next_check_at: null },
+    status: 'failed',
+    next_check_at: null,
   });
   charges.splice(0, 1, { ...asked, state: 'succeeded' });
   await settle(later(world, 60), [purpose], { reference, chargeId: asked.id });
@@ -95,7 +96,8 @@ test('a day is compared: missing payments are booked, strange and vanished ones 
   const strange = pay({ reference: 'from-the-till', amount });
   for (let time = 0; time < 2; time += 1)
     expect(await reconcileDay(system, [purpose], provider, '2026-03-01')).toEqual({
-      ...{ charges: 2, mismatches: 2 },
+      charges: 2,
+      mismatches: 2,
     });
   expect(told.booked).toHaveLength(2);
   const { rows } = await world.pools.owner.query(
@@ -134,7 +136,9 @@ test('a fee that is told later is in the books once', async ({ world }) => {
   for (let time = 0; time < 2; time += 1)
     await reconcileDay(system, [purpose], provider, '2026-03-01');
   expect(await booksOf(world, charge.id)).toEqual({
-    ...{ 'clearing:slowfee': '4930', 'expense:fees': '70', 'income:gifts': '-5000' },
+    'clearing:slowfee': '4930',
+    'expense:fees': '70',
+    'income:gifts': '-5000',
   });
 });
 
@@ -150,8 +154,12 @@ test('a kept card is charged once per reference, and not after it was forgotten'
   await settle(system, [purpose], first);
   expect((await attemptRow(world, first.reference)).card_token).not.toContain('tok-secret');
   const again = {
-    ...{ keptBy: first.attemptId, subjectId: uuidv7(), amount, payer: first.payer },
-    ...{ reference: referenceFor('gift', uuidv7()), title: 'A gift' },
+    keptBy: first.attemptId,
+    subjectId: uuidv7(),
+    amount,
+    payer: first.payer,
+    reference: referenceFor('gift', uuidv7()),
+    title: 'A gift',
   };
   await Promise.all(Array.from({ length: 5 }, () => chargeKept(system, [purpose], again)));
   expect(charges).toHaveLength(2);
@@ -175,8 +183,12 @@ test.for([
   state.away = given.away;
   const reference = referenceFor('gift', uuidv7());
   const row = await chargeKept(system, [purpose], {
-    ...{ keptBy: first.attemptId, subjectId: uuidv7(), amount, payer: first.payer },
-    ...{ reference, title: 'A gift' },
+    keptBy: first.attemptId,
+    subjectId: uuidv7(),
+    amount,
+    payer: first.payer,
+    reference,
+    title: 'A gift',
   });
   expect(row.status).toBe(given.status);
   expect(told.failed).toHaveLength(given.failed);
@@ -191,8 +203,12 @@ test.for([
   const { purpose, told } = countingPurpose();
   const staff = world.outside('STAFF');
   const payment = {
-    ...{ orgId: world.cast.ngo, subjectId: uuidv7(), amount, method: given.method },
-    ...{ reference: referenceFor('gift', uuidv7()), title: 'A gift' },
+    orgId: world.cast.ngo,
+    subjectId: uuidv7(),
+    amount,
+    method: given.method,
+    reference: referenceFor('gift', uuidv7()),
+    title: 'A gift',
     at: new Date('2026-02-27T12:00:00Z'),
   };
   const write = () => staff.transact((ctx) => recordOffline(ctx, purpose, payment));
@@ -236,7 +252,8 @@ test('platform staff see, check and give back; nobody else does', async ({ world
   const checked = await send('ADMIN', `POST /api/admin/payments/${attemptId}/checks`, {});
   expect(checked.body).toMatchObject({ status: 'succeeded', method: 'card' });
   const back = await send('ADMIN', `POST /api/admin/payments/${attemptId}/refunds`, {
-    ...{ amountMinor: '1000', reason: 'Paid too much' },
+    amountMinor: '1000',
+    reason: 'Paid too much',
   });
   expect(back.body).toMatchObject({ refundedMinor: '1000', refunds: [{ state: 'succeeded' }] });
   const listed = await send('ADMIN', `GET /api/admin/payments?search=${reference.slice(0, 40)}`);

@@ -73,7 +73,8 @@ const bookHeard =
       });
       const noted = await noteHandled(ctx, done);
       return all.map(({ event, told }) => ({
-        ...{ row: rows.get(told.reference), noted: noted.get(event.id) },
+        row: rows.get(told.reference),
+        noted: noted.get(event.id),
       }));
     }, 'system');
   };

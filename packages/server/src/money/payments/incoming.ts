@@ -71,9 +71,15 @@ export const replay =
   };
 
 const presentEvent = (row: EventRow): PaymentEvent => ({
-  ...{ id: row.id as PaymentEvent['id'], provider: row.provider, kind: row.kind },
-  ...{ reference: row.reference, chargeId: row.chargeId, outcome: row.outcome },
-  ...{ tries: row.tries, copies: row.copies, receivedAt: row.receivedAt.toISOString() },
+  id: row.id as PaymentEvent['id'],
+  provider: row.provider,
+  kind: row.kind,
+  reference: row.reference,
+  chargeId: row.chargeId,
+  outcome: row.outcome,
+  tries: row.tries,
+  copies: row.copies,
+  receivedAt: row.receivedAt.toISOString(),
   handledAt: row.handledAt?.toISOString() ?? null,
 });
 
@@ -161,14 +167,19 @@ async function presentMisfits(
     .where(inArray(users.id, resolvers));
   const by = new Map(people.map(({ id, name }) => [id, name]));
   return rows.map((row) => ({
-    ...{ id: row.id as Mismatch['id'], kind: row.kind, provider: row.provider },
-    ...{ chargeId: row.chargeId, reference: row.reference, resolution: row.resolution },
+    id: row.id as Mismatch['id'],
+    kind: row.kind,
+    provider: row.provider,
+    chargeId: row.chargeId,
+    reference: row.reference,
+    resolution: row.resolution,
     reason: row.reason,
     paymentId: row.attemptId as Mismatch['paymentId'],
     organisation: row.orgId === null ? null : { id: row.orgId, name: names.get(row.orgId) ?? '' },
     expected: moneyOf(row.expectedMinor, row.expectedCurrency),
     found: moneyOf(row.foundMinor, row.foundCurrency),
-    ...{ foundAt: row.foundAt.toISOString(), resolvedAt: row.resolvedAt?.toISOString() ?? null },
+    foundAt: row.foundAt.toISOString(),
+    resolvedAt: row.resolvedAt?.toISOString() ?? null,
     taken: row.taken,
     choices: choicesOf(row, attemptOf.get(row.attemptId ?? ''), purposes),
     resolvedBy: (row.resolvedBy && by.get(row.resolvedBy)) ?? null,

@@ -41,9 +41,14 @@ async function written(
   const values = lots.flatMap(([one, ...same]) =>
     one
       ? {
-          ...{ id: uuidv7(), provider: one.provider, eventKey: one.event.key, receivedAt },
-          ...{ kind: one.event.kind, reference: one.event.reference ?? null },
-          ...{ chargeId: one.event.chargeId ?? null, copies: 1 + same.length },
+          id: uuidv7(),
+          provider: one.provider,
+          eventKey: one.event.key,
+          receivedAt,
+          kind: one.event.kind,
+          reference: one.event.reference ?? null,
+          chargeId: one.event.chargeId ?? null,
+          copies: 1 + same.length,
         }
       : [],
   );

@@ -61,8 +61,15 @@ function chargesAfter(error: unknown, row: AttemptRow, at: Date): Charge[] {
   const state = isRefusal ? 'failed' : 'pending';
   return [
     {
-      ...{ id: '', reference, state, at, amount: { amountMinor, currency } },
-      ...{ fee: undefined, method: 'card', card: undefined, token: undefined },
+      id: '',
+      reference,
+      state,
+      at,
+      amount: { amountMinor, currency },
+      fee: undefined,
+      method: 'card',
+      card: undefined,
+      token: undefined,
       failure: state === 'failed' ? error.message : undefined,
     },
   ];
@@ -77,9 +84,19 @@ async function begin(ctx: Context, order: KeptOrder) {
   const [added] = await ctx.db
     .insert(attempts)
     .values({
-      ...{ id: uuidv7(), orgId, payerOrgId, purpose, provider, ...order.amount },
-      ...{ subjectId: order.subjectId, reference: order.reference, title: order.title },
-      ...{ status: 'pending', keepsCard: false, expiresAt: now, createdAt: now },
+      id: uuidv7(),
+      orgId,
+      payerOrgId,
+      purpose,
+      provider,
+      ...order.amount,
+      subjectId: order.subjectId,
+      reference: order.reference,
+      title: order.title,
+      status: 'pending',
+      keepsCard: false,
+      expiresAt: now,
+      createdAt: now,
       nextCheckAt: nextCheck(now, 0, now),
     })
     .onConflictDoNothing()

@@ -71,7 +71,9 @@ test(`of ${all} who are stopped while they book, nothing is lost and nothing dou
   const { purpose } = countingPurpose();
   for (const reference of references) await settle(system, [purpose], { reference });
   expect(await countsOf(world)).toEqual({
-    ...{ booked: all * 2, groups: all * 2, income: -5_000 * all * 2 },
+    booked: all * 2,
+    groups: all * 2,
+    income: -5_000 * all * 2,
   });
   expect(await verifyLedger(system)).toMatchObject({ faults: [] });
 });

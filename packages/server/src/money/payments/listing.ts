@@ -133,16 +133,28 @@ async function presentAll(ctx: Context, rows: readonly AttemptRow[]): Promise<Ad
     .orderBy(refunds.id);
   return rows.map((row) => ({
     ...presentMoney(row),
-    ...{ id: row.id as AdminPayment['id'], reference: row.reference, purpose: row.purpose },
-    ...{ title: row.title, provider: row.provider, chargeId: row.chargeId, status: row.status },
+    id: row.id as AdminPayment['id'],
+    reference: row.reference,
+    purpose: row.purpose,
+    title: row.title,
+    provider: row.provider,
+    chargeId: row.chargeId,
+    status: row.status,
     organisation: { id: row.orgId, name: names.get(row.orgId) ?? '' },
-    ...{ method: row.method, failure: row.failure, groupId: row.groupId, checks: row.checks },
+    method: row.method,
+    failure: row.failure,
+    groupId: row.groupId,
+    checks: row.checks,
     card: row.cardBrand && row.cardLast4 ? { brand: row.cardBrand, last4: row.cardLast4 } : null,
     refunds: back
       .filter(({ refund }) => refund.attemptId === row.id)
       .map(({ refund, by }) => ({
-        ...{ id: refund.id, state: refund.state, reason: refund.reason, by },
-        ...{ failure: refund.failure, at: refund.createdAt.toISOString() },
+        id: refund.id,
+        state: refund.state,
+        reason: refund.reason,
+        by,
+        failure: refund.failure,
+        at: refund.createdAt.toISOString(),
         isDispute: refund.disputeId !== null,
         amount: { amountMinor: refund.amountMinor.toString(), currency: refund.currency },
       })),

@@ -45,10 +45,15 @@ export async function noteMismatch(
   const { rowCount } = await db
     .insert(mismatches)
     .values({
-      ...{ id: uuidv7(), kind, provider, chargeId: charge.id, foundAt: now() },
+      id: uuidv7(),
+      kind,
+      provider,
+      chargeId: charge.id,
+      foundAt: now(),
       reference: charge.reference.slice(0, 300),
       reason: reason ?? null,
-      ...{ orgId: row?.orgId ?? null, attemptId: row?.id ?? null },
+      orgId: row?.orgId ?? null,
+      attemptId: row?.id ?? null,
       expectedMinor: expected?.amountMinor ?? null,
       expectedCurrency: expected?.currency ?? null,
       foundMinor: charge.amount?.amountMinor ?? null,

@@ -47,9 +47,20 @@ export async function recordOffline(
   const [added] = await ctx.db
     .insert(attempts)
     .values({
-      ...{ ...payment, ...amount, id, reference, method, purpose: purpose.name },
-      ...{ provider: ways[method], status: 'succeeded', chargeId: id, chargedAt: at },
-      ...{ keepsCard: false, expiresAt: now, createdAt: now, settledAt: now },
+      ...payment,
+      ...amount,
+      id,
+      reference,
+      method,
+      purpose: purpose.name,
+      provider: ways[method],
+      status: 'succeeded',
+      chargeId: id,
+      chargedAt: at,
+      keepsCard: false,
+      expiresAt: now,
+      createdAt: now,
+      settledAt: now,
       createdBy: ctx.actor?.userId,
     })
     .onConflictDoNothing()

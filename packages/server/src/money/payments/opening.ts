@@ -53,8 +53,12 @@ export async function openPayment(outside: Outside, order: Order): Promise<Opene
   const checkout = await ask(outside, provider.name, () =>
     provider.open(
       {
-        ...{ reference: row.reference, amount: order.amount, payer: order.payer },
-        ...{ title: order.title, description: order.description, keepsCard: row.keepsCard },
+        reference: row.reference,
+        amount: order.amount,
+        payer: order.payer,
+        title: order.title,
+        description: order.description,
+        keepsCard: row.keepsCard,
         returnUrl: new URL(order.returnPath, outside.origin).href,
         cancelUrl: new URL(order.cancelPath, outside.origin).href,
         expiresAt: row.expiresAt,
@@ -80,9 +84,18 @@ async function begin(ctx: Context, order: Order, provider: string): Promise<Atte
   const keys = keysOf(ctx, payer.email);
   await refuseTrials(ctx, keys, order);
   const row = {
-    ...{ id: uuidv7(), orgId: order.orgId, payerOrgId: order.payerOrgId, reference, provider },
-    ...{ purpose: order.purpose, subjectId: order.subjectId, title: order.title.slice(0, 200) },
-    ...{ ...amount, ...keys, keepsCard: order.keepsCard, createdAt: now },
+    id: uuidv7(),
+    orgId: order.orgId,
+    payerOrgId: order.payerOrgId,
+    reference,
+    provider,
+    purpose: order.purpose,
+    subjectId: order.subjectId,
+    title: order.title.slice(0, 200),
+    ...amount,
+    ...keys,
+    keepsCard: order.keepsCard,
+    createdAt: now,
     expiresAt: new Date(now.getTime() + checkoutMinutes * 60_000),
     nextCheckAt: nextCheck(now, 0, now),
     createdBy: ctx.actor?.userId,

@@ -42,7 +42,11 @@ async function record(
 ): Promise<string> {
   const [currency = '', ...others] = new Set(lines.map((line) => line.currency));
   const { groupId } = await recordEntries(ctx, {
-    ...{ orgId, source, what, at, lines },
+    orgId,
+    source,
+    what,
+    at,
+    lines,
     exchange: others.length > 0 ? undefined : await exchangeFor(ctx, { orgId, currency, at }),
   });
   return groupId;
@@ -115,7 +119,8 @@ export async function returnShare(
     .set({ returnedAt: ctx.now() })
     .where(
       and(
-        ...[eq(payoutShares.payoutId, id), eq(payoutShares.orgId, orgId)],
+        eq(payoutShares.payoutId, id),
+        eq(payoutShares.orgId, orgId),
         isNull(payoutShares.returnedAt),
       ),
     )

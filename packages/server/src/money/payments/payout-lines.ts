@@ -88,8 +88,13 @@ function present(row: PayoutLineRow, attempt: AttemptRow | null) {
   const { currency, originalCurrency, originalMinor, expectedMinor } = row;
   const sum = (minor: bigint, of = currency) => ({ amountMinor: minor.toString(), currency: of });
   return {
-    ...{ id: row.id, kind: row.kind, title: attempt?.title ?? null, chargeId: row.chargeId },
-    ...{ gross: sum(row.grossMinor), fee: sum(row.feeMinor), net: sum(row.netMinor) },
+    id: row.id,
+    kind: row.kind,
+    title: attempt?.title ?? null,
+    chargeId: row.chargeId,
+    gross: sum(row.grossMinor),
+    fee: sum(row.feeMinor),
+    net: sum(row.netMinor),
     original:
       originalMinor === null || originalCurrency === null
         ? null
@@ -115,9 +120,12 @@ export async function listOwn(
   const { page, next } = pageOf(rows, limit, ({ payoutId }) => shareCursors.after([payoutId]));
   const [all] = await ctx.db.select({ total: count() }).from(payoutShares).where(mine);
   const items = page.map((row) => ({
-    ...{ id: row.payoutId as OwnPayout['id'], provider: row.provider, lines: row.lines },
+    id: row.payoutId as OwnPayout['id'],
+    provider: row.provider,
+    lines: row.lines,
     amount: { amountMinor: row.netMinor.toString(), currency: row.currency },
-    ...{ groupId: row.groupId, at: row.at.toISOString() },
+    groupId: row.groupId,
+    at: row.at.toISOString(),
     returnedAt: row.returnedAt?.toISOString() ?? null,
   }));
   return { items, total: all?.total ?? 0, next };

@@ -66,17 +66,24 @@ export async function readOnePayout(
     shares: shares.map(({ orgId, netMinor, currency, lines, groupId }) => ({
       organisation: { id: orgId, name: names.get(orgId) ?? '' },
       amount: { amountMinor: netMinor.toString(), currency },
-      ...{ lines, groupId },
+      lines,
+      groupId,
     })),
   };
 }
 
 const present = (row: PayoutRow): Payout => ({
-  ...{ id: row.id as Payout['id'], provider: row.provider, payoutId: row.payoutId },
-  ...{ state: row.state, lines: row.lines, strangeLines: row.strangeLines },
+  id: row.id as Payout['id'],
+  provider: row.provider,
+  payoutId: row.payoutId,
+  state: row.state,
+  lines: row.lines,
+  strangeLines: row.strangeLines,
   amount: { amountMinor: row.amountMinor.toString(), currency: row.currency },
-  ...{ madeAt: row.madeAt.toISOString(), arrivesAt: row.arrivesAt.toISOString() },
-  ...{ bookedAt: row.bookedAt?.toISOString() ?? null, failure: row.failure },
+  madeAt: row.madeAt.toISOString(),
+  arrivesAt: row.arrivesAt.toISOString(),
+  bookedAt: row.bookedAt?.toISOString() ?? null,
+  failure: row.failure,
   returnedAt: row.returnedAt?.toISOString() ?? null,
 });
 

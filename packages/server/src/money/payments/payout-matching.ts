@@ -15,7 +15,11 @@ export async function keepLines(
       .insert(payoutLines)
       .values(
         lines.map(({ id: lineId, original, ...line }) => ({
-          ...{ ...line, id: uuidv7(), payoutId, lineId, currency },
+          ...line,
+          id: uuidv7(),
+          payoutId,
+          lineId,
+          currency,
           chargeId: line.chargeId ?? null,
           originalMinor: original?.amountMinor ?? null,
           originalCurrency: original?.currency ?? null,
@@ -122,7 +126,8 @@ export async function orgsLeft({ db }: Context, { id }: PayoutRow): Promise<stri
     .from(payoutLines)
     .where(
       and(
-        ...[eq(payoutLines.payoutId, id), isNotNull(payoutLines.orgId)],
+        eq(payoutLines.payoutId, id),
+        isNotNull(payoutLines.orgId),
         sql`not exists (select from payment_payout_shares s where s.payout_id = ${id} and s.org_id = ${payoutLines.orgId})`,
       ),
     );

@@ -17,7 +17,9 @@ test('a payout is in the bank once, whoever fetches it twenty times at once', as
   await Promise.all(Array.from({ length: 20 }, fetch));
   for (let time = 0; time < 80; time += 1) await fetch();
   expect(await books()).toEqual({
-    ...{ 'bank RWF': '4850', 'expense:fees RWF': '150', 'income:gifts RWF': '-5000' },
+    'bank RWF': '4850',
+    'expense:fees RWF': '150',
+    'income:gifts RWF': '-5000',
   });
   expect(await payoutRow(id)).toMatchObject({ lines: 1, strange_lines: 0, failure: null });
   expect((await payoutRow(id)).booked_at).not.toBeNull();
@@ -63,7 +65,9 @@ test('a fee that nobody knew is known by the payout, and told later it is no sec
   payOut([line({ chargeId })]);
   await fetch();
   expect(await books()).toEqual({
-    ...{ 'bank RWF': '4850', 'expense:fees RWF': '150', 'income:gifts RWF': '-5000' },
+    'bank RWF': '4850',
+    'expense:fees RWF': '150',
+    'income:gifts RWF': '-5000',
   });
   expect(await attemptRow(world, reference)).toMatchObject({
     fee_minor: '150',
@@ -81,7 +85,9 @@ test('another fee than was told is put right, and noted', async ({ world }) => {
   const id = payOut([line({ chargeId })]);
   await fetch();
   expect(await books()).toEqual({
-    ...{ 'bank RWF': '4850', 'expense:fees RWF': '150', 'income:gifts RWF': '-5000' },
+    'bank RWF': '4850',
+    'expense:fees RWF': '150',
+    'income:gifts RWF': '-5000',
   });
   const { rows } = await world.pools.owner.query(
     `select l.expected_minor from payment_payout_lines l join payment_payouts p on p.id = l.payout_id where p.payout_id = $1`,
@@ -102,14 +108,15 @@ test('what was given back, and what a bank took, is taken off', async ({ world }
   const other = await paid({ fee: rwf(150n) });
   // Nobody told of the dispute before the payout did.
   disputes.set('dp', {
-    ...{
-      id: 'dp',
-      chargeId: other.chargeId,
-      state: 'lost',
-      amount: rwf(5_000n),
-      isWithdrawn: true,
-    },
-    ...{ fee: rwf(300n), reason: 'fraudulent', dueAt: undefined, url: undefined },
+    id: 'dp',
+    chargeId: other.chargeId,
+    state: 'lost',
+    amount: rwf(5_000n),
+    isWithdrawn: true,
+    fee: rwf(300n),
+    reason: 'fraudulent',
+    dueAt: undefined,
+    url: undefined,
     openedAt: new Date('2026-03-01T08:00:00Z'),
   });
   payOut([
@@ -146,8 +153,11 @@ test('paid out in another currency: nothing stays at the provider, in either', a
   await fetch();
   await fetch();
   expect(await books()).toEqual({
-    ...{ 'bank GBP': '10870', 'expense:fees GBP': '280', 'income:gifts USD': '-14000' },
-    ...{ 'equity:exchange GBP': '-11150', 'equity:exchange USD': '14000' },
+    'bank GBP': '10870',
+    'expense:fees GBP': '280',
+    'income:gifts USD': '-14000',
+    'equity:exchange GBP': '-11150',
+    'equity:exchange USD': '14000',
   });
   expect(await verifyLedger(system)).toMatchObject({ wrong: 0, faults: [] });
 });
@@ -160,7 +170,9 @@ test('money that did not fit is paid out, too', async ({ world }) => {
   payOut([line({ chargeId: twice.id })]);
   await fetch();
   expect(await books()).toMatchObject({
-    ...{ 'bank RWF': '4850', 'clearing:played RWF': '4850', 'liability:unmatched RWF': '-5000' },
+    'bank RWF': '4850',
+    'clearing:played RWF': '4850',
+    'liability:unmatched RWF': '-5000',
     'expense:fees RWF': '300',
   });
 });
@@ -246,7 +258,9 @@ test('the sum of what went back is the one organisation’s that was ever paid; 
   const mine = await paid({ fee: rwf(150n) });
   const platform = world.outside('SUPER_ADMIN', 'platform');
   await giveMoneyBack(platform, [purpose], {
-    ...{ attemptId: mine.attemptId, amountMinor: 2_000n, reason: 'A mistake' },
+    attemptId: mine.attemptId,
+    amountMinor: 2_000n,
+    reason: 'A mistake',
   });
   const wentBack = {
     kind: 'refund',

@@ -117,7 +117,9 @@ async function endDay(
   for (const row of await bookedBetween(ctx, provider, ...boundsOf(day)))
     if (row.chargeId !== null && !theirs.has(row.chargeId))
       await noteMismatch(ctx, {
-        ...{ kind: 'not-theirs', provider, row },
+        kind: 'not-theirs',
+        provider,
+        row,
         charge: { id: row.chargeId, reference: row.reference },
       });
   const found = await ctx.db
@@ -165,7 +167,9 @@ const bookedBetween = (
     .from(attempts)
     .where(
       and(
-        ...[eq(attempts.provider, provider), eq(attempts.status, 'succeeded')],
-        ...[gte(attempts.chargedAt, from), lt(attempts.chargedAt, to)],
+        eq(attempts.provider, provider),
+        eq(attempts.status, 'succeeded'),
+        gte(attempts.chargedAt, from),
+        lt(attempts.chargedAt, to),
       ),
     );

@@ -50,7 +50,10 @@ export async function concludeRefund(
   const booking =
     done.mismatchId === null
       ? await purposeOf(purposes, row.purpose).refund(ctx, attemptOf(row), {
-          ...{ id, amount, totalMinor: await givenBack(ctx, row), reason: done.reason },
+          id,
+          amount,
+          totalMinor: await givenBack(ctx, row),
+          reason: done.reason,
           isDispute: false,
         })
       : owedNoMore(done);
@@ -96,10 +99,7 @@ export async function givenBack({ db }: Context, { id }: AttemptRow): Promise<bi
     .select({ amountMinor: refunds.amountMinor })
     .from(refunds)
     .where(
-      and(
-        ...[eq(refunds.attemptId, id), eq(refunds.state, 'succeeded')],
-        isNull(refunds.mismatchId),
-      ),
+      and(eq(refunds.attemptId, id), eq(refunds.state, 'succeeded'), isNull(refunds.mismatchId)),
     );
   return rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0n);
 }

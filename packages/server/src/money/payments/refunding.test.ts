@@ -25,7 +25,9 @@ async function paid(world: World) {
   await settle(world.outside(undefined, 'system'), [purpose], order);
   const giveBack = (amountMinor?: bigint) =>
     giveMoneyBack(world.outside('SUPER_ADMIN', 'platform'), [purpose], {
-      ...{ attemptId: order.attemptId, reason: 'A mistake', amountMinor },
+      attemptId: order.attemptId,
+      reason: 'A mistake',
+      amountMinor,
     });
   return { ...order, ...played, purpose, told, giveBack };
 }
@@ -114,7 +116,8 @@ test('what was not paid is not given back', async ({ world }) => {
   world.adapt({ payments: [provider] });
   const { attemptId } = await opened(world);
   const asked = giveMoneyBack(world.outside('SUPER_ADMIN', 'platform'), [], {
-    ...{ attemptId, reason: 'A mistake' },
+    attemptId,
+    reason: 'A mistake',
   });
   await expect(asked).rejects.toMatchObject({ code: 'conflict' });
 });

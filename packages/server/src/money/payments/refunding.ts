@@ -53,9 +53,16 @@ async function begin(ctx: Context, { attemptId, amountMinor, reason }: Wanted) {
   const [refund] = await ctx.db
     .insert(refunds)
     .values({
-      ...{ id: uuidv7(), orgId: row.orgId, attemptId, amountMinor: amount, reason },
-      ...{ currency: row.currency, state: 'created', createdAt: now },
-      ...{ createdBy: ctx.actor?.userId, nextCheckAt: nextCheck(now, 0, now) },
+      id: uuidv7(),
+      orgId: row.orgId,
+      attemptId,
+      amountMinor: amount,
+      reason,
+      currency: row.currency,
+      state: 'created',
+      createdAt: now,
+      createdBy: ctx.actor?.userId,
+      nextCheckAt: nextCheck(now, 0, now),
     })
     .returning();
   if (!refund) throw new Error('A refund was not written.');
@@ -110,7 +117,9 @@ async function ask(outside: Outside, row: AttemptRow, refund: RefundRow): Promis
   try {
     const { id, state } = await provider.refund(
       {
-        ...{ key: refund.id, chargeId, reason: refund.reason },
+        key: refund.id,
+        chargeId,
+        reason: refund.reason,
         amount: { amountMinor: refund.amountMinor, currency: refund.currency },
       },
       outside.signal,

@@ -58,7 +58,9 @@ test('what is left after it can be given back from here, and no more', async ({ 
   await hear(inTheirDashboard(2_000n));
   const giveBack = (amountMinor: bigint) =>
     giveMoneyBack(world.outside('SUPER_ADMIN', 'platform'), [purpose], {
-      ...{ attemptId, reason: 'A mistake', amountMinor },
+      attemptId,
+      reason: 'A mistake',
+      amountMinor,
     });
   await expect(giveBack(3_001n)).rejects.toMatchObject({ code: 'invalid' });
   await giveBack(3_000n);
@@ -81,7 +83,9 @@ test('one of ours whose answer is not here as yet is not taken for another', asy
   const { state, hear, look, told, attemptId, purpose, reference } = await paid(world);
   state.losesAnswers = true;
   const giving = giveMoneyBack(world.outside('SUPER_ADMIN', 'platform'), [purpose], {
-    ...{ attemptId, reason: 'A mistake', amountMinor: 2_000n },
+    attemptId,
+    reason: 'A mistake',
+    amountMinor: 2_000n,
   });
   await Promise.all([giving, hear('at once'), look(), look()]);
   await look();
@@ -100,7 +104,9 @@ test('nobody told of it before the payout did', async ({ world }) => {
   await fetch();
   expect(told.refunded).toMatchObject([{ totalMinor: 2_000n }]);
   expect(await books()).toEqual({
-    ...{ 'bank RWF': '2850', 'expense:fees RWF': '150', 'income:gifts RWF': '-3000' },
+    'bank RWF': '2850',
+    'expense:fees RWF': '150',
+    'income:gifts RWF': '-3000',
   });
   expect(await verifyLedger(system)).toMatchObject({ faults: [] });
 });

@@ -28,9 +28,15 @@ export async function takeUpRefund(
   const [refund] = await ctx.db
     .insert(refunds)
     .values({
-      ...{ id: uuidv7(), orgId: row.orgId, attemptId, refundId, ...amount, state: 'created' },
+      id: uuidv7(),
+      orgId: row.orgId,
+      attemptId,
+      refundId,
+      ...amount,
+      state: 'created',
       reason: 'Given back in the dashboard of the provider',
-      ...{ createdAt: now, nextCheckAt: nextCheck(now, 0, now) },
+      createdAt: now,
+      nextCheckAt: nextCheck(now, 0, now),
     })
     .returning();
   if (!refund) throw new Error('A refund was not written.');
@@ -54,7 +60,8 @@ async function isKnown(
         or(
           eq(refunds.refundId, refundId),
           and(
-            ...[isNull(refunds.refundId), inArray(refunds.state, unanswered)],
+            isNull(refunds.refundId),
+            inArray(refunds.state, unanswered),
             eq(refunds.amountMinor, amountMinor),
           ),
         ),

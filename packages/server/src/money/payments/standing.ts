@@ -38,7 +38,8 @@ async function paidOutAt({ db }: Context, subjectId: string): Promise<Date | und
     )
     .where(
       and(
-        ...[eq(attempts.subjectId, subjectId), eq(payoutLines.kind, 'charge')],
+        eq(attempts.subjectId, subjectId),
+        eq(payoutLines.kind, 'charge'),
         isNull(payoutShares.returnedAt),
       ),
     )

@@ -27,7 +27,8 @@ async function held(world: World, came = rwf(4_000n)) {
   const id: string = rows[0].id;
   const take = (as: string, who: Parameters<typeof send>[0] = 'SUPER_ADMIN') =>
     send(who, `POST /api/admin/payment-mismatches/${id}/taking-out`, {
-      ...{ as, reason: 'Agreed with the donor' },
+      as,
+      reason: 'Agreed with the donor',
     });
   const books = async () => {
     const found = await world.pools.owner.query(
@@ -50,14 +51,17 @@ test('taken as it came: the gift is what came, once', async ({ world }) => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => take('attached')));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
   expect(answers.find(({ status }) => status === 200)?.body).toMatchObject({
-    ...{ taken: 'attached', choices: [] },
+    taken: 'attached',
+    choices: [],
     resolution: 'Taken as it came: Agreed with the donor',
   });
   expect(told.accepted).toEqual([rwf(4_000n)]);
   expect(told.booked).toMatchObject([{ amount: rwf(4_000n), status: 'succeeded' }]);
   expect(await books()).toEqual({ 'clearing:played': '4000', 'income:gifts': '-4000' });
   expect(await attemptRow(world, reference)).toMatchObject({
-    ...{ status: 'succeeded', amount_minor: '4000', charge_id: chargeId },
+    status: 'succeeded',
+    amount_minor: '4000',
+    charge_id: chargeId,
   });
   for (let time = 0; time < 3; time += 1)
     await settle(system, [purpose], { reference, again: true });

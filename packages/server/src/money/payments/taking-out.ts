@@ -66,7 +66,10 @@ async function begin(ctx: Context, purposes: Purposes, wanted: Wanted): Promise<
   const [row] = await ctx.db
     .update(mismatches)
     .set({
-      ...{ taken: as, takenAt: now, resolvedAt: now, resolvedBy: userId },
+      taken: as,
+      takenAt: now,
+      resolvedAt: now,
+      resolvedBy: userId,
       resolution: `${words[as]}: ${reason}`,
     })
     .where(and(eq(mismatches.id, id), isNull(mismatches.taken)))
@@ -110,8 +113,16 @@ async function asked(
   const [refund] = await ctx.db
     .insert(refunds)
     .values({
-      ...{ id: uuidv7(), orgId, attemptId, mismatchId, ...money, reason, state: 'created' },
-      ...{ createdAt: now, createdBy: userId, nextCheckAt: nextCheck(now, 0, now) },
+      id: uuidv7(),
+      orgId,
+      attemptId,
+      mismatchId,
+      ...money,
+      reason,
+      state: 'created',
+      createdAt: now,
+      createdBy: userId,
+      nextCheckAt: nextCheck(now, 0, now),
     })
     .returning();
   if (!refund) throw new Error('A refund was not written.');
@@ -129,8 +140,13 @@ async function attach(
   const purpose = purposeOf(purposes, attempt.purpose);
   await purpose.accept?.(ctx, attemptOf(attempt), money);
   const paid = await changeAttempt(ctx, attempt, {
-    ...{ ...money, status: 'succeeded', chargeId: row.chargeId, chargedAt: row.foundAt },
-    ...{ failure: null, nextCheckAt: null, settledAt: ctx.now() },
+    ...money,
+    status: 'succeeded',
+    chargeId: row.chargeId,
+    chargedAt: row.foundAt,
+    failure: null,
+    nextCheckAt: null,
+    settledAt: ctx.now(),
   });
   const booking = await bookOne(ctx, purpose, attemptOf(paid));
   const groupId = await record(ctx, row, money, booking);
@@ -148,7 +164,10 @@ async function record(
   if (orgId === null) throw new Error('Nobody’s books hold this money.');
   const at = ctx.now();
   const { groupId } = await recordEntries(ctx, {
-    ...{ orgId, source: sourceOf.taken(id), what, at },
+    orgId,
+    source: sourceOf.taken(id),
+    what,
+    at,
     lines: [
       { account: 'liability:unmatched', amountMinor, currency },
       ...shares.map((share) => ({ ...share, amountMinor: -share.amountMinor, currency })),

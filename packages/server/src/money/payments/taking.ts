@@ -68,7 +68,9 @@ export async function cardOfPayment(
 }
 
 const cardIn = ({ cardBrand, cardLast4, cardEndsOn }: AttemptRow): PayersCard => ({
-  ...{ brand: cardBrand ?? '', last4: cardLast4 ?? '', endsOn: cardEndsOn },
+  brand: cardBrand ?? '',
+  last4: cardLast4 ?? '',
+  endsOn: cardEndsOn,
 });
 
 /** Whether no money moved: it was paid in the sandbox, or with keys for trials. */

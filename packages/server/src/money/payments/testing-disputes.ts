@@ -31,8 +31,14 @@ export async function disputable(world: World, given: { readonly feeMinor?: bigi
     const id = changed.id ?? 'dp-1';
     const known = played.disputes.get(id);
     played.disputes.set(id, {
-      ...{ id, chargeId, state: 'needs-answer', amount, isWithdrawn: true, fee: undefined },
-      ...{ reason: 'fraudulent', url: 'https://bank.example/dp-1' },
+      id,
+      chargeId,
+      state: 'needs-answer',
+      amount,
+      isWithdrawn: true,
+      fee: undefined,
+      reason: 'fraudulent',
+      url: 'https://bank.example/dp-1',
       dueAt: new Date('2026-03-08T09:00:00Z'),
       openedAt: new Date('2026-03-01T09:00:00Z'),
       ...known,
@@ -42,7 +48,9 @@ export async function disputable(world: World, given: { readonly feeMinor?: bigi
   const follow = (attempt: AttemptRow = row) => followDisputes(system, [purpose], attempt);
   const giveBack = (amountMinor?: bigint) =>
     giveMoneyBack(world.outside('SUPER_ADMIN', 'platform'), [purpose], {
-      ...{ attemptId: order.attemptId, reason: 'A mistake', amountMinor },
+      attemptId: order.attemptId,
+      reason: 'A mistake',
+      amountMinor,
     });
   const books = async () => {
     const { rows } = await world.pools.owner.query(

@@ -37,7 +37,9 @@ export function playedProvider(name = 'played') {
     return work();
   };
   const provider: PaymentProvider = {
-    ...{ name, isLive: false, takes: () => true },
+    name,
+    isLive: false,
+    takes: () => true,
     open: ({ reference }) =>
       answer(() => ({ url: `https://pay.example/${reference}`, checkoutId: undefined })),
     findCharge: (id) => answer(() => charges.find((charge) => charge.id === id)),
@@ -89,12 +91,20 @@ export function playedProvider(name = 'played') {
 const chargeFor = (
   given: Partial<Charge> & Pick<Charge, 'reference'> & { amount: Money },
 ): Charge => ({
-  ...{ id: uuidv7(), state: 'succeeded', method: 'card', fee: undefined, token: undefined },
+  id: uuidv7(),
+  state: 'succeeded',
+  method: 'card',
+  fee: undefined,
+  token: undefined,
   card: {
-    ...{ brand: 'visa', last4: '4242', country: undefined, fingerprint: undefined },
+    brand: 'visa',
+    last4: '4242',
+    country: undefined,
+    fingerprint: undefined,
     expiry: { year: 2031, month: 5 },
   },
-  ...{ failure: undefined, at: new Date('2026-03-01T08:59:00Z') },
+  failure: undefined,
+  at: new Date('2026-03-01T08:59:00Z'),
   ...given,
 });
 
@@ -139,12 +149,17 @@ const bookingOf = ({ amountMinor }: Money) => ({
 });
 
 export const orderIn = (world: World, order: Partial<Order> = {}): Order => ({
-  ...{ orgId: world.cast.ngo, purpose: 'test', subjectId: uuidv7() },
+  orgId: world.cast.ngo,
+  purpose: 'test',
+  subjectId: uuidv7(),
   reference: referenceFor('gift', uuidv7()),
   amount: { amountMinor: 5_000n, currency: 'RWF' },
   payer: { email: `${uuidv7()}@example.org`, name: 'Ada' },
-  ...{ title: 'A gift', description: 'A gift', keepsCard: false },
-  ...{ returnPath: '/flutterwave-success', cancelPath: '/causes' },
+  title: 'A gift',
+  description: 'A gift',
+  keepsCard: false,
+  returnPath: '/flutterwave-success',
+  cancelPath: '/causes',
   ...order,
 });
 

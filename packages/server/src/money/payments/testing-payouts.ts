@@ -27,8 +27,13 @@ export async function payable(world: World) {
   const line = (given: Partial<PayoutLine> = {}): PayoutLine => {
     const { grossMinor = 5_000n, feeMinor = 150n } = given;
     return {
-      ...{ id: uuidv7(), kind: 'charge', chargeId: undefined, original: undefined },
-      ...{ grossMinor, feeMinor, netMinor: grossMinor - feeMinor },
+      id: uuidv7(),
+      kind: 'charge',
+      chargeId: undefined,
+      original: undefined,
+      grossMinor,
+      feeMinor,
+      netMinor: grossMinor - feeMinor,
       at: new Date('2026-03-01T08:59:00Z'),
       ...given,
     };
@@ -41,8 +46,13 @@ export async function payable(world: World) {
     const at = new Date('2026-03-01T09:00:00Z');
     const amountMinor = lines.reduce((sum, { netMinor }) => sum + netMinor, 0n);
     played.payouts.push({
-      ...{ id: `po-${name}-${played.payouts.length}`, state: 'paid', hasLines: true, lines },
-      ...{ amount: { amountMinor, currency }, createdAt: at, arrivesAt: at },
+      id: `po-${name}-${played.payouts.length}`,
+      state: 'paid',
+      hasLines: true,
+      lines,
+      amount: { amountMinor, currency },
+      createdAt: at,
+      arrivesAt: at,
       ...changed,
     });
     return `po-${name}-${played.payouts.length - 1}`;

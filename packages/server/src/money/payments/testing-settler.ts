@@ -18,7 +18,9 @@ export function settlerAt(urls: DatabaseUrls) {
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const sandbox = sandboxProvider({
     transact: (work) => transact(pools.app, { scope: 'system', actor: undefined }, work),
-    ...{ publicUrl: 'http://127.0.0.1:4031', secret: sandboxSecret(rootKey), now },
+    publicUrl: 'http://127.0.0.1:4031',
+    secret: sandboxSecret(rootKey),
+    now,
   });
   const adapters = { payments: [sandbox] } as never;
   const config = readConfig({ NODE_ENV: 'test' });

@@ -47,8 +47,12 @@ test('what is told of at once is booked together, each as it would be alone', as
   const rows = await system.transact((ctx) => bookTogether(ctx, [purpose], all));
   const statuses = Object.fromEntries([...rows].map(([key, { status }]) => [key, status]));
   expect(statuses).toEqual({
-    ...{ [paid]: 'succeeded', [twice]: 'succeeded', [wrong]: 'held', [pending]: 'pending' },
-    ...{ [refused]: 'open', [again]: 'open' },
+    [paid]: 'succeeded',
+    [twice]: 'succeeded',
+    [wrong]: 'held',
+    [pending]: 'pending',
+    [refused]: 'open',
+    [again]: 'open',
   });
   for (const [reference, status] of Object.entries(statuses))
     expect(await statusOf(world, reference)).toBe(status);
@@ -58,7 +62,8 @@ test('what is told of at once is booked together, each as it would be alone', as
   // Of two payments the earlier one is what was asked for.
   expect((await attemptRow(world, twice))?.charge_id).toBe(first.id);
   expect(await booksOf(world, second.id)).toEqual({
-    ...{ 'clearing:played': '5000', 'liability:unmatched': '-5000' },
+    'clearing:played': '5000',
+    'liability:unmatched': '-5000',
   });
   const once = await system.transact((ctx) => bookTogether(ctx, [purpose], all));
   expect([...once.keys()].toSorted()).toEqual([...rows.keys()].toSorted());
@@ -115,7 +120,9 @@ test('what does not come in floods is booked one by one', async ({ world }) => {
   const { purpose } = countingPurpose();
   const lots: number[] = [];
   const slow = {
-    ...{ ...purpose, name: 'slow', comesInFloods: false },
+    ...purpose,
+    name: 'slow',
+    comesInFloods: false,
     book: (...[ctx, attempts]: Parameters<typeof purpose.book>) => {
       lots.push(attempts.length);
       return purpose.book(ctx, attempts);

@@ -89,7 +89,8 @@ test('while hardly anything but refusals comes for one cause, an address is stop
     const transact: typeof outside.transact = (work, scope) =>
       outside.transact((ctx) => work({ ...ctx, address }), scope);
     const order = orderIn(world, {
-      ...{ orgId: world.cast.otherNgo, reference: referenceFor('gift', cause) },
+      orgId: world.cast.otherNgo,
+      reference: referenceFor('gift', cause),
     });
     return openPayment({ ...outside, transact }, order).then(() => order);
   };

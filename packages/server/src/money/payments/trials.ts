@@ -11,8 +11,11 @@ import { attempts } from './table.ts';
  * was refused again and again is not theirs to try.
  */
 const mostInAnHour = {
-  ...{ ofEmail: 10, ofAddress: 300, refusedOfAddress: 6 },
-  ...{ refusedCardsOfEmail: 3, refusalsOfCard: 5 },
+  ofEmail: 10,
+  ofAddress: 300,
+  refusedOfAddress: 6,
+  refusedCardsOfEmail: 3,
+  refusalsOfCard: 5,
 } as const;
 
 /** From so many refusals of one organisation’s payments in ten minutes on, it is under attack. */

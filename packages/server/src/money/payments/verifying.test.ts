@@ -21,7 +21,9 @@ async function booked(world: World) {
   await settle(system, [purpose], paid);
   await settle(system, [purpose], short);
   const refund = await giveMoneyBack(world.outside('SUPER_ADMIN', 'platform'), [purpose], {
-    ...{ attemptId: paid.attemptId, amountMinor: 2_000n, reason: 'A mistake' },
+    attemptId: paid.attemptId,
+    amountMinor: 2_000n,
+    reason: 'A mistake',
   });
   return { system, paid: paid.attemptId, short: short.attemptId, refund: refund.id };
 }
@@ -75,7 +77,9 @@ test('a group of a payment that nobody knows is found, and told at night', async
   const { system } = await booked(world);
   await system.transact((ctx) =>
     recordEntries(ctx, {
-      ...{ orgId: world.cast.ngo, source: `payments.charge:played:${uuidv7()}`, what: 'Nothing' },
+      orgId: world.cast.ngo,
+      source: `payments.charge:played:${uuidv7()}`,
+      what: 'Nothing',
       at: new Date('2026-03-01T09:00:00Z'),
       lines: [
         { account: 'clearing:played', ...rwf(100n) },

@@ -129,7 +129,10 @@ test('a day is compared when somebody asks: under way, broken off, and at its en
   for (let n = 0; n < 51; n += 1) pay({ reference: `till-${n}`, amount, at });
   await run(system, day, signal);
   expect(await listed()).toMatchObject({
-    ...{ state: 'done', charges: 51, mismatches: 51, failure: null },
+    state: 'done',
+    charges: 51,
+    mismatches: 51,
+    failure: null,
     endedAt: expect.any(String),
   });
 

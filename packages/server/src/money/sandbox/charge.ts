@@ -40,7 +40,8 @@ function cardOf({ way, at }: ChargeRow, secret: string): KnownCard | undefined {
   const { endsAfterMonths, ...known } = card;
   const end = new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + endsAfterMonths));
   return {
-    ...{ ...known, fingerprint: sealOf(secret, 'card', way).toString('hex') },
+    ...known,
+    fingerprint: sealOf(secret, 'card', way).toString('hex'),
     expiry: { year: end.getUTCFullYear(), month: end.getUTCMonth() + 1 },
   };
 }

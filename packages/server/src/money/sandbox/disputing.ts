@@ -64,8 +64,12 @@ async function open(
   const [row] = await db
     .insert(disputes)
     .values({
-      ...{ chargeId: charge.id, state: 'needs-answer', amountMinor, at },
-      ...{ reason: 'fraudulent', dueAt: new Date(at.getTime() + answerMs) },
+      chargeId: charge.id,
+      state: 'needs-answer',
+      amountMinor,
+      at,
+      reason: 'fraudulent',
+      dueAt: new Date(at.getTime() + answerMs),
     })
     .returning();
   if (!row) throw new Error('The dispute was not written down.');
@@ -79,10 +83,15 @@ export function disputeOf(row: DisputeRow, charge: ChargeRow, publicUrl: string)
   const { currency } = charge;
   const amount = { amountMinor: row.amountMinor, currency };
   return {
-    ...{ id: String(row.id), chargeId: String(row.chargeId), state: row.state, amount },
+    id: String(row.id),
+    chargeId: String(row.chargeId),
+    state: row.state,
+    amount,
     isWithdrawn: row.state !== 'won',
     fee: feeOn(amount),
-    ...{ reason: row.reason, dueAt: row.dueAt, openedAt: row.at },
+    reason: row.reason,
+    dueAt: row.dueAt,
+    openedAt: row.at,
     url: `${publicUrl}/admin/payments?search=${row.chargeId}`,
   };
 }

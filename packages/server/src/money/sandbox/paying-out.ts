@@ -59,8 +59,12 @@ export async function playPayout(
 }
 
 export const payoutOf = ({ id, amountMinor, currency, at }: PayoutRow): Payout => ({
-  ...{ id: String(id), state: 'paid', amount: { amountMinor, currency } },
-  ...{ createdAt: at, arrivesAt: at, hasLines: true },
+  id: String(id),
+  state: 'paid',
+  amount: { amountMinor, currency },
+  createdAt: at,
+  arrivesAt: at,
+  hasLines: true,
 });
 
 /** The next of those made from one moment up to, without, another. */
@@ -107,10 +111,12 @@ export async function linesAfter(
 }
 
 const lineOf = ({ id, kind, chargeId, grossMinor, feeMinor, at }: PayoutLineRow): PayoutLine => ({
-  ...{
-    id: String(id),
-    kind: kind === 'dispute-won' ? 'dispute' : kind,
-    chargeId: String(chargeId),
-  },
-  ...{ grossMinor, feeMinor, netMinor: grossMinor - feeMinor, original: undefined, at },
+  id: String(id),
+  kind: kind === 'dispute-won' ? 'dispute' : kind,
+  chargeId: String(chargeId),
+  grossMinor,
+  feeMinor,
+  netMinor: grossMinor - feeMinor,
+  original: undefined,
+  at,
 });

@@ -57,10 +57,14 @@ export async function payElsewhere(
   sandboxOr404(ctx);
   const { publicUrl } = ctx.config;
   await openCheckout(ctx, publicUrl, {
-    ...{ reference, amount: { amountMinor, currency }, keepsCard: false },
+    reference,
+    amount: { amountMinor, currency },
+    keepsCard: false,
     payer: { name: 'A pretend payer', email: 'payer@example.org' },
-    ...{ title: 'Paid by a link of another program', description: '' },
-    ...{ returnUrl: publicUrl, cancelUrl: publicUrl },
+    title: 'Paid by a link of another program',
+    description: '',
+    returnUrl: publicUrl,
+    cancelUrl: publicUrl,
     expiresAt: new Date(ctx.now().getTime() + openForMs),
   });
   await payStaged(ctx, { reference, way: 'card', tells: 'at-once' });

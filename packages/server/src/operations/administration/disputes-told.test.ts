@@ -10,8 +10,13 @@ test.for([
   const told = administrationSubscriptions.find((one) => one.event === event);
   const disputeId = uuidv7();
   const dispute = {
-    ...{ orgId: world.cast.ngo, disputeId, title: 'Clean water', amountMinor: '500050' },
-    ...{ currency: 'USD', needsAnswer: true, dueAt: '2026-03-08T09:00:00.000Z' },
+    orgId: world.cast.ngo,
+    disputeId,
+    title: 'Clean water',
+    amountMinor: '500050',
+    currency: 'USD',
+    needsAnswer: true,
+    dueAt: '2026-03-08T09:00:00.000Z',
   };
   const system = world.outside(undefined, 'system');
   for (let time = 0; time < 2; time += 1)
@@ -24,7 +29,8 @@ test.for([
   expect(new Set(rows.map(({ user_id: userId }) => userId)).size).toBe(rows.length);
   for (const row of rows)
     expect(row).toMatchObject({
-      ...{ title, org_id: world.cast.platform },
+      title,
+      org_id: world.cast.platform,
       words: { amount: 'USD 5000.50', title: 'Clean water', day: '2026-03-08' },
     });
 });

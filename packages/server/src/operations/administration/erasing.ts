@@ -152,8 +152,12 @@ async function finish(ctx: Context, orgId: string): Promise<void> {
   await ctx.db
     .update(organisations)
     .set({
-      ...{ name: 'Deleted organisation', registrationNumber: '', address: '', brandColour: null },
-      ...{ suspensionReason: '', erasedAt: ctx.now() },
+      name: 'Deleted organisation',
+      registrationNumber: '',
+      address: '',
+      brandColour: null,
+      suspensionReason: '',
+      erasedAt: ctx.now(),
     })
     .where(inArray(organisations.id, [orgId]));
   await emit(ctx, organisationErased, { orgId });

@@ -47,7 +47,12 @@ function presentRow(
 ): contract.OrganisationRow {
   const { id, name, country, plan, createdAt } = organisation;
   return contract.listOrganisations.output.element.parse({
-    ...{ id, name, country, plan, members, storageBytes },
+    id,
+    name,
+    country,
+    plan,
+    members,
+    storageBytes,
     state: stateOf(organisation),
     verification: verification ?? 'none',
     createdAt: createdAt.toISOString(),
@@ -104,7 +109,9 @@ async function notesOf({ db }: Context, orgId: string) {
     .orderBy(desc(notes.id))
     .limit(200);
   return rows.map(({ note: { id, words, writtenAt }, writtenBy }) => ({
-    ...{ id, words, writtenBy },
+    id,
+    words,
+    writtenBy,
     writtenAt: writtenAt.toISOString(),
   }));
 }

@@ -38,7 +38,10 @@ export async function presentVerification(
     decidedAt: decision?.decidedAt?.toISOString() ?? null,
     reason: decision?.reason ?? '',
     documents: rows.map(({ paper: { id, name, sizeBytes, addedAt }, addedBy }) => ({
-      ...{ id, name, sizeBytes, addedBy },
+      id,
+      name,
+      sizeBytes,
+      addedBy,
       addedAt: addedAt.toISOString(),
     })),
   });

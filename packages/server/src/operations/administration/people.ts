@@ -42,7 +42,10 @@ export function presentPerson(found: Found): contract.PersonRow {
   }));
   const used = places.flatMap(({ lastUsedAt }) => lastUsedAt ?? []).sort();
   return contract.listPeople.output.element.parse({
-    ...{ id, name, email, places },
+    id,
+    name,
+    email,
+    places,
     state: suspendedAt ? 'suspended' : emailVerifiedAt ? 'active' : 'unconfirmed',
     createdAt: instantOf(createdAt),
     lastUsedAt: used.at(-1) ?? null,

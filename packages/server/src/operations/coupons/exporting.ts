@@ -6,8 +6,14 @@ import { headOr403 } from './rights.ts';
 import type { CouponRow } from './table.ts';
 
 const headings = [
-  ...['Code', 'Name', 'State', 'Uses', 'Currency', 'Payments'],
-  ...['Revenue', 'Discount given'],
+  'Code',
+  'Name',
+  'State',
+  'Uses',
+  'Currency',
+  'Payments',
+  'Revenue',
+  'Discount given',
 ];
 
 const batchSize = 200;
@@ -49,7 +55,8 @@ function linesOf(row: CouponRow, totals: Awaited<ReturnType<typeof totalsOf>>): 
   if (totals.length === 0) return [[...start, '', '0', '', '']];
   return totals.map(({ currency, payments, revenueMinor, discountMinor }) => [
     ...start,
-    ...[currency, String(payments)],
+    currency,
+    String(payments),
     decimalOf(BigInt(revenueMinor), currency),
     decimalOf(BigInt(discountMinor), currency),
   ]);

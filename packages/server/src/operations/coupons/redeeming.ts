@@ -70,7 +70,8 @@ const redemptionsOf = (
   db.$count(
     redemptions,
     and(
-      ...[eq(redemptions.couponId, couponId), eq(redemptions.orgId, orgId)],
+      eq(redemptions.couponId, couponId),
+      eq(redemptions.orgId, orgId),
       eq(redemptions.state, state),
     ),
   );

@@ -38,7 +38,10 @@ export async function createCoupon(ctx: Context, input: Input<typeof contract.cr
     .insert(coupons)
     .values({
       ...rest,
-      ...{ id: uuidv7(), state: 'active', createdBy: userId, createdAt: ctx.now() },
+      id: uuidv7(),
+      state: 'active',
+      createdBy: userId,
+      createdAt: ctx.now(),
       amounts: Object.fromEntries(amounts.map((one) => [one.currency, one.amountMinor])),
       ...windowOf({ startsAt, endsAt }),
     })
@@ -94,7 +97,9 @@ export async function listRedemptions(ctx: Context, input: Input<typeof contract
     redemptionCursors.after([redemption.id]),
   );
   const items = page.map(({ redemption, organisation }) => ({
-    ...{ id: redemption.id, organisation, state: redemption.state },
+    id: redemption.id,
+    organisation,
+    state: redemption.state,
     at: (redemption.settledAt ?? redemption.reservedAt).toISOString(),
     discount: {
       amountMinor: redemption.discountMinor.toString(),

@@ -65,22 +65,36 @@ async function activate(
   await setOrder(ctx, order.id, { state: 'paid', paidAt: now });
   const written = await writeSubscription(ctx, orgId, {
     ...periodOf(now, subscriber.subscription, order),
-    ...{ state: 'active', plan: order.plan, interval: order.interval, currency: order.currency },
+    state: 'active',
+    plan: order.plan,
+    interval: order.interval,
+    currency: order.currency,
     valueMinor: order.priceMinor - order.discountMinor,
     balanceMinor: leftOf(subscriber.subscription, order),
-    ...{ orderId: order.id, cancelAtPeriodEnd: false, nextInterval: null, reminders: 0 },
-    ...{ failure: null, toldEnd: null, ...couponAfter(order), ...cardOf(paying) },
+    orderId: order.id,
+    cancelAtPeriodEnd: false,
+    nextInterval: null,
+    reminders: 0,
+    failure: null,
+    toldEnd: null,
+    ...couponAfter(order),
+    ...cardOf(paying),
   });
   await putOnPlan(ctx, subscriber, 'pro');
   await countCoupon(ctx, order);
   const invoice = await writeInvoice(ctx, {
-    ...{ customerId: orgId, source: sourceOf(order, paying), orderId: order.id },
-    ...{ what: orderWords(order), currency: order.currency },
+    customerId: orgId,
+    source: sourceOf(order, paying),
+    orderId: order.id,
+    what: orderWords(order),
+    currency: order.currency,
     lines: linesOf(order),
     paidWith: paying?.method ?? '',
   });
   await audit(ctx, {
-    ...{ action: 'plans.activate', subject: order.id, orgId },
+    action: 'plans.activate',
+    subject: order.id,
+    orgId,
     after: { plan: order.plan, interval: order.interval, totalMinor: order.totalMinor.toString() },
   });
   await tellPaid(ctx, subscriber, { order, invoice, endsAt: written.periodEnd ?? order.periodEnd });
@@ -173,8 +187,12 @@ async function keep(
   await releaseCoupon(ctx, order.id);
   if (order.state !== 'paid') await setOrder(ctx, order.id, { state: 'paid', paidAt: ctx.now() });
   const invoice = await writeInvoice(ctx, {
-    ...{ customerId: orgId, source: sourceOf(order, paying), orderId: order.id },
-    ...{ what: paidInAdvance, currency: order.currency, paidWith: paying.method ?? '' },
+    customerId: orgId,
+    source: sourceOf(order, paying),
+    orderId: order.id,
+    what: paidInAdvance,
+    currency: order.currency,
+    paidWith: paying.method ?? '',
     lines: [
       {
         what: 'Paid in advance: taken off what comes next',

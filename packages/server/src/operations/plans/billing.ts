@@ -50,8 +50,14 @@ async function presentSubscription(
   const renewal = await nextPrice(ctx, row.orgId);
   const iso = (at: Date | null) => at?.toISOString() ?? null;
   return {
-    ...{ plan, state, interval, currency, cancelAtPeriodEnd: row.cancelAtPeriodEnd },
-    ...{ periodStart: iso(periodStart), periodEnd: iso(periodEnd), trialEndsAt: iso(trialEndsAt) },
+    plan,
+    state,
+    interval,
+    currency,
+    cancelAtPeriodEnd: row.cancelAtPeriodEnd,
+    periodStart: iso(periodStart),
+    periodEnd: iso(periodEnd),
+    trialEndsAt: iso(trialEndsAt),
     nextInterval: row.nextInterval ?? interval,
     renewal:
       renewal === undefined || !currency ? null : { amountMinor: renewal.toString(), currency },
@@ -61,7 +67,8 @@ async function presentSubscription(
       row.keptAttemptId === null
         ? null
         : {
-            ...{ brand: row.cardBrand ?? '', last4: row.cardLast4 ?? '' },
+            brand: row.cardBrand ?? '',
+            last4: row.cardLast4 ?? '',
             keptOnlyUntil: await keptOnlyUntil(ctx, row),
           },
   };

@@ -18,12 +18,17 @@ test.for([
     kind: 'start',
     total: { amountMinor: wanted.price, currency: wanted.currency },
     renewal: { amountMinor: wanted.price },
-    ...{ credit: null, coupon: null, refusal: null },
+    credit: null,
+    coupon: null,
+    refusal: null,
   });
   await buy(world, ngo, wanted);
   expect(await stateOf(world, ngo)).toEqual({
-    ...{ plan: 'pro', state: 'active', interval: wanted.interval },
-    ...{ until: wanted.until, balance: '0' },
+    plan: 'pro',
+    state: 'active',
+    interval: wanted.interval,
+    until: wanted.until,
+    balance: '0',
   });
   expect(await invoicesOf(world, ngo)).toMatchObject([{ kind: 'invoice', total: wanted.price }]);
 });
@@ -104,7 +109,8 @@ test('two tabs that both pay: one plan, and what came second is kept', async ({ 
   expect(await invoicesOf(world, ngo)).toHaveLength(2);
   const later = await quoteFor(world, ngo, { interval: 'year' });
   expect(later).toMatchObject({
-    ...{ balance: { amountMinor: '2900' }, credit: { amount: { amountMinor: '2900' } } },
+    balance: { amountMinor: '2900' },
+    credit: { amount: { amountMinor: '2900' } },
     total: { amountMinor: '23200' },
   });
 });
@@ -159,7 +165,8 @@ test('an order that was paid twice: what is given back of the second payment end
   await pay(world, ngo, again);
   expect(await stateOf(world, ngo)).toMatchObject({ state: 'active', balance: '2900' });
   await giveMoneyBack(world.outside('SUPER_ADMIN', 'platform'), [planPurpose], {
-    ...{ attemptId: rows[0].id, reason: 'Paid twice' },
+    attemptId: rows[0].id,
+    reason: 'Paid twice',
   });
   expect(await stateOf(world, ngo)).toMatchObject({ plan: 'pro', state: 'active', balance: '0' });
 });
@@ -189,7 +196,8 @@ test('a trial is without a card, once, and gives its days to what follows', asyn
   });
   expect(await send(ngo.head, 'POST /api/billing/trial', {})).toMatchObject({ status: 409 });
   expect(await quoteFor(world, ngo)).toMatchObject({
-    ...{ periodStart: '2026-03-15T09:00:00.000Z', periodEnd: '2026-04-15T09:00:00.000Z' },
+    periodStart: '2026-03-15T09:00:00.000Z',
+    periodEnd: '2026-04-15T09:00:00.000Z',
   });
   await buy(world, ngo);
   expect(await stateOf(world, ngo)).toMatchObject({ state: 'active', until: '2026-04-15' });

@@ -66,7 +66,10 @@ async function chargeFor(ctx: Context, order: OrderRow, step: number) {
   if (await isKeptNoMore(ctx, subscription.keptAttemptId)) return undefined;
   const reference = await keepReference(ctx, order, referenceOf(order, step));
   return {
-    ...{ keptBy: subscription.keptAttemptId, subjectId: order.id, reference, payer },
+    keptBy: subscription.keptAttemptId,
+    subjectId: order.id,
+    reference,
+    payer,
     amount: { amountMinor: order.totalMinor, currency: order.currency },
     title: `${orderWords(order)}, ${name}`.slice(0, 200),
   };

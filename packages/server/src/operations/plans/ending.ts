@@ -40,9 +40,18 @@ async function close(ctx: Context, { orgId, subscription }: Subscriber): Promise
   await dropOpenOrder(ctx, orgId, 'failed');
   if (subscription?.keptAttemptId) await forgetCard(ctx, subscription.keptAttemptId);
   await writeSubscription(ctx, orgId, {
-    ...{ state: 'ended', valueMinor: 0n, cancelAtPeriodEnd: false, nextInterval: null },
-    ...{ couponId: null, couponPeriods: null, reminders: 0, failure: null },
-    ...{ keptAttemptId: null, cardBrand: null, cardLast4: null, orderId: null },
+    state: 'ended',
+    valueMinor: 0n,
+    cancelAtPeriodEnd: false,
+    nextInterval: null,
+    couponId: null,
+    couponPeriods: null,
+    reminders: 0,
+    failure: null,
+    keptAttemptId: null,
+    cardBrand: null,
+    cardLast4: null,
+    orderId: null,
   });
 }
 

@@ -24,14 +24,17 @@ test('an invoice tells who paid what for which time, on paper too', async ({ wor
   const app = await world.serve(planRoutes);
   const ngo = await openNgo(world);
   expect(await app.send(ngo.head, 'PUT /api/billing/details', details)).toMatchObject({
-    ...{ status: 200, body: { details } },
+    status: 200,
+    body: { details },
   });
   await buy(world, ngo, { coupon: 'PRINT-20' });
   const { body } = await app.send(ngo.head, 'GET /api/billing/invoices');
   const [invoice] = body as InvoiceRow[];
   expect(await app.send(ngo.head, `GET /api/billing/invoices/${invoice?.id}`)).toMatchObject({
     body: {
-      ...{ kind: 'invoice', corrects: null, total: { amountMinor: '2320', currency: 'USD' } },
+      kind: 'invoice',
+      corrects: null,
+      total: { amountMinor: '2320', currency: 'USD' },
       customer: { name: details.name, address: details.address, taxNumber: details.taxNumber },
       lines: [
         {

@@ -35,7 +35,10 @@ export async function listInvoices(ctx: Context, input: Input<typeof contract.li
 
 function present({ id, number, kind, issuedAt, what, totalMinor, currency }: InvoiceRow) {
   return {
-    ...{ id: id as contract.InvoiceRow['id'], number: numberWords(number), kind, what },
+    id: id as contract.InvoiceRow['id'],
+    number: numberWords(number),
+    kind,
+    what,
     issuedAt: issuedAt.toISOString(),
     total: { amountMinor: totalMinor.toString(), currency },
   };
@@ -84,8 +87,11 @@ export async function printInvoice(
   const { printDocument } = await import('../../platform/paper/index.ts');
   const number = numberWords(sheet.number);
   const about = {
-    ...{ title: `Invoice ${number}`, author: sheet.issuerName, language: 'en' },
-    ...{ at: sheet.issuedAt, layout: 'portrait' as const },
+    title: `Invoice ${number}`,
+    author: sheet.issuerName,
+    language: 'en',
+    at: sheet.issuedAt,
+    layout: 'portrait' as const,
   };
   return {
     body: await printDocument(about, (pdf) => drawInvoice(pdf, sheet)),

@@ -30,11 +30,22 @@ export async function writeInvoice(ctx: Context, billed: Billed): Promise<Invoic
   const [row] = await ctx.db
     .insert(invoices)
     .values({
-      ...{ id: uuidv7(), orgId: issuer.id, customerId, source, corrects, what, lines, currency },
-      ...{ kind: corrects === undefined ? 'invoice' : 'credit-note', orderId, paidWith },
+      id: uuidv7(),
+      orgId: issuer.id,
+      customerId,
+      source,
+      corrects,
+      what,
+      lines,
+      currency,
+      kind: corrects === undefined ? 'invoice' : 'credit-note',
+      orderId,
+      paidWith,
       totalMinor: billed.lines.reduce((sum, { amountMinor }) => sum + amountMinor, 0n),
       ...customer,
-      ...{ issuerName: issuer.name, issuerAddress: issuer.address, issuedAt: ctx.now() },
+      issuerName: issuer.name,
+      issuerAddress: issuer.address,
+      issuedAt: ctx.now(),
       number: await nextNumber(ctx),
     })
     .returning();

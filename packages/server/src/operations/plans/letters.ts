@@ -19,7 +19,10 @@ type Words = Omit<LetterWords, 'greeting'> & {
 async function tell(ctx: Context, { orgId }: Told, { subject, key, ...words }: Words) {
   for (const { name, email } of await readersOf(ctx, orgId))
     await sendMail(ctx, {
-      ...{ orgId, to: email, subject, key: `${key}:${email.toLowerCase()}` },
+      orgId,
+      to: email,
+      subject,
+      key: `${key}:${email.toLowerCase()}`,
       ...writeLetter({ greeting: name ? `Hello ${name},` : 'Hello,', ...words }),
     });
 }

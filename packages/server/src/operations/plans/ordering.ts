@@ -79,12 +79,25 @@ export async function writeOrder(
   const [row] = await ctx.db
     .insert(orders)
     .values({
-      ...{ id, orgId: subscriber.orgId, kind, plan: 'pro', state: 'open', orderedBy },
-      ...{ interval: choice.interval, currency: choice.currency, priceMinor, balanceMinor },
-      ...{ discountMinor: off.discountMinor, creditMinor: credit?.creditMinor ?? 0n },
+      id,
+      orgId: subscriber.orgId,
+      kind,
+      plan: 'pro',
+      state: 'open',
+      orderedBy,
+      interval: choice.interval,
+      currency: choice.currency,
+      priceMinor,
+      balanceMinor,
+      discountMinor: off.discountMinor,
+      creditMinor: credit?.creditMinor ?? 0n,
       totalMinor: sumOf(basis, off.discountMinor).totalMinor,
-      ...{ couponId: off.couponId, couponCode: off.code, couponLater: off.later },
-      ...{ periodStart, periodEnd, revision: subscriber.subscription?.revision ?? 0 },
+      couponId: off.couponId,
+      couponCode: off.code,
+      couponLater: off.later,
+      periodStart,
+      periodEnd,
+      revision: subscriber.subscription?.revision ?? 0,
       createdAt: ctx.now(),
     })
     .returning();
@@ -128,10 +141,17 @@ async function paymentFor({ db }: Context, ordered: Ordered, keepsCard: boolean)
     .from(organisations)
     .where(eq(organisations.kind, 'platform'));
   return {
-    ...{ orgId: Problem.ifMissing(platform, 'The platform').id, payerOrgId: row.orgId, reference },
-    ...{ purpose: planPurposeName, subjectId: row.id, payer, keepsCard },
+    orgId: Problem.ifMissing(platform, 'The platform').id,
+    payerOrgId: row.orgId,
+    reference,
+    purpose: planPurposeName,
+    subjectId: row.id,
+    payer,
+    keepsCard,
     amount: { amountMinor: row.totalMinor, currency: row.currency },
-    ...{ title: `NGO Plus Pro for ${organisation}`.slice(0, 200), description: orderWords(row) },
-    ...{ returnPath: '/flutterwave-callback', cancelPath: '/pricing/checkout?cancelled=1' },
+    title: `NGO Plus Pro for ${organisation}`.slice(0, 200),
+    description: orderWords(row),
+    returnPath: '/flutterwave-callback',
+    cancelPath: '/pricing/checkout?cancelled=1',
   };
 }

@@ -59,7 +59,9 @@ function beginningFor(
   }
   if (state === 'past_due' && periodEnd)
     return {
-      ...{ kind: 'renewal', credit: undefined, periodStart: periodEnd },
+      kind: 'renewal',
+      credit: undefined,
+      periodStart: periodEnd,
       anchorDay: subscription?.anchorDay ?? periodEnd.getUTCDate(),
     };
   const trying = state === 'trialing' && trialEndsAt && trialEndsAt > now;

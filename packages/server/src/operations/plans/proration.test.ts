@@ -16,7 +16,9 @@ test.each([
 });
 
 const paid = (start: string, end: string, valueMinor: bigint) => ({
-  ...{ periodStart: new Date(start), periodEnd: new Date(end), valueMinor },
+  periodStart: new Date(start),
+  periodEnd: new Date(end),
+  valueMinor,
 });
 const march = paid('2026-03-01T09:00:00Z', '2026-04-01T09:00:00Z', 2_900n);
 const leapYear = paid('2028-01-01T00:00:00Z', '2029-01-01T00:00:00Z', 29_000n);

@@ -53,7 +53,8 @@ async function fail(ctx: Context, attempt: Attempt): Promise<void> {
   const { subscription } = await holdSubscriber(ctx, order.orgId);
   if (attempt.failure !== undefined && subscription?.state === 'past_due')
     await writeSubscription(ctx, order.orgId, {
-      ...{ state: 'past_due', failure: attempt.failure.slice(0, 300) },
+      state: 'past_due',
+      failure: attempt.failure.slice(0, 300),
     });
   const now = await findOrder(ctx, order.id);
   if (!now || now.state === 'paid' || now.orderedBy === null) return;
@@ -82,7 +83,8 @@ async function refund(ctx: Context, attempt: Attempt, refunded: Refunded): Promi
   if (invoice.what === paidInAdvance) {
     if (paidIn === currency && state && balanceMinor)
       await writeSubscription(ctx, order.orgId, {
-        ...{ state, balanceMinor: balanceMinor > amountMinor ? balanceMinor - amountMinor : 0n },
+        state,
+        balanceMinor: balanceMinor > amountMinor ? balanceMinor - amountMinor : 0n,
       });
   } else if (isPresent && isWhole) await endPlan(ctx, subscriber, 'refunded');
   else if (isPresent) await lessenValue(ctx, order.orgId, amountMinor);
@@ -103,7 +105,11 @@ async function creditNote(ctx: Context, invoice: InvoiceRow, refunded: Refunded)
   const { customerId, id: corrects, currency, orderId, number } = invoice;
   const what = `Given back of invoice ${numberWords(number)}`;
   await writeInvoice(ctx, {
-    ...{ customerId, corrects, currency, what, source: `refund:${refunded.id}` },
+    customerId,
+    corrects,
+    currency,
+    what,
+    source: `refund:${refunded.id}`,
     orderId: orderId ?? undefined,
     lines: [{ what, amountMinor: -refunded.amount.amountMinor }],
   });

@@ -49,13 +49,16 @@ function presentBasis(basis: Basis, { interval, currency }: Choice, discountMino
   const { totalMinor, leftMinor } = sumOf(basis, discountMinor);
   const { kind, credit, priceMinor, balanceMinor, periodStart, periodEnd } = basis;
   return {
-    ...{ kind, plan: 'pro' as const, interval },
+    kind,
+    plan: 'pro' as const,
+    interval,
     price: amount(priceMinor, currency),
     discount: amount(discountMinor, currency),
     credit: credit
       ? {
           amount: amount(credit.creditMinor, currency),
-          ...{ daysLeft: credit.daysLeft, days: credit.days },
+          daysLeft: credit.daysLeft,
+          days: credit.days,
         }
       : null,
     balance: amount(balanceMinor, currency),
@@ -84,7 +87,10 @@ export async function keptDiscount(
   if (!subscription?.couponId || subscription.state === 'ended') return undefined;
   const { couponId, couponPeriods: periods } = subscription;
   const later = await laterDiscount(ctx, couponId, {
-    ...{ plan: 'pro', interval, currency, priceMinor },
+    plan: 'pro',
+    interval,
+    currency,
+    priceMinor,
   });
   return later && { couponId, ...later, periods };
 }
@@ -100,7 +106,10 @@ async function renewalOf(
   const taken = weighed ?? kept;
   if (!taken || (taken.periods !== null && taken.periods <= 1)) return priceMinor;
   const later = await laterDiscount(ctx, taken.couponId, {
-    ...{ plan: 'pro', interval, currency, priceMinor },
+    plan: 'pro',
+    interval,
+    currency,
+    priceMinor,
   });
   return priceMinor - (later?.discountMinor ?? 0n);
 }

@@ -71,7 +71,8 @@ test('a card that is refused is tried again, with the reason, and the last one i
   expect(rows).toEqual([{ failure: 'Not enough money' }]);
   const time = '2026-04-03T11:00:00Z';
   expect(await quoteFor(world, ngo, { time })).toMatchObject({
-    ...{ kind: 'renewal', periodStart: '2026-04-01T09:00:00.000Z' },
+    kind: 'renewal',
+    periodStart: '2026-04-01T09:00:00.000Z',
   });
   const { reference } = await order(world, ngo, { time });
   // Nobody else collects while somebody is paying.
@@ -110,7 +111,9 @@ test('from yearly to monthly the plan changes when the year ends', async ({ worl
     'system',
   );
   expect(changed.subscription).toMatchObject({
-    ...{ interval: 'year', nextInterval: 'month', renewal: { amountMinor: '2900' } },
+    interval: 'year',
+    nextInterval: 'month',
+    renewal: { amountMinor: '2900' },
   });
   await tendAt(world, ngo, '2027-03-01T10:00:00Z');
   expect(await stateOf(world, ngo)).toMatchObject({ interval: 'month', until: '2027-04-01' });
@@ -194,7 +197,9 @@ test('what was paid in advance renews the plan without asking anybody', async ({
   await pay(world, ngo, first.reference);
   await tendAt(world, ngo, '2026-04-01T10:00:00Z');
   expect(await stateOf(world, ngo)).toMatchObject({
-    ...{ state: 'active', until: '2026-05-01', balance: '0' },
+    state: 'active',
+    until: '2026-05-01',
+    balance: '0',
   });
   expect((await invoicesOf(world, ngo)).map(({ total }) => total)).toEqual(['2900', '2900', '0']);
 });

@@ -73,7 +73,8 @@ async function tendTrial(ctx: Context, subscriber: Subscriber, row: Subscription
 
 const told = (ctx: Context, row: SubscriptionRow, toldEnd: Date) =>
   writeSubscription(ctx, row.orgId, {
-    ...{ state: row.state, toldEnd },
+    state: row.state,
+    toldEnd,
   });
 
 async function tendPeriod(ctx: Context, subscriber: Subscriber, row: SubscriptionRow) {

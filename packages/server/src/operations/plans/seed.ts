@@ -33,8 +33,12 @@ async function subscribe(ctx: Context, orgId: string, at: Date): Promise<void> {
   await ctx.db
     .insert(billingDetails)
     .values({
-      ...{ orgId, name: 'Hillside Water Trust', taxNumber: '102 883 417', email: '' },
-      ...{ address: 'KG 11 Avenue 24\nKigali\nRwanda', updatedAt: at },
+      orgId,
+      name: 'Hillside Water Trust',
+      taxNumber: '102 883 417',
+      email: '',
+      address: 'KG 11 Avenue 24\nKigali\nRwanda',
+      updatedAt: at,
     })
     .onConflictDoNothing();
   const subscriber = await holdSubscriber(ctx, orgId);
@@ -46,8 +50,11 @@ async function subscribe(ctx: Context, orgId: string, at: Date): Promise<void> {
     .from(organisations)
     .where(eq(organisations.kind, 'platform'));
   await recordOffline(ctx, planPurpose, {
-    ...{ orgId: Problem.ifMissing(platform, 'The platform').id, subjectId: order.id },
-    ...{ reference: referenceFor('plan', orgId), method: 'bank-transfer', at },
+    orgId: Problem.ifMissing(platform, 'The platform').id,
+    subjectId: order.id,
+    reference: referenceFor('plan', orgId),
+    method: 'bank-transfer',
+    at,
     amount: { amountMinor: order.totalMinor, currency: order.currency },
     title: orderWords(order),
   });

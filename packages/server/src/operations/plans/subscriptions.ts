@@ -91,7 +91,9 @@ export async function writeSubscription(
   const before = await findSubscription(ctx, orgId);
   const whole = { ...fresh, ...before, ...change };
   const values = {
-    ...{ ...change, updatedAt: ctx.now(), revision: whole.revision + 1 },
+    ...change,
+    updatedAt: ctx.now(),
+    revision: whole.revision + 1,
     nextAt: change.nextAt === undefined ? nextOf(whole) : change.nextAt,
   };
   const [row] = before

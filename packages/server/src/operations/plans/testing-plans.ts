@@ -79,7 +79,9 @@ export async function order(world: World, ngo: Ngo, wanted: Wanted = {}) {
   const { total } = await quoteFor(world, ngo, wanted);
   const { keepsCard = false, time = start } = wanted;
   return buyPlan(at(world.outside(ngo.head), time), {
-    ...{ ...choiceOf(wanted), totalMinor: total.amountMinor, keepsCard },
+    ...choiceOf(wanted),
+    totalMinor: total.amountMinor,
+    keepsCard,
   });
 }
 

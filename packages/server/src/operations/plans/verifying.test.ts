@@ -32,7 +32,8 @@ test('mobile money that is not confirmed yet is no failure', async ({ world }) =
   const { reference } = await order(world, ngo);
   ngo.played.pay({ reference, amount, state: 'pending' });
   expect((await send(ngo.head, path(reference))).body).toEqual({
-    ...{ success: false, message: 'Your payment is not confirmed yet. We go on asking.' },
+    success: false,
+    message: 'Your payment is not confirmed yet. We go on asking.',
   });
   expect(await stateOf(world, ngo)).toMatchObject({ plan: 'free' });
 });

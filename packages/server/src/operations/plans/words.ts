@@ -5,7 +5,8 @@ import type { OrderRow } from './table.ts';
 /** `US$29.00`, `RWF 39,000`: exact at any size, as the amount stays text. */
 export const moneyWords = (minor: bigint, currency: string): string =>
   new Intl.NumberFormat('en-GB', {
-    ...{ style: 'currency', currency },
+    style: 'currency',
+    currency,
     minimumFractionDigits: exponentOf(currency),
     maximumFractionDigits: exponentOf(currency),
   }).format(decimalOf(minor, currency) as Intl.StringNumericLiteral);

@@ -106,9 +106,17 @@ test('hours that are taken back later mark the certificate, which still prints',
   );
   const { orgId, userId } = person;
   await deliver(world, 'volunteering.hours-reopened', {
-    ...{ orgId, userId, by: world.actor('STAFF').userId, entries: 1, minutes: 120, entryId: entry },
-    ...{ firstOn: '2026-01-15', lastOn: '2026-01-15', decidedAt: '2026-03-01T09:00:00Z' },
-    ...{ reason: 'A mistake', wasApproved: true },
+    orgId,
+    userId,
+    by: world.actor('STAFF').userId,
+    entries: 1,
+    minutes: 120,
+    entryId: entry,
+    firstOn: '2026-01-15',
+    lastOn: '2026-01-15',
+    decidedAt: '2026-03-01T09:00:00Z',
+    reason: 'A mistake',
+    wasApproved: true,
   });
   const detail = await world.outside('STAFF').transact((ctx) => readCertificate(ctx, certificate));
   expect(detail).toMatchObject({ state: 'valid', hoursChanged: true, minutes: 120, minutesNow: 0 });
@@ -117,8 +125,15 @@ test('hours that are taken back later mark the certificate, which still prints',
   await expect(again).rejects.toMatchObject({ code: 'conflict' });
   await giveHours(world, userId);
   await deliver(world, 'volunteering.hours-approved', {
-    ...{ orgId, userId, by: world.actor('STAFF').userId, entries: 1, minutes: 120, entryId: entry },
-    ...{ firstOn: '2026-01-15', lastOn: '2026-01-15', decidedAt: '2026-03-02T09:00:00Z' },
+    orgId,
+    userId,
+    by: world.actor('STAFF').userId,
+    entries: 1,
+    minutes: 120,
+    entryId: entry,
+    firstOn: '2026-01-15',
+    lastOn: '2026-01-15',
+    decidedAt: '2026-03-02T09:00:00Z',
   });
   const after = await world.outside('STAFF').transact((ctx) => readCertificate(ctx, certificate));
   expect(after).toMatchObject({ state: 'valid', hoursChanged: false, minutesNow: 120 });

@@ -27,7 +27,13 @@ export async function revokeCertificate(
   await audit(ctx, { action: 'certificates.revoke', subject: id, after: { reason } });
   const { orgId, userId, kind, title } = row;
   await emit(ctx, certificateRevoked, {
-    ...{ orgId, userId, certificateId: id, kind, title, by, reason },
+    orgId,
+    userId,
+    certificateId: id,
+    kind,
+    title,
+    by,
+    reason,
   });
   return readCertificate(ctx, { id });
 }
@@ -96,7 +102,14 @@ async function note(
   const { userId: byUserId } = coordinatorOr403(ctx);
   const byName = await nameOf(ctx, byUserId);
   await ctx.db.insert(changes).values({
-    ...{ id: uuidv7(), orgId, certificateId, userId, deed, byUserId, byName, reason },
+    id: uuidv7(),
+    orgId,
+    certificateId,
+    userId,
+    deed,
+    byUserId,
+    byName,
+    reason,
     changedAt: ctx.now(),
   });
 }

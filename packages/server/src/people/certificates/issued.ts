@@ -68,7 +68,10 @@ export async function readCertificate(ctx: Context, { id }: { id: string }): Pro
     replaces: replaces === null ? null : certificateId.parse(replaces),
     minutesNow: minutes,
     trail: trail.map(({ deed, changedAt, byUserId, byName, reason }) => ({
-      ...{ deed, reason, at: changedAt.toISOString(), by: byUserId === null ? null : byName },
+      deed,
+      reason,
+      at: changedAt.toISOString(),
+      by: byUserId === null ? null : byName,
     })),
   };
 }

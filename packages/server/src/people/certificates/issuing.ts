@@ -106,8 +106,16 @@ async function make(outside: Outside, press: Press, facts: FactsRow): Promise<Ma
     outside.config,
   );
   const certified = {
-    ...{ id: uuidv7(), orgId, userId, templateId, kind: design.kind, code, organisation },
-    ...{ title: sheet.title, recipient, ...dates },
+    id: uuidv7(),
+    orgId,
+    userId,
+    templateId,
+    kind: design.kind,
+    code,
+    organisation,
+    title: sheet.title,
+    recipient,
+    ...dates,
   };
   const { publicUrl } = outside.config;
   const unsigned = credentialOf({ ...certified, email }, publicUrl);
@@ -115,10 +123,20 @@ async function make(outside: Outside, press: Press, facts: FactsRow): Promise<Ma
   const pdfBlobId = await store(outside, orgId, await print(sheet, issuedAt), sheet.title);
   return {
     ...certified,
-    ...{ hours, pdfBlobId, credential, codeHash: hashOfCode(code), runId: press.runId ?? null },
-    ...{ signer: design.signerName, spanFrom: press.span.from ?? null },
-    ...{ spanTo: press.span.to ?? null, state: 'valid', hoursChanged: false },
-    ...{ issuedBy: press.by.userId, issuedByName: press.by.name, endedAt: null, replacedBy: null },
+    hours,
+    pdfBlobId,
+    credential,
+    codeHash: hashOfCode(code),
+    runId: press.runId ?? null,
+    signer: design.signerName,
+    spanFrom: press.span.from ?? null,
+    spanTo: press.span.to ?? null,
+    state: 'valid',
+    hoursChanged: false,
+    issuedBy: press.by.userId,
+    issuedByName: press.by.name,
+    endedAt: null,
+    replacedBy: null,
   };
 }
 
@@ -159,7 +177,13 @@ async function keep(
   });
   await along.after?.(ctx, row);
   await emit(ctx, certificateIssued, {
-    ...{ orgId, userId, certificateId: id, kind, title, minutes, by },
+    orgId,
+    userId,
+    certificateId: id,
+    kind,
+    title,
+    minutes,
+    by,
   });
   return row;
 }

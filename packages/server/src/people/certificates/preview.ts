@@ -27,8 +27,13 @@ export async function previewTemplate(
   const { name, timeZone } = await outside.transact((ctx) => organisationOf(ctx, orgId));
   const now = outside.now();
   const facts = {
-    ...{ organisation: name, recipient, timeZone, minutes: 2_550, issuedAt: now },
-    ...{ firstOn: dayOf(now.getTime() - yearMs), lastOn: dayOf(now.getTime()) },
+    organisation: name,
+    recipient,
+    timeZone,
+    minutes: 2_550,
+    issuedAt: now,
+    firstOn: dayOf(now.getTime() - yearMs),
+    lastOn: dayOf(now.getTime()),
     code: '0'.repeat(codeLength),
   };
   const pictures = await picturesOf(outside, orgId, design);

@@ -30,12 +30,19 @@ export function sheetOf(
 ): Sheet {
   const values = valuesOf(design.language, facts);
   return {
-    ...{ kind: design.kind, language: design.language, accent: design.accent, logo, signature },
-    ...{ organisation: facts.organisation, name: facts.recipient, issuedOn: values.date },
+    kind: design.kind,
+    language: design.language,
+    accent: design.accent,
+    logo,
+    signature,
+    organisation: facts.organisation,
+    name: facts.recipient,
+    issuedOn: values.date,
     title: filled(design.title, values),
     lead: filled(design.lead, values),
     body: filled(design.body, values),
-    ...{ signerName: design.signerName, signerTitle: design.signerTitle },
+    signerName: design.signerName,
+    signerTitle: design.signerTitle,
     code: codeInGroups(facts.code),
     checkAt: `${publicUrl}/verify`.replace(/^https?:\/\//, ''),
     checkUrl: addressOf(publicUrl, facts.code),

@@ -147,7 +147,11 @@ async function markChanged(ctx: Context, event: TakenBack): Promise<void> {
     if (now.minutes >= minutes) continue;
     await ctx.db.update(certificates).set({ hoursChanged: true }).where(eq(certificates.id, id));
     await ctx.db.insert(changes).values({
-      ...{ id: uuidv7(), orgId, certificateId: id, userId, deed: 'hours-changed' },
+      id: uuidv7(),
+      orgId,
+      certificateId: id,
+      userId,
+      deed: 'hours-changed',
       changedAt: ctx.now(),
     });
     const told = { orgId, userId, certificateId: id, kind, title, by: issuedBy };

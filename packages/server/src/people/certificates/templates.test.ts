@@ -61,7 +61,10 @@ test('a logo is drawn anew: what was hidden behind it does not survive', async (
   const { status } = await save(world, { name: 'With logo', logo: 'own', logoId: id });
   expect(status).toBe(200);
   const pdf = await app.send('STAFF', 'POST /api/certificates/preview', {
-    ...{ ...design, logo: 'own', logoId: id, signatureId: id },
+    ...design,
+    logo: 'own',
+    logoId: id,
+    signatureId: id,
   });
   expect(pdf.headers['content-type']).toBe('application/pdf');
   expect(pdf.text).toContain('/Subtype /Image');

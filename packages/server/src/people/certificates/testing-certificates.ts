@@ -82,7 +82,10 @@ export async function begin(
   const template = issue.templateId ?? (await keepTemplate(world, {}, who)).id;
   return world.outside(who).transact((ctx) =>
     issueCertificates(ctx, {
-      ...{ templateId: templateId.parse(template), from, to, again },
+      templateId: templateId.parse(template),
+      from,
+      to,
+      again,
       userIds: people.map((one) => userId.parse(one)),
     }),
   );

@@ -3,9 +3,18 @@ import { canary, type Secret, type World } from '../../kernel/testing.ts';
 import { putBlob } from '../../platform/blobs/index.ts';
 
 const design = JSON.stringify({
-  ...{ name: canary, kind: 'letter', language: 'en', title: canary, lead: canary, body: canary },
-  ...{ signerName: canary, signerTitle: canary, accent: '#0b6b5d', logo: 'none' },
-  ...{ logoId: null, signatureId: null },
+  name: canary,
+  kind: 'letter',
+  language: 'en',
+  title: canary,
+  lead: canary,
+  body: canary,
+  signerName: canary,
+  signerTitle: canary,
+  accent: '#0b6b5d',
+  logo: 'none',
+  logoId: null,
+  signatureId: null,
 });
 
 const plantTemplate = ({ pools, cast }: World, id: string) =>
@@ -28,7 +37,9 @@ async function plantCertificate(world: World, id: string) {
   await plantTemplate(world, id);
   const pdf = Buffer.from(`%PDF-1.7 ${canary}`);
   const blob = await putBlob(world.outside('STAFF'), {
-    ...{ purpose: 'certificates.pdf', name: `${canary}.pdf`, maxBytes: pdf.length },
+    purpose: 'certificates.pdf',
+    name: `${canary}.pdf`,
+    maxBytes: pdf.length,
     stream: Readable.from([pdf]),
   });
   await world.pools.owner.query(

@@ -105,13 +105,23 @@ export async function endSignup(
   const { id, orgId, userId } = signup;
   await ctx.db.update(signups).set({ state, reason, endedAt: ctx.now() }).where(eq(signups.id, id));
   await audit(ctx, {
-    ...{ action: `opportunities.${state === 'removed' ? 'remove' : 'cancel'}-signup`, orgId },
-    ...{ subject: id, before: { state: signup.state }, after: { state, reason } },
+    action: `opportunities.${state === 'removed' ? 'remove' : 'cancel'}-signup`,
+    orgId,
+    subject: id,
+    before: { state: signup.state },
+    after: { state, reason },
     userId: by ?? userId,
   });
   await emit(ctx, signupCancelled, {
-    ...{ orgId, opportunityId: opportunity.id, shiftId: shift.id, signupId: id, userId },
-    ...{ title: opportunity.title, startsAt: shift.startsAt.toISOString(), by, reason },
+    orgId,
+    opportunityId: opportunity.id,
+    shiftId: shift.id,
+    signupId: id,
+    userId,
+    title: opportunity.title,
+    startsAt: shift.startsAt.toISOString(),
+    by,
+    reason,
   });
   if (signup.state === 'confirmed') await enqueue(ctx, fillPlaces, { shiftId: shift.id });
 }

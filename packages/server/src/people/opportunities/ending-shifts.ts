@@ -42,7 +42,10 @@ export async function endShift(ctx: Context, id: string, reason: string): Promis
   await audit(ctx, { action: 'opportunities.cancel-shift', subject: id, after: { reason } });
   if (people > 0)
     await emit(ctx, shiftCancelled, {
-      ...{ orgId, opportunityId: opportunity.id, shiftId: id, title: opportunity.title },
+      orgId,
+      opportunityId: opportunity.id,
+      shiftId: id,
+      title: opportunity.title,
       startsAt: shift.startsAt.toISOString(),
       reason,
     });

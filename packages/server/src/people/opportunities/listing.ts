@@ -83,7 +83,9 @@ function onDays({ from, to }: Asked, instant: SQL): SQL {
 const present = ({ org_id: id, name, country, time_zone: timeZone, ...row }: CardRow) =>
   opportunityCard.parse({
     ...row,
-    ...{ startsOn: row.starts_on, endsOn: row.ends_on, placesLeft: row.places_left },
+    startsOn: row.starts_on,
+    endsOn: row.ends_on,
+    placesLeft: row.places_left,
     organisation: { id, name, country, timeZone },
     nextShiftAt: instantOf(row.next_shift_at),
   });

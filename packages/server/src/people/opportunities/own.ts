@@ -96,7 +96,9 @@ export async function readOwnSignup(
 function present(row: OwnRow, now: Date): OwnSignup {
   const { signup, shift } = row;
   return ownSignup.parse({
-    ...{ id: signup.id, state: signup.state, reason: signup.reason },
+    id: signup.id,
+    state: signup.state,
+    reason: signup.reason,
     signedUpAt: signup.signedUpAt.toISOString(),
     turn: signup.state === 'waiting' ? row.turn : null,
     mayCancel: isActive(signup) && shift.state === 'open' && shift.startsAt > now,

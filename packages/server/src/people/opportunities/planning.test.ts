@@ -72,8 +72,13 @@ test('hours repeat on the clock of the place, over its change of clocks and past
   const { id } = await as(world, head, (ctx) => createOpportunity(ctx, form));
   const added = await as(world, head, (ctx) =>
     addShifts(ctx, {
-      ...{ ...hours, id, day: '2026-03-22', from: '22:00', to: '06:00' },
-      ...{ every: 'week', until: '2026-04-05' },
+      ...hours,
+      id,
+      day: '2026-03-22',
+      from: '22:00',
+      to: '06:00',
+      every: 'week',
+      until: '2026-04-05',
     }),
   );
   expect(added.map(({ startsAt, endsAt }) => `${startsAt} ${endsAt}`)).toEqual([
@@ -243,7 +248,10 @@ test('strangers learn of an organisation what its page says, and of a suspended 
   const { send } = await world.serve(opportunityRoutes);
   const { body } = await send(undefined, `GET /api/opportunities/organisation?orgId=${orgId}`);
   expect(body).toEqual({
-    ...{ id: orgId, name: 'River Trust', country: 'RW', timeZone: 'Africa/Kigali' },
+    id: orgId,
+    name: 'River Trust',
+    country: 'RW',
+    timeZone: 'Africa/Kigali',
   });
   const addresses = () => visitor(world, { scope: 'public' }).transact(opportunityAddresses);
   expect((await addresses()).map(({ path }) => path)).toEqual(

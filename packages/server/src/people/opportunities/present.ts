@@ -4,7 +4,10 @@ import type { OfferedBy, ShiftInPlace } from './lookup.ts';
 import type { OpportunityRow, ShiftRow } from './table.ts';
 
 export const presentOfferer = ({ id, name, country, timeZone }: OfferedBy) => ({
-  ...{ id, name, country, timeZone },
+  id,
+  name,
+  country,
+  timeZone,
 });
 
 export const presentShift = ({ startsAt, endsAt, ...row }: ShiftRow): ManagedShift =>
@@ -24,7 +27,9 @@ export const presentAbout = ({ shift, opportunity, organisation }: ShiftInPlace)
   },
   organisation: presentOfferer(organisation),
   shift: {
-    ...{ id: shift.id, state: shift.state, note: shift.note },
+    id: shift.id,
+    state: shift.state,
+    note: shift.note,
     startsAt: shift.startsAt.toISOString(),
     endsAt: shift.endsAt.toISOString(),
   },

@@ -61,7 +61,11 @@ const comingShifts = ({ db, now }: Context, id: string): Promise<ShiftRow[]> =>
     .orderBy(asc(shifts.startsAt), asc(shifts.id));
 
 const presentPublic = ({ id, startsAt, endsAt, capacity, taken, waiting, note }: ShiftRow) => ({
-  ...{ id, capacity, waiting, note, placesLeft: capacity - taken },
+  id,
+  capacity,
+  waiting,
+  note,
+  placesLeft: capacity - taken,
   startsAt: startsAt.toISOString(),
   endsAt: endsAt.toISOString(),
 });

@@ -51,7 +51,9 @@ async function remindNext(ctx: Context, notice: Notice): Promise<number> {
     await sendReminder(ctx, { to: { name, email }, signupId: id, place }, notice.name);
     const { shift, opportunity, organisation } = place;
     await notify(ctx, {
-      ...{ orgId, userIds: [user_id], href: '/volunteer/shifts' },
+      orgId,
+      userIds: [user_id],
+      href: '/volunteer/shifts',
       source: `opportunities.reminder:${id}:${notice.name}:${shift.startsAt.toISOString()}`,
       title: notice.name === 'days' ? 'Reminder: {{title}}' : 'Very soon: {{title}}',
       body: '{{when}}',

@@ -31,7 +31,10 @@ test('a stranger asks, opens the letter, chooses a password and has a place', as
   expect(letter?.text).toContain('Saturday 4 April 2026, 09:00 to 12:00 (Kigali time)');
   const token = await tokenIn(world, email, confirmLink);
   expect(await readRequest(by(world), { token })).toMatchObject({
-    ...{ name: 'Ines Example', email, hasAccount: false, full: false },
+    name: 'Ines Example',
+    email,
+    hasAccount: false,
+    full: false,
   });
   await expect(confirmRequest(by(world), { token })).rejects.toMatchObject({
     code: 'invalid',
@@ -50,7 +53,8 @@ test('a stranger asks, opens the letter, chooses a password and has a place', as
     memberships: [],
   });
   const { items } = await listOwnSignups(by(world, { ...actor, email }), {
-    ...{ when: 'coming', limit: 10 },
+    when: 'coming',
+    limit: 10,
   });
   expect(items).toMatchObject([
     { state: 'confirmed', awaitingApproval: true, shift: { id: shiftId } },

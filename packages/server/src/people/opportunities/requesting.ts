@@ -52,7 +52,13 @@ export async function requestSignup(
     const now = ctx.now();
     const { orgId, startsAt } = place.shift;
     await ctx.db.insert(requests).values({
-      ...{ id: uuidv7(), orgId, shiftId, name, email, tokenHash: hash, createdAt: now },
+      id: uuidv7(),
+      orgId,
+      shiftId,
+      name,
+      email,
+      tokenHash: hash,
+      createdAt: now,
       expiresAt: new Date(Math.min(now.getTime() + weekMs, startsAt.getTime())),
     });
     await sendRequest(ctx, { name, email, token, place });
@@ -73,7 +79,9 @@ export function readRequest(outside: Outside, { token }: { token: string }) {
     const place = await openShift(ctx, shiftId);
     const { taken, capacity } = place.shift;
     return {
-      ...{ name, email, full: taken >= capacity },
+      name,
+      email,
+      full: taken >= capacity,
       hasAccount: await hasAccount(ctx, email),
       ...presentAbout(place),
     };

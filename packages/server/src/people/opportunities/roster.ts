@@ -133,7 +133,9 @@ export async function writeToRoster(
   const { name, email } = Problem.ifMissing(sender, 'Your account');
   for (const { person: to } of people)
     await sendMail(ctx, {
-      ...{ to: to.email, subject, orgId },
+      to: to.email,
+      subject,
+      orgId,
       ...writeLetter({
         greeting: `Hello ${to.name},`,
         before: [

@@ -59,8 +59,13 @@ async function add(ctx: Context, { offeredBy: _, shifts: planned, ...demo }: Dem
   const id = uuidv7();
   const publishedAt = new Date(now.getTime() - 40 * dayMs);
   await ctx.db.insert(opportunities).values({
-    ...{ ...demo, id, orgId, skills: [...demo.skills], createdBy: userId },
-    ...{ createdAt: publishedAt, updatedAt: now },
+    ...demo,
+    id,
+    orgId,
+    skills: [...demo.skills],
+    createdBy: userId,
+    createdAt: publishedAt,
+    updatedAt: now,
     publishedAt: demo.state === 'draft' ? null : publishedAt,
     closedAt: demo.state === 'closed' ? now : null,
   });
@@ -68,7 +73,9 @@ async function add(ctx: Context, { offeredBy: _, shifts: planned, ...demo }: Dem
     ctx,
     timeZone,
     planned.map(({ inDays, from, to }) => ({
-      ...{ from, to, day: dayIn(new Date(now.getTime() + inDays * dayMs), timeZone) },
+      from,
+      to,
+      day: dayIn(new Date(now.getTime() + inDays * dayMs), timeZone),
     })),
   );
   for (const [at, shift] of planned.entries()) {
@@ -77,8 +84,14 @@ async function add(ctx: Context, { offeredBy: _, shifts: planned, ...demo }: Dem
     const shiftId = uuidv7();
     const { capacity, note = '', people = [], waiting = [] } = shift;
     await ctx.db.insert(shifts).values({
-      ...{ ...span, id: shiftId, orgId, opportunityId: id, capacity, note },
-      ...{ createdAt: publishedAt, updatedAt: publishedAt },
+      ...span,
+      id: shiftId,
+      orgId,
+      opportunityId: id,
+      capacity,
+      note,
+      createdAt: publishedAt,
+      updatedAt: publishedAt,
     });
     await addPeople(ctx, { orgId, shiftId }, people, 'confirmed');
     await addPeople(ctx, { orgId, shiftId }, waiting, 'waiting');
@@ -100,7 +113,11 @@ async function addPeople(
     const id = uuidv7();
     const signedUpAt = new Date(ctx.now().getTime() - 38 * dayMs);
     await ctx.db.insert(signups).values({
-      ...{ ...place, id, userId, state, signedUpAt },
+      ...place,
+      id,
+      userId,
+      state,
+      signedUpAt,
       confirmedAt: state === 'confirmed' ? signedUpAt : null,
       cancelHash: hashOf(await cancelTokenOf(ctx, id)),
     });

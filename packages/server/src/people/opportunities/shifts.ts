@@ -52,8 +52,14 @@ export async function addShifts(
     .insert(shifts)
     .values(
       spans.map((span) => ({
-        ...{ ...span, id: uuidv7(), orgId, opportunityId: id, capacity, note },
-        ...{ createdAt: now, updatedAt: now },
+        ...span,
+        id: uuidv7(),
+        orgId,
+        opportunityId: id,
+        capacity,
+        note,
+        createdAt: now,
+        updatedAt: now,
       })),
     )
     .returning();
@@ -109,7 +115,10 @@ export async function changeShift(
   const [changed] = await ctx.db
     .update(shifts)
     .set({
-      ...{ ...span, capacity, note, updatedAt: ctx.now() },
+      ...span,
+      capacity,
+      note,
+      updatedAt: ctx.now(),
       ...(moved && { revision: shift.revision + 1 }),
     })
     .where(and(eq(shifts.id, id), eq(shifts.orgId, orgId)))
@@ -123,7 +132,10 @@ export async function changeShift(
   });
   if (moved && shift.taken + shift.waiting > 0)
     await emit(ctx, shiftChanged, {
-      ...{ orgId, opportunityId: opportunity.id, shiftId: id, title: opportunity.title },
+      orgId,
+      opportunityId: opportunity.id,
+      shiftId: id,
+      title: opportunity.title,
       startsAt: span.startsAt.toISOString(),
       before: startsAt.toISOString(),
     });

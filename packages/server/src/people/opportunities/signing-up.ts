@@ -40,17 +40,29 @@ export async function takePlace(
   const id = uuidv7();
   const now = ctx.now();
   await ctx.db.insert(signups).values({
-    ...{ id, orgId: shift.orgId, shiftId, userId, signedUpAt: now },
+    id,
+    orgId: shift.orgId,
+    shiftId,
+    userId,
+    signedUpAt: now,
     ...(waiting ? { state: 'waiting' } : { state: 'confirmed', confirmedAt: now }),
     cancelHash: hashOf(await cancelTokenOf(ctx, id)),
   });
   const { orgId } = shift;
   await audit(ctx, {
-    ...{ action: 'opportunities.sign-up', subject: id, orgId, userId },
+    action: 'opportunities.sign-up',
+    subject: id,
+    orgId,
+    userId,
     after: { shiftId, waiting },
   });
   await emit(ctx, signedUp, {
-    ...{ orgId, opportunityId: opportunity.id, shiftId, signupId: id, userId, waiting },
+    orgId,
+    opportunityId: opportunity.id,
+    shiftId,
+    signupId: id,
+    userId,
+    waiting,
     title: opportunity.title,
     startsAt: shift.startsAt.toISOString(),
   });

@@ -86,7 +86,12 @@ export async function confirm(
     .where(and(eq(signups.id, id), eq(signups.state, 'waiting')));
   await audit(ctx, { action: 'opportunities.free-place', subject: id, orgId, after: { userId } });
   await emit(ctx, placeFreed, {
-    ...{ orgId, opportunityId: opportunity.id, shiftId: shift.id, signupId: id, userId },
-    ...{ title: opportunity.title, startsAt: shift.startsAt.toISOString() },
+    orgId,
+    opportunityId: opportunity.id,
+    shiftId: shift.id,
+    signupId: id,
+    userId,
+    title: opportunity.title,
+    startsAt: shift.startsAt.toISOString(),
   });
 }

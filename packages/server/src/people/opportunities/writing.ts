@@ -18,7 +18,11 @@ export async function createOpportunity(ctx: Context, form: Form): Promise<Manag
   const now = ctx.now();
   await ctx.db.insert(opportunities).values({
     ...worded(form),
-    ...{ id, orgId, createdBy: userId, createdAt: now, updatedAt: now },
+    id,
+    orgId,
+    createdBy: userId,
+    createdAt: now,
+    updatedAt: now,
   });
   await audit(ctx, { action: 'opportunities.create', subject: id, after: { title: form.title } });
   return readManaged(ctx, { id });

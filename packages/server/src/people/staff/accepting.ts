@@ -24,7 +24,10 @@ export function readInvitation(outside: Outside, { token }: Input<typeof contrac
     const { invitation, organisation, invitedBy } = await openOr409(ctx, token);
     const { email, role, expiresAt } = invitation;
     return {
-      ...{ organisation, invitedBy, email, role },
+      organisation,
+      invitedBy,
+      email,
+      role,
       expiresAt: expiresAt.toISOString(),
       hasAccount: await hasAccount(ctx, email),
     };

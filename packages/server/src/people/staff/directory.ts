@@ -59,7 +59,9 @@ function presentEntry(
   const phone = details?.phone || null;
   const manager = details?.managerId ? managers.get(details.managerId) : undefined;
   return contract.directoryEntry.parse({
-    ...{ id: user.id, name: user.name, role: membership.role },
+    id: user.id,
+    name: user.name,
+    role: membership.role,
     jobTitle: details?.jobTitle ?? '',
     department: details?.department ?? '',
     email: inside ? user.email : null,

@@ -37,7 +37,11 @@ async function presentAll(ctx: Context, rows: readonly DocumentRow[]): Promise<S
     if (!entry) return [];
     const { name, contentType, sizeBytes, trashedAt } = entry;
     return staffDocument.parse({
-      ...{ id, entryId, name, contentType, sizeBytes },
+      id,
+      entryId,
+      name,
+      contentType,
+      sizeBytes,
       inTrash: trashedAt !== null,
       addedAt: addedAt.toISOString(),
     });

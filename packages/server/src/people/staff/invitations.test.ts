@@ -31,7 +31,11 @@ test('from the letter to the first sign-in: an account is made, the job is known
 
   const token = await invitationFor(world, email);
   expect(await readInvitation(visitor(world), { token })).toMatchObject({
-    ...{ organisation: 'River Trust', invitedBy: 'Head', email, role: 'STAFF', hasAccount: false },
+    organisation: 'River Trust',
+    invitedBy: 'Head',
+    email,
+    role: 'STAFF',
+    hasAccount: false,
   });
   const joined = await acceptWithAccount(visitor(world), { token, ...account });
   expect(joined).toEqual({ email, organisation: 'River Trust' });

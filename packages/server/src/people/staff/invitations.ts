@@ -46,8 +46,17 @@ export async function inviteInto(
   const { token, hash } = makeToken();
   const now = ctx.now();
   const row = {
-    ...{ id: uuidv7(), orgId, email, role, jobTitle, department, tokenHash: hash },
-    ...{ invitedBy: userId, createdAt: now, sentAt: now, expiresAt: expiryFrom(now) },
+    id: uuidv7(),
+    orgId,
+    email,
+    role,
+    jobTitle,
+    department,
+    tokenHash: hash,
+    invitedBy: userId,
+    createdAt: now,
+    sentAt: now,
+    expiresAt: expiryFrom(now),
   };
   await ctx.db.insert(invitations).values(row);
   await write(ctx, row, token);

@@ -100,7 +100,8 @@ test('the chart has no circles, also when two changes meet', async ({ world }) =
     ]),
   );
   expect(await as(world, head, (ctx) => readMember(ctx, { id: b.userId }))).toMatchObject({
-    ...{ reports: 1, manager: { name: 'A' } },
+    reports: 1,
+    manager: { name: 'A' },
   });
   await deactivateMember(visitor(world, { actor: head }), { id: b.userId });
   expect(await managers()).toEqual(expect.arrayContaining([['C', undefined]]));

@@ -41,7 +41,10 @@ export async function listMembers(ctx: Context, input: Input<typeof contract.lis
 
 function presentMember({ user, membership, details }: MemberRow): Member {
   return contract.member.parse({
-    ...{ id: user.id, name: user.name, email: user.email, role: membership.role },
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    role: membership.role,
     state: membership.deactivatedAt ? 'deactivated' : user.suspendedAt ? 'suspended' : 'active',
     jobTitle: details?.jobTitle ?? '',
     department: details?.department ?? '',

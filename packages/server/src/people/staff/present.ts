@@ -12,7 +12,11 @@ export function presentInvitation(
 ): contract.Invitation {
   const { id, email, role, jobTitle, department, sentAt, expiresAt } = invitation;
   return contract.invitation.parse({
-    ...{ id, email, role, jobTitle, department },
+    id,
+    email,
+    role,
+    jobTitle,
+    department,
     state: stateOf(invitation, now),
     invitedBy: invitedBy ?? '',
     sentAt: sentAt.toISOString(),

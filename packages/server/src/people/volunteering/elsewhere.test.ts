@@ -126,7 +126,8 @@ test('a report is written for another organisation, handed in there and decided 
   const taskId = await give(world, river.head, ada, 'Paint the fence');
   const report = { title: 'Painted', workedOn: '2026-02-27', hours: 2, story: 'Green.' };
   const { status, answer } = await ask(ada, 'POST /api/volunteer/reports', {
-    ...{ ...report, taskId },
+    ...report,
+    taskId,
     orgId: river.orgId,
   });
   expect(status).toBe(200);

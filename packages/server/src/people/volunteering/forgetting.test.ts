@@ -11,7 +11,9 @@ import { as, noteBy, openTeam, outsideOf, visitor } from './testing-volunteering
 
 const worked = { workedOn: '2026-02-27', hours: 2, minutes: 0, from: '', to: '', note: 'Dug' };
 const told = writeReportShape.input.parse({
-  ...{ title: 'A well', workedOn: '2026-02-27', story: 'Water.' },
+  title: 'A well',
+  workedOn: '2026-02-27',
+  story: 'Water.',
 });
 
 test('who deletes the account leaves work without a name, and takes a copy of it before', async ({
@@ -23,7 +25,11 @@ test('who deletes the account leaves work without a name, and takes a copy of it
   await as(world, head, (ctx) => decideHours(ctx, { id, approved: true, reason: '' }));
   const [task] = await as(world, head, (ctx) =>
     assignTasks(ctx, {
-      ...{ title: 'Dig', description: '', dueOn: '', items: [], userIds: [ada.id] },
+      title: 'Dig',
+      description: '',
+      dueOn: '',
+      items: [],
+      userIds: [ada.id],
     }),
   );
   if (!task) throw new Error('No task was given.');
@@ -39,8 +45,12 @@ test('who deletes the account leaves work without a name, and takes a copy of it
     copy[name] = (await system.transact((ctx) => read(ctx, place))).items.length;
   }
   expect(copy).toEqual({
-    ...{ volunteerHours: 1, volunteerHourChanges: 2, volunteerCheckIns: 0 },
-    ...{ volunteerTasks: 1, volunteerTaskComments: 1, activityReports: 2 },
+    volunteerHours: 1,
+    volunteerHourChanges: 2,
+    volunteerCheckIns: 0,
+    volunteerTasks: 1,
+    volunteerTaskComments: 1,
+    activityReports: 2,
   });
 
   for (const _ of [1, 2]) await system.transact((ctx) => forgetPerson(ctx, ada.userId));

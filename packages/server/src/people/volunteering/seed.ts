@@ -35,7 +35,8 @@ export async function seedVolunteering({ as }: Stage): Promise<void> {
   const { orgId } = signedIn(head);
   const { timeZone } = await head.transact((ctx) => homeOf(ctx, orgId));
   const cast: Cast = {
-    ...{ head, grace },
+    head,
+    grace,
     ids: {
       grace: userIdOf.parse(signedIn(grace).userId),
       aline: await idOf(head, 'aline@demo.ngo'),
@@ -87,7 +88,11 @@ async function fillReports({ head, grace, ago }: Cast): Promise<void> {
   for (const { daysAgo, state, comment = '', ...content } of demoReports) {
     const { id } = await grace.transact((ctx) =>
       writeReport(ctx, {
-        ...{ ...content, minutes: 0, taskId: '', shiftId: '', workedOn: ago(daysAgo) },
+        ...content,
+        minutes: 0,
+        taskId: '',
+        shiftId: '',
+        workedOn: ago(daysAgo),
       }),
     );
     if (state === 'draft') continue;

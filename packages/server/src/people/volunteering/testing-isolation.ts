@@ -37,7 +37,9 @@ async function plantComment(world: World, id: string) {
 
 const plantBlob = (world: World, purpose: 'volunteering.task-file' | 'volunteering.report-photo') =>
   putBlob(world.outside('VOLUNTEER'), {
-    ...{ purpose, name: `${canary}.txt`, maxBytes: 100 },
+    purpose,
+    name: `${canary}.txt`,
+    maxBytes: 100,
     stream: Readable.from([Buffer.from(canary)]),
   });
 

@@ -23,8 +23,12 @@ export async function printDocument(
 ): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
-    ...{ size: 'A4', layout, margin: 0 },
-    ...{ tagged: true, pdfVersion: '1.7', displayTitle: true },
+    size: 'A4',
+    layout,
+    margin: 0,
+    tagged: true,
+    pdfVersion: '1.7',
+    displayTitle: true,
     // The types know of PDF/A alone.
     ...({ subset: 'PDF/UA' } as object),
     lang: language,

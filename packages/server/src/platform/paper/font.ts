@@ -58,7 +58,11 @@ function read(file: string): PrintedFont {
   const shaper = new Shaper(new Face(new Blob(bytes)));
   const { unitsPerEm, ascent, descent } = parsed;
   return {
-    ...{ file, unitsPerEm, ascent, descent, parsed },
+    file,
+    unitsPerEm,
+    ascent,
+    descent,
+    parsed,
     has: (codePoint) => shaper.nominalGlyph(codePoint) !== undefined,
     shape: remembering((text, rightToLeft) => shapeWith(shaper, text, rightToLeft)),
   };

@@ -27,7 +27,9 @@ export function setLine(pdf: Pdf, line: Line, ink: Ink, box: Box, baseline: numb
     // Naming any feature makes the library hand over the run whole; this one says its direction.
     const features: PDFKit.Mixins.OpenTypeFeatures[] = run.rtl ? [rightToLeft] : [];
     pdf.text(run.text, x, baseline, {
-      ...{ lineBreak: false, baseline: 'alphabetic', features },
+      lineBreak: false,
+      baseline: 'alphabetic',
+      features,
     });
     x += width;
   }

@@ -63,7 +63,8 @@ function LearnMore({ service, onSelect }: LearnMoreProps) {
         event.preventDefault();
         onSelect(service);
       }}
-      {...{ command: 'show-modal', commandfor: service.id }}
+      command="show-modal"
+      commandfor={service.id}
     >
       {t('Learn more')}
       <IconArrowRight size={18} aria-hidden />

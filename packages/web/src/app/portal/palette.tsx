@@ -67,7 +67,7 @@ export function Palette({ user, search, onSearch, onClose }: Props) {
         }}
         onKeyDown={onKeyDown}
       />
-      <Results {...{ id, groups, present }} onOpen={open} />
+      <Results id={id} groups={groups} present={present} onOpen={open} />
       <p className={styles.none} role="status">
         {all.length === 0 && (records.isFetching ? t('Searching...') : t('Nothing found.'))}
       </p>

@@ -6,9 +6,18 @@ import { Generator } from './generator.tsx';
 import { withCauseOf } from './queries.ts';
 
 const embed = {
-  ...{ id: '0199a1b2-0000-7000-8000-0000000000e1', name: 'Front page', causeTitle: 'Clean water' },
-  ...{ causeId: '0199a1b2-0000-7000-8000-0000000000c1', kind: 'button', theme: 'dark' },
-  ...{ accent: '#0f766e', language: 'en', hides: ['cover'], begun: 4, given: 2, sums: [] },
+  id: '0199a1b2-0000-7000-8000-0000000000e1',
+  name: 'Front page',
+  causeTitle: 'Clean water',
+  causeId: '0199a1b2-0000-7000-8000-0000000000c1',
+  kind: 'button',
+  theme: 'dark',
+  accent: '#0f766e',
+  language: 'en',
+  hides: ['cover'],
+  begun: 4,
+  given: 2,
+  sums: [],
   createdAt: '2026-11-22T09:00:00Z',
 };
 
@@ -31,7 +40,10 @@ test('a kept embed is changed under its own id, and its code keeps it', async ()
   await vi.waitFor(() => expect(onDone).toHaveBeenCalled());
   const sent = asked.mock.calls.find(([, init]) => init?.method === 'PUT');
   expect(JSON.parse(String(sent?.[1]?.body))).toMatchObject({
-    ...{ name: 'Foot of the page', causeId: embed.causeId, kind: 'button', accent: '#0f766e' },
+    name: 'Foot of the page',
+    causeId: embed.causeId,
+    kind: 'button',
+    accent: '#0f766e',
   });
 });
 

@@ -119,19 +119,33 @@ export function Generator({ causes: known, changing, onDone, causeId }: Props) {
 }
 
 const blank = {
-  ...{ name: '', kind: 'form' as EmbedKind, theme: 'auto' as EmbedTheme },
-  ...{ accent: '', language: '', hides: [] as EmbedPart[] },
+  name: '',
+  kind: 'form' as EmbedKind,
+  theme: 'auto' as EmbedTheme,
+  accent: '',
+  language: '',
+  hides: [] as EmbedPart[],
 };
 
 const factsOf = ({ name, causeId, kind, theme, accent, language, hides }: Embed) => ({
-  ...{ name, causeId: causeId as string, kind, theme, accent, language, hides },
+  name,
+  causeId: causeId as string,
+  kind,
+  theme,
+  accent,
+  language,
+  hides,
 });
 
 type Values = Omit<Embedded, 'embed'> & { readonly causeId: string };
 
 /** While a colour is being typed, it is our own. */
 const embeddedOf = ({ kind, theme, accent, language, hides }: Values, embed: string): Embedded => ({
-  ...{ kind, theme, language, hides: embedParts.filter((part) => hides.includes(part)), embed },
+  kind,
+  theme,
+  language,
+  hides: embedParts.filter((part) => hides.includes(part)),
+  embed,
   accent: /^#[0-9a-f]{6}$/i.test(accent) ? accent.toLowerCase() : '',
 });
 

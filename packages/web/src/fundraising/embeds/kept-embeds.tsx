@@ -62,7 +62,8 @@ export function KeptEmbeds({ embeds, onChange, onDeleted }: Props) {
                     onClick: () => onChange(embed),
                   },
                   {
-                    ...{ label: t('Delete'), danger: true },
+                    label: t('Delete'),
+                    danger: true,
                     icon: <IconTrash size={18} aria-hidden />,
                     onClick: () => setLeaving(embed),
                   },

@@ -12,7 +12,10 @@ type Props = { causeId: string; title: string; embedded: Embedded };
 export function Snippet({ causeId, title, embedded }: Props) {
   const { t } = useTranslation();
   const code = snippetOf({
-    ...{ origin: location.origin, causeId, embedded, close: t('Close') },
+    origin: location.origin,
+    causeId,
+    embedded,
+    close: t('Close'),
     title: t('Give to “{{title}}”', { title }),
   });
   return (

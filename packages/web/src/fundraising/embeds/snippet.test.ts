@@ -4,7 +4,10 @@ import { snippetOf } from './snippet.ts';
 
 const shown = (given: Partial<Embedded> = {}, title = 'Clean water') =>
   snippetOf({
-    ...{ origin: 'https://ngo.example', causeId: 'c1', title, close: 'Close' },
+    origin: 'https://ngo.example',
+    causeId: 'c1',
+    title,
+    close: 'Close',
     embedded: { ...plainEmbed, kind: 'form', embed: '', ...given },
   });
 

@@ -11,7 +11,10 @@ type Shown = {
 
 /** Until the frame has said how tall it is, and where the script is blocked; forms scroll in it then. */
 const heights: Readonly<Record<EmbedKind | 'card', number>> = {
-  ...{ form: 720, button: 64, progress: 260, card: 520 },
+  form: 720,
+  button: 64,
+  progress: 260,
+  card: 520,
 };
 
 export const widthOf = (kind: Embedded['kind']): string =>

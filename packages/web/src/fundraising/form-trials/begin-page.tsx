@@ -87,7 +87,10 @@ function Plan({ cause, causes, onCause }: Props) {
   const [isOver, setOver] = useState(false);
   const form = useForm(typedPlan, {
     initial: {
-      ...{ causeId: cause.id, name: '', baseline: '5', effect: '1' },
+      causeId: cause.id,
+      name: '',
+      baseline: '5',
+      effect: '1',
       lastDay: new Date(Date.now() + 3 * monthMs).toISOString().slice(0, 10),
       others: [nextVariant(cause, 'first')],
     },

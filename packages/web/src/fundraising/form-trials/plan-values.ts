@@ -52,7 +52,11 @@ type Cause = {
 export function nextVariant({ form, suggestions, currency }: Cause, key: string): TypedVariant {
   const { amountFirst, rhythmFirst, coverFee, button } = { ...plainForm, ...form };
   return {
-    ...{ key, amountFirst, rhythmFirst, coverFee, suggestions: linesOf(suggestions, currency) },
+    key,
+    amountFirst,
+    rhythmFirst,
+    coverFee,
+    suggestions: linesOf(suggestions, currency),
     button: button === 'donate' ? 'give' : 'donate',
   };
 }

@@ -74,7 +74,8 @@ function Verdict({ trial }: { trial: Trial }) {
         </div>
         <p className={styles.small}>
           {t('{{visits}} of {{planned}} visits ({{share}}).', {
-            ...{ visits: number(visits), planned: number(visitsPlanned) },
+            visits: number(visits),
+            planned: number(visitsPlanned),
             share: percent(done / 100),
           })}{' '}
           {endedAt
@@ -96,8 +97,9 @@ function Method({ trial: { baseline, effect, visitsPlanned, variants } }: { tria
           {t(
             'Planned beforehand: {{each}} visits for each variant find a difference of {{effect}} percentage points from {{baseline}} in four of five trials.',
             {
-              ...{ each: number(Math.round(visitsPlanned / variants.length)) },
-              ...{ effect: number(effect * 100), baseline: share(baseline) },
+              each: number(Math.round(visitsPlanned / variants.length)),
+              effect: number(effect * 100),
+              baseline: share(baseline),
             },
           )}
         </li>

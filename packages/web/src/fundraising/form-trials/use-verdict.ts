@@ -9,7 +9,8 @@ export function useVerdict({ state, verdict, visits, visitsPlanned, winnerId, va
   if (state === 'settling') return t('No winner yet: some gifts are still being paid.');
   if (verdict === 'open')
     return t('No winner yet: {{visits}} of {{planned}} visits', {
-      ...{ visits: number(visits), planned: number(visitsPlanned) },
+      visits: number(visits),
+      planned: number(visitsPlanned),
     });
   const winner = variants.find(({ id }) => id === winnerId);
   return winner

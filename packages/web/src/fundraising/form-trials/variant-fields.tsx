@@ -22,7 +22,10 @@ export function VariantFields({ form, cause }: Props) {
         <fieldset key={variant.key} className={styles.variant}>
           <legend>{t('Variant {{letter}}', { letter: letterOf(at + 1) })}</legend>
           <OneVariant
-            {...{ variant, at, form, cause }}
+            variant={variant}
+            at={at}
+            form={form}
+            cause={cause}
             change={(changes) => change(variant.key, changes)}
           />
           {others.length > 1 && (
@@ -63,7 +66,8 @@ function OneVariant({ variant, at, form, cause, change }: One) {
         <NativeSelect
           label={t('How the amount is asked')}
           data={(['open', 'suggestions'] as const).map((value) => ({
-            ...{ value, label: t(amountNames[value]) },
+            value,
+            label: t(amountNames[value]),
           }))}
           value={amountFirst}
           onChange={({ currentTarget: { value } }) =>

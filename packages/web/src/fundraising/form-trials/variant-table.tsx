@@ -8,8 +8,13 @@ export function VariantTable({ trial }: { trial: Trial }) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const headings = [
-    ...[t('Variant'), t('Visits'), t('Begun'), t('Given')],
-    ...[t('Average gift'), t('Against A'), t('Later, by regular gifts')],
+    t('Variant'),
+    t('Visits'),
+    t('Begun'),
+    t('Given'),
+    t('Average gift'),
+    t('Against A'),
+    t('Later, by regular gifts'),
   ];
   return (
     <RecordTable headings={headings}>
@@ -87,12 +92,14 @@ function Later({ variant: { regular } }: { variant: TriedVariant }) {
       <br />
       <small>
         {t('{{shown}} regular gifts', {
-          ...{ count: begun, shown: number(begun) },
+          count: begun,
+          shown: number(begun),
           defaultValue_one: '{{shown}} regular gift',
         })}
         ,{' '}
         {t('{{shown}} later payments', {
-          ...{ count: gifts, shown: number(gifts) },
+          count: gifts,
+          shown: number(gifts),
           defaultValue_one: '{{shown}} later payment',
         })}
       </small>
@@ -121,7 +128,8 @@ function Compared({ variant: { compared } }: { variant: TriedVariant }) {
 function usePoints() {
   const { i18n } = useTranslation();
   const format = new Intl.NumberFormat(i18n.language, {
-    ...{ maximumFractionDigits: 2, signDisplay: 'exceptZero' },
+    maximumFractionDigits: 2,
+    signDisplay: 'exceptZero',
   });
   return (share: number) => format.format(share * 100);
 }

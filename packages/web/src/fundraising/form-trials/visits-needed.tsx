@@ -13,7 +13,8 @@ export function VisitsNeeded({ variants, ...plan }: Props) {
     <p className={styles.small} aria-live="polite">
       {each !== undefined &&
         t('It takes {{each}} visits for each variant, {{all}} in all.', {
-          ...{ each: number(each), all: number(each * variants) },
+          each: number(each),
+          all: number(each * variants),
         })}
     </p>
   );

@@ -93,7 +93,10 @@ function Quarters({ bands: { quarters, currency } }: { bands: DonorBands }) {
         key: quarterNames[at] ?? '',
         name: t(quarterNames[at] ?? ''),
         cells: [
-          ...[number(donors), said(leastMinor), said(mostMinor), said(netMinor)],
+          number(donors),
+          said(leastMinor),
+          said(mostMinor),
+          said(netMinor),
           percent(shareOf(netMinor, all)),
         ],
         share: shareOf(netMinor, all),

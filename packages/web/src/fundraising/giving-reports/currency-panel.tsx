@@ -17,8 +17,14 @@ export function CurrencyPanel({ summary: { byCurrency, currency } }: { summary: 
     >
       <FigureTable
         headings={[
-          ...[t('Currency'), t('Gifts'), t('Received'), t('Given back'), t('Left')],
-          ...[t('Average gift'), t('Median gift'), t('Largest gift')],
+          t('Currency'),
+          t('Gifts'),
+          t('Received'),
+          t('Given back'),
+          t('Left'),
+          t('Average gift'),
+          t('Median gift'),
+          t('Largest gift'),
         ]}
         rows={byCurrency.map((one) => ({
           key: one.currency,

@@ -9,7 +9,11 @@ export function DonorTable({ donors }: { donors: readonly Listed[] }) {
   const { t } = useTranslation();
   const { money, number, day } = useFormat();
   const [who, gifts, given, first, last] = [
-    ...[t('Donor'), t('Gifts'), t('Given'), t('First gift'), t('Last gift')],
+    t('Donor'),
+    t('Gifts'),
+    t('Given'),
+    t('First gift'),
+    t('Last gift'),
   ];
   return (
     <RecordTable headings={[who, gifts, given, first, last].map(String)} className={styles.figures}>

@@ -23,7 +23,9 @@ const donorFiltersIn = (address: URLSearchParams): DonorFilters => {
   const list = donorLists.find((one) => one === address.get('list')) ?? 'top';
   return {
     ...filtersIn(address),
-    ...{ list, year: fitting('year', /^(19|20)\d\d$/), months: fitting('months', /^[1-9]\d?$/) },
+    list,
+    year: fitting('year', /^(19|20)\d\d$/),
+    months: fitting('months', /^[1-9]\d?$/),
   };
 };
 

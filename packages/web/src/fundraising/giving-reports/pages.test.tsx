@@ -15,12 +15,19 @@ const head = {
 const days = { from: '2026-01-01', until: '2026-03-01' };
 const sums = { gifts: 2, receivedMinor: '5000', givenBackMinor: '1000', netMinor: '4000' };
 const totals = {
-  ...{ ...sums, currency: 'RWF', averageMinor: '2000' },
-  ...{ medianMinor: '1500', largestMinor: '2500' },
+  ...sums,
+  currency: 'RWF',
+  averageMinor: '2000',
+  medianMinor: '1500',
+  largestMinor: '2500',
 };
 
 const summary = {
-  ...{ ...head, period: days, previous: days, total: totals, byCurrency: [totals] },
+  ...head,
+  period: days,
+  previous: days,
+  total: totals,
+  byCurrency: [totals],
   before: { ...sums, currency: 'RWF', netMinor: '5000', averageMinor: '2500' },
   unconverted: [{ currency: 'EUR', gifts: 1, netMinor: '700' }],
 };
@@ -32,11 +39,15 @@ const answers = {
     before: { all: 1, new: 1, returning: 0 },
   },
   'GET /api/giving-reports/series': {
-    ...{ ...head, step: 'month', before: null },
+    ...head,
+    step: 'month',
+    before: null,
     points: [{ ...sums, from: '2026-01-01', until: '2026-01-31', byCurrency: [] }],
   },
   'GET /api/giving-reports/parts': {
-    ...{ ...head, by: 'cause', rest: null },
+    ...head,
+    by: 'cause',
+    rest: null,
     parts: [
       { ...sums, key: 'c1', label: 'Clean water', donors: 2, byCurrency: [] },
       { ...sums, key: '', label: '', donors: 1, byCurrency: [] },
@@ -99,19 +110,17 @@ test('donors lead to their records, and say who is not to be named', async () =>
   open(DonorsPage, '/giving-reports/donors?list=lybunt', {
     'GET /api/giving-reports/donors': [
       {
-        ...{
-          id: personId,
-          name: 'Ada Uwase',
-          email: null,
-          contactId: personId,
-          isHidden: true,
-          gifts: 3,
-        },
-        ...{ netMinor: '9000', currency: 'RWF', firstOn: '2024-01-01' },
-        ...{
-          lastAt: '2025-05-01T09:00:00.000Z',
-          lastAmount: { amountMinor: '3000', currency: 'RWF' },
-        },
+        id: personId,
+        name: 'Ada Uwase',
+        email: null,
+        contactId: personId,
+        isHidden: true,
+        gifts: 3,
+        netMinor: '9000',
+        currency: 'RWF',
+        firstOn: '2024-01-01',
+        lastAt: '2025-05-01T09:00:00.000Z',
+        lastAmount: { amountMinor: '3000', currency: 'RWF' },
       },
     ],
   });
@@ -134,7 +143,8 @@ test('retention is told as a share of those who gave', async () => {
       ],
     },
     'GET /api/giving-reports/cohorts': {
-      ...{ ...head, step: 'quarter' },
+      ...head,
+      step: 'quarter',
       cohorts: [{ from: '2025-10-01', until: '2025-12-31', donors: 4, later: [1] }],
     },
     'GET /api/giving-reports/bands': { ...head, donors: 0, cells: [], quarters: [] },

@@ -64,12 +64,18 @@ function Parts({ report, filters }: { report: GivingParts; filters: ReportFilter
 }
 
 const filterOf: Partial<Record<Dimension, keyof ReportFilters>> = {
-  ...{ cause: 'causeId', method: 'method', currency: 'currency', channel: 'channel' },
-  ...{ habit: 'habit', source: 'source' },
+  cause: 'causeId',
+  method: 'method',
+  currency: 'currency',
+  channel: 'channel',
+  habit: 'habit',
+  source: 'source',
 };
 
 const names: Partial<Record<Dimension, Readonly<Record<string, string>>>> = {
-  ...{ method: methodNames, channel: channelNames, habit: habitNames },
+  method: methodNames,
+  channel: channelNames,
+  habit: habitNames,
 };
 
 /** Leads to the reports of that part alone, where there is a filter for it. */

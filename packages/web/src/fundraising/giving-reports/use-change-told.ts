@@ -15,7 +15,9 @@ export function useChangeTold(since: string) {
     const told = { share: percent(Math.abs(share)) };
     return {
       text: isMore ? t('{{share}} more', told) : t('{{share}} less', told),
-      ...{ direction: isMore ? ('up' as const) : ('down' as const), good: isMore, since },
+      direction: isMore ? ('up' as const) : ('down' as const),
+      good: isMore,
+      since,
     };
   };
 }

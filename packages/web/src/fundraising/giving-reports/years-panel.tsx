@@ -31,8 +31,12 @@ export function YearsPanel({ query, filters }: Props) {
       {({ years }) => (
         <FigureTable
           headings={[
-            ...[t('Year'), t('Donors'), t('For the first time'), t('As in the year before')],
-            ...[t('Back after a gap'), t('Gave in the next year, too')],
+            t('Year'),
+            t('Donors'),
+            t('For the first time'),
+            t('As in the year before'),
+            t('Back after a gap'),
+            t('Gave in the next year, too'),
           ]}
           rows={years.toReversed().map((year) => ({
             key: String(year.year),

@@ -49,7 +49,9 @@ function Edit({ pool, causes }: { pool: MatchPool; causes: readonly CauseChoice[
   const back = `/match-pools/${pool.id}`;
   // A cause of the pool may stand further down than the list goes.
   const own = pool.causes.map(({ causeId: id, title }) => ({
-    ...{ id, title, currency: pool.currency },
+    id,
+    title,
+    currency: pool.currency,
   }));
   const others = causes.filter(({ id }) => own.every((one) => one.id !== id));
   return (

@@ -74,7 +74,8 @@ function Filters({ state, total }: { state: string; total: number | undefined })
     total === undefined
       ? ''
       : t('{{shown}} match pools', {
-          ...{ count: total, shown: number(total) },
+          count: total,
+          shown: number(total),
           defaultValue_one: '{{shown}} match pool',
         });
   return (

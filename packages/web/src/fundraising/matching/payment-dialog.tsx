@@ -37,7 +37,10 @@ function PaymentForm({ pool, onClose }: Props) {
   const first = owing[0];
   const form = useForm(recordSponsorPayment.input, {
     initial: {
-      ...{ id, causeId: first?.causeId ?? '', on: today(), note: '' },
+      id,
+      causeId: first?.causeId ?? '',
+      on: today(),
+      note: '',
       amount: first ? typedOf(owedMinor(first), currency) : '',
     },
     submit: async (given) => {

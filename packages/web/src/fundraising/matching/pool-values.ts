@@ -13,19 +13,40 @@ const typed = (money: Money | null) =>
 const here = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export const emptyPool = (currency: string): PoolValues => ({
-  ...{ sponsor: '', hidesSponsor: false, causeIds: [], currency, amount: '', rate: '1:1' },
-  ...{ mostPerGift: '', mostPerDonor: '', leastGift: '', from: '', until: '', timeZone: here() },
-  ...{ stacks: false, matchesByHand: true, note: '' },
+  sponsor: '',
+  hidesSponsor: false,
+  causeIds: [],
+  currency,
+  amount: '',
+  rate: '1:1',
+  mostPerGift: '',
+  mostPerDonor: '',
+  leastGift: '',
+  from: '',
+  until: '',
+  timeZone: here(),
+  stacks: false,
+  matchesByHand: true,
+  note: '',
 });
 
 /** A pool as its form shows it. */
 export const valuesOf = (pool: MatchPool): PoolValues => ({
-  ...{ sponsor: pool.sponsor, hidesSponsor: pool.hidesSponsor, currency: pool.currency },
-  ...{ causeIds: pool.causes.map(({ causeId }) => causeId), rate: pool.rate, note: pool.note },
-  ...{ amount: typed(pool.amount), mostPerGift: typed(pool.mostPerGift) },
-  ...{ mostPerDonor: typed(pool.mostPerDonor), leastGift: typed(pool.leastGift) },
-  ...{ from: pool.from, until: pool.until, timeZone: pool.timeZone },
-  ...{ stacks: pool.stacks, matchesByHand: pool.matchesByHand },
+  sponsor: pool.sponsor,
+  hidesSponsor: pool.hidesSponsor,
+  currency: pool.currency,
+  causeIds: pool.causes.map(({ causeId }) => causeId),
+  rate: pool.rate,
+  note: pool.note,
+  amount: typed(pool.amount),
+  mostPerGift: typed(pool.mostPerGift),
+  mostPerDonor: typed(pool.mostPerDonor),
+  leastGift: typed(pool.leastGift),
+  from: pool.from,
+  until: pool.until,
+  timeZone: pool.timeZone,
+  stacks: pool.stacks,
+  matchesByHand: pool.matchesByHand,
 });
 
 /** Amounts as programs write them; what is no amount is left for the server to refuse in words. */
@@ -36,7 +57,9 @@ export function plainValues(values: PoolValues): PoolValues {
   };
   return {
     ...values,
-    ...{ amount: plain(values.amount), mostPerGift: plain(values.mostPerGift) },
-    ...{ mostPerDonor: plain(values.mostPerDonor), leastGift: plain(values.leastGift) },
+    amount: plain(values.amount),
+    mostPerGift: plain(values.mostPerGift),
+    mostPerDonor: plain(values.mostPerDonor),
+    leastGift: plain(values.leastGift),
   };
 }

@@ -78,7 +78,8 @@ export function useForm<Schema extends z.ZodObject>(
     }),
     /** The id and the refusal of an input within a field, for example `emails.0.address`. */
     within: (path: `${Name<Schema>}.${string}`) => ({
-      ...{ id: `${id}-${path}`, error: worded(form.errors[path]) },
+      id: `${id}-${path}`,
+      error: worded(form.errors[path]),
     }),
   };
 }

@@ -37,7 +37,7 @@ export function Modal({ id, open, onClose, title, description, children }: Props
       aria-labelledby={`${parts}-title`}
       aria-describedby={`${parts}-description`}
       onClose={onClose}
-      {...{ closedby: 'any' }}
+      closedby="any"
     >
       <div className={styles.head}>
         <h2 id={`${parts}-title`}>{title}</h2>

@@ -10,20 +10,34 @@ const groupId = '0199a1b2-0000-7000-8000-0000000000e1';
 const other = '0199a1b2-0000-7000-8000-0000000000e2';
 
 const balance = (account: string, kind: string, currency = 'RWF') => ({
-  ...{ account, kind, currency, openingMinor: '0' },
+  account,
+  kind,
+  currency,
+  openingMinor: '0',
   ...(kind === 'income'
     ? { debitMinor: '0', creditMinor: '5000', closingMinor: '-5000' }
     : { debitMinor: '5000', creditMinor: '0', closingMinor: '5000' }),
 });
 
 const line = (account: string, kind: string, amountMinor: string) => ({
-  ...{ line: 1, account, kind, subjectId: null, amount: { amountMinor, currency: 'RWF' } },
+  line: 1,
+  account,
+  kind,
+  subjectId: null,
+  amount: { amountMinor, currency: 'RWF' },
 });
 
 const group = (given: object = {}) => ({
-  ...{ id: groupId, at: '2026-03-01T09:00:00.000Z', source: 'payments.charge:sandbox:1' },
-  ...{ what: 'Gift by card', memo: '', reverses: null, reversedBy: null, base: null },
-  ...{ recordedBy: null, recordedAt: '2026-03-01T09:00:01.000Z' },
+  id: groupId,
+  at: '2026-03-01T09:00:00.000Z',
+  source: 'payments.charge:sandbox:1',
+  what: 'Gift by card',
+  memo: '',
+  reverses: null,
+  reversedBy: null,
+  base: null,
+  recordedBy: null,
+  recordedAt: '2026-03-01T09:00:01.000Z',
   lines: [line('bank', 'asset', '5000'), { ...line('income:gifts', 'income', '-5000'), line: 2 }],
   ...given,
 });
@@ -46,7 +60,10 @@ test('balances are shown as their kind grows, one currency at a time', async () 
   const gifts = (await screen.findByRole('rowheader', { name: /^Gifts/ })).closest('tr');
   const cells = within(gifts ?? document.body).getAllByRole('cell');
   expect(cells.map(({ textContent }) => textContent?.replace(/\s/g, ' '))).toEqual([
-    ...['RWF 0', 'RWF 0', 'RWF 5,000', 'RWF 5,000'],
+    'RWF 0',
+    'RWF 0',
+    'RWF 5,000',
+    'RWF 5,000',
   ]);
   const chosen = screen.getByRole('link', { name: 'RWF' });
   expect(chosen.getAttribute('aria-current')).toBe('true');
@@ -109,7 +126,8 @@ test('what money came for has its name, also where it narrows the books', async 
   cleanup();
   open(EntriesPage, `/ledger/entries?subjectId=${subjectId}`, {
     ...named,
-    ...{ 'GET /api/ledger/balances': [], 'GET /api/ledger/entries': [] },
+    'GET /api/ledger/balances': [],
+    'GET /api/ledger/entries': [],
   });
   expect(await screen.findByText('Project: Clean water')).toBeTruthy();
 });

@@ -32,7 +32,9 @@ test.each([
 test('sums of sides, of kinds, and of what they grew by, beyond what a float holds', () => {
   expect([sumOf(books, 'debitMinor'), sumOf(books, 'creditMinor')]).toEqual(['7070', '7070']);
   expect([totalOf(books, 'asset'), grownBy(books, 'income'), grownBy(books, 'expense')]).toEqual([
-    ...['5930', '5000', '70'],
+    '5930',
+    '5000',
+    '70',
   ]);
   const vast = balance('bank', 'asset', '900719925474099312345 1 0');
   expect(totalOf([vast], 'asset')).toBe('900719925474099312346');

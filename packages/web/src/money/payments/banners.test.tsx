@@ -5,13 +5,16 @@ import { renderPage, serve, signInAs } from '../../kernel/testing.ts';
 import { Banners } from './banners.tsx';
 
 const provider = (name: string, isLive: boolean) => ({
-  ...{ name, isLive },
+  name,
+  isLive,
   webhookUrl: `https://ngo.example/api/payments/${name}/webhook`,
   fault: null,
 });
 const alarm = {
   organisation: { id: '0199a1b2-0000-7000-8000-0000000000a2', name: 'Hillside Water Trust' },
-  ...{ begun: 25, refused: 22, minutes: 10 },
+  begun: 25,
+  refused: 22,
+  minutes: 10,
 };
 
 test.each([

@@ -10,13 +10,20 @@ import PaymentsPage from './payments-page.tsx';
 import { message, mismatch, payment } from './testing-payments.ts';
 
 const provider = {
-  ...{ name: 'flutterwave', isLive: true },
+  name: 'flutterwave',
+  isLive: true,
   webhookUrl: 'https://ngo.example/api/payments/flutterwave/webhook',
   fault: null,
 };
 const day = {
-  ...{ provider: 'flutterwave', day: '2026-02-28', state: 'done', charges: 1200, mismatches: 2 },
-  ...{ begunAt: '2026-03-01T03:40:00.000Z', endedAt: '2026-03-01T03:41:00.000Z', failure: null },
+  provider: 'flutterwave',
+  day: '2026-02-28',
+  state: 'done',
+  charges: 1200,
+  mismatches: 2,
+  begunAt: '2026-03-01T03:40:00.000Z',
+  endedAt: '2026-03-01T03:41:00.000Z',
+  failure: null,
 };
 
 const answers = {

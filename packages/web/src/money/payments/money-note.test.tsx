@@ -8,8 +8,11 @@ import { MoneyNote } from './money-note.tsx';
 type Dispute = MoneyStanding['disputes'][number];
 
 const dispute: Dispute = {
-  ...{ state: 'needs-answer', amount: { amountMinor: '7000', currency: 'RWF' } },
-  ...{ dueAt: null, openedAt: '2026-03-01T09:00:00Z', closedAt: null },
+  state: 'needs-answer',
+  amount: { amountMinor: '7000', currency: 'RWF' },
+  dueAt: null,
+  openedAt: '2026-03-01T09:00:00Z',
+  closedAt: null,
 };
 
 test.each([

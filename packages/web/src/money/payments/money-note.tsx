@@ -36,7 +36,10 @@ function DisputeNote({ dispute: { state, amount } }: { dispute: Dispute }) {
     'The bank returned the money to the donor. The donation no longer counts, and its receipt is void.',
   );
   const says: Readonly<Record<Dispute['state'], string>> = {
-    ...{ 'needs-answer': asked, 'under-review': asked, lost, accepted: lost },
+    'needs-answer': asked,
+    'under-review': asked,
+    lost,
+    accepted: lost,
     won: t('The bank decided for you. The money is back where it was.'),
   };
   return (

@@ -8,9 +8,18 @@ import { PayoutLines } from './payout-lines.tsx';
 const rwf = (amountMinor: string) => ({ amountMinor, currency: 'RWF' });
 
 const line: PayoutLine = {
-  ...{ id: '01a20000-0000-7000-8000-000000000001', kind: 'refund', paymentId: null, title: null },
-  ...{ organisation: null, chargeId: null, original: null, expected: null },
-  ...{ gross: rwf('-2000'), fee: rwf('0'), net: rwf('-2000'), at: '2026-03-01T08:59:00.000Z' },
+  id: '01a20000-0000-7000-8000-000000000001',
+  kind: 'refund',
+  paymentId: null,
+  title: null,
+  organisation: null,
+  chargeId: null,
+  original: null,
+  expected: null,
+  gross: rwf('-2000'),
+  fee: rwf('0'),
+  net: rwf('-2000'),
+  at: '2026-03-01T08:59:00.000Z',
 };
 
 const theirs = { id: '01a20000-0000-7000-8000-000000000002', name: 'River Trust' };

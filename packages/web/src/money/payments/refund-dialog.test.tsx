@@ -66,7 +66,8 @@ test('money goes back with the second press, once, by what was typed', async () 
   expect(sent()).toHaveLength(1);
   const [, init] = sent()[0] ?? [];
   expect(JSON.parse(String(init?.body))).toEqual({
-    ...{ amountMinor: '470050', reason: 'Paid by mistake' },
+    amountMinor: '470050',
+    reason: 'Paid by mistake',
   });
   expect(new Headers(init?.headers).get('idempotency-key')).toMatch(/^[\w-]{16,}$/);
 });
@@ -74,7 +75,8 @@ test('money goes back with the second press, once, by what was typed', async () 
 test('what the server refuses is said beside the amount, and the same may be asked for again', async () => {
   const refused = Response.json(
     {
-      ...{ code: 'invalid', message: 'Enter at most what has not gone back yet.' },
+      code: 'invalid',
+      message: 'Enter at most what has not gone back yet.',
       fields: { amountMinor: 'Enter at most what has not gone back yet.' },
     },
     { status: 400 },

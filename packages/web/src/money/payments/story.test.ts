@@ -4,8 +4,13 @@ import { storyOf } from './story.ts';
 import { message, mismatch, payment } from './testing-payments.ts';
 
 const refund: AdminPayment['refunds'][number] = {
-  ...{ id: '0199a1b2-0000-7000-8000-0000000000d1', state: 'pending', reason: 'Asked' },
-  ...{ amount: { amountMinor: '100', currency: 'USD' }, failure: null, by: null, isDispute: false },
+  id: '0199a1b2-0000-7000-8000-0000000000d1',
+  state: 'pending',
+  reason: 'Asked',
+  amount: { amountMinor: '100', currency: 'USD' },
+  failure: null,
+  by: null,
+  isDispute: false,
   at: '2026-03-01T09:30:00.000Z',
 };
 

@@ -18,23 +18,34 @@ export function storyOf(
     { kind: 'begun', at: createdAt, key: 'begun' },
     ...(settledAt ? [{ kind: 'settled' as const, at: settledAt, key: 'settled' }] : []),
     ...events.map((event) => ({
-      ...{ kind: 'message' as const, at: event.receivedAt, key: event.id, event },
+      kind: 'message' as const,
+      at: event.receivedAt,
+      key: event.id,
+      event,
     })),
     ...mismatches.map((mismatch) => ({
-      ...{ kind: 'misfit' as const, at: mismatch.foundAt, key: `found ${mismatch.id}`, mismatch },
+      kind: 'misfit' as const,
+      at: mismatch.foundAt,
+      key: `found ${mismatch.id}`,
+      mismatch,
     })),
     ...mismatches.flatMap((mismatch) =>
       mismatch.resolvedAt
         ? [
             {
-              ...{ kind: 'resolved' as const, at: mismatch.resolvedAt, mismatch },
+              kind: 'resolved' as const,
+              at: mismatch.resolvedAt,
+              mismatch,
               key: `resolved ${mismatch.id}`,
             },
           ]
         : [],
     ),
     ...refunds.map((refund) => ({
-      ...{ kind: 'refund' as const, at: refund.at, key: refund.id, refund },
+      kind: 'refund' as const,
+      at: refund.at,
+      key: refund.id,
+      refund,
     })),
   ];
   const ahead: Happening[] = nextCheckAt ? [{ kind: 'check', at: nextCheckAt, key: 'check' }] : [];

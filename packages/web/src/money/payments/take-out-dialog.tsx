@@ -45,7 +45,9 @@ export function TakeOutDialog({ mismatch: { id, choices, found }, onClose }: Pro
           name="as"
           min="16rem"
           options={choices.map((value) => ({
-            ...{ value, label: t(takingNames[value]), hint: t(takingHints[value]) },
+            value,
+            label: t(takingNames[value]),
+            hint: t(takingHints[value]),
           }))}
           value={form.values.as}
           onChange={(as) => form.set({ as })}

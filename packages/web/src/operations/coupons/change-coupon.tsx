@@ -13,10 +13,12 @@ type Changes = Rules & { readonly name: string };
 const typed = (value: number | null): string => (value === null ? '' : String(value));
 
 const changesOf = (coupon: Coupon): Changes => ({
-  ...{ name: coupon.name, firstPurchaseOnly: coupon.firstPurchaseOnly },
+  name: coupon.name,
+  firstPurchaseOnly: coupon.firstPurchaseOnly,
   startsOn: coupon.startsAt?.slice(0, 10) ?? '',
   endsOn: coupon.endsAt?.slice(0, 10) ?? '',
-  ...{ mostUses: typed(coupon.mostUses), mostPerCustomer: typed(coupon.mostPerCustomer) },
+  mostUses: typed(coupon.mostUses),
+  mostPerCustomer: typed(coupon.mostPerCustomer),
 });
 
 const names: Readonly<Record<string, string>> = { startsAt: 'startsOn', endsAt: 'endsOn' };

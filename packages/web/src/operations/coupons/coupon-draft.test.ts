@@ -3,7 +3,9 @@ import { type Draft, emptyDraft, givenBy, problemsOf } from './coupon-draft.ts';
 
 const draft = (given: Partial<Draft>): Draft => ({
   ...emptyDraft,
-  ...{ code: 'SPRING', name: 'Spring', percent: '20' },
+  code: 'SPRING',
+  name: 'Spring',
+  percent: '20',
   ...given,
 });
 
@@ -29,8 +31,11 @@ test.each([
 test('amounts are sent in minor units, and days as their beginning and end', () => {
   const given = givenBy(
     draft({
-      ...{ kind: 'amounts', amounts: { USD: '5', GBP: '4.50', EUR: '', RWF: '5,000' } },
-      ...{ startsOn: '2026-04-01', endsOn: '2026-04-30', mostUses: '100' },
+      kind: 'amounts',
+      amounts: { USD: '5', GBP: '4.50', EUR: '', RWF: '5,000' },
+      startsOn: '2026-04-01',
+      endsOn: '2026-04-30',
+      mostUses: '100',
     }),
   );
   expect(given).toMatchObject({
@@ -40,6 +45,8 @@ test('amounts are sent in minor units, and days as their beginning and end', () 
       { currency: 'GBP', amountMinor: '450' },
       { currency: 'RWF', amountMinor: '5000' },
     ],
-    ...{ startsAt: '2026-04-01T00:00:00.000Z', endsAt: '2026-04-30T23:59:59.000Z', mostUses: 100 },
+    startsAt: '2026-04-01T00:00:00.000Z',
+    endsAt: '2026-04-30T23:59:59.000Z',
+    mostUses: 100,
   });
 });

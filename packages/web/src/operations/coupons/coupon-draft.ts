@@ -24,9 +24,18 @@ export type Rules = {
 };
 
 export const emptyDraft: Draft = {
-  ...{ code: '', name: '', kind: 'percent', percent: '', duration: 'once', periods: '' },
+  code: '',
+  name: '',
+  kind: 'percent',
+  percent: '',
+  duration: 'once',
+  periods: '',
   amounts: { USD: '', GBP: '', EUR: '', RWF: '' },
-  ...{ interval: '', startsOn: '', endsOn: '', mostUses: '', mostPerCustomer: '1' },
+  interval: '',
+  startsOn: '',
+  endsOn: '',
+  mostUses: '',
+  mostPerCustomer: '1',
   firstPurchaseOnly: false,
 };
 
@@ -47,7 +56,9 @@ export const rulesOf = ({
 }: Rules) => ({
   startsAt: startsOn === '' ? null : `${startsOn}T00:00:00.000Z`,
   endsAt: endsOn === '' ? null : `${endsOn}T23:59:59.000Z`,
-  ...{ mostUses: whole(mostUses), mostPerCustomer: whole(mostPerCustomer), firstPurchaseOnly },
+  mostUses: whole(mostUses),
+  mostPerCustomer: whole(mostPerCustomer),
+  firstPurchaseOnly,
 });
 
 export type Given = z.input<typeof createCoupon.input>;
@@ -56,7 +67,11 @@ export function givenBy(draft: Draft): Given {
   const { code, name, kind, percent, duration, periods, interval } = draft;
   const typed = priceCurrencies.filter((currency) => draft.amounts[currency].trim() !== '');
   return {
-    ...{ code, name, duration, plans: [], intervals: interval === '' ? [] : [interval] },
+    code,
+    name,
+    duration,
+    plans: [],
+    intervals: interval === '' ? [] : [interval],
     percent: kind === 'percent' ? (whole(percent) ?? Number.NaN) : null,
     amounts:
       kind === 'percent'

@@ -9,7 +9,13 @@ export function CouponTable({ coupons }: { coupons: readonly Coupon[] }) {
   const { t } = useTranslation();
   const words = useCouponWords();
   const headings = [
-    ...[t('Code'), t('Takes off'), t('When'), t('Used'), t('Revenue'), t('Given'), t('State')],
+    t('Code'),
+    t('Takes off'),
+    t('When'),
+    t('Used'),
+    t('Revenue'),
+    t('Given'),
+    t('State'),
   ];
   const [, off, when, used, revenue, given, state] = headings;
   return (

@@ -66,7 +66,8 @@ function CouponFilters({ inForce, total }: { inForce: Filters; total: number | u
     total === undefined
       ? ''
       : t('{{shown}} coupons', {
-          ...{ count: total, shown: number(total) },
+          count: total,
+          shown: number(total),
           defaultValue_one: '{{shown}} coupon',
         });
   return (

@@ -41,7 +41,8 @@ export function useCouponForm({ problemsOf, send }: Options) {
   };
 
   const placed = Object.entries(problems).map(([name, words]) => ({
-    ...{ id: `${id}-${name}`, message: t(words) },
+    id: `${id}-${name}`,
+    message: t(words),
   }));
   return {
     busy,

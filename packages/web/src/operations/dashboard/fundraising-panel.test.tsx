@@ -9,24 +9,31 @@ const total = { ...sums, gifts: 3, averageMinor: '400', medianMinor: '400', larg
 const days = { from: '2026-03-01', until: '2026-03-09' };
 
 const summary = {
-  ...{
-    asOf: '2026-03-09T09:00:00Z',
-    timeZone: 'Africa/Kigali',
-    currency: 'RWF',
-    isConverted: true,
-  },
-  ...{ period: days, previous: { from: '2026-02-01', until: '2026-02-09' }, total },
+  asOf: '2026-03-09T09:00:00Z',
+  timeZone: 'Africa/Kigali',
+  currency: 'RWF',
+  isConverted: true,
+  period: days,
+  previous: { from: '2026-02-01', until: '2026-02-09' },
+  total,
   before: { ...sums, netMinor: '1000', gifts: 4, averageMinor: '250' },
-  ...{ byCurrency: [total], unconverted: [] },
+  byCurrency: [total],
+  unconverted: [],
 };
 
 const gift = {
   id: '0199a1b2-0000-7000-8000-00000000000a',
   causeId: '0199a1b2-0000-7000-8000-00000000000b',
-  ...{ causeTitle: 'Clean water', name: 'Aline Ingabire', email: null, status: 'paid' },
-  ...{ amount: { amountMinor: '500', currency: 'RWF' }, method: 'card', offline: false },
+  causeTitle: 'Clean water',
+  name: 'Aline Ingabire',
+  email: null,
+  status: 'paid',
+  amount: { amountMinor: '500', currency: 'RWF' },
+  method: 'card',
+  offline: false,
   refunded: { amountMinor: '0', currency: 'RWF' },
-  ...{ hides: 'no', at: '2026-03-08T09:00:00Z' },
+  hides: 'no',
+  at: '2026-03-08T09:00:00Z',
 };
 
 function open(role: 'STAFF' | 'VOLUNTEER', gifts: readonly object[]) {

@@ -4,7 +4,11 @@ const dollars = (amountMinor: string) => ({ amountMinor, currency: 'USD' });
 
 /** An organisation on the free plan that may try Pro. */
 export const someBilling = (given: Partial<Billing> = {}): Billing => ({
-  ...{ plan: 'free', subscription: null, balance: null, canTry: true, currencies: ['USD', 'RWF'] },
+  plan: 'free',
+  subscription: null,
+  balance: null,
+  canTry: true,
+  currencies: ['USD', 'RWF'],
   details: { name: '', address: '', taxNumber: '', email: '' },
   usage: {
     teamMembers: { used: 7, limit: 5 },
@@ -17,18 +21,37 @@ export const someBilling = (given: Partial<Billing> = {}): Billing => ({
 export const someSubscription = (
   given: Partial<NonNullable<Billing['subscription']>> = {},
 ): NonNullable<Billing['subscription']> => ({
-  ...{ plan: 'pro', state: 'active', interval: 'month', currency: 'USD' },
-  ...{ periodStart: '2026-03-01T09:00:00Z', periodEnd: '2026-04-01T09:00:00Z', trialEndsAt: null },
-  ...{ cancelAtPeriodEnd: false, nextInterval: 'month', renewal: dollars('2900') },
-  ...{ graceEndsAt: null, failure: null, card: null },
+  plan: 'pro',
+  state: 'active',
+  interval: 'month',
+  currency: 'USD',
+  periodStart: '2026-03-01T09:00:00Z',
+  periodEnd: '2026-04-01T09:00:00Z',
+  trialEndsAt: null,
+  cancelAtPeriodEnd: false,
+  nextInterval: 'month',
+  renewal: dollars('2900'),
+  graceEndsAt: null,
+  failure: null,
+  card: null,
   ...given,
 });
 
 export const someQuote = (given: Partial<Quote> = {}): Quote => ({
-  ...{ kind: 'start', plan: 'pro', interval: 'month', price: dollars('2900') },
-  ...{ discount: dollars('0'), credit: null, balance: dollars('0'), total: dollars('2900') },
-  ...{ left: dollars('0'), renewal: dollars('2900'), coupon: null, refusal: null },
-  ...{ periodStart: '2026-03-01T09:00:00Z', periodEnd: '2026-04-01T09:00:00Z' },
+  kind: 'start',
+  plan: 'pro',
+  interval: 'month',
+  price: dollars('2900'),
+  discount: dollars('0'),
+  credit: null,
+  balance: dollars('0'),
+  total: dollars('2900'),
+  left: dollars('0'),
+  renewal: dollars('2900'),
+  coupon: null,
+  refusal: null,
+  periodStart: '2026-03-01T09:00:00Z',
+  periodEnd: '2026-04-01T09:00:00Z',
   ...given,
 });
 

@@ -32,12 +32,19 @@ export const opportunity: PublicOpportunity = publicOpportunity.parse({
   updatedAt: '2026-03-01T09:00:00Z',
   shifts: [
     {
-      ...{ ...places, id: shiftIds[0], placesLeft: 2 },
-      ...{ startsAt: '2100-04-04T07:00:00Z', endsAt: '2100-04-04T10:00:00Z' },
+      ...places,
+      id: shiftIds[0],
+      placesLeft: 2,
+      startsAt: '2100-04-04T07:00:00Z',
+      endsAt: '2100-04-04T10:00:00Z',
     },
     {
-      ...{ ...places, id: shiftIds[1], placesLeft: 0, waiting: 3 },
-      ...{ startsAt: '2100-04-05T07:00:00Z', endsAt: '2100-04-05T10:00:00Z' },
+      ...places,
+      id: shiftIds[1],
+      placesLeft: 0,
+      waiting: 3,
+      startsAt: '2100-04-05T07:00:00Z',
+      endsAt: '2100-04-05T10:00:00Z',
     },
   ],
 });

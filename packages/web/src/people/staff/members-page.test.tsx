@@ -88,8 +88,12 @@ test('details are kept with empty fields as nothing', async () => {
   fireEvent.click(within(sheet).getByRole('button', { name: 'Save details' }));
   await waitFor(() =>
     expect(JSON.parse(String(sent(calls, 'PATCH')[0]))).toEqual({
-      ...{ jobTitle: 'Head', department: 'Field', phone: '', phoneShared: false },
-      ...{ startedOn: null, managerId: null },
+      jobTitle: 'Head',
+      department: 'Field',
+      phone: '',
+      phoneShared: false,
+      startedOn: null,
+      managerId: null,
     }),
   );
 });

@@ -11,9 +11,14 @@ const path = '/volunteer/check-in';
 const open = (at = `${path}?code=abc`) => renderPage({ Component: CheckInPage, path, at });
 
 const arrived = {
-  ...{ id: '0199a1b2-0000-7000-8000-0000000000c1', person: ada, unplanned: true },
-  ...{ shiftId: shift.shiftId, title: shift.title, organisation: shift.organisation },
-  ...{ checkedInAt: '2026-03-01T09:05:00.000Z', checkedOutAt: null },
+  id: '0199a1b2-0000-7000-8000-0000000000c1',
+  person: ada,
+  unplanned: true,
+  shiftId: shift.shiftId,
+  title: shift.title,
+  organisation: shift.organisation,
+  checkedInAt: '2026-03-01T09:05:00.000Z',
+  checkedOutAt: null,
 };
 
 test('somebody without a place says so once, and is told what was noted', async () => {

@@ -10,11 +10,29 @@ configure({ asyncUtilTimeout: 10_000 });
 const id = '0199a1b2-0000-7000-8000-0000000000d1';
 
 const draft = {
-  ...{ id, person: ada, title: 'A well', kind: 'free', taskId: null, shiftId: null, about: '' },
-  ...{ workedOn: '2026-03-01', minutes: 0, peopleReached: null, story: '', photos: [] },
-  ...{ state: 'draft', comment: '', decidedBy: null, decidedAt: null, submittedAt: null },
-  ...{ organisation: place, hourEntryId: null, createdAt: '2026-03-01T09:00:00.000Z' },
-  ...{ updatedAt: '2026-03-01T09:00:00.000Z', mayEdit: true, mayDecide: false },
+  id,
+  person: ada,
+  title: 'A well',
+  kind: 'free',
+  taskId: null,
+  shiftId: null,
+  about: '',
+  workedOn: '2026-03-01',
+  minutes: 0,
+  peopleReached: null,
+  story: '',
+  photos: [],
+  state: 'draft',
+  comment: '',
+  decidedBy: null,
+  decidedAt: null,
+  submittedAt: null,
+  organisation: place,
+  hourEntryId: null,
+  createdAt: '2026-03-01T09:00:00.000Z',
+  updatedAt: '2026-03-01T09:00:00.000Z',
+  mayEdit: true,
+  mayDecide: false,
 };
 
 const missing = 'Tell what happened before you hand it in.';

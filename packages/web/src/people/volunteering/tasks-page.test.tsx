@@ -11,18 +11,28 @@ const [id, item] = [
 ] as const;
 
 const card = {
-  ...{ id, organisation: place, title: 'Paint the fence', person: ada, assignedBy: 'Sam' },
-  ...{ dueOn: null, overdue: false, state: 'started', itemsDone: 0, doneAt: null },
+  id,
+  organisation: place,
+  title: 'Paint the fence',
+  person: ada,
+  assignedBy: 'Sam',
+  dueOn: null,
+  overdue: false,
+  state: 'started',
+  itemsDone: 0,
+  doneAt: null,
   createdAt: '2026-03-01T09:00:00.000Z',
 };
 const detail = {
-  ...{
-    ...card,
-    description: '',
-    reason: '',
-    items: [{ id: item, text: 'Buy paint', done: false }],
-  },
-  ...{ comments: [], files: [], mayBecome: ['done'], mayTick: true, mayEdit: false },
+  ...card,
+  description: '',
+  reason: '',
+  items: [{ id: item, text: 'Buy paint', done: false }],
+  comments: [],
+  files: [],
+  mayBecome: ['done'],
+  mayTick: true,
+  mayEdit: false,
 };
 const path = '/volunteer/tasks';
 const lists = { 'GET /api/volunteer/tasks': [{ ...card, items: 1, comments: 0, files: 0 }] };

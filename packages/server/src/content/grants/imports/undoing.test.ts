@@ -60,7 +60,11 @@ test('what an import added is deleted, what it changed is as before, and once is
 
   const undone = await undo(world, second);
   expect(undone).toMatchObject({
-    ...{ state: 'undone', appliedRows: 0, keptRows: 0, kept: [], undoable: false },
+    state: 'undone',
+    appliedRows: 0,
+    keptRows: 0,
+    kept: [],
+    undoable: false,
   });
   expect(await rowsOf(world, 'undo')).toEqual(before);
   expect([...(await found(world, 'undo')).keys()].sort()).toEqual(['Pumps undo', 'Wells undo']);

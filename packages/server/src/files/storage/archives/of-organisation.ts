@@ -23,8 +23,12 @@ export async function filesOfOrganisation(
   orgId: string,
 ): Promise<{ readonly files: readonly PackedFile[]; readonly leftOut: readonly string[] }> {
   const sight = {
-    ...{ orgId, userId: null, everything: true, administers: true },
-    ...{ closed: new Set<string>(), shared: new Map() },
+    orgId,
+    userId: null,
+    everything: true,
+    administers: true,
+    closed: new Set<string>(),
+    shared: new Map(),
   };
   const listing = await outside.transact(async (ctx) => {
     const roots = await ctx.db
@@ -40,7 +44,9 @@ export async function filesOfOrganisation(
 const nothing = { packed: [], leftOut: [] };
 
 const fileOf = (outside: Outside, { path, modifiedAt, content }: Packed): PackedFile => ({
-  ...{ path, modifiedAt, sizeBytes: content?.sizeBytes },
+  path,
+  modifiedAt,
+  sizeBytes: content?.sizeBytes,
   open: async () => {
     if (!content) throw new Error('A folder has no content.');
     const system: Outside = {

@@ -23,7 +23,9 @@ export async function openLink(outside: Outside, input: Input<typeof contract.op
   const shown = await within(outside, link, (ctx) => look(ctx, link, input.folderId));
   return {
     state: 'open' as const,
-    ...{ kind, message, organisation },
+    kind,
+    message,
+    organisation,
     expiresAt: expiresAt?.toISOString() ?? null,
     usesLeft: maxUses === null ? null : maxUses - uses,
     ...shown,

@@ -38,7 +38,10 @@ async function present(ctx: Context, row: LinkRow): Promise<Link> {
   return {
     id: linkId.parse(id),
     entryId: entryId.parse(row.entryId),
-    ...{ kind, message, maxUses, uses },
+    kind,
+    message,
+    maxUses,
+    uses,
     url: `${ctx.config.publicUrl}/links#${token}`,
     hasPassword: row.passwordHash !== null,
     expiresAt: expiresAt?.toISOString() ?? null,

@@ -134,7 +134,13 @@ async function addFile(ctx: Context, upload: UploadRow, content: ContentRow): Pr
     contentType,
   });
   await ctx.db.insert(versions).values({
-    ...{ id: versionId, orgId, fileId: id, number: 1, contentId, createdBy, createdAt: now },
+    id: versionId,
+    orgId,
+    fileId: id,
+    number: 1,
+    contentId,
+    createdBy,
+    createdAt: now,
     label: labelOf(upload),
   });
   await tell(ctx, upload, { id, name, versionId });

@@ -125,8 +125,16 @@ export function readMethod(text: string, otherwise: OfflineMethod): Read<Offline
 }
 
 const hidings: Readonly<Record<string, Hiding>> = {
-  ...{ no: 'no', false: 'no', public: 'no', yes: 'name', true: 'name', anonymous: 'name' },
-  ...{ name: 'name', amount: 'amount', all: 'all', everything: 'all' },
+  no: 'no',
+  false: 'no',
+  public: 'no',
+  yes: 'name',
+  true: 'name',
+  anonymous: 'name',
+  name: 'name',
+  amount: 'amount',
+  all: 'all',
+  everything: 'all',
 };
 
 export function readHiding(text: string): Read<Hiding> {

@@ -36,7 +36,8 @@ async function* batchesOf(outside: Outside, run: ImportRow) {
     );
     yield rows.map(({ cells, rowNumber, problems }) => [
       ...Array.from({ length: width }, (_, at) => cells?.[at] ?? ''),
-      ...[String(rowNumber), problems.map(({ message }) => message).join('; ')],
+      String(rowNumber),
+      problems.map(({ message }) => message).join('; '),
     ]);
     after = rows.at(-1)?.rowNumber ?? after;
     if (rows.length < batchSize) return;

@@ -59,7 +59,8 @@ test('a row in a currency that nobody knows the worth of is told before anything
   });
   expect(problems).toMatchObject([
     {
-      ...{ row: 2, field: 'currency' },
+      row: 2,
+      field: 'currency',
       message: 'Choose another currency: nobody knows what KWD is worth in RWF',
     },
   ]);
@@ -71,8 +72,12 @@ test('a file is read, its good rows are written down once, the others are handed
   const { head, orgId, cause } = await openFund(world);
   const first = await give(world, head, file);
   expect(first).toMatchObject({
-    ...{ state: 'ready', rows: 4, counts: { new: 2, known: 0, refused: 2 }, problemCount: 3 },
-    ...{ causeId: cause.id, sums: [{ amountMinor: '7500', currency: 'RWF' }] },
+    state: 'ready',
+    rows: 4,
+    counts: { new: 2, known: 0, refused: 2 },
+    problemCount: 3,
+    causeId: cause.id,
+    sums: [{ amountMinor: '7500', currency: 'RWF' }],
   });
   expect(first.problems).toEqual([
     { row: 4, field: 'name', message: 'Enter who gave, or “Unknown”' },
@@ -92,8 +97,12 @@ test('a file is read, its good rows are written down once, the others are handed
       on: '2026-01-31',
     },
     {
-      ...{ name: 'Bosco Nkusi', amount: '2500', currency: 'RWF', method: 'bank-transfer' },
-      ...{ status: 'paid', on: '2026-01-31' },
+      name: 'Bosco Nkusi',
+      amount: '2500',
+      currency: 'RWF',
+      method: 'bank-transfer',
+      status: 'paid',
+      on: '2026-01-31',
     },
   ]);
   expect(await totalsOf(world, cause.id)).toMatchObject({ raised: '7500', gifts: 2 });
@@ -149,8 +158,11 @@ test('columns, the cause and how days are written can be said otherwise', async 
   const run = await give(world, head, 'Quand,Qui,Combien\n03/04/2025,Ada,100\n');
   expect(run).toMatchObject({ causeId: null, counts: { new: 0, refused: 1 } });
   const mapped = await service.mapGiftImport(visitor(world, { actor: head }), {
-    ...{ id: run.id, mapping: { Quand: 'on', Qui: 'name', Combien: 'amount' } },
-    ...{ causeId: cause.id, method: 'cheque', dayOrder: 'month-first' },
+    id: run.id,
+    mapping: { Quand: 'on', Qui: 'name', Combien: 'amount' },
+    causeId: cause.id,
+    method: 'cheque',
+    dayOrder: 'month-first',
   });
   expect(mapped).toMatchObject({ counts: { new: 1, refused: 0 }, sample: [{ on: '2025-03-04' }] });
   expect(mapped.sample[0]?.cause).toBe(cause.title);

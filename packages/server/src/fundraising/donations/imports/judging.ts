@@ -55,9 +55,16 @@ export function judge(raw: RawRow, around: Around): Judged {
   const reference = take('reference', textIn(cell('reference'), 150));
   if (problems.length > 0) return { problems };
   const record: GiftRecord = {
-    ...{ causeId: cause?.id ?? '', amountMinor: String(amount), currency: currency ?? '' },
-    ...{ method: method ?? around.run.method, on: on ?? '', name: name ?? '', note: note ?? '' },
-    ...{ email: address ?? '', message: message ?? '', hides: hides ?? 'no' },
+    causeId: cause?.id ?? '',
+    amountMinor: String(amount),
+    currency: currency ?? '',
+    method: method ?? around.run.method,
+    on: on ?? '',
+    name: name ?? '',
+    note: note ?? '',
+    email: address ?? '',
+    message: message ?? '',
+    hides: hides ?? 'no',
   };
   return { record, outsideId: outsideIdOf(record, reference ?? '', around.seen) };
 }

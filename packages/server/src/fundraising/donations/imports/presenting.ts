@@ -12,10 +12,15 @@ const sampleRows = 10;
 const shownProblems = 50;
 
 export const presentRun = (row: ImportRow): GiftImportRun => ({
-  ...{ id: giftImportId.parse(row.id), fileName: row.fileName, format: row.format },
-  ...{ state: row.state, failure: row.failure, rows: row.rowCount },
+  id: giftImportId.parse(row.id),
+  fileName: row.fileName,
+  format: row.format,
+  state: row.state,
+  failure: row.failure,
+  rows: row.rowCount,
   counts: { new: row.newCount, known: row.knownCount, refused: row.refusedCount },
-  ...{ problemCount: row.problemCount, appliedRows: row.appliedCount },
+  problemCount: row.problemCount,
+  appliedRows: row.appliedCount,
   createdAt: row.createdAt.toISOString(),
   appliedAt: row.appliedAt?.toISOString() ?? null,
 });
@@ -28,10 +33,13 @@ export async function presentImport({ db }: Context, row: ImportRow): Promise<Gi
   return giftImportDetail.parse({
     ...presentRun(row),
     columns: row.columns.map(({ name, samples }) => ({
-      ...{ name, samples: [...samples] },
+      name,
+      samples: [...samples],
       field: (Object.hasOwn(row.mapping, name) && row.mapping[name]) || null,
     })),
-    ...{ causeId: row.causeId, method: row.method, dayOrder: row.dayOrder },
+    causeId: row.causeId,
+    method: row.method,
+    dayOrder: row.dayOrder,
     sums: await sumsOf(db, row),
     sample: first.map((staged) => presentSample(staged, titles)),
     problems: faulty.flatMap(({ problems }) => problems).slice(0, shownProblems),
@@ -43,7 +51,10 @@ function presentSample(
   titles: ReadonlyMap<string, string>,
 ) {
   return {
-    ...{ row: rowNumber, outcome, name: record?.name ?? '', on: record?.on ?? '' },
+    row: rowNumber,
+    outcome,
+    name: record?.name ?? '',
+    on: record?.on ?? '',
     amount: record && { amountMinor: record.amountMinor, currency: record.currency },
     cause: titles.get(record?.causeId ?? '') ?? '',
   };

@@ -95,8 +95,10 @@ export async function knownAmong(
 export const causesOf = (db: Database, orgId: string): Promise<KnownCause[]> =>
   db
     .select({
-      ...{ id: causes.id, title: causes.title },
-      ...{ currency: causes.currency, status: causes.status },
+      id: causes.id,
+      title: causes.title,
+      currency: causes.currency,
+      status: causes.status,
     })
     .from(causes)
     .where(eq(causes.orgId, orgId));

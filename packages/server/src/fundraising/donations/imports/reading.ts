@@ -60,7 +60,9 @@ async function stageAll(outside: Outside, run: ImportRow, file: OpenFile): Promi
   const { last: after, before } = await outside.transact(async ({ db }) => {
     const { last, rows } = await stagedSoFar(db, run);
     const before: Before = {
-      ...{ causes: await causesOf(db, run.orgId), seen: new Map(), references: new Map() },
+      causes: await causesOf(db, run.orgId),
+      seen: new Map(),
+      references: new Map(),
     };
     for (const { row, outsideId } of rows) if (outsideId) remember(before, outsideId, row);
     return { last, before };
@@ -122,7 +124,9 @@ function stagedRow(
 ): NewStagedRow {
   const base = { orgId: run.orgId, importId: run.id, rowNumber: raw.row, cells: raw.cells };
   const refused = (problems: readonly GiftImportProblem[]): NewStagedRow => ({
-    ...{ ...base, outcome: 'refused', problems },
+    ...base,
+    outcome: 'refused',
+    problems,
   });
   const judged = judge(raw, { run, causes, latestDay, seen });
   if ('problems' in judged) return refused(judged.problems);

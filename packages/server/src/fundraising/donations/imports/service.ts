@@ -70,9 +70,19 @@ async function begin(ctx: Context, { id, blob, opened, isSmall }: Begun): Promis
   const [run] = await ctx.db
     .insert(giftImports)
     .values({
-      ...{ id, orgId, createdBy: userId, blobId: blob.id, fileName: blob.name, format, columns },
-      ...{ mapping: guess, causeId: open.length === 1 ? (open[0]?.id ?? null) : null },
-      ...{ method: 'cash', dayOrder: orderIn(daySamples), state: 'reading', createdAt: ctx.now() },
+      id,
+      orgId,
+      createdBy: userId,
+      blobId: blob.id,
+      fileName: blob.name,
+      format,
+      columns,
+      mapping: guess,
+      causeId: open.length === 1 ? (open[0]?.id ?? null) : null,
+      method: 'cash',
+      dayOrder: orderIn(daySamples),
+      state: 'reading',
+      createdAt: ctx.now(),
     })
     .returning();
   if (!run) throw new Error('The import was not written.');
@@ -135,8 +145,18 @@ export async function mapGiftImport(
     refuseTwice(mapping);
     await dropRows(ctx.db, run);
     await updateImport(ctx.db, id, {
-      ...{ mapping, causeId, method, dayOrder, state: 'reading', failure: null, readWhole: false },
-      ...{ rowCount: 0, newCount: 0, knownCount: 0, refusedCount: 0, problemCount: 0 },
+      mapping,
+      causeId,
+      method,
+      dayOrder,
+      state: 'reading',
+      failure: null,
+      readWhole: false,
+      rowCount: 0,
+      newCount: 0,
+      knownCount: 0,
+      refusedCount: 0,
+      problemCount: 0,
     });
     if (run.rowCount > fewRows) await readLater(ctx, id);
     return run.rowCount <= fewRows;
@@ -171,7 +191,8 @@ export async function applyGiftImport(
   } else if (run.state === 'ready' || run.state === 'stopped') {
     await updateImport(ctx.db, id, { state: 'applying' });
     await audit(ctx, {
-      ...{ action: 'donations.import', subject: id },
+      action: 'donations.import',
+      subject: id,
       after: { fileName: run.fileName, gifts: run.newCount },
     });
     await enqueue(ctx, applyInBackground, { id }, { key: `donations.import:${id}` });

@@ -58,7 +58,9 @@ readFileHere<FileLayout, Reading, RawRow>(async (stream) => {
   const days = Object.keys(guess).find((name) => guess[name] === 'on');
   return {
     layout: {
-      ...{ format: whole.format, columns, guess },
+      format: whole.format,
+      columns,
+      guess,
       daySamples: days === undefined ? [] : samplesIn(first, days),
     },
     rows: (reading) => rowsAfter(table.rows, table.columns, reading),

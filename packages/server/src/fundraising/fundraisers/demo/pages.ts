@@ -17,7 +17,10 @@ export const demoTeam = {
 /** Invented people, each with gifts that came through their page. */
 export const demoPages = [
   {
-    ...{ name: 'Diane', email: 'diane.runs@example.org', goalMinor: 500_000n, daysAgo: 16 },
+    name: 'Diane',
+    email: 'diane.runs@example.org',
+    goalMinor: 500_000n,
+    daysAgo: 16,
     story:
       'My aunt walked for water until she was forty. I run twenty-one kilometres so that her neighbours need not walk two.',
     news: 'Eleven kilometres on Sunday, in the rain. Thank you all.',
@@ -33,7 +36,10 @@ export const demoPages = [
     ],
   },
   {
-    ...{ name: 'Grace', email: 'volunteer@demo.ngo', goalMinor: 400_000n, daysAgo: 15 },
+    name: 'Grace',
+    email: 'volunteer@demo.ngo',
+    goalMinor: 400_000n,
+    daysAgo: 15,
     story: 'I am slow, but I never stop. Give for each kilometre that I do not give up.',
     news: '',
     gifts: [
@@ -42,7 +48,10 @@ export const demoPages = [
     ],
   },
   {
-    ...{ name: 'Olive and Ben', email: 'olive.ben@example.org', goalMinor: 300_000n, daysAgo: 14 },
+    name: 'Olive and Ben',
+    email: 'olive.ben@example.org',
+    goalMinor: 300_000n,
+    daysAgo: 14,
     story: 'We run with the pram. Our daughter holds the flag.',
     news: '',
     gifts: [

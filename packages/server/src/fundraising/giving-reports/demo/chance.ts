@@ -18,7 +18,8 @@ export function chanceFrom(seed: number): Chance {
   };
   const upTo = (count: number) => Math.floor(next() * count);
   return {
-    ...{ next, upTo },
+    next,
+    upTo,
     oneIn: (count) => upTo(count) === 0,
     among: (values) => values[upTo(values.length)] ?? values[0],
   };

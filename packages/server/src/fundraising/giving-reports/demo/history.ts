@@ -70,7 +70,11 @@ function giftsOf(chance: Chance, who: number, people: number): PastGift[] {
     const offline = method === 'cash' || (method === 'bank-transfer' && !isForeign);
     return [
       {
-        ...{ who, daysAgo, method, offline, isForeign },
+        who,
+        daysAgo,
+        method,
+        offline,
+        isForeign,
         units: kind === 'monthly' ? Math.min(units, 4) : units * (chance.oneIn(40) ? 15 : 1),
         rhythm: kind === 'monthly' && !offline ? 'monthly' : 'once',
         isSecondCause: chance.oneIn(3),

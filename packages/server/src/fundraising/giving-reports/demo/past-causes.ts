@@ -32,14 +32,19 @@ export async function pastCauses(
   const begins = ago((historyMonths + 1) * 31);
   await ctx.db.insert(causes).values(
     past.map((words, at) => ({
-      ...{ ...words, id: ids[at] ?? uuidv7(), orgId, currency, status: 'closed' as const },
-      ...{
-        goalKind: 'gifts' as const,
-        goalTarget: 250n,
-        form: plainForm,
-        closedBy: 'team' as const,
-      },
-      ...{ publishedAt: begins, closedAt: ago(40), createdAt: begins, updatedAt: ago(40) },
+      ...words,
+      id: ids[at] ?? uuidv7(),
+      orgId,
+      currency,
+      status: 'closed' as const,
+      goalKind: 'gifts' as const,
+      goalTarget: 250n,
+      form: plainForm,
+      closedBy: 'team' as const,
+      publishedAt: begins,
+      closedAt: ago(40),
+      createdAt: begins,
+      updatedAt: ago(40),
     })),
   );
   return ids;

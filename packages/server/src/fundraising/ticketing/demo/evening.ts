@@ -38,16 +38,28 @@ const priced = (currency: string, units: bigint): bigint =>
 
 export const demoTypes = (currency: string): readonly DemoType[] => [
   {
-    ...{ name: 'Supper and songs', description: 'A seat at the table, and a drink.' },
-    ...{ kind: 'paid', priceMinor: priced(currency, 15n), quantity: 80, perOrder: 10 },
+    name: 'Supper and songs',
+    description: 'A seat at the table, and a drink.',
+    kind: 'paid',
+    priceMinor: priced(currency, 15n),
+    quantity: 80,
+    perOrder: 10,
   },
   {
-    ...{ name: 'Child up to twelve', description: 'With supper. Come with a grown-up.' },
-    ...{ kind: 'free', priceMinor: 0n, quantity: 30, perOrder: 6 },
+    name: 'Child up to twelve',
+    description: 'With supper. Come with a grown-up.',
+    kind: 'free',
+    priceMinor: 0n,
+    quantity: 30,
+    perOrder: 6,
   },
   {
-    ...{ name: 'Supporter', description: 'The same seat. You decide what it is worth.' },
-    ...{ kind: 'choose', priceMinor: priced(currency, 25n), quantity: 20, perOrder: 4 },
+    name: 'Supporter',
+    description: 'The same seat. You decide what it is worth.',
+    kind: 'choose',
+    priceMinor: priced(currency, 25n),
+    quantity: 20,
+    perOrder: 4,
   },
 ];
 
@@ -63,8 +75,11 @@ type DemoBuyer = {
 /** Invented people. Nobody pays a demo installation online, so theirs were sold by hand. */
 export const demoBuyers: readonly DemoBuyer[] = [
   {
-    ...{ name: 'Rosemary Achieng', email: 'rosemary@example.org', wants: [2, 1, 0] },
-    ...{ holders: ['Rosemary Achieng', 'Daniel Achieng'], diet: 'One of us eats no meat' },
+    name: 'Rosemary Achieng',
+    email: 'rosemary@example.org',
+    wants: [2, 1, 0],
+    holders: ['Rosemary Achieng', 'Daniel Achieng'],
+    diet: 'One of us eats no meat',
   },
   { name: 'Jean-Paul Nshuti', email: 'jp.nshuti@example.org', wants: [2, 2, 0] },
   { name: 'Church of St Aidan', email: 'office@aidan.example.org', wants: [8, 0, 0] },

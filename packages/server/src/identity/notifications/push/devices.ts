@@ -60,7 +60,12 @@ export async function addDevice(outside: Outside, input: Input<typeof contract.a
     const id = uuidv7();
     const sealedAuth = await sealSecret(ctx, keys.auth, { place: placeOf(id) });
     const row = {
-      ...{ id, userId, sessionId, endpoint, publicKey: keys.p256dh, sealedAuth },
+      id,
+      userId,
+      sessionId,
+      endpoint,
+      publicKey: keys.p256dh,
+      sealedAuth,
       name: deviceName(ctx.userAgent),
       createdAt: ctx.now(),
     };

@@ -52,8 +52,11 @@ const pushToDevice = defineJob({
 async function shownOf({ db }: Context, notificationId: string): Promise<Shown | undefined> {
   const [row] = await db
     .select({
-      ...{ title: notifications.title, body: notifications.body, words: notifications.words },
-      ...{ href: notifications.href, organisation: organisations.name },
+      title: notifications.title,
+      body: notifications.body,
+      words: notifications.words,
+      href: notifications.href,
+      organisation: organisations.name,
       hideContent: notificationPreferences.hideContent,
     })
     .from(notifications)

@@ -142,10 +142,21 @@ test('an empty line is a line', () => {
 });
 
 const sheet: Sheet = {
-  ...{ kind: 'certificate', language: 'en', accent: '#0b6b5d', organisation: 'Imbuto' },
-  ...{ title: 'Certificate', lead: 'For', name: 'አበበ ቢቂላ', body: 'Thanks.\n\nTruly.' },
-  ...{ issuedOn: '1 March 2026', signerName: 'Claudine', signerTitle: '', code: 'A-B' },
-  ...{ logo: undefined, signature: undefined, checkAt: 'ngo.example/verify' },
+  kind: 'certificate',
+  language: 'en',
+  accent: '#0b6b5d',
+  organisation: 'Imbuto',
+  title: 'Certificate',
+  lead: 'For',
+  name: 'አበበ ቢቂላ',
+  body: 'Thanks.\n\nTruly.',
+  issuedOn: '1 March 2026',
+  signerName: 'Claudine',
+  signerTitle: '',
+  code: 'A-B',
+  logo: undefined,
+  signature: undefined,
+  checkAt: 'ngo.example/verify',
   checkUrl: 'https://ngo.example/verify/AB',
 };
 

@@ -66,8 +66,14 @@ export async function askForCertificate(
   const { rowCount } = await ctx.db
     .insert(requests)
     .values({
-      ...{ id, orgId, userId, kind, note, createdAt: ctx.now() },
-      ...{ spanFrom: from || null, spanTo: to || null },
+      id,
+      orgId,
+      userId,
+      kind,
+      note,
+      createdAt: ctx.now(),
+      spanFrom: from || null,
+      spanTo: to || null,
     })
     .onConflictDoNothing();
   if (rowCount !== 1)

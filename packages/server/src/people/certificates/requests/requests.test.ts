@@ -10,7 +10,11 @@ import { askForCertificate, listOwnHours, listOwnRequests, withdrawRequest } fro
 const ask = (world: World, who: Actor, changed: object = {}) =>
   inSystem(world.outside(who)).transact((ctx) =>
     askForCertificate(ctx, {
-      ...{ orgId: orgId.parse(world.cast.ngo), kind: 'letter', from: '', to: '', note: '' },
+      orgId: orgId.parse(world.cast.ngo),
+      kind: 'letter',
+      from: '',
+      to: '',
+      note: '',
       ...changed,
     }),
   );

@@ -40,9 +40,18 @@ export async function issueCertificates(
   const [row] = await ctx.db
     .insert(runs)
     .values({
-      ...{ id, orgId, templateId, design, again, createdBy, state: 'running' },
-      ...{ spanFrom: from || null, spanTo: to || null, peopleCount: people.length },
-      ...{ createdByName: await nameOf(ctx, createdBy), createdAt: ctx.now() },
+      id,
+      orgId,
+      templateId,
+      design,
+      again,
+      createdBy,
+      state: 'running',
+      spanFrom: from || null,
+      spanTo: to || null,
+      peopleCount: people.length,
+      createdByName: await nameOf(ctx, createdBy),
+      createdAt: ctx.now(),
     })
     .returning();
   await ctx.db.execute(sql`
@@ -91,7 +100,9 @@ export async function readRun(ctx: Context, { id }: { id: string }) {
   return {
     ...present(row),
     refusals: refusals.map(({ userId, name, reason }) => ({
-      ...{ userId: userIdShape.parse(userId), name: name ?? '', reason },
+      userId: userIdShape.parse(userId),
+      name: name ?? '',
+      reason,
     })),
   };
 }

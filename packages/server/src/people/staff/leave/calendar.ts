@@ -39,7 +39,10 @@ export async function listAbsences(
   return rows.map((row) => {
     const { id, firstDay, lastDay, state } = row.leave;
     return contract.listAbsences.output.element.parse({
-      ...{ id, firstDay, lastDay, state },
+      id,
+      firstDay,
+      lastDay,
+      state,
       person: { id: userIdOf.parse(row.leave.userId), name: row.name },
     });
   });

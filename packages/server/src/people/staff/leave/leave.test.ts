@@ -24,7 +24,10 @@ test('weekdays count, and days that overlap are refused, also when two requests 
   const { add } = await openTeam(world);
   const staff = await add('STAFF');
   expect(await ask(world, staff)).toMatchObject({
-    ...{ weekdays: 5, state: 'requested', mayDecide: false, mayCancel: true },
+    weekdays: 5,
+    state: 'requested',
+    mayDecide: false,
+    mayCancel: true,
   });
   await expect(
     ask(world, staff, { firstDay: '2026-03-08', lastDay: '2026-03-09' }),

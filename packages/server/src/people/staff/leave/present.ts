@@ -15,7 +15,14 @@ export function presentLeave(
   const own = leave.userId === sight.userId;
   const ahead = state === 'approved' && firstDay > today;
   return contract.leave.parse({
-    ...{ id, kind, firstDay, lastDay, weekdays, note, state, answer },
+    id,
+    kind,
+    firstDay,
+    lastDay,
+    weekdays,
+    note,
+    state,
+    answer,
     person: { id: leave.userId, name },
     createdAt: leave.createdAt.toISOString(),
     decidedAt: leave.decidedAt?.toISOString() ?? null,

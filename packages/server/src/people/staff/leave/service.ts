@@ -67,7 +67,13 @@ export async function requestLeave(
   await refuseOverlap(ctx, { firstDay, lastDay });
   const id = uuidv7();
   await ctx.db.insert(leave).values({
-    ...{ id, orgId, userId, kind, firstDay, lastDay, note },
+    id,
+    orgId,
+    userId,
+    kind,
+    firstDay,
+    lastDay,
+    note,
     weekdays: weekdaysIn(firstDay, lastDay),
     state: 'requested',
     createdAt: ctx.now(),

@@ -44,7 +44,11 @@ test('who scans the code on the way in and out has hours that wait', async ({ wo
   expect(shown.url).toContain(code);
   expect(shown.qrSvg).toContain('<svg');
   expect(await look(world, ada, code)).toMatchObject({
-    ...{ next: 'check-in', refusal: '', unplanned: false, title: 'Tree planting', open: null },
+    next: 'check-in',
+    refusal: '',
+    unplanned: false,
+    title: 'Tree planting',
+    open: null,
     organisation: { name: 'River Trust' },
   });
   await arrive(world, ada, code, '09:20');
@@ -52,14 +56,13 @@ test('who scans the code on the way in and out has hours that wait', async ({ wo
   expect(await look(world, ada, code, '11:00')).toMatchObject({ next: 'check-out' });
   const entry = await leave(world, ada, code, '11:50');
   expect(entry).toMatchObject({
-    ...{
-      minutes: 150,
-      source: 'shift',
-      about: 'Tree planting',
-      state: 'pending',
-      unplanned: false,
-    },
-    ...{ workedOn: '2026-03-01', shiftId },
+    minutes: 150,
+    source: 'shift',
+    about: 'Tree planting',
+    state: 'pending',
+    unplanned: false,
+    workedOn: '2026-03-01',
+    shiftId,
   });
   expect(await readOpenCheckIn(outsideOf(world, ada))).toEqual({ open: null });
   expect(await as(world, head, (ctx) => listCheckIns(ctx, { id: shiftId }))).toMatchObject([
@@ -205,7 +208,12 @@ test('what its owner noted by hand stays; the forgotten check-in ends without ho
   const { ada, code } = await openShift(world);
   await arrive(world, ada, code);
   await noteBy(outsideOf(world, ada, at('12:30')), {
-    ...{ workedOn: '2026-03-01', hours: 0, minutes: 0, from: '11:30', to: '13:00', note: '' },
+    workedOn: '2026-03-01',
+    hours: 0,
+    minutes: 0,
+    from: '11:30',
+    to: '13:00',
+    note: '',
   });
   await endDay(world, '14:01');
   expect(await readOpenCheckIn(outsideOf(world, ada))).toEqual({ open: null });

@@ -26,7 +26,10 @@ export async function readCheckInCode(
   const { timeZone } = await homeOf(ctx, orgId);
   const url = `${ctx.config.publicUrl}/volunteer/check-in?code=${await codeOf(ctx, id)}`;
   return {
-    ...{ title, place, url, timeZone },
+    title,
+    place,
+    url,
+    timeZone,
     startsAt: startsAt.toISOString(),
     endsAt: endsAt.toISOString(),
     qrSvg: await drawQr(url, { type: 'svg', margin: 2 }),

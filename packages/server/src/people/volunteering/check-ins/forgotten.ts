@@ -54,11 +54,15 @@ async function close(ctx: Context, row: CheckInRow, withHours: boolean): Promise
   await audit(ctx, {
     action: 'volunteering.assume-check-out',
     subject: shiftId,
-    ...{ orgId, userId },
+    orgId,
+    userId,
     after: { minutes: entry?.minutes ?? 0 },
   });
   await emit(ctx, checkOutForgotten, {
-    ...{ orgId, userId, checkInId, title },
+    orgId,
+    userId,
+    checkInId,
+    title,
     entryId: entry?.id ?? null,
     minutes: entry?.minutes ?? 0,
   });
@@ -74,7 +78,12 @@ async function assumedEntry(ctx: Context, row: CheckInRow): Promise<HourEntryRow
   const home = await homeOf(ctx, row.orgId);
   return addEntry(ctx, home, {
     ...timeOf(row, row.shiftEndsAt),
-    ...{ userId, shiftId, about, unplanned, source: 'shift', checkOutForgotten: true },
+    userId,
+    shiftId,
+    about,
+    unplanned,
+    source: 'shift',
+    checkOutForgotten: true,
     personName: person.name,
     workedOn: dayIn(row.checkedInAt, home.timeZone),
   });

@@ -19,7 +19,10 @@ import { openCheckIn, type Standing, standingOf } from './standing.ts';
 
 export const presentCheckIn = (row: CheckInRow, person: string, organisation: string): CheckIn =>
   checkIn.parse({
-    ...{ id: row.id, shiftId: row.shiftId, title: row.title, unplanned: row.unplanned },
+    id: row.id,
+    shiftId: row.shiftId,
+    title: row.title,
+    unplanned: row.unplanned,
     person: { id: row.userId, name: person },
     organisation: { id: row.orgId, name: organisation },
     checkedInAt: row.checkedInAt.toISOString(),
@@ -47,7 +50,12 @@ export function readCodeOfShift(
   return outside.transact(async (ctx) => {
     const { shift, home, next, refusal, unplanned, open } = await standingOf(ctx, code);
     return {
-      ...{ shiftId: shift.id, title: shift.title, place: shift.place, next, refusal, unplanned },
+      shiftId: shift.id,
+      title: shift.title,
+      place: shift.place,
+      next,
+      refusal,
+      unplanned,
       organisation: { id: shift.orgId, name: home.name },
       timeZone: home.timeZone,
       startsAt: shift.startsAt.toISOString(),
@@ -73,9 +81,16 @@ export async function checkInToShift(
   refuseCheckIn(standing, unplanned);
   const { shift, home } = standing;
   const row: CheckInRow = {
-    ...{ id: uuidv7(), orgId: shift.orgId, userId, shiftId: shift.id, title: shift.title },
-    ...{ shiftEndsAt: shift.endsAt, unplanned: standing.unplanned, checkedInAt: ctx.now() },
-    ...{ checkedOutAt: null, entryId: null },
+    id: uuidv7(),
+    orgId: shift.orgId,
+    userId,
+    shiftId: shift.id,
+    title: shift.title,
+    shiftEndsAt: shift.endsAt,
+    unplanned: standing.unplanned,
+    checkedInAt: ctx.now(),
+    checkedOutAt: null,
+    entryId: null,
   };
   await ctx.db.insert(checkIns).values(row);
   await audit(ctx, {
@@ -122,7 +137,11 @@ export async function checkOutOfShift(
   const personName = member?.name ?? (await callerName(ctx));
   const entry = await addEntry(ctx, home, {
     ...timeOf(open, ctx.now()),
-    ...{ userId, personName, source: 'shift', shiftId: shift.id, about: shift.title },
+    userId,
+    personName,
+    source: 'shift',
+    shiftId: shift.id,
+    about: shift.title,
     workedOn: dayIn(open.checkedInAt, home.timeZone),
     unplanned: open.unplanned,
   });

@@ -55,7 +55,10 @@ async function decideAll(ctx: Context, ids: readonly string[], { approved, reaso
   await ctx.db
     .update(hourEntries)
     .set({
-      ...{ state, reason, decidedBy: by, decidedAt: ctx.now() },
+      state,
+      reason,
+      decidedBy: by,
+      decidedAt: ctx.now(),
       decidedByName: await callerName(ctx),
     })
     .where(
@@ -122,7 +125,9 @@ export function summed(ctx: Context, entries: readonly HourEntryRow[]) {
   if (!first) return undefined;
   const days = entries.map(({ workedOn }) => workedOn).sort();
   return {
-    ...{ orgId: first.orgId, userId: first.userId, entryId: first.id },
+    orgId: first.orgId,
+    userId: first.userId,
+    entryId: first.id,
     by: ctx.actor?.userId ?? first.userId,
     entries: entries.length,
     minutes: entries.reduce((sum, { minutes }) => sum + minutes, 0),

@@ -114,7 +114,9 @@ test('hours over midnight belong to the day on which they began', async ({ world
   const { head } = await openTeam(world);
   const entry = await note(world, head, { hours: 0, from: '22:00', to: '02:30' });
   expect(entry).toMatchObject({
-    ...{ workedOn: '2026-02-27', minutes: 270, state: 'pending' },
+    workedOn: '2026-02-27',
+    minutes: 270,
+    state: 'pending',
     startedAt: '2026-02-27T20:00:00.000Z',
     endedAt: '2026-02-28T00:30:00.000Z',
   });
@@ -126,8 +128,14 @@ test('what happened to an entry is kept, whoever did it', async ({ world }) => {
   const { id } = await note(world, ada, { note: 'Planted trees' });
   const amend = (who: Person) =>
     amendHours(outsideOf(world, who), {
-      ...{ id, workedOn: '2026-02-26', hours: 1, minutes: 30, from: '', to: '' },
-      ...{ note: 'Planted trees', reason: 'I left early.' },
+      id,
+      workedOn: '2026-02-26',
+      hours: 1,
+      minutes: 30,
+      from: '',
+      to: '',
+      note: 'Planted trees',
+      reason: 'I left early.',
     });
   await expect(amend(eve)).rejects.toMatchObject({ code: 'not_found' });
   await expect(withdrawHours(outsideOf(world, head), { id, reason: '' })).rejects.toMatchObject({

@@ -15,8 +15,19 @@ export function presentEntry(
   const decides = coordinates && (!own || alone);
   const decided = state === 'approved' || state === 'declined';
   return hourEntry.parse({
-    ...{ id, workedOn, minutes, source, shiftId, taskId, reportId, about, note, state },
-    ...{ unplanned, checkOutForgotten, reason },
+    id,
+    workedOn,
+    minutes,
+    source,
+    shiftId,
+    taskId,
+    reportId,
+    about,
+    note,
+    state,
+    unplanned,
+    checkOutForgotten,
+    reason,
     organisation: { id: entry.orgId, name: organisation ?? '' },
     timeZone: timeZone ?? 'UTC',
     person: { id: entry.userId, name: entry.personName },

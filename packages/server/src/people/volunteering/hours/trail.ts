@@ -20,7 +20,10 @@ export async function keepTrail(ctx: Context, happened: readonly Happened[]): Pr
       entryId: entry.id,
       userId: entry.userId,
       byUserId: ctx.actor?.userId ?? null,
-      ...{ change, reason, before: before ?? null, after: after ?? null },
+      change,
+      reason,
+      before: before ?? null,
+      after: after ?? null,
       changedAt: ctx.now(),
     })),
   );

@@ -100,15 +100,25 @@ test('the table says what the list says, and nothing in it is calculated', async
   const { head, ada, approve } = await openBooks(world);
   await as(world, head, (ctx) => setRate(ctx, { validFrom: '2026-01-01', hourlyMinor: '1000' }));
   const { id } = await note(world, ada, {
-    ...{ workedOn: '2026-02-20', hours: 0, from: '09:00', to: '10:30' },
+    workedOn: '2026-02-20',
+    hours: 0,
+    from: '09:00',
+    to: '10:30',
     note: '=HYPERLINK("https://evil.example")',
   });
   await note(world, ada, { workedOn: '2026-02-19', hours: 2, note: '-1+1' });
   await approve([id]);
   expect(await csv(world, head, false)).toMatchObject([
     {
-      ...{ Day: '2026-02-20', Name: 'Ada', Hours: '1.50', From: '09:00', To: '10:30' },
-      ...{ State: 'approved', 'Decided by': 'Head', Value: '1500', Currency: 'RWF' },
+      Day: '2026-02-20',
+      Name: 'Ada',
+      Hours: '1.50',
+      From: '09:00',
+      To: '10:30',
+      State: 'approved',
+      'Decided by': 'Head',
+      Value: '1500',
+      Currency: 'RWF',
       Note: '\'=HYPERLINK("https://evil.example")',
     },
     { Day: '2026-02-19', State: 'pending', Note: "'-1+1", Value: '', Currency: '' },

@@ -40,7 +40,11 @@ export function decideReport(
     await ctx.db
       .update(reports)
       .set({
-        ...{ state, comment, decidedBy: userId, decidedAt, updatedAt: decidedAt },
+        state,
+        comment,
+        decidedBy: userId,
+        decidedAt,
+        updatedAt: decidedAt,
         decidedByName: await callerName(ctx),
       })
       .where(and(eq(reports.id, id), eq(reports.orgId, orgId)));
@@ -77,14 +81,25 @@ async function noteHoursOf(ctx: Context, row: ReportRow): Promise<void> {
   if (minutes === 0) return;
   await refuseHours(ctx, row);
   const entry = await addEntry(ctx, await homeOf(ctx, orgId), {
-    ...{ userId, personName, workedOn, minutes, taskId, shiftId, about: title },
-    ...{ source: 'report', reportId: id, startedAt: null, endedAt: null },
+    userId,
+    personName,
+    workedOn,
+    minutes,
+    taskId,
+    shiftId,
+    about: title,
+    source: 'report',
+    reportId: id,
+    startedAt: null,
+    endedAt: null,
   });
   const { userId: decidedBy } = signedIn(ctx);
   await ctx.db
     .update(hourEntries)
     .set({
-      ...{ state: 'approved', decidedBy, decidedAt: ctx.now() },
+      state: 'approved',
+      decidedBy,
+      decidedAt: ctx.now(),
       decidedByName: await callerName(ctx),
     })
     .where(eq(hourEntries.id, entry.id));

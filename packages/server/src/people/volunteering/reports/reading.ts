@@ -84,8 +84,19 @@ function presentReport(
   const own = row.userId === sight.userId;
   const decides = sight.coordinates && row.orgId === sight.orgId && (!own || alone);
   return report.parse({
-    ...{ id, title, taskId, shiftId, about, workedOn, minutes, peopleReached, story, photos },
-    ...{ state, comment, hourEntryId },
+    id,
+    title,
+    taskId,
+    shiftId,
+    about,
+    workedOn,
+    minutes,
+    peopleReached,
+    story,
+    photos,
+    state,
+    comment,
+    hourEntryId,
     organisation: { id: row.orgId, name: organisation },
     person: { id: row.userId, name: row.personName },
     kind: taskId ? 'task' : shiftId ? 'shift' : 'free',

@@ -21,7 +21,10 @@ import { countReports, listReports, readReport } from './reading.ts';
 import { changeReport, deleteReport, submitReport, writeReport } from './writing.ts';
 
 const form = writeReportShape.input.parse({
-  ...{ title: 'Well at the school', workedOn: '2026-02-27', hours: 3, peopleReached: '40' },
+  title: 'Well at the school',
+  workedOn: '2026-02-27',
+  hours: 3,
+  peopleReached: '40',
   story: 'We dug, and there was water.',
 });
 
@@ -101,7 +104,12 @@ test.for([
 ] as const)('a report with %j is not handed in', async ([input, field], { world }) => {
   const { ada } = await openDesk(world);
   await noteBy(outsideOf(world, ada), {
-    ...{ workedOn: '2026-02-27', hours: 3, minutes: 0, from: '', to: '', note: '' },
+    workedOn: '2026-02-27',
+    hours: 3,
+    minutes: 0,
+    from: '',
+    to: '',
+    note: '',
   });
   const { id } = await write(world, ada, input);
   await expect(submit(world, ada, id)).rejects.toMatchObject({
@@ -113,7 +121,10 @@ test.for([
 test('the form takes a task or a shift, not both', () => {
   const taskId = '019d0000-0000-7000-8000-000000000000';
   const { error } = writeReportShape.input.safeParse({
-    ...{ title: 'Well', workedOn: '2026-02-27', taskId, shiftId: taskId },
+    title: 'Well',
+    workedOn: '2026-02-27',
+    taskId,
+    shiftId: taskId,
   });
   expect(error?.issues.map(({ path }) => path[0])).toEqual(['shiftId']);
 });
@@ -124,7 +135,11 @@ test('a report on a task that is deleted keeps its title, and none is begun on i
   const { head, ada } = await openDesk(world);
   const [task] = await as(world, head, (ctx) =>
     assignTasks(ctx, {
-      ...{ title: 'Dig a well', description: '', dueOn: '', items: [], userIds: [ada.id] },
+      title: 'Dig a well',
+      description: '',
+      dueOn: '',
+      items: [],
+      userIds: [ada.id],
     }),
   );
   if (!task) throw new Error('No task was given.');
@@ -136,7 +151,10 @@ test('a report on a task that is deleted keeps its title, and none is begun on i
   await as(world, ada, (ctx) => changeReport(ctx, { id, ...form, story: 'Deep.' }));
   await submit(world, ada, id);
   expect(await decide(world, head, id)).toMatchObject({
-    ...{ kind: 'free', about: 'Dig a well', taskId: null, state: 'approved' },
+    kind: 'free',
+    about: 'Dig a well',
+    taskId: null,
+    state: 'approved',
   });
   expect(await hoursOf(world, ada)).toMatchObject([{ minutes: 180, taskId: null }]);
 });
@@ -146,7 +164,13 @@ test('hours of a shift are not counted a second time by the report on it', async
   const span = { from: '2026-02-27T07:00:00Z', to: '2026-02-27T10:00:00Z' };
   const shiftId = await addShift(world, team, span, [ada]);
   await noteBy(outsideOf(world, ada), {
-    ...{ workedOn: '2026-02-27', hours: 3, minutes: 0, from: '', to: '', note: '', shiftId },
+    workedOn: '2026-02-27',
+    hours: 3,
+    minutes: 0,
+    from: '',
+    to: '',
+    note: '',
+    shiftId,
   });
   const { id } = await write(world, ada, { shiftId });
   await expect(submit(world, ada, id)).rejects.toMatchObject({
@@ -167,7 +191,12 @@ test('hours that have become impossible meanwhile are not approved', async ({ wo
   const { id } = await write(world, ada, { hours: 10 });
   await submit(world, ada, id);
   await noteBy(outsideOf(world, ada), {
-    ...{ workedOn: '2026-02-27', hours: 15, minutes: 0, from: '', to: '', note: '' },
+    workedOn: '2026-02-27',
+    hours: 15,
+    minutes: 0,
+    from: '',
+    to: '',
+    note: '',
   });
   await expect(decide(world, head, id)).rejects.toMatchObject({
     fields: { hours: expect.any(String) },

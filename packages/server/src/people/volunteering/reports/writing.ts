@@ -22,7 +22,11 @@ export async function writeReport(ctx: Context, content: Content): Promise<Repor
   const values = await valuesOf(ctx, content);
   const id = uuidv7();
   await ctx.db.insert(reports).values({
-    ...{ id, orgId, userId, ...values, createdAt: ctx.now() },
+    id,
+    orgId,
+    userId,
+    ...values,
+    createdAt: ctx.now(),
     personName: await callerName(ctx),
   });
   await audit(ctx, { action: 'volunteering.write-report', subject: id });
@@ -37,7 +41,9 @@ async function valuesOf(ctx: Context, content: Content) {
     throw atField('workedOn', 'This day has not come yet. Report on what has happened.');
   refuseLongAgo(today, workedOn);
   return {
-    ...{ title, workedOn, story },
+    title,
+    workedOn,
+    story,
     taskId: taskId || null,
     shiftId: shiftId || null,
     about: await aboutOf(ctx, content),
@@ -148,7 +154,10 @@ export async function submitReport(
   });
   const { orgId, userId, title } = row;
   await emit(ctx, reportSubmitted, {
-    ...{ orgId, userId, title, reportId: id },
+    orgId,
+    userId,
+    title,
+    reportId: id,
     submittedAt: submittedAt.toISOString(),
   });
   return readReport(ctx, { id });
@@ -162,7 +171,9 @@ export async function refuseHours(ctx: Context, row: ReportRow): Promise<void> {
     throw atField('hours', 'The hours of this shift are noted already. Leave them out here.');
   const home = await homeOf(ctx, orgId);
   await refuseImpossible(ctx, home, {
-    ...{ userId, workedOn, minutes },
+    userId,
+    workedOn,
+    minutes,
     startedAt: null,
     endedAt: null,
   });

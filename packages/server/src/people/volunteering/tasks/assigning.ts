@@ -29,7 +29,11 @@ export async function assignTasks(
   }
   const [createdAt, common] = [ctx.now(), { orgId, title, description, dueOn: dueOn || null }];
   const rows = people.map(({ userId, name: personName }) => ({
-    ...{ ...common, userId, personName, assignedBy, createdAt },
+    ...common,
+    userId,
+    personName,
+    assignedBy,
+    createdAt,
     id: uuidv7(),
     updatedAt: createdAt,
   }));
@@ -56,7 +60,10 @@ const tellAssigned = (
   { id, orgId, userId, title, dueOn }: Pick<TaskRow, 'id' | 'orgId' | 'userId' | 'title' | 'dueOn'>,
 ) =>
   emit(ctx, taskAssigned, {
-    ...{ orgId, userId, title, dueOn },
+    orgId,
+    userId,
+    title,
+    dueOn,
     taskId: id,
     by: ctx.actor?.userId ?? userId,
   });

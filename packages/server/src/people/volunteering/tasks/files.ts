@@ -37,8 +37,14 @@ export async function addTaskFile(
   return keepUploaded(outside, blob, async (ctx) => {
     await refuseFull(ctx, id);
     const row: TaskFileRow = {
-      ...{ orgId, userId, taskId: id, id: uuidv7(), createdAt: ctx.now() },
-      ...{ blobId: blob.id, name: blob.name, contentType: blob.contentType },
+      orgId,
+      userId,
+      taskId: id,
+      id: uuidv7(),
+      createdAt: ctx.now(),
+      blobId: blob.id,
+      name: blob.name,
+      contentType: blob.contentType,
       sizeBytes: blob.sizeBytes,
       adderName: await callerName(ctx),
     };

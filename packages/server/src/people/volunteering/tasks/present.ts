@@ -5,7 +5,15 @@ export function presentTask({ task: row, organisation, ...found }: FoundTask): T
   const { id, title, dueOn, state } = row;
   const { items, itemsDone, comments, files, overdue, assignedBy } = found;
   return task.parse({
-    ...{ id, title, dueOn, state, items, itemsDone, comments, files, overdue },
+    id,
+    title,
+    dueOn,
+    state,
+    items,
+    itemsDone,
+    comments,
+    files,
+    overdue,
     organisation: { id: row.orgId, name: organisation },
     person: { id: row.userId, name: row.personName },
     assignedBy: assignedBy ?? '',

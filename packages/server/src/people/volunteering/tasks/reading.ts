@@ -82,7 +82,8 @@ async function commentsOf({ db }: Context, taskId: string, sight: Sight) {
     .orderBy(asc(taskComments.id))
     .limit(mostTaskComments);
   return rows.map(({ id, userId, authorName, text, createdAt }) => ({
-    ...{ id, text },
+    id,
+    text,
     author: { id: userId, name: authorName },
     createdAt: createdAt.toISOString(),
     mayRemove: userId === sight.userId,
@@ -102,7 +103,10 @@ async function filesOf({ db }: Context, taskId: string, sight: Sight) {
 export const presentFile = (file: TaskFileRow, sight: Sight): TaskFile => {
   const { id, name, contentType, sizeBytes } = file;
   return taskFile.parse({
-    ...{ id, name, contentType, sizeBytes },
+    id,
+    name,
+    contentType,
+    sizeBytes,
     addedBy: file.adderName,
     addedAt: file.createdAt.toISOString(),
     mayRemove: sight.coordinates || file.userId === sight.userId,

@@ -180,12 +180,15 @@ test('a changed list keeps the ticks of what stays', async ({ world }) => {
   await as(world, ada, (ctx) => tickTaskItem(ctx, { id: paint.id, done: true }));
   const changed = await as(world, head, (ctx) =>
     changeTask(ctx, {
-      ...{ id, title: 'Paint both fences', dueOn: '2026-03-09' },
+      id,
+      title: 'Paint both fences',
+      dueOn: '2026-03-09',
       items: [{ text: 'Ask Bo' }, { id: paint.id, text: 'Buy more paint' }],
     }),
   );
   expect(changed).toMatchObject({
-    ...{ title: 'Paint both fences', dueOn: '2026-03-09' },
+    title: 'Paint both fences',
+    dueOn: '2026-03-09',
     items: [
       { text: 'Ask Bo', done: false },
       { text: 'Buy more paint', done: true },
@@ -261,7 +264,8 @@ test('files of tasks take room of the organisation, and give it back', async ({ 
   expect(await usedBytes()).toBe(4);
   const { storageBytes } = planLimits.pro;
   await owner.query('update storage_usage set used_bytes = $2 where org_id = $1', [
-    ...[head.orgId, Number(storageBytes) - 3],
+    head.orgId,
+    Number(storageBytes) - 3,
   ]);
   await expect(add('Green')).rejects.toMatchObject({
     code: 'too_large',

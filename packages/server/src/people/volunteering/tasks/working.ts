@@ -109,11 +109,18 @@ export async function commentOnTask(
   await ctx.db.insert(taskComments).values(row);
   await audit(ctx, { action: 'volunteering.comment-on-task', subject: id });
   await emit(ctx, taskCommented, {
-    ...{ orgId, userId: task.userId, title: task.title, assignedBy: task.assignedBy },
-    ...{ taskId: id, commentId: row.id, by: userId },
+    orgId,
+    userId: task.userId,
+    title: task.title,
+    assignedBy: task.assignedBy,
+    taskId: id,
+    commentId: row.id,
+    by: userId,
   });
   return taskComment.parse({
-    ...{ id: row.id, text, mayRemove: true },
+    id: row.id,
+    text,
+    mayRemove: true,
     author: { id: userId, name: authorName },
     createdAt: row.createdAt.toISOString(),
   });

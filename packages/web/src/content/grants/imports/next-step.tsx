@@ -29,27 +29,32 @@ export function NextStep({ run }: Props) {
   const progress = <Progress run={run} />;
   switch (run.state) {
     case 'reading':
-      return <ReadingStep {...{ run, deeds }} ofRecords={!hasRows(run.format)} />;
+      return <ReadingStep run={run} deeds={deeds} ofRecords={!hasRows(run.format)} />;
     case 'ready':
-      return <Ready {...{ run, deeds }} />;
+      return <Ready run={run} deeds={deeds} />;
     case 'applying':
       return (
-        <ApplyingStep {...{ run, deeds, progress }} title={t('The grants are being imported')} />
+        <ApplyingStep
+          run={run}
+          deeds={deeds}
+          progress={progress}
+          title={t('The grants are being imported')}
+        />
       );
     case 'applied':
-      return <Applied {...{ run, deeds }} />;
+      return <Applied run={run} deeds={deeds} />;
     case 'stopped':
       return (
-        <StoppedStep {...{ run, deeds, progress }}>
+        <StoppedStep run={run} deeds={deeds} progress={progress}>
           <Undo run={run} />
         </StoppedStep>
       );
     case 'failed':
-      return <FailedStep {...{ run, deeds }} />;
+      return <FailedStep run={run} deeds={deeds} />;
     case 'undoing':
       return <Undoing run={run} />;
     case 'undone':
-      return <Undone {...{ run, deeds }} />;
+      return <Undone run={run} deeds={deeds} />;
   }
 }
 
@@ -74,7 +79,7 @@ function Ready({ run, deeds }: Doing) {
           : t('Nothing has changed yet. Only people of your organisation will see the grants.')
       }
     >
-      <BeginButton {...{ run, deeds }} failed={t('The import did not begin.')}>
+      <BeginButton run={run} deeds={deeds} failed={t('The import did not begin.')}>
         {t('Import {{shown}} grants', {
           count,
           shown: number(count),

@@ -30,31 +30,40 @@ export function NextStep({ run, draft }: Decided) {
   const progress = <Progress run={run} />;
   switch (run.state) {
     case 'reading':
-      return <ReadingStep {...{ run, deeds }} />;
+      return <ReadingStep run={run} deeds={deeds} />;
     case 'ready':
-      return draft.changed ? <ReadAgain {...{ draft, deeds }} /> : <Ready {...{ run, deeds }} />;
+      return draft.changed ? (
+        <ReadAgain draft={draft} deeds={deeds} />
+      ) : (
+        <Ready run={run} deeds={deeds} />
+      );
     case 'applying':
       return (
-        <ApplyingStep {...{ run, deeds, progress }} title={t('The contacts are being imported')} />
+        <ApplyingStep
+          run={run}
+          deeds={deeds}
+          progress={progress}
+          title={t('The contacts are being imported')}
+        />
       );
     case 'applied':
-      return <Applied {...{ run, deeds }} />;
+      return <Applied run={run} deeds={deeds} />;
     case 'stopped':
       return (
-        <StoppedStep {...{ run, deeds, progress }}>
+        <StoppedStep run={run} deeds={deeds} progress={progress}>
           <Undo run={run} />
         </StoppedStep>
       );
     case 'failed':
       return draft.changed ? (
-        <ReadAgain {...{ draft, deeds }} />
+        <ReadAgain draft={draft} deeds={deeds} />
       ) : (
-        <FailedStep {...{ run, deeds }} />
+        <FailedStep run={run} deeds={deeds} />
       );
     case 'undoing':
       return <Undoing run={run} />;
     case 'undone':
-      return <Undone {...{ run, deeds }} />;
+      return <Undone run={run} deeds={deeds} />;
   }
 }
 
@@ -100,7 +109,7 @@ function Ready({ run, deeds }: Doing) {
         { added: number(added), completed: number(completed), left: number(left) },
       )}
     >
-      <BeginButton {...{ run, deeds }} failed={t('The import did not begin.')}>
+      <BeginButton run={run} deeds={deeds} failed={t('The import did not begin.')}>
         {t('Import {{shown}} people', {
           count,
           shown: number(count),

@@ -49,7 +49,9 @@ export const importRows = (id: string, show: RowFilter) =>
       callPage(
         listImportRows,
         {
-          ...{ id, cursor, limit: 25 },
+          id,
+          cursor,
+          limit: 25,
           ...(show === 'problems' ? { problems: true } : show !== '' && { outcome: show }),
         },
         { signal },

@@ -33,7 +33,8 @@ const orNothing = (field: z.ZodType<string, string>) =>
   });
 
 const rules = addContact.input.pick({ name: true }).extend({
-  ...{ email: orNothing(contactEmail.shape.address), phone: orNothing(phoneNumber) },
+  email: orNothing(contactEmail.shape.address),
+  phone: orNothing(phoneNumber),
   kind: z.string(),
 });
 

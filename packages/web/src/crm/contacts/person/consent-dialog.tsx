@@ -38,7 +38,10 @@ function ConsentForm({ id, onClose }: Omit<Props, 'opened'>) {
     initial: { purpose: 'newsletter', said: 'yes', wording: '', source: 'form', at: '' },
     submit: async ({ purpose, said, wording, source, at }) => {
       await mutateAsync({
-        ...{ id, purpose, wording, source },
+        id,
+        purpose,
+        wording,
+        source,
         given: said === 'yes',
         ...(at !== '' && { at: new Date(at).toISOString() }),
       });

@@ -10,12 +10,26 @@ const id = contactId.parse('0199a1b2-0000-7000-8000-000000000009');
 const own = '0199a1b2-0000-7000-8000-000000000001';
 
 const person = contactDetail.parse({
-  ...{ id, name: 'Ada', givenName: '', organisation: '', address: {}, language: '' },
+  id,
+  name: 'Ada',
+  givenName: '',
+  organisation: '',
+  address: {},
+  language: '',
   emails: [{ address: 'ada@x.example', label: '' }],
   phones: [{ number: '+250 788 123 456', label: '' }],
-  ...{ birthYear: null, kinds: [], kindsByHand: [], tags: [], ownerId: null, custom: {} },
-  ...{ consents: [], hasAccount: false, erasedAt: null, revision: 1 },
-  ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
+  birthYear: null,
+  kinds: [],
+  kindsByHand: [],
+  tags: [],
+  ownerId: null,
+  custom: {},
+  consents: [],
+  hasAccount: false,
+  erasedAt: null,
+  revision: 1,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
 });
 
 const refusal = 'Enter a number for “Shoe size”.';

@@ -17,7 +17,7 @@ export function Crumbs({ folder, mayAddAtTop }: { folder: EntryDetail; mayAddAtT
       <ol className={styles.crumbs}>
         <Crumb id={null} name={words.folder} takes={mayAddAtTop} />
         {folder.path.map(({ id, name }) => (
-          <Crumb key={id} {...{ id, name }} takes />
+          <Crumb key={id} id={id} name={name} takes />
         ))}
       </ol>
     </nav>

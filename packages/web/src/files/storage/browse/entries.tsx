@@ -38,7 +38,7 @@ export function Entries({ label, entries, total, layout, inShared, onMore }: Pro
   useFocusAfter(grid, place.open);
   return (
     <>
-      <ListTools {...{ entries, chosen, layout, step }} />
+      <ListTools entries={entries} chosen={chosen} layout={layout} step={step} />
       <table
         ref={grid}
         className={styles.grid}
@@ -50,12 +50,17 @@ export function Entries({ label, entries, total, layout, inShared, onMore }: Pro
         onKeyDown={keys}
         {...focus}
       >
-        <ListHead {...{ entries, chosen, step }} />
+        <ListHead entries={entries} chosen={chosen} step={step} />
         <tbody {...part.rowgroup} className={styles.rows}>
           {entries.map((entry, at) => (
             <EntryRow
               key={entry.id}
-              {...{ entry, at, layout, inShared, step, open }}
+              entry={entry}
+              at={at}
+              layout={layout}
+              inShared={inShared}
+              step={step}
+              open={open}
               view={place.view}
               isChosen={selection.chosen.has(entry.id)}
               isActive={entry.id === active?.id}

@@ -55,7 +55,10 @@ export function EntryList({ label, inShared, mayAdd }: Props) {
       <Entries
         // What was chosen in one folder is not chosen in the next.
         key={`${place.view} ${place.folder}`}
-        {...{ label, entries, layout, inShared }}
+        label={label}
+        entries={entries}
+        layout={layout}
+        inShared={inShared}
         total={list.data.pages[0]?.total ?? entries.length}
         onMore={() => list.hasNextPage && !list.isFetching && void list.fetchNextPage()}
       />

@@ -78,13 +78,13 @@ export const EntryRow = memo(function EntryRow(props: Props) {
           <Thumbnail entry={entry} iconSize={layout === 'grid' ? 56 : 28} />
         </span>
         <span className={styles.words}>
-          <EntryName {...{ entry, tabIndex, view, step }} />
+          <EntryName entry={entry} tabIndex={tabIndex} view={view} step={step} />
           <small>
             <span>
               {layout === 'grid' ? kind : <Moment at={since} />}
               {size && ` · ${size}`}
             </span>
-            {gathered.includes(view) && <EntryFolder {...{ entry, tabIndex }} />}
+            {gathered.includes(view) && <EntryFolder entry={entry} tabIndex={tabIndex} />}
             <EntryMarks entry={entry} inShared={inShared} />
           </small>
         </span>
@@ -109,7 +109,7 @@ export const EntryRow = memo(function EntryRow(props: Props) {
 function Menu({ entry, inTrash, tabIndex }: { entry: Entry; inTrash: boolean; tabIndex: 0 | -1 }) {
   const { ofOne, ofTrash } = useActions();
   const actions = inTrash ? ofTrash([entry]) : ofOne(entry);
-  return actions.length > 0 && <RowMenu {...{ name: entry.name, actions, tabIndex }} />;
+  return actions.length > 0 && <RowMenu name={entry.name} actions={actions} tabIndex={tabIndex} />;
 }
 
 function Star({ entry, tabIndex }: { entry: Entry; tabIndex: 0 | -1 }) {

@@ -51,7 +51,7 @@ export function FolderChooser({ at, without, onGo }: Props) {
         className={styles.folders}
         aria-label={t('Folders in “{{name}}”', { name: steps.at(-1)?.name })}
       >
-        <Folders {...{ at, without }} onGo={go} />
+        <Folders at={at} without={without} onGo={go} />
       </section>
     </>
   );

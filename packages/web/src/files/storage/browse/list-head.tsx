@@ -23,7 +23,7 @@ export function ListHead({ entries, chosen, step }: Props) {
     <thead {...part.rowgroup} className={styles.head}>
       <tr {...part.row} aria-rowindex={1}>
         <th {...part.columnheader}>
-          <SelectAll {...{ entries, chosen, step }} />
+          <SelectAll entries={entries} chosen={chosen} step={step} />
         </th>
         <SortHead sort="name" label={t('Name')} />
         <SortHead sort="type" label={t('Type')} />

@@ -26,7 +26,7 @@ export function ListTools({ entries, chosen, layout, step }: Props) {
   return (
     <div className={styles.tools} data-layout={layout} data-bulk={chosen.length > 0 || undefined}>
       <div className={styles.all}>
-        <SelectAll {...{ entries, chosen, step }} />
+        <SelectAll entries={entries} chosen={chosen} step={step} />
       </div>
       {chosen.length > 0 ? (
         <BulkBar count={chosen.length} onClear={() => step({ kind: 'none' })}>

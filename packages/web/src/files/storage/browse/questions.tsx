@@ -32,7 +32,7 @@ export function Questions({ children }: { children: ReactNode }) {
   return (
     <AskContext value={ask}>
       {children}
-      <Suspense>{question && <Asked {...{ question, onClose }} />}</Suspense>
+      <Suspense>{question && <Asked question={question} onClose={onClose} />}</Suspense>
     </AskContext>
   );
 }
@@ -40,19 +40,19 @@ export function Questions({ children }: { children: ReactNode }) {
 function Asked({ question, onClose }: { question: Question; onClose: () => void }): ReactNode {
   switch (question.kind) {
     case 'new-folder':
-      return <NewFolder {...{ question, onClose }} />;
+      return <NewFolder question={question} onClose={onClose} />;
     case 'rename':
-      return <Rename {...{ question, onClose }} />;
+      return <Rename question={question} onClose={onClose} />;
     case 'move':
     case 'copy':
-      return <Place {...{ question, onClose }} />;
+      return <Place question={question} onClose={onClose} />;
     case 'remove':
     case 'empty-trash':
-      return <Remove {...{ question, onClose }} />;
+      return <Remove question={question} onClose={onClose} />;
     case 'settings':
-      return <Settings {...{ question, onClose }} />;
+      return <Settings question={question} onClose={onClose} />;
     case 'release':
-      return <Release {...{ question, onClose }} />;
+      return <Release question={question} onClose={onClose} />;
     case 'share':
       return <Share entry={question.entry} onClose={onClose} />;
     case 'keys':

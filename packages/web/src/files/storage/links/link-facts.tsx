@@ -27,7 +27,8 @@ export function LinkFacts({ opened: { kind, expiresAt }, usesLeft, children }: P
           {usesLeft === 0
             ? t('That was the last download of this link')
             : t('{{left}} downloads left', {
-                ...{ left, count: usesLeft ?? 0 },
+                left,
+                count: usesLeft ?? 0,
                 defaultValue_one: '{{left}} download left',
               })}
         </li>
@@ -35,7 +36,8 @@ export function LinkFacts({ opened: { kind, expiresAt }, usesLeft, children }: P
       {left !== undefined && kind === 'request' && (
         <li>
           {t('{{left}} more files can be sent', {
-            ...{ left, count: usesLeft ?? 0 },
+            left,
+            count: usesLeft ?? 0,
             defaultValue_one: '{{left}} more file can be sent',
           })}
         </li>

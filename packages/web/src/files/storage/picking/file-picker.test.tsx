@@ -13,12 +13,28 @@ const at = '2026-11-20T10:00:00.000Z';
 
 const found = (id: string, kind: string, name: string) => ({
   entry: {
-    ...{ id, kind, name, parentId: null, parentName: null, sizeBytes: 5, contentType: null },
-    ...{ state: 'ready', starred: false, shared: false, linked: false, restricted: false },
-    ...{ indexed: true, mayEdit: true, createdBy: null, createdAt: at, updatedAt: at },
+    id,
+    kind,
+    name,
+    parentId: null,
+    parentName: null,
+    sizeBytes: 5,
+    contentType: null,
+    state: 'ready',
+    starred: false,
+    shared: false,
+    linked: false,
+    restricted: false,
+    indexed: true,
+    mayEdit: true,
+    createdBy: null,
+    createdAt: at,
+    updatedAt: at,
     trashedAt: null,
   },
-  ...{ path: [], byName: true, matches: [] },
+  path: [],
+  byName: true,
+  matches: [],
 });
 
 const route = 'GET /api/storage/search';

@@ -84,7 +84,9 @@ function useUses({ kind, uses, maxUses }: Link): string {
     return maxUses === null
       ? t('{{used}} downloads', { used, count: uses, defaultValue_one: '{{used}} download' })
       : t('{{used}} of {{most}} downloads', {
-          ...{ used, most, count: maxUses },
+          used,
+          most,
+          count: maxUses,
           defaultValue_one: '{{used}} of {{most}} download',
         });
   return maxUses === null
@@ -94,7 +96,9 @@ function useUses({ kind, uses, maxUses }: Link): string {
         defaultValue_one: '{{used}} file received',
       })
     : t('{{used}} of {{most}} files received', {
-        ...{ used, most, count: maxUses },
+        used,
+        most,
+        count: maxUses,
         defaultValue_one: '{{used}} of {{most}} file received',
       });
 }

@@ -10,33 +10,58 @@ const id = (end: number) => `0199a1b2-0000-7000-8000-0000000000${end}`;
 const at = '2026-11-20T10:00:00.000Z';
 
 const folder = {
-  ...{
-    id: id(10),
-    kind: 'folder',
-    parentId: null,
-    parentName: null,
-    name: 'Field photos',
-    sizeBytes: null,
-  },
-  ...{ contentType: null, state: 'ready', starred: false, shared: true, linked: true },
-  ...{ restricted: false, indexed: true, mayEdit: true, createdBy: null },
-  ...{ createdAt: at, updatedAt: at, trashedAt: null },
+  id: id(10),
+  kind: 'folder',
+  parentId: null,
+  parentName: null,
+  name: 'Field photos',
+  sizeBytes: null,
+  contentType: null,
+  state: 'ready',
+  starred: false,
+  shared: true,
+  linked: true,
+  restricted: false,
+  indexed: true,
+  mayEdit: true,
+  createdBy: null,
+  createdAt: at,
+  updatedAt: at,
+  trashedAt: null,
 } as Entry;
 
 const own = {
-  ...{ id: id(20), entryId: folder.id, person: { id: id(30), name: 'Grace Uwimana' } },
-  ...{ role: null, rights: 'view', from: null, createdAt: at },
+  id: id(20),
+  entryId: folder.id,
+  person: { id: id(30), name: 'Grace Uwimana' },
+  role: null,
+  rights: 'view',
+  from: null,
+  createdAt: at,
 } as Share;
 
 const inherited = {
-  ...{ ...own, id: id(21), entryId: id(11), person: null, role: 'VOLUNTEER', rights: 'edit' },
+  ...own,
+  id: id(21),
+  entryId: id(11),
+  person: null,
+  role: 'VOLUNTEER',
+  rights: 'edit',
   from: { id: id(11), name: 'Programmes' },
 } as Share;
 
 const link = {
-  ...{ id: id(40), entryId: folder.id, kind: 'download', message: 'For the board' },
-  ...{ url: 'https://ngo.example/links#token', hasPassword: true, expiresAt: null },
-  ...{ maxUses: 5, uses: 2, open: true, createdAt: at },
+  id: id(40),
+  entryId: folder.id,
+  kind: 'download',
+  message: 'For the board',
+  url: 'https://ngo.example/links#token',
+  hasPassword: true,
+  expiresAt: null,
+  maxUses: 5,
+  uses: 2,
+  open: true,
+  createdAt: at,
 } as Link;
 
 const answers = {

@@ -13,13 +13,17 @@ const entryOf = (name: string, content: Tree | 'file' | 'shut'): FileSystemEntry
   (typeof content === 'string' ? fileEntry(name, content) : folderEntry(name, content)) as never;
 
 const fileEntry = (name: string, content: 'file' | 'shut') => ({
-  ...{ isFile: true, isDirectory: false, name },
+  isFile: true,
+  isDirectory: false,
+  name,
   file: (done: (found: File) => void, fail: (error: Error) => void) =>
     content === 'file' ? done(file(name)) : fail(new DOMException('', 'NotReadableError')),
 });
 
 const folderEntry = (name: string, content: Tree) => ({
-  ...{ isFile: false, isDirectory: true, name },
+  isFile: false,
+  isDirectory: true,
+  name,
   createReader: () => {
     // Two at a time, as browsers give a hundred.
     const left = Object.entries(content).map(([child, inner]) => entryOf(child, inner));

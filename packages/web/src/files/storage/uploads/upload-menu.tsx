@@ -59,11 +59,7 @@ export function UploadMenu({ parentId }: Props) {
         </Menu.Dropdown>
       </Menu>
       <input {...field(files)} aria-label={t('Choose files to upload')} />
-      <input
-        {...field(folder)}
-        aria-label={t('Choose a folder to upload')}
-        {...{ webkitdirectory: '' }}
-      />
+      <input {...field(folder)} aria-label={t('Choose a folder to upload')} webkitdirectory="" />
     </>
   );
 }

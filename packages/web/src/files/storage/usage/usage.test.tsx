@@ -12,7 +12,9 @@ afterEach(() => {
 
 const gigabyte = 1024 ** 3;
 const usage = (usedBytes: number, reservedBytes = 0) => ({
-  ...{ usedBytes, reservedBytes, limitBytes: 2 * gigabyte },
+  usedBytes,
+  reservedBytes,
+  limitBytes: 2 * gigabyte,
   kinds: [{ kind: 'trash' as const, bytes: gigabyte, files: 1 }],
 });
 

@@ -60,7 +60,8 @@ test('a draft is written, saved twice, and each save says from what it began', a
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   await waitFor(() => expect(kept.sent).toHaveLength(1));
   expect(kept.sent[0]).toMatchObject({
-    ...{ goalTarget: '5000000', suggestions: [{ amountMinor: '5000', does: '' }] },
+    goalTarget: '5000000',
+    suggestions: [{ amountMinor: '5000', does: '' }],
     readAt: '2026-03-01T09:00:00.000Z',
   });
   await screen.findByText(/^Saved/);

@@ -25,7 +25,8 @@ export function useEditor(cause: Cause) {
       const { facts } = factsOf(values as EditorValues);
       const after = await change.mutateAsync({
         ...facts,
-        ...{ id: cause.id, readAt: readAt.current },
+        id: cause.id,
+        readAt: readAt.current,
       } as Parameters<typeof change.mutateAsync>[0]);
       readAt.current = after.updatedAt;
       setSaved({ words: wordsOf(values as EditorValues), at: after.updatedAt });

@@ -5,7 +5,9 @@ import { editorRules, factsOf, valuesOf } from './values.ts';
 
 test('a cause that is read and sent again stays as it is', () => {
   const cause = causeOf({
-    ...{ currency: 'GBP', goalTarget: '1234550', startsOn: '2026-05-01' },
+    currency: 'GBP',
+    goalTarget: '1234550',
+    startsOn: '2026-05-01',
     suggestions: [{ amountMinor: '2550', does: 'a tap' }],
     questions: [
       { id: 'how', kind: 'choice', label: 'How?', required: true, choices: ['Radio', 'Friends'] },
@@ -16,8 +18,12 @@ test('a cause that is read and sent again stays as it is', () => {
   const { facts, unread } = factsOf(valuesOf(cause));
   expect(unread).toEqual({});
   expect(facts).toMatchObject({
-    ...{ goalTarget: '1234550', startsOn: '2026-05-01', endsOn: '' },
-    ...{ suggestions: cause.suggestions, questions: cause.questions, faq: cause.faq },
+    goalTarget: '1234550',
+    startsOn: '2026-05-01',
+    endsOn: '',
+    suggestions: cause.suggestions,
+    questions: cause.questions,
+    faq: cause.faq,
     form: { minMinor: '100', maxMinor: null },
   });
 });

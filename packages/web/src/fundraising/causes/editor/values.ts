@@ -112,18 +112,28 @@ export function valuesOf(cause: Cause): EditorValues {
   const { currency, goalKind, goalTarget, form } = cause;
   const typed = (amountMinor: string | null) => typedOf(amountMinor, currency);
   return {
-    ...{ title: cause.title, summary: cause.summary, story: cause.story },
-    ...{ category: cause.category, location: cause.location, currency, goalKind },
-    ...{ cover: cause.cover, gallery: cause.gallery },
+    title: cause.title,
+    summary: cause.summary,
+    story: cause.story,
+    category: cause.category,
+    location: cause.location,
+    currency,
+    goalKind,
+    cover: cause.cover,
+    gallery: cause.gallery,
     goalTarget: goalKind === 'amount' ? typed(goalTarget) : (goalTarget ?? ''),
     startsOn: cause.startsOn ?? '',
     endsOn: cause.endsOn ?? '',
     suggestions: cause.suggestions.map(({ amountMinor, does }, at) => ({
-      ...{ key: `s${at}`, does, amountMinor: typed(amountMinor) },
+      key: `s${at}`,
+      does,
+      amountMinor: typed(amountMinor),
     })),
     form: { ...form, minMinor: typed(form.minMinor), maxMinor: typed(form.maxMinor) },
     questions: cause.questions.map((question) => ({
-      ...{ ...question, key: question.id, choices: question.choices.join('\n') },
+      ...question,
+      key: question.id,
+      choices: question.choices.join('\n'),
     })),
     faq: cause.faq.map((entry, at) => ({ ...entry, key: `f${at}` })),
   };

@@ -42,7 +42,9 @@ export function CauseMenu({ cause, manages }: Props) {
     onClick: () => void decide(what),
   });
   const ask = (label: string, icon: ReactNode, what: Asked, danger = false): RowAction => ({
-    ...{ label, icon, danger },
+    label,
+    icon,
+    danger,
     onClick: () => setAsking(what),
   });
   const seeing = [

@@ -21,7 +21,9 @@ export default function ReportsPage() {
       whence={t('Every public cause has a link by which visitors report a problem.')}
       query={list}
       about={({ causeId, causeTitle, organisation }) => ({
-        ...{ title: causeTitle, to: `/causes/${causeId}`, whose: organisation },
+        title: causeTitle,
+        to: `/causes/${causeId}`,
+        whose: organisation,
       })}
       resolve={mutateAsync}
       readers={t('One line. Only people who run the platform read it.')}

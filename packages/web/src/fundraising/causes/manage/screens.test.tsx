@@ -48,7 +48,10 @@ test.each([{ Component: UpdatesPage }, { Component: PeoplePage }, { Component: P
 test('news is written, and published after a question', async () => {
   signInAs();
   const draft = {
-    ...{ id: other('d1'), title: 'Two pipes', text: 'Laid.', publishedAt: null },
+    id: other('d1'),
+    title: 'Two pipes',
+    text: 'Laid.',
+    publishedAt: null,
     updatedAt: '2026-03-01T09:00:00.000Z',
   };
   serve({
@@ -94,8 +97,14 @@ test('a colleague is asked, and those who are there are not asked again', async 
 });
 
 const asked = {
-  ...{ id: other('a1'), causeId: id, title: 'Clean water', status: 'published' },
-  ...{ organisation: 'Hillside Water Trust', name: 'Claudine', part: '', agreedAt: null },
+  id: other('a1'),
+  causeId: id,
+  title: 'Clean water',
+  status: 'published',
+  organisation: 'Hillside Water Trust',
+  name: 'Claudine',
+  part: '',
+  agreedAt: null,
 };
 
 test.each([
@@ -133,9 +142,16 @@ test('a volunteer agrees, and stops being shown', async () => {
 test('a report is read and resolved, once something is noted', async () => {
   signInAs({ role: 'ADMIN' });
   const report = {
-    ...{ id: other('b1'), causeId: id, causeTitle: 'Clean water', organisation: 'Hillside' },
-    ...{ reason: 'fraud', details: 'No such village.', email: '', resolution: '' },
-    ...{ createdAt: '2026-03-01T09:00:00.000Z', resolvedAt: null },
+    id: other('b1'),
+    causeId: id,
+    causeTitle: 'Clean water',
+    organisation: 'Hillside',
+    reason: 'fraud',
+    details: 'No such village.',
+    email: '',
+    resolution: '',
+    createdAt: '2026-03-01T09:00:00.000Z',
+    resolvedAt: null,
   };
   const answers: Record<string, unknown> = { 'GET /api/cause-reports': [report] };
   answers[`POST /api/cause-reports/${report.id}/resolution`] = () => {

@@ -48,8 +48,16 @@ const noWall = { items: [], total: 0, next: undefined, isAll: false };
 
 /** A page of somebody else carries no more of a cause than it shows. */
 const shownOf = ({ id, title, cover, organisation, giving, endsOn, ...cause }: PublicCause) => ({
-  ...{ id, title, cover, organisation, giving, endsOn, currency: cause.currency },
-  ...{ goalKind: cause.goalKind, goalTarget: cause.goalTarget, totals: cause.totals },
+  id,
+  title,
+  cover,
+  organisation,
+  giving,
+  endsOn,
+  currency: cause.currency,
+  goalKind: cause.goalKind,
+  goalTarget: cause.goalTarget,
+  totals: cause.totals,
 });
 
 const matchedOf = (pool: Matched | undefined): Matched | undefined =>

@@ -12,7 +12,8 @@ export type Paid = { readonly begun: Begun; readonly isOpened: boolean };
 
 export const toldOf = ({ amount, giftId }: Begun): Told => ({
   amount: decimalOf(BigInt(amount.amountMinor), amount.currency),
-  ...{ currency: amount.currency, reference: giftId },
+  currency: amount.currency,
+  reference: giftId,
 });
 
 type Props = {
@@ -78,7 +79,8 @@ function Words({
         <h2>{t('Thank you for your gift')}</h2>
         <p>
           {t('{{amount}} for “{{title}}” has arrived. The receipt is on its way to you.', {
-            ...{ amount: money(payment.amount), title: payment.title },
+            amount: money(payment.amount),
+            title: payment.title,
           })}
         </p>
       </>

@@ -36,7 +36,9 @@ export function Columns({ run }: { run: GiftImportDetail }) {
   const { t } = useTranslation();
   const [choices, setChoices] = useState(() => chosenIn(run));
   const [rest, setRest] = useState({
-    ...{ causeId: run.causeId ?? '', method: run.method, dayOrder: run.dayOrder },
+    causeId: run.causeId ?? '',
+    method: run.method,
+    dayOrder: run.dayOrder,
   });
   const again = useMapping();
   const filled = Object.values(choices).filter((field) => field !== '');

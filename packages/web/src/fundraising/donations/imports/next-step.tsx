@@ -25,19 +25,24 @@ export function NextStep({ run }: Props) {
   const progress = <Progress run={run} />;
   switch (run.state) {
     case 'reading':
-      return <ReadingStep {...{ run, deeds }} />;
+      return <ReadingStep run={run} deeds={deeds} />;
     case 'ready':
-      return <Ready {...{ run, deeds }} />;
+      return <Ready run={run} deeds={deeds} />;
     case 'applying':
       return (
-        <ApplyingStep {...{ run, deeds, progress }} title={t('The gifts are being imported')} />
+        <ApplyingStep
+          run={run}
+          deeds={deeds}
+          progress={progress}
+          title={t('The gifts are being imported')}
+        />
       );
     case 'applied':
-      return <Applied {...{ run, deeds }} />;
+      return <Applied run={run} deeds={deeds} />;
     case 'stopped':
-      return <StoppedStep {...{ run, deeds, progress }} />;
+      return <StoppedStep run={run} deeds={deeds} progress={progress} />;
     case 'failed':
-      return <FailedStep {...{ run, deeds }} />;
+      return <FailedStep run={run} deeds={deeds} />;
   }
 }
 
@@ -76,7 +81,7 @@ function Ready({ run, deeds }: Doing) {
         'Nothing has changed yet. Each gift then counts for its cause and stands in the books, and a donor with an e-mail address gets a letter with the receipt.',
       )}
     >
-      <BeginButton {...{ run, deeds }} failed={t('The import did not begin.')}>
+      <BeginButton run={run} deeds={deeds} failed={t('The import did not begin.')}>
         {t('Import {{shown}} gifts', {
           count,
           shown: number(count),

@@ -48,8 +48,14 @@ test('a correction sends what is in the form, and says why it must have a reason
 
 test('another cause takes the donation off its fundraising page, and the dialog says so', async () => {
   const card = {
-    ...{ summary: '', status: 'published', cover: null, currency: 'RWF', goalKind: 'amount' },
-    ...{ goalTarget: null, startsOn: null, endsOn: null },
+    summary: '',
+    status: 'published',
+    cover: null,
+    currency: 'RWF',
+    goalKind: 'amount',
+    goalTarget: null,
+    startsOn: null,
+    endsOn: null,
     totals: { raisedMinor: '0', gifts: 0, donors: 0 },
     updatedAt: '2026-03-01T09:00:00.000Z',
   };

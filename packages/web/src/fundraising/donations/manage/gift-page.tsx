@@ -61,7 +61,8 @@ function Whole({ gift }: { gift: Gift }) {
     <>
       <PageHeader
         title={t('{{amount}} from {{name}}', {
-          ...{ amount: money(gift.amount), name: gift.name || t('Erased') },
+          amount: money(gift.amount),
+          name: gift.name || t('Erased'),
         })}
         lede={gift.causeTitle}
         crumbs={[{ label: t('Gifts'), to: '/gifts' }]}

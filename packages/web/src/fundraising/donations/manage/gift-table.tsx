@@ -13,7 +13,12 @@ export function GiftTable({ gifts }: { gifts: readonly GiftRow[] }) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const [who, amount, cause, state, method, when] = [
-    ...[t('Donor'), t('Amount'), t('Cause'), t('State'), t('Method'), t('Date')],
+    t('Donor'),
+    t('Amount'),
+    t('Cause'),
+    t('State'),
+    t('Method'),
+    t('Date'),
   ];
   return (
     <RecordTable headings={[who, amount, cause, state, method, when].map(String)}>

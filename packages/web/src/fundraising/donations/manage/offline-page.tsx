@@ -69,8 +69,17 @@ export type CauseChoice = {
 };
 
 const emptyRow = ({ id, currency }: CauseChoice, on: string): GivenRow => ({
-  ...{ causeId: id, currency, method: 'cash', amount: '', on, name: '', email: '' },
-  ...{ note: '', hides: 'no', message: '', fundraiserId: '' },
+  causeId: id,
+  currency,
+  method: 'cash',
+  amount: '',
+  on,
+  name: '',
+  email: '',
+  note: '',
+  hides: 'no',
+  message: '',
+  fundraiserId: '',
 });
 
 function Batch({ causes }: { causes: readonly CauseChoice[] }) {

@@ -39,7 +39,8 @@ type Props = {
 export function OfflineRow({ at, row, causes, place, onChange, onRemove }: Props) {
   const { t } = useTranslation();
   const field = (name: keyof GivenRow) => ({
-    ...{ ...place(name), value: row[name] },
+    ...place(name),
+    value: row[name],
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       onChange({ [name]: currentTarget.value }),
   });

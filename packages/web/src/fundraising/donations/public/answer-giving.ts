@@ -19,13 +19,23 @@ export async function answerGiving(args: ActionFunctionArgs): Promise<Posted<Beg
     name.startsWith('answers.') ? [[name.slice('answers.'.length), text] as const] : [],
   );
   const input = {
-    ...{ name: values['name'] ?? '', email: values['email'] ?? '', message: values['message'] },
-    ...{ hides: values['hides'], coverFee: values['coverFee'], wantsNews: values['wantsNews'] },
-    ...{ tribute: values['tribute'], tributeTo: values['tributeTo'], cardTo: values['cardTo'] },
-    ...{ cardWords: values['cardWords'], website: values['website'], rhythm: values['rhythm'] },
-    ...{ id: args.params['causeId'] ?? '', answers: Object.fromEntries(answers) },
+    name: values['name'] ?? '',
+    email: values['email'] ?? '',
+    message: values['message'],
+    hides: values['hides'],
+    coverFee: values['coverFee'],
+    wantsNews: values['wantsNews'],
+    tribute: values['tribute'],
+    tributeTo: values['tributeTo'],
+    cardTo: values['cardTo'],
+    cardWords: values['cardWords'],
+    website: values['website'],
+    rhythm: values['rhythm'],
+    id: args.params['causeId'] ?? '',
+    answers: Object.fromEntries(answers),
     fundraiserId: values['fundraiserId'],
-    ...{ ...amountOf(values), ...cameBy(search, '') },
+    ...amountOf(values),
+    ...cameBy(search, ''),
   };
   try {
     const answer = await call(

@@ -21,9 +21,12 @@ type Given = { form?: object; currencies?: string[]; questions?: object[]; count
 const found = ({ form = {}, currencies = ['RWF'], questions = [], country = 'RW' }: Given) =>
   ({
     cause: {
-      ...{ id: '0199a1b2-0000-7000-8000-0000000000c1', title: 'Clean water', currency: 'RWF' },
+      id: '0199a1b2-0000-7000-8000-0000000000c1',
+      title: 'Clean water',
+      currency: 'RWF',
       organisation: { id: '1', name: 'Hillside Water Trust', country, timeZone: 'UTC' },
-      ...{ form: { ...plainForm, ...form }, questions },
+      form: { ...plainForm, ...form },
+      questions,
       suggestions: [
         { amountMinor: '5000', does: 'lays one metre of pipe' },
         { amountMinor: '20000', does: 'lays four' },
@@ -66,7 +69,9 @@ test('with the fee covered, button and summary name the sum that is charged', as
   const rwf = (amountMinor: string) => ({ amountMinor, currency: 'RWF' });
   serve({
     'GET /api/fundraising/causes/0199a1b2-0000-7000-8000-0000000000c1/quote': {
-      ...{ amount: rwf('20000'), fee: rwf('600'), total: rwf('20600') },
+      amount: rwf('20000'),
+      fee: rwf('600'),
+      total: rwf('20600'),
     },
   });
   const user = show();

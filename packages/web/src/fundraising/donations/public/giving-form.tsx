@@ -108,7 +108,8 @@ export function GivingForm({ found, posted, elsewhere }: Props) {
 
 /** Without scripts, the page of the cause takes the form in a tab of its own. */
 const inTab = (id: string, { search }: Elsewhere) => ({
-  ...{ action: `/causes/${id}?${search}`, target: '_blank' },
+  action: `/causes/${id}?${search}`,
+  target: '_blank',
 });
 
 const hidingChoices = (most: 'name-only' | 'all'): readonly Hiding[] =>

@@ -6,19 +6,23 @@ import type * as z from 'zod';
 export type GivingValues = Omit<z.input<typeof give.input>, 'proof'>;
 
 export const emptyValues = (id: string, currency: string, rhythm: Rhythm): GivingValues => ({
-  ...{
-    id,
-    currency,
-    rhythm,
-    amount: '',
-    name: '',
-    email: '',
-    message: '',
-    hides: 'no',
-    coverFee: false,
-  },
-  ...{ tribute: '', tributeTo: '', cardTo: '', cardWords: '', answers: {}, wantsNews: false },
-  ...{ fundraiserId: '', website: '' },
+  id,
+  currency,
+  rhythm,
+  amount: '',
+  name: '',
+  email: '',
+  message: '',
+  hides: 'no',
+  coverFee: false,
+  tribute: '',
+  tributeTo: '',
+  cardTo: '',
+  cardWords: '',
+  answers: {},
+  wantsNews: false,
+  fundraiserId: '',
+  website: '',
 });
 
 /** Which link or campaign the visitor came by, as the address of the page has it. */
@@ -26,7 +30,11 @@ export const cameBy = (search: string, referrer: string) => {
   const query = new URLSearchParams(search);
   const part = (name: string) => (query.get(`utm_${name}`) ?? '').slice(0, 200);
   return {
-    ...{ utmSource: part('source'), utmMedium: part('medium'), utmCampaign: part('campaign') },
-    ...{ utmTerm: part('term'), utmContent: part('content'), referrer: referrer.slice(0, 2_000) },
+    utmSource: part('source'),
+    utmMedium: part('medium'),
+    utmCampaign: part('campaign'),
+    utmTerm: part('term'),
+    utmContent: part('content'),
+    referrer: referrer.slice(0, 2_000),
   };
 };

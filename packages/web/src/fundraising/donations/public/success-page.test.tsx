@@ -33,7 +33,8 @@ const show = (
     at: `/flutterwave-success?status=${returned}&tx_ref=${payment.reference}`,
     others: ['/fundraising', '/causes/:causeId'],
     loader: () => ({
-      ...{ causeId: id, payment: status && { ...payment, status, ...given } },
+      causeId: id,
+      payment: status && { ...payment, status, ...given },
       offersGiftAid: status === 'succeeded',
     }),
   });

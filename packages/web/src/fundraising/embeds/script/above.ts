@@ -20,9 +20,19 @@ function build(root: Frame, tell: Tell): Above | undefined {
   const dialog = document.createElement('dialog');
   dialog.setAttribute('aria-label', shown.title);
   dress(dialog, {
-    ...{ position: 'fixed', inset: '0', width: '100%', height: '100%', maxWidth: 'none' },
-    ...{ maxHeight: 'none', margin: '0', padding: '16px 0', border: '0', boxSizing: 'border-box' },
-    ...{ overflow: 'auto', overscrollBehavior: 'contain', background: 'rgb(0 0 0 / 0.6)' },
+    position: 'fixed',
+    inset: '0',
+    width: '100%',
+    height: '100%',
+    maxWidth: 'none',
+    maxHeight: 'none',
+    margin: '0',
+    padding: '16px 0',
+    border: '0',
+    boxSizing: 'border-box',
+    overflow: 'auto',
+    overscrollBehavior: 'contain',
+    background: 'rgb(0 0 0 / 0.6)',
   });
   const inner = document.createElement('iframe');
   const address = new URL(shown.src);
@@ -40,7 +50,10 @@ function build(root: Frame, tell: Tell): Above | undefined {
   if (!frame) return undefined;
   const panel = document.createElement('div');
   dress(panel, {
-    ...{ position: 'relative', width: '440px', maxWidth: 'calc(100% - 16px)', margin: '0 auto' },
+    position: 'relative',
+    width: '440px',
+    maxWidth: 'calc(100% - 16px)',
+    margin: '0 auto',
   });
   const close = closeButton(shown.dataset['close'] ?? 'Close', () => dialog.close());
   panel.append(close, inner);
@@ -96,9 +109,16 @@ function closeButton(label: string, close: () => void): HTMLButtonElement {
   button.type = 'button';
   button.textContent = `× ${label}`;
   dress(button, {
-    ...{ display: 'block', margin: '0 0 8px auto', padding: '0 16px', minHeight: '44px' },
-    ...{ border: '2px solid #fff', borderRadius: '8px', background: '#17201e', color: '#fff' },
-    ...{ font: '600 16px/1.2 system-ui, sans-serif', cursor: 'pointer' },
+    display: 'block',
+    margin: '0 0 8px auto',
+    padding: '0 16px',
+    minHeight: '44px',
+    border: '2px solid #fff',
+    borderRadius: '8px',
+    background: '#17201e',
+    color: '#fff',
+    font: '600 16px/1.2 system-ui, sans-serif',
+    cursor: 'pointer',
   });
   button.addEventListener('click', close);
   return button;

@@ -43,7 +43,11 @@ function Campaigns({ campaigns }: { campaigns: readonly Campaign[] }) {
   const { t } = useTranslation();
   const { money, number } = useFormat();
   const [cause, pages, people, teams, raised] = [
-    ...[t('Cause'), t('Pages'), t('People'), t('Teams'), t('Raised')],
+    t('Cause'),
+    t('Pages'),
+    t('People'),
+    t('Teams'),
+    t('Raised'),
   ];
   return (
     <RecordTable headings={[cause, pages, people, teams, raised].map(String)}>

@@ -6,7 +6,11 @@ import { statusLooks, statusNames } from '../words.ts';
 export function PageTable({ pages }: { pages: readonly FundraiserRow[] }) {
   const { t } = useTranslation();
   const [name, cause, state, raised, gifts] = [
-    ...[t('Name'), t('Cause'), t('State'), t('Raised'), t('Gifts')],
+    t('Name'),
+    t('Cause'),
+    t('State'),
+    t('Raised'),
+    t('Gifts'),
   ];
   return (
     <RecordTable headings={[name, cause, state, raised, gifts].map(String)}>

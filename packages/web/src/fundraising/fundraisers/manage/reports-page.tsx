@@ -19,7 +19,9 @@ export default function ReportsPage() {
       whence={t('Every public page has a link by which visitors report a problem.')}
       query={list}
       about={({ fundraiserId, name, causeTitle }) => ({
-        ...{ title: name || t('Erased'), to: `/fundraisers/${fundraiserId}`, whose: causeTitle },
+        title: name || t('Erased'),
+        to: `/fundraisers/${fundraiserId}`,
+        whose: causeTitle,
       })}
       resolve={mutateAsync}
       readers={t('One line. Only your team reads it.')}

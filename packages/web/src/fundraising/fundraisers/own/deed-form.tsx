@@ -43,7 +43,8 @@ function refused(done: Done | undefined, deed: Deed, about: string | undefined) 
 export function fieldOf(done: Done | undefined, deed: Deed) {
   const posted = refused(done, deed, undefined);
   return (name: string, kept: string) => ({
-    ...{ name, defaultValue: posted?.values[name] ?? kept },
+    name,
+    defaultValue: posted?.values[name] ?? kept,
     error: posted?.fields[name],
   });
 }

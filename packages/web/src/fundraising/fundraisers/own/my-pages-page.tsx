@@ -56,7 +56,11 @@ export default function MyPagesPage() {
 function Table({ pages }: { pages: readonly MyPage[] }) {
   const { t } = useTranslation();
   const [name, cause, state, raised, gifts] = [
-    ...[t('Name'), t('Cause'), t('State'), t('Raised'), t('Gifts')],
+    t('Name'),
+    t('Cause'),
+    t('State'),
+    t('Raised'),
+    t('Gifts'),
   ];
   return (
     <RecordTable headings={[name, cause, state, raised, gifts].map(String)}>

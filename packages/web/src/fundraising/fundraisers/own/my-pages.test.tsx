@@ -7,13 +7,22 @@ import MyPagesPage from './my-pages-page.tsx';
 
 const page = (at: number, given: Partial<Record<keyof MyPage, unknown>>) =>
   myPage.parse({
-    ...{ id: `01a2019c-bdef-710d-940f-a536f1ccc60${at}`, kind: 'person', status: 'public' },
-    ...{ name: `Page ${at}`, reason: '', goalMinor: null, raisedMinor: '30000', gifts: 3 },
+    id: `01a2019c-bdef-710d-940f-a536f1ccc60${at}`,
+    kind: 'person',
+    status: 'public',
+    name: `Page ${at}`,
+    reason: '',
+    goalMinor: null,
+    raisedMinor: '30000',
+    gifts: 3,
     cause: {
       id: '01a2019c-bdef-710d-940f-a536f1ccc700',
-      ...{ title: 'Clean water', organisation: 'River Trust', currency: 'RWF' },
+      title: 'Clean water',
+      organisation: 'River Trust',
+      currency: 'RWF',
     },
-    ...{ path: `/fundraise/own?token=t${at}`, ...given },
+    path: `/fundraise/own?token=t${at}`,
+    ...given,
   });
 
 test('a page leads to its desk; one that was removed says why', async () => {

@@ -35,7 +35,9 @@ export function OwnDesk({ own, done }: Props) {
         <CauseProgress
           size="lg"
           cause={{
-            ...{ currency: page.cause.currency, goalKind: 'amount', goalTarget: page.goalMinor },
+            currency: page.cause.currency,
+            goalKind: 'amount',
+            goalTarget: page.goalMinor,
             totals: { raisedMinor: page.raisedMinor, gifts: page.gifts, donors: 0 },
           }}
         />

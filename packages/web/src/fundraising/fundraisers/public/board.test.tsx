@@ -7,9 +7,18 @@ import { renderPage } from '../../../kernel/testing.ts';
 import { Board } from './board.tsx';
 
 const page = (at: number, given: Partial<BoardPage>): BoardPage => ({
-  ...{ id: fundraiserId.parse(`01a2019c-bdef-710d-940f-a536f1ccc60${at}`), kind: 'person' },
-  ...{ name: `Page ${at}`, picture: null, goalMinor: null, raisedMinor: '0', gifts: 0 },
-  ...{ isClosed: false, place: 1, members: 0, team: null, ...given },
+  id: fundraiserId.parse(`01a2019c-bdef-710d-940f-a536f1ccc60${at}`),
+  kind: 'person',
+  name: `Page ${at}`,
+  picture: null,
+  goalMinor: null,
+  raisedMinor: '0',
+  gifts: 0,
+  isClosed: false,
+  place: 1,
+  members: 0,
+  team: null,
+  ...given,
 });
 
 test('equals share a place, and who has nothing yet has none', async () => {

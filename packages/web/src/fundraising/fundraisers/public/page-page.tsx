@@ -130,7 +130,9 @@ function Side({ page }: { page: PublicPage }) {
       <CauseProgress
         size="lg"
         cause={{
-          ...{ currency: cause.currency, goalKind: 'amount', goalTarget: goalMinor },
+          currency: cause.currency,
+          goalKind: 'amount',
+          goalTarget: goalMinor,
           totals: { raisedMinor, gifts, donors: 0 },
         }}
       />

@@ -36,7 +36,12 @@ export function StartForm({ offer, teams, teamId, posted }: Props) {
     rules,
     {
       initial: {
-        ...{ id, name: '', email: '', story: offer.story, teamId, website: '' },
+        id,
+        name: '',
+        email: '',
+        story: offer.story,
+        teamId,
+        website: '',
         goal: typedOf(offer.goalMinor, currency),
       },
       submit: async (values) => {

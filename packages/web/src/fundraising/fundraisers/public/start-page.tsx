@@ -84,7 +84,8 @@ export default function StartPage() {
       <PageHeader
         title={t('Fundraise for this cause')}
         lede={t('Your own page for “{{title}}” of {{organisation}}. All gifts go to them.', {
-          ...{ title: cause.title, organisation: cause.organisation },
+          title: cause.title,
+          organisation: cause.organisation,
         })}
       />
       {!isOpen && <p>{t('Pages cannot be started for this cause at the moment.')}</p>}

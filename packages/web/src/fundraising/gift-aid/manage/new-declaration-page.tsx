@@ -47,8 +47,13 @@ function NewDeclaration({ giftId }: { giftId: string }) {
   const { mutateAsync } = useEndpoint(recordDeclaration, giftAid);
   const form = useForm(recordDeclaration.input, {
     initial: {
-      ...{ giftId, scope: 'past', givenHow: 'paper', givenOn: '', confirmedOn: '' },
-      ...{ ...nobody, note: '' },
+      giftId,
+      scope: 'past',
+      givenHow: 'paper',
+      givenOn: '',
+      confirmedOn: '',
+      ...nobody,
+      note: '',
     },
     submit: async (given) => {
       const { id } = await mutateAsync(given);

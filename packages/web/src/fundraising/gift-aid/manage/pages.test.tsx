@@ -19,14 +19,20 @@ const inTheUk = {
 const sum = (gifts: number, minor: string) => ({ gifts, total: gbp(minor) });
 
 const year = {
-  ...{ taxYear: 2025, drafted: sum(0, '0'), claimed: sum(0, '0') },
+  taxYear: 2025,
+  drafted: sum(0, '0'),
+  claimed: sum(0, '0'),
   claimable: { ...sum(2, '2003'), reclaim: gbp('500') },
   hindered: [{ why: 'no-declaration', ...sum(1, '700') }],
 };
 
 const answers = (given: object = {}) => ({
   'GET /api/gift-aid/summary': {
-    ...{ isPossible: true, isOn: true, years: [year], owed: gbp('0'), ...given },
+    isPossible: true,
+    isOn: true,
+    years: [year],
+    owed: gbp('0'),
+    ...given,
   },
   'GET /api/gift-aid/claims': [],
 });
@@ -63,22 +69,41 @@ test('in another country there is nothing to claim', async () => {
 });
 
 const cells = {
-  ...{ Title: 'Canon', 'First name or initial': 'Ada', 'Last name': 'Jones' },
-  ...{ 'House name or number': '12', Postcode: 'LS1 2AB', 'Aggregated donations': '' },
-  ...{ 'Sponsored event': '', 'Donation date': '01/03/26', Amount: '40.00' },
+  Title: 'Canon',
+  'First name or initial': 'Ada',
+  'Last name': 'Jones',
+  'House name or number': '12',
+  Postcode: 'LS1 2AB',
+  'Aggregated donations': '',
+  'Sponsored event': '',
+  'Donation date': '01/03/26',
+  Amount: '40.00',
 };
 
 test('a draft with a fault says how to mend it, and is neither saved nor sent', async () => {
   signInAs({ role: 'NGO_ADMIN', organisation: { ...inTheUk, country: 'GB' } });
   serve({
     [`GET /api/gift-aid/claims/${id}`]: {
-      ...{ id, number: 1, state: 'draft', upTo: '2026-03-01', aggregateAs: '', gifts: 1 },
-      ...{ total: gbp('4000'), reclaim: gbp('1000'), adjustment: gbp('250') },
-      ...{ createdAt: '2026-03-01T09:00:00Z', submittedAt: null, paidOn: null, paid: null },
-      ...{ withdrawnAt: null, withdrawReason: null },
+      id,
+      number: 1,
+      state: 'draft',
+      upTo: '2026-03-01',
+      aggregateAs: '',
+      gifts: 1,
+      total: gbp('4000'),
+      reclaim: gbp('1000'),
+      adjustment: gbp('250'),
+      createdAt: '2026-03-01T09:00:00Z',
+      submittedAt: null,
+      paidOn: null,
+      paid: null,
+      withdrawnAt: null,
+      withdrawReason: null,
       lines: [
         {
-          ...{ line: 1, cells, gifts: [{ id, declarationId: id, amount: gbp('4000') }] },
+          line: 1,
+          cells,
+          gifts: [{ id, declarationId: id, amount: gbp('4000') }],
           faults: [
             { column: 'Title', message: 'Shorten the title to 4 characters, or leave it out' },
           ],
@@ -86,7 +111,10 @@ test('a draft with a fault says how to mend it, and is neither saved nor sent', 
       ],
       adjustments: [
         {
-          ...{ giftId: id, claim: { id, number: 7 }, why: 'refunded', owed: gbp('250') },
+          giftId: id,
+          claim: { id, number: 7 },
+          why: 'refunded',
+          owed: gbp('250'),
           at: '2026-03-01T09:00:00Z',
         },
       ],

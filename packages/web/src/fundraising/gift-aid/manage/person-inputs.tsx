@@ -5,8 +5,13 @@ import { useTranslation } from '../../../kernel/index.ts';
 import styles from './manage.module.css';
 
 export const nobody = {
-  ...{ title: '', firstName: '', lastName: '', isAbroad: false },
-  ...{ house: '', address: '', postcode: '' },
+  title: '',
+  firstName: '',
+  lastName: '',
+  isAbroad: false,
+  house: '',
+  address: '',
+  postcode: '',
 };
 
 type Name = keyof typeof nobody;

@@ -32,7 +32,8 @@ export function GiftAidPart({ causeId, amountMinor, giftAid: { part, fields } }:
         label={
           more > 0n
             ? t('Add Gift Aid: {{charity}} gets {{reclaim}} more, at no cost to you', {
-                ...{ charity, reclaim },
+                charity,
+                reclaim,
               })
             : t('Add Gift Aid: {{charity}} gets a quarter more, at no cost to you', { charity })
         }
@@ -86,7 +87,8 @@ function useCharity(id: string): string | undefined {
 /** `readGiftAidOffer` without the shapes of the API, which weigh more than the form around it. */
 async function charityOf(id: string, signal: AbortSignal): Promise<string | undefined> {
   const reply = await fetch(`/api/fundraising/causes/${id}/gift-aid`, {
-    ...{ credentials: 'omit', signal },
+    credentials: 'omit',
+    signal,
   });
   const { charity }: { charity?: unknown } = reply.ok ? await reply.json() : {};
   return typeof charity === 'string' ? charity : undefined;

@@ -7,7 +7,9 @@ import styles from './declare.module.css';
 export function PersonFields({ posted }: { posted: Answered | undefined }) {
   const { t } = useTranslation();
   const field = (name: string) => ({
-    ...{ name, id: `gift-aid-${name}`, defaultValue: posted?.values[name] ?? '' },
+    name,
+    id: `gift-aid-${name}`,
+    defaultValue: posted?.values[name] ?? '',
     error: posted?.fields[name] && t(posted.fields[name]),
   });
   return (

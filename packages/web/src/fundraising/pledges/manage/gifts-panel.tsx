@@ -84,7 +84,8 @@ function Gifts({ gifts, onTakeOff }: GiftsProps) {
                 variant="default"
                 size="compact-md"
                 aria-label={t('Take off: {{amount}}, {{day}}', {
-                  ...{ amount: money(gift.amount), day: day(gift.at.slice(0, 10)) },
+                  amount: money(gift.amount),
+                  day: day(gift.at.slice(0, 10)),
                 })}
                 onClick={() => onTakeOff(gift)}
               >

@@ -33,7 +33,8 @@ function filtersIn(address: URLSearchParams): PledgeFilters {
   const [state, causeId] = [address.get('state'), address.get('causeId') ?? ''];
   const known: PledgeState | undefined = pledgeStates.find((one) => one === state);
   return {
-    ...{ search: (address.get('search') ?? '').trim(), state: known ?? '' },
+    search: (address.get('search') ?? '').trim(),
+    state: known ?? '',
     causeId: id.test(causeId) ? causeId : '',
   };
 }
@@ -101,7 +102,8 @@ function Filters({ filters, total }: { filters: PledgeFilters; total: number | u
     total === undefined
       ? ''
       : t('{{shown}} pledges', {
-          ...{ count: total, shown: number(total) },
+          count: total,
+          shown: number(total),
           defaultValue_one: '{{shown}} pledge',
         });
   return (

@@ -42,8 +42,11 @@ function PaymentForm({ pledge, onClose }: Props) {
   const leftMinor = next ? BigInt(next.amount.amountMinor) - BigInt(next.paid.amountMinor) : 0n;
   const form = useForm(recordPledgePayment.input, {
     initial: {
-      ...{ id: pledge.id, amount: typedOf(leftMinor.toString(), currency), method: 'cash' },
-      ...{ on: today(), note: '' },
+      id: pledge.id,
+      amount: typedOf(leftMinor.toString(), currency),
+      method: 'cash',
+      on: today(),
+      note: '',
     },
     submit: async (given) => {
       const minor = minorTyped(given.amount, currency);

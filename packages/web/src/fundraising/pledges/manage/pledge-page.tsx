@@ -54,7 +54,8 @@ function Whole({ pledge }: { pledge: Pledge }) {
     <>
       <PageHeader
         title={t('{{amount}} promised by {{name}}', {
-          ...{ amount: money(pledge.promised), name: pledge.name || t('Erased') },
+          amount: money(pledge.promised),
+          name: pledge.name || t('Erased'),
         })}
         lede={pledge.causeTitle}
         crumbs={[{ label: t('Pledges'), to: '/pledges' }]}

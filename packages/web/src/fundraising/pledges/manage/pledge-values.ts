@@ -10,15 +10,25 @@ export type PledgeValues = { [Name in keyof Facts]-?: Exclude<Facts[Name], undef
 export const today = () => new Date().toLocaleDateString('en-CA');
 
 export const emptyPledge = (cause: { id: string; currency: string }): PledgeValues => ({
-  ...{ causeId: cause.id, name: '', email: '', currency: cause.currency, reminds: true, note: '' },
+  causeId: cause.id,
+  name: '',
+  email: '',
+  currency: cause.currency,
+  reminds: true,
+  note: '',
   parts: [{ on: today(), amount: '' }],
 });
 
 export const valuesOf = (pledge: Pledge): PledgeValues => ({
-  ...{ causeId: pledge.causeId, name: pledge.name, email: pledge.email ?? '' },
-  ...{ currency: pledge.promised.currency, reminds: pledge.reminds, note: pledge.note },
+  causeId: pledge.causeId,
+  name: pledge.name,
+  email: pledge.email ?? '',
+  currency: pledge.promised.currency,
+  reminds: pledge.reminds,
+  note: pledge.note,
   parts: pledge.parts.map(({ on, amount }) => ({
-    ...{ on, amount: typedOf(amount.amountMinor, amount.currency) },
+    on,
+    amount: typedOf(amount.amountMinor, amount.currency),
   })),
 });
 

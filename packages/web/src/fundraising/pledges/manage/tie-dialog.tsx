@@ -45,7 +45,8 @@ function TieForm({ pledge: { id, promised, causeTitle }, onClose }: Props) {
       <ErrorSummary {...form.summary} />
       <p className={styles.quiet}>
         {t('Paid gifts to “{{title}}” in {{currency}} that are counted for no pledge yet.', {
-          ...{ title: causeTitle, currency: promised.currency },
+          title: causeTitle,
+          currency: promised.currency,
         })}
       </p>
       <TextInput

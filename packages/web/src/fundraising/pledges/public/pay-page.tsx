@@ -96,7 +96,8 @@ function Promised({ pledge }: { pledge: PayablePledge }) {
   const busy = useNavigation().state !== 'idle';
   const { state, promised, paid, next, left } = pledge;
   const said = t('You promised {{promised}}. Of it {{paid}} is paid.', {
-    ...{ promised: money(promised), paid: money(paid) },
+    promised: money(promised),
+    paid: money(paid),
   });
   if (state === 'asked') return <Asked pledge={pledge} busy={busy} />;
   if (state !== 'open' || !next)

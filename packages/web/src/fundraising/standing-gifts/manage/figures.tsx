@@ -31,7 +31,8 @@ export function Figures() {
           label={t('Overdue')}
           value={number(overdue)}
           note={t('{{shown}} paused · {{cards}} with a card that expires', {
-            ...{ shown: number(paused), cards: number(endingCards) },
+            shown: number(paused),
+            cards: number(endingCards),
           })}
         />
         <StatTile label={t('Ended this month')} value={number(cancelledThisMonth)} />

@@ -62,7 +62,8 @@ function Whole({ standing }: { standing: Standing }) {
     <>
       <PageHeader
         title={t('{{amount}} from {{name}}', {
-          ...{ amount: money(standing.amount), name: standing.name || t('Erased') },
+          amount: money(standing.amount),
+          name: standing.name || t('Erased'),
         })}
         lede={`${t(rhythmNames[standing.rhythm])} · ${standing.causeTitle}`}
         actions={

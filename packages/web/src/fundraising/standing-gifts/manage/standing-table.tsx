@@ -13,7 +13,11 @@ export function StandingTable({ rows }: { rows: readonly StandingRow[] }) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const [who, amount, cause, state, next] = [
-    ...[t('Donor'), t('Amount'), t('Cause'), t('State'), t('Next')],
+    t('Donor'),
+    t('Amount'),
+    t('Cause'),
+    t('State'),
+    t('Next'),
   ];
   return (
     <RecordTable headings={[who, amount, cause, state, next].map(String)}>

@@ -67,8 +67,10 @@ function CardEnds({ standing: { card, cardFailsOn, payPath, isDue } }: { standin
         {t(
           'Your card {{brand}} ending in {{last4}} expires on {{end}}. The gift of {{day}} is the first that it will probably not pay.',
           {
-            ...{ last4: card.last4, brand: brandName(card.brand) },
-            ...{ end: day(card.endsOn), day: day(cardFailsOn) },
+            last4: card.last4,
+            brand: brandName(card.brand),
+            end: day(card.endsOn),
+            day: day(cardFailsOn),
           },
         )}
       </p>
@@ -112,7 +114,9 @@ function Next({ standing, nextOn }: { standing: OwnStanding; nextOn: string }) {
     <p>
       {card
         ? t('The next gift is on {{day}}. Your card {{brand}} ending in {{last4}} is charged.', {
-            ...{ day: when, brand: brandName(card.brand), last4: card.last4 },
+            day: when,
+            brand: brandName(card.brand),
+            last4: card.last4,
           })
         : t('The next gift is on {{day}}. Your card is charged.', { day: when })}
     </p>

@@ -7,9 +7,15 @@ const code = '7K3M9QPDX2TV';
 const id = (letter: string) => `0199a1b2-0000-7000-8000-00000000000${letter}` as never;
 
 const ticket = (given: Partial<DoorTicket>): DoorTicket => ({
-  ...{ id: id('a'), codeHash: createHash('sha256').update(code).digest('hex'), codeEnd: 'X2TV' },
-  ...{ holder: 'Ada Uwase', buyer: 'Ben Ade', type: 'Standard', state: 'valid' },
-  ...{ checkedInAt: null, checkedInBy: null },
+  id: id('a'),
+  codeHash: createHash('sha256').update(code).digest('hex'),
+  codeEnd: 'X2TV',
+  holder: 'Ada Uwase',
+  buyer: 'Ben Ade',
+  type: 'Standard',
+  state: 'valid',
+  checkedInAt: null,
+  checkedInBy: null,
   ...given,
 });
 
@@ -33,7 +39,8 @@ test.for([
 
 test('who was let in here, and is not sent yet, came already', async () => {
   expect(await check([ticket({})], waiting, code)).toMatchObject({
-    ...{ outcome: 'already', ticket: { checkedInAt: at } },
+    outcome: 'already',
+    ticket: { checkedInAt: at },
   });
 });
 

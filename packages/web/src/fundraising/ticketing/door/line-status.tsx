@@ -93,7 +93,9 @@ function Wrong({ conflict: { key, at, outcome, usedAt }, ticket, onSettle }: Wro
       <b>
         {ticket
           ? t('{{name}}, {{type}} …{{code}}', {
-              ...{ name: ticket.holder || '–', type: ticket.type, code: ticket.codeEnd },
+              name: ticket.holder || '–',
+              type: ticket.type,
+              code: ticket.codeEnd,
             })
           : t('A ticket that is not on the list')}
       </b>

@@ -4,11 +4,17 @@ import { RequestFailed } from '../../../kernel/index.ts';
 import { isLine, send } from './sending.ts';
 
 const checks = ['a', 'b', 'c'].map((key, at) => ({
-  ...{ key, eventId: 'e', ticketId: key, at: `2026-04-01T18:0${at}:00.000Z` },
+  key,
+  eventId: 'e',
+  ticketId: key,
+  at: `2026-04-01T18:0${at}:00.000Z`,
 }));
 
 const answer = (outcome: CheckIn['outcome']): CheckIn => ({
-  ...{ outcome, ticket: null, arrived: 1, expected: 3 },
+  outcome,
+  ticket: null,
+  arrived: 1,
+  expected: 3,
 });
 
 const failure = (code: 'unavailable' | 'rate_limited' | 'insufficient_storage') =>
@@ -32,7 +38,9 @@ async function sent(answers: Readonly<Record<string, Told>>) {
 test('what is answered waits no longer, and what was used elsewhere is kept', async () => {
   const told = { a: answer('in'), b: answer('already'), c: answer('void') };
   expect(await sent(told)).toEqual({
-    ...{ ended: ['a', 'b already', 'c void'], left: [], refusal: undefined },
+    ended: ['a', 'b already', 'c void'],
+    left: [],
+    refusal: undefined,
   });
 });
 

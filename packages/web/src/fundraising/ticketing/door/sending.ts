@@ -41,6 +41,7 @@ export async function send(waiting: readonly Waiting[], { ask, end }: Ways): Pro
 }
 
 const conflictOf = (check: Waiting, { outcome, ticket }: CheckIn): Conflict => ({
-  ...{ ...check, outcome },
+  ...check,
+  outcome,
   usedAt: ticket?.checkedInAt ?? null,
 });

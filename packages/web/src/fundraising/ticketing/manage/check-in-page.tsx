@@ -66,7 +66,8 @@ function Count({ said }: { said: ReturnType<typeof useDoor>['said'] }) {
   return (
     <p className={styles.count}>
       {t('{{arrived}} of {{expected}} have arrived', {
-        ...{ arrived: number(arrived), expected: number(expected) },
+        arrived: number(arrived),
+        expected: number(expected),
       })}
     </p>
   );

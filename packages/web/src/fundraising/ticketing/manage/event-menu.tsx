@@ -71,7 +71,9 @@ export function EventMenu({ event }: { event: ManagedEvent }) {
     ...(mayCancel && (status === 'public' || status === 'closed')
       ? [
           {
-            ...{ label: t('Cancel the event'), icon: <IconBan size={size} />, danger: true },
+            label: t('Cancel the event'),
+            icon: <IconBan size={size} />,
+            danger: true,
             onClick: () => setAsks('cancel'),
           },
         ]
@@ -80,7 +82,9 @@ export function EventMenu({ event }: { event: ManagedEvent }) {
       ? []
       : [
           {
-            ...{ label: t('Delete'), icon: <IconTrash size={size} />, danger: true },
+            label: t('Delete'),
+            icon: <IconTrash size={size} />,
+            danger: true,
             onClick: () => setAsks('delete'),
           },
         ]),

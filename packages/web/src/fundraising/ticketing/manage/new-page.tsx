@@ -28,7 +28,10 @@ export default function NewPage() {
   const create = useChange(createTicketEvent);
   const form = useForm(createTicketEvent.input, {
     initial: {
-      ...{ title: '', startsAt: '', endsAt: '', timeZone },
+      title: '',
+      startsAt: '',
+      endsAt: '',
+      timeZone,
       currency: organisation?.currency ?? 'USD',
     },
     submit: async (values) => {

@@ -175,7 +175,8 @@ function Kinds({ figures: { types } }: { figures: TicketFigures }) {
             <th scope="row">{type.name}</th>
             <td data-label={sold} className="tnum">
               {t('{{sold}} of {{seats}}', {
-                ...{ sold: number(type.sold), seats: number(type.quantity) },
+                sold: number(type.sold),
+                seats: number(type.quantity),
               })}
             </td>
             <td data-label={arrived} className="tnum" data-whole>

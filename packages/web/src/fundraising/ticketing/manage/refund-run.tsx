@@ -36,7 +36,8 @@ export function RefundRun({ id }: { id: string }) {
             />
             <p role="status">
               {t('{{returned}} of {{orders}} orders went back', {
-                ...{ returned: number(returned), orders: number(orders) },
+                returned: number(returned),
+                orders: number(orders),
               })}
               {failed > 0 &&
                 `, ${t('{{failed}} could not: open them to see why', { failed: number(failed) })}`}

@@ -46,8 +46,14 @@ function Sell({ event }: { event: ManagedEvent }) {
   const { currency } = event;
   const form = useForm(sellByHand.input, {
     initial: {
-      ...{ id: event.id as string, counts: {}, amounts: {}, method: 'cash' },
-      ...{ name: '', email: '', note: '', gift: '' },
+      id: event.id as string,
+      counts: {},
+      amounts: {},
+      method: 'cash',
+      name: '',
+      email: '',
+      note: '',
+      gift: '',
     } as never,
     submit: async (given) => {
       const { amounts, gift } = given as unknown as Values;
@@ -56,7 +62,8 @@ function Sell({ event }: { event: ManagedEvent }) {
         plainAmount(typed, currency),
       ]);
       const order = await mutateAsync({
-        ...{ ...given, amounts: Object.fromEntries(plain) },
+        ...given,
+        amounts: Object.fromEntries(plain),
         gift: plainAmount(gift, currency),
       } as never);
       await navigate(`/ticketing/orders/${order.id}`);
@@ -76,7 +83,9 @@ function Sell({ event }: { event: ManagedEvent }) {
               {event.types.map((type) => (
                 <Kind
                   key={type.id}
-                  {...{ type, currency, values }}
+                  type={type}
+                  currency={currency}
+                  values={values}
                   onChange={(changes) => form.set(changes as never)}
                   wrong={(path) => form.within(path as never)}
                 />

@@ -49,7 +49,10 @@ export function useDoor(event: ManagedEvent) {
     const checked = await check(list, await queue.read(), code);
     if (checked.outcome === 'in')
       await queue.keep({
-        ...{ key, eventId: id, ticketId: checked.ticket.id, at: new Date().toISOString() },
+        key,
+        eventId: id,
+        ticketId: checked.ticket.id,
+        at: new Date().toISOString(),
       });
     return { kind: 'here', checked, loadedAt };
   };

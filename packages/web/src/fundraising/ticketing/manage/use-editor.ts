@@ -50,7 +50,10 @@ export function useEditor(event: ManagedEvent) {
     setShown(step);
   };
   return {
-    ...{ form, values, press, savedAt: saved.at },
+    form,
+    values,
+    press,
+    savedAt: saved.at,
     set: (changes: Partial<EventValues>) => form.set(changes as never),
     dirty: JSON.stringify(values) !== saved.words,
     busy: (step: Step) => form.busy && shown === step,

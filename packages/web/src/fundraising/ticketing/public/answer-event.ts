@@ -32,11 +32,16 @@ export async function answerEvent(args: ActionFunctionArgs): Promise<Answered | 
     plainAmount(typed, currency),
   ]);
   const input = {
-    ...{ id, name: values['name'] ?? '', email: values['email'] ?? '' },
-    ...{ counts: partsOf(values, 'counts.'), answers: partsOf(values, 'answers.') },
+    id,
+    name: values['name'] ?? '',
+    email: values['email'] ?? '',
+    counts: partsOf(values, 'counts.'),
+    answers: partsOf(values, 'answers.'),
     amounts: Object.fromEntries(amounts) as Record<string, string>,
     gift: plainAmount(values['gift'] ?? '', currency),
-    ...{ code: values['code'] ?? '', offer: values['offer'] ?? '', website: values['website'] },
+    code: values['code'] ?? '',
+    offer: values['offer'] ?? '',
+    website: values['website'],
   };
   try {
     const { next } = await call(buyTickets, input, through(args));

@@ -5,7 +5,8 @@ const type = (id: string, kind: string, amountMinor: string) =>
   ({ id, kind, price: { amountMinor, currency: 'GBP' } }) as never;
 
 const event = {
-  ...{ currency: 'GBP', asksGift: true },
+  currency: 'GBP',
+  asksGift: true,
   types: [type('a', 'paid', '1000'), type('b', 'free', '0'), type('c', 'choose', '500')],
 };
 

@@ -23,19 +23,32 @@ export function useBuying({ event, code, offer }: Found, posted: Posted<unknown>
   const { keyFor } = useIntention();
   const sent = posted?.values ?? {};
   const initial: Values = {
-    ...{ id: event.id, name: '', email: '', gift: '', code, offer, website: '' },
+    id: event.id,
+    name: '',
+    email: '',
+    gift: '',
+    code,
+    offer,
+    website: '',
     counts: { ...offered(event.offer), ...partsOf(sent, 'counts.') },
-    ...{ amounts: partsOf(sent, 'amounts.'), answers: partsOf(sent, 'answers.') },
+    amounts: partsOf(sent, 'amounts.'),
+    answers: partsOf(sent, 'answers.'),
   };
   const submit = async (given: unknown) => {
     const values = given as Values;
     const { call, buyTickets, proveHuman } = await calls();
     const total = totalOf(event, values);
     const order = {
-      ...{ id: event.id, name: values.name, email: values.email, counts: values.counts },
+      id: event.id,
+      name: values.name,
+      email: values.email,
+      counts: values.counts,
       amounts: plainAmounts(values.amounts, event.currency),
       gift: plainAmount(values.gift ?? '', event.currency),
-      ...{ answers: values.answers, code, offer, website: values.website },
+      answers: values.answers,
+      code,
+      offer,
+      website: values.website,
       ...(total !== undefined && { total: total.toString() }),
     };
     const proof = await proveHuman('TICKET');
@@ -50,7 +63,10 @@ export function useBuying({ event, code, offer }: Found, posted: Posted<unknown>
   const values = form.values as unknown as Values;
   useReturn(() => setCheckoutUrl(undefined));
   return {
-    ...{ form, values, checkoutUrl, total: totalOf(event, values) },
+    form,
+    values,
+    checkoutUrl,
+    total: totalOf(event, values),
     set: (changes: Partial<Values>) => form.set(changes as never),
     /** Why something within a field was refused, also without scripts. */
     wrong: (path: string) => {

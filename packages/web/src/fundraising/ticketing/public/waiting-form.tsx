@@ -17,7 +17,11 @@ export function WaitingForm({ found: { event }, posted }: Props) {
   const [told, setTold] = useState(posted?.answer?.message);
   const soldOut = event.types.filter(({ state }) => state === 'sold-out');
   const initial: Values = {
-    ...{ id: event.id, typeId: soldOut[0]?.id ?? '', seats: '1', name: '', email: '' },
+    id: event.id,
+    typeId: soldOut[0]?.id ?? '',
+    seats: '1',
+    name: '',
+    email: '',
     website: '',
   };
   const submit = async (values: unknown) => {

@@ -25,12 +25,15 @@ export function TimeChoices({ preferences, onSave }: Props) {
   const [zones] = useState(zoneChoices);
   const form = useForm(times, {
     initial: {
-      ...{ dailyAt, timeZone: timeZone ?? '', isQuiet: quiet !== null },
+      dailyAt,
+      timeZone: timeZone ?? '',
+      isQuiet: quiet !== null,
       ...(quiet ?? { from: '21:00', to: '07:00' }),
     },
     submit: ({ dailyAt, timeZone, isQuiet, from, to }) =>
       onSave({
-        ...{ dailyAt, timeZone: timeZone === '' ? null : timeZone },
+        dailyAt,
+        timeZone: timeZone === '' ? null : timeZone,
         quiet: isQuiet ? { from, to } : null,
       }),
   });

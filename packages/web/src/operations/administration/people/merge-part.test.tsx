@@ -11,20 +11,32 @@ const stays = '0199a1b2-0000-7000-8000-00000000000a';
 const gone = '0199a1b2-0000-7000-8000-00000000000b';
 
 const row = (id: string, name: string, email: string) => ({
-  ...{ id, name, email, state: 'active', createdAt: '2026-03-01T09:00:00.000Z' },
+  id,
+  name,
+  email,
+  state: 'active',
+  createdAt: '2026-03-01T09:00:00.000Z',
   lastUsedAt: null,
   places: [
     {
       orgId: '0199a1b2-0000-7000-8000-00000000000c',
-      ...{ organisation: 'Baobab', kind: 'ngo', plan: 'free', role: 'STAFF' },
-      ...{ deactivated: false, closed: false, lastUsedAt: null },
+      organisation: 'Baobab',
+      kind: 'ngo',
+      plan: 'free',
+      role: 'STAFF',
+      deactivated: false,
+      closed: false,
+      lastUsedAt: null,
     },
   ],
 });
 
 const person = {
   ...row(stays, 'Ada Example', 'ada@example.org'),
-  ...{ emailVerifiedAt: null, suspendedAt: null, suspensionReason: '', twoFactor: false },
+  emailVerifiedAt: null,
+  suspendedAt: null,
+  suspensionReason: '',
+  twoFactor: false,
   devices: 0,
   may: { change: true, signInAs: true, suspend: true },
 } as unknown as PersonDetail;

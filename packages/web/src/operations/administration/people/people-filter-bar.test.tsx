@@ -9,8 +9,15 @@ configure({ asyncUtilTimeout: 10_000 });
 const orgId = '0199a1b2-0000-7000-8000-00000000000c';
 
 const ngo = {
-  ...{ id: orgId, name: 'Baobab Reading Rooms', country: 'KE', plan: 'free', state: 'active' },
-  ...{ verification: 'none', members: 1, storageBytes: 0, createdAt: '2026-03-01T09:00:00.000Z' },
+  id: orgId,
+  name: 'Baobab Reading Rooms',
+  country: 'KE',
+  plan: 'free',
+  state: 'active',
+  verification: 'none',
+  members: 1,
+  storageBytes: 0,
+  createdAt: '2026-03-01T09:00:00.000Z',
 };
 
 const used = { used: 0, limit: 5 };
@@ -18,11 +25,22 @@ const used = { used: 0, limit: 5 };
 const detail = {
   ...ngo,
   profile: {
-    ...{ id: orgId, name: ngo.name, kind: 'ngo', country: 'KE', currency: 'KES', language: 'en' },
-    ...{ timeZone: 'Africa/Nairobi', registrationNumber: '', address: '', brandColour: '' },
+    id: orgId,
+    name: ngo.name,
+    kind: 'ngo',
+    country: 'KE',
+    currency: 'KES',
+    language: 'en',
+    timeZone: 'Africa/Nairobi',
+    registrationNumber: '',
+    address: '',
+    brandColour: '',
     logoUrl: null,
   },
-  ...{ suspensionReason: '', suspendedAt: null, closedAt: null, deleteAfter: null },
+  suspensionReason: '',
+  suspendedAt: null,
+  closedAt: null,
+  deleteAfter: null,
   usage: { members: used, storageBytes: used, aiTokens: used, mails: used },
   administrators: [],
   papers: { state: 'none', submittedAt: null, decidedAt: null, reason: '', documents: [] },

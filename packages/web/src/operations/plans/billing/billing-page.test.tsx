@@ -46,7 +46,9 @@ test.each([
   },
   {
     given: someSubscription({
-      ...{ state: 'past_due', graceEndsAt: '2026-04-15T09:00:00Z', failure: 'Not enough money' },
+      state: 'past_due',
+      graceEndsAt: '2026-04-15T09:00:00Z',
+      failure: 'Not enough money',
     }),
     says: ['The next period is not paid yet: US$29.', 'The card was not charged: Not enough money'],
   },
@@ -75,8 +77,11 @@ test('invoices are listed with their PDF', async () => {
     'GET /api/billing': someBilling(),
     'GET /api/billing/invoices': [
       {
-        ...{ id: '0199a1b2-0000-7000-8000-000000000009', number: 'NP-000042', kind: 'invoice' },
-        ...{ issuedAt: '2026-03-01T09:00:00Z', what: 'NGO Plus Pro, monthly' },
+        id: '0199a1b2-0000-7000-8000-000000000009',
+        number: 'NP-000042',
+        kind: 'invoice',
+        issuedAt: '2026-03-01T09:00:00Z',
+        what: 'NGO Plus Pro, monthly',
         total: { amountMinor: '2900', currency: 'USD' },
       },
     ],

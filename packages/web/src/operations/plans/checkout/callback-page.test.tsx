@@ -9,7 +9,12 @@ const verify = 'GET /api/payments/flutterwave/verify';
 const status = `GET /api/payments/${reference}/status`;
 
 const statusOf = (state: string) => ({
-  ...{ reference, status: state, purpose: 'plan', title: 'Pro', failure: null, retryUrl: null },
+  reference,
+  status: state,
+  purpose: 'plan',
+  title: 'Pro',
+  failure: null,
+  retryUrl: null,
   amount: { amountMinor: '2900', currency: 'USD' },
 });
 
@@ -88,11 +93,21 @@ test('a plan that is paid is told, and the header knows of it', async () => {
   serve({
     [verify]: { success: true, message: 'Verified' },
     'GET /api/auth/profile': {
-      ...{ ...person, plan: 'pro', theme: 'system', locale: 'en', twoFactor: false, behind: null },
+      ...person,
+      plan: 'pro',
+      theme: 'system',
+      locale: 'en',
+      twoFactor: false,
+      behind: null,
       createdAt: '2026-03-01T09:00:00Z',
       organisation: {
-        ...{ ...organisation, country: 'RW', language: 'en', registrationNumber: '' },
-        ...{ address: '', brandColour: '', logoUrl: null },
+        ...organisation,
+        country: 'RW',
+        language: 'en',
+        registrationNumber: '',
+        address: '',
+        brandColour: '',
+        logoUrl: null,
       },
     },
   });

@@ -32,9 +32,13 @@ test('what it comes to stands line by line before anything is paid', async () =>
   open({
     'GET /api/billing': someBilling({ subscription: someSubscription(), canTry: false }),
     'GET /api/billing/quote': someQuote({
-      ...{ kind: 'change', interval: 'year', price: dollars('29000'), total: dollars('21235') },
+      kind: 'change',
+      interval: 'year',
+      price: dollars('29000'),
+      total: dollars('21235'),
       credit: { amount: dollars('1965'), daysLeft: 21, days: 31 },
-      ...{ discount: dollars('5800'), coupon: { code: 'SPRING', periods: 1 } },
+      discount: dollars('5800'),
+      coupon: { code: 'SPRING', periods: 1 },
     }),
   });
   expect(await lines()).toEqual([

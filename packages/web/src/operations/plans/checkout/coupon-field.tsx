@@ -56,7 +56,8 @@ function Applied({ coupon: { code, periods } }: { coupon: NonNullable<Quote['cou
   if (periods === null)
     return t('{{code}} is applied, for as long as you have the plan.', { code });
   return t('{{code}} is applied, for {{count}} periods.', {
-    ...{ code, count: periods },
+    code,
+    count: periods,
     defaultValue_one: '{{code}} is applied, for this period.',
   });
 }

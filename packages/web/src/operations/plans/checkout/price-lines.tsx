@@ -49,7 +49,8 @@ function Lines({ quote, busy }: { quote: Quote; busy: boolean }) {
       ? [
           {
             label: t('Left of your present period: {{left}} of {{days}} days', {
-              ...{ left: credit.daysLeft, days: credit.days },
+              left: credit.daysLeft,
+              days: credit.days,
             }),
             amount: minus(credit.amount),
           },
@@ -76,7 +77,8 @@ function Lines({ quote, busy }: { quote: Quote; busy: boolean }) {
       <ul className={styles.terms}>
         <li>
           {t('From {{from}} to {{until}}.', {
-            ...{ from: day(quote.periodStart), until: day(quote.periodEnd) },
+            from: day(quote.periodStart),
+            until: day(quote.periodEnd),
           })}
         </li>
         <li>{t('Then {{price}}.', { price: money(quote.renewal) })}</li>

@@ -11,7 +11,12 @@ import { PeopleChoice } from './people-choice.tsx';
 
 const person = (at: number, name: string, certified: boolean): PersonWithHours => ({
   userId: userId.parse(`0198a1b2-0000-7000-8000-00000000000${at}`),
-  ...{ name, certified, minutes: 90, entries: 1, firstOn: '2026-01-15', lastOn: '2026-01-15' },
+  name,
+  certified,
+  minutes: 90,
+  entries: 1,
+  firstOn: '2026-01-15',
+  lastOn: '2026-01-15',
 });
 
 const people = [

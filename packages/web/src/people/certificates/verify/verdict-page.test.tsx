@@ -6,9 +6,17 @@ import { renderPage } from '../../../kernel/testing.ts';
 import VerdictPage, { headers, meta } from './verdict-page.tsx';
 
 const found: Verification = {
-  ...{ state: 'valid', kind: 'letter', organisation: 'Imbuto Gardens', title: 'Thank you' },
-  ...{ recipient: 'አበበ ቢቂላ', minutes: 2_550, firstOn: '2026-01-15', lastOn: '2026-02-01' },
-  ...{ signer: 'Claudine Mukamana', issuedAt: '2026-03-01T09:00:00Z', endedAt: null },
+  state: 'valid',
+  kind: 'letter',
+  organisation: 'Imbuto Gardens',
+  title: 'Thank you',
+  recipient: 'አበበ ቢቂላ',
+  minutes: 2_550,
+  firstOn: '2026-01-15',
+  lastOn: '2026-02-01',
+  signer: 'Claudine Mukamana',
+  issuedAt: '2026-03-01T09:00:00Z',
+  endedAt: null,
   code: '7K3QX-M2P9A-WZ4TB-H8N5C-D6EFG1',
 };
 

@@ -109,11 +109,14 @@ function ChangeForm({
   const span = useSpan(zone);
   const form = useForm(changeShift.input, {
     initial: {
-      ...{ id: shift.id, capacity: String(shift.capacity), note: shift.note },
+      id: shift.id,
+      capacity: String(shift.capacity),
+      note: shift.note,
       day: new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(
         new Date(shift.startsAt),
       ),
-      ...{ from: span.clock(shift.startsAt), to: span.clock(shift.endsAt) },
+      from: span.clock(shift.startsAt),
+      to: span.clock(shift.endsAt),
     },
     submit: async (given) => {
       await mutateAsync(given);

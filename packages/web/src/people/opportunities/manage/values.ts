@@ -20,9 +20,14 @@ export const emptyValues: Values = {
 };
 
 export const valuesOf = (known: ManagedOpportunity): Values => ({
-  ...{ title: known.title, summary: known.summary, description: known.description },
-  ...{ remote: known.remote, place: known.place, skills: known.skills },
-  ...{ startsOn: known.startsOn ?? '', endsOn: known.endsOn ?? '' },
+  title: known.title,
+  summary: known.summary,
+  description: known.description,
+  remote: known.remote,
+  place: known.place,
+  skills: known.skills,
+  startsOn: known.startsOn ?? '',
+  endsOn: known.endsOn ?? '',
   contactEmail: known.contactEmail,
   approvesAutomatically: known.approvesAutomatically,
 });

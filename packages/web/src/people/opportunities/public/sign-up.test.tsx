@@ -83,9 +83,12 @@ test('search engines read each shift as an event that costs nothing', () => {
   const { '@graph': events } = structured(opportunity, 'https://ngo.example/opportunities/1');
   expect(events).toHaveLength(2);
   expect(events[1]).toMatchObject({
-    ...{ '@type': 'Event', name: 'Sort donated books', startDate: '2100-04-05T07:00:00Z' },
+    '@type': 'Event',
+    name: 'Sort donated books',
+    startDate: '2100-04-05T07:00:00Z',
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: { '@type': 'Place', name: 'Quay 4, Kigali' },
-    ...{ remainingAttendeeCapacity: 0, isAccessibleForFree: true },
+    remainingAttendeeCapacity: 0,
+    isAccessibleForFree: true,
   });
 });

@@ -73,7 +73,9 @@ export function readPeople(
     seen.add(address);
     const problem = problemOf({ email, role, twice, at, allowed });
     return {
-      ...{ line, email, problem },
+      line,
+      email,
+      problem,
       role: role ?? given,
       jobTitle: cell('jobTitle').slice(0, 100),
       department: cell('department').slice(0, 100),

@@ -75,7 +75,13 @@ export function LeaveCalendar() {
         </Loading>
       )}
       {data && (
-        <MonthTable {...{ month, weeks, name }} away={data} today={todayIn(now, timeZone)} />
+        <MonthTable
+          month={month}
+          weeks={weeks}
+          name={name}
+          away={data}
+          today={todayIn(now, timeZone)}
+        />
       )}
     </Panel>
   );

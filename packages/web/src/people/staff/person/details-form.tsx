@@ -21,13 +21,17 @@ export function DetailsForm({ member }: { member: MemberDetail }) {
   const { jobTitle, department, phone, phoneShared, startedOn, manager } = member;
   const form = useForm(rules, {
     initial: {
-      ...{ jobTitle, department, phone, phoneShared },
+      jobTitle,
+      department,
+      phone,
+      phoneShared,
       startedOn: startedOn ?? '',
       managerId: manager?.id ?? '',
     },
     submit: async ({ startedOn, managerId, ...texts }) => {
       await mutateAsync({
-        ...{ id: member.id, ...texts },
+        id: member.id,
+        ...texts,
         startedOn: empty(startedOn),
         managerId: empty(managerId),
       });

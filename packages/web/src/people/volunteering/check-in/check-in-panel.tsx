@@ -41,7 +41,9 @@ export function CheckInPanel({ code, shift }: Props) {
         )}
         {left && <Noted entry={left} />}
       </div>
-      {!arrived && !left && <Question {...{ code, shift }} onIn={setArrived} onOut={setLeft} />}
+      {!arrived && !left && (
+        <Question code={code} shift={shift} onIn={setArrived} onOut={setLeft} />
+      )}
     </Panel>
   );
 }

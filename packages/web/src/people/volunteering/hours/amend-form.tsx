@@ -15,7 +15,10 @@ export function AmendForm({ entry, onDone }: Props) {
   const timed = startedAt !== null && endedAt !== null;
   const form = useForm(amendHours.input, {
     initial: {
-      ...{ id, workedOn, note, reason: '' },
+      id,
+      workedOn,
+      note,
+      reason: '',
       // The length follows from the times, so that a new end is enough.
       hours: timed ? '' : String(Math.floor(minutes / 60)),
       minutes: timed ? '' : String(minutes % 60),

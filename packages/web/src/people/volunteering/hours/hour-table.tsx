@@ -40,7 +40,14 @@ export function HourTable({ entries, own, addressOf, chosen }: Props) {
       before={chosen && <CheckAll chosen={chosen} tickable={tickable} />}
     >
       {entries.map((entry) => (
-        <Row key={entry.id} {...{ entry, own, addressOf, headings, chosen }} />
+        <Row
+          key={entry.id}
+          entry={entry}
+          own={own}
+          addressOf={addressOf}
+          headings={headings}
+          chosen={chosen}
+        />
       ))}
     </RecordTable>
   );

@@ -32,8 +32,13 @@ function NoteForm({ onDone, forOthers }: { onDone: () => void; forOthers: boolea
   const send = useChange(noteHours);
   const form = useForm(noteHours.input, {
     initial: {
-      ...{ workedOn: todayIn(user?.organisation.timeZone), hours: '', minutes: '' },
-      ...{ from: '', to: '', note: '', userId: user?.id ?? '' },
+      workedOn: todayIn(user?.organisation.timeZone),
+      hours: '',
+      minutes: '',
+      from: '',
+      to: '',
+      note: '',
+      userId: user?.id ?? '',
       orgId: user?.organisation.id ?? '',
     },
     submit: async ({ userId, ...given }) => {

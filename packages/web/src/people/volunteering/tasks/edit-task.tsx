@@ -26,8 +26,10 @@ export function EditTask({ task, onDone }: { task: TaskDetail; onDone: () => voi
   );
   const form = useForm(rules, {
     initial: {
-      ...{ title: task.title, description: task.description },
-      ...{ dueOn: task.dueOn ?? '', userId: task.person.id },
+      title: task.title,
+      description: task.description,
+      dueOn: task.dueOn ?? '',
+      userId: task.person.id,
     },
     submit: async ({ userId, ...given }) => {
       const items = writtenLines(lines).map(({ id, text }) => ({ ...(id && { id }), text }));

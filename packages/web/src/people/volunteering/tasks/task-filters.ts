@@ -18,7 +18,8 @@ export function askedTasks(
 ): Omit<z.input<typeof listTasks.input>, 'cursor' | 'limit'> {
   if (own) return { own };
   return {
-    ...{ own, overdue: overdue === '1' },
+    own,
+    overdue: overdue === '1',
     ...(search !== '' && { search }),
     ...(person !== '' && { userId: person }),
     ...(state !== '' && { state: state as (typeof taskStates)[number] }),

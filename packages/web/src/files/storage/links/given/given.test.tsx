@@ -10,19 +10,27 @@ import { showable } from './showable.ts';
 const id = (end: number) => `0199a1b2-0000-7000-8000-0000000000${end}`;
 
 const photo = {
-  ...{ id: id(12), kind: 'file', name: 'Well.jpg', sizeBytes: 2_048, contentType: 'image/jpeg' },
+  id: id(12),
+  kind: 'file',
+  name: 'Well.jpg',
+  sizeBytes: 2_048,
+  contentType: 'image/jpeg',
   updatedAt: '2026-11-20T10:00:00.000Z',
 };
 
 const opened = (given: object = {}) =>
   ({
-    ...{ state: 'open', kind: 'download', organisation: 'Hillside Water Trust', message: '' },
-    ...{ expiresAt: null, usesLeft: null, more: false },
-    ...{
-      root: { id: id(11), kind: 'folder', name: 'Photos' },
-      path: [{ id: id(11), name: 'Photos' }],
-    },
-    ...{ entries: [photo], ...given },
+    state: 'open',
+    kind: 'download',
+    organisation: 'Hillside Water Trust',
+    message: '',
+    expiresAt: null,
+    usesLeft: null,
+    more: false,
+    root: { id: id(11), kind: 'folder', name: 'Photos' },
+    path: [{ id: id(11), name: 'Photos' }],
+    entries: [photo],
+    ...given,
   }) as Opened;
 
 const show = (given?: object) =>

@@ -48,7 +48,14 @@ export function PdfPages({ document, first }: Props) {
         {size &&
           scale > 0 &&
           pages.map((page) => (
-            <PdfPage key={page} {...{ document, page, scale }} like={size} onGo={go} />
+            <PdfPage
+              key={page}
+              document={document}
+              page={page}
+              scale={scale}
+              like={size}
+              onGo={go}
+            />
           ))}
       </ReadingArea>
       <ZoomBar

@@ -27,7 +27,10 @@ export async function attempt(job: Job, signal: AbortSignal): Promise<string> {
   const url = job.url ?? found.url;
   if (url === undefined) Object.assign(job, { unsure: true, begunAt: job.begunAt ?? serverNow() });
   return sendFile({
-    ...{ file, url, signal, metadata: metadataOf(job, parentId) },
+    file,
+    url,
+    signal,
+    metadata: metadataOf(job, parentId),
     onUrl: (begun) => keepUrl(job, begun),
     onProgress: progressOf(job),
   });

@@ -85,17 +85,24 @@ describe('a queue', () => {
 
 const instant = '2026-11-21T12:00:00Z';
 const folderOf = () => ({
-  ...{
-    id: folderId,
-    kind: 'folder',
-    parentId: null,
-    parentName: null,
-    name: 'Trip',
-    sizeBytes: null,
-  },
-  ...{ contentType: null, state: 'ready', starred: false, shared: false, linked: false },
-  ...{ restricted: false, indexed: true, mayEdit: true, createdBy: null, trashedAt: null },
-  ...{ createdAt: instant, updatedAt: instant },
+  id: folderId,
+  kind: 'folder',
+  parentId: null,
+  parentName: null,
+  name: 'Trip',
+  sizeBytes: null,
+  contentType: null,
+  state: 'ready',
+  starred: false,
+  shared: false,
+  linked: false,
+  restricted: false,
+  indexed: true,
+  mayEdit: true,
+  createdBy: null,
+  trashedAt: null,
+  createdAt: instant,
+  updatedAt: instant,
 });
 
 describe('a name that is taken', () => {
@@ -191,7 +198,10 @@ describe('a lost connection', () => {
     const { id: userId } = signInAs();
     const whole = {
       ...folderOf(),
-      ...{ kind: 'file', name: 'once.txt', sizeBytes: 5, updatedAt: new Date().toISOString() },
+      kind: 'file',
+      name: 'once.txt',
+      sizeBytes: 5,
+      updatedAt: new Date().toISOString(),
       createdBy: { id: userId, name: 'Claudine Uwase' },
     };
     serve({ 'GET /api/storage/uploads': [], 'GET /api/storage/entries': [whole] });

@@ -50,7 +50,14 @@ function show(): void {
 const shown = (job: Job): Upload => {
   const { id, kind, name, sizeBytes, sentBytes, step, why, entryId } = job;
   return {
-    ...{ id, kind, name, sizeBytes, sentBytes, step, why, entryId },
+    id,
+    kind,
+    name,
+    sizeBytes,
+    sentBytes,
+    step,
+    why,
+    entryId,
     within: job.folders.join('/'),
   };
 };

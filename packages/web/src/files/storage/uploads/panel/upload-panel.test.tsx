@@ -14,8 +14,15 @@ const nothing: Uploads = { list: [], hold: undefined, pace: still };
 afterEach(() => act(() => tellUploads(nothing)));
 
 const upload = (id: number, given: Partial<Upload> = {}): Upload => ({
-  ...{ id, kind: 'file', name: `${id}.txt`, within: '', sizeBytes: 1_000, sentBytes: 0 },
-  ...{ step: 'waiting', why: undefined, entryId: undefined },
+  id,
+  kind: 'file',
+  name: `${id}.txt`,
+  within: '',
+  sizeBytes: 1_000,
+  sentBytes: 0,
+  step: 'waiting',
+  why: undefined,
+  entryId: undefined,
   ...given,
 });
 

@@ -35,7 +35,9 @@ export function UploadPanel() {
         data-open={open || undefined}
       >
         <PanelHead
-          {...{ uploads, summary, open }}
+          uploads={uploads}
+          summary={summary}
+          open={open}
           controls={list}
           onToggle={() => setOpen(!open)}
         />
