@@ -221,3 +221,17 @@ test('a text that grows begins with as many rows as it has without scripts', () 
   expect(web.flatMap(fields).length).toBeGreaterThan(50);
   expect(web.filter((path) => fields(path).some(jumps))).toEqual([]);
 });
+
+test('no literal is spread: its members are written where they belong', () => {
+  const spreads = globSync('{packages/*/src,e2e,attack,bench,scripts}/**/*.{ts,tsx}').flatMap(
+    (path) =>
+      text(path)
+        .split('\n')
+        .flatMap((line, at) =>
+          /\.\.\.\{|\.\.\.\[[^[\]]*\](?=\s*[,)\]])/.test(line)
+            ? [`${path}:${at + 1} ${line.trim()}`]
+            : [],
+        ),
+  );
+  expect(spreads).toEqual([]);
+});
