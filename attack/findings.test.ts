@@ -23,6 +23,8 @@ test.for([
   { is: 'leak', request: sent('GET', '/api/causes'), told: answer(200, theirs) },
   { is: 'foreign write', request: sent('DELETE', `/api/causes/${theirs}`), told: answer(200) },
   { is: undefined, request: sent('DELETE', `/api/causes/${theirs}`), told: answer(404) },
+  { is: undefined, request: sent('DELETE', `/api/causes/${theirs}/saved`), told: answer(200) },
+  { is: 'foreign write', request: sent('PUT', `/api/causes/${theirs}/saved`), told: answer(200) },
   { is: undefined, request: sent('POST', `/api/causes/${theirs}`, true), told: answer(200) },
   { is: undefined, request: sent('GET', `/api/causes/${theirs}`), told: answer(200, theirs) },
 ])('$request.request answered $told.status is $is', ({ is, request, told }) => {

@@ -69,6 +69,10 @@ function attackersOf(identities: Identities): Attacker[] {
 
 const oneOf = <T>(list: readonly T[], n: number): T | undefined => list[n % list.length];
 
+/** Removing one's own star or saved mark is answered alike for every id, whether the mark was there or not. */
+const removesOwnMark = (method: string, path: string) =>
+  method === 'DELETE' && /\/(star|saved)$/.test(path);
+
 /** A record of others was named in the address, and something was done with it. */
 const reached = (
   { method, isPublic }: Operation,
@@ -76,7 +80,7 @@ const reached = (
   { status }: Answer,
   foreign: readonly string[],
 ) =>
-  !isPublic && method !== 'GET' && status < 300
+  !isPublic && method !== 'GET' && status < 300 && !removesOwnMark(method, path)
     ? foreign.find((id) => path.includes(id))
     : undefined;
 
