@@ -152,7 +152,10 @@ export async function fuzz(target: Target, identities: Identities, plan: Plan): 
   };
   await Promise.all(
     Array.from({ length: plan.senders }, async () => {
-      const canGoOn = () => shutOut.size < accounts.length / 2 && Date.now() < plan.until;
+      const { process: server } = target.server;
+      const isRunning = () => server.exitCode === null && server.signalCode === null;
+      const canGoOn = () =>
+        shutOut.size < accounts.length / 2 && Date.now() < plan.until && isRunning();
       while (sent < plan.requests && canGoOn()) {
         drawn += 1;
         await sendNext(drawn);

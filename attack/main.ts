@@ -72,8 +72,10 @@ async function fuzzOneServer({ until, seed, senders }: Wishes, requests: number)
     const fuzzed = await fuzz(target, identities, plan);
     const alive = await fetch(`${target.baseUrl}/livez`).catch(() => undefined);
     if (alive?.ok) return fuzzed;
+    const { exitCode, signalCode } = target.server.process;
     const detail = target.server.said().slice(-4000);
-    const finding = { what: 'the server is gone', request: `seed ${seed}`, detail };
+    const request = `seed ${seed}, exit code ${exitCode}, signal ${signalCode}`;
+    const finding = { what: 'the server is gone', request, detail };
     sayFinding(finding);
     return { ...fuzzed, findings: [...fuzzed.findings, finding] };
   } finally {
