@@ -10,7 +10,7 @@ export const parts = [
   'contacts',
   'certificates',
   'hours',
-  'gifts',
+  'donations',
   'ledger',
   'giving',
   'start',
@@ -38,7 +38,7 @@ export type Wishes = {
   /** That are issued. */
   readonly certificates: number;
   /** That are booked as fast as it goes. */
-  readonly gifts: number;
+  readonly donations: number;
   /** Of the ledger. */
   readonly entries: number;
   /** Keeps the filled database there, for the next run. */
@@ -57,7 +57,7 @@ export function wishesIn(argv: readonly string[]): Wishes {
     megabytes: { ...number, default: '1000' },
     contacts: { ...number, default: '50000' },
     certificates: { ...number, default: '1000' },
-    gifts: { ...number, default: '4000' },
+    donations: { ...number, default: '4000' },
     entries: { ...number, default: '1000000' },
     data: { type: 'string' },
   } as const;
@@ -77,7 +77,7 @@ export function wishesIn(argv: readonly string[]): Wishes {
     megabytes: Number(values.megabytes),
     contacts: Number(values.contacts),
     certificates: Number(values.certificates),
-    gifts: Number(values.gifts),
+    donations: Number(values.donations),
     entries: Number(values.entries),
     dataDir: values.data,
   };

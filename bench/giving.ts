@@ -4,8 +4,8 @@ import { type Measurement, percentile } from './measurement.ts';
 import { type Stage, signIn } from './stage/index.ts';
 
 const mostMs = 200;
-/** A gift by card has three entries in the ledger: what came, what the provider kept, and what it is for. */
-const entriesOfGift = 3;
+/** A donation by card has three entries in the ledger: what came, what the provider kept, and what it is for. */
+const entriesOfDonation = 3;
 
 const period = 'period=last-12-months&yearStart=1';
 const views = [
@@ -19,10 +19,10 @@ const views = [
   { what: 'by cause, ever', path: 'parts?period=all&by=cause&yearStart=1', isLong: true },
 ];
 
-/** What the reports say of an organisation with very many gifts, three years of them. */
+/** What the reports say of an organisation with very many donations, three years of them. */
 export async function measureGiving(stage: Stage, { entries }: Wishes): Promise<Measurement[]> {
-  const gifts = Math.ceil(entries / entriesOfGift);
-  await fillGifts(stage, gifts);
+  const donations = Math.ceil(entries / entriesOfDonation);
+  await fillDonations(stage, donations);
   const product = await stage.start();
   try {
     const authorization = `Bearer ${await signIn(product.url)}`;
@@ -30,7 +30,7 @@ export async function measureGiving(stage: Stage, { entries }: Wishes): Promise<
     for (const { what, path, isLong } of views) {
       const ms = await slowest(`${product.url}/api/giving-reports/${path}`, authorization);
       found.push({
-        what: `${gifts.toLocaleString('en')} gifts: ${what}`,
+        what: `${donations.toLocaleString('en')} gifts: ${what}`,
         target: isLong ? '' : `p95 < ${mostMs} ms`,
         measured: `${Math.round(ms)} ms`,
         isMet: isLong ? undefined : ms < mostMs,
@@ -56,10 +56,10 @@ async function slowest(url: string, authorization: string): Promise<number> {
 }
 
 /**
- * Gifts of three years to twenty causes of the platform, most in its currency, unless they are there. People give
+ * Donations of three years to twenty causes of the platform, most in its currency, unless they are there. People give
  * round amounts, and some of them the fee besides.
  */
-async function fillGifts({ urls, clean }: Stage, count: number): Promise<void> {
+async function fillDonations({ urls, clean }: Stage, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: urls.owner });
   await client.connect();
   try {
@@ -80,12 +80,12 @@ const filling = [
   `with org as (select id, currency from organisations where kind = 'platform'),
      cause as (select c.id, row_number() over (order by c.title) as n from causes c join org on org.id = c.org_id where c.title like 'Bench cause%'),
      donor as (select n, gen_random_uuid() as id from generate_series(0, $1::int / 5) n),
-     known as (select count(*) as gifts from gifts where org_id = (select id from org)),
+     known as (select count(*) as donations from donations where org_id = (select id from org)),
      wanted as (select n, now() - make_interval(mins => (n * (3 * 525600.0 / $1::int))::int) as at,
-       (1000 + (n::bigint * 7919) % 180 * 500) * case n % 5 when 0 then 1038 else 1000 end / 1000 as minor, n % 10 = 0 as abroad from generate_series(1, $1::int) n, known where known.gifts < $1::int)
-   insert into gifts (org_id, cause_id, reference, status, method, amount_minor, currency, counted_minor, counted_currency, rate, donor_id,
+       (1000 + (n::bigint * 7919) % 180 * 500) * case n % 5 when 0 then 1038 else 1000 end / 1000 as minor, n % 10 = 0 as abroad from generate_series(1, $1::int) n, known where known.donations < $1::int)
+   insert into donations (org_id, cause_id, reference, status, method, amount_minor, currency, counted_minor, counted_currency, rate, donor_id,
      name, email, came_by, created_at, paid_at, at)
-   select org.id, cause.id, 'gift-bench-' || w.n, 'paid', (array['card', 'mobile-money', 'bank-transfer', 'cash'])[1 + w.n % 4],
+   select org.id, cause.id, 'donation-bench-' || w.n, 'paid', (array['card', 'mobile-money', 'bank-transfer', 'cash'])[1 + w.n % 4],
      w.minor, case when abroad then 'USD' else org.currency end, case when abroad then w.minor * 14 else w.minor end, org.currency,
      case when abroad then '14' end, donor.id, 'Donor ' || donor.n, 'donor-' || donor.n || '@bench.example',
      jsonb_build_object('source', 'newsletter', 'campaign', 'spring-' || w.n % 30), w.at, w.at, w.at

@@ -22,7 +22,7 @@ export async function measureLedger(stage: Stage, { entries }: Wishes): Promise<
       { what: 'balances of one year', path: '/api/ledger/balances?from=2026-01-01&to=2026-12-31' },
       {
         what: 'the newest entries of an account',
-        path: '/api/ledger/entries?account=income:gifts',
+        path: '/api/ledger/entries?account=income:donations',
       },
     ];
     const found: Measurement[] = [];
@@ -82,7 +82,7 @@ async function verifySeconds({ urls, logFile }: Stage): Promise<number> {
   return (performance.now() - beganAt) / 1_000;
 }
 
-/** Gifts of three years in the books of the platform, unless they are there; what checks them while they come is what `verify` checks. */
+/** Donations of three years in the books of the platform, unless they are there; what checks them while they come is what `verify` checks. */
 async function fillBooks({ urls, clean }: Stage, groups: number): Promise<void> {
   const client = new pg.Client({ connectionString: urls.owner });
   await client.connect();
@@ -99,15 +99,15 @@ async function fillBooks({ urls, clean }: Stage, groups: number): Promise<void> 
 const filling = `with org as (select id from organisations where kind = 'platform'),
   known as (select count(*) as entries from ledger_entries where org_id = (select id from org)),
   account as (insert into ledger_accounts (org_id, code, currency, created_at)
-    select org.id, code, 'RWF', now() from org, unnest(array['clearing:bench', 'income:gifts', 'bank', 'income:plans']) code
+    select org.id, code, 'RWF', now() from org, unnest(array['clearing:bench', 'income:donations', 'bank', 'income:plans']) code
     on conflict (org_id, code, currency) do update set created_at = ledger_accounts.created_at returning id, code),
   wanted as (select n, uuidv7() as id, now() - make_interval(mins => n * 3) as at from generate_series(1, $1::int) n, known
     where known.entries = 0),
   recorded as (insert into ledger_groups (id, org_id, source, what, at, line_count, created_at)
-    select w.id, org.id, 'bench:' || n, 'Gift', date_trunc('milliseconds', w.at), 2, now() from wanted w, org)
+    select w.id, org.id, 'bench:' || n, 'Donation', date_trunc('milliseconds', w.at), 2, now() from wanted w, org)
   insert into ledger_entries (org_id, group_id, line, line_count, account_id, amount_minor, currency, at)
   select org.id, w.id, line, 2, a.id, case line when 1 then 5000 else -5000 end, 'RWF', date_trunc('milliseconds', w.at)
-  from wanted w, org, (values (1, 0, 'clearing:bench'), (2, 0, 'income:gifts'), (1, 1, 'bank'), (2, 1, 'income:plans')) t (line, kind, code)
+  from wanted w, org, (values (1, 0, 'clearing:bench'), (2, 0, 'income:donations'), (1, 1, 'bank'), (2, 1, 'income:plans')) t (line, kind, code)
     join account a using (code)
   where t.kind = w.n % 2`;
 

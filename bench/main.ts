@@ -2,8 +2,8 @@ import { measureApi } from './api.ts';
 import { type Part, type Wishes, wishesIn } from './arguments.ts';
 import { measureCertificates } from './certificates.ts';
 import { measureContacts } from './contacts.ts';
+import { measureDonations } from './donations.ts';
 import { measureFiles } from './files.ts';
-import { measureGifts } from './gifts.ts';
 import { measureGiving } from './giving.ts';
 import { measureHours } from './hours.ts';
 import { measureLedger } from './ledger.ts';
@@ -29,7 +29,7 @@ const onStage: Record<
   files: measureFiles,
   contacts: measureContacts,
   hours: measureHours,
-  gifts: measureGifts,
+  donations: measureDonations,
   ledger: measureLedger,
   giving: measureGiving,
   certificates: measureCertificates,

@@ -16,7 +16,7 @@ async function causeOf(words: string): Promise<string> {
   return cause.id;
 }
 
-/** A gift up to the page of the sandbox, where it is paid. */
+/** A donation up to the page of the sandbox, where it is paid. */
 async function begin(page: Page, name: string, amount: string): Promise<void> {
   await page.getByLabel('How much').fill(amount);
   await page.getByLabel('Your name').fill(name);
@@ -59,7 +59,7 @@ const appears = (page: Page, what: () => Promise<number>) =>
     .toBeGreaterThan(0);
 
 test.for(looks)(
-  'a bank asks a gift back, and it is lost ($width px, $theme)',
+  'a bank asks a donation back, and it is lost ($width px, $theme)',
   async (look, { open }) => {
     const name = `disputed-${look.width}`;
     const donor = await open(`/causes/${await causeOf('Clean water for three villages')}`, look);
@@ -96,7 +96,7 @@ test.for(looks)(
     await page.getByText('The note is saved').waitFor();
     await looksRight(page);
 
-    const staff = await open(`/gifts?search=${name}`, { ...look, as: 'owner' });
+    const staff = await open(`/donations?search=${name}`, { ...look, as: 'owner' });
     await staff
       .getByRole('link', { name: new RegExp(name) })
       .first()

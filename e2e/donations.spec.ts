@@ -29,35 +29,38 @@ async function fillIn(page: Page, name: string, amount: string) {
 
 const give = (page: Page) => page.getByRole('button', { name: /^Give( RWF|$)/ }).click();
 
-test.for(looks)('a gift by card on a public page ($width px, $theme)', async (look, { open }) => {
-  const { id, raised } = await causeOf('Clean water for three villages');
-  const page = await open(`/causes/${id}?utm_source=journey`, look);
-  await page.getByRole('heading', { level: 1, name: title }).waitFor();
-  await woken(page);
-  await looksRight(page);
-  await give(page);
-  await page.getByRole('alert').getByRole('link', { name: 'Enter an amount' }).waitFor();
-  await looksRight(page);
-  await fillIn(page, `card-${look.width}`, '5,000');
-  await page.getByText(/^Add RWF\s\d+ to cover the payment fee/).waitFor();
-  await page.getByText('lays one metre of pipe').waitFor();
-  await page.getByLabel('What others see').selectOption('My name, not the amount');
-  await page.getByLabel('Message (optional)').fill('For the children.');
-  await give(page);
-  await page.waitForURL(/sandbox-checkout/);
-  await page.getByRole('button', { name: /^Pretend to pay/ }).click();
-  await page.waitForURL(/flutterwave-success/);
-  await page.getByRole('heading', { name: 'Thank you for your gift' }).waitFor();
-  await looksRight(page);
-  await page.getByRole('link', { name: 'View All Causes' }).waitFor();
-  await page.waitForURL(/\/causes\/[0-9a-f]{32}\?donation_success=true$/);
-  await page.getByText('Thank you for your gift').waitFor();
-  await page.getByText(`card-${look.width} gave`, { exact: true }).waitFor();
-  expect((await causeOf('Clean water for three villages')).raised).toBe(raised + 5_000n);
-  await looksRight(page);
-});
+test.for(looks)(
+  'a donation by card on a public page ($width px, $theme)',
+  async (look, { open }) => {
+    const { id, raised } = await causeOf('Clean water for three villages');
+    const page = await open(`/causes/${id}?utm_source=journey`, look);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await woken(page);
+    await looksRight(page);
+    await give(page);
+    await page.getByRole('alert').getByRole('link', { name: 'Enter an amount' }).waitFor();
+    await looksRight(page);
+    await fillIn(page, `card-${look.width}`, '5,000');
+    await page.getByText(/^Add RWF\s\d+ to cover the payment fee/).waitFor();
+    await page.getByText('lays one metre of pipe').waitFor();
+    await page.getByLabel('What others see').selectOption('My name, not the amount');
+    await page.getByLabel('Message (optional)').fill('For the children.');
+    await give(page);
+    await page.waitForURL(/sandbox-checkout/);
+    await page.getByRole('button', { name: /^Pretend to pay/ }).click();
+    await page.waitForURL(/flutterwave-success/);
+    await page.getByRole('heading', { name: 'Thank you for your gift' }).waitFor();
+    await looksRight(page);
+    await page.getByRole('link', { name: 'View All Causes' }).waitFor();
+    await page.waitForURL(/\/causes\/[0-9a-f]{32}\?donation_success=true$/);
+    await page.getByText('Thank you for your gift').waitFor();
+    await page.getByText(`card-${look.width} gave`, { exact: true }).waitFor();
+    expect((await causeOf('Clean water for three villages')).raised).toBe(raised + 5_000n);
+    await looksRight(page);
+  },
+);
 
-test('without scripts: what is wrong is said, what was typed stays, and the gift arrives', async ({
+test('without scripts: what is wrong is said, what was typed stays, and the donation arrives', async ({
   open,
 }) => {
   const { id, raised } = await causeOf('Clean water for three villages');
@@ -101,16 +104,16 @@ test('mobile money waits for the phone; who leaves without paying is not thanked
   await phone.getByRole('button', { name: 'Approve' }).click();
   await page.getByRole('heading', { name: 'Thank you for your gift' }).waitFor();
 
-  const other = await open('/flutterwave-success?status=successful&tx_ref=gift-nothing-real');
+  const other = await open('/flutterwave-success?status=successful&tx_ref=donation-nothing-real');
   await other.getByRole('heading', { name: 'We do not know this payment' }).waitFor();
   await other.waitForURL(/\/fundraising$/);
   await looksRight(other);
 });
 
 test.for(looks)(
-  'the team sees gifts, adds one by hand and gives it back ($width px)',
+  'the team sees donations, adds one by hand and gives it back ($width px)',
   async (look, { open }) => {
-    const page = await open('/gifts', { ...look, as: 'owner' });
+    const page = await open('/donations', { ...look, as: 'owner' });
     await page.getByRole('link', { name: 'Solange Iradukunda' }).first().waitFor();
     await looksRight(page);
     await page.getByRole('link', { name: 'Add gifts by hand' }).click();
@@ -144,13 +147,13 @@ test.for(looks)(
 
 test('a donor asks for a link, and hides a name afterwards', async ({ open }) => {
   const email = 'rosemary@example.org';
-  const page = await open('/my-gifts', { width: 390, theme: 'dark' });
+  const page = await open('/my-donations', { width: 390, theme: 'dark' });
   await woken(page);
   await looksRight(page);
   await page.getByLabel('E-mail', { exact: true }).first().fill(email);
   await page.getByRole('button', { name: 'Send me the link' }).click();
   await page.getByText(`If something was given from ${email}`).waitFor();
-  const link = await linkFrom(email, 'Your gifts', '/my-gifts?token=');
+  const link = await linkFrom(email, 'Your gifts', '/my-donations?token=');
   const own = await open(link, { width: 390, javaScript: false });
   await own.getByRole('heading', { name: title }).first().waitFor();
   await own.getByLabel('What others see').first().selectOption('The amount, not my name');

@@ -72,7 +72,7 @@ async function openEvent(ask: Ask, title: string) {
     capacity: null,
     contactEmail: '',
     questions: [],
-    asksGift: false,
+    asksDonation: false,
     types: [type],
   };
   const { types } = await ask<{ types: { id: string }[] }>(

@@ -59,7 +59,7 @@ test.for(looks)(
 );
 
 test.for(looks)(
-  'a gift is paid in a tab of its own, and the page around hears of it ($width px)',
+  'a donation is paid in a tab of its own, and the page around hears of it ($width px)',
   async ({ width, theme }, { open }) => {
     const id = await waterCause();
     const foreign = await openForeignPage(listening + frameOf(id, 'kind=form') + script());
@@ -71,12 +71,12 @@ test.for(looks)(
     await form.getByRole('heading', { name: 'Pay in the other tab' }).waitFor();
     await tab.getByRole('button', { name: /^Pretend to pay/ }).click();
     await form.getByRole('heading', { name: 'Thank you for your gift' }).waitFor();
-    const ofGift = async () =>
+    const ofDonation = async () =>
       (await heard(page)).filter(({ name }) => name === 'begun' || name === 'given');
     await expect
-      .poll(async () => (await ofGift()).map(({ name }) => name))
+      .poll(async () => (await ofDonation()).map(({ name }) => name))
       .toEqual(['begun', 'given']);
-    const told = await ofGift();
+    const told = await ofDonation();
     const detail = { causeId: id, amount: '3000', currency: 'RWF' };
     for (const one of told) {
       expect(one.detail).toMatchObject(detail);
@@ -87,8 +87,8 @@ test.for(looks)(
         'reference',
       ]);
     }
-    // The team finds the gift by what the page was told; nobody else opens anything by it.
-    const path = `/gifts/${told[0]?.detail['reference']}`;
+    // The team finds the donation by what the page was told; nobody else opens anything by it.
+    const path = `/donations/${told[0]?.detail['reference']}`;
     expect((await fetch(`${baseUrl}/api${path}`)).status).toBe(401);
     const team = await open(path, { as: 'owner' });
     await team.getByRole('heading', { name: new RegExp(`embedded-${width}$`) }).waitFor();

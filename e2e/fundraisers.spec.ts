@@ -90,7 +90,7 @@ test.for(looks)(
     await woken(donor);
     await give(donor, nameFor('Friend'));
     await donor.getByRole('link', { name }).waitFor();
-    const board = await open(`/causes/${id}/leaderboard?kind=person&by=gifts`, look);
+    const board = await open(`/causes/${id}/leaderboard?kind=person&by=donations`, look);
     await board.getByRole('link', { name }).waitFor();
     await looksRight(board);
 
@@ -104,7 +104,7 @@ test.for(looks)(
   },
 );
 
-test('without scripts: a page, a team, a gift and its place', async ({ open }) => {
+test('without scripts: a page, a team, a donation and its place', async ({ open }) => {
   const id = await causeId();
   const look = { width: 390, javaScript: false } as const;
   const name = nameFor('Plain');
@@ -149,7 +149,7 @@ test('without scripts: a page, a team, a gift and its place', async ({ open }) =
   await expectNoSidewaysScroll(poster);
 });
 
-test('somebody reports a page, and the team removes it; the cause still takes gifts', async ({
+test('somebody reports a page, and the team removes it; the cause still takes donations', async ({
   open,
 }) => {
   const id = await causeId();

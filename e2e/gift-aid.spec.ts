@@ -32,7 +32,7 @@ async function ask(method: string, path: string, body?: object): Promise<Asked> 
 
 let causeId = '';
 
-/** The other NGO moves to the United Kingdom and asks for gifts in pounds. */
+/** The other NGO moves to the United Kingdom and asks for donations in pounds. */
 beforeAll(async () => {
   const account = { email: 'owner2@demo.ngo', password: demoPassword };
   token = (await ask('POST', '/auth/login', account)).token;
@@ -64,11 +64,11 @@ afterAll(async () => {
   await ask('PATCH', '/organisation', { country: 'KE' });
 });
 
-async function giftOf(name: string): Promise<{ id: string; reference: string }> {
+async function donationOf(name: string): Promise<{ id: string; reference: string }> {
   const on = new Date().toISOString().slice(0, 10);
-  const gift = { causeId, amount: '40.03', currency: 'GBP', method: 'cash', on, name };
-  const { ids } = await ask('POST', '/gifts/offline', { gifts: [gift] });
-  return ask('GET', `/gifts/${ids[0]}`);
+  const donation = { causeId, amount: '40.03', currency: 'GBP', method: 'cash', on, name };
+  const { ids } = await ask('POST', '/donations/offline', { donations: [donation] });
+  return ask('GET', `/donations/${ids[0]}`);
 }
 
 async function looksRight(page: Page) {
@@ -90,7 +90,7 @@ const declare = (page: Page) => page.getByRole('button', { name: 'Make my declar
 test('a declaration without scripts: what is wrong is said, what was typed stays', async ({
   open,
 }) => {
-  const { reference } = await giftOf('Plain');
+  const { reference } = await donationOf('Plain');
   const page = await open(`/gift-aid/${reference}`, { width: 390, javaScript: false });
   await page.getByLabel('First name or initial').fill('Ada');
   await declare(page);
@@ -128,7 +128,7 @@ test.for(looks)(
 );
 
 test.for(looks)('declared, claimed, sent and paid ($width px, $theme)', async (look, { open }) => {
-  const { reference } = await giftOf(`Donor ${look.width}`);
+  const { reference } = await donationOf(`Donor ${look.width}`);
   const donor = await open(`/gift-aid/${reference}`, look);
   await donor.getByRole('heading', { level: 1, name: 'Add Gift Aid to your gift' }).waitFor();
   await looksRight(donor);
@@ -154,7 +154,7 @@ test.for(looks)('declared, claimed, sent and paid ($width px, $theme)', async (l
   await page.getByRole('button', { name: 'Book it' }).click();
   await page.getByText('Paid', { exact: true }).waitFor();
   await looksRight(page);
-  for (const path of ['/gift-aid/gifts', '/gift-aid/declarations', '/gift-aid/settings']) {
+  for (const path of ['/gift-aid/donations', '/gift-aid/declarations', '/gift-aid/settings']) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await looksRight(page);

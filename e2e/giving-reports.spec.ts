@@ -99,8 +99,10 @@ test.for(looks)('the journal for the accountant ($width px, $theme)', async (loo
   ] as const) {
     const [heading, ...lines] = await saved(page, button);
     expect(heading).toBe('Date,Reference,Account,Kind,Debit,Credit,Currency,Memo,Project');
-    const gifts = lines.filter((line) => line.includes('income:gifts') && line.includes(name));
-    expect(gifts.some((line) => line.endsWith(',School meals'))).toBe(true);
+    const donations = lines.filter(
+      (line) => line.includes('income:donations') && line.includes(name),
+    );
+    expect(donations.some((line) => line.endsWith(',School meals'))).toBe(true);
   }
 });
 

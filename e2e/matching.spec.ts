@@ -34,7 +34,7 @@ async function openPool(staff: Page, sponsor: string): Promise<string> {
   await staff.getByLabel('Sponsor', { exact: true }).fill(sponsor);
   await staff.getByLabel(new RegExp(`^${title}`)).check();
   await staff.getByLabel(/^Amount in RWF/).fill('60,000');
-  // It is the first of all pools, whatever else the demo has, and gifts of other journeys are smaller.
+  // It is the first of all pools, whatever else the demo has, and donations of other journeys are smaller.
   await staff.getByLabel('Until', { exact: true }).fill('2098-01-01T00:00');
   await staff.getByLabel('Smallest gift').fill('70000');
   await looksRight(staff);
@@ -46,7 +46,7 @@ async function openPool(staff: Page, sponsor: string): Promise<string> {
 }
 
 test.for(looks)(
-  'a sponsor matches a gift, and what goes back is free again ($width px, $theme)',
+  'a sponsor matches a donation, and what goes back is free again ($width px, $theme)',
   async (look, { open }) => {
     const { id } = await findCause();
     const sponsor = nameFor(`Lake Bank ${look.width}`);
@@ -96,12 +96,12 @@ test.for(looks)(
   'a file with a row that is wrong is imported but for that row ($width px, $theme)',
   async (look, { open }) => {
     const donor = nameFor('File Donor');
-    const staff = await open('/gifts/import', { ...look, as: 'owner' });
+    const staff = await open('/donations/import', { ...look, as: 'owner' });
     await staff.getByRole('heading', { name: 'Import gifts' }).waitFor();
     await looksRight(staff);
     const file = `Date,Donor,Amount,Cause\n2026-01-31,${donor},"4,500",${title}\n2026-01-31,${donor},12.50,${title}\n`;
     await staff.getByLabel('Choose a file').setInputFiles({
-      name: 'gifts.csv',
+      name: 'donations.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from(file),
     });
@@ -110,12 +110,12 @@ test.for(looks)(
     await looksRight(staff);
     const refused = staff.waitForEvent('download');
     await staff.getByRole('button', { name: 'Download these rows' }).click();
-    expect((await refused).suggestedFilename()).toBe('refused-gifts.csv');
+    expect((await refused).suggestedFilename()).toBe('refused-donations.csv');
     await staff.getByRole('button', { name: 'Import 1 gift' }).click();
     await staff.getByRole('heading', { name: 'Imported', exact: true }).waitFor();
     await staff.getByRole('link', { name: 'See the gifts' }).click();
     await staff.getByRole('heading', { name: 'Gifts', exact: true }).waitFor();
-    await there(staff, `/gifts?search=${encodeURIComponent(donor)}`);
+    await there(staff, `/donations?search=${encodeURIComponent(donor)}`);
     await staff.getByRole('link', { name: donor }).waitFor();
   },
 );

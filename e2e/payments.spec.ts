@@ -17,7 +17,7 @@ async function causeOf(words: string): Promise<string> {
   return cause.id;
 }
 
-/** A gift up to the page of the sandbox, where it is paid. */
+/** A donation up to the page of the sandbox, where it is paid. */
 async function begin(page: Page, name: string, amount: string): Promise<void> {
   await page.getByLabel('How much').fill(amount);
   await page.getByLabel('Your name').fill(name);
@@ -39,7 +39,7 @@ const paymentOf = (page: Page, reference: string) =>
   page.getByRole('row', { name: new RegExp(reference.slice(-8)) });
 
 test.for(looks)(
-  'a gift is followed, partly given back, and found in the books ($width px, $theme)',
+  'a donation is followed, partly given back, and found in the books ($width px, $theme)',
   async (look, { open }) => {
     const donor = await open(`/causes/${await causeOf('Clean water for three villages')}`, look);
     await woken(donor);

@@ -35,7 +35,7 @@ async function fill(page: Page, donor: string, email: string) {
 const promise = (page: Page) => page.getByRole('button', { name: 'Promise it' }).click();
 
 test.for(looks)(
-  'a gift is promised on the page of a cause, confirmed, and kept by a gift that is there ($width px, $theme)',
+  'a donation is promised on the page of a cause, confirmed, and kept by a donation that is there ($width px, $theme)',
   async (look, { open }) => {
     const { id, organisation } = await findCause();
     const donor = nameFor(`Promiser ${look.width}`);
@@ -59,12 +59,12 @@ test.for(looks)(
     await own.getByText('Your pledge is confirmed').waitFor();
     await looksRight(own);
 
-    const gift = await open('/gifts/offline', { ...look, as: 'owner' });
-    await gift.getByLabel('Cause', { exact: true }).selectOption({ label: title });
-    await gift.getByLabel('Amount', { exact: true }).fill('12000');
-    await gift.getByLabel('Who gave').fill(donor);
-    await gift.getByRole('button', { name: 'Add 1 gift' }).click();
-    await gift.getByText('1 gift added').waitFor();
+    const donation = await open('/donations/offline', { ...look, as: 'owner' });
+    await donation.getByLabel('Cause', { exact: true }).selectOption({ label: title });
+    await donation.getByLabel('Amount', { exact: true }).fill('12000');
+    await donation.getByLabel('Who gave').fill(donor);
+    await donation.getByRole('button', { name: 'Add 1 gift' }).click();
+    await donation.getByText('1 gift added').waitFor();
 
     const staff = await open(`/pledges?search=${encodeURIComponent(donor)}`, {
       ...look,
@@ -87,7 +87,9 @@ test.for(looks)(
   },
 );
 
-test('without scripts a gift is promised, mended, and taken back by its link', async ({ open }) => {
+test('without scripts a donation is promised, mended, and taken back by its link', async ({
+  open,
+}) => {
   const { id, organisation } = await findCause();
   const look = { width: 390, javaScript: false } as const;
   const email = `plain-promise-${Date.now()}@example.org`;

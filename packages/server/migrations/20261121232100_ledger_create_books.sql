@@ -4,7 +4,7 @@
 create table ledger_accounts (
   id uuid primary key default uuidv7(),
   org_id uuid not null references organisations (id),
-  -- `income:gifts`, `clearing:flutterwave`, `bank`: the first word says of what kind it is.
+  -- `income:donations`, `clearing:flutterwave`, `bank`: the first word says of what kind it is.
   code text not null check (length(code) <= 80 and code ~ '^[a-z]+(:[a-z0-9][a-z0-9-]*)*$'),
   kind text not null generated always as (case split_part(code, ':', 1)
     when 'asset' then 'asset' when 'bank' then 'asset' when 'cash' then 'asset' when 'clearing' then 'asset'

@@ -12,8 +12,8 @@ create table causes (
   cover jsonb,
   gallery jsonb not null default '[]' check (jsonb_typeof(gallery) = 'array'),
   currency text not null check (currency ~ '^[A-Z]{3}$'),
-  goal_kind text not null check (goal_kind in ('amount', 'gifts', 'donors')),
-  -- Minor units of the currency, or how many gifts or donors.
+  goal_kind text not null check (goal_kind in ('amount', 'donations', 'donors')),
+  -- Minor units of the currency, or how many donations or donors.
   goal_target bigint check (goal_target between 1 and 999999999999999),
   -- Days where the organisation is, both included.
   starts_on date,
@@ -44,14 +44,14 @@ create index causes_open on causes (published_at desc, id desc) where status = '
 create index causes_ending on causes (ends_on) where status in ('published', 'paused');
 create index causes_by on causes (created_by) where created_by is not null;
 
--- What came in, in sixteen parts of a cause, so that gifts that are booked side by side do not wait for each other. A
+-- What came in, in sixteen parts of a cause, so that donations that are booked side by side do not wait for each other. A
 -- part may be below zero: what is given back is not taken from where it was counted.
 create table cause_totals (
   org_id uuid not null,
   cause_id uuid not null,
   shard smallint not null check (shard between 0 and 15),
   raised_minor bigint not null,
-  gifts bigint not null,
+  donations bigint not null,
   donors bigint not null,
   primary key (cause_id, shard),
   foreign key (org_id, cause_id) references causes (org_id, id) on delete cascade

@@ -1,11 +1,11 @@
--- Donations: gifts to causes as donors gave them, and what everybody may see of them. Money is in minor units.
-create table gifts (
+-- Donations: donations to causes as donors gave them, and what everybody may see of them. Money is in minor units.
+create table donations (
   id uuid primary key default uuidv7(),
   org_id uuid not null references organisations (id) on delete cascade,
   cause_id uuid not null,
   -- Of the payment; the second part is the cause.
   reference text not null unique,
-  -- Of the donor's browser: the same gift sent twice.
+  -- Of the donor's browser: the same donation sent twice.
   given_key text check (length(given_key) = 32),
   status text not null default 'waiting' check (status in ('waiting', 'paid', 'partly-refunded', 'refunded', 'failed')),
   offline boolean not null default false,
@@ -21,7 +21,7 @@ create table gifts (
   counted_currency text not null check (counted_currency ~ '^[A-Z]{3}$'),
   uncounted_minor bigint not null default 0 check (uncounted_minor between 0 and counted_minor),
   rate text,
-  -- The same for all gifts of one donor to this organisation, and says nothing about them.
+  -- The same for all donations of one donor to this organisation, and says nothing about them.
   donor_id uuid,
   contact_id uuid,
   name text not null check (length(name) <= 200),
@@ -51,19 +51,19 @@ create table gifts (
   check ((status = 'refunded') = (refunded_minor = amount_minor)),
   check (counted_currency <> currency or (counted_minor = amount_minor and rate is null))
 );
-create index gifts_of_org on gifts (org_id, at desc, id desc);
-create index gifts_of_cause on gifts (org_id, cause_id, at desc, id desc);
-create index gifts_of_donor on gifts (org_id, lower(email)) where email <> '';
-create index gifts_to_cause_by_donor on gifts (cause_id, donor_id) where donor_id is not null;
-create index gifts_of_contact on gifts (org_id, contact_id) where contact_id is not null;
-create index gifts_paid_by on gifts (attempt_id) where attempt_id is not null;
-create index gifts_by on gifts (created_by) where created_by is not null;
+create index donations_of_org on donations (org_id, at desc, id desc);
+create index donations_of_cause on donations (org_id, cause_id, at desc, id desc);
+create index donations_of_donor on donations (org_id, lower(email)) where email <> '';
+create index donations_to_cause_by_donor on donations (cause_id, donor_id) where donor_id is not null;
+create index donations_of_contact on donations (org_id, contact_id) where contact_id is not null;
+create index donations_paid_by on donations (attempt_id) where attempt_id is not null;
+create index donations_by on donations (created_by) where created_by is not null;
 
--- What everybody may see of a gift that was paid: nothing that its donor hides is in here.
-create table shown_gifts (
+-- What everybody may see of a donation that was paid: nothing that its donor hides is in here.
+create table shown_donations (
   id uuid primary key default gen_random_uuid(),
   org_id uuid not null,
-  gift_id uuid not null unique,
+  donation_id uuid not null unique,
   cause_id uuid not null,
   name text check (length(name) between 1 and 200),
   amount_minor bigint check (amount_minor > 0),
@@ -72,16 +72,16 @@ create table shown_gifts (
   tribute text not null default '',
   tribute_to text not null default '',
   at timestamptz(3) not null,
-  foreign key (org_id, gift_id) references gifts (org_id, id) on delete cascade,
+  foreign key (org_id, donation_id) references donations (org_id, id) on delete cascade,
   check ((amount_minor is null) = (currency is null))
 );
-create index shown_gifts_of_org on shown_gifts (org_id, gift_id);
-create index shown_gifts_of_cause on shown_gifts (cause_id, at desc, id desc);
+create index shown_donations_of_org on shown_donations (org_id, donation_id);
+create index shown_donations_of_cause on shown_donations (cause_id, at desc, id desc);
 
 do $$
 declare name text;
 begin
-  foreach name in array array['gifts', 'shown_gifts'] loop
+  foreach name in array array['donations', 'shown_donations'] loop
     execute format('alter table %I enable row level security', name);
     execute format('alter table %I force row level security', name);
     execute format('create policy %I on %I to ngo_app
@@ -89,7 +89,7 @@ begin
   end loop;
 end $$;
 
-create policy shown_gifts_public on shown_gifts for select
+create policy shown_donations_public on shown_donations for select
   using ((select app_scope()) = 'public'
     and exists (select from causes c where c.id = cause_id and c.status <> 'draft'));
-grant select (id, cause_id, name, amount_minor, currency, message, tribute, tribute_to, at) on shown_gifts to ngo_public;
+grant select (id, cause_id, name, amount_minor, currency, message, tribute, tribute_to, at) on shown_donations to ngo_public;

@@ -2,9 +2,9 @@
 create table receipts (
   id uuid primary key default uuidv7(),
   org_id uuid not null references organisations (id) on delete cascade,
-  kind text not null check (kind in ('gift', 'statement')),
-  -- The gift it is for, or one of the donor's whose statement it is.
-  gift_id uuid not null,
+  kind text not null check (kind in ('donation', 'statement')),
+  -- The donation it is for, or one of the donor's whose statement it is.
+  donation_id uuid not null,
   year integer not null check (year between 1900 and 9998),
   serial integer not null check (serial > 0),
   number text not null check (length(number) <= 40),
@@ -21,15 +21,15 @@ create table receipts (
   void_reason text check (length(void_reason) <= 200),
   unique (org_id, year, serial),
   unique (org_id, id),
-  foreign key (org_id, gift_id) references gifts (org_id, id) on delete cascade,
+  foreign key (org_id, donation_id) references donations (org_id, id) on delete cascade,
   foreign key (org_id, replaces) references receipts (org_id, id) on delete cascade,
   check ((state = 'void') = (voided_at is not null)),
   check ((state = 'void') = (void_reason is not null))
 );
-create unique index receipts_one_valid on receipts (org_id, gift_id) where kind = 'gift' and state = 'issued';
+create unique index receipts_one_valid on receipts (org_id, donation_id) where kind = 'donation' and state = 'issued';
 create unique index receipts_replaced_once on receipts (org_id, replaces) where replaces is not null;
 create index receipts_of_org on receipts (org_id, id desc);
-create index receipts_of_gift on receipts (org_id, gift_id, id desc);
+create index receipts_of_donation on receipts (org_id, donation_id, id desc);
 create index receipts_issued_by on receipts (issued_by) where issued_by is not null;
 create index receipts_voided_by on receipts (voided_by) where voided_by is not null;
 

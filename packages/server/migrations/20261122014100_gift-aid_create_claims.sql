@@ -1,4 +1,4 @@
--- Gift Aid: what donors declared, what was claimed for their gifts from HMRC, and what is owed back. Nothing is deleted:
+-- Gift Aid: what donors declared, what was claimed for their donations from HMRC, and what is owed back. Nothing is deleted:
 -- a declaration ends, a claim is withdrawn. Money is in pence.
 create table gift_aid_settings (
   org_id uuid primary key references organisations (id) on delete cascade,
@@ -27,11 +27,11 @@ create table gift_aid_declarations (
   id uuid primary key default uuidv7(),
   org_id uuid not null references organisations (id) on delete cascade,
   -- By which the donor is known, and the one it covers when it covers one alone.
-  gift_id uuid not null,
+  donation_id uuid not null,
   donor_id uuid not null,
   contact_id uuid,
   text_id uuid not null,
-  scope text not null check (scope in ('gift', 'future', 'past')),
+  scope text not null check (scope in ('donation', 'future', 'past')),
   given_how text not null check (given_how in ('online', 'paper', 'verbal')),
   given_on date not null,
   -- When the donor was sent in writing what they said aloud.
@@ -50,11 +50,11 @@ create table gift_aid_declarations (
   created_by uuid references users (id) on delete set null,
   created_at timestamptz(3) not null,
   unique (org_id, id),
-  foreign key (org_id, gift_id) references gifts (org_id, id) on delete cascade,
+  foreign key (org_id, donation_id) references donations (org_id, id) on delete cascade,
   foreign key (org_id, text_id) references gift_aid_texts (org_id, id) on delete cascade,
   check ((ended_on is null) = (end_reason is null))
 );
-create unique index gift_aid_declarations_online_once on gift_aid_declarations (org_id, gift_id)
+create unique index gift_aid_declarations_online_once on gift_aid_declarations (org_id, donation_id)
   where given_how = 'online' and ended_on is null;
 create index gift_aid_declarations_of_org on gift_aid_declarations (org_id, id desc);
 create index gift_aid_declarations_of_donor on gift_aid_declarations (org_id, donor_id);
@@ -63,17 +63,17 @@ create index gift_aid_declarations_with_text on gift_aid_declarations (org_id, t
 create index gift_aid_declarations_by on gift_aid_declarations (created_by) where created_by is not null;
 create index gift_aid_declarations_to_forget on gift_aid_declarations (kept_until) where kept_until is not null;
 
--- What the team says of a gift that the gift does not say itself.
+-- What the team says of a donation that the donation does not say itself.
 create table gift_aid_marks (
   org_id uuid not null,
-  gift_id uuid not null,
+  donation_id uuid not null,
   excluded text not null check (excluded in ('', 'company', 'benefit', 'other')),
   is_sponsored boolean not null,
   note text not null check (length(note) <= 200),
   marked_by uuid references users (id) on delete set null,
   marked_at timestamptz(3) not null,
-  primary key (org_id, gift_id),
-  foreign key (org_id, gift_id) references gifts (org_id, id) on delete cascade
+  primary key (org_id, donation_id),
+  foreign key (org_id, donation_id) references donations (org_id, id) on delete cascade
 );
 create index gift_aid_marks_by on gift_aid_marks (marked_by) where marked_by is not null;
 
@@ -103,10 +103,10 @@ create index gift_aid_claims_of_org on gift_aid_claims (org_id, id desc);
 create index gift_aid_claims_by on gift_aid_claims (created_by) where created_by is not null;
 create index gift_aid_claims_submitted_by on gift_aid_claims (submitted_by) where submitted_by is not null;
 
-create table gift_aid_claim_gifts (
+create table gift_aid_claim_donations (
   org_id uuid not null,
   claim_id uuid not null,
-  gift_id uuid not null,
+  donation_id uuid not null,
   declaration_id uuid not null,
   -- In which line of the schedule it stands; together with others where it is aggregated.
   line integer not null check (line between 1 and 1000),
@@ -120,35 +120,35 @@ create table gift_aid_claim_gifts (
   -- It can be claimed for elsewhere: it was taken out of a draft, or the whole claim was withdrawn.
   released_at timestamptz(3),
   is_taken_out boolean not null default false check (not is_taken_out or released_at is not null),
-  primary key (claim_id, gift_id),
+  primary key (claim_id, donation_id),
   foreign key (org_id, claim_id) references gift_aid_claims (org_id, id) on delete cascade,
-  foreign key (org_id, gift_id) references gifts (org_id, id) on delete cascade,
+  foreign key (org_id, donation_id) references donations (org_id, id) on delete cascade,
   foreign key (org_id, declaration_id) references gift_aid_declarations (org_id, id) on delete cascade
 );
--- A gift is in one claim at most, whoever makes them at once.
-create unique index gift_aid_claim_gifts_once on gift_aid_claim_gifts (org_id, gift_id) where released_at is null;
-create index gift_aid_claim_gifts_in_order on gift_aid_claim_gifts (org_id, claim_id, line, gift_id);
-create index gift_aid_claim_gifts_declared on gift_aid_claim_gifts (org_id, declaration_id);
+-- A donation is in one claim at most, whoever makes them at once.
+create unique index gift_aid_claim_donations_once on gift_aid_claim_donations (org_id, donation_id) where released_at is null;
+create index gift_aid_claim_donations_in_order on gift_aid_claim_donations (org_id, claim_id, line, donation_id);
+create index gift_aid_claim_donations_declared on gift_aid_claim_donations (org_id, declaration_id);
 
 -- What is owed back of a claim that HMRC was told of.
 create table gift_aid_adjustments (
   id uuid primary key default uuidv7(),
   org_id uuid not null,
-  -- The claim in which the gift was.
+  -- The claim in which the donation was.
   claim_id uuid not null,
-  gift_id uuid not null,
+  donation_id uuid not null,
   why text not null check (why in ('refunded', 'not-due')),
   owed_minor bigint not null check (owed_minor > 0),
   at timestamptz(3) not null,
   -- The claim that was so much less.
   settled_by uuid,
-  -- The claim in which the gift was is withdrawn: nothing is owed.
+  -- The claim in which the donation was is withdrawn: nothing is owed.
   voided_at timestamptz(3),
   foreign key (org_id, claim_id) references gift_aid_claims (org_id, id) on delete cascade,
   foreign key (org_id, settled_by) references gift_aid_claims (org_id, id) on delete cascade,
-  foreign key (org_id, gift_id) references gifts (org_id, id) on delete cascade
+  foreign key (org_id, donation_id) references donations (org_id, id) on delete cascade
 );
-create index gift_aid_adjustments_of_gift on gift_aid_adjustments (org_id, gift_id, claim_id);
+create index gift_aid_adjustments_of_donation on gift_aid_adjustments (org_id, donation_id, claim_id);
 create index gift_aid_adjustments_of_claim on gift_aid_adjustments (org_id, claim_id);
 create index gift_aid_adjustments_open on gift_aid_adjustments (org_id) where settled_by is null and voided_at is null;
 create index gift_aid_adjustments_settled on gift_aid_adjustments (org_id, settled_by) where settled_by is not null;
@@ -157,7 +157,7 @@ do $$
 declare name text;
 begin
   foreach name in array array['gift_aid_settings', 'gift_aid_texts', 'gift_aid_declarations', 'gift_aid_marks',
-    'gift_aid_claims', 'gift_aid_claim_gifts', 'gift_aid_adjustments'] loop
+    'gift_aid_claims', 'gift_aid_claim_donations', 'gift_aid_adjustments'] loop
     execute format('alter table %I enable row level security', name);
     execute format('alter table %I force row level security', name);
     execute format('create policy %I on %I to ngo_app

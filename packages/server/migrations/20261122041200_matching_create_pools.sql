@@ -1,4 +1,4 @@
--- Matching: what sponsors promise to add to gifts, and what of it each gift got. It is a promise, not money: nothing of
+-- Matching: what sponsors promise to add to donations, and what of it each donation got. It is a promise, not money: nothing of
 -- it stands in the ledger. Money is in minor units.
 create table match_pools (
   id uuid primary key default uuidv7(),
@@ -10,12 +10,12 @@ create table match_pools (
   pool_minor bigint not null check (pool_minor between 1 and 999999999999999),
   -- Taken off and given back in one statement each, so that it is never overdrawn.
   left_minor bigint not null check (left_minor between 0 and pool_minor),
-  -- For every gift_parts given, match_parts are added.
+  -- For every donation_parts given, match_parts are added.
   match_parts smallint not null check (match_parts between 1 and 100),
-  gift_parts smallint not null check (gift_parts between 1 and 100),
-  most_per_gift_minor bigint check (most_per_gift_minor > 0),
+  donation_parts smallint not null check (donation_parts between 1 and 100),
+  most_per_donation_minor bigint check (most_per_donation_minor > 0),
   most_per_donor_minor bigint check (most_per_donor_minor > 0),
-  least_gift_minor bigint check (least_gift_minor > 0),
+  least_donation_minor bigint check (least_donation_minor > 0),
   -- As they were entered, on the clocks of the time zone; beside them the same as instants.
   from_clock text not null check (length(from_clock) in (0, 16)),
   until_clock text not null check (length(until_clock) in (0, 16)),
@@ -47,9 +47,9 @@ create table match_pool_causes (
   org_id uuid not null,
   pool_id uuid not null,
   cause_id uuid not null,
-  -- Promised to gifts, without what was released.
+  -- Promised to donations, without what was released.
   matched_minor bigint not null default 0 check (matched_minor >= 0),
-  -- What the sponsor has paid of it, which is then among the gifts.
+  -- What the sponsor has paid of it, which is then among the donations.
   paid_minor bigint not null default 0 check (paid_minor >= 0),
   primary key (pool_id, cause_id),
   foreign key (org_id, pool_id) references match_pools (org_id, id) on delete cascade,
@@ -63,22 +63,22 @@ create table matches (
   org_id uuid not null,
   pool_id uuid not null,
   cause_id uuid not null,
-  gift_id uuid not null,
-  -- Of the payment of the gift.
+  donation_id uuid not null,
+  -- Of the payment of the donation.
   reference text not null,
   -- The number of the donor, which says nothing about them.
   donor_id uuid,
-  -- What the gift counted for its cause.
-  gift_minor bigint not null check (gift_minor > 0),
+  -- What the donation counted for its cause.
+  donation_minor bigint not null check (donation_minor > 0),
   amount_minor bigint not null check (amount_minor > 0),
   released_minor bigint not null default 0 check (released_minor between 0 and amount_minor),
   at timestamptz(3) not null,
-  unique (pool_id, gift_id),
+  unique (pool_id, donation_id),
   foreign key (org_id, pool_id) references match_pools (org_id, id) on delete cascade,
-  foreign key (org_id, gift_id) references gifts (org_id, id) on delete cascade
+  foreign key (org_id, donation_id) references donations (org_id, id) on delete cascade
 );
 create index matches_of_org on matches (org_id, pool_id, id desc);
-create index matches_of_gift on matches (org_id, gift_id);
+create index matches_of_donation on matches (org_id, donation_id);
 create index matches_by_reference on matches (reference);
 create index matches_of_donor on matches (pool_id, donor_id);
 
@@ -115,6 +115,6 @@ create policy match_pool_causes_public on match_pool_causes for select
   using ((select app_scope()) = 'public'
     and exists (select from causes c where c.id = cause_id and c.status <> 'draft')
     and exists (select from match_pools p where p.id = pool_id));
-grant select (id, shown_sponsor, currency, left_minor, match_parts, gift_parts, most_per_gift_minor, least_gift_minor,
+grant select (id, shown_sponsor, currency, left_minor, match_parts, donation_parts, most_per_donation_minor, least_donation_minor,
   starts_at, ends_at, time_zone, status) on match_pools to ngo_public;
 grant select (pool_id, cause_id, matched_minor, paid_minor) on match_pool_causes to ngo_public;

@@ -59,13 +59,13 @@ create index fundraisers_of_user on fundraisers (user_id) where user_id is not n
 create index fundraisers_of_contact on fundraisers (org_id, contact_id) where contact_id is not null;
 create index fundraisers_unanswered on fundraisers (created_at) where status in ('invited', 'unproven');
 
--- What came in through a page, in sixteen parts, so that gifts that are booked side by side do not wait for each other.
+-- What came in through a page, in sixteen parts, so that donations that are booked side by side do not wait for each other.
 create table fundraiser_totals (
   org_id uuid not null,
   fundraiser_id uuid not null,
   shard smallint not null check (shard between 0 and 15),
   raised_minor bigint not null,
-  gifts bigint not null,
+  donations bigint not null,
   primary key (fundraiser_id, shard),
   foreign key (org_id, fundraiser_id) references fundraisers (org_id, id) on delete cascade
 );

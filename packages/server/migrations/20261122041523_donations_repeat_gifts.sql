@@ -1,8 +1,8 @@
--- Donations: how often a gift was begun to be given, and of a gift that goes on, which one and which day it is for.
-alter table gifts
+-- Donations: how often a donation was begun to be given, and of a donation that goes on, which one and which day it is for.
+alter table donations
   add column rhythm text not null default 'once' check (rhythm in ('once', 'monthly', 'yearly')),
-  add column standing_id uuid,
+  add column recurring_donation_id uuid,
   -- A day where the organisation is.
   add column due_on date,
-  add check ((standing_id is null) = (due_on is null));
-create index gifts_of_standing on gifts (standing_id, due_on) where standing_id is not null;
+  add check ((recurring_donation_id is null) = (due_on is null));
+create index donations_of_recurring_donation on donations (recurring_donation_id, due_on) where recurring_donation_id is not null;

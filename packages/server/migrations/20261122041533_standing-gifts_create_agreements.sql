@@ -1,10 +1,10 @@
--- Standing gifts: what donors agreed to give every month or year, each day on which it was due, and what happened.
-create table standing_gifts (
+-- Recurring donations: what donors agreed to give every month or year, each day on which it was due, and what happened.
+create table recurring_donations (
   id uuid primary key default uuidv7(),
   org_id uuid not null references organisations (id) on delete cascade,
   cause_id uuid not null,
   -- With which it began.
-  gift_id uuid not null unique,
+  donation_id uuid not null unique,
   contact_id uuid,
   name text not null check (length(name) <= 200),
   email text not null check (length(email) <= 254),
@@ -38,26 +38,26 @@ create table standing_gifts (
   created_at timestamptz(3) not null,
   updated_at timestamptz(3) not null,
   foreign key (org_id, cause_id) references causes (org_id, id) on delete cascade,
-  foreign key (org_id, gift_id) references gifts (org_id, id) on delete cascade,
+  foreign key (org_id, donation_id) references donations (org_id, id) on delete cascade,
   unique (org_id, id),
   check ((status = 'cancelled') = (cancelled_at is not null)),
   check ((status = 'cancelled') = (cancelled_by is not null)),
   check (status <> 'cancelled' or (next_on is null and next_at is null)),
   check (status = 'paused' or paused_until is null)
 );
-create index standing_gifts_of_org on standing_gifts (org_id, created_at desc, id desc);
-create index standing_gifts_of_cause on standing_gifts (org_id, cause_id);
-create index standing_gifts_of_gift on standing_gifts (org_id, gift_id);
-create index standing_gifts_of_donor on standing_gifts (lower(email)) where email <> '';
-create index standing_gifts_of_contact on standing_gifts (org_id, contact_id) where contact_id is not null;
-create index standing_gifts_kept_by on standing_gifts (kept_by) where kept_by is not null;
-create index standing_gifts_due on standing_gifts (next_at) where next_at is not null;
+create index recurring_donations_of_org on recurring_donations (org_id, created_at desc, id desc);
+create index recurring_donations_of_cause on recurring_donations (org_id, cause_id);
+create index recurring_donations_of_donation on recurring_donations (org_id, donation_id);
+create index recurring_donations_of_donor on recurring_donations (lower(email)) where email <> '';
+create index recurring_donations_of_contact on recurring_donations (org_id, contact_id) where contact_id is not null;
+create index recurring_donations_kept_by on recurring_donations (kept_by) where kept_by is not null;
+create index recurring_donations_due on recurring_donations (next_at) where next_at is not null;
 
--- A day on which a gift was due: there is one row of it, so that it can never be taken twice.
-create table standing_turns (
+-- A day on which a donation was due: there is one row of it, so that it can never be taken twice.
+create table recurring_donation_cycles (
   id uuid primary key default uuidv7(),
   org_id uuid not null,
-  standing_id uuid not null,
+  recurring_donation_id uuid not null,
   due_on date not null,
   status text not null check (status in ('trying', 'reminded', 'charged', 'paid', 'failed', 'skipped')),
   way text not null check (way in ('card', 'reminder')),
@@ -66,36 +66,36 @@ create table standing_turns (
   -- Letters with a link.
   reminders smallint not null default 0 check (reminders >= 0),
   -- The newest of those payments.
-  gift_id uuid,
+  donation_id uuid,
   failure text check (length(failure) <= 300),
   reason text check (reason in ('donor', 'unpaid', 'cause', 'paused', 'cancelled')),
   begun_at timestamptz(3) not null,
   ended_at timestamptz(3),
-  foreign key (org_id, standing_id) references standing_gifts (org_id, id) on delete cascade,
-  unique (standing_id, due_on),
+  foreign key (org_id, recurring_donation_id) references recurring_donations (org_id, id) on delete cascade,
+  unique (recurring_donation_id, due_on),
   check ((status in ('trying', 'reminded')) = (ended_at is null))
 );
-create index standing_turns_of_org on standing_turns (org_id, standing_id, due_on desc);
-create unique index standing_turns_open on standing_turns (standing_id) where ended_at is null;
-create index standing_turns_gift on standing_turns (gift_id) where gift_id is not null;
+create index recurring_donation_cycles_of_org on recurring_donation_cycles (org_id, recurring_donation_id, due_on desc);
+create unique index recurring_donation_cycles_open on recurring_donation_cycles (recurring_donation_id) where ended_at is null;
+create index recurring_donation_cycles_donation on recurring_donation_cycles (donation_id) where donation_id is not null;
 
-create table standing_deeds (
+create table recurring_donation_actions (
   id uuid primary key default uuidv7(),
   org_id uuid not null,
-  standing_id uuid not null,
+  recurring_donation_id uuid not null,
   at timestamptz(3) not null,
   what text not null check (what in ('begun', 'changed', 'paused', 'resumed', 'skipped', 'card-kept', 'card-refused', 'way-changed',
     'held', 'cancelled')),
   by text not null check (by in ('donor', 'team', 'system')),
   words text not null default '' check (length(words) <= 500),
-  foreign key (org_id, standing_id) references standing_gifts (org_id, id) on delete cascade
+  foreign key (org_id, recurring_donation_id) references recurring_donations (org_id, id) on delete cascade
 );
-create index standing_deeds_of_org on standing_deeds (org_id, standing_id, at desc, id desc);
+create index recurring_donation_actions_of_org on recurring_donation_actions (org_id, recurring_donation_id, at desc, id desc);
 
 do $$
 declare name text;
 begin
-  foreach name in array array['standing_gifts', 'standing_turns', 'standing_deeds'] loop
+  foreach name in array array['recurring_donations', 'recurring_donation_cycles', 'recurring_donation_actions'] loop
     execute format('alter table %I enable row level security', name);
     execute format('alter table %I force row level security', name);
     execute format('create policy %I on %I to ngo_app

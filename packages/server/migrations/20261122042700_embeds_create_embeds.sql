@@ -35,4 +35,4 @@ begin
 end $$;
 
 -- What was begun and given through each.
-create index gifts_by_embed on gifts (org_id, (came_by ->> 'content')) where came_by ->> 'source' = 'embed';
+create index donations_by_embed on donations (org_id, (came_by ->> 'content')) where came_by ->> 'source' = 'embed';

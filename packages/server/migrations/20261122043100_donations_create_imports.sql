@@ -1,10 +1,10 @@
--- Donations: files of gifts that came without a provider, read row by row before somebody decides, then written down.
+-- Donations: files of donations that came without a provider, read row by row before somebody decides, then written down.
 -- Rows are kept until the import is a week old.
-alter table gifts add column outside_id text check (length(outside_id) between 1 and 200);
--- The same gift of a file, however often the file is imported.
-create unique index gifts_by_outside_id on gifts (org_id, outside_id) where outside_id is not null;
+alter table donations add column outside_id text check (length(outside_id) between 1 and 200);
+-- The same donation of a file, however often the file is imported.
+create unique index donations_by_outside_id on donations (org_id, outside_id) where outside_id is not null;
 
-create table gift_imports (
+create table donation_imports (
   id uuid primary key,
   org_id uuid not null references organisations (id) on delete cascade,
   created_by uuid not null,
@@ -32,13 +32,13 @@ create table gift_imports (
   created_at timestamptz(3) not null,
   applied_at timestamptz(3)
 );
-create index gift_imports_of_org on gift_imports (org_id, id desc);
+create index donation_imports_of_org on donation_imports (org_id, id desc);
 
-create table gift_import_rows (
+create table donation_import_rows (
   org_id uuid not null,
-  import_id uuid not null references gift_imports (id) on delete cascade,
+  import_id uuid not null references donation_imports (id) on delete cascade,
   row_number integer not null,
-  -- The gift as it was understood; null when the row is refused.
+  -- The donation as it was understood; null when the row is refused.
   record jsonb,
   outside_id text,
   -- The row as it stood in the file, in the order of the columns: refused ones are handed back with it.
@@ -48,15 +48,15 @@ create table gift_import_rows (
   applied boolean not null default false,
   primary key (org_id, import_id, row_number)
 );
-create index gift_import_rows_waiting on gift_import_rows (org_id, import_id, row_number)
+create index donation_import_rows_waiting on donation_import_rows (org_id, import_id, row_number)
   where not applied and outcome = 'new';
-create index gift_import_rows_with_problems on gift_import_rows (org_id, import_id, row_number)
+create index donation_import_rows_with_problems on donation_import_rows (org_id, import_id, row_number)
   where problems <> '[]';
 
 do $$
 declare name text;
 begin
-  foreach name in array array['gift_imports', 'gift_import_rows'] loop
+  foreach name in array array['donation_imports', 'donation_import_rows'] loop
     execute format('alter table %I enable row level security', name);
     execute format('alter table %I force row level security', name);
     execute format('create policy %I on %I to ngo_app

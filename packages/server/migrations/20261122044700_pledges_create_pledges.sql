@@ -1,5 +1,5 @@
 -- Pledges: what people promised to give, in parts with days of their own. A promise is no money: nothing of it stands in
--- the ledger. What was paid of it are gifts; the parts say how far they reach. Money is in minor units.
+-- the ledger. What was paid of it are donations; the parts say how far they reach. Money is in minor units.
 create table pledges (
   id uuid primary key default uuidv7(),
   org_id uuid not null references organisations (id) on delete cascade,
@@ -7,7 +7,7 @@ create table pledges (
   name text not null check (length(name) <= 200),
   email text not null check (length(email) <= 254),
   currency text not null check (currency ~ '^[A-Z]{3}$'),
-  -- The sum of its parts, and of its gifts without what went back.
+  -- The sum of its parts, and of its donations without what went back.
   promised_minor bigint not null check (promised_minor > 0),
   paid_minor bigint not null default 0 check (paid_minor >= 0),
   -- The first part that is not paid; null when none is awaited.
@@ -35,7 +35,7 @@ create table pledge_parts (
   pledge_id uuid not null,
   due_on date not null,
   amount_minor bigint not null check (amount_minor > 0),
-  -- How far the gifts reach, which fill the parts in the order of their days.
+  -- How far the donations reach, which fill the parts in the order of their days.
   paid_minor bigint not null default 0 check (paid_minor between 0 and amount_minor),
   -- Letters that were sent by themselves: before the day, after it, long after it.
   reminders smallint not null default 0 check (reminders between 0 and 3),
@@ -45,9 +45,9 @@ create table pledge_parts (
 );
 create index pledge_parts_of_org on pledge_parts (org_id, pledge_id, due_on);
 
--- For which promise a gift was given.
-alter table gifts add column pledge_id uuid;
-create index gifts_of_pledge on gifts (pledge_id) where pledge_id is not null;
+-- For which promise a donation was given.
+alter table donations add column pledge_id uuid;
+create index donations_of_pledge on donations (pledge_id) where pledge_id is not null;
 
 do $$
 declare name text;

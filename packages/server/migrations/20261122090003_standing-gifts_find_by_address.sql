@@ -1,4 +1,4 @@
--- As of gifts.
-alter table standing_gifts add column email_key text not null generated always as (lower(email)) stored;
-drop index standing_gifts_of_donor;
-create index standing_gifts_of_donor on standing_gifts (email_key) where email_key <> '';
+-- As of donations.
+alter table recurring_donations add column email_key text not null generated always as (lower(email)) stored;
+drop index recurring_donations_of_donor;
+create index recurring_donations_of_donor on recurring_donations (email_key) where email_key <> '';

@@ -1,4 +1,4 @@
--- Fundraisers: found by the address as gifts are, and tied to an account before its address goes.
+-- Fundraisers: found by the address as donations are, and tied to an account before its address goes.
 alter table fundraisers add column email_key text not null generated always as (lower(email)) stored;
 drop index fundraisers_by_email;
 create index fundraisers_by_email on fundraisers (email_key, id) where email_key <> '';

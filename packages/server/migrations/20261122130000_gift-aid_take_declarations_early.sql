@@ -1,14 +1,14 @@
--- What a donor declares in the giving form, before the gift is paid: it becomes a declaration with the payment, and is
+-- What a donor declares in the giving form, before the donation is paid: it becomes a declaration with the payment, and is
 -- forgotten when none comes.
 create table gift_aid_early (
-  gift_id uuid primary key,
+  donation_id uuid primary key,
   org_id uuid not null references organisations (id) on delete cascade,
-  scope text not null check (scope in ('gift', 'future', 'past')),
+  scope text not null check (scope in ('donation', 'future', 'past')),
   given_on date not null,
   given jsonb not null check (jsonb_typeof(given) = 'object'),
   created_at timestamptz(3) not null,
-  unique (org_id, gift_id),
-  foreign key (org_id, gift_id) references gifts (org_id, id) on delete cascade
+  unique (org_id, donation_id),
+  foreign key (org_id, donation_id) references donations (org_id, id) on delete cascade
 );
 create index gift_aid_early_by_age on gift_aid_early (created_at);
 

@@ -4,7 +4,7 @@ import { test, type World } from '../kernel/testing.ts';
 import { emailsTo, openCharity, tellEverybody } from './testing-fee-cover.ts';
 
 const declared = {
-  scope: 'gift',
+  scope: 'donation',
   givenHow: 'paper',
   givenOn: '2026-02-10',
   title: '',
@@ -28,26 +28,32 @@ async function open(world: World) {
     name: 'Ada Smith',
     email: `${crypto.randomUUID()}@example.org`,
   };
-  const { ids } = await ask<{ ids: string[] }>('POST /api/gifts/offline', { gifts: [wanted] });
+  const { ids } = await ask<{ ids: string[] }>('POST /api/donations/offline', {
+    donations: [wanted],
+  });
   const id = ids[0] ?? '';
   await tellEverybody(world);
   const correct = async (changes: object) => {
-    await ask(`POST /api/gifts/${id}/corrections`, { ...wanted, reason: 'A mistake', ...changes });
+    await ask(`POST /api/donations/${id}/corrections`, {
+      ...wanted,
+      reason: 'A mistake',
+      ...changes,
+    });
     await tellEverybody(world);
   };
   const remove = async () => {
-    await ask(`POST /api/gifts/${id}/voiding`, { reason: 'Recorded twice' });
+    await ask(`POST /api/donations/${id}/voiding`, { reason: 'Recorded twice' });
     await tellEverybody(world);
   };
-  const receipts = () => ask<Receipt[]>(`GET /api/gifts/${id}/receipts`);
+  const receipts = () => ask<Receipt[]>(`GET /api/donations/${id}/receipts`);
   const record = async (changes: object) => {
-    const body = { gifts: [{ ...wanted, ...changes }] };
-    const recorded = await ask<{ ids: string[] }>('POST /api/gifts/offline', body);
+    const body = { donations: [{ ...wanted, ...changes }] };
+    const recorded = await ask<{ ids: string[] }>('POST /api/donations/offline', body);
     await tellEverybody(world);
     return recorded.ids[0] ?? '';
   };
-  const state = (giftId = id) =>
-    ask<Receipt>(`POST /api/gifts/${giftId}/statements`, { year: 2026 });
+  const state = (donationId = id) =>
+    ask<Receipt>(`POST /api/donations/${donationId}/statements`, { year: 2026 });
   const read = (receiptId: string) => ask<Receipt>(`GET /api/receipts/${receiptId}`);
   return { ...charity, wanted, id, correct, remove, receipts, record, state, read };
 }
@@ -118,7 +124,7 @@ test('a statement stays its donor’s when the donation it was asked for by is c
 }) => {
   const { ask, correct, record, id, wanted, read, close } = await open(world);
   await record({ amount: '7', on: '2025-05-01' });
-  const before = await ask<Receipt>(`POST /api/gifts/${id}/statements`, { year: 2025 });
+  const before = await ask<Receipt>(`POST /api/donations/${id}/statements`, { year: 2025 });
   await correct({ name: 'Bo Chen', email: addressOf() });
   expect(totalsOf(await read(before.id))).toMatchObject({ state: 'issued', name: 'Ada Smith' });
   const reason = 'The name was misspelt';
@@ -136,7 +142,7 @@ test('the former donor is told that receipt and statement are void, and their li
   const { ask, correct, receipts, state, wanted, id, close } = await open(world);
   const [receipt] = await receipts();
   const statement = await state();
-  const { reference } = await ask<{ reference: string }>(`GET /api/gifts/${id}`);
+  const { reference } = await ask<{ reference: string }>(`GET /api/donations/${id}`);
   await correct({ name: 'Bo Chen', email: addressOf() });
   const emails = await emailsTo(world, wanted.email);
   const told = emails.filter(({ subject }) => subject === 'River Trust withdrew a receipt');
@@ -156,7 +162,7 @@ test('when the former donor is erased, nothing of the donation names them any mo
   const { ask, correct, receipts, state, read, id, close } = await open(world);
   const [receipt] = await receipts();
   const statement = await state();
-  const { contactId } = await ask<{ contactId: string }>(`GET /api/gifts/${id}`);
+  const { contactId } = await ask<{ contactId: string }>(`GET /api/donations/${id}`);
   await correct({ name: 'Bo Chen', email: addressOf() });
   const next = await state();
   await ask(`POST /api/contacts/${contactId}/erasure`, {
@@ -169,7 +175,7 @@ test('when the former donor is erased, nothing of the donation names them any mo
   for (const { id: others } of [next, (await receipts())[0]] as Receipt[])
     expect((await read(others)).donor.name).toBe('Bo Chen');
   const [correction] = await ask<{ before: object; after: object }[]>(
-    `GET /api/gifts/${id}/corrections`,
+    `GET /api/donations/${id}/corrections`,
   );
   expect(correction?.before).toEqual({});
   expect(correction?.after).toMatchObject({ name: 'Bo Chen' });
@@ -199,7 +205,7 @@ test.for([
     regulator: 'england-wales',
     regulatorNumber: '1122334',
   });
-  await ask('POST /api/gift-aid/declarations', { giftId: id, ...declared });
+  await ask('POST /api/gift-aid/declarations', { donationId: id, ...declared });
   const claim = await ask<{ id: string }>('POST /api/gift-aid/claims', { upTo: '2026-03-01' });
   await ask(`POST /api/gift-aid/claims/${claim.id}/submission`, {
     reclaimMinor: '1000',
@@ -222,7 +228,7 @@ test('a pledge counts what a donation was corrected to', async ({ world }) => {
     currency: 'GBP',
     parts: [{ on: '2026-02-20', amount: '100' }],
   });
-  await ask(`POST /api/pledges/${pledge.id}/gifts`, { giftId: id });
+  await ask(`POST /api/pledges/${pledge.id}/donations`, { donationId: id });
   const paid = async () =>
     (await ask<{ paid: { amountMinor: string } }>(`GET /api/pledges/${pledge.id}`)).paid
       .amountMinor;

@@ -1,4 +1,4 @@
-import type { Gift } from '@ngo-plus/contract/fundraising/donations';
+import type { Donation } from '@ngo-plus/contract/fundraising/donations';
 import type { ReportTotals } from '@ngo-plus/contract/fundraising/giving-reports';
 import type { Receipt } from '@ngo-plus/contract/fundraising/receipts';
 import { expect } from 'vitest';
@@ -49,8 +49,8 @@ async function plant(world: World, charity: Charity) {
   for (const { id, currency } of planted)
     if (currency === 'GBP' && isTrue(0.7))
       await charity.ask('POST /api/gift-aid/declarations', {
-        giftId: id,
-        scope: 'gift',
+        donationId: id,
+        scope: 'donation',
         givenHow: 'paper',
         givenOn: '2026-03-01',
         title: '',
@@ -79,7 +79,7 @@ type Planted = {
   /** A half or a third of it is refunded, or all; zero for nothing. */
   readonly part: bigint;
 };
-type Told = Planted & { readonly donation: bigint; readonly fee: bigint };
+type Told = Planted & { readonly donated: bigint; readonly fee: bigint };
 
 const sum = (some: readonly bigint[]) => some.reduce((all, one) => all + one, 0n);
 const minorOf = ({ amountMinor }: Minor) => BigInt(amountMinor);
@@ -107,7 +107,7 @@ test('fee cover is apart from the donation wherever a sum appears, as it is in t
   await ask(`POST /api/match-pools/${pool.id}/opening`);
   const planted = await plant(world, charity);
   expect(planted.filter(({ fee }) => fee > 0n).length).toBeGreaterThan(15);
-  const left = planted.filter(({ donation }) => donation > 0n);
+  const left = planted.filter(({ donated }) => donated > 0n);
 
   for (const one of planted) await compareOne(world, charity, one);
   await compareLists(charity, planted);
@@ -120,36 +120,38 @@ test('fee cover is apart from the donation wherever a sum appears, as it is in t
 /** One donation: its page, receipt, PDF, email, sponsor, what its donor sees, and what goes on of it. */
 async function compareOne(world: World, charity: Charity, one: Told) {
   const { ask } = charity;
-  const { id, currency, donation, fee, charged, email } = one;
-  const gift = await ask<Gift>(`GET /api/gifts/${id}`);
-  expect(minorOf(gift.amount) - minorOf(gift.refunded)).toBe(donation);
-  expect(minorOf(gift.feeCovered) - minorOf(gift.feeRefunded)).toBe(fee);
-  expect(minorOf(gift.charged)).toBe(charged.amountMinor);
-  expect(minorOf(gift.amount) + minorOf(gift.feeCovered)).toBe(charged.amountMinor);
+  const { id, currency, donated, fee, charged, email } = one;
+  const donation = await ask<Donation>(`GET /api/donations/${id}`);
+  expect(minorOf(donation.amount) - minorOf(donation.refunded)).toBe(donated);
+  expect(minorOf(donation.feeCovered) - minorOf(donation.feeRefunded)).toBe(fee);
+  expect(minorOf(donation.charged)).toBe(charged.amountMinor);
+  expect(minorOf(donation.amount) + minorOf(donation.feeCovered)).toBe(charged.amountMinor);
   const token = await system(world).transact((ctx) => donorToken(ctx, id), 'system');
   const [own] = await ask<(Minor & { amount: Minor; refunded: Minor; feeCovered: Minor })[]>(
-    `GET /api/donors/gifts?token=${token}`,
+    `GET /api/donors/donations?token=${token}`,
     undefined,
     undefined,
   );
-  expect(own && minorOf(own.amount) - minorOf(own.refunded)).toBe(donation);
+  expect(own && minorOf(own.amount) - minorOf(own.refunded)).toBe(donated);
   expect(own && minorOf(own.feeCovered)).toBe(fee);
   await compareReceipt(world, charity, one);
-  const matches = await ask<{ matched: Minor; released: Minor }[]>(`GET /api/gifts/${id}/matches`);
+  const matches = await ask<{ matched: Minor; released: Minor }[]>(
+    `GET /api/donations/${id}/matches`,
+  );
   const matched = sum(matches.map((match) => minorOf(match.matched) - minorOf(match.released)));
   // A sponsor who matches one to one promises what the donation counts, and nothing for the fee.
-  expect(matched).toBe(minorOf(gift.counted));
-  const full = minorOf(gift.amount);
+  expect(matched).toBe(minorOf(donation.counted));
+  const full = minorOf(donation.amount);
   const rate = rates[currency];
   const counted = rate ? converted(full, { from: currency, to: 'GBP', rate }) : full;
-  expect(minorOf(gift.counted)).toBe(
-    donation === 0n ? 0n : counted - (counted * minorOf(gift.refunded)) / full,
+  expect(minorOf(donation.counted)).toBe(
+    donated === 0n ? 0n : counted - (counted * minorOf(donation.refunded)) / full,
   );
   const thanks = (await emailsTo(world, email)).find(({ subject }) => /^Thank you/.test(subject));
   const words = (minor: bigint) => decimal(minor, currency).replace(/\.00$/, '');
   const plain = thanks?.text.replaceAll(',', '');
   expect(plain).toContain(`Donation: ${currency} ${words(full)}`);
-  const covered = minorOf(gift.feeCovered);
+  const covered = minorOf(donation.feeCovered);
   if (covered === 0n) expect(plain).not.toContain('payment fee');
   else expect(plain).toContain(`Charged in total: ${currency} ${words(charged.amountMinor)}`);
 }
@@ -157,19 +159,19 @@ async function compareOne(world: World, charity: Charity, one: Told) {
 async function compareReceipt(
   world: World,
   charity: Charity,
-  { id, reference, currency, donation, fee }: Told,
+  { id, reference, currency, donated, fee }: Told,
 ) {
   const { pools } = world;
   const { rows } = await pools.owner.query<{ shown: Pick<Receipt, 'lines'> }>(
-    `select shown from receipts where gift_id = $1 and kind = 'gift' and state = 'issued'`,
+    `select shown from receipts where donation_id = $1 and kind = 'donation' and state = 'issued'`,
     [id],
   );
   const lines = rows.flatMap(({ shown }) => shown.lines);
-  expect(sum(lines.map(({ amount }) => minorOf(amount)))).toBe(donation);
+  expect(sum(lines.map(({ amount }) => minorOf(amount)))).toBe(donated);
   expect(sum(lines.map(({ feeCovered }) => (feeCovered ? minorOf(feeCovered) : 0n)))).toBe(fee);
-  if (donation === 0n) return;
+  if (donated === 0n) return;
   const paper = await pdfWords(charity, reference);
-  expect(paper).toContain(`Total donated ${currency} ${decimal(donation, currency)}`);
+  expect(paper).toContain(`Total donated ${currency} ${decimal(donated, currency)}`);
   if (fee === 0n) expect(paper).not.toContain('payment fee');
   else expect(paper).toContain(`not part of the donation ${currency} ${decimal(fee, currency)}`);
 }
@@ -183,26 +185,26 @@ async function pdfWords({ bytes }: Charity, reference: string): Promise<string> 
 
 /** What stands over many donations: sums, CSV, the page of the cause, the wall, the pool, the books themselves. */
 async function compareLists({ ask, text, cause }: Charity, planted: readonly Told[]) {
-  const left = planted.filter(({ donation }) => donation > 0n);
-  const sums = await ask<{ total: Minor; feeCover: Minor }[]>('GET /api/gifts/sums');
+  const left = planted.filter(({ donated }) => donated > 0n);
+  const sums = await ask<{ total: Minor; feeCover: Minor }[]>('GET /api/donations/sums');
   const balances = await ask<{ account: string; currency: string; closingMinor: string }[]>(
     'GET /api/ledger/balances',
   );
   for (const currency of ['GBP', 'USD', 'RWF']) {
     const some = left.filter((one) => one.currency === currency);
     const found = sums.find(({ total }) => total.currency === currency);
-    expect(found && minorOf(found.total)).toBe(sum(some.map(({ donation }) => donation)));
+    expect(found && minorOf(found.total)).toBe(sum(some.map(({ donated }) => donated)));
     expect(found && minorOf(found.feeCover)).toBe(sum(some.map(({ fee }) => fee)));
     const balance = (account: string) =>
       -BigInt(
         balances.find((row) => row.account === account && row.currency === currency)
           ?.closingMinor ?? '0',
       );
-    expect(balance('income:gifts')).toBe(sum(some.map(({ donation }) => donation)));
+    expect(balance('income:donations')).toBe(sum(some.map(({ donated }) => donated)));
     expect(balance('income:fee-cover')).toBe(sum(some.map(({ fee }) => fee)));
   }
   const names = ['Name', 'Amount', 'Fee cover', 'Charged', 'Refunded', 'Fee cover refunded'];
-  const rows = cellsOf(await text('GET /api/gifts/export'), names);
+  const rows = cellsOf(await text('GET /api/donations/export'), names);
   expect(rows).toHaveLength(planted.length);
   for (const [name, ...cells] of rows) {
     const one = planted.find((each) => each.name === name);
@@ -211,19 +213,19 @@ async function compareLists({ ask, text, cause }: Charity, planted: readonly Tol
       BigInt(cell.replace('.', '')),
     );
     expect([amount - back, covered - feeBack, all]).toEqual([
-      one.donation,
+      one.donated,
       one.fee,
       one.charged.amountMinor,
     ]);
   }
   const wall = await ask<{ name: string; amount: Minor }[]>(
-    `GET /api/fundraising/causes/${cause.id}/gifts?limit=50`,
+    `GET /api/fundraising/causes/${cause.id}/donations?limit=50`,
     undefined,
     undefined,
   );
   const byName = (some: [string, bigint][]) => some.toSorted(([a], [b]) => (a < b ? -1 : 1));
   expect(byName(wall.map(({ name, amount }) => [name, minorOf(amount)]))).toEqual(
-    byName(left.map(({ name, donation }) => [name, donation])),
+    byName(left.map(({ name, donated }) => [name, donated])),
   );
 }
 
@@ -234,7 +236,7 @@ async function compareReports({ ask, text, cause }: Charity, left: readonly Told
   );
   for (const { currency, netMinor } of byCurrency)
     expect(BigInt(netMinor)).toBe(
-      sum(left.filter((one) => one.currency === currency).map(({ donation }) => donation)),
+      sum(left.filter((one) => one.currency === currency).map(({ donated }) => donated)),
     );
   const { totals } = await ask<{ totals: { raisedMinor: string } }>(`GET /api/causes/${cause.id}`);
   expect(total.netMinor).toBe(totals.raisedMinor);
@@ -246,18 +248,18 @@ async function compareReports({ ask, text, cause }: Charity, left: readonly Told
   expect(donors).toHaveLength(left.length);
   for (const [name, given] of donors) {
     const one = left.find((each) => each.name === name);
-    if (one?.currency === 'GBP') expect(given).toBe(decimal(one.donation, 'GBP'));
+    if (one?.currency === 'GBP') expect(given).toBe(decimal(one.donated, 'GBP'));
   }
 }
 
 /** HMRC is asked for a quarter of the donations, never of the fee cover. */
 async function compareGiftAid({ ask, text }: Charity, planted: readonly Told[]) {
   const listed = await ask<{ id: string; amount: Minor; state: string }[]>(
-    'GET /api/gift-aid/gifts?limit=100',
+    'GET /api/gift-aid/donations?limit=100',
   );
   expect(listed).toHaveLength(planted.length);
   for (const { id, amount } of listed)
-    expect(minorOf(amount)).toBe(planted.find((one) => one.id === id)?.donation);
+    expect(minorOf(amount)).toBe(planted.find((one) => one.id === id)?.donated);
   const claimable = listed.filter(({ state }) => state === 'claimable');
   expect(claimable.length).toBeGreaterThan(5);
   const claim = await ask<{ id: string }>('POST /api/gift-aid/claims', { upTo: '2026-03-01' });
@@ -268,14 +270,14 @@ async function compareGiftAid({ ask, text }: Charity, planted: readonly Told[]) 
 
 /** The statement of a year, and what goes on of a recurring donation. */
 async function compareStatements(world: World, { ask }: Charity, left: readonly Told[]) {
-  for (const { id, donation, fee } of left.slice(0, 5)) {
-    const statement = await ask<Receipt>(`POST /api/gifts/${id}/statements`, { year: 2026 });
-    expect(statement.totals.map(minorOf)).toEqual([donation]);
+  for (const { id, donated, fee } of left.slice(0, 5)) {
+    const statement = await ask<Receipt>(`POST /api/donations/${id}/statements`, { year: 2026 });
+    expect(statement.totals.map(minorOf)).toEqual([donated]);
     expect(sum(statement.feeCovers.map(minorOf))).toBe(fee);
   }
   const { rows } = await world.pools.owner.query<Record<'first' | 'now', string>>(
     `select g.amount_minor || ' ' || g.fee_covered_minor as first, s.amount_minor || ' ' || s.fee_covered_minor as now
-     from standing_gifts s join gifts g on g.id = s.gift_id`,
+     from recurring_donations s join donations g on g.id = s.donation_id`,
   );
   expect(rows.length).toBeGreaterThan(3);
   for (const { first, now } of rows) expect(now).toBe(first);

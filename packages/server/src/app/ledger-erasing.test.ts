@@ -26,13 +26,13 @@ async function keepBooks(world: World, pools: World['pools'], orgId: string): Pr
   await system(world, pools).transact(async (ctx) => {
     const lines = [
       { account: 'bank', amountMinor: 5n, currency: 'RWF' },
-      { account: 'income:gifts', amountMinor: -5n, currency: 'RWF' },
+      { account: 'income:donations', amountMinor: -5n, currency: 'RWF' },
     ];
     const group = { orgId, what: 'Gift', at, lines };
     const { groupId } = await recordEntries(ctx, { ...group, source: 'first' });
     await ctx.db.execute(`
       insert into ledger_groups (id, org_id, source, what, at, line_count, created_at)
-        select uuidv7(), org_id, 'gift ' || n, what, at, 2, created_at
+        select uuidv7(), org_id, 'donation ' || n, what, at, 2, created_at
         from ledger_groups, generate_series(1, ${groupCount - 3}) n where id = '${groupId}';
       insert into ledger_entries (org_id, group_id, line, line_count, account_id, amount_minor, currency, at)
         select e.org_id, g.id, e.line, 2, e.account_id, e.amount_minor, e.currency, e.at

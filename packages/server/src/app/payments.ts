@@ -6,7 +6,7 @@ type Setting = Pick<Platform, 'config' | 'pools' | 'rootKey' | 'now'>;
 
 /**
  * Who takes payments, the one with mobile money first. The sandbox is there only while nobody else is: a
- * gift that is played never lies beside one that is real.
+ * donation that is played never lies beside one that is real.
  */
 export async function choosePayments(setting: Setting): Promise<readonly PaymentProvider[]> {
   const { config } = setting;

@@ -1,5 +1,5 @@
 import { decimalOf } from '@ngo-plus/contract/kernel';
-import { begin, giftRow, openFund, openTill } from '../fundraising/donations/testing.ts';
+import { begin, donationRow, openFund, openTill } from '../fundraising/donations/testing.ts';
 import { lettersTo, visitor } from '../identity/accounts/testing.ts';
 import { deliveryJob, type Money } from '../kernel/index.ts';
 import type { World } from '../kernel/testing.ts';
@@ -73,7 +73,7 @@ export async function donate(world: World, { till, cause }: Charity, given: Give
   const charged = { amountMinor: BigInt(amount.amountMinor), currency: amount.currency };
   till.pay({ reference, amount: charged, fee: feeOf(charged), token: 'kept' });
   await settle(system(world), purposes, { reference });
-  const { id, attempt_id: attemptId } = await giftRow(world, reference);
+  const { id, attempt_id: attemptId } = await donationRow(world, reference);
   return { id: String(id), attemptId: String(attemptId), reference, charged };
 }
 
@@ -105,7 +105,7 @@ export async function inBooks({ pools }: World, attemptId: string) {
     [attemptId],
   );
   const of = (code: string) => BigInt(rows.find((row) => row.code === code)?.minor ?? '0');
-  return { donation: of('income:gifts'), fee: of('income:fee-cover') };
+  return { donated: of('income:donations'), fee: of('income:fee-cover') };
 }
 
 export const emailsTo = (world: World, email: string) => lettersTo(world, email);

@@ -57,7 +57,7 @@ test('what was missed while the connection was lost counts, and later changes ar
 /** Their rows are never shown by themselves, and change with what refers to them. */
 const shownThroughOthers = ['blobs', 'organisation_keys'];
 
-/** Every gift changes them: telling it would empty the cache of all pages many times a second. Pages age in five. */
+/** Every donation changes them: telling it would empty the cache of all pages many times a second. Pages age in five. */
 const agingByThemselves = ['cause_totals', 'fundraiser_totals', 'match_pools', 'match_pool_causes'];
 
 test('every table that visitors read tells that it changed', async ({ world }) => {

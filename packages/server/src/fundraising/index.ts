@@ -10,8 +10,8 @@ import { capability as givingReports } from './giving-reports/capability.ts';
 import { capability as matching } from './matching/capability.ts';
 import { capability as pledges } from './pledges/capability.ts';
 import { capability as receipts } from './receipts/capability.ts';
+import { capability as recurringDonations } from './recurring-donations/capability.ts';
 import { capability as sharePictures } from './share-pictures/capability.ts';
-import { capability as standingGifts } from './standing-gifts/capability.ts';
 import { capability as ticketing } from './ticketing/capability.ts';
 
 /** In the order in which demo content is written. */
@@ -22,7 +22,7 @@ export const fundraising: readonly Capability[] = [
   formTrials,
   donations,
   givingReports,
-  standingGifts,
+  recurringDonations,
   pledges,
   giftAid,
   ticketing,

@@ -10,13 +10,13 @@ import { capability as givingReports } from './giving-reports/capability.ts';
 import { capability as matching } from './matching/capability.ts';
 import { capability as pledges } from './pledges/capability.ts';
 import { capability as receipts } from './receipts/capability.ts';
-import { capability as standingGifts } from './standing-gifts/capability.ts';
+import { capability as recurringDonations } from './recurring-donations/capability.ts';
 import { capability as ticketing } from './ticketing/capability.ts';
 
 export const fundraising: readonly Capability[] = [
   causes,
   donations,
-  standingGifts,
+  recurringDonations,
   pledges,
   receipts,
   givingReports,

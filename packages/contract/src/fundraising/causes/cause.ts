@@ -39,7 +39,7 @@ export const cause = causeFacts.extend({
   gallery: z.array(shownPicture),
   totals: causeTotals,
   /** Somebody gave already: the currency stays, and it cannot be deleted. */
-  hasGifts: z.boolean(),
+  hasDonations: z.boolean(),
   /** What is missing before it can be published, by field. */
   missing: z.record(z.string(), z.string()),
   people: z.array(shownPerson),
@@ -60,7 +60,7 @@ export type Cause = z.infer<typeof cause>;
 
 const one = z.object({ id: causeId });
 const managing = { access: managesCauses } as const;
-export const causeSorts = ['newest', 'title', 'gifts', 'ending'] as const;
+export const causeSorts = ['newest', 'title', 'donations', 'ending'] as const;
 
 export const listCauses = endpoint('GET /api/causes', {
   summary: 'The causes of one’s organisation, in any state.',

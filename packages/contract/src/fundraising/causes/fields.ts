@@ -31,8 +31,8 @@ export const readsCauses = permission('causes.read', [...managesCauses.roles, 'A
 export const moderatesCauses = permission('causes.moderate', ['SUPER_ADMIN', 'ADMIN']);
 
 export const causeStatuses = ['draft', 'published', 'paused', 'closed'] as const;
-/** What a goal counts: money, gifts, or people who gave. */
-export const goalKinds = ['amount', 'gifts', 'donors'] as const;
+/** What a goal counts: money, donations, or people who gave. */
+export const goalKinds = ['amount', 'donations', 'donors'] as const;
 export const rhythms = ['once', 'monthly', 'yearly'] as const;
 /** What the button of the form says. */
 export const buttonWordings = ['give', 'donate', 'support'] as const;

@@ -62,7 +62,7 @@ const givingForm = z.object(
     coverFee: z.boolean(),
     message: z.boolean(),
     tribute: z.boolean(),
-    /** People may promise a gift for a later day. */
+    /** People may promise a donation for a later day. */
     pledges: z.boolean().default(false),
     anonymity: z.enum(anonymities),
     /** In minor units; null for no limit of the cause’s own. */
@@ -99,7 +99,7 @@ export const causeFacts = z.object({
   gallery: z.array(picture).max(mostPictures, `Show at most ${mostPictures} pictures`),
   currency,
   goalKind: z.enum(goalKinds, { error: 'Choose what the goal counts' }),
-  /** Minor units of the currency, or how many gifts or donors; null while nothing is decided. */
+  /** Minor units of the currency, or how many donations or donors; null while nothing is decided. */
   goalTarget: positive('Enter a goal of more than zero').nullable(),
   /** Days where the organisation is, both included. */
   startsOn: dayOrNone,

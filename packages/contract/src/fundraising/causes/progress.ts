@@ -3,7 +3,7 @@ import type { GoalKind } from './fields.ts';
 export type CauseTotals = {
   /** In the minor unit of the cause’s currency. */
   readonly raisedMinor: string;
-  readonly gifts: number;
+  readonly donations: number;
   readonly donors: number;
 };
 
@@ -23,7 +23,11 @@ export function progressOf(cause: {
 }): Progress | undefined {
   const { goalKind, goalTarget, totals } = cause;
   if (goalTarget === null) return undefined;
-  const counted = { amount: totals.raisedMinor, gifts: totals.gifts, donors: totals.donors };
+  const counted = {
+    amount: totals.raisedMinor,
+    donations: totals.donations,
+    donors: totals.donors,
+  };
   const sum = BigInt(counted[goalKind]);
   const reached = sum < 0n ? 0n : sum;
   const target = BigInt(goalTarget);

@@ -6,7 +6,7 @@ import { causeFacts } from './form.ts';
 import { causeOrganisation, causeTotals, shownPicture } from './shown.ts';
 import { publicCauseUpdate } from './updates.ts';
 
-/** Whether a cause takes gifts now, and why not. */
+/** Whether a cause takes donations now, and why not. */
 export const givings = ['open', 'not-yet', 'paused', 'closed'] as const;
 
 export type Giving = (typeof givings)[number];

@@ -10,7 +10,7 @@ export const shownPicture = z.object({
 export const causeTotals = z.object({
   /** In the minor unit of the cause’s currency. */
   raisedMinor: z.string(),
-  gifts: z.int(),
+  donations: z.int(),
   donors: z.int(),
 });
 

@@ -15,7 +15,7 @@ export type Amount =
   | { readonly amountMinor?: undefined; readonly refusal: string };
 
 /**
- * Reads a plain decimal (“25”, “10.50”) as an amount of a gift. It is never a float, and never has
+ * Reads a plain decimal (“25”, “10.50”) as an amount of a donation. It is never a float, and never has
  * more digits than the currency.
  */
 export function readAmount(

@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { endpoint, instant, line, money } from '../../kernel/index.ts';
-import { giftId, managesGifts, offlineMethods, refundsGifts } from './fields.ts';
-import { gift } from './gifts.ts';
-import { offlineGift } from './offline.ts';
+import { donation } from './donations.ts';
+import { donationId, managesDonations, offlineMethods, refundsDonations } from './fields.ts';
+import { offlineDonation } from './offline.ts';
 
 const reason = line(200).min(3, 'Say in a few words why');
 
 /** What was typed when the donation was recorded, by the same rules. */
-const corrected = offlineGift.pick({
+const corrected = offlineDonation.pick({
   causeId: true,
   amount: true,
   currency: true,
@@ -18,24 +18,24 @@ const corrected = offlineGift.pick({
   note: true,
 });
 
-export const correctGift = endpoint('POST /api/gifts/:id/corrections', {
+export const correctDonation = endpoint('POST /api/donations/:id/corrections', {
   summary:
     'Corrects a donation recorded by hand: books, totals, matches and receipt follow, and the history keeps what it was.',
-  access: managesGifts,
+  access: managesDonations,
   idempotent: true,
   limit: { per: 'user', max: 240, windowSeconds: 3600 },
-  input: corrected.extend({ id: giftId, reason }),
-  output: gift,
+  input: corrected.extend({ id: donationId, reason }),
+  output: donation,
 });
 
-export const voidGift = endpoint('POST /api/gifts/:id/voiding', {
+export const voidDonation = endpoint('POST /api/donations/:id/voiding', {
   summary:
     'Deletes a donation recorded by hand: its journal entry is reversed and its receipt void; the record stays in the history.',
-  access: refundsGifts,
+  access: refundsDonations,
   idempotent: true,
   limit: { per: 'user', max: 240, windowSeconds: 3600 },
-  input: z.object({ id: giftId, reason }),
-  output: gift,
+  input: z.object({ id: donationId, reason }),
+  output: donation,
 });
 
 /** What a donation was, or became; only what changed. */
@@ -51,7 +51,7 @@ const facts = z.object({
   note: z.string().optional(),
 });
 
-export const giftCorrection = z.object({
+export const donationCorrection = z.object({
   id: z.uuid(),
   what: z.enum(['corrected', 'deleted']),
   reason: z.string(),
@@ -62,11 +62,11 @@ export const giftCorrection = z.object({
   at: instant,
 });
 
-export type GiftCorrection = z.infer<typeof giftCorrection>;
+export type DonationCorrection = z.infer<typeof donationCorrection>;
 
-export const listGiftCorrections = endpoint('GET /api/gifts/:id/corrections', {
+export const listDonationCorrections = endpoint('GET /api/donations/:id/corrections', {
   summary: 'How a donation recorded by hand was corrected, the newest first.',
-  access: managesGifts,
-  input: z.object({ id: giftId }),
-  output: z.array(giftCorrection).max(200),
+  access: managesDonations,
+  input: z.object({ id: donationId }),
+  output: z.array(donationCorrection).max(200),
 });

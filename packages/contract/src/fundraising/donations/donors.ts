@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { botProof, honeypot } from '../../identity/bot-check/index.ts';
 import { email, endpoint, instant, money } from '../../kernel/index.ts';
 import { anonymities, causeId } from '../causes/index.ts';
-import { giftId, giftStatuses, hidings } from './fields.ts';
+import { donationId, donationStatuses, hidings } from './fields.ts';
 
 /** Stands in the letter to a donor; for a day it opens what they gave. */
 export const donorToken = z
@@ -12,9 +12,9 @@ export const donorToken = z
     'This link is not complete. Open it again from the e-mail.',
   );
 
-/** A gift as whoever gave it sees it. */
-export const ownGift = z.object({
-  id: giftId,
+/** A donation as whoever gave it sees it. */
+export const ownDonation = z.object({
+  id: donationId,
   causeId,
   causeTitle: z.string(),
   organisation: z.string(),
@@ -23,7 +23,7 @@ export const ownGift = z.object({
   refunded: money,
   /** What they added to cover the payment fee, without what was refunded of it. */
   feeCovered: money,
-  status: z.enum(giftStatuses),
+  status: z.enum(donationStatuses),
   hides: z.enum(hidings),
   /** What the cause lets donors hide. */
   mayHide: z.enum(anonymities),
@@ -32,9 +32,9 @@ export const ownGift = z.object({
   at: instant,
 });
 
-export type OwnGift = z.infer<typeof ownGift>;
+export type OwnDonation = z.infer<typeof ownDonation>;
 
-export const askForGifts = endpoint('POST /api/donors/links', {
+export const askForDonations = endpoint('POST /api/donors/links', {
   summary:
     'Sends a letter with a link to what was given from an address. The answer is the same whether there is anything.',
   access: 'public',
@@ -43,18 +43,18 @@ export const askForGifts = endpoint('POST /api/donors/links', {
   output: z.object({ message: z.string() }),
 });
 
-export const listOwnGifts = endpoint('GET /api/donors/gifts', {
+export const listOwnDonations = endpoint('GET /api/donors/donations', {
   summary: 'What was given from the address that the link was sent to, the newest 200 first.',
   access: 'public',
   limit: { per: 'address', max: 120, windowSeconds: 3600 },
   input: z.object({ token: donorToken }),
-  output: z.array(ownGift),
+  output: z.array(ownDonation),
 });
 
-export const changeHiding = endpoint('PUT /api/donors/gifts/:id/hiding', {
+export const changeHiding = endpoint('PUT /api/donors/donations/:id/hiding', {
   summary: 'Changes what everybody sees of a gift of one’s own.',
   access: 'public',
   limit: { per: 'address', max: 120, windowSeconds: 3600 },
-  input: z.object({ id: giftId, token: donorToken, hides: z.enum(hidings) }),
-  output: ownGift,
+  input: z.object({ id: donationId, token: donorToken, hides: z.enum(hidings) }),
+  output: ownDonation,
 });

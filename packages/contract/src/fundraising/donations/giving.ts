@@ -5,7 +5,7 @@ import { download, email, endpoint, flag, line, money, paragraphs } from '../../
 import { causeId, rhythms } from '../causes/index.ts';
 import { runningTrial, variantId } from '../form-trials/index.ts';
 import { fundraiserId } from '../fundraisers/index.ts';
-import { giftId, hidings, tributes } from './fields.ts';
+import { donationId, hidings, tributes } from './fields.ts';
 
 const amount = z
   .string({ error: 'Enter an amount' })
@@ -24,14 +24,14 @@ export const readGivingOffer = endpoint('GET /api/fundraising/causes/:id/giving'
     isLive: z.boolean(),
     /** The cause’s own first; the others have a rate of today. Empty when no payments are possible. */
     currencies: z.array(z.string()),
-    /** Of them, those in which a card can be kept for the next gifts. */
+    /** Of them, those in which a card can be kept for the next donations. */
     keepsCardsIn: z.array(z.string()),
     /** Forms that are tried out now; whoever shows the form draws lots. */
     trial: runningTrial.nullable(),
   }),
 });
 
-export const quoteGift = endpoint('GET /api/fundraising/causes/:id/quote', {
+export const quoteDonation = endpoint('GET /api/fundraising/causes/:id/quote', {
   summary: 'What the payment provider keeps of an amount, and what it comes to with that on top.',
   access: 'public',
   limit: { per: 'address', max: 120, windowSeconds: 60 },
@@ -44,7 +44,7 @@ export const quoteGift = endpoint('GET /api/fundraising/causes/:id/quote', {
   }),
 });
 
-export const give = endpoint('POST /api/causes/:id/gifts', {
+export const give = endpoint('POST /api/causes/:id/donations', {
   summary: 'Begins a gift. It is paid on the page whose address is in the answer.',
   access: 'public',
   limit: { per: 'address', max: 60, windowSeconds: 3600 },
@@ -53,7 +53,7 @@ export const give = endpoint('POST /api/causes/:id/gifts', {
     /** A plain decimal in the major unit: “25”, “10.50”. */
     amount,
     currency,
-    /** Anything but `once` begins a gift that goes on until its donor ends it. */
+    /** Anything but `once` begins a donation that goes on until its donor ends it. */
     rhythm: z.enum(rhythms, { error: 'Choose how often' }).default('once'),
     name: personName,
     email,
@@ -75,7 +75,7 @@ export const give = endpoint('POST /api/causes/:id/gifts', {
         error: 'Answer the questions of the cause',
       })
       .default({}),
-    /** The donor agrees to be written to about other things than this gift. */
+    /** The donor agrees to be written to about other things than this donation. */
     wantsNews: flag.default(false),
     utmSource: campaign,
     utmMedium: campaign,
@@ -85,7 +85,7 @@ export const give = endpoint('POST /api/causes/:id/gifts', {
     referrer: z.string().max(2_000).default('').catch(''),
     /** Of a trial of the form, once the visit was counted. */
     variantId: variantId.optional().catch(undefined),
-    /** Of the donor’s own making and random: sent twice, it is one gift. */
+    /** Of the donor’s own making and random: sent twice, it is one donation. */
     key: z
       .string()
       .regex(/^[0-9a-f]{32}$/, 'Send 32 hexadecimal digits')
@@ -98,15 +98,15 @@ export const give = endpoint('POST /api/causes/:id/gifts', {
     reference: z.string(),
     /** What is charged: the donation, and the fee cover if the donor chose it. */
     amount: money,
-    /** By it the team finds the gift. It opens nothing to anybody else. */
-    giftId,
+    /** By it the team finds the donation. It opens nothing to anybody else. */
+    donationId,
     /** Where the donor pays. */
     checkoutUrl: z.string(),
   }),
 });
 
 export type GivingOffer = z.infer<typeof readGivingOffer.output>;
-export type GiftQuote = z.infer<typeof quoteGift.output>;
+export type DonationQuote = z.infer<typeof quoteDonation.output>;
 
 export const drawCauseCode = download('GET /api/fundraising/causes/:id/code.svg', {
   summary: 'A square code that leads to the page of a cause, for posters.',

@@ -1,17 +1,17 @@
 import * as z from 'zod';
 import { download, endpoint, id, instant, money, pageInput, upload } from '../../kernel/index.ts';
 import { causeId } from '../causes/index.ts';
-import { managesGifts, offlineMethods } from './fields.ts';
+import { managesDonations, offlineMethods } from './fields.ts';
 
-export const giftImportId = id('GiftImportId');
+export const donationImportId = id('DonationImportId');
 
-export const maxGiftImportBytes = 8 * 1024 * 1024;
+export const maxDonationImportBytes = 8 * 1024 * 1024;
 
 /** Rows of one file. */
 export const mostImportRows = 10_000;
 
 /** The columns of a file can fill these. */
-export const giftImportFields = [
+export const donationImportFields = [
   'on',
   'amount',
   'currency',
@@ -25,16 +25,16 @@ export const giftImportFields = [
   'hides',
 ] as const;
 
-export const giftImportField = z.enum(giftImportFields);
+export const donationImportField = z.enum(donationImportFields);
 
 /** How `03/04/2026` is meant. */
 export const dayOrders = ['day-first', 'month-first'] as const;
 
-/** `known`: the same gift was imported before. `refused`: something is wrong with the row. */
-export const giftImportOutcomes = ['new', 'known', 'refused'] as const;
+/** `known`: the same donation was imported before. `refused`: something is wrong with the row. */
+export const donationImportOutcomes = ['new', 'known', 'refused'] as const;
 
 /** `reading` and `applying` are at work. `stopped` can be taken up again where it stood. */
-export const giftImportStates = [
+export const donationImportStates = [
   'reading',
   'ready',
   'applying',
@@ -43,135 +43,135 @@ export const giftImportStates = [
   'failed',
 ] as const;
 
-export const giftImportProblem = z.object({
+export const donationImportProblem = z.object({
   /** As a spreadsheet counts. */
   row: z.int(),
-  field: giftImportField.nullable(),
+  field: donationImportField.nullable(),
   /** What is wrong, and what to write instead. */
   message: z.string(),
 });
 
-export const giftImportRun = z.object({
-  id: giftImportId,
+export const donationImportRun = z.object({
+  id: donationImportId,
   fileName: z.string(),
   format: z.enum(['csv', 'xlsx']),
-  state: z.enum(giftImportStates),
+  state: z.enum(donationImportStates),
   /** In words, when `failed`. */
   failure: z.string().nullable(),
   rows: z.int(),
-  counts: z.record(z.enum(giftImportOutcomes), z.int()),
+  counts: z.record(z.enum(donationImportOutcomes), z.int()),
   problemCount: z.int(),
-  /** Gifts written down so far. */
+  /** Donations written down so far. */
   appliedRows: z.int(),
   createdAt: instant,
   appliedAt: instant.nullable(),
 });
 
-export const giftImportDetail = giftImportRun.extend({
+export const donationImportDetail = donationImportRun.extend({
   columns: z.array(
     z.object({
       name: z.string(),
       samples: z.array(z.string()),
       /** What the column fills; null leaves it out. */
-      field: giftImportField.nullable(),
+      field: donationImportField.nullable(),
     }),
   ),
   /** For rows that name no cause; null for none. */
   causeId: causeId.nullable(),
-  /** For rows that do not say how the gift came. */
+  /** For rows that do not say how the donation came. */
   method: z.enum(offlineMethods),
   dayOrder: z.enum(dayOrders),
-  /** What the new gifts come to, by currency. */
+  /** What the new donations come to, by currency. */
   sums: z.array(money),
   sample: z.array(
     z.object({
       row: z.int(),
-      outcome: z.enum(giftImportOutcomes),
+      outcome: z.enum(donationImportOutcomes),
       name: z.string(),
       amount: money.nullable(),
       on: z.string(),
       cause: z.string(),
     }),
   ),
-  /** The first of them; the rest are behind `listGiftImportProblems`. */
-  problems: z.array(giftImportProblem),
+  /** The first of them; the rest are behind `listDonationImportProblems`. */
+  problems: z.array(donationImportProblem),
 });
 
-export const giftImportMapping = z.record(z.string().max(300), giftImportField, {
+export const donationImportMapping = z.record(z.string().max(300), donationImportField, {
   error: 'Choose what each column fills.',
 });
 
-export type GiftImportField = (typeof giftImportFields)[number];
-export type GiftImportOutcome = (typeof giftImportOutcomes)[number];
-export type GiftImportProblem = z.infer<typeof giftImportProblem>;
-export type GiftImportMapping = z.infer<typeof giftImportMapping>;
-export type GiftImportRun = z.infer<typeof giftImportRun>;
-export type GiftImportDetail = z.infer<typeof giftImportDetail>;
+export type DonationImportField = (typeof donationImportFields)[number];
+export type DonationImportOutcome = (typeof donationImportOutcomes)[number];
+export type DonationImportProblem = z.infer<typeof donationImportProblem>;
+export type DonationImportMapping = z.infer<typeof donationImportMapping>;
+export type DonationImportRun = z.infer<typeof donationImportRun>;
+export type DonationImportDetail = z.infer<typeof donationImportDetail>;
 export type DayOrder = (typeof dayOrders)[number];
 
-const guard = { access: managesGifts } as const;
-const one = z.object({ id: giftImportId });
+const guard = { access: managesDonations } as const;
+const one = z.object({ id: donationImportId });
 
-export const uploadGiftImport = upload('POST /api/gifts/imports', {
+export const uploadDonationImport = upload('POST /api/donations/imports', {
   summary: `Reads a file of gifts that came without a provider, up to ${mostImportRows} of them, and says what an import would do.`,
   ...guard,
-  maxBytes: maxGiftImportBytes,
+  maxBytes: maxDonationImportBytes,
   input: z.object({}),
-  output: giftImportDetail,
+  output: donationImportDetail,
 });
 
-export const listGiftImports = endpoint('GET /api/gifts/imports', {
+export const listDonationImports = endpoint('GET /api/donations/imports', {
   summary: 'The imports of gifts of one’s organisation, newest first.',
   ...guard,
   paged: true,
   input: z.object(pageInput),
-  output: z.array(giftImportRun),
+  output: z.array(donationImportRun),
 });
 
-export const readGiftImport = endpoint('GET /api/gifts/imports/:id', {
+export const readDonationImport = endpoint('GET /api/donations/imports/:id', {
   summary: 'One import: how far it is, a preview and the first problems.',
   ...guard,
   input: one,
-  output: giftImportDetail,
+  output: donationImportDetail,
 });
 
-export const listGiftImportProblems = endpoint('GET /api/gifts/imports/:id/problems', {
+export const listDonationImportProblems = endpoint('GET /api/donations/imports/:id/problems', {
   summary: 'What is wrong with rows of an import, in their order.',
   ...guard,
   paged: true,
   input: one.extend(pageInput),
-  output: z.array(giftImportProblem),
+  output: z.array(donationImportProblem),
 });
 
-export const exportRefusedGifts = download('GET /api/gifts/imports/:id/refused', {
+export const exportRefusedDonations = download('GET /api/donations/imports/:id/refused', {
   summary: 'The rows that are refused, as they were, with what is wrong beside them, as CSV.',
   ...guard,
   input: one,
 });
 
-export const mapGiftImport = endpoint('PUT /api/gifts/imports/:id/mapping', {
+export const mapDonationImport = endpoint('PUT /api/donations/imports/:id/mapping', {
   summary:
     'Says what each column fills and what holds for rows that say nothing; reads the file again.',
   ...guard,
   input: one.extend({
-    mapping: giftImportMapping,
+    mapping: donationImportMapping,
     causeId: causeId.nullable().default(null),
     method: z.enum(offlineMethods, { error: 'Choose how it came' }),
     dayOrder: z.enum(dayOrders, { error: 'Choose how days are written' }),
   }),
-  output: giftImportDetail,
+  output: donationImportDetail,
 });
 
-export const applyGiftImport = endpoint('POST /api/gifts/imports/:id/application', {
+export const applyDonationImport = endpoint('POST /api/donations/imports/:id/application', {
   summary: 'Writes the new gifts down, in the background. Called again, it goes on where it stood.',
   ...guard,
   input: one,
-  output: giftImportDetail,
+  output: donationImportDetail,
 });
 
-export const stopGiftImport = endpoint('DELETE /api/gifts/imports/:id/application', {
+export const stopDonationImport = endpoint('DELETE /api/donations/imports/:id/application', {
   summary: 'Stops an import that is at work. Gifts already written down stay.',
   ...guard,
   input: one,
-  output: giftImportDetail,
+  output: donationImportDetail,
 });

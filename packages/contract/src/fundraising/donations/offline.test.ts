@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { correctGift } from './corrections.ts';
-import { offlineForm, offlineGift } from './offline.ts';
+import { correctDonation } from './corrections.ts';
+import { offlineDonation, offlineForm } from './offline.ts';
 
 const plain = (typed: string) => typed.replaceAll(',', '');
 
@@ -18,7 +18,7 @@ test.each([
   },
   { amount: ' ', currency: 'GBP', told: { name: 'Enter who gave', amount: 'Enter an amount' } },
 ])('“$amount” $currency and no name are told together', ({ amount, currency, told }) => {
-  const gift = {
+  const donation = {
     causeId: '0199a1b2-0000-7000-8000-000000000001',
     amount,
     currency,
@@ -27,7 +27,7 @@ test.each([
     name: '',
   };
   const issues =
-    offlineForm(plain, () => '2026-11-20').safeParse({ gifts: [gift] }).error?.issues ?? [];
+    offlineForm(plain, () => '2026-11-20').safeParse({ donations: [donation] }).error?.issues ?? [];
   expect(Object.fromEntries(issues.map(({ path, message }) => [path.at(-1), message]))).toEqual(
     told,
   );
@@ -41,16 +41,17 @@ test('days before 1900 and in the future are told of every row at once', () => {
     method: 'cash',
     name: 'Ada',
   };
-  const gifts = ['2026-11-21', '1899-12-31', '2026-11-20'].map((on) => ({ ...row, on }));
-  const issues = offlineForm(plain, () => '2026-11-20').safeParse({ gifts }).error?.issues ?? [];
+  const donations = ['2026-11-21', '1899-12-31', '2026-11-20'].map((on) => ({ ...row, on }));
+  const issues =
+    offlineForm(plain, () => '2026-11-20').safeParse({ donations }).error?.issues ?? [];
   expect(issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
-    ['gifts.0.on', 'Enter a day that is not in the future'],
-    ['gifts.1.on', 'Enter a day in 1900 or later'],
+    ['donations.0.on', 'Enter a day that is not in the future'],
+    ['donations.1.on', 'Enter a day in 1900 or later'],
   ]);
 });
 
 test('a correction is read by the rules by which the donation was recorded', () => {
-  const { id: _, reason: __, ...corrected } = correctGift.input.shape;
+  const { id: _, reason: __, ...corrected } = correctDonation.input.shape;
   for (const [name, shape] of Object.entries(corrected))
-    expect(shape).toBe(offlineGift.shape[name as keyof typeof corrected]);
+    expect(shape).toBe(offlineDonation.shape[name as keyof typeof corrected]);
 });

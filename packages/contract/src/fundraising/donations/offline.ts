@@ -5,16 +5,16 @@ import { causeId } from '../causes/index.ts';
 import { fundraiserId } from '../fundraisers/index.ts';
 import { readAmount } from './amount.ts';
 import {
+  donationId,
   earliestDay,
-  giftId,
   hidings,
-  managesGifts,
+  managesDonations,
   mostInBatch,
   offlineMethods,
 } from './fields.ts';
 
-/** A gift that came without a provider. */
-export const offlineGift = z.object({
+/** A donation that came without a provider. */
+export const offlineDonation = z.object({
   causeId,
   /** A plain decimal; of a gift in kind, what it is worth. */
   amount: z.string({ error: 'Enter an amount' }).trim().min(1, 'Enter an amount').max(62),
@@ -33,21 +33,21 @@ export const offlineGift = z.object({
   note: line(300).default(''),
 });
 
-export type OfflineGift = z.input<typeof offlineGift>;
+export type OfflineDonation = z.input<typeof offlineDonation>;
 
-const batchOf = (gift: typeof offlineGift) =>
+const batchOf = (donation: typeof offlineDonation) =>
   z
-    .array(gift)
+    .array(donation)
     .min(1, 'Enter a gift')
     .max(mostInBatch, `Enter at most ${mostInBatch} gifts at once`);
 
-export const recordGifts = endpoint('POST /api/gifts/offline', {
+export const recordDonations = endpoint('POST /api/donations/offline', {
   summary: `Writes down up to ${mostInBatch} gifts that came without a payment provider: all of them, or none.`,
-  access: managesGifts,
+  access: managesDonations,
   idempotent: true,
   limit: { per: 'user', max: 120, windowSeconds: 3600 },
-  input: z.object({ gifts: batchOf(offlineGift) }),
-  output: z.object({ ids: z.array(giftId) }),
+  input: z.object({ donations: batchOf(offlineDonation) }),
+  output: z.object({ ids: z.array(donationId) }),
 });
 
 /**
@@ -61,7 +61,7 @@ export function dayRefusal(on: string, today: string): string | undefined {
 }
 
 /**
- * The rules of the form of `recordGifts`, which names wrong amounts and days together with what is left out.
+ * The rules of the form of `recordDonations`, which names wrong amounts and days together with what is left out.
  * `plain` makes a plain decimal of an amount as people type it: “5,000.50” becomes “5000.50”; `today` is
  * the day where the organisation is.
  */
@@ -75,7 +75,7 @@ export function offlineForm(
       : undefined;
   const lateOf = ({ on }: Record<string, unknown>) =>
     typeof on === 'string' && day.safeParse(on).success ? dayRefusal(on, today()) : undefined;
-  const gift = offlineGift
+  const donation = offlineDonation
     .refine((given) => refusalOf(given) === undefined, {
       path: ['amount'],
       error: ({ input }) => refusalOf(input as Record<string, unknown>),
@@ -86,5 +86,5 @@ export function offlineForm(
       error: ({ input }) => lateOf(input as Record<string, unknown>),
       when: ({ value }) => typeof value === 'object' && value !== null,
     });
-  return z.object({ gifts: batchOf(gift) });
+  return z.object({ donations: batchOf(donation) });
 }

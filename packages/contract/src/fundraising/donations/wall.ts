@@ -4,9 +4,9 @@ import { causeId } from '../causes/index.ts';
 import { fundraiserId } from '../fundraisers/index.ts';
 import { tributes } from './fields.ts';
 
-/** A gift as everybody sees it: without anything that its donor hides. */
-export const shownGift = z.object({
-  /** Names the line, not the gift. */
+/** A donation as everybody sees it: without anything that its donor hides. */
+export const shownDonation = z.object({
+  /** Names the line, not the donation. */
   id: z.uuid(),
   /** Null when it is hidden. */
   name: z.string().nullable(),
@@ -17,9 +17,9 @@ export const shownGift = z.object({
   at: instant,
 });
 
-export type ShownGift = z.infer<typeof shownGift>;
+export type ShownDonation = z.infer<typeof shownDonation>;
 
-export const listShownGifts = endpoint('GET /api/fundraising/causes/:id/gifts', {
+export const listShownDonations = endpoint('GET /api/fundraising/causes/:id/donations', {
   summary: 'Gifts to a public cause, newest first, without what their donors hide.',
   access: 'public',
   paged: true,
@@ -30,5 +30,5 @@ export const listShownGifts = endpoint('GET /api/fundraising/causes/:id/gifts', 
     /** Only those that came through this page, or through members of this team. */
     fundraiserId: fundraiserId.optional(),
   }),
-  output: z.array(shownGift),
+  output: z.array(shownDonation),
 });

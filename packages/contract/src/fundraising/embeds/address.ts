@@ -62,6 +62,6 @@ export function embeddedIn(query: Query): Embedded {
   };
 }
 
-/** Gifts through an embed are told apart by this, in the words of campaigns (UTM). */
+/** Donations through an embed are told apart by this, in the words of campaigns (UTM). */
 export const campaignOf = ({ kind, embed }: Pick<Embedded, 'kind' | 'embed'>): string =>
   `utm_source=embed&utm_medium=${kind}${embed === '' ? '' : `&utm_content=${embed}`}`;

@@ -31,7 +31,7 @@ export const embed = facts.extend({
   causeTitle: z.string(),
   /** Forms that were sent. */
   begun: z.int(),
-  /** Of them, gifts that were paid and not given back whole. */
+  /** Of them, donations that were paid and not given back whole. */
   given: z.int(),
   /** What they come to by currency, without what went back. */
   sums: z.array(money),

@@ -22,7 +22,7 @@ export const runsTrials = permission('form-trials.run', [...managesCauses.roles]
 export const mostVisitsEach = 1_000_000;
 
 /**
- * `settling`: no more visits are counted, but some gifts that were begun are not decided.
+ * `settling`: no more visits are counted, but some donations that were begun are not decided.
  * `ended`: what there is to say is said.
  */
 export const trialStates = ['running', 'settling', 'ended'] as const;
@@ -39,12 +39,12 @@ const triedVariant = z.object({
   visits: z.int(),
   /** Forms that were sent. */
   begun: z.int(),
-  /** Visits that ended in a gift that was paid. */
+  /** Visits that ended in a donation that was paid. */
   given: z.int(),
   raised: money,
   /** What was agreed with them to go on, and what came in by it after them; shown, and never compared. */
-  regular: z.object({ begun: z.int(), gifts: z.int(), raised: money }),
-  /** Of a gift, with bounds for 95 of 100 trials; null for fewer than two gifts. */
+  regular: z.object({ begun: z.int(), donations: z.int(), raised: money }),
+  /** Of a donation, with bounds for 95 of 100 trials; null for fewer than two donations. */
   average: z.object({ mean: money, low: money, high: money }).nullable(),
   /** Against the first; null before the trial is decided, and for the first itself. */
   compared: interval.extend({ difference: z.number(), chance: z.number() }).nullable(),
@@ -109,7 +109,7 @@ const percent = (message: string) =>
 export const trialPlan = z.object({
   causeId,
   name: line(80).min(1, 'Enter a name'),
-  /** Of a hundred visits, how many end in a gift now. */
+  /** Of a hundred visits, how many end in a donation now. */
   baseline: percent('Enter how many of 100 visits end in a gift now, like 5 or 0.75'),
   /** By how many of a hundred visits a variant has to differ to be found. */
   effect: percent('Enter the smallest difference worth finding, like 1 or 0.5'),

@@ -17,7 +17,7 @@ export const countVisit = endpoint('POST /api/form-trials/variants/:id/visits', 
   limit: { per: 'address', max: 30, windowSeconds: 3600 },
   input: z.object({ id: variantId }),
   output: z.object({
-    /** False for robots and for trials that ended: their gifts are not counted either. */
+    /** False for robots and for trials that ended: their donations are not counted either. */
     isCounted: z.boolean(),
   }),
 });

@@ -35,11 +35,11 @@ export const fundraiserStatuses = [
 /** Who may start a page: anybody with an e-mail address, or only those who were asked to. */
 export const starters = ['anyone', 'invited'] as const;
 
-/** How an owner hears of gifts: one letter each, one a day, or none. */
+/** How an owner hears of donations: one letter each, one a day, or none. */
 export const tellings = ['each', 'daily', 'no'] as const;
 
-/** What a board stands by: money, or the number of gifts. */
-export const boardOrders = ['amount', 'gifts'] as const;
+/** What a board stands by: money, or the number of donations. */
+export const boardOrders = ['amount', 'donations'] as const;
 
 export type FundraiserKind = (typeof fundraiserKinds)[number];
 export type FundraiserStatus = (typeof fundraiserStatuses)[number];

@@ -1,6 +1,6 @@
 import { exponentOf, minorUnitsOf } from '../../kernel/index.ts';
 
-/** Twelve digits, as for a gift. */
+/** Twelve digits, as for a donation. */
 const mostMinor = 999_999_999_999n;
 
 /** A goal in minor units, null for none, or why it cannot be one. */

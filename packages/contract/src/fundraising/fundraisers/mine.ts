@@ -16,7 +16,7 @@ export const myPage = z.object({
   goalMinor: z.string().nullable(),
   /** What came in, in the minor unit of the cause’s currency. That of a team holds that of its members. */
   raisedMinor: z.string(),
-  gifts: z.int(),
+  donations: z.int(),
   /** Opens the owner’s desk for a week; null for a page that was removed. */
   path: z.string().nullable(),
 });

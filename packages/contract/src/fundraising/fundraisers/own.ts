@@ -30,7 +30,7 @@ export const ownPage = z.object({
   cause: pageCause,
   looksFirst: z.boolean(),
   raisedMinor: z.string(),
-  gifts: z.int(),
+  donations: z.int(),
   updates: z.array(pageUpdate),
   teams: z.boolean(),
   team: named.nullable(),

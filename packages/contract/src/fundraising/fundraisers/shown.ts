@@ -22,7 +22,7 @@ export const pageCause = z.object({
 export const pageUpdate = z.object({ id: fundraiserUpdateId, text: z.string(), at: instant });
 
 /** What came in, in the minor unit of the cause’s currency. That of a team holds that of its members. */
-const figures = { raisedMinor: z.string(), gifts: z.int() };
+const figures = { raisedMinor: z.string(), donations: z.int() };
 
 /** A page on a board. */
 export const boardPage = z.object({

@@ -29,7 +29,7 @@ export const campaign = z.object({
   waiting: z.int(),
   /** Through pages, in the minor unit of the currency. */
   raisedMinor: z.string(),
-  gifts: z.int(),
+  donations: z.int(),
 });
 
 /** A page as the team of the organisation sees it in lists. */
@@ -45,7 +45,7 @@ export const fundraiserRow = z.object({
   members: z.int(),
   goalMinor: z.string().nullable(),
   raisedMinor: z.string(),
-  gifts: z.int(),
+  donations: z.int(),
   /** It is public, and its owner changed it after the team had looked at it. */
   isChanged: z.boolean(),
   openReports: z.int(),
@@ -107,7 +107,7 @@ export const invitePage = endpoint('POST /api/fundraiser-campaigns/:id/invitatio
   output: z.object({ message: z.string() }),
 });
 
-export const fundraiserSorts = ['newest', 'amount', 'gifts'] as const;
+export const fundraiserSorts = ['newest', 'amount', 'donations'] as const;
 
 export const listFundraisers = endpoint('GET /api/fundraisers', {
   summary: 'Pages of people and teams for one’s organisation.',

@@ -26,11 +26,11 @@ export const readFundraisingFeatures = endpoint('GET /api/fundraising-features',
     /** Of the giving form, under way and over. */
     trials: z.object({ running: counted, over: counted }),
     /** Within a year: written down by the team, of these in kind, and files that were imported. */
-    byHand: z.object({ gifts: counted, inKind: counted, files: counted }),
+    byHand: z.object({ donations: counted, inKind: counted, files: counted }),
     pledges: z.object({ open: counted, overdue: counted }),
-    regularGifts: z.object({ going: counted, overdue: counted }),
+    regularDonations: z.object({ going: counted, overdue: counted }),
     /** Paid within thirty days, online and by hand. */
-    giftsLately: counted,
+    donationsLately: counted,
   }),
 });
 

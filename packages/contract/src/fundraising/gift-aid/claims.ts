@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { day, download, endpoint, instant, line, money, pageInput } from '../../kernel/index.ts';
-import { giftId } from '../donations/index.ts';
+import { donationId } from '../donations/index.ts';
 import {
   claimId,
   claimStates,
@@ -15,14 +15,14 @@ export const claim = z.object({
   id: claimId,
   number: z.int(),
   state: z.enum(claimStates),
-  /** Gifts up to this day. */
+  /** Donations up to this day. */
   upTo: day,
-  /** What stands for the names of many; the empty text when every gift has its own line. */
+  /** What stands for the names of many; the empty text when every donation has its own line. */
   aggregateAs: z.string(),
-  gifts: z.int(),
+  donations: z.int(),
   total: money,
   reclaim: money,
-  /** Taken off for earlier gifts that went back. */
+  /** Taken off for earlier donations that went back. */
   adjustment: money,
   createdAt: instant,
   submittedAt: instant.nullable(),
@@ -37,7 +37,7 @@ export type Claim = z.infer<typeof claim>;
 export const claimLine = z.object({
   /** From 1. */
   line: z.int(),
-  gifts: z.array(z.object({ id: giftId, declarationId, amount: money })),
+  donations: z.array(z.object({ id: donationId, declarationId, amount: money })),
   cells: z.record(z.enum(scheduleColumns), z.string()),
   faults: z.array(z.object({ column: z.enum(scheduleColumns), message: z.string() })),
 });
@@ -45,7 +45,7 @@ export const claimLine = z.object({
 export type ClaimLine = z.infer<typeof claimLine>;
 
 export const adjustment = z.object({
-  giftId,
+  donationId,
   /** The claim it was in. */
   claim: z.object({ id: claimId, number: z.int() }),
   why: z.enum(['refunded', 'not-due']),
@@ -74,7 +74,7 @@ export const makeClaim = endpoint('POST /api/gift-aid/claims', {
   idempotent: true,
   input: z.object({
     upTo: day,
-    /** Gifts under £30 stand together under these words; left empty, each has its own line. */
+    /** Donations under £30 stand together under these words; left empty, each has its own line. */
     aggregateAs: line(35).default(''),
   }),
   output: claim,
@@ -89,11 +89,11 @@ export const readClaim = endpoint('GET /api/gift-aid/claims/:id', {
   output: claimWithLines,
 });
 
-export const takeOutGifts = endpoint('POST /api/gift-aid/claims/:id/removals', {
+export const takeOutDonations = endpoint('POST /api/gift-aid/claims/:id/removals', {
   summary: 'Takes gifts out of a draft. They can be claimed for later.',
   access: managesGiftAid,
   input: one.extend({
-    giftIds: z.array(giftId).min(1, 'Choose a gift').max(mostLines),
+    donationIds: z.array(donationId).min(1, 'Choose a gift').max(mostLines),
   }),
   output: claimWithLines,
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { day, endpoint, flag, instant, line, money, pageInput } from '../../kernel/index.ts';
 import { reference } from '../../money/payments/index.ts';
 import { causeId } from '../causes/index.ts';
-import { giftId } from '../donations/index.ts';
+import { donationId } from '../donations/index.ts';
 import {
   declarant,
   declarationId,
@@ -24,8 +24,8 @@ const person = z.object({
 
 export const declaration = z.object({
   id: declarationId,
-  /** By which gift the donor is known here. */
-  giftId,
+  /** By which donation the donor is known here. */
+  donationId,
   scope: z.enum(scopes),
   givenHow: z.enum(givenHows),
   givenOn: day,
@@ -74,8 +74,8 @@ export const recordDeclaration = endpoint('POST /api/gift-aid/declarations', {
   summary: 'Writes down what a donor declared on paper or aloud.',
   access: managesGiftAid,
   input: z.object({
-    /** One of the donor’s gifts. */
-    giftId: z.uuid({ error: 'Choose a gift of the donor' }),
+    /** One of the donor’s donations. */
+    donationId: z.uuid({ error: 'Choose a gift of the donor' }),
     scope: z.enum(scopes, { error: 'Choose what it covers' }),
     givenHow: z.enum(['paper', 'verbal'], { error: 'Choose how it was given' }),
     givenOn: day,
@@ -118,7 +118,7 @@ export const readGiftAidOffer = endpoint('GET /api/fundraising/causes/:id/gift-a
   access: 'public',
   input: z.object({ id: causeId }),
   output: z.object({
-    /** Null where gifts to the cause have no Gift Aid. */
+    /** Null where donations to the cause have no Gift Aid. */
     charity: z.string().nullable(),
   }),
 });
@@ -130,7 +130,7 @@ export const readOwnGiftAid = endpoint('GET /api/gift-aid/own/:reference', {
   limit: { per: 'address', max: 120, windowSeconds: 3600 },
   input: z.object({ reference }),
   output: z.object({
-    /** `open`: a declaration can be made. `waiting`: the gift is not paid yet. `not-offered`: no Gift Aid on it. */
+    /** `open`: a declaration can be made. `waiting`: the donation is not paid yet. `not-offered`: no Gift Aid on it. */
     state: z.enum(['open', 'waiting', 'declared', 'not-offered']),
     charity: z.string(),
     amount: money,

@@ -1,18 +1,18 @@
 import * as z from 'zod';
 import { flag, id, line, permission } from '../../kernel/index.ts';
-import { managesGifts, readsGifts } from '../donations/index.ts';
+import { managesDonations, readsDonations } from '../donations/index.ts';
 
 export const declarationId = id('GiftAidDeclarationId');
 export const claimId = id('GiftAidClaimId');
 
 /** Who sees what can be claimed and what was. Volunteers see none of it. */
-export const readsGiftAid = permission('gift-aid.read', [...readsGifts.roles]);
+export const readsGiftAid = permission('gift-aid.read', [...readsDonations.roles]);
 
 /** Who sees where donors live, writes declarations down and claims. */
-export const managesGiftAid = permission('gift-aid.manage', [...managesGifts.roles]);
+export const managesGiftAid = permission('gift-aid.manage', [...managesDonations.roles]);
 
-/** `gift`: one gift. `future`: it and all from then on. `past`: these and those of the four years before. */
-export const scopes = ['gift', 'future', 'past'] as const;
+/** `donation`: one donation. `future`: it and all from then on. `past`: these and those of the four years before. */
+export const scopes = ['donation', 'future', 'past'] as const;
 
 export const givenHows = ['online', 'paper', 'verbal'] as const;
 
@@ -24,7 +24,7 @@ export const endReasons = [
   'died',
 ] as const;
 
-/** Why nothing can be claimed for a gift at present. */
+/** Why nothing can be claimed for a donation at present. */
 export const hindrances = [
   'refunded',
   'not-sterling',
@@ -41,7 +41,7 @@ export const hindrances = [
   'too-old',
 ] as const;
 
-/** What the team says of a gift that the gift does not say itself; the empty text for nothing. */
+/** What the team says of a donation that the donation does not say itself; the empty text for nothing. */
 export const exclusions = ['', 'company', 'benefit', 'other'] as const;
 
 export const claimStates = ['draft', 'submitted', 'paid', 'withdrawn'] as const;

@@ -11,7 +11,7 @@ export {
   payClaim,
   readClaim,
   submitClaim,
-  takeOutGifts,
+  takeOutDonations,
   withdrawClaim,
 } from './claims.ts';
 export {
@@ -28,6 +28,15 @@ export {
   readOwnGiftAid,
   recordDeclaration,
 } from './declarations.ts';
+export {
+  type GiftAidDonation,
+  type GiftAidYear,
+  giftAidDonation,
+  giftAidYear,
+  listGiftAidDonations,
+  markDonation,
+  summariseGiftAid,
+} from './donations.ts';
 export {
   type ClaimState,
   claimId,
@@ -50,22 +59,13 @@ export {
   type Scope,
   scopes,
 } from './fields.ts';
-export {
-  type GiftAidGift,
-  type GiftAidYear,
-  giftAidGift,
-  giftAidYear,
-  listGiftAidGifts,
-  markGift,
-  summariseGiftAid,
-} from './gifts.ts';
 export { postcodeRefusal, readPostcode } from './postcode.ts';
 export { owedOf, reclaimsOf } from './reclaim.ts';
 export {
   type Claimed,
   type Fault,
   faultsIn,
-  mostAggregatedGiftMinor,
+  mostAggregatedDonationMinor,
   mostAggregatedMinor,
   type ScheduleColumn,
   type ScheduleLine,

@@ -1,20 +1,20 @@
 /**
- * What is reclaimed for each of several gifts: a quarter, rounded down on the running total, so that all
+ * What is reclaimed for each of several donations: a quarter, rounded down on the running total, so that all
  * of them come to a quarter of the whole and no penny is claimed too much.
  *
- * @param gifts pence
+ * @param donations pence
  */
-export function reclaimsOf(gifts: readonly bigint[]): bigint[] {
+export function reclaimsOf(donations: readonly bigint[]): bigint[] {
   let total = 0n;
-  return gifts.map((gift) => {
+  return donations.map((donation) => {
     const before = total / 4n;
-    total += gift;
+    total += donation;
     return total / 4n - before;
   });
 }
 
 /**
- * What is owed to HMRC of a reclaim, of whose gift only a part is still due: all of it when nothing is.
+ * What is owed to HMRC of a reclaim, of whose donation only a part is still due: all of it when nothing is.
  *
  * @param claimed what was claimed for, in pence
  * @param reclaimed what it came to

@@ -83,7 +83,7 @@ test.for([
 
 const long = 'x'.repeat(36);
 
-test.for<{ it: string; line: Claimed; gifts?: bigint[]; columns: string[] }>([
+test.for<{ it: string; line: Claimed; donations?: bigint[]; columns: string[] }>([
   { it: 'is whole', line: claimed(), columns: [] },
   { it: 'has no title', line: who({ title: '' }), columns: [] },
   { it: 'has a title of 4', line: who({ title: 'Prof' }), columns: [] },
@@ -100,48 +100,51 @@ test.for<{ it: string; line: Claimed; gifts?: bigint[]; columns: string[] }>([
   { it: 'has no house', line: who({ house: '' }), columns: ['House name or number'] },
   { it: 'has half a postcode', line: who({ postcode: 'LS1' }), columns: ['Postcode'] },
   { it: 'is abroad', line: who({ isAbroad: true, postcode: '75001' }), columns: [] },
-  { it: 'has nothing left', line: claimed(), gifts: [0n], columns: ['Amount'] },
+  { it: 'has nothing left', line: claimed(), donations: [0n], columns: ['Amount'] },
   {
     it: 'stands for many of £29.99',
     line: claimed({ donor: null, description: 'Small gifts' }),
-    gifts: [2_999n, 2_999n],
+    donations: [2_999n, 2_999n],
     columns: [],
   },
   {
     it: 'stands for many, one of £30',
     line: claimed({ donor: null, description: 'Small gifts' }),
-    gifts: [2_999n, 3_000n],
+    donations: [2_999n, 3_000n],
     columns: ['Amount'],
   },
   {
     it: 'stands for £1,000',
     line: claimed({ donor: null, description: 'Small gifts' }),
-    gifts: Array.from({ length: 50 }, () => 2_000n),
+    donations: Array.from({ length: 50 }, () => 2_000n),
     columns: [],
   },
   {
     it: 'stands for £1,000.01',
     line: claimed({ donor: null, description: 'Small gifts' }),
-    gifts: [...Array.from({ length: 50 }, () => 2_000n), 1n],
+    donations: [...Array.from({ length: 50 }, () => 2_000n), 1n],
     columns: ['Amount'],
   },
   {
     it: 'has a long description',
     line: claimed({ donor: null, description: long }),
-    gifts: [100n],
+    donations: [100n],
     columns: ['Aggregated donations'],
   },
-])('a line that $it has faults in $columns', ({ line, gifts = [line.amountMinor], columns }) => {
-  expect(faultsIn(scheduleLine(line), gifts).map(({ column }) => column)).toEqual(columns);
-});
+])(
+  'a line that $it has faults in $columns',
+  ({ line, donations = [line.amountMinor], columns }) => {
+    expect(faultsIn(scheduleLine(line), donations).map(({ column }) => column)).toEqual(columns);
+  },
+);
 
 test.for([
-  { gifts: [], reclaims: [] },
-  { gifts: [4_000n], reclaims: [1_000n] },
-  { gifts: [1n, 1n, 1n, 1n], reclaims: [0n, 0n, 0n, 1n] },
-  { gifts: [333n, 333n, 334n], reclaims: [83n, 83n, 84n] },
-])('a quarter of $gifts is $reclaims: no penny too much', ({ gifts, reclaims }) => {
-  expect(reclaimsOf(gifts)).toEqual(reclaims);
+  { donations: [], reclaims: [] },
+  { donations: [4_000n], reclaims: [1_000n] },
+  { donations: [1n, 1n, 1n, 1n], reclaims: [0n, 0n, 0n, 1n] },
+  { donations: [333n, 333n, 334n], reclaims: [83n, 83n, 84n] },
+])('a quarter of $donations is $reclaims: no penny too much', ({ donations, reclaims }) => {
+  expect(reclaimsOf(donations)).toEqual(reclaims);
 });
 
 test.for([

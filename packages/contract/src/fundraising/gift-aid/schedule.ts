@@ -27,7 +27,7 @@ export type Fault = { readonly column: ScheduleColumn; readonly message: string 
 
 /** What a line is made of. */
 export type Claimed = {
-  /** Null when gifts of several donors stand together. */
+  /** Null when donations of several donors stand together. */
   readonly donor: Declarant | null;
   /** What stands in the place of names when they do. */
   readonly description: string;
@@ -70,8 +70,8 @@ export function scheduleLine({
 const postcodeOf = ({ isAbroad, postcode }: Declarant): string =>
   isAbroad ? abroad : (readPostcode(postcode) ?? postcode);
 
-/** Gifts that stand together are under £30 each, and come to £1,000 at most. */
-export const mostAggregatedGiftMinor = 2_999n;
+/** Donations that stand together are under £30 each, and come to £1,000 at most. */
+export const mostAggregatedDonationMinor = 2_999n;
 export const mostAggregatedMinor = 100_000n;
 
 const tooLong = (line: ScheduleLine, column: ScheduleColumn, most: number): Fault[] =>
@@ -85,14 +85,14 @@ const missing = (line: ScheduleLine, column: ScheduleColumn, message: string): F
 /**
  * What HMRC would refuse in a line, with how to mend it.
  *
- * @param gifts the amounts of the gifts that stand in the line, in pence
+ * @param donations the amounts of the donations that stand in the line, in pence
  */
-export function faultsIn(line: ScheduleLine, gifts: readonly bigint[]): Fault[] {
-  const amountMinor = gifts.reduce((sum, gift) => sum + gift, 0n);
+export function faultsIn(line: ScheduleLine, donations: readonly bigint[]): Fault[] {
+  const amountMinor = donations.reduce((sum, donation) => sum + donation, 0n);
   return [
     ...(line['Aggregated donations'] === ''
       ? faultsOfDonor(line)
-      : faultsOfMany(line, gifts, amountMinor)),
+      : faultsOfMany(line, donations, amountMinor)),
     ...(amountMinor > 0n
       ? []
       : [{ column: 'Amount' as const, message: 'Take the gift out: nothing of it is left' }]),
@@ -128,11 +128,11 @@ function faultsOfDonor(line: ScheduleLine): Fault[] {
 
 const faultsOfMany = (
   line: ScheduleLine,
-  gifts: readonly bigint[],
+  donations: readonly bigint[],
   amountMinor: bigint,
 ): Fault[] => [
   ...tooLong(line, 'Aggregated donations', 35),
-  ...(gifts.some((gift) => gift > mostAggregatedGiftMinor)
+  ...(donations.some((donation) => donation > mostAggregatedDonationMinor)
     ? [{ column: 'Amount' as const, message: 'Only gifts under £30 may stand together' }]
     : []),
   ...(amountMinor > mostAggregatedMinor

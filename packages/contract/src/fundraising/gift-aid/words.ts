@@ -1,7 +1,7 @@
 import type { Scope } from './fields.ts';
 
 const covered: Readonly<Record<Scope, string>> = {
-  gift: 'I want to Gift Aid this gift to',
+  donation: 'I want to Gift Aid this gift to',
   future: 'I want to Gift Aid this gift and any gifts I make in the future to',
   past: 'I want to Gift Aid this gift, any gifts I make in the future and any gifts I made in the past 4 years to',
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { day, endpoint, instant, money, pageInput } from '../../kernel/index.ts';
 import {
-  giftsMeant,
+  donationsMeant,
   minorUnits,
   readsGivingReports,
   reportDays,
@@ -43,7 +43,7 @@ export const donorListFilters = {
 
 export const reportDonor = z.object({
   id: z.uuid(),
-  /** As of the latest gift; empty for somebody who was erased. */
+  /** As of the latest donation; empty for somebody who was erased. */
   name: z.string(),
   /** Null for those who may not write to donors. */
   email: z.string().nullable(),
@@ -51,7 +51,7 @@ export const reportDonor = z.object({
   /** Asked that others do not see their name: not for a printed list of donors. */
   isHidden: z.boolean(),
   /** What the list is about: of the period, of last year, or of all years. */
-  gifts: z.int(),
+  donations: z.int(),
   netMinor: minorUnits,
   firstOn: day,
   lastAt: instant,
@@ -76,7 +76,7 @@ export const readRetention = endpoint('GET /api/giving-reports/retention', {
   summary:
     'Year by year: how many gave, for the first time or again, and gave in the next year, too.',
   access: readsGivingReports,
-  input: z.object(giftsMeant),
+  input: z.object(donationsMeant),
   output: z.object({
     ...reportHead,
     years: z.array(
@@ -110,7 +110,7 @@ export const readCohorts = endpoint('GET /api/giving-reports/cohorts', {
   summary:
     'Of those who gave first in one month, quarter or year: how many gave in each later one.',
   access: readsGivingReports,
-  input: z.object({ ...giftsMeant, step: z.enum(cohortSteps).default('quarter') }),
+  input: z.object({ ...donationsMeant, step: z.enum(cohortSteps).default('quarter') }),
   output: z.object({
     ...reportHead,
     step: z.enum(cohortSteps),
@@ -126,15 +126,15 @@ export const readCohorts = endpoint('GET /api/giving-reports/cohorts', {
 
 export type Cohorts = z.infer<typeof readCohorts.output>;
 
-/** The last gift is at most so many months old; the last band is older. */
+/** The last donation is at most so many months old; the last band is older. */
 export const recencyBands = [6, 12, 24, null] as const;
-/** At least so many gifts. */
+/** At least so many donations. */
 export const frequencyBands = [1, 2, 4, 10] as const;
 
 export const readDonorBands = endpoint('GET /api/giving-reports/bands', {
   summary: 'Donors by how lately, how often and how much they gave, of all time.',
   access: readsGivingReports,
-  input: z.object(giftsMeant),
+  input: z.object(donationsMeant),
   output: z.object({
     ...reportHead,
     donors: z.int(),

@@ -3,10 +3,10 @@ import { currency } from '../../identity/accounts/index.ts';
 import { day, instant, permission } from '../../kernel/index.ts';
 import { paymentMethods } from '../../money/payments/index.ts';
 import { causeId } from '../causes/index.ts';
-import { readsGifts } from '../donations/index.ts';
+import { readsDonations } from '../donations/index.ts';
 
-/** Who sees figures of giving, and who gave: whoever sees the gifts one by one. */
-export const readsGivingReports = permission('giving-reports.read', [...readsGifts.roles]);
+/** Who sees figures of giving, and who gave: whoever sees the donations one by one. */
+export const readsGivingReports = permission('giving-reports.read', [...readsDonations.roles]);
 
 /** Of the calendar of the organisation. `days` are those of `from` and `until`. */
 export const reportPeriods = [
@@ -32,8 +32,8 @@ export type Habit = (typeof habits)[number];
 
 const blank = z.literal('');
 
-/** Which gifts are meant. A blank is a filter that is not set. */
-export const giftsMeant = {
+/** Which donations are meant. A blank is a filter that is not set. */
+export const donationsMeant = {
   causeId: causeId.or(blank).optional(),
   currency: currency.or(blank).optional(),
   method: z.enum(paymentMethods).or(blank).optional(),
@@ -52,7 +52,7 @@ export const giftsMeant = {
 
 /** And of when: calendar days of the organisation, both included. */
 export const reportFilters = {
-  ...giftsMeant,
+  ...donationsMeant,
   period: z.enum(reportPeriods).or(blank).optional(),
   from: day.or(blank).optional(),
   until: day.or(blank).optional(),
@@ -70,23 +70,23 @@ export const reportHead = {
   timeZone: z.string(),
   /** What amounts are in. */
   currency: z.string(),
-  /** Whether gifts in other currencies are in it, each at the rate that was frozen with it. */
+  /** Whether donations in other currencies are in it, each at the rate that was frozen with it. */
   isConverted: z.boolean(),
 };
 
-/** Gifts that no frozen rate says the worth of: they stand apart, in their own currency. */
+/** Donations that no frozen rate says the worth of: they stand apart, in their own currency. */
 export const unconverted = z.array(
-  z.object({ currency: z.string(), gifts: z.int(), netMinor: minorUnits }),
+  z.object({ currency: z.string(), donations: z.int(), netMinor: minorUnits }),
 );
 
-/** Of one currency; more gifts than were wholly given back are counted in no way. */
+/** Of one currency; more donations than were wholly given back are counted in no way. */
 export const amountsOf = z.object({
   currency: z.string(),
   /** Those that were not wholly given back. */
-  gifts: z.int(),
+  donations: z.int(),
   /** All that came, before anything went back. */
   receivedMinor: minorUnits,
-  /** Of these gifts, whenever it went back. */
+  /** Of these donations, whenever it went back. */
   givenBackMinor: minorUnits,
   /** What is left. */
   netMinor: minorUnits,

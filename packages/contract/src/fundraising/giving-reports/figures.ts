@@ -11,10 +11,10 @@ import {
   unconverted,
 } from './fields.ts';
 
-/** Null where there are no gifts. */
+/** Null where there are no donations. */
 const totals = amountsOf.extend({
   averageMinor: minorUnits.nullable(),
-  /** The gift in the middle when all stand in a row: of two, the smaller. */
+  /** The donation in the middle when all stand in a row: of two, the smaller. */
   medianMinor: minorUnits.nullable(),
   largestMinor: minorUnits.nullable(),
 });

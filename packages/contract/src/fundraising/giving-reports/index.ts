@@ -23,7 +23,7 @@ export {
   amountsOf,
   type Channel,
   channels,
-  giftsMeant,
+  donationsMeant,
   type Habit,
   habits,
   type ReportPeriod,

@@ -7,8 +7,8 @@ const mostCauses = 50;
 export const causeMatchedNow = z.object({
   causeId,
   rate: z.string(),
-  /** Smaller gifts are not matched. */
-  leastGift: money.nullable(),
+  /** Smaller donations are not matched. */
+  leastDonation: money.nullable(),
 });
 
 export const listMatchedCauses = endpoint('GET /api/fundraising/matched-causes', {

@@ -8,11 +8,11 @@ export const matchPoolId = id('MatchPoolId');
 /** Who sees what sponsors promised, and what of it is used. */
 export const readsMatching = readsCauses;
 
-/** Who writes down what a sponsor promised, and opens it to gifts. */
+/** Who writes down what a sponsor promised, and opens it to donations. */
 export const managesMatching = managesCauses;
 
 /**
- * `drained`: all of it is promised to gifts; what a refund sets free opens it again. `ended`: the team ended
+ * `drained`: all of it is promised to donations; what a refund sets free opens it again. `ended`: the team ended
  * it, or its time is over.
  */
 export const matchPoolStates = ['draft', 'open', 'drained', 'ended'] as const;
@@ -61,18 +61,18 @@ export const matchPoolFacts = z.object({
   currency,
   amount: amount.min(1, 'Enter an amount'),
   rate,
-  /** At most so much is added to one gift; the empty text for no limit. */
-  mostPerGift: amount.default(''),
-  /** At most so much is added to the gifts of one donor. */
+  /** At most so much is added to one donation; the empty text for no limit. */
+  mostPerDonation: amount.default(''),
+  /** At most so much is added to the donations of one donor. */
   mostPerDonor: amount.default(''),
-  /** Smaller gifts are not matched. */
-  leastGift: amount.default(''),
+  /** Smaller donations are not matched. */
+  leastDonation: amount.default(''),
   from: clock.default(''),
   until: clock.default(''),
   timeZone,
-  /** Also matches the part of a gift that another pool matches. */
+  /** Also matches the part of a donation that another pool matches. */
   stacks: flag.default(false),
-  /** Also matches gifts that the team writes down, but never gifts in kind. */
+  /** Also matches donations that the team writes down, but never gifts in kind. */
   matchesByHand: flag.default(true),
   note: line(300).default(''),
 });

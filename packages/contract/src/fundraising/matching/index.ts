@@ -12,7 +12,7 @@ export {
 export {
   type CauseMatching,
   exportMatches,
-  listGiftMatches,
+  listDonationMatches,
   listMatches,
   type Match,
   match,

@@ -4,16 +4,16 @@ import { reference } from '../../money/payments/index.ts';
 import { causeId } from '../causes/index.ts';
 import { matchPoolId, readsMatching } from './fields.ts';
 
-/** What a pool adds to one gift. It names no donor: a sponsor may read it. */
+/** What a pool adds to one donation. It names no donor: a sponsor may read it. */
 export const match = z.object({
-  giftId: z.uuid(),
+  donationId: z.uuid(),
   poolId: matchPoolId,
   causeId,
   sponsor: z.string(),
-  /** What the gift counts for its cause. */
-  gift: money,
+  /** What the donation counts for its cause. */
+  donation: money,
   matched: money,
-  /** Of it, what fell away because gifts went back. */
+  /** Of it, what fell away because donations went back. */
   released: money,
   at: instant,
 });
@@ -39,10 +39,10 @@ export const exportMatches = download('GET /api/match-pools/:id/matches/export',
   input: ofPool,
 });
 
-export const listGiftMatches = endpoint('GET /api/gifts/:id/matches', {
+export const listDonationMatches = endpoint('GET /api/donations/:id/matches', {
   summary: 'What sponsors add to a gift.',
   access: readsMatching,
-  input: z.object({ id: id('GiftId') }),
+  input: z.object({ id: id('DonationId') }),
   output: z.array(match),
 });
 
@@ -53,8 +53,8 @@ export const publicPool = z.object({
   sponsor: z.string().nullable(),
   rate: z.string(),
   left: money,
-  mostPerGift: money.nullable(),
-  leastGift: money.nullable(),
+  mostPerDonation: money.nullable(),
+  leastDonation: money.nullable(),
   endsAt: instant.nullable(),
   timeZone: z.string(),
 });

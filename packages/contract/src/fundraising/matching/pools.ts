@@ -13,7 +13,7 @@ import {
 export const matchedCause = z.object({
   causeId,
   title: z.string(),
-  /** Promised to gifts, without what went back. */
+  /** Promised to donations, without what went back. */
   matched: money,
   /** What the sponsor has paid of it. */
   paid: money,
@@ -29,9 +29,9 @@ export const matchPool = z.object({
   left: money,
   /** As `2:1`: two for one. */
   rate: z.string(),
-  mostPerGift: money.nullable(),
+  mostPerDonation: money.nullable(),
   mostPerDonor: money.nullable(),
-  leastGift: money.nullable(),
+  leastDonation: money.nullable(),
   /** On the clocks of the time zone; the empty text for none. */
   from: z.string(),
   until: z.string(),
@@ -44,7 +44,7 @@ export const matchPool = z.object({
   causes: z.array(matchedCause),
   /** What the sponsor owes by now: what is matched and not paid. */
   owed: money,
-  gifts: z.int(),
+  donations: z.int(),
   openedAt: instant.nullable(),
   endedAt: instant.nullable(),
   createdAt: instant,

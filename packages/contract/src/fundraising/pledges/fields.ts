@@ -2,15 +2,15 @@ import * as z from 'zod';
 import { currency } from '../../identity/accounts/index.ts';
 import { day, email, flag, id, instant, line, money } from '../../kernel/index.ts';
 import { causeId } from '../causes/index.ts';
-import { managesGifts, readsGifts } from '../donations/index.ts';
+import { managesDonations, readsDonations } from '../donations/index.ts';
 
 export const pledgeId = id('PledgeId');
 
 /** Who sees what people promised. */
-export const readsPledges = readsGifts;
+export const readsPledges = readsDonations;
 
 /** Who writes promises down, and asks for what is due. */
-export const managesPledges = managesGifts;
+export const managesPledges = managesDonations;
 
 /** `overdue`: a part is not paid on its day. `written-off`: nobody expects the rest any more. */
 export const pledgeStates = ['open', 'overdue', 'paid', 'written-off'] as const;
@@ -69,7 +69,7 @@ export type PledgeRow = z.infer<typeof pledgeRow>;
 export const pledge = pledgeRow.extend({
   parts: z.array(pledgePart),
   /** The newest hundred that were paid. */
-  gifts: z.array(
+  donations: z.array(
     z.object({ id: z.uuid(), amount: money, refunded: money, offline: z.boolean(), at: instant }),
   ),
   reminds: z.boolean(),

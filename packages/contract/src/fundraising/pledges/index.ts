@@ -24,11 +24,11 @@ export {
   sumPledges,
   writeOffPledge,
 } from './pledges.ts';
-export { confirmPledge, mostDaysAhead, promiseGift, withdrawPledge } from './promising.ts';
+export { confirmPledge, mostDaysAhead, promiseDonation, withdrawPledge } from './promising.ts';
 export {
-  listTieableGifts,
-  type TieableGift,
-  tieableGift,
-  tieGift,
-  untieGift,
+  listTieableDonations,
+  type TieableDonation,
+  tieableDonation,
+  tieDonation,
+  untieDonation,
 } from './tying.ts';

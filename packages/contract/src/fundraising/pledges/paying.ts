@@ -9,7 +9,7 @@ export const pledgeToken = z.string({ error: cut }).regex(/^[0-9a-f]{32}-[\w-]{4
 
 export const payablePledge = z.object({
   /**
-   * `asked`: promised on the page of the cause, and not confirmed yet. `held`: the cause takes no gifts now, or
+   * `asked`: promised on the page of the cause, and not confirmed yet. `held`: the cause takes no donations now, or
    * not in this currency. `ended`: nothing is expected any more.
    */
   state: z.enum(['asked', 'open', 'paid', 'ended', 'held']),

@@ -5,10 +5,10 @@ import { day, email, endpoint } from '../../kernel/index.ts';
 import { causeId } from '../causes/index.ts';
 import { payablePledge, pledgeToken } from './paying.ts';
 
-/** How far ahead a gift can be promised on the page of a cause. */
+/** How far ahead a donation can be promised on the page of a cause. */
 export const mostDaysAhead = 366;
 
-export const promiseGift = endpoint('POST /api/causes/:id/pledges', {
+export const promiseDonation = endpoint('POST /api/causes/:id/pledges', {
   summary:
     'Promises a gift for a later day, where the cause offers it. It is a pledge once the letter is answered.',
   access: 'public',

@@ -1,5 +1,5 @@
 export {
-  listGiftReceipts,
+  listDonationReceipts,
   listReceipts,
   listTicketReceipts,
   printOwnReceipt,

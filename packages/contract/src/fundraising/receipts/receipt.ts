@@ -1,20 +1,20 @@
 import * as z from 'zod';
 import { download, endpoint, id, instant, money, pageInput } from '../../kernel/index.ts';
 import { paymentMethods, reference } from '../../money/payments/index.ts';
-import { giftId, managesGifts, readsGifts } from '../donations/index.ts';
+import { donationId, managesDonations, readsDonations } from '../donations/index.ts';
 import { ticketOrderId } from '../ticketing/index.ts';
 
 export const receiptId = id('ReceiptId');
 
-/** `statement`: all gifts of one donor in one year. */
-export const receiptKinds = ['gift', 'statement'] as const;
+/** `statement`: all donations of one donor in one year. */
+export const receiptKinds = ['donation', 'statement'] as const;
 
 /** What was issued is never deleted: it is void, with the reason, and another may stand for it. */
 export const receiptStates = ['issued', 'void'] as const;
 
 const receiptLine = z.object({
   /** Null for what was given with tickets. */
-  giftId: giftId.nullable(),
+  donationId: donationId.nullable(),
   ticketOrderId: ticketOrderId.nullable().default(null),
   at: instant,
   /** The title of the cause, or of the event. */
@@ -56,7 +56,7 @@ export type Receipt = z.infer<typeof receipt>;
 
 export const listReceipts = endpoint('GET /api/receipts', {
   summary: 'The receipts of one’s organisation, newest first.',
-  access: readsGifts,
+  access: readsDonations,
   paged: true,
   input: z.object({
     ...pageInput,
@@ -70,30 +70,30 @@ export const listReceipts = endpoint('GET /api/receipts', {
   output: z.array(receipt),
 });
 
-export const listGiftReceipts = endpoint('GET /api/gifts/:id/receipts', {
+export const listDonationReceipts = endpoint('GET /api/donations/:id/receipts', {
   summary: 'Every receipt of a gift, the valid one first.',
-  access: readsGifts,
-  input: z.object({ id: giftId }),
+  access: readsDonations,
+  input: z.object({ id: donationId }),
   output: z.array(receipt).max(200),
 });
 
 export const listTicketReceipts = endpoint('GET /api/ticketing/orders/:id/receipts', {
   summary: 'Every receipt of what was given with an order of tickets, the valid one first.',
-  access: readsGifts,
+  access: readsDonations,
   input: z.object({ id: ticketOrderId }),
   output: z.array(receipt).max(200),
 });
 
 export const readReceipt = endpoint('GET /api/receipts/:id', {
   summary: 'One receipt.',
-  access: readsGifts,
+  access: readsDonations,
   input: z.object({ id: receiptId }),
   output: receipt,
 });
 
 export const printReceipt = download('GET /api/receipts/:id/paper', {
   summary: 'A receipt as PDF; a void one says so.',
-  access: managesGifts,
+  access: managesDonations,
   input: z.object({ id: receiptId }),
 });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint, line, paragraphs } from '../../kernel/index.ts';
-import { managesGifts, readsGifts } from '../donations/index.ts';
+import { managesDonations, readsDonations } from '../donations/index.ts';
 
 export const receiptSettings = z.object({
   /** What a receipt is called where the organisation is. */
@@ -33,14 +33,14 @@ export const defaultWords: Readonly<Record<string, string>> = {
 
 export const readReceiptSettings = endpoint('GET /api/receipts/settings', {
   summary: 'How the receipts of one’s organisation look.',
-  access: readsGifts,
+  access: readsDonations,
   input: z.object({}),
   output: receiptSettings,
 });
 
 export const saveReceiptSettings = endpoint('PUT /api/receipts/settings', {
   summary: 'Changes how receipts look from now on. Those that were issued stay as they are.',
-  access: managesGifts,
+  access: managesDonations,
   input: receiptSettings,
   output: receiptSettings,
 });

@@ -1,20 +1,20 @@
 import * as z from 'zod';
 import { endpoint, line } from '../../kernel/index.ts';
-import { giftId, managesGifts } from '../donations/index.ts';
+import { donationId, managesDonations } from '../donations/index.ts';
 import { receipt, receiptId } from './receipt.ts';
 
 const reason = line(200).min(3, 'Say in a few words why');
 
 export const voidReceipt = endpoint('POST /api/receipts/:id/voiding', {
   summary: 'Says that a receipt does not hold any more. It stays in the list.',
-  access: managesGifts,
+  access: managesDonations,
   input: z.object({ id: receiptId, reason }),
   output: receipt,
 });
 
 export const reissueReceipt = endpoint('POST /api/receipts/:id/reissue', {
   summary: 'Makes a receipt void and issues another with a number of its own.',
-  access: managesGifts,
+  access: managesDonations,
   idempotent: true,
   input: z.object({
     id: receiptId,
@@ -25,12 +25,12 @@ export const reissueReceipt = endpoint('POST /api/receipts/:id/reissue', {
   output: receipt,
 });
 
-export const issueStatement = endpoint('POST /api/gifts/:id/statements', {
+export const issueStatement = endpoint('POST /api/donations/:id/statements', {
   summary: 'A statement of all that the donor of this gift gave in a year, less what went back.',
-  access: managesGifts,
+  access: managesDonations,
   idempotent: true,
   input: z.object({
-    id: giftId,
+    id: donationId,
     year: z.coerce
       .number({ error: 'Enter a year' })
       .int('Enter a year')

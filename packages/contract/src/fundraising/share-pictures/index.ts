@@ -25,7 +25,7 @@ type Shared = {
  * changed: networks keep a picture for as long as its address stays.
  */
 export function shareAddressOf({ id, updatedAt, totals }: Shared): string {
-  const { raisedMinor, gifts, donors } = totals;
+  const { raisedMinor, donations, donors } = totals;
   const words = Date.parse(updatedAt).toString(36);
-  return `/api/fundraising/causes/${id}/share.png?v=${words}-${raisedMinor}-${gifts}-${donors}`;
+  return `/api/fundraising/causes/${id}/share.png?v=${words}-${raisedMinor}-${donations}-${donors}`;
 }

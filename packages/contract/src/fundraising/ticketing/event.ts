@@ -233,7 +233,7 @@ export const ticketFigures = z.object({
   /** What was paid less what went back, by currency. */
   income: z.array(money),
   /** What of the income was given on top of tickets. */
-  gifts: z.array(money),
+  donations: z.array(money),
   types: z.array(
     z.object({
       id: ticketTypeId,

@@ -109,8 +109,8 @@ export const ticketEventFacts = z.object({
     .default(7),
   /** Of `own-words`: what buyers read. */
   refundWords: paragraphs(1_000).default(''),
-  /** Buyers are offered to add a gift. */
-  asksGift: z.boolean().default(false),
+  /** Buyers are offered to add a donation. */
+  asksDonation: z.boolean().default(false),
   types: z
     .array(ticketTypeFacts)
     .max(mostTicketTypes, `Offer at most ${mostTicketTypes} kinds of tickets`),

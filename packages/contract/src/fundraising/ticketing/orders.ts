@@ -27,7 +27,7 @@ export const ticketOrderRow = z.object({
   amount: money,
   refunded: money,
   /** What of the amount was given on top of the tickets. */
-  gift: money,
+  donation: money,
   /** Sold by hand. */
   offline: z.boolean(),
   /** The payment service refused to give money of it back. */
@@ -66,8 +66,8 @@ export const ticketOrder = ticketOrderRow.extend({
       answer: z.string(),
     })
     .nullable(),
-  /** What of the gift has not gone back: it goes with the last ticket. */
-  giftLeft: money,
+  /** What of the donation has not gone back: it goes with the last ticket. */
+  donationLeft: money,
   tickets: z.array(orderTicket),
 });
 
@@ -145,7 +145,7 @@ export const sellByHand = endpoint('POST /api/ticketing/events/:id/sales', {
       .record(z.uuid(), z.string().trim().max(62), { error: 'Enter the amounts of the tickets' })
       .default({}),
     /** What was given on top of the tickets. */
-    gift: z.string({ error: 'Enter an amount, or nothing' }).trim().max(62).default(''),
+    donation: z.string({ error: 'Enter an amount, or nothing' }).trim().max(62).default(''),
     method: z.enum(ticketOfflineMethods, { error: 'Choose how it was paid' }),
     name: personName,
     /** The empty text for unknown; no letter is sent then. */

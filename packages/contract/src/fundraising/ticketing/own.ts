@@ -33,7 +33,7 @@ export const ownOrder = z.object({
   amount: money,
   refunded: money,
   /** What of the amount was given on top of the tickets. */
-  gift: money,
+  donation: money,
   /** Until when the seats are kept while it is not paid. */
   heldUntil: instant.nullable(),
   /** Where to pay while that is possible. */

@@ -60,8 +60,8 @@ export const publicEvent = z.object({
   refunds: refundPromise,
   questions: z.array(ticketQuestion),
   types: z.array(publicType),
-  /** A gift can be added to an order. */
-  asksGift: z.boolean(),
+  /** A donation can be added to an order. */
+  asksDonation: z.boolean(),
   /** There are types that a code opens. */
   hasHidden: z.boolean(),
   /** Sale is possible at all: public, not over, and somebody takes the money. */
@@ -126,7 +126,7 @@ export const buyTickets = endpoint('POST /api/ticketing/public/:id/orders', {
       .record(z.uuid(), z.string().trim().max(62), { error: 'Enter the amounts of your tickets' })
       .default({}),
     /** On top of the tickets, for the organisation: a plain decimal, or the empty text. */
-    gift: z.string({ error: 'Enter an amount, or nothing' }).trim().max(62).default(''),
+    donation: z.string({ error: 'Enter an amount, or nothing' }).trim().max(62).default(''),
     name: personName,
     email,
     /** To the questions of the event, by their ids. */

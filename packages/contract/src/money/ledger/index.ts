@@ -37,7 +37,7 @@ const filters = {
     .string()
     .trim()
     .max(80)
-    .regex(/^[a-z]+(:[a-z0-9][a-z0-9-]*)*$/, 'Enter an account such as income:gifts')
+    .regex(/^[a-z]+(:[a-z0-9][a-z0-9-]*)*$/, 'Enter an account such as income:donations')
     .optional(),
   currency: currency.optional(),
   /** What entries belong to, such as a cause. */

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { endpoint, instant, money, permission } from '../../kernel/index.ts';
 import { disputeStates } from './states.ts';
 
-/** Whoever reads the gifts of an organisation. */
-export const seesStanding = permission('see where money is', [
+/** Whoever reads the donations of an organisation. */
+export const seesRecurringDonations = permission('see where money is', [
   'SUPER_ADMIN',
   'ADMIN',
   'NGO_ADMIN',
@@ -14,7 +14,7 @@ export const seesStanding = permission('see where money is', [
 
 export const readMoneyStanding = endpoint('GET /api/payments/standing', {
   summary: 'Where the money of a gift is: whether a bank asks it back, and when it was paid out.',
-  access: seesStanding,
+  access: seesRecurringDonations,
   input: z.object({ subjectId: z.uuid({ error: 'Choose what was paid for' }) }),
   output: z.object({
     disputes: z.array(

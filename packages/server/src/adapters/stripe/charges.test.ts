@@ -15,7 +15,7 @@ beforeEach(() => double.feel({ kind: 'answers', text: '' }));
 
 const paths = () => double.exchanges.map(({ path }) => path.split('?')[0]);
 
-/** A gift that was paid for by card. */
+/** A donation that was paid for by card. */
 async function paid(changed: Parameters<typeof orderOf>[0] = {}, declinesLater?: string) {
   const order = orderOf(changed);
   const { checkoutId = '' } = await stripe.open(order, never);

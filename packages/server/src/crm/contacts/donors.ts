@@ -1,21 +1,21 @@
 import {
   amountInWords,
+  donationCorrected,
+  donationForRecord,
+  donationReceived,
+  donationRefunded,
   forgetDonor,
-  giftCorrected,
-  giftForRecord,
-  giftReceived,
-  giftRefunded,
-  linkGift,
-  relinkGifts,
+  linkDonation,
+  relinkDonations,
 } from '../../fundraising/donations/index.ts';
 import {
-  forgetStandingDonor,
-  linkStanding,
-  relinkStanding,
-  standingBegun,
-  standingEnded,
-  standingForRecord,
-} from '../../fundraising/standing-gifts/index.ts';
+  forgetRecurringDonor,
+  linkRecurringDonations,
+  recurringDonationEnded,
+  recurringDonationForRecord,
+  recurringDonationStarted,
+  relinkRecurringDonations,
+} from '../../fundraising/recurring-donations/index.ts';
 import { contactErased, contactsMerged } from '../../identity/person-records/index.ts';
 import { type Context, type Subscription, subscribe } from '../../kernel/index.ts';
 import { recordConsent } from './consenting.ts';
@@ -27,64 +27,70 @@ const wording = 'Yes, you may write to me about your work.';
 
 /** What donors gave, written into their records. */
 export const donorSubscriptions: readonly Subscription[] = [
-  subscribe(giftReceived, 'contacts.know-donor', (ctx, told) => knowDonor(ctx, told)),
+  subscribe(donationReceived, 'contacts.know-donor', (ctx, told) => knowDonor(ctx, told)),
   subscribe(
-    giftCorrected,
+    donationCorrected,
     'contacts.follow-correction',
-    async (ctx, { orgId, giftId, isDeleted }) => {
-      await untell(ctx, orgId, `gift.given:${giftId}`);
-      if (!isDeleted) await knowDonor(ctx, { orgId, giftId });
+    async (ctx, { orgId, donationId, isDeleted }) => {
+      await untell(ctx, orgId, `donation.given:${donationId}`);
+      if (!isDeleted) await knowDonor(ctx, { orgId, donationId });
     },
   ),
-  subscribe(giftRefunded, 'contacts.tell-gift-returned', async (ctx, told) => {
-    const { orgId, giftId, refundId, amountMinor } = told;
-    const gift = await giftForRecord(ctx, giftId);
-    if (!gift?.contactId) return;
-    const { cause, currency } = gift;
+  subscribe(donationRefunded, 'contacts.tell-donation-returned', async (ctx, told) => {
+    const { orgId, donationId, refundId, amountMinor } = told;
+    const donation = await donationForRecord(ctx, donationId);
+    if (!donation?.contactId) return;
+    const { cause, currency } = donation;
     const amount = amountInWords(BigInt(amountMinor), currency);
-    const facts = { giftId, amount, amountMinor, currency, cause };
-    const source = `gift.returned:${refundId}`;
-    await tell(ctx, { orgId, contactId: gift.contactId, what: 'gift.returned', source, facts });
+    const facts = { donationId, amount, amountMinor, currency, cause };
+    const source = `donation.returned:${refundId}`;
+    await tell(ctx, {
+      orgId,
+      contactId: donation.contactId,
+      what: 'donation.returned',
+      source,
+      facts,
+    });
   }),
-  subscribe(standingBegun, 'contacts.tell-standing-begun', (ctx, told) =>
-    tellStanding(ctx, told, 'standing-gift.begun'),
+  subscribe(recurringDonationStarted, 'contacts.tell-recurring-begun', (ctx, told) =>
+    logRecurringDonation(ctx, told, 'recurring-donation.begun'),
   ),
-  subscribe(standingEnded, 'contacts.tell-standing-ended', (ctx, told) =>
-    tellStanding(ctx, told, 'standing-gift.ended'),
+  subscribe(recurringDonationEnded, 'contacts.tell-recurring-ended', (ctx, told) =>
+    logRecurringDonation(ctx, told, 'recurring-donation.ended'),
   ),
   subscribe(contactErased, 'contacts.forget-donor', async (ctx, erased) => {
-    await forgetStandingDonor(ctx, erased);
+    await forgetRecurringDonor(ctx, erased);
     await forgetDonor(ctx, erased);
   }),
   subscribe(contactsMerged, 'contacts.merge-donor', async (ctx, merged) => {
-    await relinkStanding(ctx, merged);
-    await relinkGifts(ctx, merged);
+    await relinkRecurringDonations(ctx, merged);
+    await relinkDonations(ctx, merged);
   }),
 ];
 
 /** Who left no address is nobody’s record: two people of one name would become one. */
 async function knowDonor(
   ctx: Context,
-  { orgId, giftId }: { readonly orgId: string; readonly giftId: string },
+  { orgId, donationId }: { readonly orgId: string; readonly donationId: string },
 ): Promise<void> {
-  const gift = await giftForRecord(ctx, giftId);
-  if (!gift || gift.email === '') return;
-  const { name, email, amount, currency, cause, at } = gift;
-  const amountMinor = String(gift.amountMinor);
+  const donation = await donationForRecord(ctx, donationId);
+  if (!donation || donation.email === '') return;
+  const { name, email, amount, currency, cause, at } = donation;
+  const amountMinor = String(donation.amountMinor);
   const person = {
     orgId,
     userId: null,
     name,
     email,
     kind: 'donor',
-    origin: giftReceived.name,
+    origin: donationReceived.name,
   } as const;
   const { id: contactId } = await knownPerson(ctx, person);
-  await linkGift(ctx, giftId, contactId);
-  const source = `gift.given:${giftId}`;
-  const facts = { giftId, amount, amountMinor, currency, cause };
-  if (!(await tell(ctx, { orgId, contactId, what: 'gift.given', at, source, facts }))) return;
-  if (gift.wantsNews)
+  await linkDonation(ctx, donationId, contactId);
+  const source = `donation.given:${donationId}`;
+  const facts = { donationId, amount, amountMinor, currency, cause };
+  if (!(await tell(ctx, { orgId, contactId, what: 'donation.given', at, source, facts }))) return;
+  if (donation.wantsNews)
     await recordConsent(ctx, {
       orgId,
       contactId,
@@ -97,17 +103,17 @@ async function knowDonor(
 }
 
 /** What somebody gives every month or year stands in their record when it begins and when it ends. */
-async function tellStanding(
+async function logRecurringDonation(
   ctx: Context,
-  { orgId, standingId }: { readonly orgId: string; readonly standingId: string },
-  what: 'standing-gift.begun' | 'standing-gift.ended',
+  { orgId, recurringDonationId }: { readonly orgId: string; readonly recurringDonationId: string },
+  what: 'recurring-donation.begun' | 'recurring-donation.ended',
 ): Promise<void> {
-  const standing = await standingForRecord(ctx, standingId);
-  if (!standing || standing.email === '') return;
-  const { name, email, amount, cause, rhythm } = standing;
+  const recurring = await recurringDonationForRecord(ctx, recurringDonationId);
+  if (!recurring || recurring.email === '') return;
+  const { name, email, amount, cause, rhythm } = recurring;
   const person = { orgId, userId: null, name, email, kind: 'donor', origin: what } as const;
   const { id: contactId } = await knownPerson(ctx, person);
-  await linkStanding(ctx, standingId, contactId);
-  const facts = { standingId, amount, cause, rhythm };
-  await tell(ctx, { orgId, contactId, what, source: `${what}:${standingId}`, facts });
+  await linkRecurringDonations(ctx, recurringDonationId, contactId);
+  const facts = { recurringDonationId, amount, cause, rhythm };
+  await tell(ctx, { orgId, contactId, what, source: `${what}:${recurringDonationId}`, facts });
 }

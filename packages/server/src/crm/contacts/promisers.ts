@@ -21,7 +21,7 @@ export const promiserSubscriptions: readonly Subscription[] = [
   ),
 ];
 
-/** Who left no address is nobody’s record, as with gifts; and a promise makes nobody a donor. */
+/** Who left no address is nobody’s record, as with donations; and a promise makes nobody a donor. */
 async function tellPledge(
   ctx: Context,
   { orgId, pledgeId }: { readonly orgId: string; readonly pledgeId: string },

@@ -17,13 +17,13 @@ import {
   visitor,
   workOff,
 } from './testing-causes.ts';
-import { countGifts } from './totals.ts';
+import { countDonations } from './totals.ts';
 import { createCause } from './writing.ts';
 
 test('an incomplete cause is not published, and each field says why', async ({ world }) => {
   const { head } = await openNgo(world);
   const { id } = await as(world, head, (ctx) =>
-    createCause(ctx, { title: 'Wells', currency: 'KWD', goalKind: 'gifts', goalTarget: null }),
+    createCause(ctx, { title: 'Wells', currency: 'KWD', goalKind: 'donations', goalTarget: null }),
   );
   await expect(as(world, head, (ctx) => deciding.publishCause(ctx, { id }))).rejects.toMatchObject({
     code: 'invalid',
@@ -72,7 +72,9 @@ test.for([
 test('what people gave to is not taken back', async ({ world }) => {
   const { head } = await openNgo(world);
   const { id } = await openCause(world, head);
-  await as(world, head, (ctx) => countGifts(ctx, id, { amountMinor: 1n, gifts: 1, donors: 1 }));
+  await as(world, head, (ctx) =>
+    countDonations(ctx, id, { amountMinor: 1n, donations: 1, donors: 1 }),
+  );
   await expect(as(world, head, (ctx) => deciding.withdrawCause(ctx, { id }))).rejects.toThrow(
     'Pause or close it',
   );

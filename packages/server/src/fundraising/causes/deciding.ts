@@ -82,7 +82,7 @@ async function decide(ctx: Context, { id }: One, decision: Decision): Promise<Ca
   if (cause.status === decision.to) return presentCause(ctx, place);
   if (!decision.from.includes(cause.status)) throw new Problem('conflict', decision.refusal);
   if (decision.to === 'published') await requireReady(ctx, place);
-  if (decision.to === 'draft' && place.hasGifts)
+  if (decision.to === 'draft' && place.hasDonations)
     throw new Problem('conflict', 'People gave to this cause, so it stays. Pause or close it.');
   await ctx.db
     .update(causes)

@@ -3,7 +3,7 @@ import { defineEvent } from '../../kernel/index.ts';
 
 const cause = z.object({ orgId: z.uuid(), causeId: z.uuid(), title: z.string() });
 
-/** A cause takes gifts for the first time. */
+/** A cause takes donations for the first time. */
 export const causePublished = defineEvent('causes.published', cause);
 
 /** News of a cause can be read by everybody. `title` is the cause’s, `news` what is new. */
@@ -12,7 +12,7 @@ export const causeUpdatePublished = defineEvent(
   cause.extend({ updateId: z.uuid(), news: z.string() }),
 );
 
-/** A cause takes no more gifts: its team said so, or its last day is over. */
+/** A cause takes no more donations: its team said so, or its last day is over. */
 export const causeClosed = defineEvent(
   'causes.closed',
   cause.extend({ by: z.enum(['team', 'date']), createdBy: z.uuid().nullable() }),

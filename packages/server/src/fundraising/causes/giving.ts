@@ -15,14 +15,14 @@ type Dated = {
   readonly endsOn: string | null;
 };
 
-/** Whether a cause takes gifts on a day where its organisation is. A draft takes none. */
+/** Whether a cause takes donations on a day where its organisation is. A draft takes none. */
 export function givingOn(today: string, { status, startsOn, endsOn }: Dated): Giving {
   if (status === 'closed' || (endsOn !== null && endsOn < today)) return 'closed';
   if (status === 'draft' || (startsOn !== null && startsOn > today)) return 'not-yet';
   return status === 'paused' ? 'paused' : 'open';
 }
 
-/** What is asked of a cause by whoever takes a gift for it. */
+/** What is asked of a cause by whoever takes a donation for it. */
 export type CauseForGiving = {
   readonly id: string;
   readonly orgId: string;
@@ -33,7 +33,7 @@ export type CauseForGiving = {
   /** Where days are those of the organisation. */
   readonly timeZone: string;
   readonly status: CauseStatus;
-  /** Gifts are taken only while this is `open`. */
+  /** Donations are taken only while this is `open`. */
   readonly giving: Giving;
   readonly suggestions: CauseFacts['suggestions'];
   readonly questions: CauseFacts['questions'];
@@ -41,7 +41,7 @@ export type CauseForGiving = {
 };
 
 /**
- * A cause as a gift needs it. In scope `public` or `system` of every organisation, else of one’s own;
+ * A cause as a donation needs it. In scope `public` or `system` of every organisation, else of one’s own;
  * an organisation that is suspended or closed has none.
  *
  * @throws Problem `not_found`

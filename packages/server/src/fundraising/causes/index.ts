@@ -11,4 +11,4 @@ export { causeRoutes } from './routes.ts';
 export { seedCauses } from './seed.ts';
 export { causeSubscriptions } from './subscriptions.ts';
 export { causes } from './table.ts';
-export { type Counted, countGifts, type TrueTotals, totalsOf } from './totals.ts';
+export { type Counted, countDonations, type TrueTotals, totalsOf } from './totals.ts';

@@ -23,7 +23,7 @@ export type Raiser = {
 export type CauseInPlace = {
   readonly cause: CauseRow;
   readonly raiser: Raiser;
-  readonly hasGifts: boolean;
+  readonly hasDonations: boolean;
 };
 
 /** A cause of this organisation, with what it belongs to. @throws Problem `not_found` */
@@ -36,7 +36,7 @@ export async function causeOr404(
     .select({
       cause: getTableColumns(causes),
       raiser: organisation,
-      hasGifts: sql<boolean>`exists (select from cause_totals t where t.cause_id = ${causes.id})`,
+      hasDonations: sql<boolean>`exists (select from cause_totals t where t.cause_id = ${causes.id})`,
     })
     .from(causes)
     .innerJoin(organisations, eq(organisations.id, causes.orgId))
@@ -45,7 +45,7 @@ export async function causeOr404(
 }
 
 /**
- * The same, held until the transaction ends: whoever else decides about it waits. Gifts are counted
+ * The same, held until the transaction ends: whoever else decides about it waits. Donations are counted
  * meanwhile.
  */
 export async function holdCause(ctx: Context, orgId: string, id: string): Promise<CauseInPlace> {

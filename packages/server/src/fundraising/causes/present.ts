@@ -43,7 +43,7 @@ export const presentUpdate = (row: CauseUpdateRow) =>
 
 export async function presentCause(
   ctx: Context,
-  { cause, raiser, hasGifts }: CauseInPlace,
+  { cause, raiser, hasDonations }: CauseInPlace,
 ): Promise<Cause> {
   const facts = presentFacts(cause);
   const updates = await ctx.db
@@ -56,7 +56,7 @@ export async function presentCause(
     id: cause.id,
     status: cause.status,
     organisation: raiser,
-    hasGifts,
+    hasDonations,
     totals: await totalsOf(ctx, cause.id),
     missing: missingToPublish(facts, dayIn(ctx.now(), raiser.timeZone)),
     people: await peopleOf(ctx, cause.id),

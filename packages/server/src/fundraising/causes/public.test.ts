@@ -20,7 +20,7 @@ import {
   visitor,
   workOff,
 } from './testing-causes.ts';
-import { countGifts } from './totals.ts';
+import { countDonations } from './totals.ts';
 import {
   addCauseUpdate,
   changeCauseUpdate,
@@ -29,7 +29,9 @@ import {
 } from './updates.ts';
 import { changeCause } from './writing.ts';
 
-test('a public list has what takes gifts now, page by page, in both orders', async ({ world }) => {
+test('a public list has what takes donations now, page by page, in both orders', async ({
+  world,
+}) => {
   const { head, orgId } = await openNgo(world);
   const ends = [null, '2026-06-01', '2026-05-01', '2026-06-01', null];
   const made: string[] = [];
@@ -81,15 +83,15 @@ test('a team lists its own causes by status, words and order', async ({ world })
   const a = await openCause(world, head, { title: 'Alpha' });
   const b = await draftCause(world, head, { title: 'beta', endsOn: '2026-05-01' });
   const c = await openCause(world, head, { title: 'Gamma' });
-  for (const { id, gifts } of [
-    { id: a.id, gifts: 1 },
-    { id: c.id, gifts: 3 },
+  for (const { id, donations } of [
+    { id: a.id, donations: 1 },
+    { id: c.id, donations: 3 },
   ])
-    for (let at = 0; at < gifts; at++)
+    for (let at = 0; at < donations; at++)
       await as(world, head, (ctx) =>
-        countGifts(ctx, id, { amountMinor: 100n, gifts: 1, donors: 1 }),
+        countDonations(ctx, id, { amountMinor: 100n, donations: 1, donors: 1 }),
       );
-  const list = async (sort: 'newest' | 'title' | 'gifts' | 'ending', more = {}) => {
+  const list = async (sort: 'newest' | 'title' | 'donations' | 'ending', more = {}) => {
     const titles: string[] = [];
     for (let cursor: string | undefined, next = true; next; ) {
       const page = await as(world, head, (ctx) =>
@@ -103,7 +105,7 @@ test('a team lists its own causes by status, words and order', async ({ world })
   };
   expect(await list('newest')).toEqual(['Gamma', 'beta', 'Alpha']);
   expect(await list('title')).toEqual(['Alpha', 'beta', 'Gamma']);
-  expect(await list('gifts')).toEqual(['Gamma', 'Alpha', 'beta']);
+  expect(await list('donations')).toEqual(['Gamma', 'Alpha', 'beta']);
   expect(await list('ending')).toEqual(['beta', 'Alpha', 'Gamma']);
   expect(await list('newest', { status: 'draft' })).toEqual(['beta']);
   expect(await list('newest', { search: 'GAM' })).toEqual(['Gamma']);

@@ -147,7 +147,7 @@ const cursors = {
 
 type Asked = Input<typeof contract.listPublicCauses>;
 
-/** Causes that take gifts now; scope `public`: what anybody sees, whoever asks. */
+/** Causes that take donations now; scope `public`: what anybody sees, whoever asks. */
 export const listPublicCauses = (outside: Outside, asked: Asked) =>
   outside.transact(async (ctx) => {
     const { cursor, limit, sort } = asked;

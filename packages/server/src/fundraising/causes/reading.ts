@@ -24,14 +24,14 @@ export async function readCause(
 const orders = {
   newest: { by: sql`c.id`, type: sql`uuid`, down: true },
   title: { by: sql`lower(c.title)`, type: sql`text`, down: false },
-  gifts: { by: sql`n.gifts`, type: sql`bigint`, down: true },
+  donations: { by: sql`n.donations`, type: sql`bigint`, down: true },
   ending: { by: sql`coalesce(c.ends_on, 'infinity'::date)`, type: sql`date`, down: false },
 } as const satisfies Record<string, { by: SQL; type: SQL; down: boolean }>;
 
 const cursors = {
   newest: cursorsOf('causes.newest', [z.uuid(), z.uuid()]),
   title: cursorsOf('causes.title', [z.string().max(200), z.uuid()]),
-  gifts: cursorsOf('causes.gifts', [z.string().regex(/^-?\d{1,18}$/), z.uuid()]),
+  donations: cursorsOf('causes.donations', [z.string().regex(/^-?\d{1,18}$/), z.uuid()]),
   ending: cursorsOf('causes.ending', [z.union([z.literal('infinity'), z.iso.date()]), z.uuid()]),
 };
 
@@ -45,7 +45,7 @@ export type CardRow = {
   readonly goal_target: string | null;
   readonly ends_on: string | null;
   readonly raised_minor: string;
-  readonly gifts: string;
+  readonly donations: string;
   readonly donors: string;
 };
 
@@ -58,12 +58,12 @@ type OwnRow = CardRow & {
 
 /** What came in for `c`, as the row `n`. */
 export const sums = sql`lateral (select coalesce(sum(t.raised_minor), 0)::text as raised_minor,
-  coalesce(sum(t.gifts), 0)::bigint as gifts, coalesce(sum(t.donors), 0)::bigint as donors
+  coalesce(sum(t.donations), 0)::bigint as donations, coalesce(sum(t.donors), 0)::bigint as donors
   from cause_totals t where t.cause_id = c.id) n`;
 
 /** Columns of a card of `c`, with the sums of `n`. */
 export const cardColumns = sql`c.id, c.title, c.summary, c.cover, c.currency, c.goal_kind, c.goal_target::text,
-  c.ends_on::text, n.raised_minor, n.gifts::text, n.donors::text`;
+  c.ends_on::text, n.raised_minor, n.donations::text, n.donors::text`;
 
 export const presentCard = (row: CardRow) => ({
   id: row.id,
@@ -76,7 +76,7 @@ export const presentCard = (row: CardRow) => ({
   cover: row.cover && shown(row.cover),
   totals: {
     raisedMinor: row.raised_minor,
-    gifts: Number(row.gifts),
+    donations: Number(row.donations),
     donors: Number(row.donors),
   },
 });

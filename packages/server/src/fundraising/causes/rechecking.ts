@@ -5,7 +5,7 @@ import { causes } from './table.ts';
 import { addTo, countedTotals, type TrueTotals } from './totals.ts';
 
 /**
- * What the gifts themselves come to, of these causes; those without any may be missing. Asked in scope
+ * What the donations themselves come to, of these causes; those without any may be missing. Asked in scope
  * `system`, and in one snapshot with what was counted.
  */
 export type Truth = (
@@ -22,9 +22,9 @@ declare module '../../kernel/capability.ts' {
 type Drift = TrueTotals & { readonly causeId: string };
 
 const batchSize = 200;
-const nothing: TrueTotals = { raisedMinor: 0n, gifts: 0, donors: 0 };
+const nothing: TrueTotals = { raisedMinor: 0n, donations: 0, donors: 0 };
 
-/** Compares what was counted with the gifts once a night; what differs is put right and logged. */
+/** Compares what was counted with the donations once a night; what differs is put right and logged. */
 export const recheckTotals = (truth: Truth) =>
   defineJob({
     name: 'causes.recheck-totals',
@@ -44,7 +44,7 @@ export const recheckTotals = (truth: Truth) =>
   });
 
 async function compare(ctx: Context, truth: Truth, after: string | undefined) {
-  // Both sums are of one instant: a gift that is booked meanwhile is in both or in none.
+  // Both sums are of one instant: a donation that is booked meanwhile is in both or in none.
   await ctx.db.execute(sql`set transaction isolation level repeatable read`);
   const page = await ctx.db
     .select({ id: causes.id })
@@ -62,20 +62,20 @@ async function compare(ctx: Context, truth: Truth, after: string | undefined) {
     const drift = {
       causeId,
       raisedMinor: right.raisedMinor - counted.raisedMinor,
-      gifts: right.gifts - counted.gifts,
+      donations: right.donations - counted.donations,
       donors: right.donors - counted.donors,
     };
-    return drift.raisedMinor !== 0n || drift.gifts !== 0 || drift.donors !== 0 ? [drift] : [];
+    return drift.raisedMinor !== 0n || drift.donations !== 0 || drift.donors !== 0 ? [drift] : [];
   });
   return { last: ids.at(-1), drifts };
 }
 
-/** Adds the difference instead of setting the sum: gifts that come meanwhile stay counted. */
+/** Adds the difference instead of setting the sum: donations that come meanwhile stay counted. */
 async function correct(outside: Outside, drift: Drift): Promise<void> {
-  const { causeId, raisedMinor, gifts, donors } = drift;
+  const { causeId, raisedMinor, donations, donors } = drift;
   await outside.transact((ctx) => addTo(ctx, { causeId, shard: 0 }, drift), 'system');
   outside.log.warn(
-    { causeId, raisedMinor: raisedMinor.toString(), gifts, donors },
+    { causeId, raisedMinor: raisedMinor.toString(), donations, donors },
     'The totals of a cause had drifted from its gifts and were put right.',
   );
 }

@@ -6,7 +6,7 @@ import { causePeople, causes, causeUpdates } from './table.ts';
 
 const dayMs = 86_400_000;
 
-/** Causes of two demo NGOs in several states. What came in is for those who seed gifts to count. */
+/** Causes of two demo NGOs in several states. What came in is for those who seed donations to count. */
 export async function seedCauses({ as }: Stage): Promise<void> {
   for (const demo of demoCauses) {
     const maker = await as(demo.madeBy);

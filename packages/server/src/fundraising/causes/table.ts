@@ -46,7 +46,7 @@ export const causeTotals = pgTable('cause_totals', {
   causeId: uuid().notNull(),
   shard: smallint().notNull(),
   raisedMinor: bigint({ mode: 'bigint' }).notNull(),
-  gifts: bigint({ mode: 'bigint' }).notNull(),
+  donations: bigint({ mode: 'bigint' }).notNull(),
   donors: bigint({ mode: 'bigint' }).notNull(),
 });
 

@@ -5,65 +5,67 @@ import { pauseCause } from './deciding.ts';
 import { causeForGiving } from './giving.ts';
 import { recheckTotals } from './rechecking.ts';
 import { as, draftCause, filled, openCause, openNgo, stranger, visitor } from './testing-causes.ts';
-import { countGifts, totalsOf } from './totals.ts';
+import { countDonations, totalsOf } from './totals.ts';
 import { changeCause, deleteCause } from './writing.ts';
 
-const one = { amountMinor: 1_250n, gifts: 1, donors: 1 } as const;
+const one = { amountMinor: 1_250n, donations: 1, donors: 1 } as const;
 
-test('gifts that are counted side by side are all counted', async ({ world }) => {
+test('donations that are counted side by side are all counted', async ({ world }) => {
   const { head } = await openNgo(world);
   const { id } = await openCause(world, head);
   const system = visitor(world, { scope: 'system' });
   await Promise.all(
-    Array.from({ length: 60 }, () => system.transact((ctx) => countGifts(ctx, id, one))),
+    Array.from({ length: 60 }, () => system.transact((ctx) => countDonations(ctx, id, one))),
   );
-  await system.transact((ctx) => countGifts(ctx, id, { amountMinor: -250n, gifts: 0, donors: 0 }));
   await system.transact((ctx) =>
-    countGifts(ctx, id, { amountMinor: -1_250n, gifts: -1, donors: -1 }),
+    countDonations(ctx, id, { amountMinor: -250n, donations: 0, donors: 0 }),
+  );
+  await system.transact((ctx) =>
+    countDonations(ctx, id, { amountMinor: -1_250n, donations: -1, donors: -1 }),
   );
   expect(await as(world, head, (ctx) => totalsOf(ctx, id))).toEqual({
     raisedMinor: '73500',
-    gifts: 59,
+    donations: 59,
     donors: 59,
   });
 });
 
-test('a gift that is rolled back was never counted', async ({ world }) => {
+test('a donation that is rolled back was never counted', async ({ world }) => {
   const { head } = await openNgo(world);
   const { id } = await openCause(world, head);
   await expect(
     as(world, head, async (ctx) => {
-      await countGifts(ctx, id, one);
+      await countDonations(ctx, id, one);
       throw new Error('The provider is away.');
     }),
   ).rejects.toThrow('away');
   expect(await as(world, head, (ctx) => totalsOf(ctx, id))).toMatchObject({ raisedMinor: '0' });
 });
 
-test('gifts are counted while somebody edits or pauses the cause', async ({ world }) => {
+test('donations are counted while somebody edits or pauses the cause', async ({ world }) => {
   const { head } = await openNgo(world);
   const { id } = await openCause(world, head);
   await as(world, head, async (ctx) => {
     await changeCause(ctx, { id, ...filled({ title: 'Held for a while' }) });
-    await visitor(world, { scope: 'system' }).transact((other) => countGifts(other, id, one));
+    await visitor(world, { scope: 'system' }).transact((other) => countDonations(other, id, one));
     await pauseCause(ctx, { id });
   });
-  expect(await as(world, head, (ctx) => totalsOf(ctx, id))).toMatchObject({ gifts: 1 });
+  expect(await as(world, head, (ctx) => totalsOf(ctx, id))).toMatchObject({ donations: 1 });
 });
 
 test('nobody counts for, or sees what came in for, a cause of others', async ({ world }) => {
   const { head } = await openNgo(world);
   const { head: other } = await openNgo(world);
   const { id } = await draftCause(world, head);
-  await expect(as(world, other, (ctx) => countGifts(ctx, id, one))).rejects.toMatchObject({
+  await expect(as(world, other, (ctx) => countDonations(ctx, id, one))).rejects.toMatchObject({
     code: 'not_found',
   });
-  await as(world, head, (ctx) => countGifts(ctx, id, one));
-  const nothing = { raisedMinor: '0', gifts: 0, donors: 0 };
+  await as(world, head, (ctx) => countDonations(ctx, id, one));
+  const nothing = { raisedMinor: '0', donations: 0, donors: 0 };
   expect(await as(world, other, (ctx) => totalsOf(ctx, id))).toEqual(nothing);
   expect(await stranger(world).transact((ctx) => totalsOf(ctx, id))).toEqual(nothing);
   await expect(
-    visitor(world, { scope: 'system' }).transact((ctx) => countGifts(ctx, uuidv7(), one)),
+    visitor(world, { scope: 'system' }).transact((ctx) => countDonations(ctx, uuidv7(), one)),
   ).rejects.toMatchObject({ code: 'not_found' });
 });
 
@@ -75,25 +77,28 @@ test('what drifted is put right by night, and what is right stays', async ({ wor
     await draftCause(world, head),
   ];
   const system = visitor(world, { scope: 'system' });
-  for (const { id } of [right, wrong]) await system.transact((ctx) => countGifts(ctx, id, one));
+  for (const { id } of [right, wrong]) await system.transact((ctx) => countDonations(ctx, id, one));
   const { owner } = world.pools;
   await owner.query(
     'update cause_totals set raised_minor = raised_minor + 7, donors = 9 where cause_id = $1',
     [wrong.id],
   );
   const truth = new Map(
-    [right, wrong].map(({ id }) => [id as string, { raisedMinor: 1_250n, gifts: 1, donors: 1 }]),
+    [right, wrong].map(({ id }) => [
+      id as string,
+      { raisedMinor: 1_250n, donations: 1, donors: 1 },
+    ]),
   );
   const warnings: unknown[] = [];
   const log = { ...system.log, warn: (about: unknown) => void warnings.push(about) };
   await recheckTotals(async () => truth).run({ ...system, log }, {}, AbortSignal.timeout(9_000));
   expect(warnings.filter((about) => JSON.stringify(about).includes(wrong.id))).toEqual([
-    { causeId: wrong.id, raisedMinor: '-7', gifts: 0, donors: -8 },
+    { causeId: wrong.id, raisedMinor: '-7', donations: 0, donors: -8 },
   ]);
   for (const { id } of [right, wrong])
     expect(await as(world, head, (ctx) => totalsOf(ctx, id))).toEqual({
       raisedMinor: '1250',
-      gifts: 1,
+      donations: 1,
       donors: 1,
     });
   const { rows } = await owner.query('select from cause_totals where cause_id = $1', [empty.id]);
@@ -105,7 +110,7 @@ test.for([
   { given: { startsOn: '2026-04-02' }, at: '2026-04-01', giving: 'not-yet' },
   { given: { startsOn: '2026-04-01', endsOn: '2026-04-01' }, at: '2026-04-01', giving: 'open' },
   { given: { endsOn: '2026-03-31' }, at: '2026-04-01', giving: 'closed' },
-])('with $given on $at gifts are $giving', async ({ given, at, giving }, { world }) => {
+])('with $given on $at donations are $giving', async ({ given, at, giving }, { world }) => {
   const { head } = await openNgo(world);
   const { id } = await openCause(world, head, given);
   const found = await stranger(world, new Date(`${at}T09:00Z`)).transact((ctx) =>
@@ -120,7 +125,7 @@ test.for([
   });
 });
 
-test('a draft, and a cause of a suspended organisation, take no gifts from strangers', async ({
+test('a draft, and a cause of a suspended organisation, take no donations from strangers', async ({
   world,
 }) => {
   const { head, orgId } = await openNgo(world);
@@ -141,11 +146,11 @@ test('the anonymous pool reads what is public and nothing else', async ({ world 
   const { head } = await openNgo(world);
   const open = await openCause(world, head);
   const draft = await draftCause(world, head);
-  await as(world, head, (ctx) => countGifts(ctx, open.id, one));
+  await as(world, head, (ctx) => countDonations(ctx, open.id, one));
   const db = databaseOver(world.pools.anonymous);
   const ctx = { ...stranger(world), db, scope: 'public' as const };
   expect(await causeForGiving(ctx, open.id)).toMatchObject({ giving: 'open' });
-  expect(await totalsOf(ctx, open.id)).toMatchObject({ gifts: 1 });
+  expect(await totalsOf(ctx, open.id)).toMatchObject({ donations: 1 });
   await expect(causeForGiving(ctx, draft.id)).rejects.toMatchObject({ code: 'not_found' });
   const { rows } = await world.pools.anonymous.query('select id from causes where id = $1', [
     draft.id,

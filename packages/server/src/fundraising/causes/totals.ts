@@ -7,31 +7,35 @@ export const shardCount = 16;
 
 export type TrueTotals = {
   readonly raisedMinor: bigint;
-  readonly gifts: number;
+  readonly donations: number;
   readonly donors: number;
 };
 
 export type Counted = {
   /** In the minor unit of the cause’s currency; below zero for what is given back. */
   readonly amountMinor: bigint;
-  readonly gifts: number;
+  readonly donations: number;
   readonly donors: number;
 };
 
 /**
- * Counts gifts, or takes some back, in the caller’s transaction. Each of sixteen
- * connections has a row of its own, so that gifts to one cause that are booked side by side seldom wait
+ * Counts donations, or takes some back, in the caller’s transaction. Each of sixteen
+ * connections has a row of its own, so that donations to one cause that are booked side by side seldom wait
  * for each other, and many of one transaction never hold two rows that another wants the other way round.
  *
  * @throws Problem `not_found` for a cause that the caller does not see
  */
-export async function countGifts(
+export async function countDonations(
   ctx: Context,
   causeId: string,
-  { amountMinor, gifts, donors }: Counted,
+  { amountMinor, donations, donors }: Counted,
 ): Promise<void> {
   const shard = sql`pg_backend_pid() % ${shardCount}::int`;
-  const counted = await addTo(ctx, { causeId, shard }, { raisedMinor: amountMinor, gifts, donors });
+  const counted = await addTo(
+    ctx,
+    { causeId, shard },
+    { raisedMinor: amountMinor, donations, donors },
+  );
   Problem.ifMissing(counted || undefined, 'That cause');
 }
 
@@ -39,14 +43,14 @@ export async function countGifts(
 export async function addTo(
   { db }: Context,
   { causeId, shard }: { readonly causeId: string; readonly shard: number | SQL },
-  { raisedMinor, gifts, donors }: TrueTotals,
+  { raisedMinor, donations, donors }: TrueTotals,
 ): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
-    insert into cause_totals as t (org_id, cause_id, shard, raised_minor, gifts, donors)
-    select org_id, id, (${shard})::smallint, ${raisedMinor}::bigint, ${gifts}::bigint, ${donors}::bigint
+    insert into cause_totals as t (org_id, cause_id, shard, raised_minor, donations, donors)
+    select org_id, id, (${shard})::smallint, ${raisedMinor}::bigint, ${donations}::bigint, ${donors}::bigint
     from causes where id = ${causeId}
     on conflict (cause_id, shard) do update set raised_minor = t.raised_minor + excluded.raised_minor,
-      gifts = t.gifts + excluded.gifts, donors = t.donors + excluded.donors`);
+      donations = t.donations + excluded.donations, donors = t.donors + excluded.donors`);
   return rowCount === 1;
 }
 
@@ -60,16 +64,16 @@ export async function countedTotals(
     .select({
       causeId: causeTotals.causeId,
       raised: sql<string>`sum(${causeTotals.raisedMinor})::text`,
-      gifts: sql<string>`sum(${causeTotals.gifts})::text`,
+      donations: sql<string>`sum(${causeTotals.donations})::text`,
       donors: sql<string>`sum(${causeTotals.donors})::text`,
     })
     .from(causeTotals)
     .where(inArray(causeTotals.causeId, [...ids]))
     .groupBy(causeTotals.causeId);
   return new Map(
-    rows.map(({ causeId, raised, gifts, donors }) => [
+    rows.map(({ causeId, raised, donations, donors }) => [
       causeId,
-      { raisedMinor: BigInt(raised), gifts: Number(gifts), donors: Number(donors) },
+      { raisedMinor: BigInt(raised), donations: Number(donations), donors: Number(donors) },
     ]),
   );
 }
@@ -79,7 +83,7 @@ export async function totalsOf(ctx: Context, causeId: string): Promise<CauseTota
   const counted = (await countedTotals(ctx, [causeId])).get(causeId);
   return {
     raisedMinor: (counted?.raisedMinor ?? 0n).toString(),
-    gifts: counted?.gifts ?? 0,
+    donations: counted?.donations ?? 0,
     donors: counted?.donors ?? 0,
   };
 }

@@ -6,7 +6,7 @@ import { pauseCause } from './deciding.ts';
 import { readCause } from './reading.ts';
 import { causeRoutes } from './routes.ts';
 import { as, draftCause, filled, idOf, openCause, openNgo } from './testing-causes.ts';
-import { countGifts } from './totals.ts';
+import { countDonations } from './totals.ts';
 import { changeCause, createCause, deleteCause, duplicateCause } from './writing.ts';
 
 const begun = {
@@ -19,7 +19,12 @@ const begun = {
 test('a cause begins as a draft that says what is missing', async ({ world }) => {
   const { head } = await openNgo(world);
   const made = await as(world, head, (ctx) => createCause(ctx, begun));
-  expect(made).toMatchObject({ status: 'draft', form: plainForm, hasGifts: false, updates: [] });
+  expect(made).toMatchObject({
+    status: 'draft',
+    form: plainForm,
+    hasDonations: false,
+    updates: [],
+  });
   expect(Object.keys(made.missing)).toEqual(['summary', 'story', 'category', 'goalTarget']);
   const { id } = made;
   const whole = await as(world, head, (ctx) => changeCause(ctx, { id, ...filled() }));
@@ -144,19 +149,21 @@ test('what is public stays complete and in its currency', async ({ world }) => {
 test('a copy has the words and the form, and begins anew', async ({ world }) => {
   const { head } = await openNgo(world);
   const { id } = await openCause(world, head, { endsOn: '2026-12-01' });
-  await as(world, head, (ctx) => countGifts(ctx, id, { amountMinor: 5_000n, gifts: 1, donors: 1 }));
+  await as(world, head, (ctx) =>
+    countDonations(ctx, id, { amountMinor: 5_000n, donations: 1, donors: 1 }),
+  );
   const copy = await as(world, head, (ctx) => duplicateCause(ctx, { id }));
   expect(copy).toMatchObject({
     title: 'Copy of Clean water for Gasabo',
     status: 'draft',
     endsOn: null,
-    hasGifts: false,
-    totals: { raisedMinor: '0', gifts: 0, donors: 0 },
+    hasDonations: false,
+    totals: { raisedMinor: '0', donations: 0, donors: 0 },
     questions: [{ id: 'how' }],
   });
 });
 
-test('a draft is deleted, what is public or has gifts is not', async ({ world }) => {
+test('a draft is deleted, what is public or has donations is not', async ({ world }) => {
   const { head } = await openNgo(world);
   const remove = (id: string) => as(world, head, (ctx) => deleteCause(ctx, { id: idOf(id) }));
   const draft = await draftCause(world, head);
@@ -165,7 +172,7 @@ test('a draft is deleted, what is public or has gifts is not', async ({ world })
   await expect(remove(open.id)).rejects.toThrow('Make it a draft first');
   const given = await draftCause(world, head);
   await as(world, head, (ctx) =>
-    countGifts(ctx, given.id, { amountMinor: 1n, gifts: 1, donors: 1 }),
+    countDonations(ctx, given.id, { amountMinor: 1n, donations: 1, donors: 1 }),
   );
   await expect(remove(given.id)).rejects.toThrow('People gave to this cause');
 });

@@ -120,11 +120,11 @@ function changedOf(before: CauseRow, after: ReturnType<typeof kept>) {
   );
 }
 
-/** @throws Problem `conflict` for what is public, or has gifts. */
+/** @throws Problem `conflict` for what is public, or has donations. */
 export async function deleteCause(ctx: Context, { id }: Input<typeof contract.deleteCause>) {
   const { orgId } = signedIn(ctx);
-  const { cause, hasGifts } = await holdCause(ctx, orgId, id);
-  if (hasGifts)
+  const { cause, hasDonations } = await holdCause(ctx, orgId, id);
+  if (hasDonations)
     throw new Problem('conflict', 'People gave to this cause, so it stays. Close it instead.');
   if (cause.status !== 'draft')
     throw new Problem('conflict', 'This cause is public. Make it a draft first, or close it.');

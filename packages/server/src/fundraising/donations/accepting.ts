@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { type Context, type Money, Problem } from '../../kernel/index.ts';
 import type { Attempt } from '../../money/payments/index.ts';
 import { countingOf } from './offering.ts';
-import { gifts } from './table.ts';
+import { donations } from './table.ts';
 
 /**
  * Another amount came than was meant to be given, and somebody decided to accept it: all of it is the donation,
@@ -11,11 +11,15 @@ import { gifts } from './table.ts';
  * @throws Problem `invalid` where nobody knows the rate to the currency of the cause
  */
 export async function accept(ctx: Context, { subjectId }: Attempt, came: Money): Promise<void> {
-  const [gift] = await ctx.db.select().from(gifts).where(eq(gifts.id, subjectId)).for('update');
-  if (!gift) throw new Problem('conflict', 'The gift that this money was meant for is gone.');
-  const counting = await countingOf(ctx, came, gift.countedCurrency);
+  const [donation] = await ctx.db
+    .select()
+    .from(donations)
+    .where(eq(donations.id, subjectId))
+    .for('update');
+  if (!donation) throw new Problem('conflict', 'The gift that this money was meant for is gone.');
+  const counting = await countingOf(ctx, came, donation.countedCurrency);
   await ctx.db
-    .update(gifts)
+    .update(donations)
     .set({ ...came, ...counting, feeCoveredMinor: 0n })
-    .where(eq(gifts.id, subjectId));
+    .where(eq(donations.id, subjectId));
 }

@@ -6,10 +6,10 @@ import { countByVariant } from './counting-variants.ts';
 import { importJobs as donationJobs } from './imports/index.ts';
 import { keptByDonations } from './kept.ts';
 import { pageDigest } from './page-news.ts';
-import { donation } from './purpose.ts';
+import { donationPurpose } from './purpose.ts';
 import { donationRoutes } from './routes.ts';
 import { seedDonations } from './seed.ts';
-import { seedPageGifts } from './seed-pages.ts';
+import { seedPageDonations } from './seed-pages.ts';
 import { seedPayments } from './seed-payments.ts';
 import { subscriptionsWith } from './subscriptions.ts';
 
@@ -22,17 +22,17 @@ export const capability: Capability = {
   personalData: keptByDonations,
   seeds: (product) => [
     { name: 'donations', fill: seedDonations },
-    { name: 'fundraisers', fill: seedPageGifts },
+    { name: 'fundraisers', fill: seedPageDonations },
     { name: 'payments', fill: seedPayments(purposesOf(product)) },
   ],
   archive: {
     ...plainArchive,
-    folders: { gift: 'gifts', shown_gifts: 'gifts' },
+    folders: { donation: 'donations', shown_donations: 'donations' },
   },
   auditActions,
   publicPages: [],
   contributes: {
-    purposes: [donation],
+    purposes: [donationPurpose],
     causeTotals: trueTotals,
     pageTotals: truePageTotals,
     countVariants: countByVariant,

@@ -32,17 +32,17 @@ async function open(world: World, given: object = {}) {
   const fund = await openFund(world);
   const send = await openDesk(world);
   const wanted = { ...cheque, causeId: fund.cause.id, ...given };
-  const { body } = await send(fund.head, 'POST /api/gifts/offline', { gifts: [wanted] });
+  const { body } = await send(fund.head, 'POST /api/donations/offline', { donations: [wanted] });
   const id = body.ids[0] ?? '';
   const correct = (changes: object) =>
-    send(fund.head, `POST /api/gifts/${id}/corrections`, {
+    send(fund.head, `POST /api/donations/${id}/corrections`, {
       ...wanted,
       reason: 'Typed wrongly',
       ...changes,
     });
   const remove = () =>
-    send(fund.head, `POST /api/gifts/${id}/voiding`, { reason: 'Recorded twice' });
-  const history = async () => (await send(fund.head, `GET /api/gifts/${id}/corrections`)).list;
+    send(fund.head, `POST /api/donations/${id}/voiding`, { reason: 'Recorded twice' });
+  const history = async () => (await send(fund.head, `GET /api/donations/${id}/corrections`)).list;
   return { ...fund, send, id, wanted, correct, remove, history };
 }
 
@@ -62,8 +62,12 @@ async function expectTrue(world: World, causeId: string) {
     (ctx) => trueTotals(ctx, [causeId]),
     'system',
   );
-  const { raisedMinor = 0n, gifts = 0, donors = 0 } = truth.get(causeId) ?? {};
-  expect(await totalsOf(world, causeId)).toEqual({ raised: String(raisedMinor), gifts, donors });
+  const { raisedMinor = 0n, donations = 0, donors = 0 } = truth.get(causeId) ?? {};
+  expect(await totalsOf(world, causeId)).toEqual({
+    raised: String(raisedMinor),
+    donations,
+    donors,
+  });
   expect(await verifyPayments(visitor(world, { scope: 'system' }))).toEqual({
     wrong: 0,
     faults: [],
@@ -81,11 +85,11 @@ test('corrected, a donation counts as it is now, in the books of its day, and it
   });
   expect(await books(world, orgId)).toEqual([
     'cash RWF 2026-02-12 7500',
-    'income:gifts RWF 2026-02-12 -7500',
+    'income:donations RWF 2026-02-12 -7500',
   ]);
-  expect(await totalsOf(world, cause.id)).toEqual({ raised: '7500', gifts: 1, donors: 1 });
+  expect(await totalsOf(world, cause.id)).toEqual({ raised: '7500', donations: 1, donors: 1 });
   await expectTrue(world, cause.id);
-  const wall = await send(undefined, `GET /api/fundraising/causes/${cause.id}/gifts`);
+  const wall = await send(undefined, `GET /api/fundraising/causes/${cause.id}/donations`);
   expect(wall.list).toMatchObject([
     { amount: { amountMinor: '7500' }, at: expect.stringMatching(/^2026-02-12/) },
   ]);
@@ -118,13 +122,13 @@ test('corrected to another cause and donor, both causes and donors are right', a
   });
   expect(status).toBe(200);
   await workOff(world);
-  expect(await totalsOf(world, cause.id)).toEqual({ raised: '0', gifts: 0, donors: 0 });
-  expect(await totalsOf(world, other.id)).toEqual({ raised: '5000', gifts: 1, donors: 1 });
+  expect(await totalsOf(world, cause.id)).toEqual({ raised: '0', donations: 0, donors: 0 });
+  expect(await totalsOf(world, other.id)).toEqual({ raised: '5000', donations: 1, donors: 1 });
   await expectTrue(world, cause.id);
   await expectTrue(world, other.id);
   const { rows } = await world.pools.owner.query(
     `select c.name from contact_timeline t join contacts c on c.id = t.contact_id where t.source = $1`,
-    [`gift.given:${id}`],
+    [`donation.given:${id}`],
   );
   expect(rows).toEqual([{ name: 'Bosco' }]);
   const subjects = (await lettersTo(world, 'bosco@example.org')).map(({ subject }) => subject);
@@ -141,8 +145,8 @@ test('corrected to another cause, the history says whose page it no longer count
   const page = await openPage(world, cause.id);
   const other = await openCause(world, head, { title: 'School' });
   const wanted = { ...cheque, causeId: cause.id, fundraiserId: page.id };
-  const { body } = await send(head, 'POST /api/gifts/offline', { gifts: [wanted] });
-  const path = `/api/gifts/${body.ids[0]}/corrections` as const;
+  const { body } = await send(head, 'POST /api/donations/offline', { donations: [wanted] });
+  const path = `/api/donations/${body.ids[0]}/corrections` as const;
   const correct = (changes: object) =>
     send(head, `POST ${path}`, { ...wanted, reason: 'Typed wrongly', ...changes });
   expect((await correct({ amount: '6000' })).body).toMatchObject({ fundraiser: { id: page.id } });
@@ -179,11 +183,13 @@ test('deleted, it counts nowhere, and its record stays', async ({ world }) => {
   expect((await remove()).body).toMatchObject({ status: 'void', refunds: [] });
   await workOff(world);
   expect(await books(world, orgId)).toEqual([]);
-  expect(await totalsOf(world, cause.id)).toEqual({ raised: '0', gifts: 0, donors: 0 });
+  expect(await totalsOf(world, cause.id)).toEqual({ raised: '0', donations: 0, donors: 0 });
   await expectTrue(world, cause.id);
-  expect((await send(head, 'GET /api/gifts')).list).toEqual([]);
-  expect((await send(head, 'GET /api/gifts?status=void')).list).toMatchObject([{ id }]);
-  expect((await send(undefined, `GET /api/fundraising/causes/${cause.id}/gifts`)).list).toEqual([]);
+  expect((await send(head, 'GET /api/donations')).list).toEqual([]);
+  expect((await send(head, 'GET /api/donations?status=void')).list).toMatchObject([{ id }]);
+  expect((await send(undefined, `GET /api/fundraising/causes/${cause.id}/donations`)).list).toEqual(
+    [],
+  );
   expect(await history()).toMatchObject([
     { what: 'deleted', before: { amount: { amountMinor: '5000' } }, after: {} },
   ]);
@@ -212,7 +218,7 @@ test('a sponsor matches what a donation was corrected to, and nothing once it is
   const state = async () => {
     const { rows } = await world.pools.owner.query(
       `select p.pool_minor - p.left_minor as taken, coalesce((select sum(amount_minor - released_minor)
-         from matches where gift_id = $2), 0) as promised, (select matched_minor from match_pool_causes
+         from matches where donation_id = $2), 0) as promised, (select matched_minor from match_pool_causes
          where pool_id = p.id) as counted from match_pools p where id = $1`,
       [poolId, id],
     );
@@ -236,7 +242,7 @@ test('what is wrong is said beside its field, and what was paid online is refund
   });
   const till = openTill(world);
   const online = await paid(world, till, cause.id);
-  const refused = await send(head, `POST /api/gifts/${online.id}/corrections`, {
+  const refused = await send(head, `POST /api/donations/${online.id}/corrections`, {
     ...wanted,
     reason: 'Typed wrongly',
   });

@@ -1,5 +1,5 @@
 import type * as contract from '@ngo-plus/contract/fundraising/donations';
-import type { Gift } from '@ngo-plus/contract/fundraising/donations';
+import type { Donation } from '@ngo-plus/contract/fundraising/donations';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq } from 'drizzle-orm';
 import { audit, type Context, dayIn, emit, Problem, signedIn } from '../../kernel/index.ts';
@@ -14,17 +14,17 @@ import { takeBackMatches } from '../matching/index.ts';
 import type { CorrectedFacts } from './correction-table.ts';
 import { keepCorrection } from './corrections.ts';
 import { holdDonors, uncountWhole } from './counting.ts';
-import { giftCorrected } from './events.ts';
-import { readGift } from './listing.ts';
+import { donationCorrected } from './events.ts';
+import { readDonation } from './listing.ts';
 import { countingOf, unknownRate } from './offering.ts';
 import { checkByHand } from './offline.ts';
 import { promiseMatches } from './promising.ts';
 import { donationAgain } from './purpose.ts';
 import { noonOf } from './recording.ts';
 import { show } from './showing.ts';
-import { type GiftRow, gifts } from './table.ts';
+import { type DonationRow, donations } from './table.ts';
 
-type Wanted = Input<typeof contract.correctGift>;
+type Wanted = Input<typeof contract.correctDonation>;
 
 /**
  * Corrects a donation that was recorded by hand: its journal entry is reversed and another one written, and totals,
@@ -33,7 +33,7 @@ type Wanted = Input<typeof contract.correctGift>;
  *
  * @throws Problem `not_found`, `conflict` for what cannot be corrected, `invalid` with the fields
  */
-export async function correctGift(ctx: Context, input: Wanted): Promise<Gift> {
+export async function correctDonation(ctx: Context, input: Wanted): Promise<Donation> {
   const known = await ownByHand(ctx, input.id);
   const cause = await causeForGiving(ctx, input.causeId);
   Problem.ifMissing(cause.orgId === known.orgId || undefined, 'That cause');
@@ -57,14 +57,14 @@ export async function correctGift(ctx: Context, input: Wanted): Promise<Gift> {
     }),
   };
   const changed = changedIn(before, after);
-  if (changed.length === 0) return readGift(ctx, { id: input.id });
+  if (changed.length === 0) return readDonation(ctx, { id: input.id });
   const { reason } = input;
   const isNoteOnly = changed.every((name) => name === 'note');
   let formerDonorId: string | null = null;
   if (!isNoteOnly) {
     await uncountWhole(ctx, row);
     await voidOffline(ctx, attempt, reason);
-    const reference = referenceFor('gift', cause.id);
+    const reference = referenceFor('donation', cause.id);
     const fresh = await rewrite(ctx, row, cause, { ...input, amountMinor, reference });
     if (fresh.donorId === null) formerDonorId = row.donorId;
     await takeBackMatches(ctx, row.id, row.causeId === cause.id ? fresh.countedMinor : 0n);
@@ -78,7 +78,7 @@ export async function correctGift(ctx: Context, input: Wanted): Promise<Gift> {
       at: fresh.at,
     });
     await promiseMatches(ctx, [row.id]);
-  } else await ctx.db.update(gifts).set({ note: input.note }).where(eq(gifts.id, row.id));
+  } else await ctx.db.update(donations).set({ note: input.note }).where(eq(donations.id, row.id));
   await tell(ctx, row, {
     what: 'corrected',
     reason,
@@ -87,7 +87,7 @@ export async function correctGift(ctx: Context, input: Wanted): Promise<Gift> {
     isNoteOnly,
     formerDonorId,
   });
-  return readGift(ctx, { id: input.id });
+  return readDonation(ctx, { id: input.id });
 }
 
 /**
@@ -96,10 +96,10 @@ export async function correctGift(ctx: Context, input: Wanted): Promise<Gift> {
  *
  * @throws Problem `not_found`, `conflict` for what cannot be deleted
  */
-export async function voidGift(
+export async function voidDonation(
   ctx: Context,
-  { id, reason }: Input<typeof contract.voidGift>,
-): Promise<Gift> {
+  { id, reason }: Input<typeof contract.voidDonation>,
+): Promise<Donation> {
   const known = await ownByHand(ctx, id);
   const { row, attempt } = await lock(ctx, known, [known.email]);
   const before = factsOf(row, await causeForGiving(ctx, row.causeId));
@@ -107,9 +107,9 @@ export async function voidGift(
   await voidOffline(ctx, attempt, reason);
   await takeBackMatches(ctx, id, 0n);
   const [gone] = await ctx.db
-    .update(gifts)
+    .update(donations)
     .set({ status: 'void' })
-    .where(eq(gifts.id, id))
+    .where(eq(donations.id, id))
     .returning();
   if (gone) await show(ctx, [gone]);
   await tell(ctx, row, {
@@ -120,29 +120,33 @@ export async function voidGift(
     isNoteOnly: false,
     formerDonorId: null,
   });
-  return readGift(ctx, { id });
+  return readDonation(ctx, { id });
 }
 
-async function ownByHand(ctx: Context, id: string): Promise<GiftRow> {
+async function ownByHand(ctx: Context, id: string): Promise<DonationRow> {
   const { orgId } = signedIn(ctx);
   const [row] = await ctx.db
     .select()
-    .from(gifts)
-    .where(and(eq(gifts.id, id), eq(gifts.orgId, orgId)));
-  const gift = Problem.ifMissing(row, 'That donation');
-  if (!gift.offline)
+    .from(donations)
+    .where(and(eq(donations.id, id), eq(donations.orgId, orgId)));
+  const donation = Problem.ifMissing(row, 'That donation');
+  if (!donation.offline)
     throw new Problem(
       'conflict',
       'Only donations recorded by hand can be corrected. Refund this one instead.',
     );
-  return gift;
+  return donation;
 }
 
 /** Donors, payment and donation, in the order in which whoever records or refunds locks them. */
-async function lock(ctx: Context, { id, orgId, attemptId }: GiftRow, emails: readonly string[]) {
+async function lock(
+  ctx: Context,
+  { id, orgId, attemptId }: DonationRow,
+  emails: readonly string[],
+) {
   await holdDonors(ctx, orgId, emails);
   const attempt = await lockOffline(ctx, Problem.ifMissing(attemptId ?? undefined, 'That payment'));
-  const [row] = await ctx.db.select().from(gifts).where(eq(gifts.id, id)).for('update');
+  const [row] = await ctx.db.select().from(donations).where(eq(donations.id, id)).for('update');
   // Somebody else corrected it since it was read.
   if (row?.attemptId !== attempt.id)
     throw new Problem(
@@ -168,7 +172,7 @@ async function readWanted(ctx: Context, cause: CauseForGiving, input: Wanted): P
   return amountMinor;
 }
 
-const factsOf = (row: GiftRow, cause: CauseForGiving): CorrectedFacts => ({
+const factsOf = (row: DonationRow, cause: CauseForGiving): CorrectedFacts => ({
   amountMinor: row.amountMinor.toString(),
   currency: row.currency,
   on: dayIn(row.at, cause.timeZone),
@@ -198,7 +202,7 @@ function only(facts: CorrectedFacts, changed: readonly Fact[]): CorrectedFacts {
 type Read = Wanted & { readonly amountMinor: bigint; readonly reference: string };
 
 /** Writes the corrected values; the row waits to be booked again. */
-async function rewrite(ctx: Context, row: GiftRow, cause: CauseForGiving, input: Read) {
+async function rewrite(ctx: Context, row: DonationRow, cause: CauseForGiving, input: Read) {
   const { amountMinor, currency, name, email, note } = input;
   const at = noonOf(input.on, cause.timeZone);
   // A donor with an address is known by it: a name that was mistyped makes nobody else of them.
@@ -228,7 +232,7 @@ async function rewrite(ctx: Context, row: GiftRow, cause: CauseForGiving, input:
     donorId: isSameDonor ? row.donorId : null,
     contactId: isSameDonor ? row.contactId : null,
   };
-  await ctx.db.update(gifts).set(values).where(eq(gifts.id, row.id));
+  await ctx.db.update(donations).set(values).where(eq(donations.id, row.id));
   return values;
 }
 
@@ -241,19 +245,19 @@ type Change = {
   readonly formerDonorId: string | null;
 };
 
-async function tell(ctx: Context, row: GiftRow, change: Change): Promise<void> {
-  const { id: giftId, orgId, causeId, pledgeId } = row;
+async function tell(ctx: Context, row: DonationRow, change: Change): Promise<void> {
+  const { id: donationId, orgId, causeId, pledgeId } = row;
   const { what, reason, before, after, isNoteOnly, formerDonorId } = change;
   const { donorId, contactId } = row;
   const was = formerDonorId === null ? before : { ...before, donorId, contactId };
-  await keepCorrection(ctx, { what, reason, before: was, after, orgId, giftId });
-  await audit(ctx, { action: `donations.${what}`, subject: giftId, after: { reason } });
+  await keepCorrection(ctx, { what, reason, before: was, after, orgId, donationId });
+  await audit(ctx, { action: `donations.${what}`, subject: donationId, after: { reason } });
   // Only the team reads the note, so the donor and the receipt are not concerned.
   if (isNoteOnly) return;
-  await emit(ctx, giftCorrected, {
+  await emit(ctx, donationCorrected, {
     orgId,
     causeId,
-    giftId,
+    donationId,
     pledgeId,
     formerDonorId,
     isDeleted: what === 'deleted',

@@ -20,10 +20,10 @@ export type CorrectedFacts = {
   readonly contactId?: string | null;
 };
 
-export const giftCorrections = pgTable('gift_corrections', {
+export const donationCorrections = pgTable('donation_corrections', {
   id: uuid().primaryKey(),
   orgId: uuid().notNull(),
-  giftId: uuid().notNull(),
+  donationId: uuid().notNull(),
   what: text().$type<'corrected' | 'deleted'>().notNull(),
   reason: text().notNull(),
   before: jsonb().$type<CorrectedFacts>().notNull(),

@@ -1,15 +1,18 @@
 import type * as contract from '@ngo-plus/contract/fundraising/donations';
-import { type GiftCorrection, giftCorrection } from '@ngo-plus/contract/fundraising/donations';
+import {
+  type DonationCorrection,
+  donationCorrection,
+} from '@ngo-plus/contract/fundraising/donations';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { users } from '../../identity/accounts/index.ts';
 import { type Context, signedIn, uuidv7 } from '../../kernel/index.ts';
 import { fundraisers } from '../fundraisers/index.ts';
-import { type CorrectedFacts, giftCorrections } from './correction-table.ts';
+import { type CorrectedFacts, donationCorrections } from './correction-table.ts';
 
 type Change = {
   readonly orgId: string;
-  readonly giftId: string;
+  readonly donationId: string;
   readonly what: 'corrected' | 'deleted';
   readonly reason: string;
   readonly before: CorrectedFacts;
@@ -19,28 +22,28 @@ type Change = {
 /** Keeps what a donation was before it was corrected or deleted. */
 export async function keepCorrection(ctx: Context, change: Change): Promise<void> {
   await ctx.db
-    .insert(giftCorrections)
+    .insert(donationCorrections)
     .values({ ...change, id: uuidv7(), byUser: signedIn(ctx).userId, at: ctx.now() });
 }
 
 const most = 200;
 
 /** The newest first. */
-export async function listGiftCorrections(
+export async function listDonationCorrections(
   ctx: Context,
-  { id }: Input<typeof contract.listGiftCorrections>,
-): Promise<GiftCorrection[]> {
+  { id }: Input<typeof contract.listDonationCorrections>,
+): Promise<DonationCorrection[]> {
   const { orgId } = signedIn(ctx);
   const rows = await ctx.db
-    .select({ row: giftCorrections, by: users.name })
-    .from(giftCorrections)
-    .leftJoin(users, eq(users.id, giftCorrections.byUser))
-    .where(and(eq(giftCorrections.orgId, orgId), eq(giftCorrections.giftId, id)))
-    .orderBy(desc(giftCorrections.id))
+    .select({ row: donationCorrections, by: users.name })
+    .from(donationCorrections)
+    .leftJoin(users, eq(users.id, donationCorrections.byUser))
+    .where(and(eq(donationCorrections.orgId, orgId), eq(donationCorrections.donationId, id)))
+    .orderBy(desc(donationCorrections.id))
     .limit(most);
   const pages = await pageNames(ctx, rows);
   return rows.map(({ row, by }) =>
-    giftCorrection.parse({
+    donationCorrection.parse({
       id: row.id,
       what: row.what,
       reason: row.reason,
@@ -72,7 +75,7 @@ const present = (
 /** Names of people are not copied into the history: they would stay there when the owner of a page is erased. */
 async function pageNames(
   { db }: Context,
-  rows: readonly { readonly row: typeof giftCorrections.$inferSelect }[],
+  rows: readonly { readonly row: typeof donationCorrections.$inferSelect }[],
 ): Promise<ReadonlyMap<string, string>> {
   const ids = rows.flatMap(({ row }) => row.before.fundraiserId || []);
   const found = await db
@@ -84,19 +87,24 @@ async function pageNames(
 
 type Person = { readonly orgId: string; readonly contactId: string };
 
-const wasOf = (contactId: string) => sql`${giftCorrections.before} ->> 'contactId' = ${contactId}`;
+const wasOf = (contactId: string) =>
+  sql`${donationCorrections.before} ->> 'contactId' = ${contactId}`;
 
 /** Donations that were recorded under somebody before they were corrected to another donor, and until when. */
-export async function formerGiftsOf({ db }: Context, { orgId, contactId }: Person) {
+export async function formerDonationsOf({ db }: Context, { orgId, contactId }: Person) {
   const rows = await db
     .select({
-      giftId: giftCorrections.giftId,
-      before: giftCorrections.before,
-      until: giftCorrections.at,
+      donationId: donationCorrections.donationId,
+      before: donationCorrections.before,
+      until: donationCorrections.at,
     })
-    .from(giftCorrections)
-    .where(and(eq(giftCorrections.orgId, orgId), wasOf(contactId)));
-  return rows.map(({ giftId, before, until }) => ({ giftId, donorId: before.donorId, until }));
+    .from(donationCorrections)
+    .where(and(eq(donationCorrections.orgId, orgId), wasOf(contactId)));
+  return rows.map(({ donationId, before, until }) => ({
+    donationId,
+    donorId: before.donorId,
+    until,
+  }));
 }
 
 /** Two records were one person. */
@@ -105,35 +113,40 @@ export async function relinkCorrections(
   { orgId, keptId, mergedId }: { orgId: string; keptId: string; mergedId: string },
 ): Promise<void> {
   await db
-    .update(giftCorrections)
+    .update(donationCorrections)
     .set({
-      before: sql`${giftCorrections.before} || ${JSON.stringify({ contactId: keptId })}::jsonb`,
+      before: sql`${donationCorrections.before} || ${JSON.stringify({ contactId: keptId })}::jsonb`,
     })
-    .where(and(eq(giftCorrections.orgId, orgId), wasOf(mergedId)));
+    .where(and(eq(donationCorrections.orgId, orgId), wasOf(mergedId)));
 }
 
 /**
  * A person was erased: the history stays, and no longer says who they were.
  *
- * @param giftIds donations that are theirs now
+ * @param donationIds donations that are theirs now
  */
 export async function forgetInCorrections(
   { db }: Context,
   { orgId, contactId }: Person,
-  giftIds: readonly string[],
+  donationIds: readonly string[],
 ): Promise<void> {
-  const nameless = (facts: typeof giftCorrections.before | typeof giftCorrections.after) =>
+  const nameless = (facts: typeof donationCorrections.before | typeof donationCorrections.after) =>
     sql`${facts} - 'name' - 'email' - 'note'`;
   await db
-    .update(giftCorrections)
-    .set({ before: nameless(giftCorrections.before) })
-    .where(and(eq(giftCorrections.orgId, orgId), wasOf(contactId)));
-  if (giftIds.length === 0) return;
+    .update(donationCorrections)
+    .set({ before: nameless(donationCorrections.before) })
+    .where(and(eq(donationCorrections.orgId, orgId), wasOf(contactId)));
+  if (donationIds.length === 0) return;
   await db
-    .update(giftCorrections)
+    .update(donationCorrections)
     .set({
-      before: nameless(giftCorrections.before),
-      after: nameless(giftCorrections.after),
+      before: nameless(donationCorrections.before),
+      after: nameless(donationCorrections.after),
     })
-    .where(and(eq(giftCorrections.orgId, orgId), inArray(giftCorrections.giftId, [...giftIds])));
+    .where(
+      and(
+        eq(donationCorrections.orgId, orgId),
+        inArray(donationCorrections.donationId, [...donationIds]),
+      ),
+    );
 }

@@ -15,7 +15,7 @@ type Counted = {
   readonly sum: string;
 };
 
-/** What was begun and given through embeds of an organisation, by their ids; those without gifts are missing. */
+/** What was begun and given through embeds of an organisation, by their ids; those without donations are missing. */
 export async function countByEmbed(
   { db }: Context,
   orgId: string,
@@ -25,7 +25,7 @@ export async function countByEmbed(
     select came_by ->> 'content' as id, currency, count(*)::int as begun,
       (count(*) filter (where status in ('paid', 'partly-refunded')))::int as given,
       coalesce(sum(amount_minor - refunded_minor) filter (where status in ('paid', 'partly-refunded')), 0)::text as sum
-    from gifts where org_id = ${orgId} and came_by ->> 'source' = 'embed'
+    from donations where org_id = ${orgId} and came_by ->> 'source' = 'embed'
       and came_by ->> 'content' = any (${sql.param([...ids])}::text[])
     group by 1, 2 order by 1, 2`);
   const counted = new Map<string, ThroughEmbed>();

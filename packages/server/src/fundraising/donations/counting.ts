@@ -1,14 +1,14 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../kernel/index.ts';
-import { countGifts, type Truth } from '../causes/index.ts';
+import { countDonations, type Truth } from '../causes/index.ts';
 import { countForFundraiser, fundraisers, type PageTruth } from '../fundraisers/index.ts';
 import { splitRefund } from './fee-cover.ts';
-import { type GiftRow, gifts } from './table.ts';
+import { type DonationRow, donations } from './table.ts';
 
-type Paid = Pick<GiftRow, 'id' | 'method' | 'attemptId'> & { readonly paidAt: Date };
+type Paid = Pick<DonationRow, 'id' | 'method' | 'attemptId'> & { readonly paidAt: Date };
 
 /**
- * Marks gifts as paid and counts them for their causes, once. One donor who pays two gifts at the same
+ * Marks donations as paid and counts them for their causes, once. One donor who pays two donations at the same
  * moment is one donor: they are counted one after the other.
  *
  * @returns by their ids; those that were counted before are missing
@@ -16,41 +16,41 @@ type Paid = Pick<GiftRow, 'id' | 'method' | 'attemptId'> & { readonly paidAt: Da
 export async function countPaid(
   ctx: Context,
   paid: readonly Paid[],
-): Promise<ReadonlyMap<string, GiftRow>> {
+): Promise<ReadonlyMap<string, DonationRow>> {
   const ids = sql.param(paid.map(({ id }) => id));
   await ctx.db.execute(sql`
     select pg_advisory_xact_lock(donor) from (
       select distinct ${donorKey(sql`org_id`, sql`email_key`)} as donor
-      from gifts where id = any (${ids}::uuid[]) and email_key <> '' order by 1) donors`);
+      from donations where id = any (${ids}::uuid[]) and email_key <> '' order by 1) donors`);
   const rows = await markPaid(ctx, paid);
   if (rows.length === 0) return new Map();
   const donors = await newDonors(ctx, rows);
   // In one order, whoever counts: two who count for the same causes never wait for each other.
   for (const [causeId, some] of inOrder(Map.groupBy(rows, (row) => row.causeId)))
-    await countGifts(ctx, causeId, { ...sumOf(some), donors: donors.get(causeId) ?? 0 });
+    await countDonations(ctx, causeId, { ...sumOf(some), donors: donors.get(causeId) ?? 0 });
   const throughPages = rows.filter(({ fundraiserId }) => fundraiserId !== null);
   for (const [pageId, some] of inOrder(Map.groupBy(throughPages, (row) => row.fundraiserId ?? '')))
     await countForFundraiser(ctx, pageId, sumOf(some));
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What gifts of one donor to one organisation are counted under, one after the other. */
+/** What donations of one donor to one organisation are counted under, one after the other. */
 const donorKey = (orgId: SQL, email: SQL) =>
-  sql`hashtextextended('gifts ' || ${orgId} || ${email}, 0)`;
+  sql`hashtextextended('donations ' || ${orgId} || ${email}, 0)`;
 
 const inOrder = <Value>(map: ReadonlyMap<string, Value>) =>
   [...map].sort(([a], [b]) => (a < b ? -1 : 1));
 
-const sumOf = (rows: readonly GiftRow[]) => ({
+const sumOf = (rows: readonly DonationRow[]) => ({
   amountMinor: rows.reduce((sum, { countedMinor }) => sum + countedMinor, 0n),
-  gifts: rows.length,
+  donations: rows.length,
 });
 
 /**
  * Whoever never gave to this organisation before gets an identifier, one for all that they give at once. Of a donation
  * that is corrected the donor without an address stays the same.
  */
-function markPaid({ db }: Context, paid: readonly Paid[]): Promise<GiftRow[]> {
+function markPaid({ db }: Context, paid: readonly Paid[]): Promise<DonationRow[]> {
   const given = paid.map(({ id, method, attemptId, paidAt }) => ({
     id,
     method,
@@ -58,7 +58,7 @@ function markPaid({ db }: Context, paid: readonly Paid[]): Promise<GiftRow[]> {
     paid_at: paidAt,
   }));
   return db
-    .update(gifts)
+    .update(donations)
     .set({
       status: 'paid',
       method: sql`t.method`,
@@ -70,33 +70,33 @@ function markPaid({ db }: Context, paid: readonly Paid[]): Promise<GiftRow[]> {
     .from(
       sql`(select p.*, coalesce(
           case when g.email_key = '' then g.donor_id end,
-          (select e.donor_id from gifts e where e.org_id = g.org_id and e.email_key <> ''
+          (select e.donor_id from donations e where e.org_id = g.org_id and e.email_key <> ''
             and e.email_key = g.email_key and e.donor_id is not null limit 1),
           first_value(uuidv7()) over (partition by g.org_id, g.email_key, case when g.email_key = '' then g.id end)) as donor_id
         from json_to_recordset(${JSON.stringify(given)}::json) as p (id uuid, method text, attempt_id uuid, paid_at timestamptz)
-        join gifts g using (id)) t`,
+        join donations g using (id)) t`,
     )
-    .where(and(eq(gifts.id, sql`t.id`), inArray(gifts.status, ['waiting', 'failed'])))
+    .where(and(eq(donations.id, sql`t.id`), inArray(donations.status, ['waiting', 'failed'])))
     .returning();
 }
 
 /** How many of their donors gave to a cause for the first time, by the cause. */
 async function newDonors(
   { db }: Context,
-  rows: readonly GiftRow[],
+  rows: readonly DonationRow[],
 ): Promise<ReadonlyMap<string, number>> {
   const ids = sql.param(rows.map(({ id }) => id));
   const found = await db.execute<{ cause_id: string; donors: number }>(sql`
     select cause_id, count(*)::int as donors
-    from (select distinct cause_id, donor_id from gifts where id = any (${ids}::uuid[])) d
-    where not exists (select from gifts o where o.cause_id = d.cause_id and o.donor_id = d.donor_id
+    from (select distinct cause_id, donor_id from donations where id = any (${ids}::uuid[])) d
+    where not exists (select from donations o where o.cause_id = d.cause_id and o.donor_id = d.donor_id
       and o.id <> all (${ids}::uuid[]) and o.status in ('paid', 'partly-refunded'))
     group by cause_id`);
   return new Map(found.rows.map(({ cause_id, donors }) => [cause_id, donors]));
 }
 
 /**
- * Holds the donors of many gifts in one order, before anything else is held: whoever counts a single gift
+ * Holds the donors of many donations in one order, before anything else is held: whoever counts a single donation
  * of one of them comes before or after all of these.
  */
 export async function holdDonors(
@@ -112,7 +112,7 @@ export async function holdDonors(
 }
 
 /** A donation before and after a refund. */
-export type Uncounted = { readonly before: GiftRow; readonly after: GiftRow };
+export type Uncounted = { readonly before: DonationRow; readonly after: DonationRow };
 
 /**
  * Takes what was refunded off the donation, its fee cover and its cause. The last part takes what is left, so that
@@ -121,79 +121,81 @@ export type Uncounted = { readonly before: GiftRow; readonly after: GiftRow };
  * @param totalMinor everything that was refunded of the payment so far
  */
 export async function uncount(ctx: Context, id: string, totalMinor: bigint): Promise<Uncounted> {
-  const [row] = await ctx.db.select().from(gifts).where(eq(gifts.id, id)).for('update');
+  const [row] = await ctx.db.select().from(donations).where(eq(donations.id, id)).for('update');
   if (!row) throw new Error(`Gift ${id} is not there.`);
   const { amountMinor, countedMinor, uncountedMinor } = row;
   const { donationMinor, feeMinor } = splitRefund(row, totalMinor);
   const isWhole = donationMinor === amountMinor;
   const uncounted = isWhole ? countedMinor : (countedMinor * donationMinor) / amountMinor;
   const [changed] = await ctx.db
-    .update(gifts)
+    .update(donations)
     .set({
       status: isWhole ? 'refunded' : 'partly-refunded',
       refundedMinor: donationMinor,
       feeRefundedMinor: feeMinor,
       uncountedMinor: uncounted,
     })
-    .where(eq(gifts.id, id))
+    .where(eq(donations.id, id))
     .returning();
   if (!changed) throw new Error(`Gift ${id} was not changed.`);
-  await countGifts(ctx, row.causeId, {
+  await countDonations(ctx, row.causeId, {
     amountMinor: uncountedMinor - uncounted,
-    gifts: isWhole ? -1 : 0,
+    donations: isWhole ? -1 : 0,
     donors: isWhole && !(await hasOther(ctx, changed)) ? -1 : 0,
   });
   if (row.fundraiserId !== null)
     await countForFundraiser(ctx, row.fundraiserId, {
       amountMinor: uncountedMinor - uncounted,
-      gifts: isWhole ? -1 : 0,
+      donations: isWhole ? -1 : 0,
     });
   return { before: row, after: changed };
 }
 
 /** Takes a donation off its cause and fundraising page that is corrected or deleted. It must be locked. */
-export async function uncountWhole(ctx: Context, row: GiftRow): Promise<void> {
+export async function uncountWhole(ctx: Context, row: DonationRow): Promise<void> {
   const amountMinor = row.uncountedMinor - row.countedMinor;
   const donors = (await hasOther(ctx, row)) ? 0 : -1;
-  await countGifts(ctx, row.causeId, { amountMinor, gifts: -1, donors });
+  await countDonations(ctx, row.causeId, { amountMinor, donations: -1, donors });
   if (row.fundraiserId !== null)
-    await countForFundraiser(ctx, row.fundraiserId, { amountMinor, gifts: -1 });
+    await countForFundraiser(ctx, row.fundraiserId, { amountMinor, donations: -1 });
 }
 
 /** Whether the donor gave to the cause besides, and did not get it back. */
-async function hasOther({ db }: Context, { id, causeId, donorId }: GiftRow): Promise<boolean> {
+async function hasOther({ db }: Context, { id, causeId, donorId }: DonationRow): Promise<boolean> {
   const { rows } = await db.execute(sql`
-    select from gifts where cause_id = ${causeId} and donor_id = ${donorId} and id <> ${id}
+    select from donations where cause_id = ${causeId} and donor_id = ${donorId} and id <> ${id}
       and status in ('paid', 'partly-refunded') limit 1`);
   return rows.length > 0;
 }
 
-/** What the gifts of causes come to, for comparing with what was counted. */
+/** What the donations of causes come to, for comparing with what was counted. */
 export const trueTotals: Truth = async ({ db }, causeIds) => {
-  const { rows } = await db.execute<Record<'cause_id' | 'raised' | 'gifts' | 'donors', string>>(sql`
-    select cause_id, sum(counted_minor - uncounted_minor)::text as raised, count(*)::text as gifts,
+  const { rows } = await db.execute<
+    Record<'cause_id' | 'raised' | 'donations' | 'donors', string>
+  >(sql`
+    select cause_id, sum(counted_minor - uncounted_minor)::text as raised, count(*)::text as donations,
       count(distinct donor_id)::text as donors
-    from gifts where cause_id = any (${sql.param([...causeIds])}::uuid[])
+    from donations where cause_id = any (${sql.param([...causeIds])}::uuid[])
       and status in ('paid', 'partly-refunded') group by cause_id`);
   return new Map(
-    rows.map(({ cause_id, raised, gifts, donors }) => [
+    rows.map(({ cause_id, raised, donations, donors }) => [
       cause_id,
-      { raisedMinor: BigInt(raised), gifts: Number(gifts), donors: Number(donors) },
+      { raisedMinor: BigInt(raised), donations: Number(donations), donors: Number(donors) },
     ]),
   );
 };
 
-/** The same for the pages that gifts came through. */
+/** The same for the pages that donations came through. */
 export const truePageTotals: PageTruth = async ({ db }, fundraiserIds) => {
-  const { rows } = await db.execute<Record<'fundraiser_id' | 'raised' | 'gifts', string>>(sql`
-    select g.fundraiser_id, sum(g.counted_minor - g.uncounted_minor)::text as raised, count(*)::text as gifts
-    from gifts g join ${fundraisers} f on f.cause_id = g.cause_id and f.id = g.fundraiser_id
+  const { rows } = await db.execute<Record<'fundraiser_id' | 'raised' | 'donations', string>>(sql`
+    select g.fundraiser_id, sum(g.counted_minor - g.uncounted_minor)::text as raised, count(*)::text as donations
+    from donations g join ${fundraisers} f on f.cause_id = g.cause_id and f.id = g.fundraiser_id
     where f.id = any (${sql.param([...fundraiserIds])}::uuid[])
       and g.status in ('paid', 'partly-refunded') group by g.fundraiser_id`);
   return new Map(
-    rows.map(({ fundraiser_id, raised, gifts }) => [
+    rows.map(({ fundraiser_id, raised, donations }) => [
       fundraiser_id,
-      { raisedMinor: BigInt(raised), gifts: Number(gifts) },
+      { raisedMinor: BigInt(raised), donations: Number(donations) },
     ]),
   );
 };

@@ -8,21 +8,21 @@ test('lists, sums and files go by the days of the organisation', async ({ world 
   const { owner } = world.pools;
   await owner.query(`update organisations set time_zone = 'Africa/Kigali' where id = $1`, [orgId]);
   const { id } = await paid(world, till, cause.id, { name: 'New Year' });
-  await owner.query(`update gifts set at = '2025-12-31T23:30:00Z' where id = $1`, [id]);
+  await owner.query(`update donations set at = '2025-12-31T23:30:00Z' where id = $1`, [id]);
   const send = await openDesk(world);
   for (const [days, found] of [
     ['from=2026-01-01&to=2026-01-01', 1],
     ['from=2025-12-31&to=2025-12-31', 0],
   ] as const) {
-    expect((await send(head, `GET /api/gifts?${days}`)).list).toHaveLength(found);
-    expect((await send(head, `GET /api/gifts/sums?${days}`)).body).toHaveLength(found);
+    expect((await send(head, `GET /api/donations?${days}`)).list).toHaveLength(found);
+    expect((await send(head, `GET /api/donations/sums?${days}`)).body).toHaveLength(found);
   }
-  const { text } = await send(head, 'GET /api/gifts/export?from=2026-01-01');
+  const { text } = await send(head, 'GET /api/donations/export?from=2026-01-01');
   expect(text).toContain('2026-01-01,');
   expect(text).not.toContain('2025-12-31');
 });
 
-test('a gift by hand counts at the rate of its day, as the books do; without one, at that of today', async ({
+test('a donation by hand counts at the rate of its day, as the books do; without one, at that of today', async ({
   world,
 }) => {
   openTill(world);
@@ -33,19 +33,19 @@ test('a gift by hand counts at the rate of its day, as the books do; without one
   );
   await world.pools.owner.query(`update organisations set currency = 'RWF' where id = $1`, [orgId]);
   const send = await openDesk(world);
-  const gift = { causeId: cause.id, amount: '10', currency: 'USD', method: 'cash', name: 'Jo' };
-  const { body } = await send(head, 'POST /api/gifts/offline', {
-    gifts: [
-      { ...gift, on: '2026-01-12' },
-      { ...gift, on: '2024-01-12' },
+  const donation = { causeId: cause.id, amount: '10', currency: 'USD', method: 'cash', name: 'Jo' };
+  const { body } = await send(head, 'POST /api/donations/offline', {
+    donations: [
+      { ...donation, on: '2026-01-12' },
+      { ...donation, on: '2024-01-12' },
     ],
   });
   const [soon, long] = body.ids;
-  expect((await send(head, `GET /api/gifts/${soon}`)).body).toMatchObject({
+  expect((await send(head, `GET /api/donations/${soon}`)).body).toMatchObject({
     rate: '1000',
     counted: { amountMinor: '10000', currency: 'RWF' },
   });
-  expect((await send(head, `GET /api/gifts/${long}`)).body).toMatchObject({
+  expect((await send(head, `GET /api/donations/${long}`)).body).toMatchObject({
     rate: '1450',
     counted: { amountMinor: '14500', currency: 'RWF' },
   });

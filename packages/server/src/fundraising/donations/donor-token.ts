@@ -4,17 +4,17 @@ import { type Context, installationSecret, Problem } from '../../kernel/index.ts
 const validSeconds = 86_400;
 
 /**
- * Names a gift, whose address it speaks for, and until when. It is made of a secret of the installation
+ * Names a donation, whose address it speaks for, and until when. It is made of a secret of the installation
  * and need not be kept; of a donor who was erased it opens nothing.
  */
-export async function donorToken(ctx: Context, giftId: string): Promise<string> {
+export async function donorToken(ctx: Context, donationId: string): Promise<string> {
   const until = Math.floor(ctx.now().getTime() / 1_000) + validSeconds;
-  const words = `${giftId.replaceAll('-', '')}-${until.toString(36)}`;
+  const words = `${donationId.replaceAll('-', '')}-${until.toString(36)}`;
   return `${words}-${await proofOf(ctx, words)}`;
 }
 
 /** @throws Problem `not_found` for a link that is not ours or too old */
-export async function giftOfToken(ctx: Context, token: string): Promise<string> {
+export async function donationOfToken(ctx: Context, token: string): Promise<string> {
   const [id = '', until = ''] = token.split('-');
   const words = `${id}-${until}`;
   const given = Buffer.from(token.slice(words.length + 1));

@@ -1,17 +1,19 @@
 import { expect } from 'vitest';
 import { test } from '../../kernel/testing.ts';
-import { askForGifts, changeHiding, listOwnGifts } from './donors.ts';
+import { askForDonations, changeHiding, listOwnDonations } from './donors.ts';
 import { lettersTo, openDesk, openFund, openTill, paid, visitor } from './testing-donations.ts';
 
-const link = /\/my-gifts\?token=([\w-]+)/;
+const link = /\/my-donations\?token=([\w-]+)/;
 
 async function tokenTo(world: Parameters<typeof openFund>[0], email: string): Promise<string> {
-  await askForGifts(visitor(world), { email, proof: 'shown' });
+  await askForDonations(visitor(world), { email, proof: 'shown' });
   const [letter] = (await lettersTo(world, email)).filter(({ text }) => link.test(text));
   return link.exec(letter?.text ?? '')?.[1] ?? '';
 }
 
-test('a donor sees gifts to all organisations, and changes what others see', async ({ world }) => {
+test('a donor sees donations to all organisations, and changes what others see', async ({
+  world,
+}) => {
   const till = openTill(world);
   const [one, two] = [await openFund(world), await openFund(world)];
   const email = 'mine@example.org';
@@ -20,12 +22,12 @@ test('a donor sees gifts to all organisations, and changes what others see', asy
   const other = await paid(world, till, one.cause.id, { email: 'theirs@example.org' });
   const token = await tokenTo(world, email);
   const visit = visitor(world);
-  const own = await listOwnGifts(visit, { token });
+  const own = await listOwnDonations(visit, { token });
   expect(own.map(({ causeId }) => causeId).sort()).toEqual([one.cause.id, two.cause.id].sort());
 
   for (const { id } of own) await changeHiding(visit, { id, token, hides: 'all' });
   const send = await openDesk(world);
-  const { list } = await send(undefined, `GET /api/fundraising/causes/${one.cause.id}/gifts`);
+  const { list } = await send(undefined, `GET /api/fundraising/causes/${one.cause.id}/donations`);
   // Given at the same moment: either may come first.
   expect(list).toHaveLength(2);
   expect(list).toEqual(
@@ -42,7 +44,7 @@ test('a donor sees gifts to all organisations, and changes what others see', asy
 test('who gave nothing gets no letter, and is answered the same', async ({ world }) => {
   openTill(world);
   const visit = visitor(world);
-  const told = await askForGifts(visit, { email: 'nobody@example.org', proof: 'shown' });
+  const told = await askForDonations(visit, { email: 'nobody@example.org', proof: 'shown' });
   expect(told.message).toContain('nobody@example.org');
   expect(await lettersTo(world, 'nobody@example.org')).toEqual([]);
 });
@@ -62,7 +64,7 @@ test('a link ends after a day, and with a letter changed it is worth nothing', a
     [visitor(world), token.slice(0, -1) + end],
     [visitor(world), token.replace(/^./, (digit) => (digit === '0' ? '1' : '0'))],
   ] as const)
-    await expect(listOwnGifts(visit, { token: tried })).rejects.toMatchObject({
+    await expect(listOwnDonations(visit, { token: tried })).rejects.toMatchObject({
       code: 'not_found',
     });
 });
@@ -78,10 +80,12 @@ test('what the cause always shows is not hidden afterwards', async ({ world }) =
   );
   const token = await tokenTo(world, email);
   const visit = visitor(world);
-  const [gift] = await listOwnGifts(visit, { token });
-  if (!gift) throw new Error('The gift is not listed.');
-  expect((await changeHiding(visit, { id: gift.id, token, hides: 'name' })).hides).toBe('name');
-  await expect(changeHiding(visit, { id: gift.id, token, hides: 'all' })).rejects.toMatchObject({
-    fields: { hides: 'This cause always shows the amount' },
-  });
+  const [donation] = await listOwnDonations(visit, { token });
+  if (!donation) throw new Error('The gift is not listed.');
+  expect((await changeHiding(visit, { id: donation.id, token, hides: 'name' })).hides).toBe('name');
+  await expect(changeHiding(visit, { id: donation.id, token, hides: 'all' })).rejects.toMatchObject(
+    {
+      fields: { hides: 'This cause always shows the amount' },
+    },
+  );
 });

@@ -1,32 +1,32 @@
 import type * as contract from '@ngo-plus/contract/fundraising/donations';
-import { type OwnGift, ownGift } from '@ngo-plus/contract/fundraising/donations';
+import { type OwnDonation, ownDonation } from '@ngo-plus/contract/fundraising/donations';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { organisations } from '../../identity/accounts/index.ts';
 import { checkVisitor } from '../../identity/bot-check/index.ts';
 import { audit, type Context, limitEmails, type Outside, Problem } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
-import { donorToken, giftOfToken } from './donor-token.ts';
+import { donationOfToken, donorToken } from './donor-token.ts';
 import { mayHide } from './hiding.ts';
 import { sendLink } from './letters.ts';
 import { show } from './showing.ts';
-import { gifts } from './table.ts';
+import { donations } from './table.ts';
 
 const most = 200;
 
 /** Nobody can fill a stranger’s inbox through us. */
 const emailsPerHour = 4;
 
-const received = inArray(gifts.status, ['paid', 'partly-refunded', 'refunded']);
+const received = inArray(donations.status, ['paid', 'partly-refunded', 'refunded']);
 
 /**
  * Writes to a donor. The answer is the same whether anything was given from the address.
  *
  * @throws Problem as `checkVisitor` does; `rate_limited`
  */
-export async function askForGifts(
+export async function askForDonations(
   outside: Outside,
-  { email, proof, website: honeypot }: Input<typeof contract.askForGifts>,
+  { email, proof, website: honeypot }: Input<typeof contract.askForDonations>,
 ) {
   const told = {
     message: `If something was given from ${email}, a letter with a link is on its way there.`,
@@ -36,10 +36,10 @@ export async function askForGifts(
   await limitEmails(outside, { kind: 'donor links', email, perHour: emailsPerHour });
   await outside.transact(async (ctx) => {
     const [latest] = await ctx.db
-      .select({ id: gifts.id, email: gifts.email })
-      .from(gifts)
+      .select({ id: donations.id, email: donations.email })
+      .from(donations)
       .where(and(givenFrom(email), received))
-      .orderBy(desc(gifts.id))
+      .orderBy(desc(donations.id))
       .limit(1);
     // To the address as it was given, which is the one that is known to be the donor’s.
     if (latest) await sendLink(ctx, latest.email, await donorToken(ctx, latest.id));
@@ -48,10 +48,13 @@ export async function askForGifts(
 }
 
 const givenFrom = (email: string) =>
-  and(sql`${gifts.emailKey} = lower(${email})`, ne(gifts.emailKey, ''));
+  and(sql`${donations.emailKey} = lower(${email})`, ne(donations.emailKey, ''));
 
 /** @throws Problem `not_found` for a link that opens nothing any more */
-export const listOwnGifts = (outside: Outside, { token }: Input<typeof contract.listOwnGifts>) =>
+export const listOwnDonations = (
+  outside: Outside,
+  { token }: Input<typeof contract.listOwnDonations>,
+) =>
   outside.transact(async (ctx) => {
     const rows = await select(ctx, givenFrom(await addressOf(ctx, token)));
     return rows.map(present);
@@ -61,22 +64,26 @@ export const listOwnGifts = (outside: Outside, { token }: Input<typeof contract.
 export const changeHiding = (
   outside: Outside,
   { id, token, hides }: Input<typeof contract.changeHiding>,
-): Promise<OwnGift> =>
+): Promise<OwnDonation> =>
   outside.transact(async (ctx) => {
-    const own = and(givenFrom(await addressOf(ctx, token)), eq(gifts.id, id));
+    const own = and(givenFrom(await addressOf(ctx, token)), eq(donations.id, id));
     const [found] = await select(ctx, own);
-    const { gift, form } = Problem.ifMissing(found, 'That gift');
+    const { donation, form } = Problem.ifMissing(found, 'That gift');
     if (!mayHide(form.anonymity, hides))
       throw new Problem('invalid', 'This cause always shows the amount', {
         fields: { hides: 'This cause always shows the amount' },
       });
-    const [changed] = await ctx.db.update(gifts).set({ hides }).where(eq(gifts.id, id)).returning();
+    const [changed] = await ctx.db
+      .update(donations)
+      .set({ hides })
+      .where(eq(donations.id, id))
+      .returning();
     if (changed) await show(ctx, [changed]);
     await audit(ctx, {
       action: 'donations.hide',
       subject: id,
-      orgId: gift.orgId,
-      before: { hides: gift.hides },
+      orgId: donation.orgId,
+      before: { hides: donation.hides },
       after: { hides },
     });
     const [after] = await select(ctx, own);
@@ -85,31 +92,34 @@ export const changeHiding = (
 
 /** The address that a link speaks for. @throws Problem `not_found` for a link that opens nothing any more */
 export async function addressOf(ctx: Context, token: string): Promise<string> {
-  const id = await giftOfToken(ctx, token);
-  const [row] = await ctx.db.select({ email: gifts.email }).from(gifts).where(eq(gifts.id, id));
+  const id = await donationOfToken(ctx, token);
+  const [row] = await ctx.db
+    .select({ email: donations.email })
+    .from(donations)
+    .where(eq(donations.id, id));
   return Problem.ifMissing(row?.email || undefined, 'That link');
 }
 
 const select = ({ db }: Context, among: ReturnType<typeof and>) =>
   db
     .select({
-      gift: gifts,
+      donation: donations,
       title: causes.title,
       form: causes.form,
       organisation: organisations.name,
     })
-    .from(gifts)
-    .innerJoin(causes, eq(causes.id, gifts.causeId))
-    .innerJoin(organisations, eq(organisations.id, gifts.orgId))
+    .from(donations)
+    .innerJoin(causes, eq(causes.id, donations.causeId))
+    .innerJoin(organisations, eq(organisations.id, donations.orgId))
     .where(and(among, received))
-    .orderBy(desc(gifts.at), desc(gifts.id))
+    .orderBy(desc(donations.at), desc(donations.id))
     .limit(most);
 
 type Row = Awaited<ReturnType<typeof select>>[number];
 
-const present = ({ gift, title, organisation, form }: Row): OwnGift => {
-  const { id, causeId, currency, status, hides, message, reference } = gift;
-  return ownGift.parse({
+const present = ({ donation, title, organisation, form }: Row): OwnDonation => {
+  const { id, causeId, currency, status, hides, message, reference } = donation;
+  return ownDonation.parse({
     id,
     causeId,
     causeTitle: title,
@@ -118,13 +128,13 @@ const present = ({ gift, title, organisation, form }: Row): OwnGift => {
     hides,
     message,
     reference,
-    amount: { amountMinor: gift.amountMinor.toString(), currency },
-    refunded: { amountMinor: gift.refundedMinor.toString(), currency },
+    amount: { amountMinor: donation.amountMinor.toString(), currency },
+    refunded: { amountMinor: donation.refundedMinor.toString(), currency },
     feeCovered: {
-      amountMinor: (gift.feeCoveredMinor - gift.feeRefundedMinor).toString(),
+      amountMinor: (donation.feeCoveredMinor - donation.feeRefundedMinor).toString(),
       currency,
     },
     mayHide: form.anonymity,
-    at: gift.at.toISOString(),
+    at: donation.at.toISOString(),
   });
 };

@@ -1,17 +1,17 @@
 import * as z from 'zod';
 import { defineEvent } from '../../kernel/index.ts';
 
-const gift = z.object({ orgId: z.uuid(), causeId: z.uuid(), giftId: z.uuid() });
+const donation = z.object({ orgId: z.uuid(), causeId: z.uuid(), donationId: z.uuid() });
 
-/** A gift was paid, or written down by the team. */
-export const giftReceived = defineEvent('donations.received', gift);
+/** A donation was paid, or written down by the team. */
+export const donationReceived = defineEvent('donations.received', donation);
 
-/** Some or all of a gift went back. */
-export const giftRefunded = defineEvent(
+/** Some or all of a donation went back. */
+export const donationRefunded = defineEvent(
   'donations.refunded',
-  gift.extend({
+  donation.extend({
     refundId: z.uuid(),
-    /** Minor units in the gift’s currency. */
+    /** Minor units in the donation’s currency. */
     amountMinor: z.string(),
     reason: z.string(),
     /** The donor’s bank took it: the organisation did not give it back. */
@@ -20,9 +20,9 @@ export const giftRefunded = defineEvent(
 );
 
 /** A donation recorded by hand was corrected, or deleted. */
-export const giftCorrected = defineEvent(
+export const donationCorrected = defineEvent(
   'donations.corrected',
-  gift.extend({
+  donation.extend({
     /** That it was counted for before. */
     pledgeId: z.uuid().nullable(),
     /** Under whom it was recorded before, when it was corrected to another donor. */

@@ -6,7 +6,7 @@ import { audit, type Context, dayIn, type Outside, Problem, signedIn } from '../
 import { csvOf } from '../../platform/spreadsheets/index.ts';
 import { chargedMinorOf } from './fee-cover.ts';
 import { seesAddresses } from './presenting.ts';
-import { after, type Listed, selectGifts, wantedBy } from './querying.ts';
+import { after, type Listed, selectDonations, wantedBy } from './querying.ts';
 
 const batchSize = 1_000;
 
@@ -39,10 +39,10 @@ const headings = [
   'Note',
 ];
 
-type Filters = Input<typeof contract.exportGifts>;
+type Filters = Input<typeof contract.exportDonations>;
 
 /** The list as CSV. Who took it is written down. */
-export async function exportGifts(outside: Outside, filters: Filters) {
+export async function exportDonations(outside: Outside, filters: Filters) {
   await outside.transact(async (ctx) => {
     wantedBy(ctx, filters);
     await audit(ctx, { action: 'donations.export', after: filters });
@@ -50,7 +50,7 @@ export async function exportGifts(outside: Outside, filters: Filters) {
   return {
     body: csvOf({ headings, batches: batchesOf(outside, filters) }),
     type: 'text/csv; charset=utf-8',
-    fileName: 'gifts.csv',
+    fileName: 'donations.csv',
   };
 }
 
@@ -60,14 +60,14 @@ async function* batchesOf(outside: Outside, filters: Filters) {
     const from = place;
     const { rows, cells } = await outside.transact(async (ctx) => {
       const among = and(wantedBy(ctx, filters), from && after(from));
-      const found = await selectGifts(ctx, among, batchSize);
+      const found = await selectDonations(ctx, among, batchSize);
       const timeZone = await timeZoneOf(ctx);
       return { rows: found, cells: found.map((row) => cellsOf(ctx, row, timeZone)) };
     });
     yield cells;
     const last = rows.at(-1);
     if (!last || rows.length < batchSize) return;
-    place = [last.gift.at.toISOString(), last.gift.id];
+    place = [last.donation.at.toISOString(), last.donation.id];
   }
 }
 
@@ -79,35 +79,39 @@ async function timeZoneOf(ctx: Context): Promise<string> {
   return Problem.ifMissing(row, 'That organisation').timeZone;
 }
 
-function cellsOf(ctx: Context, { gift, causeTitle, pageOf }: Listed, timeZone: string): string[] {
-  const inGift = (minor: bigint) => decimalOf(minor, gift.currency);
-  const tribute = gift.tribute === '' ? '' : `${gift.tribute}: ${gift.tributeTo}`;
+function cellsOf(
+  ctx: Context,
+  { donation, causeTitle, pageOf }: Listed,
+  timeZone: string,
+): string[] {
+  const inDonation = (minor: bigint) => decimalOf(minor, donation.currency);
+  const tribute = donation.tribute === '' ? '' : `${donation.tribute}: ${donation.tributeTo}`;
   return [
-    dayIn(gift.at, timeZone),
+    dayIn(donation.at, timeZone),
     causeTitle,
-    gift.name,
-    seesAddresses(ctx) ? gift.email : '',
-    inGift(gift.amountMinor),
-    gift.currency,
-    inGift(gift.feeCoveredMinor),
-    inGift(chargedMinorOf(gift)),
-    inGift(gift.refundedMinor),
-    inGift(gift.feeRefundedMinor),
-    decimalOf(gift.countedMinor - gift.uncountedMinor, gift.countedCurrency),
-    gift.countedCurrency,
-    gift.rate ?? '',
-    gift.status,
-    gift.method ?? '',
+    donation.name,
+    seesAddresses(ctx) ? donation.email : '',
+    inDonation(donation.amountMinor),
+    donation.currency,
+    inDonation(donation.feeCoveredMinor),
+    inDonation(chargedMinorOf(donation)),
+    inDonation(donation.refundedMinor),
+    inDonation(donation.feeRefundedMinor),
+    decimalOf(donation.countedMinor - donation.uncountedMinor, donation.countedCurrency),
+    donation.countedCurrency,
+    donation.rate ?? '',
+    donation.status,
+    donation.method ?? '',
     pageOf ?? '',
-    gift.hides,
-    gift.message,
+    donation.hides,
+    donation.message,
     tribute,
-    gift.answers.map(({ question, answer }) => `${question}: ${answer}`).join('; '),
-    gift.wantsNews ? 'yes' : 'no',
-    gift.cameBy.source ?? '',
-    gift.cameBy.medium ?? '',
-    gift.cameBy.campaign ?? '',
-    gift.reference,
-    gift.note,
+    donation.answers.map(({ question, answer }) => `${question}: ${answer}`).join('; '),
+    donation.wantsNews ? 'yes' : 'no',
+    donation.cameBy.source ?? '',
+    donation.cameBy.medium ?? '',
+    donation.cameBy.campaign ?? '',
+    donation.reference,
+    donation.note,
   ];
 }

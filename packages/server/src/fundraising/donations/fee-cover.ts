@@ -1,15 +1,15 @@
-import type { GiftRow } from './table.ts';
+import type { DonationRow } from './table.ts';
 
-type Amounts = Pick<GiftRow, 'amountMinor' | 'feeCoveredMinor'>;
+type Amounts = Pick<DonationRow, 'amountMinor' | 'feeCoveredMinor'>;
 
 /** What the donor pays: the donation, and what covers the payment fee. Minor units. */
 export const chargedMinorOf = ({ amountMinor, feeCoveredMinor }: Amounts): bigint =>
   amountMinor + feeCoveredMinor;
 
 /** What the provider is asked to charge. */
-export const chargedOf = (donation: Amounts & Pick<GiftRow, 'currency'>) => ({
-  amountMinor: chargedMinorOf(donation),
-  currency: donation.currency,
+export const chargedOf = (donated: Amounts & Pick<DonationRow, 'currency'>) => ({
+  amountMinor: chargedMinorOf(donated),
+  currency: donated.currency,
 });
 
 export type Split = { readonly donationMinor: bigint; readonly feeMinor: bigint };
@@ -20,9 +20,9 @@ export type Split = { readonly donationMinor: bigint; readonly feeMinor: bigint 
  *
  * @param refundedMinor everything that was refunded of the payment
  */
-export function splitRefund(donation: Amounts, refundedMinor: bigint): Split {
-  const chargedMinor = chargedMinorOf(donation);
+export function splitRefund(donated: Amounts, refundedMinor: bigint): Split {
+  const chargedMinor = chargedMinorOf(donated);
   const backMinor = refundedMinor < chargedMinor ? refundedMinor : chargedMinor;
-  const donationMinor = (backMinor * donation.amountMinor) / chargedMinor;
+  const donationMinor = (backMinor * donated.amountMinor) / chargedMinor;
   return { donationMinor, feeMinor: backMinor - donationMinor };
 }

@@ -5,7 +5,7 @@ import { booksOf } from '../../money/payments/testing.ts';
 import { feeOnTop } from './offering.ts';
 import {
   begin,
-  giftRow,
+  donationRow,
   heard,
   lettersTo,
   openDesk,
@@ -32,16 +32,16 @@ test.for([
   { amount: '0.5', currency: 'UGX', refusal: 'Enter a whole amount: UGX has no smaller unit' },
   { amount: '1.2345', currency: 'KWD', refusal: 'Enter at most 3 digits after the point' },
   { amount: '999999999999999999', currency: 'USD', refusal: 'Enter at most USD 9,999,999,999.99' },
-])('a gift of $amount $currency', async ({ amount, currency, minor, refusal }, { world }) => {
+])('a donation of $amount $currency', async ({ amount, currency, minor, refusal }, { world }) => {
   openTill(world);
   const { cause } = await openFund(world, { currency, goalTarget: '900000' });
   const send = await openDesk(world);
   const body = { amount, currency, name: 'Ada', email: 'ada@example.org', proof: 'shown' };
-  const reply = await send(undefined, `POST /api/causes/${cause.id}/gifts`, body);
+  const reply = await send(undefined, `POST /api/causes/${cause.id}/donations`, body);
   if (refusal === undefined) {
     expect(reply.body).toMatchObject({ amount: { amountMinor: minor, currency } });
     expect(reply.body.reference).toMatch(
-      new RegExp(`^gift-${cause.id.replaceAll('-', '')}-[0-9a-f]{32}$`),
+      new RegExp(`^donation-${cause.id.replaceAll('-', '')}-[0-9a-f]{32}$`),
     );
   } else expect([reply.status, reply.body.fields]).toEqual([400, { amount: refusal }]);
 });
@@ -97,14 +97,14 @@ test.for([
   { sql: `ends_on = '2026-02-27'`, code: 'conflict' },
   { sql: `starts_on = '2026-03-05'`, code: 'conflict' },
   { sql: `status = 'draft'`, code: 'not_found' },
-])('a cause with $sql takes no gift', async ({ sql, code }, { world }) => {
+])('a cause with $sql takes no donation', async ({ sql, code }, { world }) => {
   openTill(world);
   const { cause } = await openFund(world);
   await world.pools.owner.query(`update causes set ${sql} where id = $1`, [cause.id]);
   await expect(begin(world, cause.id)).rejects.toMatchObject({ code });
 });
 
-test('a suspended organisation takes no gift', async ({ world }) => {
+test('a suspended organisation takes no donation', async ({ world }) => {
   openTill(world);
   const { cause, orgId } = await openFund(world);
   await world.pools.owner.query('update organisations set suspended_at = now() where id = $1', [
@@ -113,20 +113,20 @@ test('a suspended organisation takes no gift', async ({ world }) => {
   await expect(begin(world, cause.id)).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('a gift is booked once, however often and at once it is heard of', async ({ world }) => {
+test('a donation is booked once, however often and at once it is heard of', async ({ world }) => {
   const till = openTill(world);
   const { cause } = await openFund(world);
   const email = 'many@example.org';
   const { reference } = await begin(world, cause.id, { email });
-  expect(await totalsOf(world, cause.id)).toEqual({ raised: '0', gifts: 0, donors: 0 });
+  expect(await totalsOf(world, cause.id)).toEqual({ raised: '0', donations: 0, donors: 0 });
   const charge = till.pay({ reference, amount: { amountMinor: 5_000n, currency: 'RWF' } });
   await Promise.all(Array.from({ length: 20 }, () => heard(world, reference)));
   await heard(world, reference);
-  expect(await totalsOf(world, cause.id)).toEqual({ raised: '5000', gifts: 1, donors: 1 });
-  expect(await giftRow(world, reference)).toMatchObject({ status: 'paid', method: 'card' });
+  expect(await totalsOf(world, cause.id)).toEqual({ raised: '5000', donations: 1, donors: 1 });
+  expect(await donationRow(world, reference)).toMatchObject({ status: 'paid', method: 'card' });
   expect(await booksOf(world, charge.id)).toEqual({
     'clearing:played': '5000',
-    'income:gifts': '-5000',
+    'income:donations': '-5000',
   });
   await workOff(world);
   const [receipt, ...more] = await lettersTo(world, email);
@@ -140,12 +140,12 @@ test('who pays nothing gave nothing, and may pay in the end', async ({ world }) 
   const till = openTill(world);
   const { cause } = await openFund(world);
   const { reference } = await begin(world, cause.id);
-  await world.pools.owner.query(`update gifts set status = 'failed' where reference = $1`, [
+  await world.pools.owner.query(`update donations set status = 'failed' where reference = $1`, [
     reference,
   ]);
   till.pay({ reference, amount: { amountMinor: 5_000n, currency: 'RWF' } });
   await heard(world, reference);
-  expect(await totalsOf(world, cause.id)).toMatchObject({ raised: '5000', gifts: 1 });
+  expect(await totalsOf(world, cause.id)).toMatchObject({ raised: '5000', donations: 1 });
 });
 
 test('what came is not what was asked for: nothing is counted', async ({ world }) => {
@@ -158,12 +158,12 @@ test('what came is not what was asked for: nothing is counted', async ({ world }
     const { reference } = await begin(world, cause.id);
     till.pay({ reference, amount });
     await heard(world, reference);
-    expect(await giftRow(world, reference)).toMatchObject({ status: 'waiting' });
+    expect(await donationRow(world, reference)).toMatchObject({ status: 'waiting' });
   }
-  expect(await totalsOf(world, cause.id)).toEqual({ raised: '0', gifts: 0, donors: 0 });
+  expect(await totalsOf(world, cause.id)).toEqual({ raised: '0', donations: 0, donors: 0 });
 });
 
-test('the same key is one gift', async ({ world }) => {
+test('the same key is one donation', async ({ world }) => {
   openTill(world);
   const { cause } = await openFund(world);
   const key = 'a'.repeat(32);
@@ -191,7 +191,7 @@ test('the fee is on top when the donor wants it, and taken of the fee as well', 
   const covered = await begin(world, cause.id, { coverFee: true });
   // A tenth of 5,555 is kept, and 5,000 is left.
   expect(covered.amount.amountMinor).toBe('5555');
-  expect(await giftRow(world, covered.reference)).toMatchObject({ fee_covered_minor: '555' });
+  expect(await donationRow(world, covered.reference)).toMatchObject({ fee_covered_minor: '555' });
   expect((await begin(world, cause.id)).amount.amountMinor).toBe('5000');
   const send = await openDesk(world);
   const quoted = await send(
@@ -232,7 +232,9 @@ test.for([
   },
 );
 
-test('a gift in another currency counts at the rate of the day it was given', async ({ world }) => {
+test('a donation in another currency counts at the rate of the day it was given', async ({
+  world,
+}) => {
   const till = openTill(world);
   const { cause } = await openFund(world);
   await world.pools.owner.query(
@@ -243,8 +245,8 @@ test('a gift in another currency counts at the rate of the day it was given', as
   const offer = await send(undefined, `GET /api/fundraising/causes/${cause.id}/giving`);
   const currencies = ['RWF', 'USD'];
   expect(offer.body).toMatchObject({ isLive: false, currencies, keepsCardsIn: currencies });
-  const gift = await paid(world, till, cause.id, { amount: '10.50', currency: 'USD' });
-  expect(gift).toMatchObject({ counted_minor: '15228', rate: '1450.25' });
+  const donation = await paid(world, till, cause.id, { amount: '10.50', currency: 'USD' });
+  expect(donation).toMatchObject({ counted_minor: '15228', rate: '1450.25' });
   expect(await totalsOf(world, cause.id)).toMatchObject({ raised: '15228' });
 });
 
@@ -252,19 +254,19 @@ test('a robot is thanked, and nothing is kept', async ({ world }) => {
   openTill(world);
   const { cause } = await openFund(world);
   const { reference } = await begin(world, cause.id, { website: 'https://spam.example' });
-  expect(await giftRow(world, reference)).toBeUndefined();
+  expect(await donationRow(world, reference)).toBeUndefined();
 });
 
-test('gifts paid side by side all count, and one donor is one donor', async ({ world }) => {
+test('donations paid side by side all count, and one donor is one donor', async ({ world }) => {
   const till = openTill(world);
   const { cause } = await openFund(world);
-  const gifts = await Promise.all(
+  const donations = await Promise.all(
     Array.from({ length: 12 }, (_, at) =>
       begin(world, cause.id, { email: at < 6 ? 'Same@example.org' : `one-${at}@example.org` }),
     ),
   );
-  for (const { reference } of gifts)
+  for (const { reference } of donations)
     till.pay({ reference, amount: { amountMinor: 5_000n, currency: 'RWF' } });
-  await Promise.all(gifts.map(({ reference }) => heard(world, reference)));
-  expect(await totalsOf(world, cause.id)).toEqual({ raised: '60000', gifts: 12, donors: 7 });
+  await Promise.all(donations.map(({ reference }) => heard(world, reference)));
+  expect(await totalsOf(world, cause.id)).toEqual({ raised: '60000', donations: 12, donors: 7 });
 });

@@ -1,52 +1,52 @@
 import type * as contract from '@ngo-plus/contract/fundraising/donations';
-import { giftId, readAmount, tributeProblems } from '@ngo-plus/contract/fundraising/donations';
+import { donationId, readAmount, tributeProblems } from '@ngo-plus/contract/fundraising/donations';
 import type { Input, Output } from '@ngo-plus/contract/kernel';
 import { and, eq } from 'drizzle-orm';
 import { checkVisitor } from '../../identity/bot-check/index.ts';
 import { type Context, type Outside, Problem, uuidv7 } from '../../kernel/index.ts';
 import { openPayment, referenceFor, takesCurrency } from '../../money/payments/index.ts';
 import type { CauseForGiving } from '../causes/index.ts';
-import { variantOfGift } from '../form-trials/index.ts';
+import { variantOfDonation } from '../form-trials/index.ts';
 import { fundraiserForGiving } from '../fundraisers/index.ts';
 import { readAnswers } from './answering.ts';
 import { chargedOf } from './fee-cover.ts';
 import { mayHide } from './hiding.ts';
 import { countingOf, feeOnTop, publicCauseFor } from './offering.ts';
-import { type GiftRow, gifts } from './table.ts';
+import { type DonationRow, donations } from './table.ts';
 
 type Given = Input<typeof contract.give>;
 type Begun = Output<typeof contract.give>;
 
 /**
- * Writes the gift down and opens the page on which it is paid. The same `key` again gives the same page.
+ * Writes the donation down and opens the page on which it is paid. The same `key` again gives the same page.
  *
  * @throws Problem as `checkVisitor` and `openPayment` do; `not_found`, `conflict` for a cause that takes
- *   no gifts now, `invalid` with the fields
+ *   no donations now, `invalid` with the fields
  */
 export async function give(outside: Outside, input: Given): Promise<Begun> {
   const { id: causeId, proof, website: honeypot } = input;
   const visitor = await checkVisitor(outside, { action: 'GIVE', proof, honeypot });
   const cause = await outside.transact((ctx) => publicCauseFor(ctx, causeId), 'system');
   refuseUnopen(cause);
-  const wanted = readGift(outside, cause, input);
+  const wanted = readDonation(outside, cause, input);
   if (visitor === 'robot') return answerOf(outside, wanted, causeId);
   const { amountMinor, currency } = wanted;
   const coversFee = input.coverFee && (cause.form.coverFee || input.variantId !== undefined);
   const fee = coversFee ? ((await feeOnTop(outside, { amountMinor, currency })) ?? 0n) : 0n;
-  const gift = await outside.transact(
+  const donation = await outside.transact(
     (ctx) => begin(ctx, cause, input, { ...wanted, coversFee, fee }),
     'system',
   );
-  const { checkoutUrl, reference } = await open(outside, cause, gift);
+  const { checkoutUrl, reference } = await open(outside, cause, donation);
   return {
     reference,
-    amount: moneyOf(chargedOf(gift)),
-    giftId: giftId.parse(gift.id),
+    amount: moneyOf(chargedOf(donation)),
+    donationId: donationId.parse(donation.id),
     checkoutUrl,
   };
 }
 
-const moneyOf = ({ amountMinor, currency }: Pick<GiftRow, 'amountMinor' | 'currency'>) => ({
+const moneyOf = ({ amountMinor, currency }: Pick<DonationRow, 'amountMinor' | 'currency'>) => ({
   amountMinor: amountMinor.toString(),
   currency,
 });
@@ -63,16 +63,16 @@ function refuseUnopen({ giving }: CauseForGiving): void {
 
 /** A robot is told what a donor would be, and nothing is kept. */
 const answerOf = (outside: Outside, wanted: Wanted, causeId: string): Begun => ({
-  reference: referenceFor('gift', causeId),
+  reference: referenceFor('donation', causeId),
   amount: moneyOf(wanted),
-  giftId: giftId.parse(uuidv7()),
+  donationId: donationId.parse(uuidv7()),
   checkoutUrl: new URL(`/causes/${causeId}`, outside.config.publicUrl).href,
 });
 
-type Wanted = Pick<GiftRow, 'amountMinor' | 'currency' | 'answers'>;
+type Wanted = Pick<DonationRow, 'amountMinor' | 'currency' | 'answers'>;
 
 /** @throws Problem `invalid` with every field that is wrong */
-function readGift(outside: Outside, cause: CauseForGiving, input: Given): Wanted {
+function readDonation(outside: Outside, cause: CauseForGiving, input: Given): Wanted {
   const { currency } = input;
   // The bounds are the cause’s, in its own currency.
   const bounds = currency === cause.currency ? cause.form : {};
@@ -103,7 +103,7 @@ async function begin(
     readonly coversFee: boolean;
     readonly fee: bigint;
   },
-): Promise<GiftRow> {
+): Promise<DonationRow> {
   const donated = { amountMinor, currency };
   const now = ctx.now();
   const row = {
@@ -113,7 +113,7 @@ async function begin(
     givenKey: input.key ?? null,
     ...donated,
     rhythm: input.rhythm,
-    reference: referenceFor('gift', cause.id),
+    reference: referenceFor('donation', cause.id),
     feeCoveredMinor: fee,
     coversFee,
     answers,
@@ -127,12 +127,12 @@ async function begin(
     ...(cause.form.tribute && input.tribute !== '' && tributeOf(input)),
     fundraiserId: (await throughPage(ctx, input))?.id ?? null,
     cameBy: cameBy(input),
-    variantId: await variantOfGift(ctx, cause.id, input.variantId),
+    variantId: await variantOfDonation(ctx, cause.id, input.variantId),
     createdAt: now,
     at: now,
   };
-  const [added] = await ctx.db.insert(gifts).values(row).onConflictDoNothing().returning();
-  return added ?? sameGift(ctx, row);
+  const [added] = await ctx.db.insert(donations).values(row).onConflictDoNothing().returning();
+  return added ?? sameDonation(ctx, row);
 }
 
 const throughPage = (ctx: Context, { id, fundraiserId }: Given) =>
@@ -154,19 +154,19 @@ const cameBy = (input: Given) => ({
   referrer: input.referrer.slice(0, 500),
 });
 
-/** @throws Problem `conflict` when the key stands for another gift */
-async function sameGift(
+/** @throws Problem `conflict` when the key stands for another donation */
+async function sameDonation(
   { db }: Context,
   wanted: Pick<
-    GiftRow,
+    DonationRow,
     'causeId' | 'givenKey' | 'amountMinor' | 'feeCoveredMinor' | 'currency' | 'email' | 'rhythm'
   >,
-): Promise<GiftRow> {
+): Promise<DonationRow> {
   const { causeId, givenKey, amountMinor, feeCoveredMinor, currency, email, rhythm } = wanted;
   const [known] = await db
     .select()
-    .from(gifts)
-    .where(and(eq(gifts.causeId, causeId), eq(gifts.givenKey, givenKey ?? '')));
+    .from(donations)
+    .where(and(eq(donations.causeId, causeId), eq(donations.givenKey, givenKey ?? '')));
   if (!known) throw new Error('A gift was neither written nor found.');
   const isSame =
     known.amountMinor === amountMinor &&
@@ -178,36 +178,37 @@ async function sameGift(
   return known;
 }
 
-async function open(outside: Outside, cause: CauseForGiving, gift: GiftRow) {
-  const { reference, orgId, id, name, email } = gift;
+async function open(outside: Outside, cause: CauseForGiving, donation: DonationRow) {
+  const { reference, orgId, id, name, email } = donation;
   try {
     return await openPayment(outside, {
       orgId,
       purpose: 'donation',
       subjectId: id,
       reference,
-      amount: chargedOf(gift),
+      amount: chargedOf(donation),
       payer: { name, email },
       title: cause.title,
       description: `Donation to ${cause.organisation}`,
       returnPath: '/flutterwave-success',
-      cancelPath: backTo(gift),
+      cancelPath: backTo(donation),
       // Its donor was told so beside the choice of how often.
-      keepsCard: gift.rhythm !== 'once',
+      keepsCard: donation.rhythm !== 'once',
     });
   } catch (error) {
-    if (error instanceof Problem && error.code !== 'unavailable') await forget(outside, gift);
+    if (error instanceof Problem && error.code !== 'unavailable') await forget(outside, donation);
     throw error;
   }
 }
 
 /** Whoever came by somebody’s page still gives through it at the next try. */
-const backTo = ({ causeId, fundraiserId }: GiftRow) =>
+const backTo = ({ causeId, fundraiserId }: DonationRow) =>
   `/causes/${causeId}?cancelled=true${fundraiserId === null ? '' : `&for=${fundraiserId}`}`;
 
-/** Refused before anybody was asked for money: there is no such gift. */
-export const forget = (outside: Outside, { id }: GiftRow) =>
+/** Refused before anybody was asked for money: there is no such donation. */
+export const forget = (outside: Outside, { id }: DonationRow) =>
   outside.transact(
-    ({ db }) => db.delete(gifts).where(and(eq(gifts.id, id), eq(gifts.status, 'waiting'))),
+    ({ db }) =>
+      db.delete(donations).where(and(eq(donations.id, id), eq(donations.status, 'waiting'))),
     'system',
   );

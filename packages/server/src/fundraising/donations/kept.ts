@@ -2,46 +2,46 @@ import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import { organisations, users } from '../../identity/accounts/index.ts';
 import { type PersonalData, personalPage } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
-import { gifts } from './table.ts';
+import { donations } from './table.ts';
 
 const pageSize = 200;
 
 /** What somebody gave, by the address of their account. */
-const ownGifts: PersonalData = {
-  name: 'gifts',
+const ownDonations: PersonalData = {
+  name: 'donations',
   read: async ({ db }, { userId, after }) => {
     const rows = await db
       .select({
-        id: gifts.id,
+        id: donations.id,
         organisation: organisations.name,
         cause: causes.title,
-        amountMinor: sql<string>`${gifts.amountMinor}::text`,
-        currency: gifts.currency,
-        feeCoveredMinor: sql<string>`${gifts.feeCoveredMinor}::text`,
-        status: gifts.status,
-        name: gifts.name,
-        email: gifts.email,
-        hides: gifts.hides,
-        message: gifts.message,
-        tribute: gifts.tribute,
-        tributeTo: gifts.tributeTo,
-        cardTo: gifts.cardTo,
-        cardWords: gifts.cardWords,
-        answers: gifts.answers,
-        wantsNews: gifts.wantsNews,
-        cameBy: gifts.cameBy,
-        at: gifts.at,
-        reference: gifts.reference,
+        amountMinor: sql<string>`${donations.amountMinor}::text`,
+        currency: donations.currency,
+        feeCoveredMinor: sql<string>`${donations.feeCoveredMinor}::text`,
+        status: donations.status,
+        name: donations.name,
+        email: donations.email,
+        hides: donations.hides,
+        message: donations.message,
+        tribute: donations.tribute,
+        tributeTo: donations.tributeTo,
+        cardTo: donations.cardTo,
+        cardWords: donations.cardWords,
+        answers: donations.answers,
+        wantsNews: donations.wantsNews,
+        cameBy: donations.cameBy,
+        at: donations.at,
+        reference: donations.reference,
       })
-      .from(gifts)
-      .innerJoin(causes, eq(causes.id, gifts.causeId))
-      .innerJoin(organisations, eq(organisations.id, gifts.orgId))
-      .innerJoin(users, and(eq(gifts.emailKey, users.emailKey), ne(gifts.emailKey, '')))
-      .where(and(eq(users.id, userId), after === undefined ? undefined : lt(gifts.id, after)))
-      .orderBy(desc(gifts.id))
+      .from(donations)
+      .innerJoin(causes, eq(causes.id, donations.causeId))
+      .innerJoin(organisations, eq(organisations.id, donations.orgId))
+      .innerJoin(users, and(eq(donations.emailKey, users.emailKey), ne(donations.emailKey, '')))
+      .where(and(eq(users.id, userId), after === undefined ? undefined : lt(donations.id, after)))
+      .orderBy(desc(donations.id))
       .limit(pageSize + 1);
     return personalPage(rows, pageSize, { show: (row) => row, position: ({ id }) => id });
   },
 };
 
-export const keptByDonations: readonly PersonalData[] = [ownGifts];
+export const keptByDonations: readonly PersonalData[] = [ownDonations];

@@ -4,37 +4,41 @@ import { causes } from '../causes/index.ts';
 import { forgetInCorrections, relinkCorrections } from './corrections.ts';
 import { forgetInImports } from './imports/index.ts';
 import { amountInWords } from './letters.ts';
-import { gifts, shownGifts } from './table.ts';
+import { donations, shownDonations } from './table.ts';
 
-/** What the record of a donor needs of a gift; undefined for what is gone. */
-export async function giftForRecord({ db }: Context, giftId: string) {
+/** What the record of a donor needs of a donation; undefined for what is gone. */
+export async function donationForRecord({ db }: Context, donationId: string) {
   const [row] = await db
-    .select({ gift: gifts, cause: causes.title })
-    .from(gifts)
-    .innerJoin(causes, eq(causes.id, gifts.causeId))
-    .where(eq(gifts.id, giftId));
+    .select({ donation: donations, cause: causes.title })
+    .from(donations)
+    .innerJoin(causes, eq(causes.id, donations.causeId))
+    .where(eq(donations.id, donationId));
   if (!row) return undefined;
-  const { name, email, at, amountMinor, currency, wantsNews, contactId } = row.gift;
+  const { name, email, at, amountMinor, currency, wantsNews, contactId } = row.donation;
   const amount = amountInWords(amountMinor, currency);
   return { name, email, at, amount, amountMinor, currency, wantsNews, contactId, cause: row.cause };
 }
 
-/** Whose gift it is, as the organisation’s records know them. */
-export async function linkGift({ db }: Context, giftId: string, contactId: string): Promise<void> {
-  await db.update(gifts).set({ contactId }).where(eq(gifts.id, giftId));
+/** Whose donation it is, as the organisation’s records know them. */
+export async function linkDonation(
+  { db }: Context,
+  donationId: string,
+  contactId: string,
+): Promise<void> {
+  await db.update(donations).set({ contactId }).where(eq(donations.id, donationId));
 }
 
 /** Two records were one person. */
-export async function relinkGifts(
+export async function relinkDonations(
   ctx: Context,
   merged: { orgId: string; keptId: string; mergedId: string },
 ): Promise<void> {
   const { orgId, keptId, mergedId } = merged;
   await relinkCorrections(ctx, merged);
   await ctx.db
-    .update(gifts)
+    .update(donations)
     .set({ contactId: keptId })
-    .where(and(eq(gifts.orgId, orgId), eq(gifts.contactId, mergedId)));
+    .where(and(eq(donations.orgId, orgId), eq(donations.contactId, mergedId)));
 }
 
 /** A person was erased. The money stays in the books; nothing says any more who gave it. */
@@ -43,18 +47,18 @@ export async function forgetDonor(
   { orgId, contactId }: { orgId: string; contactId: string },
 ): Promise<void> {
   const { db } = ctx;
-  const theirs = and(eq(gifts.orgId, orgId), eq(gifts.contactId, contactId));
+  const theirs = and(eq(donations.orgId, orgId), eq(donations.contactId, contactId));
   const given = await db
-    .selectDistinct({ email: gifts.emailKey })
-    .from(gifts)
-    .where(and(theirs, ne(gifts.email, '')));
+    .selectDistinct({ email: donations.emailKey })
+    .from(donations)
+    .where(and(theirs, ne(donations.email, '')));
   await forgetInImports(
     ctx,
     orgId,
     given.map(({ email }) => email),
   );
   const forgotten = await db
-    .update(gifts)
+    .update(donations)
     .set({
       name: '',
       email: '',
@@ -70,8 +74,8 @@ export async function forgetDonor(
       hides: 'all',
       wantsNews: false,
     })
-    .where(and(eq(gifts.orgId, orgId), eq(gifts.contactId, contactId)))
-    .returning({ id: gifts.id });
+    .where(and(eq(donations.orgId, orgId), eq(donations.contactId, contactId)))
+    .returning({ id: donations.id });
   await forgetInCorrections(
     ctx,
     { orgId, contactId },
@@ -79,7 +83,7 @@ export async function forgetDonor(
   );
   for (const { id } of forgotten)
     await db
-      .update(shownGifts)
+      .update(shownDonations)
       .set({ name: null, message: '', tribute: '', tributeTo: '' })
-      .where(eq(shownGifts.giftId, id));
+      .where(eq(shownDonations.donationId, id));
 }

@@ -3,16 +3,16 @@ import { type Context, dayWords } from '../../kernel/index.ts';
 import { sendMail, writeLetter } from '../../platform/mail/index.ts';
 import { matchesOf } from '../matching/index.ts';
 import { chargedMinorOf } from './fee-cover.ts';
-import type { GiftRow } from './table.ts';
+import type { DonationRow } from './table.ts';
 
-/** Of what a letter about a gift speaks. */
+/** Of what a letter about a donation speaks. */
 export type About = {
-  readonly gift: GiftRow;
+  readonly donation: DonationRow;
   readonly cause: string;
   readonly organisation: string;
   /** Where days are those of the organisation. */
   readonly timeZone: string;
-  /** Whose page the gift came through. */
+  /** Whose page the donation came through. */
   readonly through: string | null;
   /** Gift Aid can be declared on it, and nobody did. */
   readonly offersGiftAid: boolean;
@@ -27,38 +27,38 @@ export function amountInWords(amountMinor: bigint, currency: string): string {
 }
 
 /** Nobody shall take a played payment for a real one. */
-const isPlayed = ({ adapters }: Context, { offline }: GiftRow) =>
+const isPlayed = ({ adapters }: Context, { offline }: DonationRow) =>
   !offline && !adapters.payments.some(({ isLive }) => isLive);
 
 export const playedWords = 'This gift was a trial in the sandbox. No money moved.';
 
 export async function sendReceipt(ctx: Context, about: About): Promise<void> {
-  const { gift, cause, organisation, timeZone, through } = about;
-  if (gift.email === '') return;
-  const amount = amountInWords(gift.amountMinor, gift.currency);
+  const { donation, cause, organisation, timeZone, through } = about;
+  if (donation.email === '') return;
+  const amount = amountInWords(donation.amountMinor, donation.currency);
   await sendMail(ctx, {
-    orgId: gift.orgId,
-    to: gift.email,
-    key: `donations.receipt:${gift.id}`,
+    orgId: donation.orgId,
+    to: donation.email,
+    key: `donations.receipt:${donation.id}`,
     subject: `Thank you for your donation to ${organisation}`,
     ...writeLetter({
-      greeting: `Hello ${gift.name},`,
+      greeting: `Hello ${donation.name},`,
       before: [
-        ...(isPlayed(ctx, gift) ? [playedWords] : []),
+        ...(isPlayed(ctx, donation) ? [playedWords] : []),
         `Thank you. We received your donation of ${amount} for “${cause}”.`,
         `Donation: ${amount}`,
-        ...feeWords(gift),
-        ...(await matchWords(ctx, gift)),
+        ...feeWords(donation),
+        ...(await matchWords(ctx, donation)),
         `Cause: ${cause}`,
         `Organisation: ${organisation}`,
         ...(through === null ? [] : [`Through the page of: ${through}`]),
-        `Date: ${dayWords(gift.at, timeZone)}`,
-        `Reference: ${gift.reference}`,
-        ...tributeWords(gift),
+        `Date: ${dayWords(donation.at, timeZone)}`,
+        `Reference: ${donation.reference}`,
+        ...tributeWords(donation),
       ],
-      action: { words: 'Download the receipt', url: receiptUrl(ctx, gift) },
+      action: { words: 'Download the receipt', url: receiptUrl(ctx, donation) },
       after: [
-        `You find the cause at ${causeUrl(ctx, gift)}`,
+        `You find the cause at ${causeUrl(ctx, donation)}`,
         ...giftAidWords(ctx, about),
         `All your gifts, and what others see of them: ${ctx.config.publicUrl}/my-gifts`,
       ],
@@ -67,25 +67,25 @@ export async function sendReceipt(ctx: Context, about: About): Promise<void> {
 }
 
 /** The fee cover is paid on top; it is named apart, so that nobody takes it for the donation. */
-function feeWords(gift: GiftRow): string[] {
-  if (gift.feeCoveredMinor === 0n) return [];
+function feeWords(donation: DonationRow): string[] {
+  if (donation.feeCoveredMinor === 0n) return [];
   return [
-    `You also covered the payment fee: ${amountInWords(gift.feeCoveredMinor, gift.currency)}`,
-    `Charged in total: ${amountInWords(chargedMinorOf(gift), gift.currency)}`,
+    `You also covered the payment fee: ${amountInWords(donation.feeCoveredMinor, donation.currency)}`,
+    `Charged in total: ${amountInWords(chargedMinorOf(donation), donation.currency)}`,
   ];
 }
 
-const giftAidWords = ({ config }: Context, { gift, offersGiftAid }: About): string[] =>
+const giftAidWords = ({ config }: Context, { donation, offersGiftAid }: About): string[] =>
   offersGiftAid
-    ? [`UK taxpayer? Add Gift Aid: ${config.publicUrl}/gift-aid/${gift.reference}`]
+    ? [`UK taxpayer? Add Gift Aid: ${config.publicUrl}/gift-aid/${donation.reference}`]
     : [];
 
 /** Whoever has the reference of a payment may read its receipt. */
-const receiptUrl = ({ config }: Context, { reference }: GiftRow) =>
+const receiptUrl = ({ config }: Context, { reference }: DonationRow) =>
   `${config.publicUrl}/api/receipts/own/${reference}`;
 
 /** What sponsors add. It is their promise, so it is no part of what the donor gave. */
-async function matchWords(ctx: Context, { reference }: GiftRow): Promise<string[]> {
+async function matchWords(ctx: Context, { reference }: DonationRow): Promise<string[]> {
   const found = await matchesOf(ctx, reference);
   return found.map(({ sponsor, matched }) => {
     const amount = amountInWords(BigInt(matched.amountMinor), matched.currency);
@@ -93,10 +93,10 @@ async function matchWords(ctx: Context, { reference }: GiftRow): Promise<string[
   });
 }
 
-const causeUrl = ({ config }: Context, { causeId }: GiftRow) =>
+const causeUrl = ({ config }: Context, { causeId }: DonationRow) =>
   `${config.publicUrl}/causes/${causeId}`;
 
-function tributeWords({ tribute, tributeTo, cardTo }: GiftRow): string[] {
+function tributeWords({ tribute, tributeTo, cardTo }: DonationRow): string[] {
   if (tribute === '') return [];
   const kind = tribute === 'memory' ? 'In memory of' : 'In honour of';
   return [`${kind}: ${tributeTo}`, ...(cardTo === '' ? [] : [`We have sent a card to ${cardTo}.`])];
@@ -104,24 +104,24 @@ function tributeWords({ tribute, tributeTo, cardTo }: GiftRow): string[] {
 
 /** To whom the donor wants it told. It says who gave, never how much. */
 export async function sendCard(ctx: Context, about: Omit<About, 'offersGiftAid'>): Promise<void> {
-  const { gift, cause, organisation } = about;
-  if (gift.tribute === '' || gift.cardTo === '') return;
-  const kind = gift.tribute === 'memory' ? 'in memory of' : 'in honour of';
-  const hidden = gift.hides === 'name' || gift.hides === 'all';
-  const who = hidden ? 'Somebody' : gift.name;
+  const { donation, cause, organisation } = about;
+  if (donation.tribute === '' || donation.cardTo === '') return;
+  const kind = donation.tribute === 'memory' ? 'in memory of' : 'in honour of';
+  const hidden = donation.hides === 'name' || donation.hides === 'all';
+  const who = hidden ? 'Somebody' : donation.name;
   await sendMail(ctx, {
-    orgId: gift.orgId,
-    to: gift.cardTo,
-    key: `donations.card:${gift.id}`,
-    subject: `A gift ${kind} ${gift.tributeTo}`,
+    orgId: donation.orgId,
+    to: donation.cardTo,
+    key: `donations.card:${donation.id}`,
+    subject: `A gift ${kind} ${donation.tributeTo}`,
     ...writeLetter({
       greeting: 'Hello,',
       before: [
-        ...(isPlayed(ctx, gift) ? [playedWords] : []),
-        `${who} gave to “${cause}” of ${organisation} ${kind} ${gift.tributeTo}, and wanted you to know.`,
-        ...(gift.cardWords === '' ? [] : ['Their words:', gift.cardWords]),
+        ...(isPlayed(ctx, donation) ? [playedWords] : []),
+        `${who} gave to “${cause}” of ${organisation} ${kind} ${donation.tributeTo}, and wanted you to know.`,
+        ...(donation.cardWords === '' ? [] : ['Their words:', donation.cardWords]),
       ],
-      action: { words: 'See the cause', url: causeUrl(ctx, gift) },
+      action: { words: 'See the cause', url: causeUrl(ctx, donation) },
       after: ['You get this one letter alone: your address is not used for anything else.'],
     }),
   });
@@ -134,30 +134,30 @@ export async function sendRefund(
   about: Omit<About, 'offersGiftAid'>,
   back: Back,
 ): Promise<void> {
-  const { gift, cause, organisation } = about;
-  if (gift.email === '') return;
-  const amount = amountInWords(back.amountMinor, gift.currency);
-  const left = gift.amountMinor - gift.refundedMinor;
-  const feeLeft = gift.feeCoveredMinor - gift.feeRefundedMinor;
+  const { donation, cause, organisation } = about;
+  if (donation.email === '') return;
+  const amount = amountInWords(back.amountMinor, donation.currency);
+  const left = donation.amountMinor - donation.refundedMinor;
+  const feeLeft = donation.feeCoveredMinor - donation.feeRefundedMinor;
   await sendMail(ctx, {
-    orgId: gift.orgId,
-    to: gift.email,
+    orgId: donation.orgId,
+    to: donation.email,
     key: `donations.refund:${back.refundId}`,
     subject: `${organisation} refunded ${amount}`,
     ...writeLetter({
-      greeting: `Hello ${gift.name},`,
+      greeting: `Hello ${donation.name},`,
       before: [
-        ...(isPlayed(ctx, gift) ? [playedWords] : []),
+        ...(isPlayed(ctx, donation) ? [playedWords] : []),
         `${organisation} refunded ${amount} of your payment for “${cause}”.`,
         `Reason: ${back.reason}`,
-        ...(left > 0n ? [`Your donation is now: ${amountInWords(left, gift.currency)}`] : []),
+        ...(left > 0n ? [`Your donation is now: ${amountInWords(left, donation.currency)}`] : []),
         ...(feeLeft > 0n
-          ? [`The payment fee you cover is now: ${amountInWords(feeLeft, gift.currency)}`]
+          ? [`The payment fee you cover is now: ${amountInWords(feeLeft, donation.currency)}`]
           : []),
-        `Reference: ${gift.reference}`,
+        `Reference: ${donation.reference}`,
       ],
       after: [
-        gift.offline
+        donation.offline
           ? 'You get the money as you have agreed with them.'
           : 'The money goes back the way it came. A bank may take some days for it.',
       ],
@@ -171,33 +171,33 @@ export async function sendCorrection(
   about: Omit<About, 'offersGiftAid'>,
   { isDeleted }: { readonly isDeleted: boolean },
 ): Promise<void> {
-  const { gift, cause, organisation, timeZone } = about;
-  if (gift.email === '') return;
-  const amount = amountInWords(gift.amountMinor, gift.currency);
+  const { donation, cause, organisation, timeZone } = about;
+  if (donation.email === '') return;
+  const amount = amountInWords(donation.amountMinor, donation.currency);
   await sendMail(ctx, {
-    orgId: gift.orgId,
-    to: gift.email,
+    orgId: donation.orgId,
+    to: donation.email,
     // Each correction has an entry of its own in the books.
-    key: `donations.corrected:${isDeleted ? 'deleted' : gift.attemptId}:${gift.id}`,
+    key: `donations.corrected:${isDeleted ? 'deleted' : donation.attemptId}:${donation.id}`,
     subject: isDeleted
       ? `${organisation} withdrew a receipt`
       : `${organisation} corrected your donation`,
     ...writeLetter({
-      greeting: `Hello ${gift.name},`,
+      greeting: `Hello ${donation.name},`,
       before: isDeleted
         ? [
             `A donation of ${amount} for “${cause}” was recorded by mistake and has been deleted. Its receipt is void.`,
-            `Reference: ${gift.reference}`,
+            `Reference: ${donation.reference}`,
           ]
         : [
             `${organisation} corrected how your donation for “${cause}” was recorded. A new receipt replaces the one before.`,
             `Donation: ${amount}`,
-            `Date: ${dayWords(gift.at, timeZone)}`,
-            `Reference: ${gift.reference}`,
+            `Date: ${dayWords(donation.at, timeZone)}`,
+            `Reference: ${donation.reference}`,
           ],
       ...(isDeleted
         ? {}
-        : { action: { words: 'Download the receipt', url: receiptUrl(ctx, gift) } }),
+        : { action: { words: 'Download the receipt', url: receiptUrl(ctx, donation) } }),
       after: ['If this is not right, reply to the organisation.'],
     }),
   });
@@ -211,7 +211,7 @@ export async function sendLink(ctx: Context, to: string, token: string): Promise
     ...writeLetter({
       greeting: 'Hello,',
       before: ['You asked for a link to the gifts that were given from this address.'],
-      action: { words: 'See my gifts', url: `${ctx.config.publicUrl}/my-gifts?token=${token}` },
+      action: { words: 'See my gifts', url: `${ctx.config.publicUrl}/my-donations?token=${token}` },
       after: [
         'The link works for a day. Whoever has it sees your gifts, so keep it to yourself.',
         'If you did not ask for this, ignore this letter and nothing will happen.',

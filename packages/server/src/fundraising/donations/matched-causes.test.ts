@@ -37,9 +37,9 @@ test('a list of causes learns which of them a sponsor matches now, once each', a
   const ids = [fund, other, draft].map(({ cause }) => cause.id);
   expect(await ask(ids)).toEqual([]);
   await open(fund.cause.id, { rate: '2:1' });
-  await open(fund.cause.id, { until: '2026-03-20T12:00', leastGift: '700' });
+  await open(fund.cause.id, { until: '2026-03-20T12:00', leastDonation: '700' });
   expect(await ask(ids)).toEqual([
-    { causeId: fund.cause.id, rate: '1:1', leastGift: { amountMinor: '700', currency: 'RWF' } },
+    { causeId: fund.cause.id, rate: '1:1', leastDonation: { amountMinor: '700', currency: 'RWF' } },
   ]);
   const theirs = await desk(world, other.head);
   await theirs.open(other.cause.id, { amount: '1000' });

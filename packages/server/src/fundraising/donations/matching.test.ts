@@ -70,7 +70,7 @@ async function expectWhole({ pools }: World, poolId: string) {
   });
 }
 
-test('a pool is drained by a hundred gifts in ten lanes, and never overdrawn', async ({
+test('a pool is drained by a hundred donations in ten lanes, and never overdrawn', async ({
   world,
 }) => {
   const till = openTill(world);
@@ -79,7 +79,8 @@ test('a pool is drained by a hundred gifts in ten lanes, and never overdrawn', a
   const { id } = await open({ causeIds: [cause.id], amount: '123456' });
   // As many side by side as there are connections: more would only wait for one.
   const lane = async () => {
-    for (let gift = 0; gift < 10; gift += 1) await paid(world, till, cause.id, { amount: '5000' });
+    for (let donation = 0; donation < 10; donation += 1)
+      await paid(world, till, cause.id, { amount: '5000' });
   };
   await Promise.all(Array.from({ length: 10 }, lane));
   await expectWhole(world, id);
@@ -87,7 +88,7 @@ test('a pool is drained by a hundred gifts in ten lanes, and never overdrawn', a
   expect(found.filter((amount) => amount === '5000')).toHaveLength(24);
   expect(found.filter((amount) => amount !== '5000')).toEqual(['3456']);
   const { pool } = await ask(`GET /api/match-pools/${id}`);
-  expect(pool).toMatchObject({ state: 'drained', gifts: 25, owed: { amountMinor: '123456' } });
+  expect(pool).toMatchObject({ state: 'drained', donations: 25, owed: { amountMinor: '123456' } });
 });
 
 test.for([
@@ -96,9 +97,9 @@ test.for([
   { given: { rate: '1:2' }, amount: '5001', matched: ['2500'] },
   { given: { rate: '3:7' }, amount: '1000', matched: ['428'] },
   { given: { rate: '1:100' }, amount: '99', matched: [] },
-  { given: { mostPerGift: '3000' }, amount: '5000', matched: ['3000'] },
-  { given: { leastGift: '5000' }, amount: '4999', matched: [] },
-  { given: { leastGift: '5000' }, amount: '5000', matched: ['5000'] },
+  { given: { mostPerDonation: '3000' }, amount: '5000', matched: ['3000'] },
+  { given: { leastDonation: '5000' }, amount: '4999', matched: [] },
+  { given: { leastDonation: '5000' }, amount: '5000', matched: ['5000'] },
   { given: { amount: '1200' }, amount: '5000', matched: ['1200'] },
   { given: { from: '2100-01-01T00:00' }, amount: '5000', matched: [] },
 ])('of $amount RWF, $given matches $matched', async ({ given, amount, matched }, { world }) => {
@@ -111,7 +112,7 @@ test.for([
   await expectWhole(world, id);
 });
 
-test('one donor gets at most what the pool has for a donor, also with many gifts at once', async ({
+test('one donor gets at most what the pool has for a donor, also with many donations at once', async ({
   world,
 }) => {
   const till = openTill(world);
@@ -127,7 +128,7 @@ test('one donor gets at most what the pool has for a donor, also with many gifts
   expect(await matchesIn(world, id)).toHaveLength(5);
 });
 
-test('the pool that ends first matches, the next what is left of the gift, one that stacks all of it', async ({
+test('the pool that ends first matches, the next what is left of the donation, one that stacks all of it', async ({
   world,
 }) => {
   const till = openTill(world);
@@ -138,7 +139,7 @@ test('the pool that ends first matches, the next what is left of the gift, one t
   const first = await open({ causeIds, until: '2100-01-01T00:00', amount: '3000', rate: '2:1' });
   const stacking = await open({ causeIds, stacks: true });
   await paid(world, till, cause.id, { amount: '5000' });
-  // 3,000 at 2:1 stand for 1,500 of the gift.
+  // 3,000 at 2:1 stand for 1,500 of the donation.
   expect(await matchesIn(world, first.id)).toEqual(['3000']);
   expect(await matchesIn(world, late.id)).toEqual(['3500']);
   expect(await matchesIn(world, stacking.id)).toEqual(['5000']);
@@ -149,7 +150,7 @@ test('what goes back sets free its part, and the parts sum to the whole', async 
   const { head, cause } = await openFund(world);
   const { open, ask } = await desk(world, head);
   const { id } = await open({ causeIds: [cause.id], rate: '3:7', amount: '500' });
-  const gift = await paid(world, till, cause.id, { amount: '1000' });
+  const donation = await paid(world, till, cause.id, { amount: '1000' });
   expect(await matchesIn(world, id)).toEqual(['428']);
   const send = await openDesk(world);
   const left: string[] = [];
@@ -158,7 +159,10 @@ test('what goes back sets free its part, and the parts sum to the whole', async 
     ['333', 'Two'],
     ['334', 'Three'],
   ]) {
-    await send(head, `POST /api/gifts/${gift.id}/refunds`, { amount, reason: `${reason} part` });
+    await send(head, `POST /api/donations/${donation.id}/refunds`, {
+      amount,
+      reason: `${reason} part`,
+    });
     left.push(...(await matchesIn(world, id)));
     await expectWhole(world, id);
   }
@@ -167,20 +171,27 @@ test('what goes back sets free its part, and the parts sum to the whole', async 
   expect(pool).toMatchObject({ state: 'open', left: { amountMinor: '500' } });
 });
 
-test('what a refund sets free of a drained pool is there for the next gift', async ({ world }) => {
+test('what a refund sets free of a drained pool is there for the next donation', async ({
+  world,
+}) => {
   const till = openTill(world);
   const { head, cause } = await openFund(world);
   const { open, ask } = await desk(world, head);
   const { id } = await open({ causeIds: [cause.id], amount: '1000' });
-  const gift = await paid(world, till, cause.id, { amount: '1000' });
+  const donation = await paid(world, till, cause.id, { amount: '1000' });
   expect((await ask(`GET /api/match-pools/${id}`)).pool.state).toBe('drained');
   const send = await openDesk(world);
-  await send(head, `POST /api/gifts/${gift.id}/refunds`, { amount: '400', reason: 'A mistake' });
+  await send(head, `POST /api/donations/${donation.id}/refunds`, {
+    amount: '400',
+    reason: 'A mistake',
+  });
   await paid(world, till, cause.id, { amount: '1000' });
   expect(await matchesIn(world, id)).toEqual(['600', '400']);
 });
 
-test('a gift in another currency is matched by what it counts for the cause', async ({ world }) => {
+test('a donation in another currency is matched by what it counts for the cause', async ({
+  world,
+}) => {
   const till = openTill(world);
   const { head, cause } = await openFund(world);
   await world.pools.owner.query(
@@ -189,8 +200,8 @@ test('a gift in another currency is matched by what it counts for the cause', as
   );
   const { open } = await desk(world, head);
   const { id } = await open({ causeIds: [cause.id] });
-  const gift = await paid(world, till, cause.id, { amount: '10.50', currency: 'USD' });
-  expect(await matchesIn(world, id)).toEqual([gift.counted_minor]);
+  const donation = await paid(world, till, cause.id, { amount: '10.50', currency: 'USD' });
+  expect(await matchesIn(world, id)).toEqual([donation.counted_minor]);
 });
 
 test.for([
@@ -198,15 +209,15 @@ test.for([
   { method: 'in-kind', given: {}, matched: [] },
   { method: 'cash', given: { matchesByHand: false }, matched: [] },
   { method: 'cash', given: { from: '2025-06-01T00:00' }, matched: [] },
-])('a gift by hand in $method with $given matches $matched', async (given, { world }) => {
+])('a donation by hand in $method with $given matches $matched', async (given, { world }) => {
   const { head, cause } = await openFund(world);
   const { open } = await desk(world, head);
   const { id } = await open({ causeIds: [cause.id], ...given.given });
   const send = await openDesk(world);
   const { method } = given;
-  const gift = { causeId: cause.id, amount: '700', currency: 'RWF', method, name: 'Ada' };
-  const { status } = await send(head, 'POST /api/gifts/offline', {
-    gifts: [{ ...gift, on: '2025-05-31' }],
+  const donation = { causeId: cause.id, amount: '700', currency: 'RWF', method, name: 'Ada' };
+  const { status } = await send(head, 'POST /api/donations/offline', {
+    donations: [{ ...donation, on: '2025-05-31' }],
   });
   expect(status).toBe(200);
   expect(await matchesIn(world, id)).toEqual(given.matched);
@@ -238,8 +249,8 @@ test.for([
 test.for([
   { change: { amount: '99999' }, field: 'amount' },
   { change: { rate: '1:2' }, field: 'rate' },
-  { change: { mostPerGift: '10' }, field: 'mostPerGift' },
-  { change: { leastGift: '10' }, field: 'leastGift' },
+  { change: { mostPerDonation: '10' }, field: 'mostPerDonation' },
+  { change: { leastDonation: '10' }, field: 'leastDonation' },
   { change: { until: '2099-01-01T00:00' }, field: 'until' },
   { change: { matchesByHand: false }, field: 'matchesByHand' },
 ])('of an open pool $change is refused beside $field', async ({ change, field }, { world }) => {
@@ -256,8 +267,8 @@ test.for([
     ...whole,
     ...plain,
     until: '',
-    leastGift: '',
-    mostPerGift: '',
+    leastDonation: '',
+    mostPerDonation: '',
     amount: '200000',
     matchesByHand: true,
   });
@@ -271,14 +282,14 @@ test('everybody sees what is left, never who hides; what the sponsor paid is no 
   const { head, cause } = await openFund(world);
   const { open, ask } = await desk(world, head);
   const { id } = await open({ causeIds: [cause.id], hidesSponsor: true });
-  const gift = await paid(world, till, cause.id, { amount: '5000' });
+  const donation = await paid(world, till, cause.id, { amount: '5000' });
   const { send } = await world.serve(matchingRoutes);
   const seen = () => send(undefined, `GET /api/fundraising/causes/${cause.id}/matching`);
   expect((await seen()).body).toMatchObject({
     matched: { amountMinor: '5000', currency: 'RWF' },
     pools: [{ sponsor: null, rate: '1:1', left: { amountMinor: '95000' } }],
   });
-  const own = await send(undefined, `GET /api/matching/own/${gift.reference}`);
+  const own = await send(undefined, `GET /api/matching/own/${donation.reference}`);
   expect(own.body).toEqual([{ sponsor: null, matched: { amountMinor: '5000', currency: 'RWF' } }]);
   const pay = (amount: string) =>
     ask(`POST /api/match-pools/${id}/payments`, { causeId: cause.id, amount, on: '2026-01-31' });

@@ -20,7 +20,7 @@ export async function publicCauseFor(ctx: Context, id: string): Promise<CauseFor
 
 const today = ({ now }: Pick<Context, 'now'>) => now().toISOString().slice(0, 10);
 
-/** Currencies of gifts to a cause: its own, and those with a rate of today, where somebody takes them. */
+/** Currencies of donations to a cause: its own, and those with a rate of today, where somebody takes them. */
 export async function readGivingOffer(
   outside: Outside,
   { id }: Input<typeof contract.readGivingOffer>,
@@ -92,7 +92,7 @@ export const refuseCurrency = () =>
   });
 
 /** What the provider keeps of an amount, and what has to be paid so that the amount is left. */
-export async function quoteGift(outside: Outside, input: Input<typeof contract.quoteGift>) {
+export async function quoteDonation(outside: Outside, input: Input<typeof contract.quoteDonation>) {
   const { id, amount: text, currency } = input;
   const { form, currency: own } = await outside.transact(
     (ctx) => publicCauseFor(ctx, id),

@@ -8,48 +8,51 @@ import { holdDonors } from './counting.ts';
 import { unknownRate } from './offering.ts';
 import { promiseMatches } from './promising.ts';
 import { recordByHand } from './recording.ts';
-import type { GiftRow } from './table.ts';
+import type { DonationRow } from './table.ts';
 
-type Given = Input<typeof contract.recordGifts>['gifts'][number];
+type Given = Input<typeof contract.recordDonations>['donations'][number];
 
 /**
- * Writes down gifts that came without a provider: all of them, or none. Needs scope `system`, as booking
+ * Writes down donations that came without a provider: all of them, or none. Needs scope `system`, as booking
  * does; that the causes are the caller’s own is asked here.
  *
- * @throws Problem `invalid` with every field that is wrong, as `gifts.3.amount`
+ * @throws Problem `invalid` with every field that is wrong, as `donations.3.amount`
  */
-export async function recordGifts(
+export async function recordDonations(
   ctx: Context,
-  { gifts: given }: Input<typeof contract.recordGifts>,
+  { donations: given }: Input<typeof contract.recordDonations>,
 ) {
   const causes = await ownCauses(ctx, given);
   const fields: Record<string, string> = {};
-  const read = given.map((gift, at) => {
-    const { amountMinor, wrong } = checkByHand(ctx, gift, causes.get(gift.causeId));
-    for (const [name, message] of Object.entries(wrong)) fields[`gifts.${at}.${name}`] = message;
-    return { gift, amountMinor };
+  const read = given.map((donation, at) => {
+    const { amountMinor, wrong } = checkByHand(ctx, donation, causes.get(donation.causeId));
+    for (const [name, message] of Object.entries(wrong))
+      fields[`donations.${at}.${name}`] = message;
+    return { donation, amountMinor };
   });
-  for (const [at, gift] of given.entries()) {
-    const { fundraiserId, causeId } = gift;
-    const to = causes.get(causeId)?.currency ?? gift.currency;
-    const unknown = await unknownRate(ctx, { from: gift.currency, to, day: gift.on });
-    if (unknown !== undefined) fields[`gifts.${at}.currency`] = unknown;
+  for (const [at, donation] of given.entries()) {
+    const { fundraiserId, causeId } = donation;
+    const to = causes.get(causeId)?.currency ?? donation.currency;
+    const unknown = await unknownRate(ctx, { from: donation.currency, to, day: donation.on });
+    if (unknown !== undefined) fields[`donations.${at}.currency`] = unknown;
     if (fundraiserId !== '' && !(await fundraiserForOffline(ctx, fundraiserId, causeId)))
-      fields[`gifts.${at}.fundraiserId`] = 'Choose a page of this cause, or none';
+      fields[`donations.${at}.fundraiserId`] = 'Choose a page of this cause, or none';
   }
   const [message] = Object.values(fields);
   if (message !== undefined) throw new Problem('invalid', message, { fields });
   const emails = given.map(({ email }) => email);
   await holdDonors(ctx, signedIn(ctx).orgId, emails);
-  const recorded = new Map<Given, GiftRow['id']>();
+  const recorded = new Map<Given, DonationRow['id']>();
   // In one order of causes and pages, whoever else writes down many.
-  for (const { gift, amountMinor } of read.toSorted((a, b) => inOrder(a.gift, b.gift))) {
-    const cause = Problem.ifMissing(causes.get(gift.causeId), 'That cause');
-    recorded.set(gift, await record(ctx, cause, { ...gift, amountMinor }));
+  for (const { donation, amountMinor } of read.toSorted((a, b) =>
+    inOrder(a.donation, b.donation),
+  )) {
+    const cause = Problem.ifMissing(causes.get(donation.causeId), 'That cause');
+    recorded.set(donation, await record(ctx, cause, { ...donation, amountMinor }));
   }
-  const ids = given.flatMap((gift) => recorded.get(gift) ?? []);
+  const ids = given.flatMap((donation) => recorded.get(donation) ?? []);
   await promiseMatches(ctx, ids);
-  await audit(ctx, { action: 'donations.record-offline', after: { gifts: ids } });
+  await audit(ctx, { action: 'donations.record-offline', after: { donations: ids } });
   return { ids };
 }
 
@@ -70,15 +73,15 @@ async function ownCauses(ctx: Context, given: readonly Given[]) {
 /** What is wrong with a donation recorded by hand, by its fields. */
 export function checkByHand(
   { now }: Context,
-  gift: Pick<Given, 'amount' | 'currency' | 'on'>,
+  donation: Pick<Given, 'amount' | 'currency' | 'on'>,
   cause: CauseForGiving | undefined,
 ) {
   const wrong: Record<string, string> = {};
-  const { amountMinor = 0n, refusal } = readAmount(gift.amount, gift.currency);
+  const { amountMinor = 0n, refusal } = readAmount(donation.amount, donation.currency);
   if (refusal !== undefined) wrong['amount'] = refusal;
   if (cause?.status === 'draft') wrong['causeId'] = 'Publish this cause first';
   // Of a cause that is not there, only what holds everywhere.
-  const late = dayRefusal(gift.on, cause ? dayIn(now(), cause.timeZone) : gift.on);
+  const late = dayRefusal(donation.on, cause ? dayIn(now(), cause.timeZone) : donation.on);
   if (late !== undefined) wrong['on'] = late;
   return { amountMinor, wrong };
 }
@@ -86,10 +89,10 @@ export function checkByHand(
 const record = (
   ctx: Context,
   cause: CauseForGiving,
-  { fundraiserId, ...gift }: Given & { readonly amountMinor: bigint },
+  { fundraiserId, ...donation }: Given & { readonly amountMinor: bigint },
 ): Promise<string> =>
   recordByHand(ctx, {
-    ...gift,
+    ...donation,
     cause,
     createdBy: signedIn(ctx).userId,
     fundraiserId: fundraiserId === '' ? null : fundraiserId,

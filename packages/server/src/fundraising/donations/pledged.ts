@@ -4,7 +4,7 @@ import { openPayment, referenceFor } from '../../money/payments/index.ts';
 import type { CauseForGiving } from '../causes/index.ts';
 import { chargedOf } from './fee-cover.ts';
 import { countingOf } from './offering.ts';
-import { type GiftRow, gifts } from './table.ts';
+import { type DonationRow, donations } from './table.ts';
 
 export type Pledged = {
   readonly pledgeId: string;
@@ -17,7 +17,7 @@ export type Pledged = {
 const reopenedMs = 15 * 60_000;
 
 /**
- * Writes a gift down that keeps a promise; whoever presses twice has one. The caller holds the promise.
+ * Writes a donation down that keeps a promise; whoever presses twice has one. The caller holds the promise.
  *
  * @throws Problem `invalid` where nobody knows the rate to the currency of the cause
  */
@@ -25,24 +25,24 @@ export async function beginPledged(
   ctx: Context,
   cause: Pick<CauseForGiving, 'id' | 'orgId' | 'currency'>,
   { pledgeId, amount, name, email }: Pledged,
-): Promise<GiftRow> {
+): Promise<DonationRow> {
   const now = ctx.now();
   const [begun] = await ctx.db
     .select()
-    .from(gifts)
+    .from(donations)
     .where(
       and(
-        eq(gifts.pledgeId, pledgeId),
-        eq(gifts.status, 'waiting'),
-        eq(gifts.amountMinor, amount.amountMinor),
-        gt(gifts.createdAt, new Date(now.getTime() - reopenedMs)),
+        eq(donations.pledgeId, pledgeId),
+        eq(donations.status, 'waiting'),
+        eq(donations.amountMinor, amount.amountMinor),
+        gt(donations.createdAt, new Date(now.getTime() - reopenedMs)),
       ),
     )
-    .orderBy(desc(gifts.id))
+    .orderBy(desc(donations.id))
     .limit(1);
   if (begun) return begun;
   const [added] = await ctx.db
-    .insert(gifts)
+    .insert(donations)
     .values({
       ...amount,
       id: uuidv7(),
@@ -51,7 +51,7 @@ export async function beginPledged(
       pledgeId,
       name,
       email,
-      reference: referenceFor('gift', cause.id),
+      reference: referenceFor('donation', cause.id),
       countedCurrency: cause.currency,
       ...(await countingOf(ctx, amount, cause.currency)),
       createdAt: now,
@@ -65,16 +65,16 @@ export async function beginPledged(
 /** Opens the page on which it is paid. @throws Problem as `openPayment` does */
 export const openPledged = (
   outside: Outside,
-  gift: GiftRow,
+  donation: DonationRow,
   { cause, cancelPath }: { readonly cause: CauseForGiving; readonly cancelPath: string },
 ) => {
-  const { orgId, id, reference, name, email } = gift;
+  const { orgId, id, reference, name, email } = donation;
   return openPayment(outside, {
     orgId,
     purpose: 'donation',
     subjectId: id,
     reference,
-    amount: chargedOf(gift),
+    amount: chargedOf(donation),
     payer: { name, email },
     title: cause.title,
     description: `Donation to ${cause.organisation}`,
@@ -84,15 +84,15 @@ export const openPledged = (
   });
 };
 
-/** The gifts that keep a promise, the newest first. */
-export const giftsOfPledge = ({ db }: Context, pledgeId: string) =>
+/** The donations that keep a promise, the newest first. */
+export const donationsOfPledge = ({ db }: Context, pledgeId: string) =>
   db
     .select()
-    .from(gifts)
+    .from(donations)
     .where(
       and(
-        eq(gifts.pledgeId, pledgeId),
-        inArray(gifts.status, ['paid', 'partly-refunded', 'refunded']),
+        eq(donations.pledgeId, pledgeId),
+        inArray(donations.status, ['paid', 'partly-refunded', 'refunded']),
       ),
     )
-    .orderBy(desc(gifts.at), desc(gifts.id));
+    .orderBy(desc(donations.at), desc(donations.id));

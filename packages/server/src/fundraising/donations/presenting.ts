@@ -1,4 +1,9 @@
-import { type Gift, gift, giftRow, managesGifts } from '@ngo-plus/contract/fundraising/donations';
+import {
+  type Donation,
+  donation,
+  donationRow,
+  managesDonations,
+} from '@ngo-plus/contract/fundraising/donations';
 import { allows } from '@ngo-plus/contract/kernel';
 import { type Context, signedIn } from '../../kernel/index.ts';
 import type { RefundRow } from '../../money/payments/index.ts';
@@ -6,37 +11,42 @@ import { chargedOf } from './fee-cover.ts';
 import type { Listed } from './querying.ts';
 
 /** Whoever may write to donors sees how. */
-export const seesAddresses = (ctx: Context): boolean => allows(managesGifts, signedIn(ctx).role);
+export const seesAddresses = (ctx: Context): boolean =>
+  allows(managesDonations, signedIn(ctx).role);
 
 const moneyOf = (amountMinor: bigint, currency: string) => ({
   amountMinor: amountMinor.toString(),
   currency,
 });
 
-const rowOf = (ctx: Context, { gift, causeTitle }: Listed) => ({
-  id: gift.id,
-  causeId: gift.causeId,
+const rowOf = (ctx: Context, { donation, causeTitle }: Listed) => ({
+  id: donation.id,
+  causeId: donation.causeId,
   causeTitle,
-  name: gift.name,
-  email: seesAddresses(ctx) ? gift.email : null,
-  amount: moneyOf(gift.amountMinor, gift.currency),
-  refunded: moneyOf(gift.refundedMinor, gift.currency),
-  status: gift.status,
-  method: gift.method,
-  offline: gift.offline,
-  hides: gift.hides,
-  at: gift.at.toISOString(),
+  name: donation.name,
+  email: seesAddresses(ctx) ? donation.email : null,
+  amount: moneyOf(donation.amountMinor, donation.currency),
+  refunded: moneyOf(donation.refundedMinor, donation.currency),
+  status: donation.status,
+  method: donation.method,
+  offline: donation.offline,
+  hides: donation.hides,
+  at: donation.at.toISOString(),
 });
 
-export const presentRow = (ctx: Context, listed: Listed) => giftRow.parse(rowOf(ctx, listed));
+export const presentRow = (ctx: Context, listed: Listed) => donationRow.parse(rowOf(ctx, listed));
 
-export function presentGift(ctx: Context, listed: Listed, refunds: readonly RefundRow[]): Gift {
-  const { gift: row, pageOf } = listed;
+export function presentDonation(
+  ctx: Context,
+  listed: Listed,
+  refunds: readonly RefundRow[],
+): Donation {
+  const { donation: row, pageOf } = listed;
   const { source = '', medium = '', campaign = '', term = '', content = '' } = row.cameBy;
-  return gift.parse({
+  return donation.parse({
     ...rowOf(ctx, listed),
     contactId: row.contactId,
-    standingId: row.standingId,
+    recurringDonationId: row.recurringDonationId,
     pledgeId: row.pledgeId,
     reference: row.reference,
     message: row.message,

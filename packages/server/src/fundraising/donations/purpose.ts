@@ -4,19 +4,19 @@ import type { Attempt, Booking, Purpose, Share } from '../../money/payments/inde
 import { releaseMatches } from '../matching/index.ts';
 import { accept } from './accepting.ts';
 import { countPaid, uncount } from './counting.ts';
-import { giftReceived, giftRefunded } from './events.ts';
+import { donationReceived, donationRefunded } from './events.ts';
 import type { Split } from './fee-cover.ts';
 import { promiseMatches } from './promising.ts';
 import { show } from './showing.ts';
-import { type GiftRow, gifts } from './table.ts';
+import { type DonationRow, donations } from './table.ts';
 
 /** Short on purpose: letters, contacts and the team wait for the event. */
 async function book(ctx: Context, attempts: readonly Attempt[]): Promise<readonly Booking[]> {
   const { rows, bookings } = await count(ctx, attempts);
   await emitEach(
     ctx,
-    giftReceived,
-    rows.map(({ id: giftId, orgId, causeId }) => ({ orgId, causeId, giftId })),
+    donationReceived,
+    rows.map(({ id: donationId, orgId, causeId }) => ({ orgId, causeId, donationId })),
   );
   return bookings;
 }
@@ -24,9 +24,9 @@ async function book(ctx: Context, attempts: readonly Attempt[]): Promise<readonl
 async function count(ctx: Context, attempts: readonly Attempt[]) {
   const counted = await countPaid(ctx, attempts.map(paidBy));
   const rows = attempts.map(({ subjectId }) => {
-    const gift = counted.get(subjectId);
-    if (!gift) throw new Error(`Gift ${subjectId} was booked before, or is not there.`);
-    return gift;
+    const donation = counted.get(subjectId);
+    if (!donation) throw new Error(`Gift ${subjectId} was booked before, or is not there.`);
+    return donation;
   });
   await show(ctx, rows);
   const bookings = rows.map((row, at) => ({
@@ -44,21 +44,21 @@ const paidBy = ({ id: attemptId, subjectId: id, method, at: paidAt }: Attempt) =
 });
 
 /** The donation and the fee cover have an account each; without fee cover there is one line. */
-const sharesOf = ({ causeId }: GiftRow, { donationMinor, feeMinor }: Split): Share[] =>
+const sharesOf = ({ causeId }: DonationRow, { donationMinor, feeMinor }: Split): Share[] =>
   [
-    { account: 'income:gifts', amountMinor: donationMinor, subjectId: causeId },
+    { account: 'income:donations', amountMinor: donationMinor, subjectId: causeId },
     { account: 'income:fee-cover', amountMinor: feeMinor, subjectId: causeId },
   ].filter(({ amountMinor }) => amountMinor > 0n);
 
 /** The browser went away or the card was refused: nothing was counted, so nothing is taken back. */
 async function fail({ db }: Context, { subjectId }: Attempt): Promise<void> {
   await db
-    .update(gifts)
+    .update(donations)
     .set({ status: 'failed' })
-    .where(and(eq(gifts.id, subjectId), eq(gifts.status, 'waiting')));
+    .where(and(eq(donations.id, subjectId), eq(donations.status, 'waiting')));
 }
 
-export const donation: Purpose = {
+export const donationPurpose: Purpose = {
   name: 'donation',
   accept,
   book,
@@ -70,20 +70,20 @@ export const donation: Purpose = {
     ),
   fail,
   refund: async (ctx, { subjectId }, { id, amount, totalMinor, reason, isDispute }) => {
-    const { before, after: gift } = await uncount(ctx, subjectId, totalMinor);
-    await show(ctx, [gift]);
-    const { orgId, causeId } = gift;
+    const { before, after: donation } = await uncount(ctx, subjectId, totalMinor);
+    await show(ctx, [donation]);
+    const { orgId, causeId } = donation;
     const what = { refundId: id, amountMinor: amount.amountMinor.toString(), reason, isDispute };
-    await releaseMatches(ctx, gift.id, {
-      totalMinor: gift.refundedMinor,
-      givenMinor: gift.amountMinor,
+    await releaseMatches(ctx, donation.id, {
+      totalMinor: donation.refundedMinor,
+      givenMinor: donation.amountMinor,
     });
-    await emit(ctx, giftRefunded, { orgId, causeId, giftId: gift.id, ...what });
+    await emit(ctx, donationRefunded, { orgId, causeId, donationId: donation.id, ...what });
     return {
       what: isDispute ? 'Donation lost in a dispute' : 'Donation refunded',
-      shares: sharesOf(gift, {
-        donationMinor: gift.refundedMinor - before.refundedMinor,
-        feeMinor: gift.feeRefundedMinor - before.feeRefundedMinor,
+      shares: sharesOf(donation, {
+        donationMinor: donation.refundedMinor - before.refundedMinor,
+        feeMinor: donation.feeRefundedMinor - before.feeRefundedMinor,
       }),
     };
   },
@@ -91,6 +91,6 @@ export const donation: Purpose = {
 
 /** Books a donation that was corrected: it was received before, so nobody is thanked again. */
 export const donationAgain: Purpose = {
-  ...donation,
+  ...donationPurpose,
   book: async (ctx, attempts) => (await count(ctx, attempts)).bookings,
 };

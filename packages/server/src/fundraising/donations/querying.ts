@@ -5,25 +5,25 @@ import { organisations } from '../../identity/accounts/index.ts';
 import { type Context, holdsWords, signedIn } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
 import { fundraisers } from '../fundraisers/index.ts';
-import { gifts } from './table.ts';
+import { donations } from './table.ts';
 
-export type Filters = Input<typeof contract.sumGifts>;
+export type Filters = Input<typeof contract.sumDonations>;
 
-/** The gifts of the caller’s organisation that a list shows. */
+/** The donations of the caller’s organisation that a list shows. */
 export function wantedBy(ctx: Context, filters: Filters): SQL | undefined {
   const { causeId, fundraiserId, status, method, from, to, search = '' } = filters;
   return and(
-    eq(gifts.orgId, signedIn(ctx).orgId),
-    causeId ? eq(gifts.causeId, causeId) : undefined,
-    fundraiserId ? eq(gifts.fundraiserId, fundraiserId) : undefined,
+    eq(donations.orgId, signedIn(ctx).orgId),
+    causeId ? eq(donations.causeId, causeId) : undefined,
+    fundraiserId ? eq(donations.fundraiserId, fundraiserId) : undefined,
     // What was deleted is shown to those who ask for it.
-    status ? eq(gifts.status, status) : ne(gifts.status, 'void'),
-    method ? eq(gifts.method, method) : undefined,
-    from ? gte(gifts.at, midnight(ctx, from, 0)) : undefined,
-    to ? lt(gifts.at, midnight(ctx, to, 1)) : undefined,
+    status ? eq(donations.status, status) : ne(donations.status, 'void'),
+    method ? eq(donations.method, method) : undefined,
+    from ? gte(donations.at, midnight(ctx, from, 0)) : undefined,
+    to ? lt(donations.at, midnight(ctx, to, 1)) : undefined,
     search.includes('@')
-      ? sql`${gifts.emailKey} = lower(${search}) and ${gifts.emailKey} <> ''`
-      : sql`true ${holdsWords(search, sql`${gifts.name}`)}`,
+      ? sql`${donations.emailKey} = lower(${search}) and ${donations.emailKey} <> ''`
+      : sql`true ${holdsWords(search, sql`${donations.name}`)}`,
   );
 }
 
@@ -33,17 +33,17 @@ const midnight = (ctx: Context, day: string, plusDays: number): SQL =>
     select o.time_zone from ${organisations} o where o.id = ${signedIn(ctx).orgId}::uuid))`;
 
 export const after = ([at, id]: readonly [string, string]): SQL =>
-  sql`(${gifts.at}, ${gifts.id}) < (${at}::timestamptz, ${id}::uuid)`;
+  sql`(${donations.at}, ${donations.id}) < (${at}::timestamptz, ${id}::uuid)`;
 
 /** Newest first. */
-export const selectGifts = ({ db }: Context, among: SQL | undefined, limit: number) =>
+export const selectDonations = ({ db }: Context, among: SQL | undefined, limit: number) =>
   db
-    .select({ gift: gifts, causeTitle: causes.title, pageOf: fundraisers.name })
-    .from(gifts)
-    .innerJoin(causes, eq(causes.id, gifts.causeId))
-    .leftJoin(fundraisers, eq(fundraisers.id, gifts.fundraiserId))
+    .select({ donation: donations, causeTitle: causes.title, pageOf: fundraisers.name })
+    .from(donations)
+    .innerJoin(causes, eq(causes.id, donations.causeId))
+    .leftJoin(fundraisers, eq(fundraisers.id, donations.fundraiserId))
     .where(among)
-    .orderBy(desc(gifts.at), desc(gifts.id))
+    .orderBy(desc(donations.at), desc(donations.id))
     .limit(limit);
 
-export type Listed = Awaited<ReturnType<typeof selectGifts>>[number];
+export type Listed = Awaited<ReturnType<typeof selectDonations>>[number];

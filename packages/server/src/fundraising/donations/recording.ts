@@ -3,11 +3,11 @@ import { type Context, Problem, uuidv7 } from '../../kernel/index.ts';
 import { recordOffline, referenceFor } from '../../money/payments/index.ts';
 import type { CauseForGiving } from '../causes/index.ts';
 import { countingOf } from './offering.ts';
-import { donation } from './purpose.ts';
-import { gifts } from './table.ts';
+import { donationPurpose } from './purpose.ts';
+import { donations } from './table.ts';
 
-/** A gift that came without a provider, checked. */
-export type GiftByHand = {
+/** A donation that came without a provider, checked. */
+export type DonationByHand = {
   readonly cause: CauseForGiving;
   readonly amountMinor: bigint;
   readonly currency: string;
@@ -23,24 +23,24 @@ export type GiftByHand = {
   readonly fundraiserId?: string | null;
   /** The promise that it keeps. */
   readonly pledgeId?: string;
-  /** The same for the same gift of a file: it is written down once. */
+  /** The same for the same donation of a file: it is written down once. */
   readonly outsideId?: string;
 };
 
 /**
- * Writes a gift down and books it, in scope `system`. Sponsors are not asked: see `promiseMatches`.
+ * Writes a donation down and books it, in scope `system`. Sponsors are not asked: see `promiseMatches`.
  *
  * @returns its id
  * @throws Problem `invalid` where nobody knows the rate, `conflict` when it was written down before
  */
-export async function recordByHand(ctx: Context, gift: GiftByHand): Promise<string> {
-  const { cause, amountMinor, currency, method, createdBy, outsideId = null } = gift;
+export async function recordByHand(ctx: Context, donation: DonationByHand): Promise<string> {
+  const { cause, amountMinor, currency, method, createdBy, outsideId = null } = donation;
   const { orgId } = cause;
   const id = uuidv7();
-  const reference = referenceFor('gift', cause.id);
-  const at = noonOf(gift.on, cause.timeZone);
+  const reference = referenceFor('donation', cause.id);
+  const at = noonOf(donation.on, cause.timeZone);
   const added = await ctx.db
-    .insert(gifts)
+    .insert(donations)
     .values({
       id,
       orgId,
@@ -51,22 +51,22 @@ export async function recordByHand(ctx: Context, gift: GiftByHand): Promise<stri
       currency,
       ...(await countingOf(ctx, { amountMinor, currency }, cause.currency, dayInUtc(at))),
       countedCurrency: cause.currency,
-      name: gift.name,
-      email: gift.email,
-      message: gift.message,
-      hides: gift.hides,
-      fundraiserId: gift.fundraiserId ?? null,
-      pledgeId: gift.pledgeId ?? null,
-      note: gift.note,
+      name: donation.name,
+      email: donation.email,
+      message: donation.message,
+      hides: donation.hides,
+      fundraiserId: donation.fundraiserId ?? null,
+      pledgeId: donation.pledgeId ?? null,
+      note: donation.note,
       outsideId,
       createdBy,
       createdAt: ctx.now(),
       at,
     })
     .onConflictDoNothing()
-    .returning({ id: gifts.id });
+    .returning({ id: donations.id });
   if (added.length === 0) throw new Problem('conflict', 'This gift was written down before.');
-  await recordOffline(ctx, donation, {
+  await recordOffline(ctx, donationPurpose, {
     orgId,
     subjectId: id,
     reference,

@@ -1,26 +1,26 @@
 import type * as contract from '@ngo-plus/contract/fundraising/donations';
-import { type Gift, readAmount } from '@ngo-plus/contract/fundraising/donations';
+import { type Donation, readAmount } from '@ngo-plus/contract/fundraising/donations';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { eq } from 'drizzle-orm';
 import { audit, type Context, type Outside, Problem } from '../../kernel/index.ts';
 import { giveMoneyBack } from '../../money/payments/index.ts';
-import { readGift } from './listing.ts';
-import { donation } from './purpose.ts';
-import { gifts } from './table.ts';
+import { readDonation } from './listing.ts';
+import { donationPurpose } from './purpose.ts';
+import { donations } from './table.ts';
 
 /**
- * Gives a gift back, whole or in part. Totals, wall, books and the letter to the donor follow when the
+ * Gives a donation back, whole or in part. Totals, wall, books and the letter to the donor follow when the
  * provider says that it went through.
  *
  * @throws Problem `not_found`, `conflict` for what was not paid, `invalid` for more than is left,
  *   `unavailable` when the provider refuses
  */
-export async function refundGift(
+export async function refundDonation(
   outside: Outside,
-  { id, amount, reason }: Input<typeof contract.refundGift>,
-): Promise<Gift> {
+  { id, amount, reason }: Input<typeof contract.refundDonation>,
+): Promise<Donation> {
   const wanted = await outside.transact(async (ctx) => {
-    const { amount: paid, refunded } = await readGift(ctx, { id });
+    const { amount: paid, refunded } = await readDonation(ctx, { id });
     const leftMinor = BigInt(paid.amountMinor) - BigInt(refunded.amountMinor);
     // What is under way besides is known where money goes back.
     const maxMinor = leftMinor > 0n ? leftMinor.toString() : null;
@@ -35,12 +35,15 @@ export async function refundGift(
     });
     return { attemptId, amountMinor };
   });
-  await giveMoneyBack(outside, [donation], { ...wanted, reason });
-  return outside.transact((ctx) => readGift(ctx, { id }));
+  await giveMoneyBack(outside, [donationPurpose], { ...wanted, reason });
+  return outside.transact((ctx) => readDonation(ctx, { id }));
 }
 
 async function attemptOf({ db }: Context, id: string): Promise<string> {
-  const [row] = await db.select({ id: gifts.attemptId }).from(gifts).where(eq(gifts.id, id));
+  const [row] = await db
+    .select({ id: donations.attemptId })
+    .from(donations)
+    .where(eq(donations.id, id));
   if (!row?.id) throw new Problem('conflict', 'Only what was paid can be given back.');
   return row.id;
 }

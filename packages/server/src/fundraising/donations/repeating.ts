@@ -6,12 +6,12 @@ import type { CauseForGiving } from '../causes/index.ts';
 import { fundraiserForGiving } from '../fundraisers/index.ts';
 import { chargedOf } from './fee-cover.ts';
 import { countingOf } from './offering.ts';
-import { donation } from './purpose.ts';
-import { type GiftRow, gifts } from './table.ts';
+import { donationPurpose } from './purpose.ts';
+import { type DonationRow, donations } from './table.ts';
 
-/** One more gift of somebody who gives regularly. */
+/** One more donation of somebody who gives regularly. */
 export type Repeated = {
-  readonly standingId: string;
+  readonly recurringDonationId: string;
   /** A day where the organisation is. */
   readonly dueOn: string;
   /** Names the payment among those of that day. */
@@ -25,19 +25,19 @@ export type Repeated = {
 };
 
 /**
- * Writes the gift down; the same day and trial again is the same gift. What others see of it, and in whose
+ * Writes the donation down; the same day and trial again is the same donation. What others see of it, and in whose
  * honour it is, are as with the last one that was paid; it comes through the page of the first, if that is open.
  *
  * @throws Problem `invalid` where nobody knows the rate to the currency of the cause
  */
-export async function repeatGift(
+export async function repeatDonation(
   ctx: Context,
   cause: Pick<CauseForGiving, 'id' | 'orgId' | 'currency'>,
   repeated: Repeated,
-): Promise<GiftRow> {
+): Promise<DonationRow> {
   const { trial, amount, ...wanted } = repeated;
   const givenKey = keyOf(repeated);
-  const mine = and(eq(gifts.causeId, cause.id), eq(gifts.givenKey, givenKey));
+  const mine = and(eq(donations.causeId, cause.id), eq(donations.givenKey, givenKey));
   const row = {
     ...wanted,
     ...amount,
@@ -45,72 +45,79 @@ export async function repeatGift(
     orgId: cause.orgId,
     causeId: cause.id,
     givenKey,
-    reference: referenceFor('gift', cause.id),
-    ...(await wishesOf(ctx, wanted.standingId)),
-    fundraiserId: await pageOf(ctx, wanted.standingId, cause.id),
+    reference: referenceFor('donation', cause.id),
+    ...(await wishesOf(ctx, wanted.recurringDonationId)),
+    fundraiserId: await pageOf(ctx, wanted.recurringDonationId, cause.id),
     ...(await countingOf(ctx, amount, cause.currency)),
     countedCurrency: cause.currency,
     createdAt: ctx.now(),
     at: ctx.now(),
   };
-  const [added] = await ctx.db.insert(gifts).values(row).onConflictDoNothing().returning();
-  const [known] = added ? [added] : await ctx.db.select().from(gifts).where(mine);
+  const [added] = await ctx.db.insert(donations).values(row).onConflictDoNothing().returning();
+  const [known] = added ? [added] : await ctx.db.select().from(donations).where(mine);
   if (!known) throw new Error('A gift was neither written nor found.');
   return known;
 }
 
-const keyOf = ({ standingId, dueOn, trial }: Repeated): string =>
-  createHash('sha256').update(`${standingId}:${dueOn}:${trial}`).digest('hex').slice(0, 32);
+const keyOf = ({ recurringDonationId, dueOn, trial }: Repeated): string =>
+  createHash('sha256')
+    .update(`${recurringDonationId}:${dueOn}:${trial}`)
+    .digest('hex')
+    .slice(0, 32);
 
-async function wishesOf({ db }: Context, standingId: string) {
+async function wishesOf({ db }: Context, recurringDonationId: string) {
   const [last] = await db
     .select({
-      hides: gifts.hides,
-      tribute: gifts.tribute,
-      tributeTo: gifts.tributeTo,
-      cameBy: gifts.cameBy,
+      hides: donations.hides,
+      tribute: donations.tribute,
+      tributeTo: donations.tributeTo,
+      cameBy: donations.cameBy,
     })
-    .from(gifts)
+    .from(donations)
     .where(
       and(
-        eq(gifts.standingId, standingId),
-        inArray(gifts.status, ['paid', 'partly-refunded', 'refunded']),
+        eq(donations.recurringDonationId, recurringDonationId),
+        inArray(donations.status, ['paid', 'partly-refunded', 'refunded']),
       ),
     )
-    .orderBy(desc(gifts.dueOn), desc(gifts.id))
+    .orderBy(desc(donations.dueOn), desc(donations.id))
     .limit(1);
   return last ?? {};
 }
 
-/** The page by which it all began, as long as that takes gifts. */
-async function pageOf(ctx: Context, standingId: string, causeId: string): Promise<string | null> {
+/** The page by which it all began, as long as that takes donations. */
+async function pageOf(
+  ctx: Context,
+  recurringDonationId: string,
+  causeId: string,
+): Promise<string | null> {
   const [first] = await ctx.db
-    .select({ fundraiserId: gifts.fundraiserId })
-    .from(gifts)
-    .where(eq(gifts.standingId, standingId))
-    .orderBy(asc(gifts.dueOn), asc(gifts.id))
+    .select({ fundraiserId: donations.fundraiserId })
+    .from(donations)
+    .where(eq(donations.recurringDonationId, recurringDonationId))
+    .orderBy(asc(donations.dueOn), asc(donations.id))
     .limit(1);
   if (!first?.fundraiserId) return null;
   return (await fundraiserForGiving(ctx, first.fundraiserId, causeId))?.id ?? null;
 }
 
 /**
- * Charges the card that an earlier payment kept; the same gift is charged once.
+ * Charges the card that an earlier payment kept; the same donation is charged once.
  *
  * @param keptBy the attempt by which the card was kept
  * @throws Problem `conflict` when no card is kept, or its provider is not set up any more
  */
 export const chargeRepeated = (
   outside: Outside,
-  gift: GiftRow,
+  donation: DonationRow,
   { keptBy, title }: { readonly keptBy: string; readonly title: string },
 ) => {
-  const { id: subjectId, reference, name, email } = gift;
-  return chargeKept(outside, [donation], {
+  const { id: subjectId, reference, name, email } = donation;
+  return chargeKept(outside, [donationPurpose], {
     keptBy,
     subjectId,
     reference,
-    amount: chargedOf(gift),
+    amount: chargedOf(donation),
     payer: { name, email },
     title,
   });
@@ -123,16 +130,16 @@ export const chargeRepeated = (
  */
 export const openRepeated = (
   outside: Outside,
-  gift: GiftRow,
+  donation: DonationRow,
   { cause, cancelPath }: { readonly cause: CauseForGiving; readonly cancelPath: string },
 ) => {
-  const { orgId, id, reference, name, email } = gift;
+  const { orgId, id, reference, name, email } = donation;
   return openPayment(outside, {
     orgId,
     purpose: 'donation',
     subjectId: id,
     reference,
-    amount: chargedOf(gift),
+    amount: chargedOf(donation),
     payer: { name, email },
     title: cause.title,
     description: `Donation to ${cause.organisation}`,
@@ -143,10 +150,10 @@ export const openRepeated = (
 };
 
 /**
- * Asks the provider how a gift went that is not decided as yet.
+ * Asks the provider how a donation went that is not decided as yet.
  *
  * @returns undefined when nobody was asked to pay it so far
  * @throws PaymentProviderFailed when the provider does not answer
  */
-export const settleGift = (outside: Outside, { reference }: Pick<GiftRow, 'reference'>) =>
-  settle(outside, [donation], { reference });
+export const settleDonation = (outside: Outside, { reference }: Pick<DonationRow, 'reference'>) =>
+  settle(outside, [donationPurpose], { reference });

@@ -7,47 +7,47 @@ import {
   inSystem,
   type Route,
 } from '../../kernel/index.ts';
-import { correctGift, voidGift } from './correcting.ts';
-import { listGiftCorrections } from './corrections.ts';
-import { askForGifts, changeHiding, listOwnGifts } from './donors.ts';
+import { correctDonation, voidDonation } from './correcting.ts';
+import { listDonationCorrections } from './corrections.ts';
+import { askForDonations, changeHiding, listOwnDonations } from './donors.ts';
 import { drawCauseCode } from './drawing-code.ts';
-import { exportGifts } from './exporting.ts';
+import { exportDonations } from './exporting.ts';
 import { give } from './giving.ts';
 import * as imports from './imports/index.ts';
-import { listGifts, readGift, sumGifts } from './listing.ts';
-import { quoteGift, readGivingOffer } from './offering.ts';
-import { recordGifts } from './offline.ts';
-import { listPageGifts, readGiftPage, thankForGift } from './page-gifts.ts';
-import { refundGift } from './refunding.ts';
-import { listShownGifts } from './wall.ts';
+import { listDonations, readDonation, sumDonations } from './listing.ts';
+import { quoteDonation, readGivingOffer } from './offering.ts';
+import { recordDonations } from './offline.ts';
+import { listPageDonations, readDonationPage, thankForDonation } from './page-donations.ts';
+import { refundDonation } from './refunding.ts';
+import { listShownDonations } from './wall.ts';
 
 export const donationRoutes: readonly Route[] = [
   fulfilOutside(contract.readGivingOffer, readGivingOffer),
-  fulfilOutside(contract.quoteGift, quoteGift),
+  fulfilOutside(contract.quoteDonation, quoteDonation),
   fulfilOutside(contract.give, give),
-  fulfilOutside(contract.listShownGifts, listShownGifts),
-  fulfil(contract.listPageGifts, listPageGifts, inSystem),
-  fulfilOutside(contract.thankForGift, thankForGift),
-  fulfil(contract.readGiftPage, readGiftPage, inSystem),
+  fulfilOutside(contract.listShownDonations, listShownDonations),
+  fulfil(contract.listPageDonations, listPageDonations, inSystem),
+  fulfilOutside(contract.thankForDonation, thankForDonation),
+  fulfil(contract.readDonationPage, readDonationPage, inSystem),
   fulfilDownload(contract.drawCauseCode, drawCauseCode),
-  fulfilOutside(contract.askForGifts, askForGifts),
-  fulfilOutside(contract.listOwnGifts, listOwnGifts),
+  fulfilOutside(contract.askForDonations, askForDonations),
+  fulfilOutside(contract.listOwnDonations, listOwnDonations),
   fulfilOutside(contract.changeHiding, changeHiding),
-  fulfil(contract.listGifts, listGifts),
-  fulfil(contract.sumGifts, sumGifts),
-  fulfilDownload(contract.exportGifts, exportGifts),
-  fulfil(contract.recordGifts, recordGifts, inSystem),
-  fulfilUpload(contract.uploadGiftImport, imports.uploadGiftImport),
-  fulfil(contract.listGiftImports, imports.listGiftImports),
-  fulfil(contract.readGiftImport, imports.readGiftImport),
-  fulfil(contract.listGiftImportProblems, imports.listGiftImportProblems),
-  fulfilDownload(contract.exportRefusedGifts, imports.exportRefusedGifts),
-  fulfilOutside(contract.mapGiftImport, imports.mapGiftImport),
-  fulfil(contract.applyGiftImport, imports.applyGiftImport),
-  fulfil(contract.stopGiftImport, imports.stopGiftImport),
-  fulfil(contract.readGift, readGift),
-  fulfilOutside(contract.refundGift, refundGift),
-  fulfil(contract.correctGift, correctGift, inSystem),
-  fulfil(contract.voidGift, voidGift, inSystem),
-  fulfil(contract.listGiftCorrections, listGiftCorrections),
+  fulfil(contract.listDonations, listDonations),
+  fulfil(contract.sumDonations, sumDonations),
+  fulfilDownload(contract.exportDonations, exportDonations),
+  fulfil(contract.recordDonations, recordDonations, inSystem),
+  fulfilUpload(contract.uploadDonationImport, imports.uploadDonationImport),
+  fulfil(contract.listDonationImports, imports.listDonationImports),
+  fulfil(contract.readDonationImport, imports.readDonationImport),
+  fulfil(contract.listDonationImportProblems, imports.listDonationImportProblems),
+  fulfilDownload(contract.exportRefusedDonations, imports.exportRefusedDonations),
+  fulfilOutside(contract.mapDonationImport, imports.mapDonationImport),
+  fulfil(contract.applyDonationImport, imports.applyDonationImport),
+  fulfil(contract.stopDonationImport, imports.stopDonationImport),
+  fulfil(contract.readDonation, readDonation),
+  fulfilOutside(contract.refundDonation, refundDonation),
+  fulfil(contract.correctDonation, correctDonation, inSystem),
+  fulfil(contract.voidDonation, voidDonation, inSystem),
+  fulfil(contract.listDonationCorrections, listDonationCorrections),
 ];

@@ -1,24 +1,24 @@
 import { type Context, type Stage, uuidv7 } from '../../kernel/index.ts';
 import { recordOffline, referenceFor } from '../../money/payments/index.ts';
-import { type DemoPageGift, seedFundraisers } from '../fundraisers/index.ts';
-import { donation } from './purpose.ts';
-import { gifts } from './table.ts';
+import { type DemoPageDonation, seedFundraisers } from '../fundraisers/index.ts';
+import { donationPurpose } from './purpose.ts';
+import { donations } from './table.ts';
 
 const dayMs = 86_400_000;
 
-/** Pages of people who raise funds, and what came in through them, booked like any other gift. */
-export async function seedPageGifts(stage: Stage): Promise<void> {
+/** Pages of people who raise funds, and what came in through them, booked like any other donation. */
+export async function seedPageDonations(stage: Stage): Promise<void> {
   const found = await seedFundraisers(stage);
-  for (const gift of found) await stage.system.transact((ctx) => book(ctx, gift));
+  for (const donation of found) await stage.system.transact((ctx) => book(ctx, donation));
 }
 
-async function book(ctx: Context, gift: DemoPageGift): Promise<void> {
-  const { orgId, causeId, fundraiserId, title, name, email, daysAgo, ...amount } = gift;
+async function book(ctx: Context, donation: DemoPageDonation): Promise<void> {
+  const { orgId, causeId, fundraiserId, title, name, email, daysAgo, ...amount } = donation;
   const { amountMinor, currency } = amount;
   const id = uuidv7();
   const at = new Date(ctx.now().getTime() - daysAgo * dayMs);
-  const reference = referenceFor('gift', causeId);
-  await ctx.db.insert(gifts).values({
+  const reference = referenceFor('donation', causeId);
+  await ctx.db.insert(donations).values({
     id,
     orgId,
     causeId,
@@ -35,7 +35,7 @@ async function book(ctx: Context, gift: DemoPageGift): Promise<void> {
     createdAt: at,
     ownerToldAt: at,
   });
-  await recordOffline(ctx, donation, {
+  await recordOffline(ctx, donationPurpose, {
     orgId,
     subjectId: id,
     reference,

@@ -7,10 +7,10 @@ import { fetchPayouts, reconcileDay, verifyPayments } from '../../money/payments
 import { stagedAt } from '../../money/sandbox/index.ts';
 import { administrationSubscriptions } from '../../operations/administration/index.ts';
 import { seedCauses } from '../causes/index.ts';
-import { donation } from './purpose.ts';
+import { donationPurpose } from './purpose.ts';
 import { seedPayments } from './seed-payments.ts';
 
-const purposes = [donation];
+const purposes = [donationPurpose];
 
 const dayMs = 86_400_000;
 
@@ -72,7 +72,7 @@ test('the demo has disputes, payouts and a payment that is missing here, and its
   expect(
     await rowsOf(
       `select p.amount_minor::int as charged, g.amount_minor::int as donation, g.fee_covered_minor::int as fee
-       from gifts g join payment_attempts p on p.id = g.attempt_id where g.fee_covered_minor > 0`,
+       from donations g join payment_attempts p on p.id = g.attempt_id where g.fee_covered_minor > 0`,
     ),
   ).toEqual([{ charged: 15_600, donation: 15_000, fee: 600 }]);
 

@@ -22,8 +22,8 @@ import {
 } from '../../money/sandbox/index.ts';
 import { causes } from '../causes/index.ts';
 import { chargedMinorOf } from './fee-cover.ts';
-import { donation } from './purpose.ts';
-import { gifts } from './table.ts';
+import { donationPurpose } from './purpose.ts';
+import { donations } from './table.ts';
 
 const dayMs = 86_400_000;
 
@@ -41,7 +41,7 @@ type Given = {
 const water = 'Clean water for three villages in Gasabo';
 const boxes = 'Reading boxes for forty schools';
 
-/** Invented people, each with a gift that they paid online. */
+/** Invented people, each with a donation that they paid online. */
 const givers = {
   beata: { name: 'Beata Kamikazi', cause: water, amountMinor: 40_000n, way: 'card' },
   tomas: { name: 'Tomás Arriaga', cause: water, amountMinor: 65_000n, way: 'other-card' },
@@ -114,11 +114,11 @@ async function give(at: Outside, played: Played, who: Giver): Promise<void> {
   const { name, cause: title, amountMinor, feeCoveredMinor = 0n, way, isTold }: Given = givers[who];
   const tells = isTold ? 'at-once' : 'never';
   const cause = await causeCalled(at, title);
-  const reference = referenceFor('gift', cause.id);
+  const reference = referenceFor('donation', cause.id);
   const { orgId, currency } = cause;
   const [id, email, time] = [uuidv7(), `${who}@example.org`, at.now()];
   await at.transact(({ db }) =>
-    db.insert(gifts).values({
+    db.insert(donations).values({
       id,
       orgId,
       causeId: cause.id,
@@ -140,7 +140,7 @@ async function give(at: Outside, played: Played, who: Giver): Promise<void> {
     subjectId: id,
     reference,
     title,
-    purpose: donation.name,
+    purpose: donationPurpose.name,
     keepsCard: false,
     amount: { amountMinor: chargedMinorOf({ amountMinor, feeCoveredMinor }), currency },
     payer: { name, email },

@@ -3,7 +3,7 @@ import { and, eq, gte, inArray } from 'drizzle-orm';
 import type { Context, Stage } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
 import { addDemoTrial } from '../form-trials/index.ts';
-import { gifts } from './table.ts';
+import { donations } from './table.ts';
 
 const dayMs = 86_400_000;
 const fewestDonors = 8;
@@ -22,7 +22,7 @@ const demoTrials: readonly Demo[] = [
 ];
 
 /**
- * Two trials of the giving form of the first demo NGO that are over, on causes that are closed: gifts that came
+ * Two trials of the giving form of the first demo NGO that are over, on causes that are closed: donations that came
  * through their forms are told apart by them. In one both forms brought as much, in the other they did not.
  */
 export async function seedTrials({ system }: Stage): Promise<void> {
@@ -50,19 +50,19 @@ async function tryOut(
   { name, other, lots }: Demo,
 ): Promise<void> {
   if (causeId === undefined) return;
-  // Of each donor one gift within a year: whoever gives again is no other visit.
+  // Of each donor one donation within a year: whoever gives again is no other visit.
   const first = await ctx.db
-    .selectDistinctOn([gifts.donorId], { id: gifts.id, at: gifts.at })
-    .from(gifts)
+    .selectDistinctOn([donations.donorId], { id: donations.id, at: donations.at })
+    .from(donations)
     .where(
       and(
-        eq(gifts.causeId, causeId),
-        eq(gifts.offline, false),
-        eq(gifts.status, 'paid'),
-        gte(gifts.at, new Date(ctx.now().getTime() - 365 * dayMs)),
+        eq(donations.causeId, causeId),
+        eq(donations.offline, false),
+        eq(donations.status, 'paid'),
+        gte(donations.at, new Date(ctx.now().getTime() - 365 * dayMs)),
       ),
     )
-    .orderBy(gifts.donorId, gifts.at)
+    .orderBy(donations.donorId, donations.at)
     .limit(mostDonors);
   if (first.length < fewestDonors) return;
   const times = first.map(({ at }) => at.getTime());
@@ -72,11 +72,11 @@ async function tryOut(
   for (const [place, variantId] of variants.entries()) {
     const theirs = first.filter((_, at) => (at % lots === 0) === (place === 0));
     await ctx.db
-      .update(gifts)
+      .update(donations)
       .set({ variantId })
       .where(
         inArray(
-          gifts.id,
+          donations.id,
           theirs.map(({ id }) => id),
         ),
       );

@@ -3,8 +3,8 @@ import { type Context, type Stage, uuidv7 } from '../../kernel/index.ts';
 import { recordOffline, referenceFor } from '../../money/payments/index.ts';
 import { causes } from '../causes/index.ts';
 import { demoDonors } from './demo/donors.ts';
-import { donation } from './purpose.ts';
-import { gifts } from './table.ts';
+import { donationPurpose } from './purpose.ts';
+import { donations } from './table.ts';
 
 const dayMs = 86_400_000;
 
@@ -13,7 +13,7 @@ type DemoCause = Pick<
   'id' | 'orgId' | 'title' | 'currency' | 'goalTarget'
 >;
 
-/** Gifts to the public demo causes that ask for money, booked like any other. */
+/** Donations to the public demo causes that ask for money, booked like any other. */
 export async function seedDonations({ system }: Stage): Promise<void> {
   const found = await system.transact(({ db }) =>
     db
@@ -27,16 +27,20 @@ export async function seedDonations({ system }: Stage): Promise<void> {
 
 async function fill(ctx: Context, cause: DemoCause): Promise<void> {
   const { id: causeId, orgId, title, currency, goalTarget } = cause;
-  const [known] = await ctx.db.select().from(gifts).where(eq(gifts.causeId, causeId)).limit(1);
+  const [known] = await ctx.db
+    .select()
+    .from(donations)
+    .where(eq(donations.causeId, causeId))
+    .limit(1);
   if (known) return;
-  // A goal may count gifts: then a gift is of some size that fits any currency.
+  // A goal may count donations: then a donation is of some size that fits any currency.
   const goal = goalTarget !== null && goalTarget >= 1_000_000n ? goalTarget : 2_000_000n;
   for (const { share, daysAgo, method, tribute, ...donor } of demoDonors) {
     const id = uuidv7();
     const at = new Date(ctx.now().getTime() - daysAgo * dayMs);
     const amountMinor = round((goal * BigInt(share)) / 1_000n);
-    const reference = referenceFor('gift', causeId);
-    await ctx.db.insert(gifts).values({
+    const reference = referenceFor('donation', causeId);
+    await ctx.db.insert(donations).values({
       ...donor,
       id,
       orgId,
@@ -53,7 +57,7 @@ async function fill(ctx: Context, cause: DemoCause): Promise<void> {
     });
     const amount = { amountMinor, currency };
     const payment = { orgId, subjectId: id, reference, amount, method, title, at };
-    await recordOffline(ctx, donation, payment);
+    await recordOffline(ctx, donationPurpose, payment);
   }
 }
 

@@ -30,14 +30,14 @@ const shown = {
   all: { name: false, amount: false, message: false, tribute: false },
 };
 
-test.for(hidings)('of a gift that hides %s', async (hides, { world }) => {
+test.for(hidings)('of a donation that hides %s', async (hides, { world }) => {
   const till = openTill(world);
   const { cause, head } = await openFund(world);
-  const gift = await paid(world, till, cause.id, { ...given, hides });
+  const donation = await paid(world, till, cause.id, { ...given, hides });
   const send = await openDesk(world);
   for (const who of [undefined, head]) {
-    const { list, text } = await send(who, `GET /api/fundraising/causes/${cause.id}/gifts`);
-    for (const secret of [...never, gift.id, gift.donor_id, gift.reference])
+    const { list, text } = await send(who, `GET /api/fundraising/causes/${cause.id}/donations`);
+    for (const secret of [...never, donation.id, donation.donor_id, donation.reference])
       expect(text).not.toContain(secret);
     expect(Object.keys(list[0] ?? {})).toEqual([
       'id',
@@ -68,20 +68,20 @@ test.for(hidings)(
         ({ rows }) => rows,
         (error: { code: string }) => error.code,
       );
-    expect(await read('select * from gifts')).toBe('42501');
-    expect(await read('select gift_id from shown_gifts')).toBe('42501');
+    expect(await read('select * from donations')).toBe('42501');
+    expect(await read('select donation_id from shown_donations')).toBe('42501');
     expect(open.scope).toBe('public');
   },
 );
 
-test('a gift that was not paid is not shown, and drafts show nothing', async ({ world }) => {
+test('a donation that was not paid is not shown, and drafts show nothing', async ({ world }) => {
   const till = openTill(world);
   const { cause } = await openFund(world);
   const send = await openDesk(world);
   const wall = async () => {
     const { list, headers } = await send(
       undefined,
-      `GET /api/fundraising/causes/${cause.id}/gifts?limit=1`,
+      `GET /api/fundraising/causes/${cause.id}/donations?limit=1`,
     );
     return { names: list.map(({ name }) => name), of: headers['x-total-count'] };
   };
@@ -100,7 +100,7 @@ test('the wall continues where it stopped', async ({ world }) => {
   for (const name of ['One', 'Two', 'Three']) await paid(world, till, cause.id, { name });
   const send = await openDesk(world);
   const names: string[] = [];
-  for (let path = `/api/fundraising/causes/${cause.id}/gifts?limit=2`; path; ) {
+  for (let path = `/api/fundraising/causes/${cause.id}/donations?limit=2`; path; ) {
     const { list, headers } = await send(undefined, `GET ${path}` as `GET /api/${string}`);
     names.push(...list.map(({ name }) => name));
     path = /<([^>]+)>/.exec(String(headers['link'] ?? ''))?.[1] ?? '';

@@ -1,13 +1,13 @@
 import type { Hiding } from '@ngo-plus/contract/fundraising/donations';
 import { inArray, sql } from 'drizzle-orm';
 import type { Context } from '../../kernel/index.ts';
-import { type GiftRow, shownGifts } from './table.ts';
+import { type DonationRow, shownDonations } from './table.ts';
 
 const hidesName = (hides: Hiding) => hides === 'name' || hides === 'all';
 const hidesAmount = (hides: Hiding) => hides === 'amount' || hides === 'all';
 
-/** What everybody may see of a gift. Words of a donor who hides everything could say who it was. */
-function shownOf(row: GiftRow) {
+/** What everybody may see of a donation. Words of a donor who hides everything could say who it was. */
+function shownOf(row: DonationRow) {
   const { hides } = row;
   const leftMinor = row.amountMinor - row.refundedMinor;
   const isSilent = hides === 'all';
@@ -21,27 +21,27 @@ function shownOf(row: GiftRow) {
   };
 }
 
-/** Brings what everybody sees of gifts to what they are now; what went back whole is not shown. */
-export async function show({ db }: Context, rows: readonly GiftRow[]): Promise<void> {
+/** Brings what everybody sees of donations to what they are now; what went back whole is not shown. */
+export async function show({ db }: Context, rows: readonly DonationRow[]): Promise<void> {
   const [seen, gone] = [rows.filter(isShown), rows.filter((row) => !isShown(row))];
   if (gone.length > 0)
-    await db.delete(shownGifts).where(
+    await db.delete(shownDonations).where(
       inArray(
-        shownGifts.giftId,
+        shownDonations.donationId,
         gone.map(({ id }) => id),
       ),
     );
   if (seen.length === 0) return;
   await db
-    .insert(shownGifts)
+    .insert(shownDonations)
     .values(
       seen.map((row) => {
-        const { id: giftId, orgId, causeId, fundraiserId, at } = row;
-        return { ...shownOf(row), giftId, orgId, causeId, fundraiserId, at };
+        const { id: donationId, orgId, causeId, fundraiserId, at } = row;
+        return { ...shownOf(row), donationId, orgId, causeId, fundraiserId, at };
       }),
     )
     .onConflictDoUpdate({
-      target: shownGifts.giftId,
+      target: shownDonations.donationId,
       set: {
         name: sql`excluded.name`,
         amountMinor: sql`excluded.amount_minor`,
@@ -57,4 +57,4 @@ export async function show({ db }: Context, rows: readonly GiftRow[]): Promise<v
     });
 }
 
-const isShown = ({ status }: GiftRow) => status === 'paid' || status === 'partly-refunded';
+const isShown = ({ status }: DonationRow) => status === 'paid' || status === 'partly-refunded';

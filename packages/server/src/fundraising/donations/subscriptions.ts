@@ -4,7 +4,7 @@ import { notify } from '../../identity/notifications/index.ts';
 import { type Context, type Subscription, subscribe } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
 import { fundraisers } from '../fundraisers/index.ts';
-import { giftCorrected, giftReceived, giftRefunded } from './events.ts';
+import { donationCorrected, donationReceived, donationRefunded } from './events.ts';
 import { fundraisersOf } from './fundraisers-of.ts';
 import {
   type About,
@@ -15,10 +15,10 @@ import {
   sendRefund,
 } from './letters.ts';
 import { tellOwner } from './page-news.ts';
-import { gifts } from './table.ts';
+import { donations } from './table.ts';
 
 /** Whether Gift Aid can still be declared on a donation. */
-export type OffersGiftAid = (ctx: Context, giftId: string) => Promise<boolean>;
+export type OffersGiftAid = (ctx: Context, donationId: string) => Promise<boolean>;
 
 declare module '../../kernel/capability.ts' {
   interface Contributions {
@@ -27,37 +27,45 @@ declare module '../../kernel/capability.ts' {
 }
 
 export const subscriptionsWith = (offersGiftAid: OffersGiftAid): readonly Subscription[] => [
-  subscribe(giftReceived, 'donations.thank', async (ctx, { giftId }) => {
-    const found = await aboutGift(ctx, giftId);
+  subscribe(donationReceived, 'donations.thank', async (ctx, { donationId }) => {
+    const found = await aboutDonation(ctx, donationId);
     if (!found) return;
-    const about = { ...found, offersGiftAid: await offersGiftAid(ctx, giftId) };
+    const about = { ...found, offersGiftAid: await offersGiftAid(ctx, donationId) };
     await sendReceipt(ctx, about);
     await sendCard(ctx, about);
   }),
-  subscribe(giftReceived, 'donations.tell-team', async (ctx, { giftId }) => {
-    const about = await aboutGift(ctx, giftId);
+  subscribe(donationReceived, 'donations.tell-team', async (ctx, { donationId }) => {
+    const about = await aboutDonation(ctx, donationId);
     // Who wrote it down knows.
-    if (!about || about.gift.offline) return;
-    const { gift, cause: title } = about;
+    if (!about || about.donation.offline) return;
+    const { donation, cause: title } = about;
     await notify(ctx, {
-      orgId: gift.orgId,
-      userIds: await fundraisersOf(ctx, gift.orgId),
-      source: `donations.received:${giftId}`,
+      orgId: donation.orgId,
+      userIds: await fundraisersOf(ctx, donation.orgId),
+      source: `donations.received:${donationId}`,
       title: '{{who}} gave {{amount}}',
       body: 'For {{title}}',
-      words: { who: gift.name, amount: amountInWords(gift.amountMinor, gift.currency), title },
-      href: `/gifts/${giftId}`,
+      words: {
+        who: donation.name,
+        amount: amountInWords(donation.amountMinor, donation.currency),
+        title,
+      },
+      href: `/donations/${donationId}`,
     });
   }),
-  subscribe(giftReceived, 'donations.tell-page-owner', tellOwner),
-  subscribe(giftCorrected, 'donations.tell-corrected', async (ctx, { giftId, isDeleted }) => {
-    const about = await aboutGift(ctx, giftId);
-    if (about) await sendCorrection(ctx, about, { isDeleted });
-  }),
-  subscribe(giftRefunded, 'donations.tell-refunded', async (ctx, event) => {
+  subscribe(donationReceived, 'donations.tell-page-owner', tellOwner),
+  subscribe(
+    donationCorrected,
+    'donations.tell-corrected',
+    async (ctx, { donationId, isDeleted }) => {
+      const about = await aboutDonation(ctx, donationId);
+      if (about) await sendCorrection(ctx, about, { isDeleted });
+    },
+  ),
+  subscribe(donationRefunded, 'donations.tell-refunded', async (ctx, event) => {
     // Their bank gave it to them: nobody here did.
     if (event.isDispute) return;
-    const about = await aboutGift(ctx, event.giftId);
+    const about = await aboutDonation(ctx, event.donationId);
     if (!about) return;
     const { refundId, reason } = event;
     await sendRefund(ctx, about, { refundId, reason, amountMinor: BigInt(event.amountMinor) });
@@ -67,19 +75,22 @@ export const subscriptionsWith = (offersGiftAid: OffersGiftAid): readonly Subscr
 type Told = Omit<About, 'offersGiftAid'>;
 
 /** Undefined for what was erased meanwhile. */
-async function aboutGift(ctx: Context, giftId: string): Promise<Told | undefined> {
+async function aboutDonation(ctx: Context, donationId: string): Promise<Told | undefined> {
   const [row] = await ctx.db
     .select({
-      gift: gifts,
+      donation: donations,
       cause: causes.title,
       organisation: organisations.name,
       timeZone: organisations.timeZone,
       through: fundraisers.name,
     })
-    .from(gifts)
-    .innerJoin(causes, eq(causes.id, gifts.causeId))
-    .innerJoin(organisations, eq(organisations.id, gifts.orgId))
-    .leftJoin(fundraisers, and(eq(fundraisers.id, gifts.fundraiserId), ne(fundraisers.name, '')))
-    .where(eq(gifts.id, giftId));
+    .from(donations)
+    .innerJoin(causes, eq(causes.id, donations.causeId))
+    .innerJoin(organisations, eq(organisations.id, donations.orgId))
+    .leftJoin(
+      fundraisers,
+      and(eq(fundraisers.id, donations.fundraiserId), ne(fundraisers.name, '')),
+    )
+    .where(eq(donations.id, donationId));
   return row;
 }

@@ -1,5 +1,5 @@
 import type { Rhythm } from '@ngo-plus/contract/fundraising/causes';
-import type { GiftStatus, Hiding, Tribute } from '@ngo-plus/contract/fundraising/donations';
+import type { DonationStatus, Hiding, Tribute } from '@ngo-plus/contract/fundraising/donations';
 import type { PaymentMethod } from '@ngo-plus/contract/money/payments';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
@@ -19,13 +19,13 @@ export type CameBy = {
   readonly referrer: string;
 };
 
-export const gifts = pgTable('gifts', {
+export const donations = pgTable('donations', {
   id: uuid().primaryKey(),
   orgId: uuid().notNull(),
   causeId: uuid().notNull(),
   reference: text().notNull(),
   givenKey: text(),
-  status: text().$type<GiftStatus>().notNull().default('waiting'),
+  status: text().$type<DonationStatus>().notNull().default('waiting'),
   offline: boolean().notNull().default(false),
   method: text().$type<PaymentMethod>(),
   attemptId: uuid(),
@@ -43,8 +43,8 @@ export const gifts = pgTable('gifts', {
   rate: text(),
   /** How often it was begun to be given. */
   rhythm: text().$type<Rhythm>().notNull().default('once'),
-  /** The gift that goes on which it is one of, and the day it is for. */
-  standingId: uuid(),
+  /** The donation that goes on which it is one of, and the day it is for. */
+  recurringDonationId: uuid(),
   dueOn: date(),
   /** Whose page it came through, when its owner heard of it, and when they thanked for it. */
   fundraiserId: uuid(),
@@ -82,12 +82,12 @@ export const gifts = pgTable('gifts', {
   at: instant().notNull(),
 });
 
-export type GiftRow = typeof gifts.$inferSelect;
+export type DonationRow = typeof donations.$inferSelect;
 
-export const shownGifts = pgTable('shown_gifts', {
+export const shownDonations = pgTable('shown_donations', {
   id: uuid().primaryKey().defaultRandom(),
   orgId: uuid().notNull(),
-  giftId: uuid().notNull(),
+  donationId: uuid().notNull(),
   causeId: uuid().notNull(),
   fundraiserId: uuid(),
   name: text(),

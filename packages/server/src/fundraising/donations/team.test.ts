@@ -20,16 +20,16 @@ test('given back in parts, then whole: totals, wall, books and letters follow', 
   const till = openTill(world);
   const { cause, head } = await openFund(world);
   const email = 'back@example.org';
-  const gift = await paid(world, till, cause.id, { email, name: 'Ada' });
+  const donation = await paid(world, till, cause.id, { email, name: 'Ada' });
   const send = await openDesk(world);
   const refund = (amount: string) =>
-    send(head, `POST /api/gifts/${gift.id}/refunds`, { amount, reason: 'Given twice' });
+    send(head, `POST /api/donations/${donation.id}/refunds`, { amount, reason: 'Given twice' });
   const wall = async () =>
-    (await send(undefined, `GET /api/fundraising/causes/${cause.id}/gifts`)).list;
+    (await send(undefined, `GET /api/fundraising/causes/${cause.id}/donations`)).list;
 
   const part = await refund('2000');
   expect(part.body).toMatchObject({ status: 'partly-refunded', refunded: { amountMinor: '2000' } });
-  expect(await totalsOf(world, cause.id)).toEqual({ raised: '3000', gifts: 1, donors: 1 });
+  expect(await totalsOf(world, cause.id)).toEqual({ raised: '3000', donations: 1, donors: 1 });
   expect(await wall()).toMatchObject([{ amount: { amountMinor: '3000' } }]);
   expect((await refund('3001')).body.fields).toEqual({ amount: 'Enter at most RWF 3,000' });
   expect((await refund('0.5')).body.fields).toEqual({
@@ -39,13 +39,13 @@ test('given back in parts, then whole: totals, wall, books and letters follow', 
   const rest = await refund('3000');
   expect(rest.body).toMatchObject({ status: 'refunded', counted: { amountMinor: '0' } });
   expect(rest.body.refunds).toHaveLength(2);
-  expect(await totalsOf(world, cause.id)).toEqual({ raised: '0', gifts: 0, donors: 0 });
+  expect(await totalsOf(world, cause.id)).toEqual({ raised: '0', donations: 0, donors: 0 });
   expect(await wall()).toEqual([]);
   const [first, second] = rest.body.refunds;
   for (const refund of [first, second])
     expect(Object.keys(await booksOf(world, refund?.id ?? ''))).toEqual([
       'clearing:played',
-      'income:gifts',
+      'income:donations',
     ]);
   await workOff(world);
   const subjects = (await lettersTo(world, email)).map(({ subject }) => subject);
@@ -56,19 +56,22 @@ test('given back in parts, then whole: totals, wall, books and letters follow', 
   ]);
 });
 
-test('a donor of two gifts stays a donor when one goes back', async ({ world }) => {
+test('a donor of two donations stays a donor when one goes back', async ({ world }) => {
   const till = openTill(world);
   const { cause, head } = await openFund(world);
   const email = 'two@example.org';
-  const gift = await paid(world, till, cause.id, { email });
+  const donation = await paid(world, till, cause.id, { email });
   await paid(world, till, cause.id, { email: 'TWO@example.org' });
   const send = await openDesk(world);
-  await send(head, `POST /api/gifts/${gift.id}/refunds`, { amount: '5000', reason: 'By mistake' });
-  expect(await totalsOf(world, cause.id)).toEqual({ raised: '5000', gifts: 1, donors: 1 });
+  await send(head, `POST /api/donations/${donation.id}/refunds`, {
+    amount: '5000',
+    reason: 'By mistake',
+  });
+  expect(await totalsOf(world, cause.id)).toEqual({ raised: '5000', donations: 1, donors: 1 });
   const truth = await visitor(world, { scope: 'system' }).transact((ctx) =>
     trueTotals(ctx, [cause.id]),
   );
-  expect(truth.get(cause.id)).toEqual({ raisedMinor: 5_000n, gifts: 1, donors: 1 });
+  expect(truth.get(cause.id)).toEqual({ raisedMinor: 5_000n, donations: 1, donors: 1 });
 });
 
 test.for([
@@ -81,21 +84,23 @@ test.for([
   const till = openTill(world);
   const fund = await openFund(world);
   const { cause } = fund;
-  const gift = await paid(world, till, cause.id, { email: 'seen@example.org' });
+  const donation = await paid(world, till, cause.id, { email: 'seen@example.org' });
   const send = await openDesk(world);
   const who = await fund.add(role);
-  for (const path of ['', '/sums', '/export', `/${gift.id}`] as const) {
-    const { status, text } = await send(who, `GET /api/gifts${path}`);
+  for (const path of ['', '/sums', '/export', `/${donation.id}`] as const) {
+    const { status, text } = await send(who, `GET /api/donations${path}`);
     expect(status).toBe(reads);
     if (path !== '/sums') expect(text.includes('seen@example.org')).toBe(address);
   }
   const body = { amount: '1', reason: 'By mistake' };
-  expect((await send(who, `POST /api/gifts/${gift.id}/refunds`, body)).status).toBe(refunds);
-  expect((await send(who, 'POST /api/gifts/offline', batch(cause.id))).status).toBe(records);
+  expect((await send(who, `POST /api/donations/${donation.id}/refunds`, body)).status).toBe(
+    refunds,
+  );
+  expect((await send(who, 'POST /api/donations/offline', batch(cause.id))).status).toBe(records);
 });
 
 const batch = (causeId: string, given: object = {}, email = 'jo@example.org') => ({
-  gifts: [
+  donations: [
     { causeId, amount: '12000', currency: 'RWF', method: 'cash', on: '2026-02-20', name: 'Church' },
     {
       causeId,
@@ -112,45 +117,45 @@ const batch = (causeId: string, given: object = {}, email = 'jo@example.org') =>
   ],
 });
 
-test('gifts that came by hand are booked all at once, or none', async ({ world }) => {
+test('donations that came by hand are booked all at once, or none', async ({ world }) => {
   openTill(world);
   const { cause, head } = await openFund(world);
   const other = await openFund(world);
   const send = await openDesk(world);
-  const record = (body: object) => send(head, 'POST /api/gifts/offline', body);
+  const record = (body: object) => send(head, 'POST /api/donations/offline', body);
   for (const [given, fields] of [
-    [{ amount: '0' }, { 'gifts.1.amount': 'Enter an amount above zero' }],
-    [{ amount: '10.5' }, { 'gifts.1.amount': 'Enter a whole amount: RWF has no smaller unit' }],
-    [{ on: '2026-03-02' }, { 'gifts.1.on': 'Enter a day that is not in the future' }],
+    [{ amount: '0' }, { 'donations.1.amount': 'Enter an amount above zero' }],
+    [{ amount: '10.5' }, { 'donations.1.amount': 'Enter a whole amount: RWF has no smaller unit' }],
+    [{ on: '2026-03-02' }, { 'donations.1.on': 'Enter a day that is not in the future' }],
     [
       { currency: 'KWD' },
       {
-        'gifts.1.currency': 'Choose another currency: nobody knows what KWD is worth in RWF',
+        'donations.1.currency': 'Choose another currency: nobody knows what KWD is worth in RWF',
       },
     ],
-    [{ on: '0026-03-01' }, { 'gifts.1.on': 'Enter a day in 1900 or later' }],
+    [{ on: '0026-03-01' }, { 'donations.1.on': 'Enter a day in 1900 or later' }],
   ] as const) {
     const reply = await record(batch(cause.id, given));
     expect([reply.status, reply.body.fields]).toEqual([400, fields]);
   }
   expect((await record(batch(cause.id, { causeId: other.cause.id }))).status).toBe(404);
-  expect(await totalsOf(world, cause.id)).toMatchObject({ gifts: 0 });
+  expect(await totalsOf(world, cause.id)).toMatchObject({ donations: 0 });
 
   const { body } = await record(batch(cause.id, {}, 'cheque@example.org'));
-  expect(await totalsOf(world, cause.id)).toEqual({ raised: '15000', gifts: 2, donors: 2 });
+  expect(await totalsOf(world, cause.id)).toEqual({ raised: '15000', donations: 2, donors: 2 });
   await workOff(world);
   expect(await lettersTo(world, 'cheque@example.org')).toHaveLength(1);
-  const listed = await send(head, 'GET /api/gifts?method=cheque');
+  const listed = await send(head, 'GET /api/donations?method=cheque');
   expect(listed.body).toMatchObject([{ id: body.ids[1], name: 'Jo', offline: true }]);
-  const back = await send(head, `POST /api/gifts/${body.ids[1]}/refunds`, {
+  const back = await send(head, `POST /api/donations/${body.ids[1]}/refunds`, {
     amount: '3000',
     reason: 'The cheque bounced',
   });
   expect(back.body).toMatchObject({ status: 'refunded' });
-  expect(await totalsOf(world, cause.id)).toEqual({ raised: '12000', gifts: 1, donors: 1 });
+  expect(await totalsOf(world, cause.id)).toEqual({ raised: '12000', donations: 1, donors: 1 });
 });
 
-test('filters, sums and the file speak of the same gifts', async ({ world }) => {
+test('filters, sums and the file speak of the same donations', async ({ world }) => {
   const till = openTill(world);
   const { cause, head } = await openFund(world);
   await paid(world, till, cause.id, { name: 'Ada =1+1', amount: '100' });
@@ -165,18 +170,18 @@ test('filters, sums and the file speak of the same gifts', async ({ world }) => 
     ['?method=cash', []],
     [`?causeId=${cause.id.replaceAll('-', '')}`, ['Ada =1+1', 'Bo']],
   ] as const) {
-    const { list } = await send(head, `GET /api/gifts${query}`);
+    const { list } = await send(head, `GET /api/donations${query}`);
     expect(list.map(({ name }) => name).toSorted()).toEqual(names);
   }
-  const sums = await send(head, 'GET /api/gifts/sums');
+  const sums = await send(head, 'GET /api/donations/sums');
   expect(sums.body).toEqual([
     {
       total: { amountMinor: '350', currency: 'RWF' },
       feeCover: { amountMinor: '0', currency: 'RWF' },
-      gifts: 2,
+      donations: 2,
     },
   ]);
-  const { text } = await send(head, 'GET /api/gifts/export');
+  const { text } = await send(head, 'GET /api/donations/export');
   expect(text).toContain('letter');
   expect(text).not.toMatch(/,=1/);
 });
@@ -185,23 +190,25 @@ test('other organisations see none of it', async ({ world }) => {
   const till = openTill(world);
   const { cause } = await openFund(world);
   const { head: stranger } = await openFund(world);
-  const gift = await paid(world, till, cause.id);
+  const donation = await paid(world, till, cause.id);
   for (const guarded of [true, false]) {
     const send = await openDesk(world, { guarded });
-    expect((await send(stranger, 'GET /api/gifts')).body).toEqual([]);
-    expect((await send(stranger, `GET /api/gifts/${gift.id}`)).status).toBe(404);
+    expect((await send(stranger, 'GET /api/donations')).body).toEqual([]);
+    expect((await send(stranger, `GET /api/donations/${donation.id}`)).status).toBe(404);
     const body = { amount: '1', reason: 'By mistake' };
-    expect((await send(stranger, `POST /api/gifts/${gift.id}/refunds`, body)).status).toBe(404);
+    expect((await send(stranger, `POST /api/donations/${donation.id}/refunds`, body)).status).toBe(
+      404,
+    );
   }
 });
 
-test('the donor is a contact with the gift in the timeline, and erased everywhere', async ({
+test('the donor is a contact with the donation in the timeline, and erased everywhere', async ({
   world,
 }) => {
   const till = openTill(world);
   const { cause, orgId, head } = await openFund(world);
   const email = 'known@example.org';
-  const gift = await paid(world, till, cause.id, { email, wantsNews: true, name: 'Kay' });
+  const donation = await paid(world, till, cause.id, { email, wantsNews: true, name: 'Kay' });
   await paid(world, till, cause.id, { email });
   await workOff(world);
   const { owner } = world.pools;
@@ -211,27 +218,27 @@ test('the donor is a contact with the gift in the timeline, and erased everywher
   );
   expect(people).toMatchObject([{ name: 'Kay', consents: { fundraising: true } }]);
   const { rows: told } = await owner.query(
-    `select facts from contact_timeline where contact_id = $1 and what = 'gift.given'`,
+    `select facts from contact_timeline where contact_id = $1 and what = 'donation.given'`,
     [people[0].id],
   );
   expect(told.map(({ facts }) => facts.amount)).toEqual(['RWF 5,000', 'RWF 5,000']);
-  expect(told.map(({ facts }) => facts.giftId)).toContain(gift.id);
+  expect(told.map(({ facts }) => facts.donationId)).toContain(donation.id);
   expect(told[0]?.facts).toMatchObject({
     amountMinor: '5000',
     currency: 'RWF',
     cause: cause.title,
   });
   const send = await openDesk(world);
-  const read = await send(head, `GET /api/gifts/${gift.id}`);
+  const read = await send(head, `GET /api/donations/${donation.id}`);
   expect(read.body).toMatchObject({ contactId: people[0].id });
   const system = visitor(world, { scope: 'system' });
   await system.transact((ctx) => forgetDonor(ctx, { orgId, contactId: people[0].id }));
-  const { rows: kept } = await owner.query('select row_to_json(g)::text as row from gifts g');
+  const { rows: kept } = await owner.query('select row_to_json(g)::text as row from donations g');
   expect(JSON.stringify(kept)).not.toContain('known@example.org');
-  expect(await totalsOf(world, cause.id)).toEqual({ raised: '10000', gifts: 2, donors: 1 });
+  expect(await totalsOf(world, cause.id)).toEqual({ raised: '10000', donations: 2, donors: 1 });
   const truth = await system.transact((ctx) => trueTotals(ctx, [cause.id]));
-  expect(truth.get(cause.id)).toMatchObject({ gifts: 2, donors: 1 });
-  expect(gift.status).toBe('paid');
+  expect(truth.get(cause.id)).toMatchObject({ donations: 2, donors: 1 });
+  expect(donation.status).toBe('paid');
 });
 
 test('batches of the same donors and causes at once wait for each other, and all are written', async ({
@@ -240,18 +247,18 @@ test('batches of the same donors and causes at once wait for each other, and all
   openTill(world);
   const { cause, head } = await openFund(world);
   const send = await openDesk(world);
-  const gift = { causeId: cause.id, amount: '100', currency: 'RWF', method: 'cash' } as const;
-  const gifts = Array.from({ length: 25 }, (_, n) => ({
-    ...gift,
+  const donation = { causeId: cause.id, amount: '100', currency: 'RWF', method: 'cash' } as const;
+  const donations = Array.from({ length: 25 }, (_, n) => ({
+    ...donation,
     on: '2026-02-20',
     name: `Donor ${n}`,
     email: `donor-${n}@example.org`,
   }));
   const replies = await Promise.all(
-    [gifts, gifts.toReversed(), gifts, gifts.toReversed()].map((batch) =>
-      send(head, 'POST /api/gifts/offline', { gifts: batch }),
+    [donations, donations.toReversed(), donations, donations.toReversed()].map((batch) =>
+      send(head, 'POST /api/donations/offline', { donations: batch }),
     ),
   );
   expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  expect(await totalsOf(world, cause.id)).toEqual({ raised: '10000', gifts: 100, donors: 25 });
+  expect(await totalsOf(world, cause.id)).toEqual({ raised: '10000', donations: 100, donors: 25 });
 });

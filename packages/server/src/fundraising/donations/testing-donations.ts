@@ -8,7 +8,7 @@ import { settle } from '../../money/payments/index.ts';
 import { playedProvider } from '../../money/payments/testing.ts';
 import { openCause, openNgo, type Person } from '../causes/testing.ts';
 import { give } from './giving.ts';
-import { donation } from './purpose.ts';
+import { donationPurpose } from './purpose.ts';
 import { donationRoutes } from './routes.ts';
 import { subscriptionsWith } from './subscriptions.ts';
 
@@ -64,20 +64,22 @@ export async function paid(world: World, till: Till, causeId: string, given: Giv
   const { amountMinor, currency } = amount;
   till.pay({ reference, amount: { amountMinor: BigInt(amountMinor), currency } });
   await heard(world, reference);
-  return giftRow(world, reference);
+  return donationRow(world, reference);
 }
 
 export const heard = (world: World, reference: string) =>
-  settle(visitor(world, { scope: 'system' }), [donation], { reference });
+  settle(visitor(world, { scope: 'system' }), [donationPurpose], { reference });
 
-export async function giftRow({ pools }: World, reference: string) {
-  const { rows } = await pools.owner.query('select * from gifts where reference = $1', [reference]);
+export async function donationRow({ pools }: World, reference: string) {
+  const { rows } = await pools.owner.query('select * from donations where reference = $1', [
+    reference,
+  ]);
   return rows[0];
 }
 
 export async function totalsOf({ pools }: World, causeId: string) {
   const { rows } = await pools.owner.query(
-    `select coalesce(sum(raised_minor), 0)::text as raised, coalesce(sum(gifts), 0)::int as gifts,
+    `select coalesce(sum(raised_minor), 0)::text as raised, coalesce(sum(donations), 0)::int as donations,
        coalesce(sum(donors), 0)::int as donors from cause_totals where cause_id = $1`,
     [causeId],
   );

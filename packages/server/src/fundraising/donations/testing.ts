@@ -1,7 +1,7 @@
 export { donorToken } from './donor-token.ts';
 export {
   begin,
-  giftRow,
+  donationRow,
   heard,
   openFund,
   openTill,

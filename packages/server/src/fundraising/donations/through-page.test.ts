@@ -5,12 +5,12 @@ import { giveMoneyBack } from '../../money/payments/index.ts';
 import { forgetFundraiser, recheckPages } from '../fundraisers/index.ts';
 import { asPerson, decide, openPage, tokenFor } from '../fundraisers/testing.ts';
 import { truePageTotals } from './counting.ts';
-import { listPageGifts, readGiftPage, thankForGift } from './page-gifts.ts';
+import { listPageDonations, readDonationPage, thankForDonation } from './page-donations.ts';
 import { pageDigest } from './page-news.ts';
-import { donation } from './purpose.ts';
+import { donationPurpose } from './purpose.ts';
 import {
   begin,
-  giftRow,
+  donationRow,
   heard,
   lettersTo,
   openDesk,
@@ -22,7 +22,7 @@ import {
   visitor,
   workOff,
 } from './testing-donations.ts';
-import { listShownGifts } from './wall.ts';
+import { listShownDonations } from './wall.ts';
 
 /** A fund with a page of somebody who raises for it. */
 async function openRun(world: World, given: Parameters<typeof openPage>[2] = {}) {
@@ -36,25 +36,25 @@ const system = (world: World) => visitor(world, { scope: 'system' });
 
 async function pageTotals({ pools }: World, id: string) {
   const { rows } = await pools.owner.query(
-    `select coalesce(sum(raised_minor), 0)::text as raised, coalesce(sum(gifts), 0)::int as gifts
+    `select coalesce(sum(raised_minor), 0)::text as raised, coalesce(sum(donations), 0)::int as donations
      from fundraiser_totals where fundraiser_id = $1`,
     [id],
   );
   return rows[0];
 }
 
-test('a gift through a page counts for it and for the cause, once', async ({ world }) => {
+test('a donation through a page counts for it and for the cause, once', async ({ world }) => {
   const email = 'runner@example.org';
   const { cause, page, till } = await openRun(world, { email });
-  const gift = await paid(world, till, cause.id, {
+  const donation = await paid(world, till, cause.id, {
     fundraiserId: page.id,
     name: 'Ben Ade',
     message: 'Run well',
     email: 'ben@example.org',
   });
-  await heard(world, gift.reference);
-  expect(await pageTotals(world, page.id)).toEqual({ raised: '5000', gifts: 1 });
-  expect(await totalsOf(world, cause.id)).toMatchObject({ raised: '5000', gifts: 1 });
+  await heard(world, donation.reference);
+  expect(await pageTotals(world, page.id)).toEqual({ raised: '5000', donations: 1 });
+  expect(await totalsOf(world, cause.id)).toMatchObject({ raised: '5000', donations: 1 });
   await workOff(world);
   const [receipt] = await lettersTo(world, 'ben@example.org');
   expect(receipt?.text).toContain('Through the page of: Ada Uwase');
@@ -63,8 +63,8 @@ test('a gift through a page counts for it and for the cause, once', async ({ wor
   for (const words of ['Ben Ade gave RWF 5,000.', '“Run well”'])
     expect(told?.text).toContain(words);
   expect(told?.text).not.toContain('ben@example.org');
-  const { reference } = gift;
-  expect(await system(world).transact((ctx) => readGiftPage(ctx, { reference }))).toEqual({
+  const { reference } = donation;
+  expect(await system(world).transact((ctx) => readDonationPage(ctx, { reference }))).toEqual({
     id: page.id,
     name: 'Ada Uwase',
   });
@@ -79,30 +79,30 @@ test('a page of another cause, or of another organisation, is refused', async ({
   });
   await expect(
     world.pools.owner.query(
-      `insert into gifts (org_id, cause_id, fundraiser_id, reference, amount_minor, currency, counted_minor,
+      `insert into donations (org_id, cause_id, fundraiser_id, reference, amount_minor, currency, counted_minor,
          counted_currency, name, email, created_at, at)
-       values ($1, $2, $3, 'gift-planted', 1, 'RWF', 1, 'RWF', '', '', now(), now())`,
+       values ($1, $2, $3, 'donation-planted', 1, 'RWF', 1, 'RWF', '', '', now(), now())`,
       [other.orgId, other.cause.id, page.id],
     ),
   ).rejects.toThrow('foreign key');
 });
 
 test.for(['removed', 'hidden', 'closed', 'waiting'])(
-  'a page that is %s takes no gifts, and the cause does',
+  'a page that is %s takes no donations, and the cause does',
   async (status, { world }) => {
     const { cause, page, till } = await openRun(world);
     await world.pools.owner.query('update fundraisers set status = $2 where id = $1', [
       page.id,
       status,
     ]);
-    const gift = await paid(world, till, cause.id, { fundraiserId: page.id });
-    expect(gift).toMatchObject({ status: 'paid', fundraiser_id: null });
-    expect(await totalsOf(world, cause.id)).toMatchObject({ gifts: 1 });
-    expect(await pageTotals(world, page.id)).toEqual({ raised: '0', gifts: 0 });
+    const donation = await paid(world, till, cause.id, { fundraiserId: page.id });
+    expect(donation).toMatchObject({ status: 'paid', fundraiser_id: null });
+    expect(await totalsOf(world, cause.id)).toMatchObject({ donations: 1 });
+    expect(await pageTotals(world, page.id)).toEqual({ raised: '0', donations: 0 });
   },
 );
 
-test('fifty gifts that are paid at once are all counted', async ({ world }) => {
+test('fifty donations that are paid at once are all counted', async ({ world }) => {
   const { cause, page, till } = await openRun(world);
   const begun = [];
   for (let at = 0; at < 50; at++)
@@ -110,35 +110,35 @@ test('fifty gifts that are paid at once are all counted', async ({ world }) => {
   for (const { reference } of begun)
     till.pay({ reference, amount: { amountMinor: 5_000n, currency: 'RWF' } });
   await Promise.all(begun.map(({ reference }) => heard(world, reference)));
-  expect(await pageTotals(world, page.id)).toEqual({ raised: '250000', gifts: 50 });
-  expect(await totalsOf(world, cause.id)).toMatchObject({ raised: '250000', gifts: 50 });
+  expect(await pageTotals(world, page.id)).toEqual({ raised: '250000', donations: 50 });
+  expect(await totalsOf(world, cause.id)).toMatchObject({ raised: '250000', donations: 50 });
 });
 
 test('what goes back is taken off the page, in part and whole', async ({ world }) => {
   const { cause, page, till } = await openRun(world);
-  const gift = await paid(world, till, cause.id, { fundraiserId: page.id });
+  const donation = await paid(world, till, cause.id, { fundraiserId: page.id });
   const back = (amountMinor: bigint) =>
-    giveMoneyBack(system(world), [donation], {
-      attemptId: gift.attempt_id,
+    giveMoneyBack(system(world), [donationPurpose], {
+      attemptId: donation.attempt_id,
       amountMinor,
       reason: 'Asked for it',
     });
   await back(2_000n);
-  expect(await pageTotals(world, page.id)).toEqual({ raised: '3000', gifts: 1 });
+  expect(await pageTotals(world, page.id)).toEqual({ raised: '3000', donations: 1 });
   await back(3_000n);
-  expect(await pageTotals(world, page.id)).toEqual({ raised: '0', gifts: 0 });
-  expect(await giftRow(world, gift.reference)).toMatchObject({ status: 'refunded' });
+  expect(await pageTotals(world, page.id)).toEqual({ raised: '0', donations: 0 });
+  expect(await donationRow(world, donation.reference)).toMatchObject({ status: 'refunded' });
 });
 
 test('by night, what drifted is put right', async ({ world }) => {
   const { cause, page, till } = await openRun(world);
   await paid(world, till, cause.id, { fundraiserId: page.id });
   await world.pools.owner.query(
-    'update fundraiser_totals set raised_minor = raised_minor + 9, gifts = 4 where fundraiser_id = $1',
+    'update fundraiser_totals set raised_minor = raised_minor + 9, donations = 4 where fundraiser_id = $1',
     [page.id],
   );
   await recheckPages(truePageTotals).run(system(world), {}, AbortSignal.timeout(9_000));
-  expect(await pageTotals(world, page.id)).toEqual({ raised: '5000', gifts: 1 });
+  expect(await pageTotals(world, page.id)).toEqual({ raised: '5000', donations: 1 });
 });
 
 test('what donors hide is hidden from the owner of the page, who can thank them all the same', async ({
@@ -160,11 +160,13 @@ test('what donors hide is hidden from the owner of the page, who can thank them 
   for (const secret of ['Quiet Giver', 'Psst', donor, '5,000'])
     expect(told?.text).not.toContain(secret);
   const { token } = page;
-  const { items } = await system(world).transact((ctx) => listPageGifts(ctx, { token, limit: 20 }));
+  const { items } = await system(world).transact((ctx) =>
+    listPageDonations(ctx, { token, limit: 20 }),
+  );
   expect(items).toMatchObject([{ name: null, amount: null, message: '', canThank: true }]);
   const [{ id } = { id: '' }] = items;
   const thanks = { id, token, words: 'Thank you, whoever you are', proof: 'shown' };
-  expect(await thankForGift(stranger(world), thanks)).toMatchObject({
+  expect(await thankForDonation(stranger(world), thanks)).toMatchObject({
     isThanked: true,
     canThank: false,
   });
@@ -172,14 +174,16 @@ test('what donors hide is hidden from the owner of the page, who can thank them 
   expect(letter?.subject).toBe('Ada Uwase thanks you for your gift');
   expect(letter?.text).toContain('Thank you, whoever you are');
   expect(letter?.text).not.toContain(email);
-  await expect(thankForGift(stranger(world), thanks)).rejects.toMatchObject({ code: 'conflict' });
+  await expect(thankForDonation(stranger(world), thanks)).rejects.toMatchObject({
+    code: 'conflict',
+  });
   const other = await openPage(world, cause.id);
   await expect(
-    thankForGift(stranger(world), { ...thanks, token: other.token }),
+    thankForDonation(stranger(world), { ...thanks, token: other.token }),
   ).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('one letter a day tells of all gifts of the day, once', async ({ world }) => {
+test('one letter a day tells of all donations of the day, once', async ({ world }) => {
   const email = 'daily@example.org';
   const { cause, page, till } = await openRun(world, { email });
   await world.pools.owner.query(`update fundraisers set tells = 'daily' where id = $1`, [page.id]);
@@ -187,17 +191,19 @@ test('one letter a day tells of all gifts of the day, once', async ({ world }) =
     await paid(world, till, cause.id, { fundraiserId: page.id, name });
   await workOff(world);
   for (const _ of [1, 2]) await pageDigest.run(system(world), {}, AbortSignal.timeout(9_000));
-  const told = (await lettersTo(world, email)).filter(({ subject }) => subject.includes('gifts'));
+  const told = (await lettersTo(world, email)).filter(({ subject }) =>
+    subject.includes('donations'),
+  );
   expect(told.map(({ subject }) => subject)).toEqual(['2 gifts came through your page']);
   expect(told[0]?.text).toMatch(/Ben gave RWF 5,000\.[\s\S]*Cleo gave RWF 5,000\./);
 });
 
-test('the wall of a page shows its gifts alone', async ({ world }) => {
+test('the wall of a page shows its donations alone', async ({ world }) => {
   const { cause, page, till } = await openRun(world);
   await paid(world, till, cause.id, { fundraiserId: page.id, name: 'Through' });
   await paid(world, till, cause.id, { name: 'Straight' });
   const wall = (fundraiser?: string) =>
-    listShownGifts(stranger(world), {
+    listShownDonations(stranger(world), {
       id: cause.id,
       limit: 10,
       ...(fundraiser && { fundraiserId: fundraiserId.parse(fundraiser) }),
@@ -206,10 +212,10 @@ test('the wall of a page shows its gifts alone', async ({ world }) => {
   expect((await wall()).total).toBe(2);
 });
 
-test('the team may say that a gift in cash came through a page', async ({ world }) => {
+test('the team may say that a donation in cash came through a page', async ({ world }) => {
   const { cause, page, head } = await openRun(world);
   const send = await openDesk(world);
-  const gift = {
+  const donation = {
     causeId: cause.id,
     amount: '900',
     currency: 'RWF',
@@ -218,29 +224,31 @@ test('the team may say that a gift in cash came through a page', async ({ world 
     name: 'A neighbour',
     fundraiserId: page.id,
   };
-  const reply = await send(head, 'POST /api/gifts/offline', { gifts: [gift] });
+  const reply = await send(head, 'POST /api/donations/offline', { donations: [donation] });
   expect(reply.status).toBe(200);
-  expect(await pageTotals(world, page.id)).toEqual({ raised: '900', gifts: 1 });
-  const shown = await send(head, `GET /api/gifts/${reply.body.ids[0]}`);
+  expect(await pageTotals(world, page.id)).toEqual({ raised: '900', donations: 1 });
+  const shown = await send(head, `GET /api/donations/${reply.body.ids[0]}`);
   expect(shown.body).toMatchObject({ fundraiser: { id: page.id, name: 'Ada Uwase' } });
   const other = await openFund(world);
-  const wrong = await send(other.head, 'POST /api/gifts/offline', {
-    gifts: [{ ...gift, causeId: other.cause.id }],
+  const wrong = await send(other.head, 'POST /api/donations/offline', {
+    donations: [{ ...donation, causeId: other.cause.id }],
   });
   expect([wrong.status, wrong.body.fields]).toEqual([
     400,
-    { 'gifts.0.fundraiserId': 'Choose a page of this cause, or none' },
+    { 'donations.0.fundraiserId': 'Choose a page of this cause, or none' },
   ]);
 });
 
-test('gifts are found by the page they came through, in the list and as CSV', async ({ world }) => {
+test('donations are found by the page they came through, in the list and as CSV', async ({
+  world,
+}) => {
   const { cause, head, page, till } = await openRun(world);
   await paid(world, till, cause.id, { fundraiserId: page.id, name: 'Through' });
   await paid(world, till, cause.id, { name: 'Straight' });
   const send = await openDesk(world);
-  const { list } = await send(head, `GET /api/gifts?fundraiserId=${page.id}`);
+  const { list } = await send(head, `GET /api/donations?fundraiserId=${page.id}`);
   expect(list).toMatchObject([{ name: 'Through' }]);
-  const { text } = await send(head, 'GET /api/gifts/export?fundraiserId=');
+  const { text } = await send(head, 'GET /api/donations/export?fundraiserId=');
   const [headings = [], ...rows] = text
     .trim()
     .split('\r\n')
@@ -250,7 +258,7 @@ test('gifts are found by the page they came through, in the list and as CSV', as
     ['Straight', ''],
     ['Through', 'Ada Uwase'],
   ]);
-  const { text: through } = await send(head, `GET /api/gifts/export?fundraiserId=${page.id}`);
+  const { text: through } = await send(head, `GET /api/donations/export?fundraiserId=${page.id}`);
   expect(through).not.toContain('Straight');
 });
 
@@ -274,7 +282,7 @@ test('whoever started a page stands in the records, and nothing of them is left 
   expect(left[0]).toMatchObject({ name: '', story: '', email: '', status: 'removed' });
   await expect(
     tokenFor(world, email).then((token) =>
-      system(world).transact((ctx) => listPageGifts(ctx, { token: token, limit: 20 })),
+      system(world).transact((ctx) => listPageDonations(ctx, { token: token, limit: 20 })),
     ),
   ).rejects.toMatchObject({ code: 'not_found' });
 });

@@ -1,4 +1,4 @@
 export type { CountVariants, VariantCounts } from './counts.ts';
 export { formTrialRoutes } from './routes.ts';
-export { runningTrialOf, variantOfGift } from './running.ts';
+export { runningTrialOf, variantOfDonation } from './running.ts';
 export { addDemoTrial } from './seed.ts';

@@ -62,10 +62,10 @@ function presentVariant(
   currency: string,
   compared: Compared | undefined,
 ) {
-  const { variant, begun, donors, gifts, sumMinor, squares, regular } = counted;
+  const { variant, begun, donors, donations, sumMinor, squares, regular } = counted;
   const { id, place, form, visits } = variant;
   // A mean and its bounds are estimates: no book holds them, so the digits of a float are enough.
-  const mean = meanOf({ count: gifts, sum: Number(sumMinor), squares });
+  const mean = meanOf({ count: donations, sum: Number(sumMinor), squares });
   const money = (minor: number) => ({
     amountMinor: BigInt(Math.round(Math.max(0, minor))).toString(),
     currency,
@@ -80,7 +80,7 @@ function presentVariant(
     raised: { amountMinor: sumMinor.toString(), currency },
     regular: {
       begun: regular.begun,
-      gifts: regular.gifts,
+      donations: regular.donations,
       raised: { amountMinor: regular.sumMinor.toString(), currency },
     },
     average:

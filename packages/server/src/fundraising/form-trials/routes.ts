@@ -6,7 +6,7 @@ import { chooseVariant, endTrial } from './ending.ts';
 import { listTrials, readTrial } from './reading.ts';
 import { countVisit } from './visiting.ts';
 
-/** @param count asks the gifts, which know of trials and of which trials know nothing */
+/** @param count asks the donations, which know of trials and of which trials know nothing */
 export const formTrialRoutes = (count: CountVariants): readonly Route[] => [
   fulfil(contract.listTrials, listTrials(count)),
   fulfil(contract.readTrial, readTrial(count)),

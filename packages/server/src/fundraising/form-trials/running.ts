@@ -28,10 +28,10 @@ export async function runningTrialOf(
 }
 
 /**
- * The variant that a gift to a cause was begun with, for the row of the gift: null for what is none of
+ * The variant that a donation to a cause was begun with, for the row of the donation: null for what is none of
  * this cause, or of a trial that has been over for some time. Scope `system`.
  */
-export async function variantOfGift(
+export async function variantOfDonation(
   { db, now }: Context,
   causeId: string,
   variantId: string | undefined,

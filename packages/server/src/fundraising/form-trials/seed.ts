@@ -18,15 +18,15 @@ export type DemoTrial = {
   readonly endedAt: Date;
 };
 
-/** Of a hundred visits four end in a gift, and three more or fewer are worth finding. */
+/** Of a hundred visits four end in a donation, and three more or fewer are worth finding. */
 const plan = { baseline: 400, effect: 300 };
 /** The last visits to one variant are counted while the other still waits for its own. */
 const oddVisits = [9, 0];
 const dayMs = 86_400_000;
 
 /**
- * A trial of a demo that has ended with as many visits as were planned. Which gifts were begun with a variant
- * the gifts say.
+ * A trial of a demo that has ended with as many visits as were planned. Which donations were begun with a variant
+ * the donations say.
  *
  * @returns the ids of its two variants
  */

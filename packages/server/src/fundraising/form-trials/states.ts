@@ -5,7 +5,7 @@ const hourMs = 3_600_000;
 
 /** Whoever saw a variant may send the form so long after the trial. */
 export const graceMs = hourMs;
-/** Nobody pays a gift later than this: payments are given up before. */
+/** Nobody pays a donation later than this: payments are given up before. */
 const givenUpMs = 72 * hourMs;
 
 type Times = Pick<TrialRow, 'endsAt' | 'endedAt'>;
@@ -15,7 +15,7 @@ export function finishedAt({ endsAt, endedAt }: Times, now: Date): Date | undefi
   return endedAt ?? (endsAt <= now ? endsAt : undefined);
 }
 
-/** A trial is decided when every gift that was begun in it was paid or given up. */
+/** A trial is decided when every donation that was begun in it was paid or given up. */
 export function stateOf(times: Times, now: Date, undecided: number): TrialState {
   const finished = finishedAt(times, now);
   if (!finished) return 'running';

@@ -7,7 +7,7 @@ import { countByVariant } from '../donations/index.ts';
 import { begin, openFund, openTill, paid } from '../donations/testing.ts';
 import { judge } from './judging.ts';
 import { formTrialRoutes } from './routes.ts';
-import { runningTrialOf, variantOfGift } from './running.ts';
+import { runningTrialOf, variantOfDonation } from './running.ts';
 import { stateOf } from './states.ts';
 import { countVisit } from './visiting.ts';
 
@@ -87,7 +87,7 @@ test.for([
   expect(Object.keys(body.fields)).toContain(field);
 });
 
-test('visits and gifts are counted for their variant, robots and strangers are not', async ({
+test('visits and donations are counted for their variant, robots and strangers are not', async ({
   world,
 }) => {
   const { ask, head, cause, till } = await open(world);
@@ -120,7 +120,7 @@ test('visits and gifts are counted for their variant, robots and strangers are n
   expect(seen.body.verdict).toBe('open');
 });
 
-test('a trial ends with the last planned visit, and is decided when its gifts are', async ({
+test('a trial ends with the last planned visit, and is decided when its donations are', async ({
   world,
 }) => {
   const { ask, head, cause } = await open(world);
@@ -139,7 +139,7 @@ test('a trial ends with the last planned visit, and is decided when its gifts ar
   expect(decided.body).toMatchObject({ state: 'ended', verdict: 'none', winnerId: null });
   expect(decided.body.variants[1]?.compared).toMatchObject({ difference: 0, chance: 1 });
   const forgotten = await asSystem(world).transact((ctx) =>
-    variantOfGift(ctx, cause.id, second?.id),
+    variantOfDonation(ctx, cause.id, second?.id),
   );
   expect(forgotten).toBeNull();
 });

@@ -15,7 +15,7 @@ type Row = {
   readonly goal_minor: string | null;
   readonly status: string;
   readonly raised: string;
-  readonly gifts: string;
+  readonly donations: string;
   readonly members: number;
   readonly team_id: string | null;
   readonly team_name: string | null;
@@ -27,7 +27,7 @@ type Row = {
 
 const cursors = {
   amount: cursorsOf('fundraisers.by-amount', [z.string(), z.iso.datetime(), z.uuid()]),
-  gifts: cursorsOf('fundraisers.by-gifts', [z.string(), z.iso.datetime(), z.uuid()]),
+  donations: cursorsOf('fundraisers.by-donations', [z.string(), z.iso.datetime(), z.uuid()]),
 };
 
 /**
@@ -40,7 +40,7 @@ export const listBoard = (
 ) =>
   outside.transact(async (ctx) => {
     await publicCause(ctx, id);
-    const value = by === 'amount' ? sql`raised` : sql`gifts`;
+    const value = by === 'amount' ? sql`raised` : sql`donations`;
     const place = cursor === undefined ? undefined : cursors[by].position(cursor);
     const after = place
       ? sql`where value < ${place[0]}::bigint or (value = ${place[0]}::bigint
@@ -51,19 +51,19 @@ export const listBoard = (
         select id, kind, name, picture_id, goal_minor, status, team_id, public_at as at
         from fundraisers where cause_id = ${id} and status in ('public', 'closed')
       ), sums as (
-        select p.id, p.team_id, coalesce(sum(t.raised_minor), 0) as raised, coalesce(sum(t.gifts), 0) as gifts
+        select p.id, p.team_id, coalesce(sum(t.raised_minor), 0) as raised, coalesce(sum(t.donations), 0) as donations
         from pages p left join fundraiser_totals t on t.fundraiser_id = p.id group by p.id, p.team_id
       ), counted as (
         select ${kind === 'team' ? sql`coalesce(team_id, id)` : sql`id`} as id,
-          sum(raised)::bigint as raised, sum(gifts)::bigint as gifts, count(team_id)::int as members
+          sum(raised)::bigint as raised, sum(donations)::bigint as donations, count(team_id)::int as members
         from sums group by 1
       ), board as (
-        select p.*, c.raised, c.gifts, c.members, ${value} as value,
+        select p.*, c.raised, c.donations, c.members, ${value} as value,
           rank() over (order by ${value} desc)::int as place, count(*) over ()::int as total
         from pages p join counted c using (id)
         where p.kind = ${kind} ${teamId ? sql`and p.team_id = ${teamId}` : sql``}
       )
-      select b.id, b.kind, b.name, b.picture_id, b.goal_minor::text, b.status, b.raised::text, b.gifts::text,
+      select b.id, b.kind, b.name, b.picture_id, b.goal_minor::text, b.status, b.raised::text, b.donations::text,
         b.members, b.team_id, t.name as team_name, b.place, b.total, b.value::text,
         to_json(b.at) #>> '{}' as at
       from (select * from board ${after} order by value desc, at, id limit ${limit + 1}) b
@@ -82,7 +82,7 @@ const present = (row: Row) =>
     goalMinor: row.goal_minor,
     picture: shownPicture(row.picture_id),
     raisedMinor: row.raised,
-    gifts: Number(row.gifts),
+    donations: Number(row.donations),
     isClosed: row.status === 'closed',
     place: row.place,
     members: row.kind === 'team' ? row.members : 0,

@@ -22,7 +22,7 @@ export async function campaignOf({ db }: Context, causeId: string): Promise<Camp
   return row ?? undecided;
 }
 
-/** Whether pages may be started for a cause now: it takes gifts, or will. */
+/** Whether pages may be started for a cause now: it takes donations, or will. */
 export const takesPages = ({ isOpen }: Campaign, { giving }: Pick<CauseForGiving, 'giving'>) =>
   isOpen && giving !== 'closed';
 

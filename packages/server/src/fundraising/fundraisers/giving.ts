@@ -8,8 +8,8 @@ const refusal =
   'This page raises funds for something else. Open it again, or give to the cause itself.';
 
 /**
- * The page that a gift to a cause comes through. Undefined for one that takes no gifts any more, such
- * as one that was removed while the donor filled in the form: the gift is for the cause all the same.
+ * The page that a donation to a cause comes through. Undefined for one that takes no donations any more, such
+ * as one that was removed while the donor filled in the form: the donation is for the cause all the same.
  *
  * @throws Problem `invalid` for a page of another cause, or none
  */
@@ -24,7 +24,7 @@ export async function fundraiserForGiving(
   return row.status === 'public' ? { id, name: row.name } : undefined;
 }
 
-/** The same for gifts that the team writes down: they may come in after a page was closed. */
+/** The same for donations that the team writes down: they may come in after a page was closed. */
 export async function fundraiserForOffline(
   { db }: Context,
   id: string,

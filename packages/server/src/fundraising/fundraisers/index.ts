@@ -8,12 +8,12 @@ export {
   linkFundraiser,
   relinkFundraisers,
 } from './knowing.ts';
-export { sendGifts } from './letters.ts';
+export { sendDonations } from './letters.ts';
 export { pageOfToken } from './owner-token.ts';
 export { publicPageOr404 } from './page.ts';
 export { type PageTruth, recheckPages } from './rechecking.ts';
 export { fundraiserRoutes } from './routes.ts';
-export { type DemoPageGift, seedFundraisers } from './seed.ts';
+export { type DemoPageDonation, seedFundraisers } from './seed.ts';
 export { fundraiserSubscriptions } from './subscriptions.ts';
 export { type FundraiserRow, fundraisers } from './table.ts';
 export { countForFundraiser } from './totals.ts';

@@ -133,7 +133,7 @@ type Heard = {
 };
 
 /** Tells an owner of what was given through their page. */
-export async function sendGifts(
+export async function sendDonations(
   ctx: Context,
   page: FundraiserRow,
   { lines, subject, key }: Heard,

@@ -34,7 +34,7 @@ type Row = {
   readonly members: number;
   readonly goal_minor: string | null;
   readonly raised: string;
-  readonly gifts: string;
+  readonly donations: string;
   readonly is_changed: boolean;
   readonly open_reports: number;
   readonly created_at: string;
@@ -52,26 +52,26 @@ const openReports = sql`(select count(*)::int from fundraiser_reports r where r.
 /** Pages `f` with their causes `c`, teams `t`, and what came in, for a team with what its members have. */
 const rowsFrom = sql`fundraisers f join ${causes} c on c.id = f.cause_id
   left join fundraisers t on t.cause_id = f.cause_id and t.id = f.team_id,
-  lateral (select coalesce(sum(s.raised_minor), 0)::bigint as raised, coalesce(sum(s.gifts), 0)::bigint as gifts,
+  lateral (select coalesce(sum(s.raised_minor), 0)::bigint as raised, coalesce(sum(s.donations), 0)::bigint as donations,
       count(distinct p.id) filter (where p.id <> f.id)::int as members
     from fundraisers p left join fundraiser_totals s on s.fundraiser_id = p.id
     where p.cause_id = f.cause_id and (p.id = f.id or (p.team_id = f.id and p.status in ('public', 'closed')))) n`;
 
 const columns = sql`f.id, f.kind, f.status, f.name, f.cause_id, c.title as cause_title, c.currency, f.team_id,
-  t.name as team_name, n.members, f.goal_minor::text, n.raised::text, n.gifts::text, ${isChanged} as is_changed,
+  t.name as team_name, n.members, f.goal_minor::text, n.raised::text, n.donations::text, ${isChanged} as is_changed,
   ${openReports} as open_reports, f.created_at, f.story, f.picture_id, f.reason, f.email`;
 
 const orders = {
   newest: { by: sql`f.id`, type: sql`uuid` },
   amount: { by: sql`n.raised`, type: sql`bigint` },
-  gifts: { by: sql`n.gifts`, type: sql`bigint` },
+  donations: { by: sql`n.donations`, type: sql`bigint` },
 } as const;
 
 const number = z.string().regex(/^-?\d{1,18}$/);
 const cursors = {
   newest: cursorsOf('fundraisers.newest', [z.uuid(), z.uuid()]),
   amount: cursorsOf('fundraisers.amount', [number, z.uuid()]),
-  gifts: cursorsOf('fundraisers.gifts', [number, z.uuid()]),
+  donations: cursorsOf('fundraisers.donations', [number, z.uuid()]),
 };
 
 type Asked = Input<typeof contract.listFundraisers>;
@@ -119,7 +119,7 @@ const facts = (row: Row) => ({
   team: row.team_id === null ? null : { id: row.team_id, name: row.team_name ?? '' },
   goalMinor: row.goal_minor,
   raisedMinor: row.raised,
-  gifts: Number(row.gifts),
+  donations: Number(row.donations),
   isChanged: row.is_changed,
   openReports: row.open_reports,
   startedAt: new Date(row.created_at).toISOString(),

@@ -26,17 +26,17 @@ test('whoever is signed in opens pages of their address without a letter', async
   await openPage(world, cause.id);
   await inSystem(world, (ctx) => startTeam(ctx, { token: page.token, teamName: 'Runners' }));
   await inSystem(world, (ctx) =>
-    countForFundraiser(ctx, page.id, { amountMinor: 5_000n, gifts: 1 }),
+    countForFundraiser(ctx, page.id, { amountMinor: 5_000n, donations: 1 }),
   );
   const [team, own] = await mine(world, ada);
   expect([team, own]).toMatchObject([
-    { kind: 'team', name: 'Runners', raisedMinor: '5000', gifts: 1 },
+    { kind: 'team', name: 'Runners', raisedMinor: '5000', donations: 1 },
     {
       id: page.id,
       kind: 'person',
       status: 'public',
       raisedMinor: '5000',
-      gifts: 1,
+      donations: 1,
       goalMinor: '100000',
       cause: { id: cause.id, organisation: 'River Trust' },
     },

@@ -27,7 +27,7 @@ const select = ({ db }: Context, userId: string) =>
       cause: { id: causes.id, title: causes.title, currency: causes.currency },
       organisation: organisations.name,
       raisedMinor: sql<string>`(select coalesce(sum(t.raised_minor), 0)::text ${raised})`,
-      gifts: sql<number>`(select coalesce(sum(t.gifts), 0)::int ${raised})`,
+      donations: sql<number>`(select coalesce(sum(t.donations), 0)::int ${raised})`,
     })
     .from(fundraisers)
     .innerJoin(causes, eq(causes.id, fundraisers.causeId))
@@ -49,7 +49,7 @@ type Row = Awaited<ReturnType<typeof select>>[number];
 
 async function present(
   ctx: Context,
-  { page, cause, organisation, raisedMinor, gifts }: Row,
+  { page, cause, organisation, raisedMinor, donations }: Row,
 ): Promise<MyPage> {
   const { id, kind, status, name, reason, goalMinor } = page;
   return myPage.parse({
@@ -59,7 +59,7 @@ async function present(
     name,
     reason,
     raisedMinor,
-    gifts,
+    donations,
     cause: { ...cause, organisation },
     goalMinor: goalMinor?.toString() ?? null,
     path: status === 'removed' ? null : await ownPathFor(ctx, id),

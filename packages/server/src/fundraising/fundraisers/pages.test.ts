@@ -189,9 +189,14 @@ test('a team has what its members raise, and whoever leaves takes theirs along',
     [member.id, 200n],
     [teamId, 50n],
   ] as const)
-    await inSystem(world, (ctx) => countForFundraiser(ctx, id, { amountMinor, gifts: 1 }));
+    await inSystem(world, (ctx) => countForFundraiser(ctx, id, { amountMinor, donations: 1 }));
   const team = () => readPage(stranger(world), { id: teamId });
-  expect(await team()).toMatchObject({ raisedMinor: '550', gifts: 3, members: 2, kind: 'team' });
+  expect(await team()).toMatchObject({
+    raisedMinor: '550',
+    donations: 3,
+    members: 2,
+    kind: 'team',
+  });
   const [link] = own.others;
   const token = link?.path.split('token=')[1] ?? '';
   await inSystem(world, (ctx) => dismissMember(ctx, { token, id: member.id }));
@@ -216,10 +221,12 @@ test('equals share a place, and a board continues where it stopped', async ({ wo
     const page = await openPage(world, cause.id, { name: `Page ${at}` });
     pages.push(page);
     if (amountMinor > 0n)
-      await inSystem(world, (ctx) => countForFundraiser(ctx, page.id, { amountMinor, gifts: 1 }));
+      await inSystem(world, (ctx) =>
+        countForFundraiser(ctx, page.id, { amountMinor, donations: 1 }),
+      );
   }
   const asked = { id: cause.id, kind: 'person', limit: 2 } as const;
-  const board = async (by: 'amount' | 'gifts') => {
+  const board = async (by: 'amount' | 'donations') => {
     const seen: [string, number][] = [];
     for (let cursor: string | undefined, more = true; more; ) {
       const { items, total, next } = await listBoard(stranger(world), {
@@ -241,7 +248,7 @@ test('equals share a place, and a board continues where it stopped', async ({ wo
     ['Page 0', 4],
     ['Page 4', 5],
   ]);
-  expect(await board('gifts')).toEqual([
+  expect(await board('donations')).toEqual([
     ['Page 0', 1],
     ['Page 1', 1],
     ['Page 2', 1],

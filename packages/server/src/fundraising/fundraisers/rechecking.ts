@@ -4,7 +4,7 @@ import { type Context, defineJob, type Outside } from '../../kernel/index.ts';
 import { fundraisers } from './table.ts';
 import { addTo, countedTotals, type PageTotals } from './totals.ts';
 
-/** What the gifts themselves come to, of these pages; those without any may be missing. In scope `system`. */
+/** What the donations themselves come to, of these pages; those without any may be missing. In scope `system`. */
 export type PageTruth = (
   ctx: Context,
   fundraiserIds: readonly string[],
@@ -19,9 +19,9 @@ declare module '../../kernel/capability.ts' {
 type Drift = PageTotals & { readonly fundraiserId: string };
 
 const batchSize = 200;
-const nothing: PageTotals = { raisedMinor: 0n, gifts: 0 };
+const nothing: PageTotals = { raisedMinor: 0n, donations: 0 };
 
-/** Compares what was counted with the gifts once a night; what differs is put right and logged. */
+/** Compares what was counted with the donations once a night; what differs is put right and logged. */
 export const recheckPages = (truth: PageTruth) =>
   defineJob({
     name: 'fundraisers.recheck-totals',
@@ -41,7 +41,7 @@ export const recheckPages = (truth: PageTruth) =>
   });
 
 async function compare(ctx: Context, truth: PageTruth, after: string | undefined) {
-  // Both sums are of one instant: a gift that is booked meanwhile is in both or in none.
+  // Both sums are of one instant: a donation that is booked meanwhile is in both or in none.
   await ctx.db.execute(sql`set transaction isolation level repeatable read`);
   const page = await ctx.db
     .select({ id: fundraisers.id })
@@ -57,18 +57,18 @@ async function compare(ctx: Context, truth: PageTruth, after: string | undefined
     const right = trueOf.get(fundraiserId) ?? nothing;
     const counted = countedOf.get(fundraiserId) ?? nothing;
     const raisedMinor = right.raisedMinor - counted.raisedMinor;
-    const gifts = right.gifts - counted.gifts;
-    return raisedMinor !== 0n || gifts !== 0 ? [{ fundraiserId, raisedMinor, gifts }] : [];
+    const donations = right.donations - counted.donations;
+    return raisedMinor !== 0n || donations !== 0 ? [{ fundraiserId, raisedMinor, donations }] : [];
   });
   return { last: ids.at(-1), drifts };
 }
 
-/** Adds the difference instead of setting the sum: gifts that come meanwhile stay counted. */
+/** Adds the difference instead of setting the sum: donations that come meanwhile stay counted. */
 async function correct(outside: Outside, drift: Drift): Promise<void> {
-  const { fundraiserId, raisedMinor, gifts } = drift;
+  const { fundraiserId, raisedMinor, donations } = drift;
   await outside.transact((ctx) => addTo(ctx, { fundraiserId, shard: 0 }, drift), 'system');
   outside.log.warn(
-    { fundraiserId, raisedMinor: raisedMinor.toString(), gifts },
+    { fundraiserId, raisedMinor: raisedMinor.toString(), donations },
     'The totals of a fundraising page had drifted from its gifts and were put right.',
   );
 }

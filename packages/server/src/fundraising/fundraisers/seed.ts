@@ -6,8 +6,8 @@ import { campaigns, fundraisers, fundraiserUpdates } from './table.ts';
 
 const dayMs = 86_400_000;
 
-/** A gift that came through a demo page, for those who seed gifts to book. */
-export type DemoPageGift = {
+/** A donation that came through a demo page, for those who seed donations to book. */
+export type DemoPageDonation = {
   readonly fundraiserId: string;
   readonly causeId: string;
   readonly orgId: string;
@@ -20,7 +20,7 @@ export type DemoPageGift = {
 };
 
 /** A team of three for one demo cause. @returns what was given through them */
-export async function seedFundraisers({ as }: Stage): Promise<readonly DemoPageGift[]> {
+export async function seedFundraisers({ as }: Stage): Promise<readonly DemoPageDonation[]> {
   const owner = await as('owner@demo.ngo');
   return owner.transact(async (ctx) => {
     const { orgId } = signedIn(ctx);
@@ -43,11 +43,15 @@ async function fill(ctx: Context, { id: causeId, orgId, title, currency }: Cause
   const place = { causeId, orgId, title, currency };
   const team = { ...demoTeam, kind: 'team', teamId: null, news: '' } as const;
   const teamId = await add(ctx, place, team);
-  const gifts = demoTeam.gifts.map((gift) => ({ ...gift, ...place, fundraiserId: teamId }));
-  const through: DemoPageGift[] = gifts;
+  const donations = demoTeam.donations.map((donation) => ({
+    ...donation,
+    ...place,
+    fundraiserId: teamId,
+  }));
+  const through: DemoPageDonation[] = donations;
   for (const page of demoPages) {
     const fundraiserId = await add(ctx, place, { ...page, kind: 'person', teamId });
-    through.push(...page.gifts.map((gift) => ({ ...gift, ...place, fundraiserId })));
+    through.push(...page.donations.map((donation) => ({ ...donation, ...place, fundraiserId })));
   }
   return through;
 }

@@ -29,19 +29,19 @@ type Row = {
   readonly team_pages: number;
   readonly waiting: number;
   readonly raised: string;
-  readonly gifts: number;
+  readonly donations: number;
 };
 
 const select = ({ db }: Context, among: SQL, limit: number) =>
   db.execute<Row>(sql`
     select c.id, c.title, c.status, c.currency, s.is_open, s.who, s.looks_first, s.teams, s.story, s.goal_minor::text,
-      n.people, n.team_pages, n.waiting, m.raised, m.gifts
+      n.people, n.team_pages, n.waiting, m.raised, m.donations
     from ${causes} c left join fundraiser_campaigns s on s.cause_id = c.id,
     lateral (select count(*) filter (where f.kind = 'person' and f.status in ('public', 'closed'))::int as people,
         count(*) filter (where f.kind = 'team' and f.status in ('public', 'closed'))::int as team_pages,
         count(*) filter (where f.status = 'waiting')::int as waiting
       from fundraisers f where f.org_id = c.org_id and f.cause_id = c.id) n,
-    lateral (select coalesce(sum(t.raised_minor), 0)::text as raised, coalesce(sum(t.gifts), 0)::int as gifts
+    lateral (select coalesce(sum(t.raised_minor), 0)::text as raised, coalesce(sum(t.donations), 0)::int as donations
       from fundraisers f join fundraiser_totals t on t.fundraiser_id = f.id
       where f.org_id = c.org_id and f.cause_id = c.id) m
     where ${among} order by lower(c.title), c.id limit ${limit}`);
@@ -62,7 +62,7 @@ const present = (row: Row): Campaign =>
     teamPages: row.team_pages,
     waiting: row.waiting,
     raisedMinor: row.raised,
-    gifts: row.gifts,
+    donations: row.donations,
   });
 
 /** One’s own organisation’s. */

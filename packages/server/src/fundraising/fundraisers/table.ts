@@ -53,7 +53,7 @@ export const fundraiserTotals = pgTable('fundraiser_totals', {
   fundraiserId: uuid().notNull(),
   shard: smallint().notNull(),
   raisedMinor: minor().notNull(),
-  gifts: minor().notNull(),
+  donations: minor().notNull(),
 });
 
 export const fundraiserUpdates = pgTable('fundraiser_updates', {

@@ -33,8 +33,8 @@ async function plantReport(world: World, id: string) {
   );
 }
 
-const plantGift = async (world: World, id: string) => {
-  await donationSecrets['/api/gifts/:id']?.write(world, id);
+const plantDonation = async (world: World, id: string) => {
+  await donationSecrets['/api/donations/:id']?.write(world, id);
 };
 
 const plantPicture = async (world: World, id: string) => {
@@ -49,8 +49,8 @@ export const records: Record<string, Secret> = {
   '/api/fundraising/page-pictures/:id': { owner: 'STAFF', write: plantPicture },
   '/api/fundraising/own-page/updates/:id': { owner: 'STAFF', write: plantUpdate },
   '/api/fundraising/own-page/members/:id': { owner: 'STAFF', write: plantPage },
-  '/api/fundraising/own-page/gifts/:id': { owner: 'STAFF', write: plantGift },
-  '/api/fundraising/gifts/:reference': { owner: 'STAFF', write: plantGift },
+  '/api/fundraising/own-page/donations/:id': { owner: 'STAFF', write: plantDonation },
+  '/api/fundraising/donations/:reference': { owner: 'STAFF', write: plantDonation },
 };
 
 /** Speak of published records alone, or are addressed by what only one person has. */

@@ -4,27 +4,27 @@ import { fundraiserTotals } from './table.ts';
 
 const shardCount = 16;
 
-export type PageTotals = { readonly raisedMinor: bigint; readonly gifts: number };
+export type PageTotals = { readonly raisedMinor: bigint; readonly donations: number };
 
 type Counted = {
   /** In the minor unit of the cause’s currency; below zero for what is given back. */
   readonly amountMinor: bigint;
-  readonly gifts: number;
+  readonly donations: number;
 };
 
 /**
- * Counts gifts for the page they came through, or takes some back, in the caller's transaction. Each of
- * sixteen connections has a row of its own: see `countGifts` of causes.
+ * Counts donations for the page they came through, or takes some back, in the caller's transaction. Each of
+ * sixteen connections has a row of its own: see `countDonations` of causes.
  *
  * @throws Problem `not_found` for a page that the caller does not see
  */
 export async function countForFundraiser(
   ctx: Context,
   fundraiserId: string,
-  { amountMinor: raisedMinor, gifts }: Counted,
+  { amountMinor: raisedMinor, donations }: Counted,
 ): Promise<void> {
   const shard = sql`pg_backend_pid() % ${shardCount}::int`;
-  const counted = await addTo(ctx, { fundraiserId, shard }, { raisedMinor, gifts });
+  const counted = await addTo(ctx, { fundraiserId, shard }, { raisedMinor, donations });
   Problem.ifMissing(counted || undefined, 'That page');
 }
 
@@ -32,14 +32,14 @@ export async function countForFundraiser(
 export async function addTo(
   { db }: Context,
   { fundraiserId, shard }: { readonly fundraiserId: string; readonly shard: number | SQL },
-  { raisedMinor, gifts }: PageTotals,
+  { raisedMinor, donations }: PageTotals,
 ): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
-    insert into fundraiser_totals as t (org_id, fundraiser_id, shard, raised_minor, gifts)
-    select org_id, id, (${shard})::smallint, ${raisedMinor}::bigint, ${gifts}::bigint
+    insert into fundraiser_totals as t (org_id, fundraiser_id, shard, raised_minor, donations)
+    select org_id, id, (${shard})::smallint, ${raisedMinor}::bigint, ${donations}::bigint
     from fundraisers where id = ${fundraiserId}
     on conflict (fundraiser_id, shard) do update set raised_minor = t.raised_minor + excluded.raised_minor,
-      gifts = t.gifts + excluded.gifts`);
+      donations = t.donations + excluded.donations`);
   return rowCount === 1;
 }
 
@@ -53,24 +53,24 @@ export async function countedTotals(
     .select({
       id: fundraiserTotals.fundraiserId,
       raised: sql<string>`sum(${fundraiserTotals.raisedMinor})::text`,
-      gifts: sql<string>`sum(${fundraiserTotals.gifts})::text`,
+      donations: sql<string>`sum(${fundraiserTotals.donations})::text`,
     })
     .from(fundraiserTotals)
     .where(inArray(fundraiserTotals.fundraiserId, [...ids]))
     .groupBy(fundraiserTotals.fundraiserId);
   return new Map(
-    rows.map(({ id, raised, gifts }) => [
+    rows.map(({ id, raised, donations }) => [
       id,
-      { raisedMinor: BigInt(raised), gifts: Number(gifts) },
+      { raisedMinor: BigInt(raised), donations: Number(donations) },
     ]),
   );
 }
 
 /** What came in through a page, and for a team through its members as well, as it is answered. */
 export async function totalsWithMembers({ db }: Context, id: string) {
-  const { rows } = await db.execute<{ raised: string; gifts: number }>(sql`
-    select coalesce(sum(t.raised_minor), 0)::text as raised, coalesce(sum(t.gifts), 0)::int as gifts
+  const { rows } = await db.execute<{ raised: string; donations: number }>(sql`
+    select coalesce(sum(t.raised_minor), 0)::text as raised, coalesce(sum(t.donations), 0)::int as donations
     from fundraisers f join fundraiser_totals t on t.fundraiser_id = f.id
     where f.id = ${id} or (f.team_id = ${id} and f.status in ('public', 'closed'))`);
-  return { raisedMinor: rows[0]?.raised ?? '0', gifts: rows[0]?.gifts ?? 0 };
+  return { raisedMinor: rows[0]?.raised ?? '0', donations: rows[0]?.donations ?? 0 };
 }

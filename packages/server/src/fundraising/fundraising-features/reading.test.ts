@@ -20,11 +20,11 @@ test('every way of raising funds has a figure, and none of another organisation'
     matchPools: { open: 0, left: [] },
     events: { coming: 0, tickets: 0 },
     embeds: 0,
-    giftsLately: 0,
+    donationsLately: 0,
     trials: { running: 0, over: 0 },
-    byHand: { gifts: 0, inKind: 0, files: 0 },
+    byHand: { donations: 0, inKind: 0, files: 0 },
     pledges: { open: 0, overdue: 0 },
-    regularGifts: { going: 0, overdue: 0 },
+    regularDonations: { going: 0, overdue: 0 },
   };
   expect((await send(head, 'GET /api/fundraising-features')).body).toEqual(nothing);
   const { body } = await send(head, 'POST /api/match-pools', {

@@ -32,15 +32,15 @@ export async function readFundraisingFeatures(ctx: Context) {
       ${count(sql`from embeds where ${own}`)} as embeds,
       ${count(sql`from form_trials where ${own} and ${isOpenTrial}`)} as trials,
       ${count(sql`from form_trials where ${own} and not ${isOpenTrial}`)} as trials_over,
-      ${count(sql`from gifts where ${yearly}`)} as by_hand,
-      ${count(sql`from gifts where ${yearly} and method = 'in-kind'`)} as in_kind,
-      ${count(sql`from gift_imports where ${own} and state = 'applied'
+      ${count(sql`from donations where ${yearly}`)} as by_hand,
+      ${count(sql`from donations where ${yearly} and method = 'in-kind'`)} as in_kind,
+      ${count(sql`from donation_imports where ${own} and state = 'applied'
         and created_at > ${now} - interval '1 year'`)} as files,
       ${count(sql`from pledges where ${own} and status = 'open'`)} as pledges,
       ${count(sql`from pledges where ${own} and status = 'open' and next_on < ${today}`)} as pledges_overdue,
-      ${count(sql`from standing_gifts where ${own} and status in ('active', 'overdue')`)} as regular,
-      ${count(sql`from standing_gifts where ${own} and status = 'overdue'`)} as regular_overdue,
-      ${count(sql`from gifts where ${paid} and at > ${now} - interval '30 days'`)} as lately`);
+      ${count(sql`from recurring_donations where ${own} and status in ('active', 'overdue')`)} as regular,
+      ${count(sql`from recurring_donations where ${own} and status = 'overdue'`)} as regular_overdue,
+      ${count(sql`from donations where ${paid} and at > ${now} - interval '30 days'`)} as lately`);
   const [row] = rows;
   if (!row) throw new Error('Nothing was counted.');
   return { ...present(row), matchPools: { open: row.pools, left: await leftIn(ctx, isOpen) } };
@@ -74,11 +74,11 @@ const present = (row: Counts) => ({
   teams: row.teams,
   events: { coming: row.events, tickets: row.tickets },
   embeds: row.embeds,
-  giftsLately: row.lately,
+  donationsLately: row.lately,
   trials: { running: row.trials, over: row.trials_over },
-  byHand: { gifts: row.by_hand, inKind: row.in_kind, files: row.files },
+  byHand: { donations: row.by_hand, inKind: row.in_kind, files: row.files },
   pledges: { open: row.pledges, overdue: row.pledges_overdue },
-  regularGifts: { going: row.regular, overdue: row.regular_overdue },
+  regularDonations: { going: row.regular, overdue: row.regular_overdue },
 });
 
 async function leftIn({ db }: Context, isOpen: SQL) {

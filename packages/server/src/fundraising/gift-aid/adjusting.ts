@@ -1,25 +1,29 @@
 import { owedOf } from '@ngo-plus/contract/fundraising/gift-aid';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { type Context, uuidv7 } from '../../kernel/index.ts';
-import { gifts } from '../donations/index.ts';
+import { donations } from '../donations/index.ts';
 import { holdClaim, refreshDraft } from './drafting.ts';
 import { type Standing, standingOf } from './standing.ts';
-import { type AdjustmentRow, adjustments, type ClaimGiftRow, claimGifts } from './table.ts';
+import { type AdjustmentRow, adjustments, type ClaimDonationRow, claimDonations } from './table.ts';
 
 /**
- * A gift went back, or turned out to be none: a draft is brought up to date, and of a claim that HMRC was
+ * A donation went back, or turned out to be none: a draft is brought up to date, and of a claim that HMRC was
  * told of the difference is owed back. It looks at how things are, so that being told twice, or in another
  * order, comes to the same.
  */
-export async function adjustGift(ctx: Context, orgId: string, giftId: string): Promise<void> {
+export async function adjustDonation(
+  ctx: Context,
+  orgId: string,
+  donationId: string,
+): Promise<void> {
   const [claimed] = await ctx.db
     .select()
-    .from(claimGifts)
+    .from(claimDonations)
     .where(
       and(
-        eq(claimGifts.orgId, orgId),
-        eq(claimGifts.giftId, giftId),
-        isNull(claimGifts.releasedAt),
+        eq(claimDonations.orgId, orgId),
+        eq(claimDonations.donationId, donationId),
+        isNull(claimDonations.releasedAt),
       ),
     );
   if (!claimed) return;
@@ -28,26 +32,26 @@ export async function adjustGift(ctx: Context, orgId: string, giftId: string): P
   if (claim.state === 'submitted' || claim.state === 'paid') await oweBack(ctx, claimed);
 }
 
-/** The same for every gift that was claimed for by a declaration. */
+/** The same for every donation that was claimed for by a declaration. */
 export async function adjustDeclared(ctx: Context, orgId: string, declarationId: string) {
   const rows = await ctx.db
-    .select({ giftId: claimGifts.giftId })
-    .from(claimGifts)
+    .select({ donationId: claimDonations.donationId })
+    .from(claimDonations)
     .where(
       and(
-        eq(claimGifts.orgId, orgId),
-        eq(claimGifts.declarationId, declarationId),
-        isNull(claimGifts.releasedAt),
+        eq(claimDonations.orgId, orgId),
+        eq(claimDonations.declarationId, declarationId),
+        isNull(claimDonations.releasedAt),
       ),
     )
-    .orderBy(asc(claimGifts.claimId), asc(claimGifts.giftId));
-  for (const { giftId } of rows) await adjustGift(ctx, orgId, giftId);
+    .orderBy(asc(claimDonations.claimId), asc(claimDonations.donationId));
+  for (const { donationId } of rows) await adjustDonation(ctx, orgId, donationId);
 }
 
-async function oweBack(ctx: Context, claimed: ClaimGiftRow): Promise<void> {
-  const { orgId, claimId, giftId } = claimed;
+async function oweBack(ctx: Context, claimed: ClaimDonationRow): Promise<void> {
+  const { orgId, claimId, donationId } = claimed;
   const { rows } = await ctx.db.execute<Standing>(
-    sql`with ${standingOf(ctx, orgId, eq(gifts.id, giftId))} select * from standing`,
+    sql`with ${standingOf(ctx, orgId, eq(donations.id, donationId))} select * from standing`,
   );
   // One that was deleted stands nowhere: nothing of it is due.
   const [standing] = rows;
@@ -61,21 +65,21 @@ async function oweBack(ctx: Context, claimed: ClaimGiftRow): Promise<void> {
     id: uuidv7(),
     orgId,
     claimId,
-    giftId,
+    donationId,
     why,
     owedMinor: more,
     at: ctx.now(),
   });
 }
 
-async function owedSoFar({ db }: Context, { orgId, claimId, giftId }: ClaimGiftRow) {
+async function owedSoFar({ db }: Context, { orgId, claimId, donationId }: ClaimDonationRow) {
   const rows = await db
     .select({ owedMinor: adjustments.owedMinor })
     .from(adjustments)
     .where(
       and(
         eq(adjustments.orgId, orgId),
-        eq(adjustments.giftId, giftId),
+        eq(adjustments.donationId, donationId),
         eq(adjustments.claimId, claimId),
         isNull(adjustments.voidedAt),
       ),

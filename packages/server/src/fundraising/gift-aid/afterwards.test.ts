@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { visitor } from '../../identity/accounts/testing.ts';
 import { uuidv7 } from '../../kernel/index.ts';
 import { test, type World } from '../../kernel/testing.ts';
-import { forgetDonor as forgetGifts } from '../donations/index.ts';
+import { forgetDonor as forgetDonations } from '../donations/index.ts';
 import { forgetDonor, forgetKept } from './forgetting.ts';
 import { openCharity } from './testing-gift-aid.ts';
 
@@ -11,24 +11,24 @@ type Charity = Awaited<ReturnType<typeof openCharity>>;
 const owedIn = async ({ ask }: Charity) =>
   (await ask<{ owed: { amountMinor: string } }>('GET /api/gift-aid/summary')).body.owed.amountMinor;
 
-/** A gift of £40.01 in a claim that HMRC was sent. */
+/** A donation of £40.01 in a claim that HMRC was sent. */
 async function claimed(world: World) {
   const charity = await openCharity(world);
-  const gift = await charity.give({ amount: '40.01', email: `${uuidv7()}@example.org` });
-  const { body: declared } = await charity.declare(gift);
+  const donation = await charity.give({ amount: '40.01', email: `${uuidv7()}@example.org` });
+  const { body: declared } = await charity.declare(donation);
   const { id } = (await charity.claim()).body;
   await charity.submit(id);
-  return { ...charity, gift, declared, id };
+  return { ...charity, donation, declared, id };
 }
 
-test('a gift that goes back after it was claimed for is owed, once, and taken off the next claim', async ({
+test('a donation that goes back after it was claimed for is owed, once, and taken off the next claim', async ({
   world,
 }) => {
   const charity = await claimed(world);
-  const { gift, id, give, declare, claim, look, submit, giveBack, ask } = charity;
-  await giveBack(gift, 1_003n);
+  const { donation, id, give, declare, claim, look, submit, giveBack, ask } = charity;
+  await giveBack(donation, 1_003n);
   expect(await owedIn(charity)).toBe('250');
-  await giveBack(gift);
+  await giveBack(donation);
   expect(await owedIn(charity)).toBe('1000');
   await declare(await give({ amount: '30' }));
   const small = (await claim()).body;
@@ -53,15 +53,15 @@ test('a gift that goes back after it was claimed for is owed, once, and taken of
 
 test('a draft follows what goes back', async ({ world }) => {
   const charity = await openCharity(world);
-  const gift = await charity.give({ amount: '40' });
-  await charity.declare(gift);
+  const donation = await charity.give({ amount: '40' });
+  await charity.declare(donation);
   const { id } = (await charity.claim()).body;
-  await charity.giveBack(gift, 1_000n);
-  expect(await charity.look(id)).toMatchObject({ total: { amountMinor: '3000' }, gifts: 1 });
-  await charity.giveBack(gift);
+  await charity.giveBack(donation, 1_000n);
+  expect(await charity.look(id)).toMatchObject({ total: { amountMinor: '3000' }, donations: 1 });
+  await charity.giveBack(donation);
   expect(await charity.look(id)).toMatchObject({
     total: { amountMinor: '0' },
-    gifts: 0,
+    donations: 0,
     lines: [],
   });
   expect(await owedIn(charity)).toBe('0');
@@ -73,12 +73,12 @@ test('a draft that changed unheard is not sent as it was seen, and is shown as i
   world,
 }) => {
   const charity = await openCharity(world);
-  const gift = await charity.give({ amount: '40' });
-  await charity.declare(gift);
+  const donation = await charity.give({ amount: '40' });
+  await charity.declare(donation);
   const { id } = (await charity.claim()).body;
   await world.pools.owner.query(
-    `update gifts set refunded_minor = 1000, uncounted_minor = 1000, status = 'partly-refunded' where id = $1`,
-    [gift.id],
+    `update donations set refunded_minor = 1000, uncounted_minor = 1000, status = 'partly-refunded' where id = $1`,
+    [donation.id],
   );
   expect((await charity.submit(id)).status).toBe(409);
   expect(await charity.look(id)).toMatchObject({ reclaim: { amountMinor: '750' } });
@@ -88,23 +88,23 @@ test('a draft that changed unheard is not sent as it was seen, and is shown as i
 test('a donor who is erased goes out of a draft', async ({ world }) => {
   const charity = await openCharity(world);
   const { orgId } = charity;
-  const gift = await charity.give();
-  await charity.declare(gift);
+  const donation = await charity.give();
+  await charity.declare(donation);
   const { id } = (await charity.claim()).body;
   const contactId = uuidv7();
   const { owner } = world.pools;
-  await owner.query('update gifts set contact_id = $1 where id = $2', [contactId, gift.id]);
+  await owner.query('update donations set contact_id = $1 where id = $2', [contactId, donation.id]);
   await visitor(world, { scope: 'system' }).transact((ctx) =>
     forgetDonor(ctx, { orgId, contactId }),
   );
-  expect(await charity.look(id)).toMatchObject({ gifts: 0, lines: [] });
+  expect(await charity.look(id)).toMatchObject({ donations: 0, lines: [] });
 });
 
 test.for([
   { on: '2026-03-01', owed: '0' },
   { on: '2026-02-28', owed: '1000' },
 ])(
-  'a declaration that ended on $on owes $owed of a gift of 1 March',
+  'a declaration that ended on $on owes $owed of a donation of 1 March',
   async ({ on, owed }, { world }) => {
     const charity = await claimed(world);
     const ending = { on, reason: 'too-little-tax' };
@@ -115,9 +115,11 @@ test.for([
   },
 );
 
-test('a gift that turns out to be a company’s is owed back', async ({ world }) => {
+test('a donation that turns out to be a company’s is owed back', async ({ world }) => {
   const charity = await claimed(world);
-  await charity.ask(`PUT /api/gift-aid/gifts/${charity.gift.id}/mark`, { excluded: 'company' });
+  await charity.ask(`PUT /api/gift-aid/donations/${charity.donation.id}/mark`, {
+    excluded: 'company',
+  });
   expect(await owedIn(charity)).toBe('1000');
 });
 
@@ -125,14 +127,14 @@ test('of an erased donor only what claims rest on is kept, hidden, and for seven
   world,
 }) => {
   const charity = await claimed(world);
-  const { orgId, gift, ask, look, id, give, declare } = charity;
+  const { orgId, donation, ask, look, id, give, declare } = charity;
   const unclaimed = await give({ email: 'unclaimed@example.org' });
   await declare(unclaimed);
   const { owner } = world.pools;
   const contactId = uuidv7();
-  await owner.query('update gifts set contact_id = $1 where id = any ($2)', [
+  await owner.query('update donations set contact_id = $1 where id = any ($2)', [
     contactId,
-    [gift.id, unclaimed.id],
+    [donation.id, unclaimed.id],
   ]);
   const system = visitor(world, { scope: 'system' });
   const names = async () => {
@@ -142,8 +144,8 @@ test('of an erased donor only what claims rest on is kept, hidden, and for seven
     );
     return rows;
   };
-  // Gifts may forget the donor before Gift Aid does.
-  await system.transact((ctx) => forgetGifts(ctx, { orgId, contactId }));
+  // Donations may forget the donor before Gift Aid does.
+  await system.transact((ctx) => forgetDonations(ctx, { orgId, contactId }));
   for (let time = 0; time < 2; time += 1)
     await system.transact((ctx) => forgetDonor(ctx, { orgId, contactId }));
   expect(await names()).toEqual([

@@ -7,7 +7,7 @@ export const auditActions = {
   'gift-aid.end-declaration': 'Ended a Gift Aid declaration',
   'gift-aid.export-claim': 'Exported a Gift Aid claim',
   'gift-aid.make-claim': 'Created a Gift Aid claim',
-  'gift-aid.mark-gift': "Changed a donation's Gift Aid eligibility",
+  'gift-aid.mark-donation': "Changed a donation's Gift Aid eligibility",
   'gift-aid.mend-declaration': 'Corrected a Gift Aid declaration',
   'gift-aid.pay-claim': 'Recorded payment of a Gift Aid claim',
   'gift-aid.record-declaration': 'Recorded a Gift Aid declaration',

@@ -12,7 +12,7 @@ import { unpacked } from './testing-zip.ts';
 const rowsOf = async ({ pools }: World, orgId: string) => {
   const { rows } = await pools.owner.query(
     `select c.number, e.amount_minor::text as amount, e.reclaim_minor::text as reclaim, e.released_at is not null as out
-     from gift_aid_claim_gifts e join gift_aid_claims c on c.id = e.claim_id where e.org_id = $1 order by c.number, e.line`,
+     from gift_aid_claim_donations e join gift_aid_claims c on c.id = e.claim_id where e.org_id = $1 order by c.number, e.line`,
     [orgId],
   );
   return rows;
@@ -20,11 +20,11 @@ const rowsOf = async ({ pools }: World, orgId: string) => {
 
 test('a claim is made, submitted, paid and booked', async ({ world }) => {
   const { ask, give, declare, claim, look, submit, orgId } = await openCharity(world);
-  const gift = await give({ amount: '40.03' });
-  await declare(gift);
+  const donation = await give({ amount: '40.03' });
+  await declare(donation);
   await give({ amount: '9' });
   const made = await claim();
-  expect(made.body).toMatchObject({ number: 1, state: 'draft', gifts: 1 });
+  expect(made.body).toMatchObject({ number: 1, state: 'draft', donations: 1 });
   const { id } = made.body;
   expect((await look(id)).lines).toMatchObject([
     {
@@ -65,12 +65,12 @@ test('a claim is made, submitted, paid and booked', async ({ world }) => {
   expect((await ask(`POST /api/gift-aid/claims/${id}/withdrawal`, reason)).status).toBe(409);
 });
 
-test('of two who make claims at once, every gift is in one', async ({ world }) => {
+test('of two who make claims at once, every donation is in one', async ({ world }) => {
   const { give, declare, head, orgId } = await openCharity(world);
   const email = 'often@example.org';
-  const gift = await give({ email });
+  const donation = await give({ email });
   await give({ email });
-  await declare(gift, { scope: 'past' });
+  await declare(donation, { scope: 'past' });
   const input = { upTo: '2026-03-01', aggregateAs: '' };
   const both = await Promise.allSettled(
     [1, 2].map(() => visitor(world, { actor: head }).transact((ctx) => makeOne(ctx, input))),
@@ -81,41 +81,41 @@ test('of two who make claims at once, every gift is in one', async ({ world }) =
     world.pools.owner.query(
       `with other as (insert into gift_aid_claims (org_id, number, up_to, aggregate_as, created_at)
          values ($1, 99, '2026-03-01', '', now()) returning id)
-       insert into gift_aid_claim_gifts (org_id, claim_id, gift_id, declaration_id, line, is_aggregated, is_sponsored,
+       insert into gift_aid_claim_donations (org_id, claim_id, donation_id, declaration_id, line, is_aggregated, is_sponsored,
          given_on, amount_minor, reclaim_minor)
-       select e.org_id, o.id, e.gift_id, e.declaration_id, 1, false, false, e.given_on, 1, 0
-       from gift_aid_claim_gifts e, other o where e.org_id = $1 limit 1`,
+       select e.org_id, o.id, e.donation_id, e.declaration_id, 1, false, false, e.given_on, 1, 0
+       from gift_aid_claim_donations e, other o where e.org_id = $1 limit 1`,
       [orgId],
     ),
-  ).rejects.toThrow(/gift_aid_claim_gifts_once/);
+  ).rejects.toThrow(/gift_aid_claim_donations_once/);
 });
 
-test('a withdrawn claim sets its gifts free; what was taken out of a draft is free, too', async ({
+test('a withdrawn claim sets its donations free; what was taken out of a draft is free, too', async ({
   world,
 }) => {
   const { ask, give, declare, claim, look, submit } = await openCharity(world);
   const email = 'free@example.org';
-  const gift = await give({ email });
+  const donation = await give({ email });
   const second = await give({ email, amount: '20' });
-  await declare(gift, { scope: 'past' });
+  await declare(donation, { scope: 'past' });
   const { id } = (await claim()).body;
-  await ask(`POST /api/gift-aid/claims/${id}/removals`, { giftIds: [second.id] });
-  expect(await look(id)).toMatchObject({ gifts: 1, total: { amountMinor: '4000' } });
+  await ask(`POST /api/gift-aid/claims/${id}/removals`, { donationIds: [second.id] });
+  expect(await look(id)).toMatchObject({ donations: 1, total: { amountMinor: '4000' } });
   const other = (await claim()).body;
-  expect(other).toMatchObject({ number: 2, gifts: 1, total: { amountMinor: '2000' } });
+  expect(other).toMatchObject({ number: 2, donations: 1, total: { amountMinor: '2000' } });
   await submit(id);
-  const removal = { giftIds: [gift.id] };
+  const removal = { donationIds: [donation.id] };
   expect((await ask(`POST /api/gift-aid/claims/${id}/removals`, removal)).status).toBe(409);
   const reason = { reason: 'HMRC sent it back' };
   const withdrawn = await ask<object>(`POST /api/gift-aid/claims/${id}/withdrawal`, reason);
-  expect(withdrawn.body).toMatchObject({ state: 'withdrawn', gifts: 1, lines: [{ line: 1 }] });
-  expect((await claim()).body).toMatchObject({ number: 3, gifts: 1 });
+  expect(withdrawn.body).toMatchObject({ state: 'withdrawn', donations: 1, lines: [{ line: 1 }] });
+  expect((await claim()).body).toMatchObject({ number: 3, donations: 1 });
 });
 
 test('a line that HMRC would refuse is told, mended and then submitted', async ({ world }) => {
   const { ask, give, declare, claim, look, submit } = await openCharity(world);
-  const gift = await give();
-  const { body } = await declare(gift, { title: 'Canon', lastName: 'x'.repeat(36) });
+  const donation = await give();
+  const { body } = await declare(donation, { title: 'Canon', lastName: 'x'.repeat(36) });
   const { id } = (await claim()).body;
   expect((await look(id)).lines[0]?.faults.map(({ column }) => column)).toEqual([
     'Title',
@@ -137,7 +137,7 @@ test('a line that HMRC would refuse is told, mended and then submitted', async (
   expect((await look(id)).lines[0]?.cells['House name or number']).toBe('12');
 });
 
-test('small gifts stand together, up to £1,000 a line; sponsorship never does', async ({
+test('small donations stand together, up to £1,000 a line; sponsorship never does', async ({
   world,
 }) => {
   const { ask, give, giveOn, declare, claim, look } = await openCharity(world);
@@ -147,7 +147,7 @@ test('small gifts stand together, up to £1,000 a line; sponsorship never does',
   await giveOn('2026-02-15', { email, amount: '30' });
   const ridden = await giveOn('2026-02-16', { email, amount: '5' });
   await declare(first, { scope: 'past' });
-  await ask(`PUT /api/gift-aid/gifts/${ridden.id}/mark`, { isSponsored: true });
+  await ask(`PUT /api/gift-aid/donations/${ridden.id}/mark`, { isSponsored: true });
   await give();
   const { id } = (await claim({ aggregateAs: 'Small gifts' })).body;
   expect((await look(id)).lines.map(({ cells }) => Object.values(cells))).toEqual([
@@ -199,8 +199,8 @@ test('other organisations see and change none of it, with guards and without', a
   world,
 }) => {
   const own = await openCharity(world);
-  const gift = await own.give();
-  const { body: declared } = await own.declare(gift);
+  const donation = await own.give();
+  const { body: declared } = await own.declare(donation);
   const { id } = (await own.claim()).body;
   const other = await openCharity(world);
   for (const path of [
@@ -213,8 +213,8 @@ test('other organisations see and change none of it, with guards and without', a
     reason: 'Not theirs',
   });
   expect(withdrawal.status).toBe(404);
-  expect((await other.declare(gift)).status).toBe(404);
-  for (const list of ['gifts', 'declarations', 'claims'])
+  expect((await other.declare(donation)).status).toBe(404);
+  for (const list of ['donations', 'declarations', 'claims'])
     expect((await other.ask(`GET /api/gift-aid/${list}`)).body).toEqual([]);
   const analyst = await own.add('ANALYST');
   expect((await own.ask('GET /api/gift-aid/summary', undefined, analyst)).status).toBe(200);

@@ -11,7 +11,7 @@ import {
   signedIn,
 } from '../../kernel/index.ts';
 import { bearable, openAdjustments } from './adjusting.ts';
-import { giftsIn } from './drafting.ts';
+import { donationsIn } from './drafting.ts';
 import { linesOf } from './lines.ts';
 import { pounds } from './presenting.ts';
 import { type AdjustmentRow, adjustments, type ClaimRow, claims } from './table.ts';
@@ -62,7 +62,7 @@ export async function readOne(
 
 /** What a claim comes to. A draft is less by what is owed now, others by what was taken off them. */
 export async function summariseClaim(ctx: Context, row: ClaimRow): Promise<Claim> {
-  const { gifts, totalMinor, reclaimMinor } = await sumOf(ctx, row);
+  const { donations, totalMinor, reclaimMinor } = await sumOf(ctx, row);
   const adjustment =
     row.state === 'draft'
       ? bearable(await openAdjustments(ctx, row.orgId), reclaimMinor).sumMinor
@@ -73,7 +73,7 @@ export async function summariseClaim(ctx: Context, row: ClaimRow): Promise<Claim
     state: row.state,
     upTo: row.upTo,
     aggregateAs: row.aggregateAs,
-    gifts,
+    donations,
     total: pounds(totalMinor),
     reclaim: pounds(reclaimMinor),
     adjustment: pounds(adjustment),
@@ -87,9 +87,9 @@ export async function summariseClaim(ctx: Context, row: ClaimRow): Promise<Claim
 }
 
 async function sumOf(ctx: Context, row: ClaimRow) {
-  const inside = await giftsIn(ctx, row);
+  const inside = await donationsIn(ctx, row);
   return {
-    gifts: inside.length,
+    donations: inside.length,
     totalMinor: inside.reduce((sum, { amountMinor }) => sum + amountMinor, 0n),
     reclaimMinor: inside.reduce((sum, { reclaimMinor }) => sum + reclaimMinor, 0n),
   };
@@ -119,8 +119,8 @@ async function presentAdjustments(ctx: Context, rows: readonly AdjustmentRow[]) 
       ),
     );
   type Shown = ClaimWithLines['adjustments'][number];
-  return rows.map(({ giftId, claimId, why, owedMinor, at }) => ({
-    giftId: giftId as Shown['giftId'],
+  return rows.map(({ donationId, claimId, why, owedMinor, at }) => ({
+    donationId: donationId as Shown['donationId'],
     claim: {
       id: claimId as Shown['claim']['id'],
       number: from.find(({ id }) => id === claimId)?.number ?? 0,

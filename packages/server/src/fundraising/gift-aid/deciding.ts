@@ -13,10 +13,10 @@ import { readOne } from './claims.ts';
 import { dayOf } from './days.ts';
 import { refuse } from './declaring.ts';
 import { holdClaim, refreshDraft } from './drafting.ts';
-import { adjustments, type ClaimRow, claimGifts, claims } from './table.ts';
+import { adjustments, type ClaimRow, claimDonations, claims } from './table.ts';
 
 /**
- * Keeps what HMRC was sent, line by line, and what was taken off for earlier gifts. First the draft is
+ * Keeps what HMRC was sent, line by line, and what was taken off for earlier donations. First the draft is
  * brought up to date, for good: who is refused because it has changed then sees how.
  *
  * @throws Problem `not_found`; `conflict` for what is no draft, has faults, or is not what the caller saw
@@ -92,12 +92,14 @@ function refuseUnready(
 }
 
 async function keepSent({ db }: Context, { id, lines }: ClaimWithLines): Promise<void> {
-  const cells = lines.flatMap((line) => line.gifts.map((gift) => [gift.id, line.cells] as const));
+  const cells = lines.flatMap((line) =>
+    line.donations.map((donation) => [donation.id, line.cells] as const),
+  );
   await db.execute(sql`
-    update ${claimGifts} e set sent = n.sent
-    from unnest(${sql.param(cells.map(([gift]) => gift))}::uuid[],
-      ${sql.param(cells.map(([, line]) => JSON.stringify(line)))}::jsonb[]) as n (gift_id, sent)
-    where e.claim_id = ${id} and e.gift_id = n.gift_id`);
+    update ${claimDonations} e set sent = n.sent
+    from unnest(${sql.param(cells.map(([donation]) => donation))}::uuid[],
+      ${sql.param(cells.map(([, line]) => JSON.stringify(line)))}::jsonb[]) as n (donation_id, sent)
+    where e.claim_id = ${id} and e.donation_id = n.donation_id`);
 }
 
 /**
@@ -146,7 +148,7 @@ function readPounds(amount: string): bigint {
 }
 
 /**
- * Takes a claim back. Its gifts can be claimed for again, and what it took off is owed again.
+ * Takes a claim back. Its donations can be claimed for again, and what it took off is owed again.
  *
  * @throws Problem `not_found`, `conflict` for one that is paid or withdrawn, or of which another claim
  *   took something off
@@ -168,9 +170,9 @@ export async function withdrawOne(
     .set({ settledBy: null })
     .where(and(eq(adjustments.settledBy, id), isNull(adjustments.voidedAt)));
   await db
-    .update(claimGifts)
+    .update(claimDonations)
     .set({ releasedAt: now })
-    .where(and(eq(claimGifts.claimId, id), isNull(claimGifts.releasedAt)));
+    .where(and(eq(claimDonations.claimId, id), isNull(claimDonations.releasedAt)));
   await change(ctx, claim, { state: 'withdrawn', withdrawnAt: now, withdrawReason: reason });
   await audit(ctx, { action: 'gift-aid.withdraw-claim', subject: id, after: { reason } });
   return readOne(ctx, { id });

@@ -8,7 +8,7 @@ import {
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq } from 'drizzle-orm';
 import { audit, type Context, Problem, signedIn, uuidv7 } from '../../kernel/index.ts';
-import { type GiftRow, gifts } from '../donations/index.ts';
+import { type DonationRow, donations } from '../donations/index.ts';
 import { dayOf } from './days.ts';
 import { declarationOf } from './finding.ts';
 import { settingsInUse } from './settings.ts';
@@ -18,22 +18,22 @@ import { textFor } from './texts.ts';
 /**
  * Writes down what a donor declared on paper or aloud.
  *
- * @throws Problem `not_found` for a gift of others, `conflict` for one that is not paid or where Gift Aid
+ * @throws Problem `not_found` for a donation of others, `conflict` for one that is not paid or where Gift Aid
  *   is off, `invalid` with the fields
  */
 export async function recordOne(
   ctx: Context,
   input: Input<typeof recordDeclaration>,
 ): Promise<Declaration> {
-  const { giftId, givenHow, givenOn, confirmedOn, scope, note } = input;
+  const { donationId, givenHow, givenOn, confirmedOn, scope, note } = input;
   const { orgId, userId } = signedIn(ctx);
   const [found] = await ctx.db
     .select()
-    .from(gifts)
-    .where(and(eq(gifts.id, giftId), eq(gifts.orgId, orgId)));
-  const gift = Problem.ifMissing(found, 'That gift');
+    .from(donations)
+    .where(and(eq(donations.id, donationId), eq(donations.orgId, orgId)));
+  const donation = Problem.ifMissing(found, 'That gift');
   refuseWrong(ctx, input);
-  const row = await declare(ctx, gift, {
+  const row = await declare(ctx, donation, {
     scope,
     givenHow,
     givenOn,
@@ -46,7 +46,7 @@ export async function recordOne(
   await audit(ctx, {
     action: 'gift-aid.record-declaration',
     subject: row.id,
-    after: { giftId, scope, givenHow, givenOn },
+    after: { donationId, scope, givenHow, givenOn },
   });
   return declarationOf(ctx, row.id);
 }
@@ -89,10 +89,10 @@ type Declared = Pick<DeclarationRow, 'givenHow' | 'givenOn' | 'given' | 'note'> 
 /** What a donor declared by themselves. */
 export const declareOnline = (
   ctx: Context,
-  gift: GiftRow,
+  donation: DonationRow,
   declared: Pick<DeclarationRow, 'scope' | 'givenOn' | 'given'>,
 ) =>
-  declare(ctx, gift, {
+  declare(ctx, donation, {
     ...declared,
     givenHow: 'online',
     note: '',
@@ -103,15 +103,15 @@ export const declareOnline = (
 /**
  * Keeps a declaration with the words of today.
  *
- * @returns undefined when the donor made one online about this gift already
- * @throws Problem `conflict` for a gift that is not paid, or where Gift Aid is off
+ * @returns undefined when the donor made one online about this donation already
+ * @throws Problem `conflict` for a donation that is not paid, or where Gift Aid is off
  */
 async function declare(
   ctx: Context,
-  gift: GiftRow,
+  donation: DonationRow,
   declared: Declared,
 ): Promise<DeclarationRow | undefined> {
-  const { orgId, donorId, contactId } = gift;
+  const { orgId, donorId, contactId } = donation;
   const { charityName: charity } = await settingsInUse(ctx, orgId);
   if (donorId === null) throw new Problem('conflict', 'This gift is not paid yet.');
   const textId = await textFor(ctx, orgId, { scope: declared.scope, charity });
@@ -120,7 +120,7 @@ async function declare(
     .values({
       id: uuidv7(),
       orgId,
-      giftId: gift.id,
+      donationId: donation.id,
       donorId,
       contactId,
       textId,

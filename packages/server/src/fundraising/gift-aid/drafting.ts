@@ -1,10 +1,10 @@
 import { reclaimsOf } from '@ngo-plus/contract/fundraising/gift-aid';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type Context, Problem } from '../../kernel/index.ts';
-import { gifts } from '../donations/index.ts';
+import { donations } from '../donations/index.ts';
 import { type Laid, layOut } from './laying-out.ts';
 import { type Standing, standingOf } from './standing.ts';
-import { type ClaimRow, claimGifts, claims } from './table.ts';
+import { type ClaimRow, claimDonations, claims } from './table.ts';
 
 /**
  * The claim, held until the transaction ends: whoever changes it, or adds to what is owed of it, comes one
@@ -21,32 +21,34 @@ export async function holdClaim({ db }: Context, orgId: string, id: string): Pro
   return Problem.ifMissing(row, 'That claim');
 }
 
-/** The gifts of a claim in the order of its lines; of a withdrawn one, those it had when it was withdrawn. */
-export const giftsIn = ({ db }: Context, { id, state }: Pick<ClaimRow, 'id' | 'state'>) =>
+/** The donations of a claim in the order of its lines; of a withdrawn one, those it had when it was withdrawn. */
+export const donationsIn = ({ db }: Context, { id, state }: Pick<ClaimRow, 'id' | 'state'>) =>
   db
     .select()
-    .from(claimGifts)
+    .from(claimDonations)
     .where(
       and(
-        eq(claimGifts.claimId, id),
-        state === 'withdrawn' ? eq(claimGifts.isTakenOut, false) : isNull(claimGifts.releasedAt),
+        eq(claimDonations.claimId, id),
+        state === 'withdrawn'
+          ? eq(claimDonations.isTakenOut, false)
+          : isNull(claimDonations.releasedAt),
       ),
     )
-    .orderBy(asc(claimGifts.line), asc(claimGifts.givenOn), asc(claimGifts.giftId));
+    .orderBy(asc(claimDonations.line), asc(claimDonations.givenOn), asc(claimDonations.donationId));
 
 /**
- * Brings a draft to what its gifts are now: what can be claimed for no more goes out, and the rest is laid
+ * Brings a draft to what its donations are now: what can be claimed for no more goes out, and the rest is laid
  * out and summed anew. The claim must be held.
  */
 export async function refreshDraft(ctx: Context, claim: ClaimRow): Promise<void> {
-  const inside = await giftsIn(ctx, claim);
+  const inside = await donationsIn(ctx, claim);
   if (inside.length === 0) return;
-  const ids = inside.map(({ giftId }) => giftId);
+  const ids = inside.map(({ donationId }) => donationId);
   const { rows } = await ctx.db.execute<Standing>(sql`
-    with ${standingOf(ctx, claim.orgId, sql`${gifts.id} = any (${sql.param(ids)}::uuid[])`)}
+    with ${standingOf(ctx, claim.orgId, sql`${donations.id} = any (${sql.param(ids)}::uuid[])`)}
     select * from standing where why is null order by day, id`);
   const laid = layOut(rows.map(claimedOf), claim.aggregateAs !== '');
-  const stays = new Set(laid.map(({ giftId }) => giftId));
+  const stays = new Set(laid.map(({ donationId }) => donationId));
   await takeFrom(
     ctx,
     claim,
@@ -55,9 +57,9 @@ export async function refreshDraft(ctx: Context, claim: ClaimRow): Promise<void>
   await rewrite(ctx, claim, laid);
 }
 
-/** What a claim keeps of a gift. */
+/** What a claim keeps of a donation. */
 export type Claimable = {
-  readonly giftId: string;
+  readonly donationId: string;
   readonly declarationId: string;
   readonly day: string;
   readonly amountMinor: bigint;
@@ -67,7 +69,7 @@ export type Claimable = {
 export function claimedOf(row: Standing): Claimable {
   if (row.declaration_id === null) throw new Error(`Nobody declared anything for ${row.id}.`);
   return {
-    giftId: row.id,
+    donationId: row.id,
     declarationId: row.declaration_id,
     day: row.day,
     amountMinor: BigInt(row.left_minor),
@@ -75,17 +77,19 @@ export function claimedOf(row: Standing): Claimable {
   };
 }
 
-/** Gifts of a draft can be claimed for elsewhere from now on. */
+/** Donations of a draft can be claimed for elsewhere from now on. */
 export async function takeFrom(
   { db, now }: Context,
   { id }: ClaimRow,
-  giftIds: readonly string[],
+  donationIds: readonly string[],
 ): Promise<void> {
-  if (giftIds.length === 0) return;
+  if (donationIds.length === 0) return;
   await db
-    .update(claimGifts)
+    .update(claimDonations)
     .set({ releasedAt: now(), isTakenOut: true })
-    .where(and(eq(claimGifts.claimId, id), inArray(claimGifts.giftId, [...giftIds])));
+    .where(
+      and(eq(claimDonations.claimId, id), inArray(claimDonations.donationId, [...donationIds])),
+    );
 }
 
 /** The running total is that of the schedule: line by line. */
@@ -96,15 +100,15 @@ async function rewrite(
 ): Promise<void> {
   const inOrder = laid.toSorted((a, b) => a.line - b.line);
   const reclaims = reclaimsOf(inOrder.map(({ amountMinor }) => amountMinor));
-  const column = <T>(of: (gift: Laid<Claimable>) => T) => sql.param(inOrder.map(of));
+  const column = <T>(of: (donation: Laid<Claimable>) => T) => sql.param(inOrder.map(of));
   await db.execute(sql`
-    update ${claimGifts} e set declaration_id = n.declaration_id, line = n.line, is_aggregated = n.is_aggregated,
+    update ${claimDonations} e set declaration_id = n.declaration_id, line = n.line, is_aggregated = n.is_aggregated,
       is_sponsored = n.is_sponsored, given_on = n.day, amount_minor = n.amount_minor, reclaim_minor = n.reclaim_minor
-    from unnest(${column(({ giftId }) => giftId)}::uuid[], ${column(({ declarationId }) => declarationId)}::uuid[],
+    from unnest(${column(({ donationId }) => donationId)}::uuid[], ${column(({ declarationId }) => declarationId)}::uuid[],
       ${column(({ line }) => line)}::int[], ${column(({ isAggregated }) => isAggregated)}::boolean[],
       ${column(({ isSponsored }) => isSponsored)}::boolean[], ${column(({ day }) => day)}::date[],
       ${column(({ amountMinor }) => amountMinor.toString())}::bigint[],
       ${sql.param(reclaims.map(String))}::bigint[])
-      as n (gift_id, declaration_id, line, is_aggregated, is_sponsored, day, amount_minor, reclaim_minor)
-    where e.claim_id = ${id} and e.gift_id = n.gift_id`);
+      as n (donation_id, declaration_id, line, is_aggregated, is_sponsored, day, amount_minor, reclaim_minor)
+    where e.claim_id = ${id} and e.donation_id = n.donation_id`);
 }

@@ -4,7 +4,7 @@ import { lettersTo, visitor } from '../../identity/accounts/testing.ts';
 import { uuidv7 } from '../../kernel/index.ts';
 import { test, type World } from '../../kernel/testing.ts';
 import { donationSubscriptionsWith } from '../donations/index.ts';
-import { begin, giftRow, heard } from '../donations/testing.ts';
+import { begin, donationRow, heard } from '../donations/testing.ts';
 import { forgetUnpaid } from './early.ts';
 import { forgetDonor } from './forgetting.ts';
 import { offersGiftAid } from './own.ts';
@@ -13,7 +13,7 @@ import { ada, openCharity, tellAll } from './testing-gift-aid.ts';
 
 const signal = AbortSignal.timeout(10_000);
 
-/** A gift of forty pounds that was begun, and what its donor declared in the form. */
+/** A donation of forty pounds that was begun, and what its donor declared in the form. */
 async function openForm(world: World) {
   const charity = await openCharity(world);
   const { ask, cause, till } = charity;
@@ -40,7 +40,7 @@ async function openForm(world: World) {
   return { ...charity, reference, declare, state, pay, declared, kept };
 }
 
-test('what is declared in the form holds once the gift is paid, as it was said last, and once', async ({
+test('what is declared in the form holds once the donation is paid, as it was said last, and once', async ({
   world,
 }) => {
   const { declare, state, pay, declared, kept } = await openForm(world);
@@ -72,7 +72,7 @@ test.for([
     if (declares) await declare();
     await pay();
     await tellAll(world, [...donationSubscriptionsWith(offersGiftAid), ...giftAidSubscriptions]);
-    const { email: address } = await giftRow(world, reference);
+    const { email: address } = await donationRow(world, reference);
     const [email] = await lettersTo(world, address);
     expect(email?.text.includes(`/gift-aid/${reference}`)).toBe(offers);
   },
@@ -117,7 +117,7 @@ test('whoever is erased has declared nothing', async ({ world }) => {
     );
   await erase();
   expect(await kept()).toBe(1);
-  await world.pools.owner.query('update gifts set contact_id = $2 where reference = $1', [
+  await world.pools.owner.query('update donations set contact_id = $2 where reference = $1', [
     reference,
     contactId,
   ]);
@@ -125,7 +125,7 @@ test('whoever is erased has declared nothing', async ({ world }) => {
   expect(await kept()).toBe(0);
 });
 
-test('the form asks where gifts can have Gift Aid, and nowhere else', async ({ world }) => {
+test('the form asks where donations can have Gift Aid, and nowhere else', async ({ world }) => {
   const { ask, cause, orgId } = await openForm(world);
   const offer = async () =>
     (await ask<object>(`GET /api/fundraising/causes/${cause.id}/gift-aid`, undefined, undefined))

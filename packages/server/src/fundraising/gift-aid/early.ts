@@ -1,45 +1,45 @@
 import { and, eq, exists, lt, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type Context, defineJob, type Outside } from '../../kernel/index.ts';
-import { type GiftRow, gifts } from '../donations/index.ts';
+import { type DonationRow, donations } from '../donations/index.ts';
 import { declareOnline } from './declaring.ts';
 import { settingsOf } from './settings.ts';
 import { type DeclarationRow, early } from './table.ts';
 
 type Declared = Pick<DeclarationRow, 'scope' | 'givenOn' | 'given'>;
 
-/** Keeps what is declared of a gift that is still to be paid; what was said last stands. */
+/** Keeps what is declared of a donation that is still to be paid; what was said last stands. */
 export async function declareEarly(
   { db, now }: Context,
-  { id: giftId, orgId }: GiftRow,
+  { id: donationId, orgId }: DonationRow,
   declared: Declared,
 ): Promise<void> {
   await db
     .insert(early)
-    .values({ giftId, orgId, ...declared, createdAt: now() })
-    .onConflictDoUpdate({ target: early.giftId, set: declared });
+    .values({ donationId, orgId, ...declared, createdAt: now() })
+    .onConflictDoUpdate({ target: early.donationId, set: declared });
 }
 
-export async function isDeclaredEarly({ db }: Context, giftId: string): Promise<boolean> {
-  return (await db.$count(early, eq(early.giftId, giftId))) > 0;
+export async function isDeclaredEarly({ db }: Context, donationId: string): Promise<boolean> {
+  return (await db.$count(early, eq(early.donationId, donationId))) > 0;
 }
 
-/** The gift was paid: what was declared before holds from the day on which it was. */
+/** The donation was paid: what was declared before holds from the day on which it was. */
 export async function declareInTime(
   ctx: Context,
-  { orgId, giftId }: { readonly orgId: string; readonly giftId: string },
+  { orgId, donationId }: { readonly orgId: string; readonly donationId: string },
 ): Promise<void> {
   const [kept] = await ctx.db
     .delete(early)
-    .where(and(eq(early.orgId, orgId), eq(early.giftId, giftId)))
+    .where(and(eq(early.orgId, orgId), eq(early.donationId, donationId)))
     .returning();
   if (!kept || !(await settingsOf(ctx, orgId)).isOn) return;
-  const [gift] = await ctx.db.select().from(gifts).where(eq(gifts.id, giftId));
+  const [donation] = await ctx.db.select().from(donations).where(eq(donations.id, donationId));
   const { scope, givenOn, given } = kept;
-  if (gift?.donorId) await declareOnline(ctx, gift, { scope, givenOn, given });
+  if (donation?.donorId) await declareOnline(ctx, donation, { scope, givenOn, given });
 }
 
-/** A person was erased; their gifts may have forgotten them before. */
+/** A person was erased; their donations may have forgotten them before. */
 export async function forgetEarly(
   { db }: Context,
   orgId: string,
@@ -47,11 +47,14 @@ export async function forgetEarly(
 ): Promise<void> {
   const theirs = db
     .select({ one: sql`1` })
-    .from(gifts)
+    .from(donations)
     .where(
       and(
-        eq(gifts.id, early.giftId),
-        or(eq(gifts.contactId, contactId), and(eq(gifts.name, ''), eq(gifts.email, ''))),
+        eq(donations.id, early.donationId),
+        or(
+          eq(donations.contactId, contactId),
+          and(eq(donations.name, ''), eq(donations.email, '')),
+        ),
       ),
     );
   await db.delete(early).where(and(eq(early.orgId, orgId), exists(theirs)));
@@ -61,7 +64,7 @@ export async function forgetEarly(
 const keptDays = 7;
 const batchSize = 200;
 
-/** Forgets what was declared of gifts that nobody paid. */
+/** Forgets what was declared of donations that nobody paid. */
 export const forgetUnpaid = defineJob({
   name: 'gift-aid.forget-unpaid',
   cron: '47 3 * * *',
@@ -76,7 +79,7 @@ export const forgetUnpaid = defineJob({
 async function finishSome(ctx: Context): Promise<number> {
   const before = new Date(ctx.now().getTime() - keptDays * 86_400_000);
   const old = await ctx.db
-    .select({ giftId: early.giftId, orgId: early.orgId })
+    .select({ donationId: early.donationId, orgId: early.orgId })
     .from(early)
     .where(lt(early.createdAt, before))
     .limit(batchSize);

@@ -2,11 +2,11 @@ import type { Declarant } from '@ngo-plus/contract/fundraising/gift-aid';
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type Context, defineJob, type Outside } from '../../kernel/index.ts';
-import { gifts } from '../donations/index.ts';
+import { donations } from '../donations/index.ts';
 import { adjustDeclared } from './adjusting.ts';
 import { dayOf, yearsAfter } from './days.ts';
 import { forgetEarly } from './early.ts';
-import { claimGifts, claims, declarations } from './table.ts';
+import { claimDonations, claims, declarations } from './table.ts';
 
 const nobody: Declarant = {
   title: '',
@@ -28,8 +28,8 @@ const namelessCells = {
 };
 
 /**
- * Records of Gift Aid are kept for six years after the end of the accounting period of the last gift that
- * was claimed for (HMRC, Gift Aid guidance). Such a period is taken to end within a year of the gift.
+ * Records of Gift Aid are kept for six years after the end of the accounting period of the last donation that
+ * was claimed for (HMRC, Gift Aid guidance). Such a period is taken to end within a year of the donation.
  */
 const yearsKept = 7;
 
@@ -45,16 +45,16 @@ export async function forgetDonor(
   const theirs = await ctx.db
     .select({ id: declarations.id })
     .from(declarations)
-    .innerJoin(gifts, eq(gifts.id, declarations.giftId))
+    .innerJoin(donations, eq(donations.id, declarations.donationId))
     .where(
       and(
         eq(declarations.orgId, orgId),
         isNull(declarations.forgottenAt),
         or(
           eq(declarations.contactId, contactId),
-          eq(gifts.contactId, contactId),
-          // Gifts may have forgotten the donor before.
-          and(eq(gifts.name, ''), eq(gifts.email, '')),
+          eq(donations.contactId, contactId),
+          // Donations may have forgotten the donor before.
+          and(eq(donations.name, ''), eq(donations.email, '')),
         ),
       ),
     );
@@ -72,16 +72,16 @@ export async function forgetDonor(
   }
 }
 
-/** The day of the last gift of which HMRC was told by a declaration. */
+/** The day of the last donation of which HMRC was told by a declaration. */
 async function lastClaimed({ db }: Context, declarationId: string): Promise<string | undefined> {
   const [row] = await db
-    .select({ last: sql<string | null>`max(${claimGifts.givenOn})::text` })
-    .from(claimGifts)
-    .innerJoin(claims, eq(claims.id, claimGifts.claimId))
+    .select({ last: sql<string | null>`max(${claimDonations.givenOn})::text` })
+    .from(claimDonations)
+    .innerJoin(claims, eq(claims.id, claimDonations.claimId))
     .where(
       and(
-        eq(claimGifts.declarationId, declarationId),
-        isNull(claimGifts.releasedAt),
+        eq(claimDonations.declarationId, declarationId),
+        isNull(claimDonations.releasedAt),
         inArray(claims.state, ['submitted', 'paid']),
       ),
     );
@@ -100,9 +100,9 @@ async function forget({ db, now }: Context, ids: readonly string[]): Promise<voi
     })
     .where(inArray(declarations.id, [...ids]));
   await db
-    .update(claimGifts)
-    .set({ sent: sql`${claimGifts.sent} || ${JSON.stringify(namelessCells)}::jsonb` })
-    .where(inArray(claimGifts.declarationId, [...ids]));
+    .update(claimDonations)
+    .set({ sent: sql`${claimDonations.sent} || ${JSON.stringify(namelessCells)}::jsonb` })
+    .where(inArray(claimDonations.declarationId, [...ids]));
 }
 
 const batchSize = 200;

@@ -1,69 +1,75 @@
 import { expect, test } from 'vitest';
 import { layOut } from './laying-out.ts';
 
-const gift = (amountMinor: bigint, day = '2026-05-01', isSponsored = false) => ({
+const donation = (amountMinor: bigint, day = '2026-05-01', isSponsored = false) => ({
   amountMinor,
   day,
   isSponsored,
 });
 
 const many = (count: number, amountMinor: bigint) =>
-  Array.from({ length: count }, () => gift(amountMinor));
+  Array.from({ length: count }, () => donation(amountMinor));
 
 test.for([
-  { what: 'a line each', gifts: many(1_000, 5_000n), aggregates: false, laid: 1_000, lines: 1_000 },
+  {
+    what: 'a line each',
+    donations: many(1_000, 5_000n),
+    aggregates: false,
+    laid: 1_000,
+    lines: 1_000,
+  },
   {
     what: 'one too many',
-    gifts: many(1_001, 5_000n),
+    donations: many(1_001, 5_000n),
     aggregates: false,
     laid: 1_000,
     lines: 1_000,
   },
   {
     what: 'small ones together',
-    gifts: many(1_500, 2_000n),
+    donations: many(1_500, 2_000n),
     aggregates: true,
     laid: 1_500,
     lines: 30,
   },
   {
     what: 'small ones beside as many large ones as there is room for',
-    gifts: [...many(1, 100n), ...many(999, 5_000n), ...many(3, 100n), ...many(2, 5_000n)],
+    donations: [...many(1, 100n), ...many(999, 5_000n), ...many(3, 100n), ...many(2, 5_000n)],
     aggregates: true,
     laid: 1_003,
     lines: 1_000,
   },
   {
     what: 'small ones of two tax years',
-    gifts: [gift(100n, '2026-04-05'), gift(100n, '2026-04-06')],
+    donations: [donation(100n, '2026-04-05'), donation(100n, '2026-04-06')],
     aggregates: true,
     laid: 2,
     lines: 2,
   },
   {
     what: 'one below £30, and one of £30',
-    gifts: [gift(2_999n), gift(3_000n), gift(2_999n)],
+    donations: [donation(2_999n), donation(3_000n), donation(2_999n)],
     aggregates: true,
     laid: 3,
     lines: 2,
   },
   {
     what: 'what is sponsored',
-    gifts: [gift(100n, '2026-05-01', true), gift(100n, '2026-05-01', true)],
+    donations: [donation(100n, '2026-05-01', true), donation(100n, '2026-05-01', true)],
     aggregates: true,
     laid: 2,
     lines: 2,
   },
-  { what: 'exactly £1,000', gifts: many(50, 2_000n), aggregates: true, laid: 50, lines: 1 },
+  { what: 'exactly £1,000', donations: many(50, 2_000n), aggregates: true, laid: 50, lines: 1 },
   {
     what: 'a penny more',
-    gifts: [...many(50, 2_000n), gift(1n)],
+    donations: [...many(50, 2_000n), donation(1n)],
     aggregates: true,
     laid: 51,
     lines: 2,
   },
-])('$what: $laid gifts on $lines lines', ({ gifts, aggregates, laid, lines }) => {
-  const schedule = layOut(gifts, aggregates);
+])('$what: $laid donations on $lines lines', ({ donations, aggregates, laid, lines }) => {
+  const schedule = layOut(donations, aggregates);
   expect(schedule).toHaveLength(laid);
   expect(new Set(schedule.map(({ line }) => line)).size).toBe(lines);
   expect(Math.max(...schedule.map(({ line }) => line))).toBe(lines);

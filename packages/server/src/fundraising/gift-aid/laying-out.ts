@@ -1,11 +1,11 @@
 import {
-  mostAggregatedGiftMinor,
+  mostAggregatedDonationMinor,
   mostAggregatedMinor,
   mostLines,
 } from '@ngo-plus/contract/fundraising/gift-aid';
 import { taxYearOf } from './days.ts';
 
-export type Laid<Gift> = Gift & { readonly line: number; readonly isAggregated: boolean };
+export type Laid<Donation> = Donation & { readonly line: number; readonly isAggregated: boolean };
 
 type Given = {
   readonly day: string;
@@ -14,23 +14,23 @@ type Given = {
 };
 
 /**
- * The lines of a schedule: a gift each or, where small ones are to stand together, as many as come to
+ * The lines of a schedule: a donation each or, where small ones are to stand together, as many as come to
  * £1,000 in one tax year. What does not fit in 1,000 lines is left out.
  *
- * @param gifts by day
+ * @param donations by day
  */
-export function layOut<Gift extends Given>(
-  gifts: readonly Gift[],
+export function layOut<Donation extends Given>(
+  donations: readonly Donation[],
   aggregates: boolean,
-): Laid<Gift>[] {
+): Laid<Donation>[] {
   let lines = 0;
   let open: { line: number; sumMinor: bigint; year: number } | undefined;
-  return gifts.flatMap((gift): Laid<Gift>[] => {
+  return donations.flatMap((donation): Laid<Donation>[] => {
     const isAggregated =
-      aggregates && !gift.isSponsored && gift.amountMinor <= mostAggregatedGiftMinor;
-    const year = taxYearOf(gift.day);
+      aggregates && !donation.isSponsored && donation.amountMinor <= mostAggregatedDonationMinor;
+    const year = taxYearOf(donation.day);
     const fits =
-      open?.year === year && open.sumMinor + gift.amountMinor <= mostAggregatedMinor
+      open?.year === year && open.sumMinor + donation.amountMinor <= mostAggregatedMinor
         ? open
         : undefined;
     if (!(isAggregated && fits)) {
@@ -38,8 +38,8 @@ export function layOut<Gift extends Given>(
       lines += 1;
       if (isAggregated) open = { line: lines, sumMinor: 0n, year };
     }
-    if (!isAggregated || !open) return [{ ...gift, line: lines, isAggregated: false }];
-    open.sumMinor += gift.amountMinor;
-    return [{ ...gift, line: open.line, isAggregated }];
+    if (!isAggregated || !open) return [{ ...donation, line: lines, isAggregated: false }];
+    open.sumMinor += donation.amountMinor;
+    return [{ ...donation, line: open.line, isAggregated }];
   });
 }

@@ -7,56 +7,56 @@ import {
 } from '@ngo-plus/contract/fundraising/gift-aid';
 import { inArray } from 'drizzle-orm';
 import type { Context } from '../../kernel/index.ts';
-import { giftsIn } from './drafting.ts';
+import { donationsIn } from './drafting.ts';
 import { pounds } from './presenting.ts';
-import { type ClaimGiftRow, type ClaimRow, declarations } from './table.ts';
+import { type ClaimDonationRow, type ClaimRow, declarations } from './table.ts';
 
 /**
  * The lines of a claim, numbered without gaps. Those of a draft say what declarations say now; those that
  * HMRC was sent say what was sent.
  */
 export async function linesOf(ctx: Context, claim: ClaimRow): Promise<ClaimLine[]> {
-  const inside = await giftsIn(ctx, claim);
+  const inside = await donationsIn(ctx, claim);
   const lines = Map.groupBy(inside, ({ line }) => line);
   const donors = await donorsOf(ctx, inside);
-  return [...lines.values()].map((gifts, at) => {
-    const amounts = gifts.map(({ amountMinor }) => amountMinor);
-    const cells = gifts[0]?.sent ?? cellsOf(gifts, claim, donors);
+  return [...lines.values()].map((donations, at) => {
+    const amounts = donations.map(({ amountMinor }) => amountMinor);
+    const cells = donations[0]?.sent ?? cellsOf(donations, claim, donors);
     return {
       line: at + 1,
-      gifts: gifts.map(presentGift),
+      donations: donations.map(presentDonation),
       cells,
       faults: claim.state === 'draft' ? faultsIn(cells, amounts) : [],
     };
   });
 }
 
-type Shown = ClaimLine['gifts'][number];
+type Shown = ClaimLine['donations'][number];
 
-const presentGift = ({ giftId, declarationId, amountMinor }: ClaimGiftRow): Shown => ({
-  id: giftId as Shown['id'],
+const presentDonation = ({ donationId, declarationId, amountMinor }: ClaimDonationRow): Shown => ({
+  id: donationId as Shown['id'],
   declarationId: declarationId as Shown['declarationId'],
   amount: pounds(amountMinor),
 });
 
 function cellsOf(
-  gifts: readonly ClaimGiftRow[],
+  donations: readonly ClaimDonationRow[],
   { aggregateAs }: ClaimRow,
   donors: ReadonlyMap<string, Declarant>,
 ): ScheduleLine {
-  const [first] = gifts;
+  const [first] = donations;
   if (!first) throw new Error('A line of a claim has no gift.');
   return scheduleLine({
     donor: first.isAggregated ? null : (donors.get(first.declarationId) ?? null),
     description: aggregateAs,
     isSponsored: first.isSponsored,
-    day: gifts.reduce((last, { givenOn }) => (givenOn > last ? givenOn : last), first.givenOn),
-    amountMinor: gifts.reduce((sum, { amountMinor }) => sum + amountMinor, 0n),
+    day: donations.reduce((last, { givenOn }) => (givenOn > last ? givenOn : last), first.givenOn),
+    amountMinor: donations.reduce((sum, { amountMinor }) => sum + amountMinor, 0n),
   });
 }
 
-async function donorsOf({ db }: Context, gifts: readonly ClaimGiftRow[]) {
-  const ids = [...new Set(gifts.map(({ declarationId }) => declarationId))];
+async function donorsOf({ db }: Context, donations: readonly ClaimDonationRow[]) {
+  const ids = [...new Set(donations.map(({ declarationId }) => declarationId))];
   if (ids.length === 0) return new Map<string, Declarant>();
   const rows = await db
     .select({ id: declarations.id, given: declarations.given, mended: declarations.mended })

@@ -2,7 +2,7 @@ import type {
   Claim,
   ClaimWithLines,
   makeClaim,
-  takeOutGifts,
+  takeOutDonations,
 } from '@ngo-plus/contract/fundraising/gift-aid';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { desc, eq, sql } from 'drizzle-orm';
@@ -12,16 +12,16 @@ import { claimedOf, holdClaim, refreshDraft, takeFrom } from './drafting.ts';
 import { layOut } from './laying-out.ts';
 import { settingsInUse } from './settings.ts';
 import { type Standing, standingOf } from './standing.ts';
-import { type ClaimRow, claimGifts, claims } from './table.ts';
+import { type ClaimRow, claimDonations, claims } from './table.ts';
 
 /** More are left for the next claim. */
-const mostGifts = 20_000;
+const mostDonations = 20_000;
 const rowsAtOnce = 1_000;
 
 /**
- * Puts every gift that can be claimed for, up to a day, in a new draft.
+ * Puts every donation that can be claimed for, up to a day, in a new draft.
  *
- * @throws Problem `conflict` where Gift Aid is off, or when there is no such gift
+ * @throws Problem `conflict` where Gift Aid is off, or when there is no such donation
  */
 export async function makeOne(
   ctx: Context,
@@ -35,7 +35,7 @@ export async function makeOne(
   );
   const { rows } = await ctx.db.execute<Standing>(sql`
     with ${standingOf(ctx, orgId)}
-    select * from standing where state = 'claimable' and day <= ${upTo} order by day, id limit ${mostGifts}`);
+    select * from standing where state = 'claimable' and day <= ${upTo} order by day, id limit ${mostDonations}`);
   const laid = layOut(rows.map(claimedOf), aggregateAs !== '');
   if (laid.length === 0)
     throw new Problem('conflict', 'There is no gift to claim for up to that day.', {
@@ -43,9 +43,9 @@ export async function makeOne(
     });
   const claim = await begin(ctx, { orgId, upTo, aggregateAs });
   for (let at = 0; at < laid.length; at += rowsAtOnce)
-    await ctx.db.insert(claimGifts).values(
-      laid.slice(at, at + rowsAtOnce).map(({ day: givenOn, ...gift }) => ({
-        ...gift,
+    await ctx.db.insert(claimDonations).values(
+      laid.slice(at, at + rowsAtOnce).map(({ day: givenOn, ...donation }) => ({
+        ...donation,
         orgId,
         claimId: claim.id,
         givenOn,
@@ -56,7 +56,7 @@ export async function makeOne(
   await audit(ctx, {
     action: 'gift-aid.make-claim',
     subject: claim.id,
-    after: { number: claim.number, upTo, gifts: laid.length },
+    after: { number: claim.number, upTo, donations: laid.length },
   });
   return summariseClaim(ctx, claim);
 }
@@ -88,17 +88,17 @@ async function begin(
 /** @throws Problem `not_found`, `conflict` for what is no draft */
 export async function takeOut(
   ctx: Context,
-  { id, giftIds }: Input<typeof takeOutGifts>,
+  { id, donationIds }: Input<typeof takeOutDonations>,
 ): Promise<ClaimWithLines> {
   const claim = await holdClaim(ctx, signedIn(ctx).orgId, id);
   if (claim.state !== 'draft')
     throw new Problem('conflict', 'HMRC was sent this claim: nothing in it can be changed.');
-  await takeFrom(ctx, claim, giftIds);
+  await takeFrom(ctx, claim, donationIds);
   await refreshDraft(ctx, claim);
   await audit(ctx, {
     action: 'gift-aid.take-out',
     subject: id,
-    after: { gifts: giftIds.length },
+    after: { donations: donationIds.length },
   });
   return readOne(ctx, { id });
 }

@@ -9,7 +9,7 @@ import type { Input, Output } from '@ngo-plus/contract/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { type Context, Problem } from '../../kernel/index.ts';
 import { causeForGiving } from '../causes/index.ts';
-import { type GiftRow, gifts } from '../donations/index.ts';
+import { type DonationRow, donations } from '../donations/index.ts';
 import { dayOf } from './days.ts';
 import { declarantIn, declareOnline, refuse } from './declaring.ts';
 import { declareEarly, isDeclaredEarly } from './early.ts';
@@ -17,7 +17,7 @@ import { pounds } from './presenting.ts';
 import { settingsOf } from './settings.ts';
 import { type Standing, standingOf } from './standing.ts';
 
-/** Which charity claims it on gifts to a cause. Needs scope `system`. @throws Problem `not_found` for a draft, too */
+/** Which charity claims it on donations to a cause. Needs scope `system`. @throws Problem `not_found` for a draft, too */
 export async function readOffer(
   ctx: Context,
   { id }: Input<typeof readGiftAidOffer>,
@@ -29,7 +29,7 @@ export async function readOffer(
 }
 
 /**
- * Whether a gift can have Gift Aid, for whoever has the reference of its payment. It says nothing of who
+ * Whether a donation can have Gift Aid, for whoever has the reference of its payment. It says nothing of who
  * gave. Needs scope `system`.
  *
  * @throws Problem `not_found`
@@ -38,33 +38,33 @@ export async function readOwn(
   ctx: Context,
   { reference }: Input<typeof readOwnGiftAid>,
 ): Promise<OwnGiftAid> {
-  return stateOf(ctx, await giftBy(ctx, reference));
+  return stateOf(ctx, await donationBy(ctx, reference));
 }
 
 /** Whether its donor can still declare Gift Aid on a donation: not once they did. Needs scope `system`. */
-export async function offersGiftAid(ctx: Context, giftId: string): Promise<boolean> {
-  const [gift] = await ctx.db.select().from(gifts).where(eq(gifts.id, giftId));
-  return gift !== undefined && (await stateOf(ctx, gift)).state === 'open';
+export async function offersGiftAid(ctx: Context, donationId: string): Promise<boolean> {
+  const [donation] = await ctx.db.select().from(donations).where(eq(donations.id, donationId));
+  return donation !== undefined && (await stateOf(ctx, donation)).state === 'open';
 }
 
-async function giftBy({ db }: Context, reference: string): Promise<GiftRow> {
-  const [row] = await db.select().from(gifts).where(eq(gifts.reference, reference));
+async function donationBy({ db }: Context, reference: string): Promise<DonationRow> {
+  const [row] = await db.select().from(donations).where(eq(donations.reference, reference));
   return Problem.ifMissing(row, 'That gift');
 }
 
-async function stateOf(ctx: Context, gift: GiftRow): Promise<OwnGiftAid> {
-  const { isOn, charityName: charity } = await settingsOf(ctx, gift.orgId);
-  const leftMinor = gift.amountMinor - gift.refundedMinor;
+async function stateOf(ctx: Context, donation: DonationRow): Promise<OwnGiftAid> {
+  const { isOn, charityName: charity } = await settingsOf(ctx, donation.orgId);
+  const leftMinor = donation.amountMinor - donation.refundedMinor;
   const about = {
     charity: isOn ? charity : '',
     reclaim: pounds(leftMinor / 4n),
-    amount: { amountMinor: leftMinor.toString(), currency: gift.currency },
+    amount: { amountMinor: leftMinor.toString(), currency: donation.currency },
   };
-  if (!isOn || gift.currency !== 'GBP') return { ...about, state: 'not-offered' };
-  if (await isDeclaredEarly(ctx, gift.id)) return { ...about, state: 'declared' };
-  if (gift.status === 'waiting') return { ...about, state: 'waiting' };
+  if (!isOn || donation.currency !== 'GBP') return { ...about, state: 'not-offered' };
+  if (await isDeclaredEarly(ctx, donation.id)) return { ...about, state: 'declared' };
+  if (donation.status === 'waiting') return { ...about, state: 'waiting' };
   const { rows } = await ctx.db.execute<Standing>(
-    sql`with ${standingOf(ctx, gift.orgId, eq(gifts.id, gift.id))} select * from standing`,
+    sql`with ${standingOf(ctx, donation.orgId, eq(donations.id, donation.id))} select * from standing`,
   );
   return { ...about, state: stateFor(rows[0]) };
 }
@@ -75,34 +75,34 @@ function stateFor(standing: Standing | undefined): OwnGiftAid['state'] {
     if (isOver(standing)) return 'open';
     if (standing.declaration_id !== null) return 'declared';
   }
-  // A gift that was played is asked about as any other, so that it can be tried; nothing is claimed for it.
+  // A donation that was played is asked about as any other, so that it can be tried; nothing is claimed for it.
   return standing.why === 'no-declaration' || standing.why === 'played' ? 'open' : 'not-offered';
 }
 
-/** There is a declaration, and it does nothing for this gift. */
+/** There is a declaration, and it does nothing for this donation. */
 const isOver = ({ why }: Standing): boolean =>
   why === 'ended' || why === 'not-covered' || why === 'unconfirmed';
 
 /**
- * Keeps what a donor declares, also of a gift that is still to be paid. Sent twice, it is one declaration. Needs scope
+ * Keeps what a donor declares, also of a donation that is still to be paid. Sent twice, it is one declaration. Needs scope
  * `system`.
  *
- * @throws Problem `not_found`, `conflict` for a gift that cannot have Gift Aid, `invalid` with the fields
+ * @throws Problem `not_found`, `conflict` for a donation that cannot have Gift Aid, `invalid` with the fields
  */
 export async function declareOne(
   ctx: Context,
   input: Input<typeof declareOwn>,
 ): Promise<Output<typeof declareOwn>> {
-  const gift = await giftBy(ctx, input.reference);
-  const { state, charity } = await stateOf(ctx, gift);
+  const donation = await donationBy(ctx, input.reference);
+  const { state, charity } = await stateOf(ctx, donation);
   const { scope } = input;
-  const isWaiting = gift.status === 'waiting';
+  const isWaiting = donation.status === 'waiting';
   if (state === 'declared' && !isWaiting) return { charity, scope };
   if (state === 'not-offered') throw new Problem('conflict', 'This gift cannot have Gift Aid.');
   const postcode = postcodeRefusal(input);
   if (postcode !== undefined) refuse({ postcode });
   const declared = { scope, givenOn: dayOf(ctx.now()), given: declarantIn(input) };
-  if (isWaiting) await declareEarly(ctx, gift, declared);
-  else await declareOnline(ctx, gift, declared);
+  if (isWaiting) await declareEarly(ctx, donation, declared);
+  else await declareOnline(ctx, donation, declared);
   return { charity, scope };
 }

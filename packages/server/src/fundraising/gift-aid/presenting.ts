@@ -10,7 +10,7 @@ export const pounds = (amountMinor: bigint | string) => ({
 
 export const presentDeclaration = (row: DeclarationRow, text: Text): Declaration => ({
   id: row.id as Declaration['id'],
-  giftId: row.giftId as Declaration['giftId'],
+  donationId: row.donationId as Declaration['donationId'],
   scope: row.scope,
   givenHow: row.givenHow,
   givenOn: row.givenOn,

@@ -10,8 +10,8 @@ import {
   readOne as readDeclaration,
 } from './declarations.ts';
 import { recordOne } from './declaring.ts';
+import { listRecurringDonations, markOne, summarise } from './donations.ts';
 import { exportOne } from './exporting.ts';
-import { listStanding, markOne, summarise } from './gifts.ts';
 import { makeOne, takeOut } from './making.ts';
 import { declareOne, readOffer, readOwn } from './own.ts';
 import { readSettings, saveSettings } from './settings.ts';
@@ -20,8 +20,8 @@ export const giftAidRoutes: readonly Route[] = [
   fulfil(contract.readGiftAidSettings, readSettings),
   fulfil(contract.saveGiftAidSettings, saveSettings),
   fulfil(contract.summariseGiftAid, summarise),
-  fulfil(contract.listGiftAidGifts, listStanding),
-  fulfil(contract.markGift, markOne),
+  fulfil(contract.listGiftAidDonations, listRecurringDonations),
+  fulfil(contract.markDonation, markOne),
   fulfil(contract.listDeclarations, listDeclarations),
   fulfil(contract.recordDeclaration, recordOne),
   fulfil(contract.readGiftAidOffer, readOffer, inSystem),
@@ -34,7 +34,7 @@ export const giftAidRoutes: readonly Route[] = [
   fulfil(contract.listClaims, listClaims),
   fulfil(contract.makeClaim, makeOne),
   fulfil(contract.readClaim, readClaim),
-  fulfil(contract.takeOutGifts, takeOut),
+  fulfil(contract.takeOutDonations, takeOut),
   fulfilOutside(contract.submitClaim, submitOne),
   fulfil(contract.payClaim, payOne),
   fulfil(contract.withdrawClaim, withdrawOne),

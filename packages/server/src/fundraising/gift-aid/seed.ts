@@ -2,7 +2,7 @@ import type { Declarant, saveGiftAidSettings } from '@ngo-plus/contract/fundrais
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq } from 'drizzle-orm';
 import { type Context, type Stage, signedIn } from '../../kernel/index.ts';
-import { gifts } from '../donations/index.ts';
+import { donations } from '../donations/index.ts';
 import { recordOne } from './declaring.ts';
 import { makeOne } from './making.ts';
 import { saveSettings } from './settings.ts';
@@ -21,7 +21,7 @@ type Taxpayer = Omit<Declarant, 'isAbroad'> & {
   readonly givenHow: 'paper' | 'verbal';
 };
 
-/** Donors of the demo gifts who pay tax in the United Kingdom. */
+/** Donors of the demo donations who pay tax in the United Kingdom. */
 const taxpayers: readonly Taxpayer[] = [
   {
     email: 'rosemary@example.org',
@@ -71,15 +71,19 @@ const dayAgo = (ctx: Context, days: number): string =>
   new Date(ctx.now().getTime() - days * dayMs).toISOString().slice(0, 10);
 
 async function declareFor(ctx: Context, { email, ...given }: Taxpayer): Promise<void> {
-  const [gift] = await ctx.db
-    .select({ id: gifts.id })
-    .from(gifts)
+  const [donation] = await ctx.db
+    .select({ id: donations.id })
+    .from(donations)
     .where(
-      and(eq(gifts.orgId, signedIn(ctx).orgId), eq(gifts.email, email), eq(gifts.currency, 'GBP')),
+      and(
+        eq(donations.orgId, signedIn(ctx).orgId),
+        eq(donations.email, email),
+        eq(donations.currency, 'GBP'),
+      ),
     )
-    .orderBy(gifts.at)
+    .orderBy(donations.at)
     .limit(1);
-  if (!gift) return;
-  const stated = { giftId: gift.id, scope: 'past', isAbroad: false, note: '' } as const;
+  if (!donation) return;
+  const stated = { donationId: donation.id, scope: 'past', isAbroad: false, note: '' } as const;
   await recordOne(ctx, { ...given, ...stated, givenOn: dayAgo(ctx, 3), confirmedOn: '' });
 }

@@ -1,4 +1,4 @@
-import type { GiftAidGift, OwnGiftAid } from '@ngo-plus/contract/fundraising/gift-aid';
+import type { GiftAidDonation, OwnGiftAid } from '@ngo-plus/contract/fundraising/gift-aid';
 import { expect } from 'vitest';
 import { test } from '../../kernel/testing.ts';
 import { taxYearOf, yearsAfter } from './days.ts';
@@ -11,14 +11,14 @@ test.for<{
   on?: string;
   wanted?: object;
   declared?: Row | undefined;
-  gift?: string;
+  donation?: string;
   mark?: Row;
   why: string | null;
 }>([
   { it: 'is covered from the same day on', why: null },
   { it: 'has no declaration', declared: undefined, why: 'no-declaration' },
   { it: 'came before a declaration about the future', on: '2026-02-27', why: null },
-  { it: 'is the only one covered', declared: { scope: 'gift' }, why: null },
+  { it: 'is the only one covered', declared: { scope: 'donation' }, why: null },
   {
     it: 'is under a declaration that has ended',
     on: '2026-02-20',
@@ -53,54 +53,55 @@ test.for<{
     on: '2026-01-05',
     why: 'ended',
   },
-  { it: 'is in another currency', gift: `currency = 'USD'`, why: 'not-sterling' },
+  { it: 'is in another currency', donation: `currency = 'USD'`, why: 'not-sterling' },
   { it: 'is from a company', mark: { excluded: 'company' }, why: 'company' },
   { it: 'bought something', mark: { excluded: 'benefit' }, why: 'benefit' },
-  { it: 'came in kind', gift: `method = 'in-kind'`, why: 'in-kind' },
+  { it: 'came in kind', donation: `method = 'in-kind'`, why: 'in-kind' },
   {
     it: 'went back',
-    gift: `refunded_minor = amount_minor, uncounted_minor = counted_minor, status = 'refunded'`,
+    donation: `refunded_minor = amount_minor, uncounted_minor = counted_minor, status = 'refunded'`,
     why: 'refunded',
   },
   {
     it: 'went back in part',
-    gift: `refunded_minor = 1000, uncounted_minor = 1000, status = 'partly-refunded'`,
+    donation: `refunded_minor = 1000, uncounted_minor = 1000, status = 'partly-refunded'`,
     why: null,
   },
   {
     it: 'is older than HMRC takes',
     on: '2021-04-05',
-    declared: { scope: 'gift' },
+    declared: { scope: 'donation' },
     why: 'too-old',
   },
 ])(
-  'a gift that $it is hindered by $why',
-  async ({ on, wanted, gift: set, mark, why, ...given }, { world }) => {
+  'a donation that $it is hindered by $why',
+  async ({ on, wanted, donation: set, mark, why, ...given }, { world }) => {
     const { ask, giveOn, declare } = await openCharity(world);
-    const gift = await giveOn(on ?? '2026-03-01', wanted);
-    if (set) await world.pools.owner.query(`update gifts set ${set} where id = $1`, [gift.id]);
+    const donation = await giveOn(on ?? '2026-03-01', wanted);
+    if (set)
+      await world.pools.owner.query(`update donations set ${set} where id = $1`, [donation.id]);
     const declared = 'declared' in given ? given.declared : {};
     if (declared) {
       const { ending, ...written } = declared;
-      const { status, body, text } = await declare(gift, written);
+      const { status, body, text } = await declare(donation, written);
       expect([status, text]).toEqual([200, expect.any(String)]);
       if (ending)
         expect(
           (await ask(`POST /api/gift-aid/declarations/${body.id}/ending`, ending)).status,
         ).toBe(200);
     }
-    if (mark) await ask(`PUT /api/gift-aid/gifts/${gift.id}/mark`, mark);
-    const { body } = await ask<readonly GiftAidGift[]>('GET /api/gift-aid/gifts');
-    expect(body).toMatchObject([{ id: gift.id, why, state: why ? 'hindered' : 'claimable' }]);
+    if (mark) await ask(`PUT /api/gift-aid/donations/${donation.id}/mark`, mark);
+    const { body } = await ask<readonly GiftAidDonation[]>('GET /api/gift-aid/donations');
+    expect(body).toMatchObject([{ id: donation.id, why, state: why ? 'hindered' : 'claimable' }]);
   },
 );
 
 test.for([
-  { scope: 'gift', covered: [] },
+  { scope: 'donation', covered: [] },
   { scope: 'future', covered: ['after'] },
   { scope: 'past', covered: ['past', 'after'] },
 ])(
-  'a declaration for “$scope” covers $covered besides its gift',
+  'a declaration for “$scope” covers $covered besides its donation',
   async ({ scope, covered }, { world }) => {
     const { ask, giveOn, declare } = await openCharity(world);
     const email = `${scope}@example.org`;
@@ -110,12 +111,14 @@ test.for([
       own: '2026-01-15',
       after: '2026-02-01',
     };
-    const gifts: Record<string, { id: string }> = {};
-    for (const [name, day] of Object.entries(days)) gifts[name] = await giveOn(day, { email });
-    const own = gifts['own'] as Parameters<typeof declare>[0];
+    const donations: Record<string, { id: string }> = {};
+    for (const [name, day] of Object.entries(days)) donations[name] = await giveOn(day, { email });
+    const own = donations['own'] as Parameters<typeof declare>[0];
     await declare(own, { scope, givenOn: '2026-01-15' });
-    const { body } = await ask<readonly GiftAidGift[]>('GET /api/gift-aid/gifts?state=claimable');
-    const named = Object.entries(gifts).flatMap(([name, { id }]) =>
+    const { body } = await ask<readonly GiftAidDonation[]>(
+      'GET /api/gift-aid/donations?state=claimable',
+    );
+    const named = Object.entries(donations).flatMap(([name, { id }]) =>
       body.some((one) => one.id === id) ? [name] : [],
     );
     expect(named).toEqual(
@@ -126,10 +129,10 @@ test.for([
 
 test('what nobody paid in earnest cannot be claimed for', async ({ world }) => {
   const { ask, give, declare, till } = await openCharity(world);
-  const gift = await give();
-  await declare(gift);
+  const donation = await give();
+  await declare(donation);
   world.adapt({ payments: [{ ...till.provider, isLive: false }] });
-  const { body } = await ask<readonly GiftAidGift[]>('GET /api/gift-aid/gifts');
+  const { body } = await ask<readonly GiftAidDonation[]>('GET /api/gift-aid/donations');
   expect(body).toMatchObject([{ why: 'played' }]);
 });
 
@@ -165,10 +168,10 @@ test('the summary tells what can be claimed, by tax year, and what hinders the r
     years: [
       {
         taxYear: 2025,
-        claimable: { gifts: 2, total: gbp('2003'), reclaim: gbp('500') },
-        hindered: [{ why: 'no-declaration', gifts: 1, total: gbp('700') }],
+        claimable: { donations: 2, total: gbp('2003'), reclaim: gbp('500') },
+        hindered: [{ why: 'no-declaration', donations: 1, total: gbp('700') }],
       },
-      { taxYear: 2024, claimable: { gifts: 1, total: gbp('2000'), reclaim: gbp('500') } },
+      { taxYear: 2024, claimable: { donations: 1, total: gbp('2000'), reclaim: gbp('500') } },
     ],
   });
 });
@@ -206,7 +209,7 @@ test('a donor declares by the reference alone, once, in words that are kept', as
   );
   expect(kept).toMatchObject([
     {
-      giftId: id,
+      donationId: id,
       givenHow: 'online',
       givenOn: '2026-03-01',
       given: { postcode: 'ls12ab' },
@@ -243,7 +246,9 @@ test('a donor declares by the reference alone, once, in words that are kept', as
 test('elsewhere, off, or in another currency no Gift Aid is offered', async ({ world }) => {
   const { ask, give, orgId } = await openCharity(world);
   const dollars = await give();
-  await world.pools.owner.query(`update gifts set currency = 'USD' where id = $1`, [dollars.id]);
+  await world.pools.owner.query(`update donations set currency = 'USD' where id = $1`, [
+    dollars.id,
+  ]);
   expect(await state(ask, dollars.reference)).toMatchObject({ state: 'not-offered' });
   const { reference } = await give();
   await world.pools.owner.query(`update organisations set country = 'RW' where id = $1`, [orgId]);
@@ -257,6 +262,6 @@ test('elsewhere, off, or in another currency no Gift Aid is offered', async ({ w
     regulator: 'scotland',
   });
   expect(changed.status).toBe(409);
-  const unknown = `gift-${'0'.repeat(32)}-${'0'.repeat(32)}`;
+  const unknown = `donation-${'0'.repeat(32)}-${'0'.repeat(32)}`;
   expect((await ask(`GET /api/gift-aid/own/${unknown}`)).status).toBe(404);
 });

@@ -3,11 +3,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Context } from '../../kernel/index.ts';
 import { attempts } from '../../money/payments/index.ts';
 import { causes } from '../causes/index.ts';
-import { gifts } from '../donations/index.ts';
+import { donations } from '../donations/index.ts';
 import { dayOf, zone } from './days.ts';
-import { claimGifts, claims, declarations, marks } from './table.ts';
+import { claimDonations, claims, declarations, marks } from './table.ts';
 
-/** Where a gift stands. Its columns are as the database names them. */
+/** Where a donation stands. Its columns are as the database names them. */
 export type Standing = {
   readonly id: string;
   readonly name: string;
@@ -20,7 +20,7 @@ export type Standing = {
   readonly left_minor: string;
   readonly currency: string;
   readonly state: 'claimable' | 'drafted' | 'claimed' | 'hindered';
-  /** Also of a gift that is in a claim: what would hinder it now. */
+  /** Also of a donation that is in a claim: what would hinder it now. */
   readonly why: Hindrance | null;
   readonly declaration_id: string | null;
   readonly excluded: Exclusion;
@@ -28,8 +28,8 @@ export type Standing = {
 };
 
 /**
- * The paid gifts of an organisation with what Gift Aid makes of each, as a query named `standing` to
- * select from. A gift is covered by a declaration of its donor, whom the organisation knows by an address
+ * The paid donations of an organisation with what Gift Aid makes of each, as a query named `standing` to
+ * select from. A donation is covered by a declaration of its donor, whom the organisation knows by an address
  * or as a contact. What was said aloud holds once it was confirmed in writing and 30 days have passed, in
  * which the donor can take it back as if it had never been said.
  */
@@ -54,9 +54,9 @@ export function standingOf(ctx: Context, orgId: string, among: SQL = sql`true`):
           coalesce(m.is_sponsored, false) as is_sponsored, k.state as claim_state,
           extract(year from g.day)::int - (case when (extract(month from g.day), extract(day from g.day)) < (4, 6)
             then 1 else 0 end) as tax_year
-        from (${giftsOf(ctx, orgId, among)}) g
-        left join ${marks} m on m.org_id = g.org_id and m.gift_id = g.id
-        left join ${claimGifts} e on e.org_id = g.org_id and e.gift_id = g.id and e.released_at is null
+        from (${donationsOf(ctx, orgId, among)}) g
+        left join ${marks} m on m.org_id = g.org_id and m.donation_id = g.id
+        left join ${claimDonations} e on e.org_id = g.org_id and e.donation_id = g.id and e.released_at is null
         left join ${claims} k on k.org_id = e.org_id and k.id = e.claim_id
         left join lateral (${declaredFor(today)}) d on true
       ) f
@@ -64,26 +64,26 @@ export function standingOf(ctx: Context, orgId: string, among: SQL = sql`true`):
   )`;
 }
 
-function giftsOf({ adapters }: Context, orgId: string, among: SQL): SQL {
+function donationsOf({ adapters }: Context, orgId: string, among: SQL): SQL {
   // Nobody claims tax back on what was played.
   const played = ['sandbox', ...adapters.payments.flatMap((way) => (way.isLive ? [] : way.name))];
   return sql`
-    select ${gifts.id} as id, ${gifts.orgId} as org_id, ${gifts.name} as name, ${causes.title} as cause,
-      ${gifts.at} as at, (${gifts.at} at time zone ${zone})::date as day, ${gifts.method} as method,
-      ${gifts.amountMinor} - ${gifts.refundedMinor} as left_minor, ${gifts.currency} as currency,
-      ${gifts.donorId} as donor_id, ${gifts.contactId} as contact_id,
+    select ${donations.id} as id, ${donations.orgId} as org_id, ${donations.name} as name, ${causes.title} as cause,
+      ${donations.at} as at, (${donations.at} at time zone ${zone})::date as day, ${donations.method} as method,
+      ${donations.amountMinor} - ${donations.refundedMinor} as left_minor, ${donations.currency} as currency,
+      ${donations.donorId} as donor_id, ${donations.contactId} as contact_id,
       coalesce(${attempts.provider} = any (${sql.param(played)}::text[]), false) as is_played
-    from ${gifts} join ${causes} on ${causes.id} = ${gifts.causeId}
-    left join ${attempts} on ${attempts.id} = ${gifts.attemptId}
-    where ${gifts.orgId} = ${orgId} and ${gifts.status} in ('paid', 'partly-refunded', 'refunded') and ${among}`;
+    from ${donations} join ${causes} on ${causes.id} = ${donations.causeId}
+    left join ${attempts} on ${attempts.id} = ${donations.attemptId}
+    where ${donations.orgId} = ${orgId} and ${donations.status} in ('paid', 'partly-refunded', 'refunded') and ${among}`;
 }
 
-/** What the best of a donor’s declarations makes of the gift `g`. */
+/** What the best of a donor’s declarations makes of the donation `g`. */
 const declaredFor = (today: string): SQL => sql`
   select d.id as declaration_id, v.declared
   from ${declarations} d
   cross join lateral (select case
-    when not (d.gift_id = g.id
+    when not (d.donation_id = g.id
       or (d.scope = 'future' and g.day >= d.given_on)
       or (d.scope = 'past' and g.day >= d.given_on - interval '4 years')) then 'not-covered'
     when d.given_how = 'verbal' and d.end_reason = 'donor-asked'

@@ -46,7 +46,7 @@ export type Mended = Declarant & { readonly why: string };
 export const declarations = pgTable('gift_aid_declarations', {
   id: uuid().primaryKey(),
   orgId: uuid().notNull(),
-  giftId: uuid().notNull(),
+  donationId: uuid().notNull(),
   donorId: uuid().notNull(),
   contactId: uuid(),
   textId: uuid().notNull(),
@@ -67,9 +67,9 @@ export const declarations = pgTable('gift_aid_declarations', {
 
 export type DeclarationRow = typeof declarations.$inferSelect;
 
-/** Declared in the giving form; the gift is not paid yet. */
+/** Declared in the giving form; the donation is not paid yet. */
 export const early = pgTable('gift_aid_early', {
-  giftId: uuid().primaryKey(),
+  donationId: uuid().primaryKey(),
   orgId: uuid().notNull(),
   scope: text().$type<Scope>().notNull(),
   givenOn: date().notNull(),
@@ -81,14 +81,14 @@ export const marks = pgTable(
   'gift_aid_marks',
   {
     orgId: uuid().notNull(),
-    giftId: uuid().notNull(),
+    donationId: uuid().notNull(),
     excluded: text().$type<Exclusion>().notNull(),
     isSponsored: boolean().notNull(),
     note: text().notNull(),
     markedBy: uuid(),
     markedAt: instant().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.orgId, t.giftId] })],
+  (t) => [primaryKey({ columns: [t.orgId, t.donationId] })],
 );
 
 export const claims = pgTable('gift_aid_claims', {
@@ -111,12 +111,12 @@ export const claims = pgTable('gift_aid_claims', {
 
 export type ClaimRow = typeof claims.$inferSelect;
 
-export const claimGifts = pgTable(
-  'gift_aid_claim_gifts',
+export const claimDonations = pgTable(
+  'gift_aid_claim_donations',
   {
     orgId: uuid().notNull(),
     claimId: uuid().notNull(),
-    giftId: uuid().notNull(),
+    donationId: uuid().notNull(),
     declarationId: uuid().notNull(),
     line: integer().notNull(),
     isAggregated: boolean().notNull(),
@@ -128,16 +128,16 @@ export const claimGifts = pgTable(
     releasedAt: instant(),
     isTakenOut: boolean().notNull().default(false),
   },
-  (t) => [primaryKey({ columns: [t.claimId, t.giftId] })],
+  (t) => [primaryKey({ columns: [t.claimId, t.donationId] })],
 );
 
-export type ClaimGiftRow = typeof claimGifts.$inferSelect;
+export type ClaimDonationRow = typeof claimDonations.$inferSelect;
 
 export const adjustments = pgTable('gift_aid_adjustments', {
   id: uuid().primaryKey(),
   orgId: uuid().notNull(),
   claimId: uuid().notNull(),
-  giftId: uuid().notNull(),
+  donationId: uuid().notNull(),
   why: text().$type<'refunded' | 'not-due'>().notNull(),
   owedMinor: minor().notNull(),
   at: instant().notNull(),

@@ -3,12 +3,16 @@ import { visitor } from '../../identity/accounts/testing.ts';
 import { deliveryJob } from '../../kernel/index.ts';
 import type { World } from '../../kernel/testing.ts';
 import { giveMoneyBack } from '../../money/payments/index.ts';
-import { donation, donationRoutes } from '../donations/index.ts';
+import { donationPurpose, donationRoutes } from '../donations/index.ts';
 import { openFund, openTill, paid } from '../donations/testing.ts';
 import { giftAidRoutes } from './routes.ts';
 import { giftAidSubscriptions } from './subscriptions.ts';
 
-export type Gift = { readonly id: string; readonly reference: string; readonly attempt_id: string };
+export type Donation = {
+  readonly id: string;
+  readonly reference: string;
+  readonly attempt_id: string;
+};
 
 export const ada = {
   title: 'Ms',
@@ -45,28 +49,28 @@ export async function openCharity(world: World, given: { currency?: string } = {
     regulator: 'england-wales',
     regulatorNumber: '1122334',
   });
-  const give = (wanted: Parameters<typeof paid>[3] = {}): Promise<Gift> =>
+  const give = (wanted: Parameters<typeof paid>[3] = {}): Promise<Donation> =>
     paid(world, till, fund.cause.id, { currency: 'GBP', amount: '40', ...wanted });
-  /** Paid before: a gift of another day. */
+  /** Paid before: a donation of another day. */
   const giveOn = async (on: string, wanted: Parameters<typeof paid>[3] = {}) => {
-    const gift = await give(wanted);
-    await owner.query('update gifts set at = $2, paid_at = $2 where id = $1', [
-      gift.id,
+    const donation = await give(wanted);
+    await owner.query('update donations set at = $2, paid_at = $2 where id = $1', [
+      donation.id,
       `${on}T12:00:00Z`,
     ]);
-    return gift;
+    return donation;
   };
-  const giveBack = async ({ attempt_id: attemptId }: Gift, amountMinor?: bigint) => {
-    await giveMoneyBack(visitor(world, { scope: 'system' }), [donation], {
+  const giveBack = async ({ attempt_id: attemptId }: Donation, amountMinor?: bigint) => {
+    await giveMoneyBack(visitor(world, { scope: 'system' }), [donationPurpose], {
       attemptId,
       reason: 'A mistake',
       amountMinor,
     });
     await tellAll(world);
   };
-  const declare = (gift: Gift, wanted: object = {}) =>
+  const declare = (donation: Donation, wanted: object = {}) =>
     ask<Declaration>('POST /api/gift-aid/declarations', {
-      giftId: gift.id,
+      donationId: donation.id,
       scope: 'future',
       givenHow: 'paper',
       givenOn: '2026-03-01',

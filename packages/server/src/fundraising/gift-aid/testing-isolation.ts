@@ -2,18 +2,18 @@ import { uuidv7 } from '../../kernel/index.ts';
 import { canary, type Secret, type World } from '../../kernel/testing.ts';
 import { records as donationSecrets } from '../donations/testing-isolation.ts';
 
-const plantGift = (world: World, id: string) =>
-  donationSecrets['/api/gifts/:id']?.write(world, id) ?? Promise.resolve();
+const plantDonation = (world: World, id: string) =>
+  donationSecrets['/api/donations/:id']?.write(world, id) ?? Promise.resolve();
 
 async function plantDeclaration(world: World, id: string) {
-  await plantGift(world, id);
+  await plantDonation(world, id);
   const { pools, cast } = world;
   const given = { title: '', firstName: canary, lastName: canary, isAbroad: false };
   await pools.owner.query(
     `with words as (insert into gift_aid_texts (id, org_id, version, body, sha256, created_at)
        select $1::uuid, $2, 1 + count(*), $3, encode(sha256(convert_to($1::uuid::text, 'UTF8')), 'hex'), now()
        from gift_aid_texts where org_id = $2 returning id)
-     insert into gift_aid_declarations (id, org_id, gift_id, donor_id, text_id, scope, given_how, given_on, given, note, created_at)
+     insert into gift_aid_declarations (id, org_id, donation_id, donor_id, text_id, scope, given_how, given_on, given, note, created_at)
      select $1, $2, $1, $1, id, 'past', 'paper', '2026-01-01', $4, $3, now() from words`,
     [
       id,
@@ -30,7 +30,7 @@ async function plantClaim(world: World, id: string) {
   await world.pools.owner.query(
     `with claim as (insert into gift_aid_claims (id, org_id, number, up_to, aggregate_as, created_at)
        select $1::uuid, $2, 1 + count(*), '2026-02-01', $3, now() from gift_aid_claims where org_id = $2 returning id)
-     insert into gift_aid_claim_gifts (org_id, claim_id, gift_id, declaration_id, line, is_aggregated, is_sponsored,
+     insert into gift_aid_claim_donations (org_id, claim_id, donation_id, declaration_id, line, is_aggregated, is_sponsored,
        given_on, amount_minor, reclaim_minor)
      select $2, id, $4, $4, 1, false, false, '2026-01-02', 5000, 1250 from claim`,
     [id, world.cast.ngo, canary, declared],
@@ -38,10 +38,10 @@ async function plantClaim(world: World, id: string) {
 }
 
 export const records: Record<string, Secret> = {
-  '/api/gift-aid/gifts/:id': { owner: 'STAFF', write: plantGift },
+  '/api/gift-aid/donations/:id': { owner: 'STAFF', write: plantDonation },
   '/api/gift-aid/declarations/:id': { owner: 'STAFF', write: plantDeclaration },
   '/api/gift-aid/claims/:id': { owner: 'STAFF', write: plantClaim },
-  '/api/gift-aid/own/:reference': { owner: 'STAFF', write: plantGift },
+  '/api/gift-aid/own/:reference': { owner: 'STAFF', write: plantDonation },
 };
 
 /** Speak of published records alone, or are addressed by what only one person has. */
@@ -63,7 +63,7 @@ export const impersonation = {
     'POST /api/gift-aid/declarations/:id/confirmation',
     'POST /api/gift-aid/declarations/:id/ending',
     'POST /api/gift-aid/declarations/:id/mending',
-    'PUT /api/gift-aid/gifts/:id/mark',
+    'PUT /api/gift-aid/donations/:id/mark',
     'PUT /api/gift-aid/settings',
   ],
 };

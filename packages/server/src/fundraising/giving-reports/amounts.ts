@@ -4,17 +4,17 @@ import type { AmountsOf } from '@ngo-plus/contract/fundraising/giving-reports';
 export type Sums = {
   [column: string]: unknown;
   currency: string;
-  gifts: number;
+  donations: number;
   received: string;
   back: string;
 };
 
 export const amounts = ({
-  gifts,
+  donations,
   received,
   back,
-}: Omit<Sums, 'currency'> & Pick<Sums, 'gifts' | 'received' | 'back'>) => ({
-  gifts,
+}: Omit<Sums, 'currency'> & Pick<Sums, 'donations' | 'received' | 'back'>) => ({
+  donations,
   receivedMinor: received,
   givenBackMinor: back,
   netMinor: (BigInt(received) - BigInt(back)).toString(),
@@ -26,9 +26,9 @@ export const amountsIn = (sums: Sums): AmountsOf => ({
 });
 
 /** What several come to together. */
-export function together(all: readonly Pick<Sums, 'gifts' | 'received' | 'back'>[]) {
+export function together(all: readonly Pick<Sums, 'donations' | 'received' | 'back'>[]) {
   const sum = (of: 'received' | 'back') =>
     all.reduce((total, row) => total + BigInt(row[of]), 0n).toString();
-  const gifts = all.reduce((total, row) => total + row.gifts, 0);
-  return amounts({ gifts, received: sum('received'), back: sum('back') });
+  const donations = all.reduce((total, row) => total + row.donations, 0);
+  return amounts({ donations, received: sum('received'), back: sum('back') });
 }

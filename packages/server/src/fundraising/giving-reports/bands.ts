@@ -19,9 +19,9 @@ type Row = {
 };
 
 /** Places a number in bands that are given by their lower bounds. */
-const frequency = sql`width_bucket(d.gifts, ${sql.param([...frequencyBands])}::int[]) - 1`;
+const frequency = sql`width_bucket(d.donations, ${sql.param([...frequencyBands])}::int[]) - 1`;
 
-/** Of the organisation’s calendar: a gift of the same day six months ago is six months old. */
+/** Of the organisation’s calendar: a donation of the same day six months ago is six months old. */
 const recencyFor = (today: string) => {
   const bands = recencyBands.flatMap((months, place) =>
     months === null
@@ -40,7 +40,7 @@ export async function readBands(
   const setting = await settingOf(ctx);
   const { rows } = await ctx.db.execute<Row>(sql`
     with d as (
-      select r.donor_id, count(*)::int as gifts, max(r.local) as last, coalesce(sum(r.received - r.back), 0) as net
+      select r.donor_id, count(*)::int as donations, max(r.local) as last, coalesce(sum(r.received - r.back), 0) as net
       from ${reported(setting, input, { until: setting.today })} r where r.kept group by r.donor_id),
     placed as (
       select ${recencyFor(setting.today)} as recency, ${frequency} as frequency,

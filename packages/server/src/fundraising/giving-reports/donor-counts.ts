@@ -22,7 +22,7 @@ export async function countDonors(
 type Row = ReportDonors & { allbefore: number; newbefore: number };
 
 /**
- * One pass over all gifts, donor by donor, as an index has them. Whoever never gave before is new, whatever else
+ * One pass over all donations, donor by donor, as an index has them. Whoever never gave before is new, whatever else
  * the filters leave aside.
  */
 async function donorsOf({ db, setting, meant }: Of, days: Days, previous: Days | undefined) {
@@ -33,7 +33,7 @@ async function donorsOf({ db, setting, meant }: Of, days: Days, previous: Days |
     with d as (
       select min(g.at) as first, bool_or(${within(days)}) as gave,
         ${previous ? sql`bool_or(${within(previous)})` : sql`false`} as gavebefore
-      from gifts g
+      from donations g
       where g.org_id = ${setting.orgId}::uuid and g.status in ('paid', 'partly-refunded')
       group by g.donor_id)
     select count(*) filter (where gave)::int as "all",

@@ -15,26 +15,26 @@ export type Listed = {
 };
 
 /**
- * The donors of a list, as a statement of `donor_id`, `gifts` and `net`: what the list is about, not all
- * they ever gave. Only gifts that were not wholly given back count.
+ * The donors of a list, as a statement of `donor_id`, `donations` and `net`: what the list is about, not all
+ * they ever gave. Only donations that were not wholly given back count.
  */
 export function donorsListed(setting: Setting, meant: Meant, listed: Listed): SQL {
   const { list, days, year, months } = listed;
   const { yearStart } = meant;
   const among = (of?: Partial<Days>) =>
     sql`from ${reported(setting, meant, of)} r where r.kept group by r.donor_id`;
-  const sums = sql`r.donor_id, count(*)::int as gifts, coalesce(sum(r.received - r.back), 0) as net`;
+  const sums = sql`r.donor_id, count(*)::int as donations, coalesce(sum(r.received - r.back), 0) as net`;
   const of = yearIn(sql`r.local`, yearStart);
   switch (list) {
     case 'top':
       return sql`select ${sums} ${among(days)}`;
     case 'new':
       return sql`select ${sums} ${among(days)}
-        having not exists (select from gifts e where e.org_id = ${setting.orgId}::uuid and e.donor_id = r.donor_id
+        having not exists (select from donations e where e.org_id = ${setting.orgId}::uuid and e.donor_id = r.donor_id
           and e.status in ('paid', 'partly-refunded', 'refunded') and e.status <> 'refunded'
           and e.at < (${days.from}::date::timestamp at time zone ${setting.timeZone}))`;
     case 'lybunt':
-      return sql`select r.donor_id, count(*) filter (where ${of} = ${year - 1})::int as gifts,
+      return sql`select r.donor_id, count(*) filter (where ${of} = ${year - 1})::int as donations,
           coalesce(sum(r.received - r.back) filter (where ${of} = ${year - 1}), 0) as net
         ${among({ from: daysOfYear(year - 1, yearStart).from, until: daysOfYear(year, yearStart).until })}
         having not bool_or(${of} = ${year})`;

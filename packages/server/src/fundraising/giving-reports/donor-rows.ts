@@ -1,4 +1,4 @@
-import { managesGifts } from '@ngo-plus/contract/fundraising/donations';
+import { managesDonations } from '@ngo-plus/contract/fundraising/donations';
 import { allows, decimalOf } from '@ngo-plus/contract/kernel';
 import { type Outside, signedIn } from '../../kernel/index.ts';
 import { type DonorFilters, presentDonor, selectDonors } from './donors.ts';
@@ -21,7 +21,7 @@ export const donorHeadings = [
 
 /** A list of donors in short transactions. */
 export async function* donorBatches(outside: Outside, filters: DonorFilters) {
-  const showsAddress = allows(managesGifts, signedIn(outside).role);
+  const showsAddress = allows(managesDonations, signedIn(outside).role);
   for (let place: readonly [string, string] | undefined; ; ) {
     outside.signal.throwIfAborted();
     const from = place;
@@ -35,7 +35,7 @@ export async function* donorBatches(outside: Outside, filters: DonorFilters) {
         donor.name,
         donor.email ?? '',
         donor.isHidden ? 'yes' : 'no',
-        String(donor.gifts),
+        String(donor.donations),
         decimalOf(BigInt(donor.netMinor), currency),
         currency,
         donor.firstOn,

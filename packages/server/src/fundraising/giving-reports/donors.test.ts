@@ -8,7 +8,7 @@ import { expect } from 'vitest';
 import { test as base } from '../../kernel/testing.ts';
 import { type Desk, donorId, openReports } from './testing-giving-reports.ts';
 
-/** Gifts of four years; it is 1 March 2026. The last second of a day in Kigali is 21:59:59 in UTC. */
+/** Donations of four years; it is 1 March 2026. The last second of a day in Kigali is 21:59:59 in UTC. */
 const test = base.extend('desk', { scope: 'file' }, async ({ world }): Promise<Desk> => {
   const desk = await openReports(world);
   const { give } = desk;
@@ -34,9 +34,9 @@ const test = base.extend('desk', { scope: 'file' }, async ({ world }): Promise<D
 });
 
 const letters = (donors: readonly ReportDonor[]) =>
-  donors.map(({ id, gifts, netMinor }) => {
+  donors.map(({ id, donations, netMinor }) => {
     const letter = 'abcdefz'.split('').find((one) => donorId(one) === id);
-    return `${letter} ${gifts} ${netMinor}`;
+    return `${letter} ${donations} ${netMinor}`;
   });
 
 test.for([
@@ -68,7 +68,7 @@ test.for([
   expect(headers['x-total-count']).toBe(String(donors.length));
 });
 
-test('a donor is told with the latest name, the first and the last gift', async ({ desk }) => {
+test('a donor is told with the latest name, the first and the last donation', async ({ desk }) => {
   const { body } = await desk.ask<ReportDonor[]>('donors?list=sybunt');
   expect(body[1]).toEqual({
     id: donorId('a'),
@@ -76,7 +76,7 @@ test('a donor is told with the latest name, the first and the last gift', async 
     email: 'a@example.org',
     contactId: null,
     isHidden: false,
-    gifts: 4,
+    donations: 4,
     netMinor: '3350',
     currency: 'RWF',
     firstOn: '2023-05-01',

@@ -1,4 +1,4 @@
-import { managesGifts } from '@ngo-plus/contract/fundraising/donations';
+import { managesDonations } from '@ngo-plus/contract/fundraising/donations';
 import type * as contract from '@ngo-plus/contract/fundraising/giving-reports';
 import type { ReportDonor } from '@ngo-plus/contract/fundraising/giving-reports';
 import { allows, type Input } from '@ngo-plus/contract/kernel';
@@ -18,7 +18,7 @@ export type DonorFilters = Omit<Asked, 'cursor' | 'limit'>;
 type Row = {
   [column: string]: unknown;
   donor_id: string;
-  gifts: number;
+  donations: number;
   net: string;
   total: number;
   name: string;
@@ -39,7 +39,7 @@ export async function listDonors(
   const place = cursor === undefined ? undefined : cursors.position(cursor);
   const { rows, currency } = await selectDonors(ctx, filters, place, limit + 1);
   const { page, next } = pageOf(rows, limit, ({ net, donor_id }) => cursors.after([net, donor_id]));
-  const shows = allows(managesGifts, signedIn(ctx).role);
+  const shows = allows(managesDonations, signedIn(ctx).role);
   return {
     items: page.map((row) => ({ ...presentDonor(row, shows), currency })),
     total: rows[0]?.total ?? 0,
@@ -69,7 +69,7 @@ export async function selectDonors(
     page as (
       select d.*, (select count(*)::int from d) as total from d
       where ${isBehind} order by d.net desc, d.donor_id desc limit ${limit})
-    select p.donor_id, p.gifts, p.net::text, p.total, l.name, l.email, l.contact_id, l.hides,
+    select p.donor_id, p.donations, p.net::text, p.total, l.name, l.email, l.contact_id, l.hides,
       (f.at at time zone ${setting.timeZone})::date::text as first_on, l.at as last_at,
       l.amount_minor::text, l.currency
     from page p
@@ -79,9 +79,9 @@ export async function selectDonors(
   return { rows, currency: currencyOf(setting, filters) };
 }
 
-/** The first or last gift of a donor, whatever the filters leave aside. */
+/** The first or last donation of a donor, whatever the filters leave aside. */
 const oneOf = (orgId: string, order: SQL) => sql`
-  select g.* from gifts g where g.org_id = ${orgId}::uuid and g.donor_id = p.donor_id
+  select g.* from donations g where g.org_id = ${orgId}::uuid and g.donor_id = p.donor_id
     and g.status in ('paid', 'partly-refunded', 'refunded') and g.status <> 'refunded'
   order by g.at ${order}, g.id ${order} limit 1`;
 
@@ -91,7 +91,7 @@ export const presentDonor = (row: Row, showsAddress: boolean): ReportDonor => ({
   email: showsAddress ? row.email : null,
   contactId: row.contact_id,
   isHidden: row.hides === 'name' || row.hides === 'all',
-  gifts: row.gifts,
+  donations: row.donations,
   netMinor: row.net,
   firstOn: row.first_on,
   lastAt: new Date(row.last_at).toISOString(),

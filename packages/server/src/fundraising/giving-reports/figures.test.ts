@@ -80,11 +80,18 @@ const test = base.extend('desk', { scope: 'file' }, async ({ world }): Promise<D
 });
 
 const figures = (currency: string, said: string) => {
-  const [gifts, receivedMinor, givenBackMinor, netMinor, averageMinor, medianMinor, largestMinor] =
-    said.split(' ').map((cell) => (cell === '-' ? null : cell));
+  const [
+    donations,
+    receivedMinor,
+    givenBackMinor,
+    netMinor,
+    averageMinor,
+    medianMinor,
+    largestMinor,
+  ] = said.split(' ').map((cell) => (cell === '-' ? null : cell));
   return {
     currency,
-    gifts: Number(gifts),
+    donations: Number(donations),
     receivedMinor,
     givenBackMinor,
     netMinor,
@@ -107,7 +114,7 @@ test('a summary of the last twelve months, beside the twelve before', async ({ d
     total: figures('RWF', '5 67000 5125 61875 12375 7000 40000'),
     before: {
       currency: 'RWF',
-      gifts: 1,
+      donations: 1,
       receivedMinor: '700',
       givenBackMinor: '0',
       netMinor: '700',
@@ -119,7 +126,7 @@ test('a summary of the last twelve months, beside the twelve before', async ({ d
       figures('RWF', '3 45500 1500 44000 14667 2000 40000'),
       figures('USD', '1 1000 250 750 750 750 750'),
     ],
-    unconverted: [{ currency: 'EUR', gifts: 1, netMinor: '500' }],
+    unconverted: [{ currency: 'EUR', donations: 1, netMinor: '500' }],
   });
 });
 
@@ -174,11 +181,11 @@ test('donors of the last twelve months, beside those of the twelve before', asyn
 const said = ({
   from,
   until,
-  gifts,
+  donations,
   receivedMinor,
   givenBackMinor,
 }: GivingSeries['points'][number]) =>
-  `${from} ${until} ${gifts} ${receivedMinor} ${givenBackMinor}`;
+  `${from} ${until} ${donations} ${receivedMinor} ${givenBackMinor}`;
 
 test.for([
   {
@@ -243,11 +250,12 @@ test.for([
   { by: 'medium', parts: [' 4 59875 5', 'email 1 2000 1'] },
   { by: 'campaign', parts: [' 4 59875 5', 'spring 1 2000 1'] },
   { by: 'referrer', parts: [' 4 59875 5', 'example.org 1 2000 1'] },
-])('the parts by $by: gifts, what is left, and donors', async ({ by, parts }, { desk }) => {
+])('the parts by $by: donations, what is left, and donors', async ({ by, parts }, { desk }) => {
   const { body } = await desk.ask<GivingParts>(`parts?by=${by}`);
   expect(
     body.parts.map(
-      ({ key, label, gifts, netMinor, donors }) => `${label || key} ${gifts} ${netMinor} ${donors}`,
+      ({ key, label, donations, netMinor, donors }) =>
+        `${label || key} ${donations} ${netMinor} ${donors}`,
     ),
   ).toEqual(parts);
   expect(body.rest).toBeNull();

@@ -28,7 +28,7 @@ type Row = Sums & {
   donors: number;
   worth: string;
   worthback: string;
-  worthgifts: number;
+  worthdonations: number;
   sums: readonly Sums[];
 };
 
@@ -44,10 +44,10 @@ export async function readParts(
     with s as (select * from ${summed(setting, input, days, key)} s),
     people as (
       select key, count(*)::int as donors from (
-        select ${key} as key from gifts g where ${given(setting, input, days)} and g.status <> 'refunded'
+        select ${key} as key from donations g where ${given(setting, input, days)} and g.status <> 'refunded'
         group by 1, g.donor_id) each group by key)
-    select s.key, sum(s.worthgifts)::int as worthgifts, sum(s.worth)::text as worth, sum(s.worthback)::text as worthback,
-      coalesce(min(p.donors), 0) as donors, json_agg(json_build_object('currency', s.currency, 'gifts', s.gifts,
+    select s.key, sum(s.worthdonations)::int as worthdonations, sum(s.worth)::text as worth, sum(s.worthback)::text as worthback,
+      coalesce(min(p.donors), 0) as donors, json_agg(json_build_object('currency', s.currency, 'donations', s.donations,
         'received', s.received::text, 'back', s.back::text) order by s.currency) as sums
     from s left join people p using (key)
     group by s.key order by sum(s.worth - s.worthback) desc, s.key`);
@@ -74,8 +74,8 @@ export async function readParts(
   };
 }
 
-const worthOf = ({ worthgifts, worth, worthback }: Row) => ({
-  gifts: worthgifts,
+const worthOf = ({ worthdonations, worth, worthback }: Row) => ({
+  donations: worthdonations,
   received: worth,
   back: worthback,
 });

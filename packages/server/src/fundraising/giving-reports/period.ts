@@ -33,10 +33,10 @@ export async function periodOf(db: Database, setting: Setting, asked: Asked): Pr
   return { days, previous: given.from ? periodBefore(days) : undefined };
 }
 
-/** Of the first gift there ever was, unless that came after `last`. */
+/** Of the first donation there ever was, unless that came after `last`. */
 async function firstDay(db: Database, { orgId, timeZone }: Setting, last: string): Promise<string> {
   const { rows } = await db.execute<{ day: string | null }>(sql`
-    select (min(g.at) at time zone ${timeZone})::date::text as day from gifts g
+    select (min(g.at) at time zone ${timeZone})::date::text as day from donations g
     where g.org_id = ${orgId}::uuid and g.status in ('paid', 'partly-refunded', 'refunded')`);
   const day = rows[0]?.day ?? last;
   return day < last ? day : last;

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Days } from './calendar.ts';
 import type { Setting } from './setting.ts';
 
-/** Which gifts; a blank or nothing is a filter that is not set. */
+/** Which donations; a blank or nothing is a filter that is not set. */
 export type Meant = {
   readonly causeId?: string | undefined;
   readonly currency?: string | undefined;
@@ -16,7 +16,7 @@ export type Meant = {
 
 const isHabit = { once: sql`g.rhythm = 'once'`, regular: sql`g.rhythm <> 'once'` };
 
-/** What the filters ask of a gift `g`. */
+/** What the filters ask of a donation `g`. */
 export const conditionsOf = (meant: Meant): SQL[] => [
   ...(meant.causeId ? [sql`g.cause_id = ${meant.causeId}::uuid`] : []),
   ...(meant.currency ? [sql`g.currency = ${meant.currency}`] : []),
@@ -30,7 +30,7 @@ export const conditionsOf = (meant: Meant): SQL[] => [
 export const currencyOf = ({ currency }: Setting, meant: Meant): string =>
   meant.currency || currency;
 
-/** Which gifts `g` a report counts: everything that was paid, also what was given back. */
+/** Which donations `g` a report counts: everything that was paid, also what was given back. */
 export function given(setting: Setting, meant: Meant, days?: Partial<Days>): SQL {
   const among = [
     sql`g.org_id = ${setting.orgId}::uuid and g.status in ('paid', 'partly-refunded', 'refunded')`,
@@ -42,15 +42,15 @@ export function given(setting: Setting, meant: Meant, days?: Partial<Days>): SQL
 }
 
 /**
- * Those gifts as a relation. `received` and `back` are minor units of the report’s currency, at the rate that was
- * frozen when the gift was counted for its cause or booked; null where none was.
+ * Those donations as a relation. `received` and `back` are minor units of the report’s currency, at the rate that was
+ * frozen when the donation was counted for its cause or booked; null where none was.
  */
 export function reported(setting: Setting, meant: Meant, days?: Partial<Days>): SQL {
   const { received, back } = worthIn(currencyOf(setting, meant), setting);
   return sql`(
     select g.*, g.status <> 'refunded' as kept, g.at at time zone ${setting.timeZone} as local,
       ${received} as received, ${back} as back
-    from gifts g where ${given(setting, meant, days)})`;
+    from donations g where ${given(setting, meant, days)})`;
 }
 
 /** The instant at which a day of the organisation’s calendar begins. */

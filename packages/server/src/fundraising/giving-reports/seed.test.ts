@@ -13,11 +13,12 @@ test('the past of a demo NGO is rich, counted for its causes, and in the books',
   const system = world.outside(undefined, 'system');
   await seedGivingHistory({ system, as: () => Promise.resolve(system) });
   const ask = async (text: string) => (await world.pools.owner.query(text, [orgId])).rows;
-  const [facts] = await ask(`select count(*)::int as gifts, count(distinct donor_id)::int as donors,
+  const [facts] =
+    await ask(`select count(*)::int as donations, count(distinct donor_id)::int as donors,
     count(distinct date_trunc('month', at))::int as months, count(distinct cause_id)::int as causes,
     count(distinct currency)::int as currencies, count(*) filter (where rhythm = 'monthly')::int as monthly,
-    count(*) filter (where status <> 'paid')::int as back from gifts where org_id = $1`);
-  expect(facts.gifts).toBeGreaterThan(250);
+    count(*) filter (where status <> 'paid')::int as back from donations where org_id = $1`);
+  expect(facts.donations).toBeGreaterThan(250);
   expect(facts.months).toBeGreaterThanOrEqual(33);
   expect(facts).toMatchObject({ causes: 2, currencies: 2 });
   expect(Math.min(facts.donors, facts.monthly, facts.back)).toBeGreaterThan(4);
@@ -25,12 +26,12 @@ test('the past of a demo NGO is rich, counted for its causes, and in the books',
   const ids = causes.map(({ id }) => id);
   const truth = await system.transact((ctx) => trueTotals(ctx, ids));
   const counted =
-    await ask(`select cause_id as id, sum(raised_minor)::text as raised, sum(gifts)::int as gifts,
+    await ask(`select cause_id as id, sum(raised_minor)::text as raised, sum(donations)::int as donations,
     sum(donors)::int as donors from cause_totals where org_id = $1 group by 1`);
-  for (const { id, raised, gifts, donors } of counted)
-    expect(truth.get(id)).toEqual({ raisedMinor: BigInt(raised), gifts, donors });
+  for (const { id, raised, donations, donors } of counted)
+    expect(truth.get(id)).toEqual({ raisedMinor: BigInt(raised), donations, donors });
   const balances = await system.transact((ctx) => balancesOf(ctx, { orgId }));
-  const [kept] = await ask(`select sum(amount_minor - refunded_minor)::text as net from gifts
+  const [kept] = await ask(`select sum(amount_minor - refunded_minor)::text as net from donations
     where org_id = $1 and currency = 'RWF'`);
   expect(balances).toContainEqual(
     expect.objectContaining({ account: 'bank', currency: 'RWF', closingMinor: BigInt(kept.net) }),

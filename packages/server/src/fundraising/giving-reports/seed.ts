@@ -2,23 +2,23 @@ import { inArray } from 'drizzle-orm';
 import { type Context, type Stage, uuidv7 } from '../../kernel/index.ts';
 import { type Line, recordEntries } from '../../money/ledger/index.ts';
 import { referenceFor } from '../../money/payments/index.ts';
-import { causes, countGifts } from '../causes/index.ts';
-import { gifts } from '../donations/index.ts';
+import { causes, countDonations } from '../causes/index.ts';
+import { donations } from '../donations/index.ts';
 import { chanceFrom } from './demo/chance.ts';
-import { type PastGift, pastGifts } from './demo/history.ts';
+import { type PastDonation, pastDonations } from './demo/history.ts';
 import { pastCauses } from './demo/past-causes.ts';
 import { demoPeople } from './demo/people.ts';
 
 const dayMs = 86_400_000;
 const peopleCount = 120;
 
-/** What a small gift is, in minor units; in other currencies ten of something with two digits. */
+/** What a small donation is, in minor units; in other currencies ten of something with two digits. */
 const unitOf: Readonly<Record<string, bigint>> = { RWF: 5_000n, KES: 50_000n };
-/** A unit of the foreign gifts, and what it counts in the minor units of the home currency. */
+/** A unit of the foreign donations, and what it counts in the minor units of the home currency. */
 const foreign = { currency: 'USD', unitMinor: 1_000n, rate: '1450' } as const;
 
 /**
- * Three years of gifts to causes that are closed by now, for every demo NGO with causes. They are written
+ * Three years of donations to causes that are closed by now, for every demo NGO with causes. They are written
  * down at once and in few statements: nobody is told of what is long past, and the books hold what
  * came in as one group a month.
  */
@@ -34,7 +34,7 @@ export async function seedGivingHistory({ system }: Stage): Promise<void> {
 }
 
 type Home = { readonly orgId: string; readonly currency: string };
-type Row = typeof gifts.$inferInsert & {
+type Row = typeof donations.$inferInsert & {
   readonly amountMinor: bigint;
   readonly countedMinor: bigint;
   readonly at: Date;
@@ -48,34 +48,34 @@ async function fill(ctx: Context, home: Home, seed: number): Promise<void> {
     donorId: uuidv7(),
   }));
   const now = ctx.now().getTime();
-  const rows = pastGifts(chance, people.length).map((gift): Row => {
-    const person = people[gift.who];
+  const rows = pastDonations(chance, people.length).map((donation): Row => {
+    const person = people[donation.who];
     if (!person) throw new Error('A gift of nobody.');
-    const causeId = causeIds[gift.isSecondCause ? 1 : 0];
-    const at = new Date(now - gift.daysAgo * dayMs);
+    const causeId = causeIds[donation.isSecondCause ? 1 : 0];
+    const at = new Date(now - donation.daysAgo * dayMs);
     return {
       ...person,
       id: uuidv7({ msecs: at.getTime() }),
       orgId: home.orgId,
       causeId,
-      reference: referenceFor('gift', causeId),
-      ...amountsOf(gift, home.currency),
-      method: gift.method,
-      offline: gift.offline,
-      rhythm: gift.rhythm,
-      cameBy: gift.cameBy,
+      reference: referenceFor('donation', causeId),
+      ...amountsOf(donation, home.currency),
+      method: donation.method,
+      offline: donation.offline,
+      rhythm: donation.rhythm,
+      cameBy: donation.cameBy,
       at,
       paidAt: at,
       createdAt: at,
     };
   });
   for (let from = 0; from < rows.length; from += 200)
-    await ctx.db.insert(gifts).values(rows.slice(from, from + 200));
+    await ctx.db.insert(donations).values(rows.slice(from, from + 200));
   await count(ctx, rows);
   await book(ctx, home, rows);
 }
 
-function amountsOf({ units, isForeign, backPercent }: PastGift, currency: string) {
+function amountsOf({ units, isForeign, backPercent }: PastDonation, currency: string) {
   const abroad = isForeign && currency === 'RWF';
   const unit = abroad ? foreign.unitMinor : (unitOf[currency] ?? 1_000n);
   const amountMinor = BigInt(units) * unit;
@@ -99,14 +99,18 @@ function amountsOf({ units, isForeign, backPercent }: PastGift, currency: string
   };
 }
 
-/** For the totals of their causes, as gifts that are booked one by one. */
+/** For the totals of their causes, as donations that are booked one by one. */
 async function count(ctx: Context, rows: readonly Row[]): Promise<void> {
   const known = new Set<string>();
   for (const { causeId, donorId, status, countedMinor, uncountedMinor = 0n } of rows) {
     if (status === 'refunded') continue;
     const who = `${causeId} ${donorId}`;
     const amountMinor = countedMinor - uncountedMinor;
-    await countGifts(ctx, causeId, { amountMinor, gifts: 1, donors: known.has(who) ? 0 : 1 });
+    await countDonations(ctx, causeId, {
+      amountMinor,
+      donations: 1,
+      donors: known.has(who) ? 0 : 1,
+    });
     known.add(who);
   }
 }
@@ -127,7 +131,7 @@ async function book(ctx: Context, { orgId }: Home, rows: readonly Row[]): Promis
         if (amountMinor === 0n) return [];
         return [
           { account: 'bank', amountMinor, currency },
-          { account: 'income:gifts', amountMinor: -amountMinor, currency, subjectId: causeId },
+          { account: 'income:donations', amountMinor: -amountMinor, currency, subjectId: causeId },
         ];
       },
     );
@@ -135,7 +139,7 @@ async function book(ctx: Context, { orgId }: Home, rows: readonly Row[]): Promis
     if (lines.length > 0)
       await recordEntries(ctx, {
         orgId,
-        source: `demo.gifts:${month}:${causeId}`,
+        source: `demo.donations:${month}:${causeId}`,
         what: 'Gifts of a month',
         at: last,
         lines,

@@ -56,22 +56,22 @@ type Of = {
   readonly step: ReportStep;
 };
 
-type Row = Sums & { at: number; worth: string; worthback: string; worthgifts: number };
+type Row = Sums & { at: number; worth: string; worthback: string; worthdonations: number };
 
-/** Steps without gifts are told, too. */
+/** Steps without donations are told, too. */
 async function pointsOf({ db, setting, meant, step }: Of, days: Days): Promise<SeriesPoint[]> {
   const points = stepsOf(step, days, meant.yearStart);
   const first = sql.param(points.map(({ from }) => from));
-  // Which of the instants at which a step begins is the last one before a gift: no day is looked up in a calendar.
+  // Which of the instants at which a step begins is the last one before a donation: no day is looked up in a calendar.
   const begins = sql`(select array_agg(${beginOf(sql`day`, setting)} order by day::date) from unnest(${first}::text[]) day)`;
   const { rows } = await db.execute<Row>(sql`
-    select s.key as at, s.currency, s.gifts, s.received::text, s.back::text, s.worthgifts, s.worth::text, s.worthback::text
+    select s.key as at, s.currency, s.donations, s.received::text, s.back::text, s.worthdonations, s.worth::text, s.worthback::text
     from ${summed(setting, meant, days, sql`width_bucket(g.at, ${begins})`)} s order by s.key, s.currency`);
   const found = Map.groupBy(rows, ({ at }) => at);
   return points.map((point, index) => {
     const here = found.get(index + 1) ?? [];
     const worth = here.map((row) => ({
-      gifts: row.worthgifts,
+      donations: row.worthdonations,
       received: row.worth,
       back: row.worthback,
     }));

@@ -15,7 +15,7 @@ export type Setting = {
 };
 
 /**
- * Begins a report. Its sorts and sums of very many gifts are done in memory: that is given back with
+ * Begins a report. Its sorts and sums of very many donations are done in memory: that is given back with
  * the transaction.
  */
 export async function settingOf(ctx: Context): Promise<Setting> {

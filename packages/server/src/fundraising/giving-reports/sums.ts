@@ -4,14 +4,14 @@ import { currencyOf, given, type Meant, reported } from './reported.ts';
 import type { Setting } from './setting.ts';
 
 /**
- * What gifts come to, as a relation: a row per key and currency they were given in. `received` and `back` are
- * minor units of that currency; `worth` and `worthback` of the report’s, of those `worthgifts` whose rate is known;
+ * What donations come to, as a relation: a row per key and currency they were given in. `received` and `back` are
+ * minor units of that currency; `worth` and `worthback` of the report’s, of those `worthdonations` whose rate is known;
  * `unworth` is what the others leave, as given. `largest` and `mostworth` are null where all went back.
  *
- * Gifts are added up as they were written down, and only the sums are told apart by what they are worth: a third
- * of the work of doing so gift by gift.
+ * Donations are added up as they were written down, and only the sums are told apart by what they are worth: a third
+ * of the work of doing so donation by donation.
  *
- * @param key of a gift `g`
+ * @param key of a donation `g`
  */
 export function summed(setting: Setting, meant: Meant, days: Days, key: SQL): SQL {
   const currency = currencyOf(setting, meant);
@@ -23,16 +23,16 @@ export function summed(setting: Setting, meant: Meant, days: Days, key: SQL): SQ
     ${setting.isMixed ? sql`- coalesce(b.net, 0)` : sql``} end`;
   return sql`(
     with written as (
-      select ${key} as key, g.currency, g.counted_currency, ${kept} as gifts,
+      select ${key} as key, g.currency, g.counted_currency, ${kept} as donations,
         sum(g.amount_minor) as received, sum(g.refunded_minor) as back,
         sum(g.counted_minor) as counted, sum(g.uncounted_minor) as uncounted,
         max(g.amount_minor - g.refunded_minor) filter (where g.status <> 'refunded') as largest,
         max(g.counted_minor - g.uncounted_minor) filter (where g.status <> 'refunded') as mostcounted
-      from gifts g where ${given(setting, meant, days)} group by 1, 2, 3)
+      from donations g where ${given(setting, meant, days)} group by 1, 2, 3)
     ${setting.isMixed ? sql`, booked as (${bookedSums(setting, meant, days, key)})` : sql``}
-    select w.key, w.currency, sum(w.gifts)::int as gifts, sum(w.received) as received, sum(w.back) as back,
+    select w.key, w.currency, sum(w.donations)::int as donations, sum(w.received) as received, sum(w.back) as back,
       max(w.largest) as largest,
-      coalesce(sum(${worth(sql`w.gifts`, sql`w.gifts`, sql`b.gifts`)}), 0)::int as worthgifts,
+      coalesce(sum(${worth(sql`w.donations`, sql`w.donations`, sql`b.donations`)}), 0)::int as worthdonations,
       coalesce(sum(${worth(sql`w.received`, sql`w.counted`, sql`b.worth`)}), 0) as worth,
       coalesce(sum(${worth(sql`w.back`, sql`w.uncounted`, sql`b.worthback`)}), 0) as worthback,
       max(${worth(sql`w.largest`, sql`w.mostcounted`, sql`b.most`)}) as mostworth,
@@ -48,11 +48,11 @@ export function summed(setting: Setting, meant: Meant, days: Days, key: SQL): SQ
 
 const kept = sql`count(*) filter (where g.status <> 'refunded')`;
 
-/** Of gifts that neither were given nor counted in the report’s currency: what the books say they are worth. */
+/** Of donations that neither were given nor counted in the report’s currency: what the books say they are worth. */
 function bookedSums(setting: Setting, meant: Meant, days: Days, key: SQL): SQL {
   const currency = currencyOf(setting, meant);
   return sql`
-    select ${key} as key, g.currency, g.counted_currency, ${kept} as gifts, sum(g.received) as worth,
+    select ${key} as key, g.currency, g.counted_currency, ${kept} as donations, sum(g.received) as worth,
       sum(g.back) as worthback, max(g.received - g.back) filter (where g.status <> 'refunded') as most,
       sum(g.amount_minor - g.refunded_minor) as net
     from ${reported(setting, meant, days)} g

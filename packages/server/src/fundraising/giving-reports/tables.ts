@@ -26,7 +26,7 @@ const sums = (
 ): string[][] => {
   const cells = (counted: string, of: Omit<AmountsOf, 'currency'>, code: string) => [
     counted,
-    String(of.gifts),
+    String(of.donations),
     decimal(of.receivedMinor, code),
     decimal(of.givenBackMinor, code),
     decimal(of.netMinor, code),
@@ -49,7 +49,7 @@ export async function summaryTable(ctx: Context, input: Asked): Promise<Table> {
     days.from,
     days.until,
     counted,
-    String(of.gifts),
+    String(of.donations),
     ...[of.receivedMinor, of.givenBackMinor, of.netMinor].map((minor) =>
       decimal(minor, of.currency),
     ),

@@ -2,7 +2,7 @@ import { uuidv7 } from '../../kernel/index.ts';
 import type { World } from '../../kernel/testing.ts';
 import { recordEntries } from '../../money/ledger/index.ts';
 import { openCause, openNgo } from '../causes/testing.ts';
-import type { GiftRow } from '../donations/index.ts';
+import type { DonationRow } from '../donations/index.ts';
 import { givingReportRoutes } from './routes.ts';
 
 /** A letter stands for a donor. */
@@ -11,10 +11,10 @@ export const donorId = (letter: string) =>
 
 type Planted = Partial<
   Pick<
-    GiftRow,
+    DonationRow,
     'amountMinor' | 'refundedMinor' | 'currency' | 'method' | 'offline' | 'rhythm' | 'hides'
   > &
-    Pick<GiftRow, 'cameBy' | 'countedMinor' | 'countedCurrency' | 'uncountedMinor' | 'status'>
+    Pick<DonationRow, 'cameBy' | 'countedMinor' | 'countedCurrency' | 'uncountedMinor' | 'status'>
 > & {
   readonly at: string;
   readonly donor: string;
@@ -32,39 +32,39 @@ export async function openReports(world: World) {
   const water = await openCause(world, ngo.head, { title: 'Water' });
   const school = await openCause(world, ngo.head, { title: 'School', currency: 'USD' });
   const { send } = await world.serve(givingReportRoutes);
-  const give = async (gift: Planted) => {
-    const { amountMinor = 1_000n, currency = 'RWF', donor, at } = gift;
+  const give = async (donation: Planted) => {
+    const { amountMinor = 1_000n, currency = 'RWF', donor, at } = donation;
     const counted = {
-      amountMinor: gift.countedMinor ?? amountMinor,
-      currency: gift.countedCurrency ?? currency,
+      amountMinor: donation.countedMinor ?? amountMinor,
+      currency: donation.countedCurrency ?? currency,
     };
-    const uncounted = gift.uncountedMinor ?? gift.refundedMinor ?? 0n;
+    const uncounted = donation.uncountedMinor ?? donation.refundedMinor ?? 0n;
     await world.pools.owner.query(
-      `insert into gifts (org_id, cause_id, reference, status, offline, method, attempt_id, amount_minor, currency,
+      `insert into donations (org_id, cause_id, reference, status, offline, method, attempt_id, amount_minor, currency,
          refunded_minor, counted_minor, counted_currency, uncounted_minor, rate, rhythm, donor_id, name, email, hides, came_by,
          created_at, paid_at, at)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $21, $21)`,
       [
         ngo.orgId,
-        gift.causeId ?? water.id,
+        donation.causeId ?? water.id,
         uuidv7(),
-        gift.status ?? statusOf(gift),
-        gift.offline ?? false,
-        gift.method ?? 'card',
-        gift.attemptId ?? null,
+        donation.status ?? statusOf(donation),
+        donation.offline ?? false,
+        donation.method ?? 'card',
+        donation.attemptId ?? null,
         amountMinor,
         currency,
-        gift.refundedMinor ?? 0n,
+        donation.refundedMinor ?? 0n,
         counted.amountMinor,
         counted.currency,
         uncounted,
         counted.currency === currency ? null : '1',
-        gift.rhythm ?? 'once',
+        donation.rhythm ?? 'once',
         donorId(donor),
-        gift.name ?? `Donor ${donor}`,
+        donation.name ?? `Donor ${donor}`,
         `${donor}@example.org`,
-        gift.hides ?? 'no',
-        JSON.stringify(gift.cameBy ?? {}),
+        donation.hides ?? 'no',
+        JSON.stringify(donation.cameBy ?? {}),
         at,
       ],
     );
@@ -79,7 +79,7 @@ export async function openReports(world: World) {
 
 export type Desk = Awaited<ReturnType<typeof openReports>>;
 
-/** A payment that the books hold at a rate: what a gift is worth that is counted in a third currency. */
+/** A payment that the books hold at a rate: what a donation is worth that is counted in a third currency. */
 export async function bookedAt(
   world: World,
   orgId: string,
@@ -95,7 +95,7 @@ export async function bookedAt(
       exchange: { to: 'RWF', rate },
       lines: [
         { account: 'clearing:test', amountMinor, currency },
-        { account: 'income:gifts', amountMinor: -amountMinor, currency },
+        { account: 'income:donations', amountMinor: -amountMinor, currency },
       ],
     }),
   );
@@ -103,8 +103,8 @@ export async function bookedAt(
   const { rows } = await world.pools.owner.query(
     `insert into payment_attempts (org_id, reference, purpose, subject_id, title, provider, amount_minor, currency,
        status, keeps_card, expires_at, charge_id, group_id, created_at)
-     values ($1, $2, 'donation', $3, 'Gift', 'test', $4, $5, 'succeeded', false, $6, $2, $7, $6) returning id`,
-    [orgId, `gift-${hex()}-${hex()}`, uuidv7(), amountMinor, currency, at, groupId],
+     values ($1, $2, 'donation', $3, 'Donation', 'test', $4, $5, 'succeeded', false, $6, $2, $7, $6) returning id`,
+    [orgId, `donation-${hex()}-${hex()}`, uuidv7(), amountMinor, currency, at, groupId],
   );
   return rows[0].id;
 }

@@ -9,20 +9,20 @@ import { summed } from './sums.ts';
 
 export type Of = { readonly db: Database; readonly setting: Setting; readonly meant: Meant };
 
-/** Gifts in one currency: as they were given, and what they are worth in that of the report. */
+/** Donations in one currency: as they were given, and what they are worth in that of the report. */
 type Row = Sums & {
   largest: string | null;
   worth: string;
   worthback: string;
-  worthgifts: number;
+  worthdonations: number;
   mostworth: string | null;
   unworth: string;
 };
 
-/** One pass over the gifts of a period. */
+/** One pass over the donations of a period. */
 export async function sumsOf({ db, setting, meant }: Of, days: Days): Promise<Row[]> {
   const { rows } = await db.execute<Row>(sql`
-    select s.currency, s.gifts, s.received::text, s.back::text, s.largest::text, s.worthgifts, s.worth::text,
+    select s.currency, s.donations, s.received::text, s.back::text, s.largest::text, s.worthdonations, s.worth::text,
       s.worthback::text, s.mostworth::text, s.unworth::text
     from ${summed(setting, meant, days, sql`null::text`)} s order by s.currency`);
   return rows;
@@ -30,15 +30,21 @@ export async function sumsOf({ db, setting, meant }: Of, days: Days): Promise<Ro
 
 export function totalsBefore({ setting, meant }: Of, rows: readonly Row[]): TotalsBefore {
   const worth = together(
-    rows.map((row) => ({ gifts: row.worthgifts, received: row.worth, back: row.worthback })),
+    rows.map((row) => ({
+      donations: row.worthdonations,
+      received: row.worth,
+      back: row.worthback,
+    })),
   );
-  const average = averageOf(worth.netMinor, worth.gifts);
+  const average = averageOf(worth.netMinor, worth.donations);
   return { currency: currencyOf(setting, meant), ...worth, averageMinor: average };
 }
 
 /** To the nearest unit; half a unit counts as one. */
-const averageOf = (netMinor: string, gifts: number): string | null =>
-  gifts === 0 ? null : ((BigInt(netMinor) * 2n + BigInt(gifts)) / (2n * BigInt(gifts))).toString();
+const averageOf = (netMinor: string, donations: number): string | null =>
+  donations === 0
+    ? null
+    : ((BigInt(netMinor) * 2n + BigInt(donations)) / (2n * BigInt(donations))).toString();
 
 export async function totalsOf(of: Of, days: Days) {
   const rows = await sumsOf(of, days);
@@ -47,7 +53,7 @@ export async function totalsOf(of: Of, days: Days) {
     const sums = amountsIn(row);
     return {
       ...sums,
-      averageMinor: averageOf(sums.netMinor, sums.gifts),
+      averageMinor: averageOf(sums.netMinor, sums.donations),
       largestMinor: row.largest,
       medianMinor: medians.get(row.currency) ?? null,
     };
@@ -65,25 +71,27 @@ export async function totalsOf(of: Of, days: Days) {
   return { total, byCurrency, unconverted: rows.flatMap(unconverted) };
 }
 
-const unconverted = ({ currency, gifts, worthgifts, unworth }: Row) =>
-  gifts > worthgifts ? [{ currency, gifts: gifts - worthgifts, netMinor: unworth }] : [];
+const unconverted = ({ currency, donations, worthdonations, unworth }: Row) =>
+  donations > worthdonations
+    ? [{ currency, donations: donations - worthdonations, netMinor: unworth }]
+    : [];
 
 /**
- * Of gifts that were not wholly given back: in each currency, and of all (null) in that of the report. Many people give
+ * Of donations that were not wholly given back: in each currency, and of all (null) in that of the report. Many people give
  * the same, so equal amounts are counted before they are put in order. Of an even count the median is the mean of the
  * middle two, to the nearest minor unit; half a unit counts as one, as in the average.
  */
 async function mediansOf({ db, setting, meant }: Of, days: Days) {
   const { rows } = await db.execute<{ currency: string | null; median: string }>(sql`
     with counted as materialized (
-      select r.currency, r.amount_minor - r.refunded_minor as net, r.received - r.back as worth, count(*) as gifts
+      select r.currency, r.amount_minor - r.refunded_minor as net, r.received - r.back as worth, count(*) as donations
       from ${reported(setting, meant, days)} r where r.kept group by 1, 2, 3),
     amounts as (
-      select currency, net as amount, gifts from counted
-      union all select null, worth, gifts from counted where worth is not null),
+      select currency, net as amount, donations from counted
+      union all select null, worth, donations from counted where worth is not null),
     placed as (
-      select currency, amount, sum(gifts) over (partition by currency order by amount) as place,
-        sum(gifts) over (partition by currency) as last from amounts)
+      select currency, amount, sum(donations) over (partition by currency order by amount) as place,
+        sum(donations) over (partition by currency) as last from amounts)
     select currency, round((min(amount) + min(amount) filter (where place * 2 > last)) / 2.0)::bigint::text as median
     from placed where place * 2 >= last group by currency`);
   return new Map(rows.map(({ currency, median }) => [currency, median]));

@@ -35,11 +35,11 @@ async function* batchesOf(outside: Outside, { id, currency }: PoolRow) {
     const rows = await outside.transact((ctx) =>
       selectMatches(ctx, id, { after: place, limit: batchSize }),
     );
-    yield rows.map(({ at, reference, giftMinor, amountMinor, releasedMinor }) => [
+    yield rows.map(({ at, reference, donationMinor, amountMinor, releasedMinor }) => [
       at.toISOString().slice(0, 10),
       reference,
       currency,
-      inPool(giftMinor),
+      inPool(donationMinor),
       inPool(amountMinor),
       inPool(releasedMinor),
       inPool(amountMinor - releasedMinor),

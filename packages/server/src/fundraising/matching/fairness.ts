@@ -11,7 +11,7 @@ const lowers = (before: bigint | null, after: bigint | null): boolean =>
 const raises = (before: bigint | null, after: bigint | null): boolean => lowers(after, before);
 
 /**
- * Of a pool that is open people have read and given. It may promise more to more gifts for longer; what
+ * Of a pool that is open people have read and given. It may promise more to more donations for longer; what
  * would leave somebody with less than they read is refused.
  *
  * @throws Problem `conflict` with every field that is not kept
@@ -22,13 +22,13 @@ export function refuseUnfair(row: PoolRow, { causes }: MatchPool, wanted: Wanted
   const refuse = (name: string, is: boolean, words = kept) => {
     if (is) fields[name] = words;
   };
-  const { matchParts, giftParts } = wanted;
+  const { matchParts, donationParts } = wanted;
   refuse('currency', wanted.currency !== row.currency);
-  refuse('rate', matchParts !== row.matchParts || giftParts !== row.giftParts);
+  refuse('rate', matchParts !== row.matchParts || donationParts !== row.donationParts);
   refuse('amount', wanted.poolMinor < row.poolMinor, 'Enter at least what is promised now');
   refuse(
-    'mostPerGift',
-    lowers(row.mostPerGiftMinor, wanted.mostPerGiftMinor),
+    'mostPerDonation',
+    lowers(row.mostPerDonationMinor, wanted.mostPerDonationMinor),
     'Enter at least what holds now',
   );
   refuse(
@@ -37,9 +37,9 @@ export function refuseUnfair(row: PoolRow, { causes }: MatchPool, wanted: Wanted
     'Enter at least what holds now',
   );
   refuse(
-    'leastGift',
-    raises(row.leastGiftMinor, wanted.leastGiftMinor) ||
-      (row.leastGiftMinor === null && wanted.leastGiftMinor !== null),
+    'leastDonation',
+    raises(row.leastDonationMinor, wanted.leastDonationMinor) ||
+      (row.leastDonationMinor === null && wanted.leastDonationMinor !== null),
     'Enter at most what holds now',
   );
   refuse('from', later(row.startsAt, wanted.startsAt), 'Enter no later beginning');

@@ -1,4 +1,4 @@
-export { type MatchedGift, matchGift, releaseMatches } from './matching.ts';
+export { type MatchedDonation, matchDonation, releaseMatches } from './matching.ts';
 export { mayBeMatched } from './may-be-matched.ts';
 export { matchesOf } from './public.ts';
 export { takeBackMatches } from './rematching.ts';

@@ -51,7 +51,7 @@ export async function poolOr404(ctx: Context, id: string): Promise<PoolRow> {
   return Problem.ifMissing(row, 'That match pool');
 }
 
-/** The same, held until the transaction ends: gifts that it would match wait. */
+/** The same, held until the transaction ends: donations that it would match wait. */
 export async function holdPool(ctx: Context, id: string): Promise<PoolRow> {
   const [row] = await ctx.db
     .select()

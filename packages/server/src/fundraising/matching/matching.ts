@@ -3,8 +3,8 @@ import type { Context } from '../../kernel/index.ts';
 import { coveredBy, least, matchFor } from './sharing-out.ts';
 import { matches, matchPoolCauses, matchPools, type PoolRow } from './table.ts';
 
-/** A gift that was just paid and counted. */
-export type MatchedGift = {
+/** A donation that was just paid and counted. */
+export type MatchedDonation = {
   readonly id: string;
   readonly causeId: string;
   readonly reference: string;
@@ -19,41 +19,44 @@ export type MatchedGift = {
 };
 
 /**
- * Promises money of sponsors to a gift, in the caller’s transaction and scope `system`. Call it last: a pool
- * is locked from here to the commit. Pools match in the order in which they end; each part of a gift is
+ * Promises money of sponsors to a donation, in the caller’s transaction and scope `system`. Call it last: a pool
+ * is locked from here to the commit. Pools match in the order in which they end; each part of a donation is
  * matched once, but for pools that stack. A pool is never overdrawn, whoever comes at once: what is left is
- * taken by one statement. The gifts of one donor must come one after the other, as `countPaid` sees to.
+ * taken by one statement. The donations of one donor must come one after the other, as `countPaid` sees to.
  */
-export async function matchGift(ctx: Context, gift: MatchedGift): Promise<void> {
-  let uncovered = gift.countedMinor;
-  for (const pool of await openPools(ctx, gift)) {
-    const base = pool.stacks ? gift.countedMinor : uncovered;
+export async function matchDonation(ctx: Context, donation: MatchedDonation): Promise<void> {
+  let uncovered = donation.countedMinor;
+  for (const pool of await openPools(ctx, donation)) {
+    const base = pool.stacks ? donation.countedMinor : uncovered;
     const wanted = least(
       matchFor(base, pool),
-      pool.mostPerGiftMinor,
-      await leftForDonor(ctx, pool, gift),
+      pool.mostPerDonationMinor,
+      await leftForDonor(ctx, pool, donation),
     );
     if (wanted <= 0n) continue;
-    const taken = await take(ctx, pool, gift, wanted);
+    const taken = await take(ctx, pool, donation, wanted);
     if (!pool.stacks) uncovered -= least(coveredBy(taken, pool), uncovered);
   }
 }
 
-const openPools = ({ db }: Context, gift: MatchedGift): Promise<PoolRow[]> =>
+const openPools = ({ db }: Context, donation: MatchedDonation): Promise<PoolRow[]> =>
   db
     .select({ pool: matchPools })
     .from(matchPools)
     .innerJoin(matchPoolCauses, eq(matchPoolCauses.poolId, matchPools.id))
     .where(
       and(
-        eq(matchPoolCauses.causeId, gift.causeId),
+        eq(matchPoolCauses.causeId, donation.causeId),
         eq(matchPools.status, 'open'),
-        eq(matchPools.currency, gift.countedCurrency),
+        eq(matchPools.currency, donation.countedCurrency),
         gt(matchPools.leftMinor, 0n),
-        or(isNull(matchPools.startsAt), lte(matchPools.startsAt, gift.paidAt)),
-        or(isNull(matchPools.endsAt), gt(matchPools.endsAt, gift.paidAt)),
-        or(isNull(matchPools.leastGiftMinor), lte(matchPools.leastGiftMinor, gift.countedMinor)),
-        gift.byHand ? eq(matchPools.matchesByHand, true) : undefined,
+        or(isNull(matchPools.startsAt), lte(matchPools.startsAt, donation.paidAt)),
+        or(isNull(matchPools.endsAt), gt(matchPools.endsAt, donation.paidAt)),
+        or(
+          isNull(matchPools.leastDonationMinor),
+          lte(matchPools.leastDonationMinor, donation.countedMinor),
+        ),
+        donation.byHand ? eq(matchPools.matchesByHand, true) : undefined,
       ),
     )
     .orderBy(sql`${matchPools.endsAt} nulls last`, asc(matchPools.id))
@@ -62,7 +65,7 @@ const openPools = ({ db }: Context, gift: MatchedGift): Promise<PoolRow[]> =>
 async function leftForDonor(
   { db }: Context,
   { id: poolId, mostPerDonorMinor }: PoolRow,
-  { donorId }: MatchedGift,
+  { donorId }: MatchedDonation,
 ): Promise<bigint | null> {
   if (mostPerDonorMinor === null || donorId === null) return mostPerDonorMinor;
   const [row] = await db
@@ -76,44 +79,44 @@ async function leftForDonor(
 async function take(
   { db }: Context,
   { id: poolId }: PoolRow,
-  gift: MatchedGift,
+  donation: MatchedDonation,
   wanted: bigint,
 ): Promise<bigint> {
   const { rows } = await db.execute<{ taken: string }>(sql`
     with pool as (
       update match_pools set left_minor = left_minor - least(left_minor, ${wanted}::bigint)
       where id = ${poolId} and status = 'open' and left_minor > 0
-        and not exists (select from matches where pool_id = ${poolId} and gift_id = ${gift.id})
+        and not exists (select from matches where pool_id = ${poolId} and donation_id = ${donation.id})
       returning org_id, id, old.left_minor - new.left_minor as taken
     ), counted as (
       update match_pool_causes c set matched_minor = c.matched_minor + pool.taken from pool
-      where c.pool_id = pool.id and c.cause_id = ${gift.causeId}
+      where c.pool_id = pool.id and c.cause_id = ${donation.causeId}
     )
-    insert into matches (org_id, pool_id, cause_id, gift_id, reference, donor_id, gift_minor, amount_minor, at)
-    select org_id, id, ${gift.causeId}, ${gift.id}, ${gift.reference}, ${gift.donorId}::uuid,
-      ${gift.countedMinor}::bigint, taken, ${gift.paidAt.toISOString()}::timestamptz from pool
+    insert into matches (org_id, pool_id, cause_id, donation_id, reference, donor_id, donation_minor, amount_minor, at)
+    select org_id, id, ${donation.causeId}, ${donation.id}, ${donation.reference}, ${donation.donorId}::uuid,
+      ${donation.countedMinor}::bigint, taken, ${donation.paidAt.toISOString()}::timestamptz from pool
     returning amount_minor::text as taken`);
   return BigInt(rows[0]?.taken ?? '0');
 }
 
 /**
- * Sets free what was promised to a gift, as much of it as went back of the gift; what is set free can be
+ * Sets free what was promised to a donation, as much of it as went back of the donation; what is set free can be
  * promised to others while the pool is open. The parts sum to the whole.
  *
- * @param back of the gift, in its own currency: everything that went back so far, and what was given
+ * @param back of the donation, in its own currency: everything that went back so far, and what was given
  */
 export async function releaseMatches(
   { db }: Context,
-  giftId: string,
+  donationId: string,
   { totalMinor, givenMinor }: { readonly totalMinor: bigint; readonly givenMinor: bigint },
 ): Promise<void> {
   const back = totalMinor < givenMinor ? totalMinor : givenMinor;
-  // In the order in which gifts take, so that nobody waits for somebody who waits for them.
+  // In the order in which donations take, so that nobody waits for somebody who waits for them.
   const held = await db
     .select({ id: matches.id })
     .from(matches)
     .innerJoin(matchPools, eq(matchPools.id, matches.poolId))
-    .where(eq(matches.giftId, giftId))
+    .where(eq(matches.donationId, donationId))
     .orderBy(sql`${matchPools.endsAt} nulls last`, asc(matchPools.id));
   for (const { id } of held)
     await db.execute(sql`

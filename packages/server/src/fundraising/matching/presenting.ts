@@ -18,19 +18,21 @@ export const moneyOf = (minor: bigint, currency: string) => ({
 const limitOf = (minor: bigint | null, currency: string) =>
   minor === null ? null : moneyOf(minor, currency);
 
-export const rateOf = ({ matchParts, giftParts }: Pick<PoolRow, 'matchParts' | 'giftParts'>) =>
-  `${matchParts}:${giftParts}`;
+export const rateOf = ({
+  matchParts,
+  donationParts,
+}: Pick<PoolRow, 'matchParts' | 'donationParts'>) => `${matchParts}:${donationParts}`;
 
 /** Pools as the team sees them, with what each did for its causes. */
 export async function presentPools(ctx: Context, rows: readonly PoolRow[]): Promise<MatchPool[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const shares = await sharesOf(ctx, ids);
-  const gifts = await giftsOf(ctx, ids);
+  const donations = await donationsOf(ctx, ids);
   return rows.map((row) =>
     present(ctx, row, {
       shares: shares.filter(({ poolId }) => poolId === row.id),
-      gifts: gifts.get(row.id) ?? 0,
+      donations: donations.get(row.id) ?? 0,
     }),
   );
 }
@@ -51,13 +53,13 @@ const sharesOf = ({ db }: Context, ids: readonly string[]) =>
 
 type Share = Awaited<ReturnType<typeof sharesOf>>[number];
 
-async function giftsOf({ db }: Context, ids: readonly string[]) {
+async function donationsOf({ db }: Context, ids: readonly string[]) {
   const rows = await db
-    .select({ poolId: matches.poolId, gifts: sql<number>`count(*)::int` })
+    .select({ poolId: matches.poolId, donations: sql<number>`count(*)::int` })
     .from(matches)
     .where(inArray(matches.poolId, [...ids]))
     .groupBy(matches.poolId);
-  return new Map(rows.map(({ poolId, gifts }) => [poolId, gifts]));
+  return new Map(rows.map(({ poolId, donations }) => [poolId, donations]));
 }
 
 /** What is matched and not paid; a sponsor who paid more than that owes nothing. */
@@ -70,7 +72,7 @@ export const owedMinor = (shares: readonly Pick<Share, 'matchedMinor' | 'paidMin
 function present(
   { now }: Context,
   row: PoolRow,
-  { shares, gifts }: { readonly shares: readonly Share[]; readonly gifts: number },
+  { shares, donations }: { readonly shares: readonly Share[]; readonly donations: number },
 ): MatchPool {
   const { currency } = row;
   return matchPool.parse({
@@ -83,9 +85,9 @@ function present(
     note: row.note,
     amount: moneyOf(row.poolMinor, currency),
     left: moneyOf(row.leftMinor, currency),
-    mostPerGift: limitOf(row.mostPerGiftMinor, currency),
+    mostPerDonation: limitOf(row.mostPerDonationMinor, currency),
     mostPerDonor: limitOf(row.mostPerDonorMinor, currency),
-    leastGift: limitOf(row.leastGiftMinor, currency),
+    leastDonation: limitOf(row.leastDonationMinor, currency),
     from: row.fromClock,
     until: row.untilClock,
     timeZone: row.timeZone,
@@ -93,7 +95,7 @@ function present(
     endsAt: row.endsAt?.toISOString() ?? null,
     stacks: row.stacks,
     matchesByHand: row.matchesByHand,
-    gifts,
+    donations,
     causes: shares.map(({ causeId, title, matchedMinor, paidMinor }) => ({
       causeId,
       title,
@@ -110,11 +112,11 @@ function present(
 
 export const presentMatch = (row: MatchRow, { sponsor, currency }: PoolRow): Match =>
   match.parse({
-    giftId: row.giftId,
+    donationId: row.donationId,
     poolId: row.poolId,
     causeId: row.causeId,
     sponsor,
-    gift: moneyOf(row.giftMinor, currency),
+    donation: moneyOf(row.donationMinor, currency),
     matched: moneyOf(row.amountMinor, currency),
     released: moneyOf(row.releasedMinor, currency),
     at: row.at.toISOString(),

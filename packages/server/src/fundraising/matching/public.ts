@@ -13,9 +13,9 @@ const shown = {
   currency: matchPools.currency,
   leftMinor: matchPools.leftMinor,
   matchParts: matchPools.matchParts,
-  giftParts: matchPools.giftParts,
-  mostPerGiftMinor: matchPools.mostPerGiftMinor,
-  leastGiftMinor: matchPools.leastGiftMinor,
+  donationParts: matchPools.donationParts,
+  mostPerDonationMinor: matchPools.mostPerDonationMinor,
+  leastDonationMinor: matchPools.leastDonationMinor,
   endsAt: matchPools.endsAt,
   timeZone: matchPools.timeZone,
 };
@@ -51,18 +51,24 @@ export const listMatchedCauses = (
 ) =>
   outside.transact(async (ctx) => {
     const { causeId } = matchPoolCauses;
-    const { matchParts, giftParts, leastGiftMinor, currency } = matchPools;
+    const { matchParts, donationParts, leastDonationMinor, currency } = matchPools;
     const rows = await ctx.db
-      .selectDistinctOn([causeId], { causeId, matchParts, giftParts, leastGiftMinor, currency })
+      .selectDistinctOn([causeId], {
+        causeId,
+        matchParts,
+        donationParts,
+        leastDonationMinor,
+        currency,
+      })
       .from(matchPools)
       .innerJoin(matchPoolCauses, eq(matchPoolCauses.poolId, matchPools.id))
       .where(and(inArray(causeId, ids), isOpen(ctx.now())))
       .orderBy(causeId, ...inOrder);
-    return rows.map(({ leastGiftMinor: least, currency: unit, ...row }) =>
+    return rows.map(({ leastDonationMinor: least, currency: unit, ...row }) =>
       causeMatchedNow.parse({
         causeId: row.causeId,
         rate: rateOf(row),
-        leastGift: least === null ? null : moneyOf(least, unit),
+        leastDonation: least === null ? null : moneyOf(least, unit),
       }),
     );
   }, 'public');
@@ -75,21 +81,23 @@ async function openPoolsOf(ctx: Context, causeId: string) {
     .where(and(eq(matchPoolCauses.causeId, causeId), isOpen(ctx.now())))
     .orderBy(...inOrder)
     .limit(mostShown);
-  return rows.map(({ currency, leftMinor, mostPerGiftMinor, leastGiftMinor, endsAt, ...pool }) =>
-    publicPool.parse({
-      id: pool.id,
-      sponsor: pool.sponsor,
-      rate: rateOf(pool),
-      timeZone: pool.timeZone,
-      left: moneyOf(leftMinor, currency),
-      mostPerGift: mostPerGiftMinor === null ? null : moneyOf(mostPerGiftMinor, currency),
-      leastGift: leastGiftMinor === null ? null : moneyOf(leastGiftMinor, currency),
-      endsAt: endsAt?.toISOString() ?? null,
-    }),
+  return rows.map(
+    ({ currency, leftMinor, mostPerDonationMinor, leastDonationMinor, endsAt, ...pool }) =>
+      publicPool.parse({
+        id: pool.id,
+        sponsor: pool.sponsor,
+        rate: rateOf(pool),
+        timeZone: pool.timeZone,
+        left: moneyOf(leftMinor, currency),
+        mostPerDonation:
+          mostPerDonationMinor === null ? null : moneyOf(mostPerDonationMinor, currency),
+        leastDonation: leastDonationMinor === null ? null : moneyOf(leastDonationMinor, currency),
+        endsAt: endsAt?.toISOString() ?? null,
+      }),
   );
 }
 
-/** What sponsors owe for the gifts to a cause: what they paid is among what is raised. */
+/** What sponsors owe for the donations to a cause: what they paid is among what is raised. */
 async function promisedTo({ db }: Context, causeId: string) {
   const [row] = await db
     .select({
@@ -104,13 +112,13 @@ async function promisedTo({ db }: Context, causeId: string) {
   return row ? moneyOf(BigInt(row.minor), row.currency) : null;
 }
 
-/** For whoever holds the reference of a payment: what is still promised to their gift. */
+/** For whoever holds the reference of a payment: what is still promised to their donation. */
 export const readOwnMatches = (
   outside: Outside,
   { reference }: Input<typeof contract.readOwnMatches>,
 ) => outside.transact((ctx) => matchesOf(ctx, reference), 'system');
 
-/** What sponsors add to a gift, without what was set free; a sponsor who hides is null. */
+/** What sponsors add to a donation, without what was set free; a sponsor who hides is null. */
 export async function matchesOf({ db }: Context, reference: string) {
   const rows = await db
     .select({

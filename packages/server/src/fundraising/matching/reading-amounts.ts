@@ -21,7 +21,7 @@ export function readMinor(
   return minor > mostMinor ? { refusal: 'Enter a smaller amount' } : { minor };
 }
 
-const amounts = ['amount', 'mostPerGift', 'mostPerDonor', 'leastGift'] as const;
+const amounts = ['amount', 'mostPerDonation', 'mostPerDonor', 'leastDonation'] as const;
 
 /**
  * The amounts of a pool in minor units; null for those that are left empty.
@@ -38,9 +38,9 @@ export function readAmounts(facts: MatchPoolFacts) {
   };
   const minors = {
     poolMinor: read('amount') ?? 0n,
-    mostPerGiftMinor: read('mostPerGift'),
+    mostPerDonationMinor: read('mostPerDonation'),
     mostPerDonorMinor: read('mostPerDonor'),
-    leastGiftMinor: read('leastGift'),
+    leastDonationMinor: read('leastDonation'),
   };
   const [message] = Object.values(fields);
   if (message !== undefined) throw new Problem('invalid', message, { fields });

@@ -51,16 +51,16 @@ export async function listMatches(ctx: Context, input: Input<typeof contract.lis
   return { items, total: await ctx.db.$count(matches, eq(matches.poolId, id)), next };
 }
 
-/** Empty for a gift that nobody matches, and for those of others. */
-export async function listGiftMatches(
+/** Empty for a donation that nobody matches, and for those of others. */
+export async function listDonationMatches(
   ctx: Context,
-  { id }: Input<typeof contract.listGiftMatches>,
+  { id }: Input<typeof contract.listDonationMatches>,
 ) {
   const rows = await ctx.db
     .select({ row: matches, pool: matchPools })
     .from(matches)
     .innerJoin(matchPools, eq(matchPools.id, matches.poolId))
-    .where(and(eq(matches.orgId, signedIn(ctx).orgId), eq(matches.giftId, id)))
+    .where(and(eq(matches.orgId, signedIn(ctx).orgId), eq(matches.donationId, id)))
     .orderBy(asc(matches.id));
   return rows.map(({ row, pool }) => presentMatch(row, pool));
 }

@@ -11,7 +11,7 @@ import { matches, matchPools } from './table.ts';
  */
 export async function takeBackMatches(
   { db }: Context,
-  giftId: string,
+  donationId: string,
   countedMinor: bigint,
 ): Promise<void> {
   // In the order in which donations are matched, so that two never wait for each other.
@@ -19,14 +19,14 @@ export async function takeBackMatches(
     .select({ id: matches.id, status: matchPools.status })
     .from(matches)
     .innerJoin(matchPools, eq(matchPools.id, matches.poolId))
-    .where(eq(matches.giftId, giftId))
+    .where(eq(matches.donationId, donationId))
     .orderBy(sql`${matchPools.endsAt} nulls last`, asc(matchPools.id));
   for (const { id, status } of held) {
     const freed =
       status === 'open'
         ? sql`delete from matches where id = ${id} returning pool_id, cause_id, amount_minor - released_minor as freed`
         : sql`update matches set released_minor = greatest(released_minor, amount_minor
-              - div(amount_minor::numeric * least(${countedMinor}::bigint, gift_minor), gift_minor)::bigint)
+              - div(amount_minor::numeric * least(${countedMinor}::bigint, donation_minor), donation_minor)::bigint)
             where id = ${id} returning pool_id, cause_id, new.released_minor - old.released_minor as freed`;
     await db.execute(sql`
       with released as (${freed}), counted as (

@@ -3,7 +3,7 @@ import { fulfil, fulfilDownload, fulfilOutside, type Route } from '../../kernel/
 import { endMatchPool, openMatchPool, recordSponsorPayment } from './deciding.ts';
 import { exportMatches } from './exporting.ts';
 import { listMatchedCauses, readCauseMatching, readOwnMatches } from './public.ts';
-import { listGiftMatches, listMatches, listMatchPools, readMatchPool } from './reading.ts';
+import { listDonationMatches, listMatches, listMatchPools, readMatchPool } from './reading.ts';
 import { changeMatchPool, createMatchPool, deleteMatchPool } from './writing.ts';
 
 export const matchingRoutes: readonly Route[] = [
@@ -20,5 +20,5 @@ export const matchingRoutes: readonly Route[] = [
   fulfil(contract.recordSponsorPayment, recordSponsorPayment),
   fulfil(contract.listMatches, listMatches),
   fulfilDownload(contract.exportMatches, exportMatches),
-  fulfil(contract.listGiftMatches, listGiftMatches),
+  fulfil(contract.listDonationMatches, listDonationMatches),
 ];

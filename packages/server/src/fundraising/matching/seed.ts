@@ -5,7 +5,7 @@ import { causes } from '../causes/index.ts';
 import { openMatchPool } from './deciding.ts';
 import { createMatchPool } from './writing.ts';
 
-/** A sponsor who doubles gifts to the first public cause of a demo organisation. */
+/** A sponsor who doubles donations to the first public cause of a demo organisation. */
 export async function seedMatching({ as }: Stage): Promise<void> {
   const owner = await as('owner@demo.ngo');
   await owner.transact(async (ctx) => {
@@ -23,9 +23,9 @@ export async function seedMatching({ as }: Stage): Promise<void> {
       currency: cause.currency,
       amount: '1200000',
       rate: '1:1',
-      mostPerGift: '200000',
+      mostPerDonation: '200000',
       mostPerDonor: '',
-      leastGift: '',
+      leastDonation: '',
       from: '',
       until: '',
       timeZone: 'Africa/Kigali',

@@ -4,7 +4,7 @@ const planted: Secret = {
   owner: 'STAFF',
   write: ({ pools, cast }, id) =>
     pools.owner.query(
-      `insert into match_pools (id, org_id, sponsor, currency, pool_minor, left_minor, match_parts, gift_parts,
+      `insert into match_pools (id, org_id, sponsor, currency, pool_minor, left_minor, match_parts, donation_parts,
            from_clock, until_clock, time_zone, stacks, matches_by_hand, created_at, updated_at)
          values ($1, $2, $3, 'RWF', 5000, 5000, 1, 1, '', '', 'Africa/Kigali', false, true, now(), now())`,
       [id, cast.ngo, canary],

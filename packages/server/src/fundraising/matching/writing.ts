@@ -70,7 +70,7 @@ export async function changeMatchPool(
 export type PoolValues = Awaited<ReturnType<typeof valuesOf>>;
 
 async function valuesOf(ctx: Context, facts: MatchPoolFacts) {
-  const [matchParts = 1, giftParts = 1] = facts.rate.split(':').map(Number);
+  const [matchParts = 1, donationParts = 1] = facts.rate.split(':').map(Number);
   const startsAt = await instantOf(ctx, facts.from, facts.timeZone);
   const endsAt = await instantOf(ctx, facts.until, facts.timeZone);
   if (startsAt && endsAt && endsAt <= startsAt)
@@ -83,7 +83,7 @@ async function valuesOf(ctx: Context, facts: MatchPoolFacts) {
     ...readAmounts(facts),
     currency: facts.currency,
     matchParts,
-    giftParts,
+    donationParts,
     fromClock: facts.from,
     untilClock: facts.until,
     timeZone: facts.timeZone,

@@ -7,8 +7,8 @@ export const auditActions = {
   'pledges.delete': 'Deleted a pledge',
   'pledges.record-payment': 'Recorded a pledge payment',
   'pledges.remind': 'Sent a pledge reminder',
-  'pledges.tie-gift': 'Linked a donation to a pledge',
-  'pledges.untie-gift': 'Unlinked a donation from a pledge',
+  'pledges.tie-donation': 'Linked a donation to a pledge',
+  'pledges.untie-donation': 'Unlinked a donation from a pledge',
   'pledges.write-off': 'Wrote off a pledge',
 } as const;
 

@@ -65,7 +65,7 @@ test('a pledge of which nothing was paid is cleared with the person, and no othe
   expect(rows).toEqual([]);
 });
 
-test('one at an address that no record knows is found by its gifts of the same name', async ({
+test('one at an address that no record knows is found by its donations of the same name', async ({
   world,
 }) => {
   const { make, know, erase, till, cause, send, head } = await desk(world);
@@ -73,21 +73,26 @@ test('one at an address that no record knows is found by its gifts of the same n
   const old = await make('Ada Uwase', 'old@example.org');
   const paidByAda = await make('Ben Okoth', 'ben@example.org');
   for (const pledge of [old, paidByAda]) {
-    const gift = await paid(world, till, cause.id, {
+    const donation = await paid(world, till, cause.id, {
       name: 'Ada Uwase',
       email: 'known@example.org',
       amount: '5000',
     });
-    await world.pools.owner.query('update gifts set contact_id = $2 where id = $1', [gift.id, ada]);
-    const { status } = await send(head, `POST /api/pledges/${pledge}/gifts`, { giftId: gift.id });
+    await world.pools.owner.query('update donations set contact_id = $2 where id = $1', [
+      donation.id,
+      ada,
+    ]);
+    const { status } = await send(head, `POST /api/pledges/${pledge}/donations`, {
+      donationId: donation.id,
+    });
     expect(status).toBe(200);
   }
   await erase(ada, 'Ada Uwase');
   expect(await rowOf(world, old)).toMatchObject({ name: '', email: '', status: 'paid' });
   expect(await rowOf(world, paidByAda)).toMatchObject({ name: 'Ben Okoth', status: 'paid' });
-  // When such a gift goes back, nobody is asked for it again.
+  // When such a donation goes back, nobody is asked for it again.
   await world.pools.owner.query(
-    `update gifts set refunded_minor = amount_minor, status = 'refunded' where pledge_id = $1`,
+    `update donations set refunded_minor = amount_minor, status = 'refunded' where pledge_id = $1`,
     [old],
   );
   await visitor(world, { scope: 'system' }).transact((ctx) => settlePledge(ctx, old));

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Context } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
-import { amountInWords, gifts } from '../donations/index.ts';
+import { amountInWords, donations } from '../donations/index.ts';
 import { pledgeRequests, pledges } from './table.ts';
 
 /** What the record of whoever promised needs of a pledge; undefined for what is gone. */
@@ -26,8 +26,8 @@ export type Erased = {
 
 /**
  * A person is erased: nothing says any more who promised, paid or not, and nothing more is expected. Called
- * in the transaction that erases, while their gifts still bear their name: a pledge at an address that no
- * record knows is found by those of its gifts that are of the same name.
+ * in the transaction that erases, while their donations still bear their name: a pledge at an address that no
+ * record knows is found by those of its donations that are of the same name.
  */
 export async function forgetPromises(
   { db, now }: Context,
@@ -38,13 +38,13 @@ export async function forgetPromises(
     .delete(pledgeRequests)
     .where(and(eq(pledgeRequests.orgId, orgId), theirs(sql`${pledgeRequests.email}`)));
   const paidByThem = db
-    .select({ id: gifts.pledgeId })
-    .from(gifts)
+    .select({ id: donations.pledgeId })
+    .from(donations)
     .where(
       and(
-        eq(gifts.orgId, orgId),
-        inArray(gifts.contactId, [...contactIds]),
-        sql`lower(${gifts.name}) = lower(${pledges.name})`,
+        eq(donations.orgId, orgId),
+        inArray(donations.contactId, [...contactIds]),
+        sql`lower(${donations.name}) = lower(${pledges.name})`,
       ),
     );
   const promised = await db

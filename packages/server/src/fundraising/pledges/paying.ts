@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { type Context, type Outside, Problem } from '../../kernel/index.ts';
 import { takesCurrency } from '../../money/payments/index.ts';
 import { type CauseForGiving, causeForGiving } from '../causes/index.ts';
-import { beginPledged, forgetGift, openPledged } from '../donations/index.ts';
+import { beginPledged, forgetDonation, openPledged } from '../donations/index.ts';
 import { keepPromise } from './keeping.ts';
 import { holdPledge, partsOf } from './lookup.ts';
 import { pledgeOfToken } from './pledge-token.ts';
@@ -95,7 +95,7 @@ export async function payPledge(
   outside: Outside,
   { token, what }: Input<typeof contract.payPledge>,
 ) {
-  const { gift, cause } = await outside.transact(async (ctx) => {
+  const { donation, cause } = await outside.transact(async (ctx) => {
     // Whoever pays confirms what they promised.
     await keepPromise(ctx, await pledgeOfToken(ctx, token));
     const { pledge, cause, next, leftMinor, state } = await find(ctx, outside, token);
@@ -105,14 +105,15 @@ export async function payPledge(
     const { id: pledgeId, name, email, currency } = pledge;
     const amountMinor = what === 'left' ? leftMinor : next.amountMinor - next.paidMinor;
     const wanted = { pledgeId, name, email, amount: { amountMinor, currency } };
-    return { cause, gift: await beginPledged(ctx, cause, wanted) };
+    return { cause, donation: await beginPledged(ctx, cause, wanted) };
   }, 'system');
   try {
     const cancelPath = `/pledge/${token}?cancelled=true`;
-    const { reference, checkoutUrl } = await openPledged(outside, gift, { cause, cancelPath });
+    const { reference, checkoutUrl } = await openPledged(outside, donation, { cause, cancelPath });
     return { reference, checkoutUrl };
   } catch (error) {
-    if (error instanceof Problem && error.code !== 'unavailable') await forgetGift(outside, gift);
+    if (error instanceof Problem && error.code !== 'unavailable')
+      await forgetDonation(outside, donation);
     throw error;
   }
 }

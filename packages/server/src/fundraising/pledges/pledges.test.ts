@@ -4,7 +4,7 @@ import { lettersTo, visitor } from '../../identity/accounts/testing.ts';
 import { deliveryJob } from '../../kernel/index.ts';
 import { test, type World } from '../../kernel/testing.ts';
 import { settle } from '../../money/payments/index.ts';
-import { donation } from '../donations/index.ts';
+import { donationPurpose } from '../donations/index.ts';
 import { openFund, openTill, type Person } from '../donations/testing.ts';
 import { remindByItself } from './reminding.ts';
 import { pledgeRoutes } from './routes.ts';
@@ -100,17 +100,17 @@ test('the link in the letter opens the payment of the next part; paid, it counts
   const { reference } = one.body as unknown as { reference: string };
   expect(two.body).toEqual(one.body);
   till.pay({ reference, amount: { amountMinor: 3000n, currency: 'RWF' } });
-  await settle(visitor(world, { scope: 'system' }), [donation], { reference });
+  await settle(visitor(world, { scope: 'system' }), [donationPurpose], { reference });
   await workOff(world);
   const paid = (await ask(head, `GET /api/pledges/${id}`)).body;
   expect(minors(paid)).toEqual(['3000', '0']);
-  expect(paid.gifts).toHaveLength(1);
+  expect(paid.donations).toHaveLength(1);
   expect((await ask(undefined, `GET /api/pledges/own/${token}`)).body).toMatchObject({
     next: { on: '2026-06-30' },
   });
   await world.pools.owner.query(
-    `update gifts set refunded_minor = 1000, status = 'partly-refunded' where id = $1`,
-    [paid.gifts[0]?.id],
+    `update donations set refunded_minor = 1000, status = 'partly-refunded' where id = $1`,
+    [paid.donations[0]?.id],
   );
   await visitor(world, { scope: 'system' }).transact((ctx) => settlePledge(ctx, id));
   expect(minors((await ask(head, `GET /api/pledges/${id}`)).body)).toEqual(['2000', '0']);

@@ -9,11 +9,11 @@ import {
 import { allows } from '@ngo-plus/contract/kernel';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { type Context, Problem, signedIn } from '../../kernel/index.ts';
-import { giftsOfPledge } from '../donations/index.ts';
+import { donationsOfPledge } from '../donations/index.ts';
 import { type Listed, partsOf, selectPledges, todayHere } from './lookup.ts';
 import { type PledgeRow, pledgeParts, pledges } from './table.ts';
 
-const shownGifts = 100;
+const shownDonations = 100;
 
 export const moneyOf = (minor: bigint, currency: string) => ({
   amountMinor: minor.toString(),
@@ -81,7 +81,7 @@ export async function presentPledge(ctx: Context, id: string): Promise<Pledge> {
   const { currency } = row;
   const today = await todayHere(ctx);
   const overdue = await overdueOf(ctx, [id], today);
-  const gifts = await giftsOfPledge(ctx, id);
+  const donations = await donationsOfPledge(ctx, id);
   return pledge.parse({
     ...rowOf(ctx, listed, today, overdue.get(id)),
     parts: (await partsOf(ctx, id)).map((part) => ({
@@ -90,12 +90,12 @@ export async function presentPledge(ctx: Context, id: string): Promise<Pledge> {
       paid: moneyOf(part.paidMinor, currency),
       remindedAt: part.remindedAt?.toISOString() ?? null,
     })),
-    gifts: gifts.slice(0, shownGifts).map((gift) => ({
-      id: gift.id,
-      offline: gift.offline,
-      at: gift.at.toISOString(),
-      amount: moneyOf(gift.amountMinor, gift.currency),
-      refunded: moneyOf(gift.refundedMinor, gift.currency),
+    donations: donations.slice(0, shownDonations).map((donation) => ({
+      id: donation.id,
+      offline: donation.offline,
+      at: donation.at.toISOString(),
+      amount: moneyOf(donation.amountMinor, donation.currency),
+      refunded: moneyOf(donation.refundedMinor, donation.currency),
     })),
     reminds: row.reminds,
     byDonor: row.byDonor,

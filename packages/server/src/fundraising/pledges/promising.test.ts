@@ -1,5 +1,5 @@
 import type {
-  promiseGift as contractPromise,
+  promiseDonation as contractPromise,
   PayablePledge,
 } from '@ngo-plus/contract/fundraising/pledges';
 import { expect } from 'vitest';
@@ -12,7 +12,7 @@ import { pledgeRoutes } from './routes.ts';
 
 let addresses = 0;
 
-/** A cause on whose page gifts can be promised. */
+/** A cause on whose page donations can be promised. */
 async function openCause(world: World, { offers = true } = {}) {
   openTill(world);
   world.adapt({
@@ -68,7 +68,7 @@ test('a promise is a pledge once its letter is answered, and raises nothing', as
     ).toMatchObject({ state: 'open', mayWithdraw: true, paid: { amountMinor: '0' } });
   expect(await list()).toMatchObject([{ name: 'Ada Uwase', state: 'open', nextOn: '2026-04-15' }]);
   expect(await rowsOf(world, 'ledger_groups', orgId)).toEqual([]);
-  expect(await rowsOf(world, 'gifts', orgId)).toEqual([]);
+  expect(await rowsOf(world, 'donations', orgId)).toEqual([]);
   const totals = await world.pools.owner.query(
     'select coalesce(sum(raised_minor), 0)::int as raised from cause_totals where cause_id = $1',
     [cause.id],

@@ -11,7 +11,7 @@ import { askToConfirm } from './letters.ts';
 import { todayIn } from './lookup.ts';
 import { daysLater } from './reminding.ts';
 
-type Given = Input<typeof contract.promiseGift>;
+type Given = Input<typeof contract.promiseDonation>;
 
 /** Nobody can fill a stranger’s inbox through us. */
 const emailsPerHour = 4;
@@ -22,7 +22,7 @@ const emailsPerHour = 4;
  * @throws Problem as `checkVisitor` does; `not_found`, `conflict` where none is taken, `invalid` with the
  *   fields, `rate_limited`
  */
-export async function promiseGift(outside: Outside, input: Given) {
+export async function promiseDonation(outside: Outside, input: Given) {
   const { id: causeId, email, proof, website: honeypot } = input;
   const visitor = await checkVisitor(outside, { action: 'GIVE', proof, honeypot });
   const cause = await outside.transact((ctx) => publicCauseFor(ctx, causeId), 'system');

@@ -9,7 +9,7 @@ import { presentPledge } from './presenting.ts';
 import { settlePledge } from './settling.ts';
 
 /**
- * Writes a gift down that keeps a promise, and counts it. Needs scope `system`, as booking does; that the
+ * Writes a donation down that keeps a promise, and counts it. Needs scope `system`, as booking does; that the
  * promise is the caller’s own is asked here.
  *
  * @throws Problem `not_found`, `invalid` with the fields
@@ -28,7 +28,7 @@ export async function recordPledgePayment(
     fields['on'] = 'Enter a day that is not in the future';
   const [message] = Object.values(fields);
   if (message !== undefined) throw new Problem('invalid', message, { fields });
-  const giftId = await recordByHand(ctx, {
+  const donationId = await recordByHand(ctx, {
     cause: await causeForGiving(ctx, causeId),
     amountMinor,
     currency,
@@ -42,8 +42,8 @@ export async function recordPledgePayment(
     createdBy: signedIn(ctx).userId,
     pledgeId: id,
   });
-  await promiseMatches(ctx, [giftId]);
+  await promiseMatches(ctx, [donationId]);
   await settlePledge(ctx, id);
-  await audit(ctx, { action: 'pledges.record-payment', subject: id, after: { giftId } });
+  await audit(ctx, { action: 'pledges.record-payment', subject: id, after: { donationId } });
   return presentPledge(ctx, id);
 }

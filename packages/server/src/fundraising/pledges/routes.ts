@@ -2,17 +2,17 @@ import * as contract from '@ngo-plus/contract/fundraising/pledges';
 import { fulfil, fulfilOutside, inSystem, type Route } from '../../kernel/index.ts';
 import { confirmPledge, withdrawPledge } from './confirming.ts';
 import { payPledge, readPayablePledge } from './paying.ts';
-import { promiseGift } from './promising.ts';
+import { promiseDonation } from './promising.ts';
 import { listPledges, readPledge, sumPledges } from './reading.ts';
 import { recordPledgePayment } from './recording.ts';
 import { remindOfPledge } from './reminding.ts';
-import { listTieableGifts, tieGift, untieGift } from './tying.ts';
+import { listTieableDonations, tieDonation, untieDonation } from './tying.ts';
 import { changePledge, createPledge, deletePledge, writeOffPledge } from './writing.ts';
 
 export const pledgeRoutes: readonly Route[] = [
   fulfilOutside(contract.readPayablePledge, readPayablePledge),
   fulfilOutside(contract.payPledge, payPledge),
-  fulfilOutside(contract.promiseGift, promiseGift),
+  fulfilOutside(contract.promiseDonation, promiseDonation),
   fulfilOutside(contract.confirmPledge, confirmPledge),
   fulfilOutside(contract.withdrawPledge, withdrawPledge),
   fulfil(contract.listPledges, listPledges),
@@ -24,7 +24,7 @@ export const pledgeRoutes: readonly Route[] = [
   fulfil(contract.remindOfPledge, remindOfPledge),
   fulfil(contract.recordPledgePayment, recordPledgePayment, inSystem),
   fulfil(contract.writeOffPledge, writeOffPledge),
-  fulfil(contract.listTieableGifts, listTieableGifts),
-  fulfil(contract.tieGift, tieGift),
-  fulfil(contract.untieGift, untieGift),
+  fulfil(contract.listTieableDonations, listTieableDonations),
+  fulfil(contract.tieDonation, tieDonation),
+  fulfil(contract.untieDonation, untieDonation),
 ];

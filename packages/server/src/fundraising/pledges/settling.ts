@@ -1,19 +1,19 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../kernel/index.ts';
-import { giftsOfPledge } from '../donations/index.ts';
+import { donationsOfPledge } from '../donations/index.ts';
 import { holdPledge, partsOf } from './lookup.ts';
 import { filled } from './parts.ts';
 import { pledgeParts, pledges } from './table.ts';
 
 /**
- * Brings a promise to what its gifts come to, without what went back. May be called any number of times.
- * Of a promise that was written off the gifts are still counted; it stays written off until all is paid.
+ * Brings a promise to what its donations come to, without what went back. May be called any number of times.
+ * Of a promise that was written off the donations are still counted; it stays written off until all is paid.
  */
 export async function settlePledge(ctx: Context, id: string): Promise<void> {
   const pledge = await holdPledge(ctx, id);
   if (!pledge) return;
-  const gifts = await giftsOfPledge(ctx, id);
-  const paidMinor = gifts.reduce(
+  const donations = await donationsOfPledge(ctx, id);
+  const paidMinor = donations.reduce(
     (sum, { amountMinor, refundedMinor }) => sum + amountMinor - refundedMinor,
     0n,
   );
@@ -25,7 +25,7 @@ export async function settlePledge(ctx: Context, id: string): Promise<void> {
       .where(and(eq(pledgeParts.pledgeId, id), eq(pledgeParts.dueOn, dueOn)));
   const next = parts.find((part) => part.paidMinor < part.amountMinor);
   const isPaid = next === undefined;
-  // Of who was erased nothing more is expected, even when a gift of theirs goes back.
+  // Of who was erased nothing more is expected, even when a donation of theirs goes back.
   const isEnded = pledge.status === 'written-off' || pledge.name === '';
   const status = isPaid ? 'paid' : isEnded ? 'written-off' : 'open';
   await ctx.db

@@ -4,35 +4,43 @@ import { type Context, type Subscription, subscribe } from '../../kernel/index.t
 import { causes } from '../causes/index.ts';
 import {
   amountInWords,
+  donationCorrected,
+  donationReceived,
+  donationRefunded,
+  donations,
   fundraisersOf,
-  giftCorrected,
-  giftReceived,
-  giftRefunded,
-  gifts,
 } from '../donations/index.ts';
 import { pledgePromised } from './events.ts';
 import { settlePledge } from './settling.ts';
 import { pledges } from './table.ts';
 
 export const pledgeSubscriptions: readonly Subscription[] = [
-  subscribe(giftReceived, 'pledges.count-gift', (ctx, { giftId }) => settleOf(ctx, giftId)),
-  subscribe(giftCorrected, 'pledges.follow-correction', async (ctx, { giftId, pledgeId }) => {
-    if (pledgeId !== null) await settlePledge(ctx, pledgeId);
-    await settleOf(ctx, giftId);
-  }),
-  subscribe(giftRefunded, 'pledges.take-back', (ctx, { giftId }) => settleOf(ctx, giftId)),
+  subscribe(donationReceived, 'pledges.count-donation', (ctx, { donationId }) =>
+    settleOf(ctx, donationId),
+  ),
+  subscribe(
+    donationCorrected,
+    'pledges.follow-correction',
+    async (ctx, { donationId, pledgeId }) => {
+      if (pledgeId !== null) await settlePledge(ctx, pledgeId);
+      await settleOf(ctx, donationId);
+    },
+  ),
+  subscribe(donationRefunded, 'pledges.take-back', (ctx, { donationId }) =>
+    settleOf(ctx, donationId),
+  ),
   subscribe(pledgePromised, 'pledges.tell-team', (ctx, { pledgeId }) => tellTeam(ctx, pledgeId)),
 ];
 
-async function settleOf(ctx: Context, giftId: string): Promise<void> {
-  const [gift] = await ctx.db
-    .select({ pledgeId: gifts.pledgeId })
-    .from(gifts)
-    .where(eq(gifts.id, giftId));
-  if (gift?.pledgeId) await settlePledge(ctx, gift.pledgeId);
+async function settleOf(ctx: Context, donationId: string): Promise<void> {
+  const [donation] = await ctx.db
+    .select({ pledgeId: donations.pledgeId })
+    .from(donations)
+    .where(eq(donations.id, donationId));
+  if (donation?.pledgeId) await settlePledge(ctx, donation.pledgeId);
 }
 
-/** Somebody promised a gift on the page of a cause; nobody of the team wrote it down. */
+/** Somebody promised a donation on the page of a cause; nobody of the team wrote it down. */
 async function tellTeam(ctx: Context, pledgeId: string): Promise<void> {
   const [row] = await ctx.db
     .select({ pledge: pledges, title: causes.title })

@@ -1,4 +1,4 @@
-import type { Pledge, TieableGift } from '@ngo-plus/contract/fundraising/pledges';
+import type { Pledge, TieableDonation } from '@ngo-plus/contract/fundraising/pledges';
 import { expect } from 'vitest';
 import { test, type World } from '../../kernel/testing.ts';
 import { openFund, openTill, type Person, paid } from '../donations/testing.ts';
@@ -22,20 +22,20 @@ async function desk(world: World) {
     return (await ask(head, 'POST /api/pledges', { ...facts, parts })).body;
   };
   const give = (given: object) => paid(world, till, cause.id, given);
-  const tie = (id: string, giftId: string) =>
-    ask(head, `POST /api/pledges/${id}/gifts`, { giftId });
+  const tie = (id: string, donationId: string) =>
+    ask(head, `POST /api/pledges/${id}/donations`, { donationId });
   return { head, cause, ask, make, give, tie };
 }
 
-test('a gift that is there is counted for a pledge, once, and taken off again', async ({
+test('a donation that is there is counted for a pledge, once, and taken off again', async ({
   world,
 }) => {
   const { ask, make, give, head, tie } = await desk(world);
   const { id } = await make();
-  const gift = await give({ amount: '3500' });
+  const donation = await give({ amount: '3500' });
   const rest = await give({ amount: '1500' });
   for (const _ of [1, 2])
-    expect((await tie(id, gift.id)).body).toMatchObject({
+    expect((await tie(id, donation.id)).body).toMatchObject({
       state: 'open',
       nextOn: '2026-06-30',
       paid: { amountMinor: '3500' },
@@ -48,21 +48,21 @@ test('a gift that is there is counted for a pledge, once, and taken off again', 
     status: 409,
     body: { message: 'All of this pledge is paid already.' },
   });
-  const off = await ask(head, `DELETE /api/pledges/${id}/gifts`, { giftId: gift.id });
+  const off = await ask(head, `DELETE /api/pledges/${id}/donations`, { donationId: donation.id });
   expect(off.body).toMatchObject({ state: 'open', paid: { amountMinor: '1500' } });
-  expect(off.body.gifts.map((one) => one.id)).toEqual([rest.id]);
-  const again = await ask(head, `DELETE /api/pledges/${id}/gifts`, { giftId: gift.id });
+  expect(off.body.donations.map((one) => one.id)).toEqual([rest.id]);
+  const again = await ask(head, `DELETE /api/pledges/${id}/donations`, { donationId: donation.id });
   expect(again.status).toBe(404);
 });
 
-test('only a paid gift of the same cause, in the same currency, for no other pledge fits', async ({
+test('only a paid donation of the same cause, in the same currency, for no other pledge fits', async ({
   world,
 }) => {
   const { ask, make, give, head, tie, cause } = await desk(world);
   const [one, other] = [await make(), await make()];
-  const gift = await give({ amount: '100' });
-  await tie(one.id, gift.id);
-  expect((await tie(other.id, gift.id)).body.message).toBe(
+  const donation = await give({ amount: '100' });
+  await tie(one.id, donation.id);
+  expect((await tie(other.id, donation.id)).body.message).toBe(
     'This gift is counted for another pledge. Take it off there first.',
   );
   const stranger = await desk(world);
@@ -71,17 +71,17 @@ test('only a paid gift of the same cause, in the same currency, for no other ple
   expect((await stranger.tie(one.id, theirs.id)).status).toBe(404);
   const unpaid = await give({ amount: '200' });
   await world.pools.owner.query(
-    `update gifts set status = 'waiting', paid_at = null where id = $1`,
+    `update donations set status = 'waiting', paid_at = null where id = $1`,
     [unpaid.id],
   );
   const wrong = 'Choose a gift that was paid for the same cause, in the same currency.';
   expect((await tie(one.id, unpaid.id)).body.message).toBe(wrong);
-  const found = await ask(head, `GET /api/pledges/${other.id}/gifts`);
+  const found = await ask(head, `GET /api/pledges/${other.id}/donations`);
   expect(found.body).toEqual([]);
   expect(cause.id).not.toBe(stranger.cause.id);
 });
 
-test('gifts of whoever promised stand first, and others are found by name or address', async ({
+test('donations of whoever promised stand first, and others are found by name or address', async ({
   world,
 }) => {
   const { ask, make, give, head } = await desk(world);
@@ -89,8 +89,8 @@ test('gifts of whoever promised stand first, and others are found by name or add
   await give({ amount: '100', name: 'Ada', email: 'ada@example.org' });
   await give({ amount: '200', name: 'Ben Okoth', email: 'ben@example.org' });
   const found = async (search = '') => {
-    const { body } = await ask(head, `GET /api/pledges/${id}/gifts?search=${search}`);
-    return (body as unknown as TieableGift[]).map(({ name }) => name);
+    const { body } = await ask(head, `GET /api/pledges/${id}/donations?search=${search}`);
+    return (body as unknown as TieableDonation[]).map(({ name }) => name);
   };
   expect(await found()).toEqual(['Ada', 'Ben Okoth']);
   expect(await found('okoth')).toEqual(['Ben Okoth']);

@@ -1,12 +1,12 @@
 import type * as contract from '@ngo-plus/contract/fundraising/pledges';
-import { type TieableGift, tieableGift } from '@ngo-plus/contract/fundraising/pledges';
+import { type TieableDonation, tieableDonation } from '@ngo-plus/contract/fundraising/pledges';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { audit, type Context, Problem } from '../../kernel/index.ts';
 import {
-  giftsOfPledge,
-  giftsToTie,
-  tieGift as tie,
-  untieGift as untie,
+  donationsOfPledge,
+  donationsToTie,
+  tieDonation as tie,
+  untieDonation as untie,
 } from '../donations/index.ts';
 import { holdOwn } from './lookup.ts';
 import { moneyOf, presentPledge } from './presenting.ts';
@@ -14,43 +14,49 @@ import { settlePledge } from './settling.ts';
 import type { PledgeRow } from './table.ts';
 
 /** @throws Problem `not_found` */
-export async function listTieableGifts(
+export async function listTieableDonations(
   ctx: Context,
-  { id, search }: Input<typeof contract.listTieableGifts>,
-): Promise<TieableGift[]> {
+  { id, search }: Input<typeof contract.listTieableDonations>,
+): Promise<TieableDonation[]> {
   const { orgId, causeId, currency, email } = await holdOwn(ctx, id);
-  const gifts = await giftsToTie(ctx, { id, orgId, causeId, currency, email, search });
-  return gifts.map((gift) =>
-    tieableGift.parse({
-      id: gift.id,
-      name: gift.name,
-      email: gift.email,
-      offline: gift.offline,
-      amount: moneyOf(gift.amountMinor, gift.currency),
-      refunded: moneyOf(gift.refundedMinor, gift.currency),
-      at: gift.at.toISOString(),
+  const donations = await donationsToTie(ctx, { id, orgId, causeId, currency, email, search });
+  return donations.map((donation) =>
+    tieableDonation.parse({
+      id: donation.id,
+      name: donation.name,
+      email: donation.email,
+      offline: donation.offline,
+      amount: moneyOf(donation.amountMinor, donation.currency),
+      refunded: moneyOf(donation.refundedMinor, donation.currency),
+      at: donation.at.toISOString(),
     }),
   );
 }
 
-/** @throws Problem `not_found`, `conflict` where nothing is awaited, or the gift does not fit */
-export async function tieGift(ctx: Context, { id, giftId }: Input<typeof contract.tieGift>) {
+/** @throws Problem `not_found`, `conflict` where nothing is awaited, or the donation does not fit */
+export async function tieDonation(
+  ctx: Context,
+  { id, donationId }: Input<typeof contract.tieDonation>,
+) {
   const pledge = refuseErased(await holdOwn(ctx, id));
-  const isTied = (await giftsOfPledge(ctx, id)).some((gift) => gift.id === giftId);
+  const isTied = (await donationsOfPledge(ctx, id)).some((donation) => donation.id === donationId);
   if (pledge.status === 'paid' && !isTied)
     throw new Problem('conflict', 'All of this pledge is paid already.');
-  await tie(ctx, giftId, pledge);
+  await tie(ctx, donationId, pledge);
   await settlePledge(ctx, id);
-  await audit(ctx, { action: 'pledges.tie-gift', subject: id, after: { giftId } });
+  await audit(ctx, { action: 'pledges.tie-donation', subject: id, after: { donationId } });
   return presentPledge(ctx, id);
 }
 
 /** @throws Problem `not_found`, `conflict` for a pledge of somebody who was erased */
-export async function untieGift(ctx: Context, { id, giftId }: Input<typeof contract.untieGift>) {
+export async function untieDonation(
+  ctx: Context,
+  { id, donationId }: Input<typeof contract.untieDonation>,
+) {
   refuseErased(await holdOwn(ctx, id));
-  await untie(ctx, giftId, id);
+  await untie(ctx, donationId, id);
   await settlePledge(ctx, id);
-  await audit(ctx, { action: 'pledges.untie-gift', subject: id, before: { giftId } });
+  await audit(ctx, { action: 'pledges.untie-donation', subject: id, before: { donationId } });
   return presentPledge(ctx, id);
 }
 

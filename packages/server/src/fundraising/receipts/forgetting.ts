@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Context } from '../../kernel/index.ts';
-import { formerGiftsOf, gifts } from '../donations/index.ts';
+import { donations, formerDonationsOf } from '../donations/index.ts';
 import { ticketOrders } from '../ticketing/index.ts';
 import { receipts, type Shown } from './table.ts';
 
@@ -10,30 +10,30 @@ type Person = { readonly orgId: string; readonly contactId: string };
 const unsaid = (line: Shown['lines'][number]) => ({ ...line, what: '' });
 
 /**
- * Numbers and amounts stay for the accounts; whose they were does not. Gifts and orders may have forgotten
+ * Numbers and amounts stay for the accounts; whose they were does not. Donations and orders may have forgotten
  * the donor before us or do so after us: both are found.
  */
 export async function forgetDonor(ctx: Context, { orgId, contactId }: Person): Promise<void> {
   const { db } = ctx;
-  const former = await formerGiftsOf(ctx, { orgId, contactId });
+  const former = await formerDonationsOf(ctx, { orgId, contactId });
   const formerDonors = former.flatMap(({ donorId }) => donorId ?? []);
   const theirs = await db
     .select({ id: receipts.id, shown: receipts.shown })
     .from(receipts)
-    .leftJoin(gifts, eq(gifts.id, receipts.giftId))
+    .leftJoin(donations, eq(donations.id, receipts.donationId))
     .leftJoin(ticketOrders, eq(ticketOrders.id, receipts.ticketOrderId))
     .where(
       and(
         eq(receipts.orgId, orgId),
         or(
-          and(eq(receipts.kind, 'gift'), isTheirs(contactId)),
-          // A statement stays its donor’s, whosever the gift it was asked for by is now.
-          sql`${receipts.donorId} in (select ${gifts.donorId} from ${gifts} where ${gifts.orgId} = ${orgId} and ${isTheirs(contactId)})`,
+          and(eq(receipts.kind, 'donation'), isTheirs(contactId)),
+          // A statement stays its donor’s, whosever the donation it was asked for by is now.
+          sql`${receipts.donorId} in (select ${donations.donorId} from ${donations} where ${donations.orgId} = ${orgId} and ${isTheirs(contactId)})`,
           inArray(receipts.donorId, formerDonors),
-          ...former.map(({ giftId, until }) =>
+          ...former.map(({ donationId, until }) =>
             and(
-              eq(receipts.kind, 'gift'),
-              eq(receipts.giftId, giftId),
+              eq(receipts.kind, 'donation'),
+              eq(receipts.donationId, donationId),
               lte(receipts.issuedAt, until),
             ),
           ),
@@ -50,4 +50,4 @@ export async function forgetDonor(ctx: Context, { orgId, contactId }: Person): P
 }
 
 const isTheirs = (contactId: string) =>
-  or(eq(gifts.contactId, contactId), and(eq(gifts.name, ''), eq(gifts.email, '')));
+  or(eq(donations.contactId, contactId), and(eq(donations.name, ''), eq(donations.email, '')));

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { organisations } from '../../identity/accounts/index.ts';
 import { type Context, dayIn, Problem, uuidv7 } from '../../kernel/index.ts';
-import { giftGiven } from './gifts.ts';
+import { donationGiven } from './donations.ts';
 import type { Given } from './given.ts';
 import { settingsOf } from './settings.ts';
 import { specialWords } from './special-words.ts';
 import { type Of, type ReceiptRow, receipts, type Shown } from './table.ts';
-import { ticketGiftGiven } from './ticket-gifts.ts';
+import { ticketDonationGiven } from './ticket-donations.ts';
 
 export type Instead = {
   /** The void receipt for which this one stands. */
@@ -15,31 +15,33 @@ export type Instead = {
 };
 
 /**
- * The receipt of a gift, or of what was given with tickets: the valid one if there is one, else a new one.
+ * The receipt of a donation, or of what was given with tickets: the valid one if there is one, else a new one.
  * Undefined for what was not paid or went back altogether.
  */
-export async function issueForGift(
+export async function issueForDonation(
   ctx: Context,
   key: Of | { readonly reference: string },
   instead: Instead = {},
 ): Promise<ReceiptRow | undefined> {
   const given =
-    ('ticketOrderId' in key ? undefined : await giftGiven(ctx, key)) ??
-    ('giftId' in key ? undefined : await ticketGiftGiven(ctx, key));
+    ('ticketOrderId' in key ? undefined : await donationGiven(ctx, key)) ??
+    ('donationId' in key ? undefined : await ticketDonationGiven(ctx, key));
   if (!given) return undefined;
   return (
     (await validReceipt(ctx, given.of)) ??
-    issue(ctx, { kind: 'gift', given: [given], of: given, ...instead })
+    issue(ctx, { kind: 'donation', given: [given], of: given, ...instead })
   );
 }
 
 export async function validReceipt({ db }: Context, of: Of): Promise<ReceiptRow | undefined> {
   const isOf =
-    'giftId' in of ? eq(receipts.giftId, of.giftId) : eq(receipts.ticketOrderId, of.ticketOrderId);
+    'donationId' in of
+      ? eq(receipts.donationId, of.donationId)
+      : eq(receipts.ticketOrderId, of.ticketOrderId);
   const [row] = await db
     .select()
     .from(receipts)
-    .where(and(isOf, eq(receipts.kind, 'gift'), eq(receipts.state, 'issued')));
+    .where(and(isOf, eq(receipts.kind, 'donation'), eq(receipts.state, 'issued')));
   return row;
 }
 
@@ -62,7 +64,7 @@ export async function issue(ctx: Context, wanted: Wanted): Promise<ReceiptRow> {
   const year = wanted.year ?? yearOf(ctx.now(), organisation.timeZone);
   const serial = await nextSerial(ctx, orgId, year);
   // Of two that came here at once, the number made one wait: it finds the other’s receipt.
-  const known = kind === 'gift' ? await validReceipt(ctx, of) : undefined;
+  const known = kind === 'donation' ? await validReceipt(ctx, of) : undefined;
   if (known) throw new Problem('conflict', 'This gift has a receipt.');
   const words = { ...settings, ...specialWords(settings.words, given) };
   const lines = given.map(({ line }) => line);

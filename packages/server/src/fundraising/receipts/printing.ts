@@ -1,7 +1,7 @@
 import type { printOwnReceipt, printReceipt } from '@ngo-plus/contract/fundraising/receipts';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { type Context, type Download, type Outside, Problem } from '../../kernel/index.ts';
-import { issueForGift } from './issuing.ts';
+import { issueForDonation } from './issuing.ts';
 import { receiptOf } from './reading.ts';
 import type { ReceiptRow } from './table.ts';
 
@@ -14,17 +14,17 @@ export async function printOne(
 }
 
 /**
- * The valid receipt of a gift, or of what was given with tickets, for its donor, who has nothing but the reference of the payment. It is
+ * The valid receipt of a donation, or of what was given with tickets, for its donor, who has nothing but the reference of the payment. It is
  * issued now if that has not been done yet.
  *
- * @throws Problem `not_found` for a gift that is not known, not paid, or went back
+ * @throws Problem `not_found` for a donation that is not known, not paid, or went back
  */
 export async function printOwn(
   outside: Outside,
   { reference }: Input<typeof printOwnReceipt>,
 ): Promise<Download> {
   const found = await outside.transact(async (ctx) => {
-    const row = await issueForGift(ctx, { reference });
+    const row = await issueForDonation(ctx, { reference });
     return row && withBefore(ctx, row);
   }, 'system');
   return print(Problem.ifMissing(found, 'That receipt'));

@@ -1,6 +1,6 @@
-import { managesGifts } from '@ngo-plus/contract/fundraising/donations';
+import { managesDonations } from '@ngo-plus/contract/fundraising/donations';
 import type {
-  listGiftReceipts,
+  listDonationReceipts,
   listReceipts,
   listTicketReceipts,
   Receipt,
@@ -44,11 +44,11 @@ function found(words: string) {
   return or(like(receipts.number, `${plain}%`), ilike(receipts.donorName, `%${plain}%`));
 }
 
-/** Every receipt of a gift, the valid one first. */
-export const listOfGift = (
+/** Every receipt of a donation, the valid one first. */
+export const listOfDonation = (
   ctx: Context,
-  { id }: Input<typeof listGiftReceipts>,
-): Promise<Receipt[]> => listWhere(ctx, eq(receipts.giftId, id));
+  { id }: Input<typeof listDonationReceipts>,
+): Promise<Receipt[]> => listWhere(ctx, eq(receipts.donationId, id));
 
 /** Every receipt of what came on top of an order of tickets, the valid one first. */
 export const listOfOrder = (
@@ -86,7 +86,7 @@ async function present(ctx: Context, rows: readonly ReceiptRow[]): Promise<Recei
   if (rows.length === 0) return [];
   const links = await linksOf(ctx, rows);
   const by = await namesOf(ctx, rows);
-  const mayWrite = ctx.actor !== undefined && allows(managesGifts, ctx.actor.role);
+  const mayWrite = ctx.actor !== undefined && allows(managesDonations, ctx.actor.role);
   return rows.map((row) => ({
     id: row.id as Receipt['id'],
     number: row.number,

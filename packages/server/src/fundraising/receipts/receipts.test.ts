@@ -1,17 +1,17 @@
 import { expect } from 'vitest';
 import { test, type World } from '../../kernel/testing.ts';
 import { followAllDisputes } from '../../money/payments/testing.ts';
-import { donation, donationRoutes } from '../donations/index.ts';
-import { issueForGift } from './issuing.ts';
+import { donationPurpose, donationRoutes } from '../donations/index.ts';
+import { issueForDonation } from './issuing.ts';
 import { printOne, printOwn } from './printing.ts';
 import { receiptRoutes } from './routes.ts';
 import { openDesk, tellAll } from './testing-receipts.ts';
 
-const receiptsOf = async ({ pools }: World, giftId: string) => {
+const receiptsOf = async ({ pools }: World, donationId: string) => {
   const { rows } = await pools.owner.query(
     `select number, state, void_reason as why, shown #>> '{lines,0,amount,amountMinor}' as minor, donor_name as donor
-     from receipts where gift_id = $1 and kind = 'gift' order by id`,
-    [giftId],
+     from receipts where donation_id = $1 and kind = 'donation' order by id`,
+    [donationId],
   );
   return rows;
 };
@@ -26,11 +26,11 @@ async function textOf(world: World, actor: ReturnType<World['actor']>, id: strin
   return text.replace(/\s+/g, ' ');
 }
 
-test('every gift has one receipt, in numbers without gaps', async ({ world }) => {
+test('every donation has one receipt, in numbers without gaps', async ({ world }) => {
   const { give } = await openDesk(world);
-  const gifts = [await give(), await give({ amount: '12000', name: 'Jean Bosco' })];
+  const donations = [await give(), await give({ amount: '12000', name: 'Jean Bosco' })];
   const numbers: string[] = [];
-  for (const { id } of gifts) {
+  for (const { id } of donations) {
     const [receipt, ...others] = await receiptsOf(world, id);
     expect(others).toEqual([]);
     numbers.push(receipt.number);
@@ -42,8 +42,8 @@ test('what came in cash has a receipt like any other', async ({ world }) => {
   const { cause, head } = await openDesk(world);
   const { send } = await world.serve(donationRoutes);
   const cash = { causeId: cause.id, amount: '15000', currency: 'RWF', method: 'cash' };
-  const { body } = await send(head, 'POST /api/gifts/offline', {
-    gifts: [{ ...cash, on: '2026-02-27', name: 'Jo' }],
+  const { body } = await send(head, 'POST /api/donations/offline', {
+    donations: [{ ...cash, on: '2026-02-27', name: 'Jo' }],
   });
   await tellAll(world);
   const { ids } = body as { ids: readonly string[] };
@@ -59,12 +59,12 @@ test('what was given in kind stands on its receipt, and no Gift Aid is spoken of
   await world.pools.owner.query(`update organisations set country = 'GB' where id = $1`, [orgId]);
   const { send } = await world.serve([...donationRoutes, ...receiptRoutes]);
   const kind = { causeId: cause.id, amount: '90000', currency: 'RWF', method: 'in-kind' };
-  const { body } = await send(head, 'POST /api/gifts/offline', {
-    gifts: [{ ...kind, on: '2026-02-27', name: 'Jo', note: 'Three laptops' }],
+  const { body } = await send(head, 'POST /api/donations/offline', {
+    donations: [{ ...kind, on: '2026-02-27', name: 'Jo', note: 'Three laptops' }],
   });
   await tellAll(world);
   const { ids } = body as { ids: readonly string[] };
-  const listed = await send(head, `GET /api/gifts/${ids[0]}/receipts`);
+  const listed = await send(head, `GET /api/donations/${ids[0]}/receipts`);
   expect(listed.body).toMatchObject([{ lines: [{ method: 'in-kind', what: 'Three laptops' }] }]);
   const { rows } = await world.pools.owner.query(
     `select shown ->> 'words' as words, shown ->> 'note' as note from receipts where org_id = $1`,
@@ -88,10 +88,12 @@ test('what was given in kind stands on its receipt, and no Gift Aid is spoken of
 test('of ten who issue at once, one does, and no number is lost', async ({ world }) => {
   const { give } = await openDesk(world);
   const { id } = await give();
-  await world.pools.owner.query('delete from receipts where gift_id = $1', [id]);
+  await world.pools.owner.query('delete from receipts where donation_id = $1', [id]);
   const system = world.outside(undefined, 'system');
   const all = await Promise.allSettled(
-    Array.from({ length: 10 }, () => system.transact((ctx) => issueForGift(ctx, { giftId: id }))),
+    Array.from({ length: 10 }, () =>
+      system.transact((ctx) => issueForDonation(ctx, { donationId: id })),
+    ),
   );
   expect(all.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThan(0);
   expect(await receiptsOf(world, id)).toMatchObject([{ number: '2026-000002', state: 'issued' }]);
@@ -103,23 +105,28 @@ test('when money goes back, the receipt is void and another stands for what is l
   world,
 }) => {
   const { give, giveBack } = await openDesk(world);
-  const gift = await give();
-  await giveBack(gift, 2_000n);
-  expect(await receiptsOf(world, gift.id)).toMatchObject([
+  const donation = await give();
+  await giveBack(donation, 2_000n);
+  expect(await receiptsOf(world, donation.id)).toMatchObject([
     { number: '2026-000001', state: 'void', why: 'Money went back', minor: '5000' },
     { number: '2026-000002', state: 'issued', minor: '3000' },
   ]);
-  await giveBack(gift);
-  expect(await receiptsOf(world, gift.id)).toMatchObject([{ state: 'void' }, { state: 'void' }]);
+  await giveBack(donation);
+  expect(await receiptsOf(world, donation.id)).toMatchObject([
+    { state: 'void' },
+    { state: 'void' },
+  ]);
 });
 
-test('a gift that a bank took back leaves its receipt void, and says why', async ({ world }) => {
+test('a donation that a bank took back leaves its receipt void, and says why', async ({
+  world,
+}) => {
   const { give, till } = await openDesk(world);
-  const gift = await give();
+  const donation = await give();
   const [charge] = till.charges;
   const system = world.outside(undefined, 'system');
   till.disputes.set('d', {
-    id: `d ${gift.id}`,
+    id: `d ${donation.id}`,
     chargeId: charge?.id ?? '',
     state: 'lost',
     isWithdrawn: true,
@@ -130,33 +137,33 @@ test('a gift that a bank took back leaves its receipt void, and says why', async
     url: undefined,
     openedAt: system.now(),
   });
-  await followAllDisputes([donation]).run(system, {}, AbortSignal.timeout(60_000));
+  await followAllDisputes([donationPurpose]).run(system, {}, AbortSignal.timeout(60_000));
   await tellAll(world);
-  expect(await receiptsOf(world, gift.id)).toMatchObject([
+  expect(await receiptsOf(world, donation.id)).toMatchObject([
     { state: 'void', why: 'Lost in a dispute' },
   ]);
 });
 
-test('a donor prints the receipt by the reference alone; a gift that was not paid has none', async ({
+test('a donor prints the receipt by the reference alone; a donation that was not paid has none', async ({
   world,
 }) => {
   const { give, giveBack } = await openDesk(world);
-  const gift = await give({ name: 'Àdá Uwase' });
+  const donation = await give({ name: 'Àdá Uwase' });
   const visitor = world.outside(undefined, 'public');
-  const { body, type, fileName } = await printOwn(visitor, { reference: gift.reference });
+  const { body, type, fileName } = await printOwn(visitor, { reference: donation.reference });
   expect({ type, fileName }).toEqual({ type: 'application/pdf', fileName: '2026-000001.pdf' });
   expect((body as Buffer).subarray(0, 5).toString()).toBe('%PDF-');
-  await giveBack(gift);
-  await expect(printOwn(visitor, { reference: gift.reference })).rejects.toMatchObject({
+  await giveBack(donation);
+  await expect(printOwn(visitor, { reference: donation.reference })).rejects.toMatchObject({
     code: 'not_found',
   });
 });
 
 test('staff make void, issue again with another name, and see the trail', async ({ world }) => {
   const { give, staff, head, outsider } = await deskWithPeople(world);
-  const { id: giftId } = await give();
+  const { id: donationId } = await give();
   const { send } = await world.serve(receiptRoutes);
-  const listed = await send(staff, `GET /api/gifts/${giftId}/receipts`);
+  const listed = await send(staff, `GET /api/donations/${donationId}/receipts`);
   const [{ id }] = listed.body as [{ id: string }];
   const again = await send(head, `POST /api/receipts/${id}/reissue`, {
     reason: 'The name was misspelt',

@@ -1,7 +1,7 @@
 import * as contract from '@ngo-plus/contract/fundraising/receipts';
 import { fulfil, fulfilDownload } from '../../kernel/index.ts';
 import { printOne, printOwn } from './printing.ts';
-import { listOfGift, listOfOrder, listOwn, readOne } from './reading.ts';
+import { listOfDonation, listOfOrder, listOwn, readOne } from './reading.ts';
 import { readSettings, saveSettings } from './settings.ts';
 import { issueYear, reissue, voidOne } from './trail.ts';
 
@@ -9,7 +9,7 @@ export const receiptRoutes = [
   fulfil(contract.readReceiptSettings, readSettings),
   fulfil(contract.saveReceiptSettings, saveSettings),
   fulfil(contract.listReceipts, listOwn),
-  fulfil(contract.listGiftReceipts, listOfGift),
+  fulfil(contract.listDonationReceipts, listOfDonation),
   fulfil(contract.listTicketReceipts, listOfOrder),
   fulfil(contract.readReceipt, readOne),
   fulfil(contract.voidReceipt, voidOne),

@@ -2,7 +2,7 @@ import { defaultWords } from '@ngo-plus/contract/fundraising/receipts';
 import type { Given } from './given.ts';
 
 /**
- * What has to be said of gifts that came with tickets, or in kind. Nobody claims Gift Aid on them, so our own words
+ * What has to be said of donations that came with tickets, or in kind. Nobody claims Gift Aid on them, so our own words
  * that say so are left out where they would speak of nothing else; what an organisation wrote stays.
  */
 export function specialWords(words: string, given: readonly Given[]) {

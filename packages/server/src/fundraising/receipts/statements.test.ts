@@ -15,13 +15,13 @@ test('a statement sums a year of one donor, by currency, less what went back', a
   await give({ email: 'another@example.org' });
   await giveBack(second, 1_000n);
   const { send } = await world.serve(receiptRoutes);
-  const made = await send(head, `POST /api/gifts/${first.id}/statements`, { year: 2026 });
+  const made = await send(head, `POST /api/donations/${first.id}/statements`, { year: 2026 });
   expect(made.body).toMatchObject({
     kind: 'statement',
     totals: [{ amountMinor: '11000', currency: 'RWF' }],
-    lines: [{ giftId: first.id }, { giftId: second.id, amount: { amountMinor: '6000' } }],
+    lines: [{ donationId: first.id }, { donationId: second.id, amount: { amountMinor: '6000' } }],
   });
-  const none = await send(head, `POST /api/gifts/${first.id}/statements`, { year: 2020 });
+  const none = await send(head, `POST /api/donations/${first.id}/statements`, { year: 2020 });
   expect(none.status).toBe(409);
   const { id } = made.body as { id: string };
   const paper = await send(head, `GET /api/receipts/${id}/paper`);
@@ -36,14 +36,15 @@ async function openYear(world: World) {
   const { send } = await world.serve([...receiptRoutes, ...donationRoutes]);
   const first = await desk.give({ email });
   const second = await desk.give({ email, amount: '7000' });
-  const state = async (giftId = first.id) =>
-    (await send(desk.head, `POST /api/gifts/${giftId}/statements`, { year: 2026 })).body as Shown;
+  const state = async (donationId = first.id) =>
+    (await send(desk.head, `POST /api/donations/${donationId}/statements`, { year: 2026 }))
+      .body as Shown;
   const read = async ({ id }: Pick<Shown, 'id'>) =>
     (await send(desk.head, `GET /api/receipts/${id}`)).body;
   return { ...desk, send, first, second, state, read };
 }
 
-test('of a donor and a year one statement holds, by whichever gift it is asked for', async ({
+test('of a donor and a year one statement holds, by whichever donation it is asked for', async ({
   world,
 }) => {
   const { give, first, second, state, read } = await openYear(world);
@@ -75,16 +76,19 @@ test('a statement that confirms what went back is void by itself, and another sa
   expect(after).toMatchObject({
     state: 'issued',
     totals: [{ amountMinor: '7000' }],
-    lines: [{ giftId: second.id }],
+    lines: [{ donationId: second.id }],
   });
-  // Nothing is left of the gift by which it was asked for first.
+  // Nothing is left of the donation by which it was asked for first.
   expect(await state(first.id)).toEqual(after);
   const again = await send(head, `POST /api/receipts/${before.replacedBy.id}/reissue`, {
     reason: 'The name was misspelt',
     donorName: 'Ada Mukamana',
   });
   const named = again.body as Shown;
-  expect(named).toMatchObject({ donor: { name: 'Ada Mukamana' }, lines: [{ giftId: second.id }] });
+  expect(named).toMatchObject({
+    donor: { name: 'Ada Mukamana' },
+    lines: [{ donationId: second.id }],
+  });
   await giveBack(second, 1_000n);
   const { replacedBy } = (await read(named)) as { replacedBy: { id: string } };
   expect(await read(replacedBy)).toMatchObject({

@@ -1,31 +1,36 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { type Context, dayIn, Problem } from '../../kernel/index.ts';
-import { gifts } from '../donations/index.ts';
+import { donations } from '../donations/index.ts';
 import { ticketOrders } from '../ticketing/index.ts';
-import { type DonorGift, giftOfDonor, giftsOfYear, newestOfDonor } from './gifts.ts';
+import {
+  type DonorDonation,
+  donationOfDonor,
+  donationsOfYear,
+  newestOfDonor,
+} from './donations.ts';
 import { type Given, mostInStatement } from './given.ts';
 import { type Instead, issue, organisationOf } from './issuing.ts';
 import { type Of, type ReceiptRow, receipts } from './table.ts';
-import { ticketGiftsOfYear } from './ticket-gifts.ts';
+import { ticketDonationsOfYear } from './ticket-donations.ts';
 import { makeVoid } from './voiding.ts';
 
 /**
- * A statement of all that the donor of a gift gave in a year, with tickets too. Of a donor and a year one holds:
+ * A statement of all that the donor of a donation gave in a year, with tickets too. Of a donor and a year one holds:
  * asked again it is the same one, and when they have given more since, another stands in its place.
  *
- * @throws Problem `not_found` for a gift that is not there, `conflict` when nothing was given in the year
+ * @throws Problem `not_found` for a donation that is not there, `conflict` when nothing was given in the year
  */
 export async function issueForYear(
   ctx: Context,
-  giftId: string,
+  donationId: string,
   year: number,
 ): Promise<ReceiptRow> {
-  const gift = Problem.ifMissing(await giftOfDonor(ctx, giftId), 'That gift');
-  return issueToDonor(ctx, gift, year);
+  const donation = Problem.ifMissing(await donationOfDonor(ctx, donationId), 'That gift');
+  return issueToDonor(ctx, donation, year);
 }
 
 /**
- * Another statement for one that is void, to the same donor, whoever the gift it was asked for by belongs to now.
+ * Another statement for one that is void, to the same donor, whoever the donation it was asked for by belongs to now.
  *
  * @throws Problem as `issueForYear` does
  */
@@ -34,29 +39,34 @@ export async function reissueForYear(
   before: ReceiptRow,
   instead: Instead,
 ): Promise<ReceiptRow> {
-  const gift = Problem.ifMissing(await giftOfStatement(ctx, before), 'That gift');
-  return issueToDonor(ctx, gift, before.year, instead);
+  const donation = Problem.ifMissing(await donationOfStatement(ctx, before), 'That gift');
+  return issueToDonor(ctx, donation, before.year, instead);
 }
 
-const giftOfStatement = async (ctx: Context, { orgId, donorId }: ReceiptRow) =>
+const donationOfStatement = async (ctx: Context, { orgId, donorId }: ReceiptRow) =>
   donorId === null ? undefined : newestOfDonor(ctx, { orgId, donorId });
 
-/** @param gift any of the donor */
-async function issueToDonor(ctx: Context, gift: DonorGift, year: number, instead: Instead = {}) {
-  const { orgId, donorId } = gift;
+/** @param donation any of the donor */
+async function issueToDonor(
+  ctx: Context,
+  donation: DonorDonation,
+  year: number,
+  instead: Instead = {},
+) {
+  const { orgId, donorId } = donation;
   await lockStatements(ctx, donorId);
-  const given = await givenInYear(ctx, gift, year);
+  const given = await givenInYear(ctx, donation, year);
   if (given.length === 0)
     throw new Problem('conflict', `This donor gave nothing in ${year}.`, {
       fields: { year: 'Choose a year in which they gave' },
     });
   if (given.length > mostInStatement)
     throw new Problem('conflict', 'There are too many gifts for one statement.');
-  const earlier = await validStatements(ctx, gift, year);
+  const earlier = await validStatements(ctx, donation, year);
   const [last] = earlier;
   if (last && sumsTheSame(last, given)) return last;
   for (const one of earlier) await makeVoid(ctx, one, 'They gave more since, or less is left');
-  const of = { of: { giftId: gift.id }, orgId, name: gift.name, email: gift.email };
+  const of = { of: { donationId: donation.id }, orgId, name: donation.name, email: donation.email };
   const before = last && { replaces: last.id, donorName: last.donorName };
   return issue(ctx, { kind: 'statement', given, of, donorId, year, ...before, ...instead });
 }
@@ -65,17 +75,17 @@ async function issueToDonor(ctx: Context, gift: DonorGift, year: number, instead
 const lockStatements = ({ db }: Context, donorId: string | null) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`statements ${donorId}`}, 0))`);
 
-async function givenInYear(ctx: Context, gift: DonorGift, year: number): Promise<Given[]> {
-  const { timeZone } = await organisationOf(ctx, gift.orgId);
+async function givenInYear(ctx: Context, donation: DonorDonation, year: number): Promise<Given[]> {
+  const { timeZone } = await organisationOf(ctx, donation.orgId);
   const within = { year, timeZone, limit: mostInStatement + 1 };
   return [
-    ...(await giftsOfYear(ctx, gift, within)),
-    ...(await ticketGiftsOfYear(ctx, gift, within)),
+    ...(await donationsOfYear(ctx, donation, within)),
+    ...(await ticketDonationsOfYear(ctx, donation, within)),
   ].sort((a, b) => (a.line.at < b.line.at ? -1 : 1));
 }
 
 /** The newest first: earlier versions of the program let several stand. */
-const validStatements = ({ db }: Context, { orgId, donorId }: DonorGift, year: number) =>
+const validStatements = ({ db }: Context, { orgId, donorId }: DonorDonation, year: number) =>
   db
     .select()
     .from(receipts)
@@ -120,7 +130,7 @@ export async function takeBackStatements(ctx: Context, of: Of, why: string): Pro
 }
 
 type Corrected = {
-  readonly giftId: string;
+  readonly donationId: string;
   /** Under whom it was recorded before, if that was another donor. */
   readonly formerDonorId: string | null;
 };
@@ -133,28 +143,29 @@ type Corrected = {
  */
 export async function correctStatements(
   ctx: Context,
-  { giftId, formerDonorId }: Corrected,
+  { donationId, formerDonorId }: Corrected,
   why: string,
 ): Promise<ReceiptRow[]> {
-  const gift = await giftOfDonor(ctx, giftId);
-  if (!gift) return [];
-  const { orgId, donorId } = gift;
+  const donation = await donationOfDonor(ctx, donationId);
+  if (!donation) return [];
+  const { orgId, donorId } = donation;
   const { timeZone } = await organisationOf(ctx, orgId);
-  const year = Number(dayIn(gift.at, timeZone).slice(0, 4));
+  const year = Number(dayIn(donation.at, timeZone).slice(0, 4));
   const donors = formerDonorId === null ? [donorId] : [donorId, formerDonorId].sort();
   const rows = await statementsWhere(
     ctx,
     and(
       eq(receipts.orgId, orgId),
       inArray(receipts.donorId, donors),
-      or(confirms({ giftId }), and(eq(receipts.donorId, donorId), eq(receipts.year, year))),
+      or(confirms({ donationId }), and(eq(receipts.donorId, donorId), eq(receipts.year, year))),
     ),
   );
   const gone: ReceiptRow[] = [];
   for (const row of rows) {
     // The name of the donor may be what was corrected.
-    const isNamedByIt = row.donorId === donorId && row.shown.lines.some((l) => l.giftId === giftId);
-    const donorName = isNamedByIt ? gift.name : row.donorName;
+    const isNamedByIt =
+      row.donorId === donorId && row.shown.lines.some((l) => l.donationId === donationId);
+    const donorName = isNamedByIt ? donation.name : row.donorName;
     if (await replaceStatement(ctx, row, why, { donorName, isEqual: printsTheSame }))
       gone.push(row);
   }
@@ -169,12 +180,12 @@ async function replaceStatement(
   { donorName = row.donorName, isEqual = sumsTheSame } = {},
 ): Promise<boolean> {
   await lockStatements(ctx, row.donorId);
-  const gift = await giftOfStatement(ctx, row);
-  const given = gift ? await givenInYear(ctx, gift, row.year) : [];
+  const donation = await donationOfStatement(ctx, row);
+  const given = donation ? await givenInYear(ctx, donation, row.year) : [];
   if (isEqual(row, given) && row.donorName === donorName) return false;
   await makeVoid(ctx, row, why);
-  if (gift && given.length > 0)
-    await issueToDonor(ctx, gift, row.year, { replaces: row.id, donorName });
+  if (donation && given.length > 0)
+    await issueToDonor(ctx, donation, row.year, { replaces: row.id, donorName });
   return true;
 }
 
@@ -183,11 +194,11 @@ const confirms = (of: Of) => sql`${receipts.shown} -> 'lines' @> ${JSON.stringif
 
 /** Buyers of tickets are known by their address alone. */
 const isOfDonorOf = (of: Of): SQL =>
-  'giftId' in of
+  'donationId' in of
     ? sql`(${receipts.orgId}, ${receipts.donorId}) in (
-        select org_id, donor_id from ${gifts} where id = ${of.giftId})`
+        select org_id, donor_id from ${donations} where id = ${of.donationId})`
     : sql`(${receipts.orgId}, ${receipts.donorId}) in (
-        select donor.org_id, donor.donor_id from ${ticketOrders} bought join ${gifts} donor
+        select donor.org_id, donor.donor_id from ${ticketOrders} bought join ${donations} donor
           on donor.org_id = bought.org_id and donor.email_key = bought.email_key and donor.email_key <> ''
         where bought.id = ${of.ticketOrderId})`;
 

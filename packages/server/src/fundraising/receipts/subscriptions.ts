@@ -1,36 +1,39 @@
 import { contactErased } from '../../identity/person-records/index.ts';
 import { type Context, type Subscription, subscribe } from '../../kernel/index.ts';
-import { giftCorrected, giftReceived, giftRefunded } from '../donations/index.ts';
+import { donationCorrected, donationReceived, donationRefunded } from '../donations/index.ts';
 import { ticketsBought, ticketsRefunded } from '../ticketing/index.ts';
+import { donationGiven } from './donations.ts';
 import { sendWithdrawn } from './emails.ts';
 import { forgetDonor } from './forgetting.ts';
-import { giftGiven } from './gifts.ts';
 import type { Given } from './given.ts';
-import { issueForGift, validReceipt } from './issuing.ts';
+import { issueForDonation, validReceipt } from './issuing.ts';
 import { correctStatements, takeBackStatements } from './statements.ts';
 import type { Of, ReceiptRow } from './table.ts';
 import { makeVoid } from './voiding.ts';
 
 export const receiptSubscriptions: readonly Subscription[] = [
-  subscribe(giftReceived, 'receipts.issue', async (ctx, { giftId }) => {
-    await issueForGift(ctx, { giftId });
+  subscribe(donationReceived, 'receipts.issue', async (ctx, { donationId }) => {
+    await issueForDonation(ctx, { donationId });
   }),
-  // Of most orders nothing is a gift, and nothing is issued.
+  // Of most orders nothing is a donation, and nothing is issued.
   subscribe(ticketsBought, 'receipts.issue-with-tickets', async (ctx, { orderId }) => {
-    await issueForGift(ctx, { ticketOrderId: orderId });
+    await issueForDonation(ctx, { ticketOrderId: orderId });
   }),
-  subscribe(giftRefunded, 'receipts.take-back', (ctx, { giftId, isDispute }) =>
-    takeBack(ctx, { giftId }, isDispute ? 'Lost in a dispute' : 'Money went back'),
+  subscribe(donationRefunded, 'receipts.take-back', (ctx, { donationId, isDispute }) =>
+    takeBack(ctx, { donationId }, isDispute ? 'Lost in a dispute' : 'Money went back'),
   ),
-  subscribe(giftCorrected, 'receipts.replace', (ctx, { giftId, formerDonorId, isDeleted }) =>
-    isDeleted
-      ? takeBack(ctx, { giftId }, 'The donation was recorded by mistake')
-      : replace(ctx, giftId, formerDonorId),
+  subscribe(
+    donationCorrected,
+    'receipts.replace',
+    (ctx, { donationId, formerDonorId, isDeleted }) =>
+      isDeleted
+        ? takeBack(ctx, { donationId }, 'The donation was recorded by mistake')
+        : replace(ctx, donationId, formerDonorId),
   ),
   subscribe(ticketsRefunded, 'receipts.take-back-with-tickets', async (ctx, told) => {
-    const { orderId: ticketOrderId, giftMinor, isDispute } = told;
+    const { orderId: ticketOrderId, donationMinor, isDispute } = told;
     // What went back for seats was never confirmed.
-    if (giftMinor !== '0')
+    if (donationMinor !== '0')
       await takeBack(ctx, { ticketOrderId }, isDispute ? 'Lost in a dispute' : 'Money went back');
   }),
   subscribe(contactErased, 'receipts.forget-donor', forgetDonor),
@@ -42,22 +45,26 @@ async function takeBack(ctx: Context, of: Of, why: string): Promise<void> {
   if (valid) {
     await makeVoid(ctx, valid, why);
     const { id: replaces, donorName } = valid;
-    await issueForGift(ctx, of, { replaces, donorName });
+    await issueForDonation(ctx, of, { replaces, donorName });
   }
   await takeBackStatements(ctx, of, why);
 }
 
 /** The donation was corrected: another receipt stands for the one before, in the name that is recorded now. */
-async function replace(ctx: Context, giftId: string, formerDonorId: string | null): Promise<void> {
+async function replace(
+  ctx: Context,
+  donationId: string,
+  formerDonorId: string | null,
+): Promise<void> {
   const why = 'The donation was corrected';
-  const valid = await validReceipt(ctx, { giftId });
-  const given = await giftGiven(ctx, { giftId });
+  const valid = await validReceipt(ctx, { donationId });
+  const given = await donationGiven(ctx, { donationId });
   const isReplaced = valid && given && !saysTheSame(valid, given);
   if (isReplaced) {
     await makeVoid(ctx, valid, why);
-    await issueForGift(ctx, { giftId }, { replaces: valid.id });
+    await issueForDonation(ctx, { donationId }, { replaces: valid.id });
   }
-  const gone = await correctStatements(ctx, { giftId, formerDonorId }, why);
+  const gone = await correctStatements(ctx, { donationId, formerDonorId }, why);
   if (isReplaced && !isTo(valid, given.email))
     await sendWithdrawn(ctx, {
       receipt: valid,

@@ -7,7 +7,7 @@ export type Shown = {
   readonly title: string;
   readonly words: string;
   readonly thanks: string;
-  /** What has to be said of these gifts beside the words of the organisation. */
+  /** What has to be said of these donations beside the words of the organisation. */
   readonly note?: string;
   readonly signatory: string;
   readonly signatoryRole: string;
@@ -25,8 +25,8 @@ export const receipts = pgTable('receipts', {
   id: uuid().primaryKey(),
   orgId: uuid().notNull(),
   kind: text().$type<Receipt['kind']>().notNull(),
-  /** One of them: where the gift is written down, or one of the donor’s whose statement it is. */
-  giftId: uuid(),
+  /** One of them: where the donation is written down, or one of the donor’s whose statement it is. */
+  donationId: uuid(),
   ticketOrderId: uuid(),
   /** Whose statement it is; null for a receipt. */
   donorId: uuid(),
@@ -47,12 +47,12 @@ export const receipts = pgTable('receipts', {
 
 export type ReceiptRow = typeof receipts.$inferSelect;
 
-/** Where a gift is written down: among donations, or in an order of tickets that it came with. */
-export type Of = { readonly giftId: string } | { readonly ticketOrderId: string };
+/** Where a donation is written down: among donations, or in an order of tickets that it came with. */
+export type Of = { readonly donationId: string } | { readonly ticketOrderId: string };
 
 /** The database holds that it is one of them. */
-export function ofRow({ id, giftId, ticketOrderId }: ReceiptRow): Of {
-  if (giftId !== null) return { giftId };
+export function ofRow({ id, donationId, ticketOrderId }: ReceiptRow): Of {
+  if (donationId !== null) return { donationId };
   if (ticketOrderId !== null) return { ticketOrderId };
   throw new Error(`Receipt ${id} is of nothing.`);
 }

@@ -2,12 +2,12 @@ import { canary, type Secret, type World } from '../../kernel/testing.ts';
 import { records as donationSecrets } from '../donations/testing-isolation.ts';
 
 async function plantReceipt(world: World, id: string) {
-  await donationSecrets['/api/gifts/:id']?.write(world, id);
+  await donationSecrets['/api/donations/:id']?.write(world, id);
   const organisation = { name: canary, address: '', registrationNumber: '', timeZone: 'UTC' };
   const words = { title: 'Receipt', words: '', thanks: '', signatory: '', signatoryRole: '' };
   await world.pools.owner.query(
-    `insert into receipts (id, org_id, kind, gift_id, year, serial, number, shown, donor_name, is_played, issued_at)
-     values ($1, $2, 'gift', $1, 2026, 1 + (select count(*) from receipts), $3, $4, $3, false, now())`,
+    `insert into receipts (id, org_id, kind, donation_id, year, serial, number, shown, donor_name, is_played, issued_at)
+     values ($1, $2, 'donation', $1, 2026, 1 + (select count(*) from receipts), $3, $4, $3, false, now())`,
     [id, world.cast.ngo, canary, JSON.stringify({ ...words, organisation, email: '', lines: [] })],
   );
 }
@@ -24,7 +24,7 @@ export const published: readonly string[] = ['GET /api/receipts/own/:reference']
 export const impersonation = {
   refused: [],
   allowed: [
-    'POST /api/gifts/:id/statements',
+    'POST /api/donations/:id/statements',
     'POST /api/receipts/:id/reissue',
     'POST /api/receipts/:id/voiding',
     'PUT /api/receipts/settings',

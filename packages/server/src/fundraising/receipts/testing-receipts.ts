@@ -2,7 +2,7 @@ import { visitor } from '../../identity/accounts/testing.ts';
 import { deliveryJob } from '../../kernel/index.ts';
 import type { World } from '../../kernel/testing.ts';
 import { giveMoneyBack } from '../../money/payments/index.ts';
-import { donation } from '../donations/index.ts';
+import { donationPurpose } from '../donations/index.ts';
 import { openFund, openTill, paid } from '../donations/testing.ts';
 import { receiptSubscriptions } from './subscriptions.ts';
 
@@ -13,13 +13,13 @@ export async function openDesk(world: World) {
   const till = openTill(world);
   const fund = await openFund(world);
   const give = async (given: Given = {}) => {
-    const gift = await paid(world, till, fund.cause.id, given);
+    const donation = await paid(world, till, fund.cause.id, given);
     await tellAll(world);
-    return gift as { id: string; reference: string; attempt_id: string; org_id: string };
+    return donation as { id: string; reference: string; attempt_id: string; org_id: string };
   };
-  const giveBack = async (gift: { attempt_id: string }, amountMinor?: bigint) => {
-    await giveMoneyBack(visitor(world, { scope: 'system' }), [donation], {
-      attemptId: gift.attempt_id,
+  const giveBack = async (donation: { attempt_id: string }, amountMinor?: bigint) => {
+    await giveMoneyBack(visitor(world, { scope: 'system' }), [donationPurpose], {
+      attemptId: donation.attempt_id,
       reason: 'A mistake',
       amountMinor,
     });

@@ -6,7 +6,7 @@ import type {
 } from '@ngo-plus/contract/fundraising/receipts';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { audit, type Context, Problem } from '../../kernel/index.ts';
-import { issueForGift } from './issuing.ts';
+import { issueForDonation } from './issuing.ts';
 import { presentOne, receiptOf } from './reading.ts';
 import { issueForYear, reissueForYear } from './statements.ts';
 import { ofRow } from './table.ts';
@@ -29,7 +29,7 @@ export async function voidOne(
 /**
  * Another receipt in the place of one, as things are now.
  *
- * @throws Problem `not_found`, `conflict` for one that is void, or whose gift went back
+ * @throws Problem `not_found`, `conflict` for one that is void, or whose donation went back
  */
 export async function reissue(
   ctx: Context,
@@ -40,7 +40,7 @@ export async function reissue(
   const after =
     before.kind === 'statement'
       ? await reissueForYear(ctx, before, instead)
-      : await issueForGift(ctx, ofRow(before), instead);
+      : await issueForDonation(ctx, ofRow(before), instead);
   if (!after) throw new Problem('conflict', 'The gift went back: there is nothing to confirm.');
   const told = { reason, number: after.number };
   await audit(ctx, { action: 'receipts.reissue', subject: id, after: told });

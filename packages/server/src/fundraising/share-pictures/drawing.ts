@@ -9,7 +9,7 @@ export type Appeal = {
   readonly id: string;
   readonly title: string;
   readonly organisation: string;
-  /** “RWF 3,400,000”, “124 gifts” */
+  /** “RWF 3,400,000”, “124 donations” */
   readonly reached: string;
   /** “raised of RWF 5,000,000”; the empty text for no goal. */
   readonly ofGoal: string;
@@ -98,7 +98,7 @@ function figures({ reached, ofGoal, percent }: Appeal): string {
   ].join('');
 }
 
-/** It is never fuller than full, and shows the first gift. */
+/** It is never fuller than full, and shows the first donation. */
 function bar(percent: number): string {
   const share = Math.max(percent > 0 ? 3 : 0, Math.min(percent, 100));
   const part = (width: number, fill: string) =>

@@ -16,7 +16,7 @@ const appeal: Appeal = {
   reached: 'RWF 5,000',
   ofGoal: 'raised of RWF 10,000',
   percent: 50,
-  note: '1 gift',
+  note: '1 donation',
   cover: undefined,
 };
 
@@ -24,7 +24,7 @@ const pixels = (png: Buffer) => sharp(png).removeAlpha().raw().toBuffer();
 
 const count = (world: World, causeId: string, minor: number) =>
   world.pools.owner.query(
-    `insert into cause_totals (org_id, cause_id, shard, raised_minor, gifts, donors)
+    `insert into cause_totals (org_id, cause_id, shard, raised_minor, donations, donors)
      select org_id, id, 0, $2, 1, 1 from causes where id = $1
      on conflict (cause_id, shard) do update set raised_minor = excluded.raised_minor`,
     [causeId, minor],
@@ -109,18 +109,23 @@ test('a title is never read as SVG', () => {
 test.for([
   {
     goal: { goalKind: 'amount', goalTarget: '1000000' },
-    says: { reached: 'GBP 1,234.50', ofGoal: 'raised of GBP 10,000', percent: 12, note: '3 gifts' },
+    says: {
+      reached: 'GBP 1,234.50',
+      ofGoal: 'raised of GBP 10,000',
+      percent: 12,
+      note: '3 donations',
+    },
   },
   {
-    goal: { goalKind: 'gifts', goalTarget: '10' },
-    says: { reached: '3 gifts', ofGoal: 'of 10 gifts', percent: 30, note: '1 donor' },
+    goal: { goalKind: 'donations', goalTarget: '10' },
+    says: { reached: '3 donations', ofGoal: 'of 10 gifts', percent: 30, note: '1 donor' },
   },
   {
     goal: { goalKind: 'amount', goalTarget: null },
     says: { reached: 'GBP 1,234.50', ofGoal: 'raised so far', percent: undefined },
   },
 ] as const)('figures in words: $says.reached', ({ goal, says }) => {
-  const totals = { raisedMinor: '123450', gifts: 3, donors: 1 };
+  const totals = { raisedMinor: '123450', donations: 3, donors: 1 };
   expect(figuresOf({ currency: 'GBP', ...goal, totals })).toMatchObject(says);
 });
 
@@ -143,9 +148,9 @@ test('however many ask at once, it is drawn once; what failed is drawn again', a
 
 test('another figure is another address', () => {
   const cause = { id: 'a', updatedAt: '2026-11-22T04:00:00.000Z' };
-  const totals = { raisedMinor: '5000', gifts: 1, donors: 1 };
+  const totals = { raisedMinor: '5000', donations: 1, donors: 1 };
   const address = shareAddressOf({ ...cause, totals });
   expect(address).toBe(shareAddressOf({ ...cause, totals: { ...totals } }));
-  for (const other of [{ raisedMinor: '6000' }, { gifts: 2 }, { donors: 2 }])
+  for (const other of [{ raisedMinor: '6000' }, { donations: 2 }, { donors: 2 }])
     expect(shareAddressOf({ ...cause, totals: { ...totals, ...other } })).not.toBe(address);
 });

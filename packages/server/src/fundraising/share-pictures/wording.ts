@@ -16,7 +16,7 @@ export function figuresOf(
   const { currency, goalKind, goalTarget, totals } = counted;
   const say = {
     amount: (minor: bigint) => amountInWords(minor, currency),
-    gifts: (count: bigint) => numbered(count, 'gift'),
+    donations: (count: bigint) => numbered(count, 'donation'),
     donors: (count: bigint) => numbered(count, 'donor'),
   }[goalKind];
   const progress = progressOf(counted);
@@ -29,9 +29,9 @@ export function figuresOf(
       goal === '' ? 'raised so far' : goalKind === 'amount' ? `raised of ${goal}` : `of ${goal}`,
     percent: progress?.percent,
     note:
-      goalKind === 'gifts'
+      goalKind === 'donations'
         ? numbered(BigInt(totals.donors), 'donor')
-        : numbered(BigInt(totals.gifts), 'gift'),
+        : numbered(BigInt(totals.donations), 'donation'),
   };
 }
 

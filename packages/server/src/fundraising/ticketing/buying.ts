@@ -6,7 +6,7 @@ import { checkVisitor } from '../../identity/bot-check/index.ts';
 import { type Context, insertMany, type Outside, Problem, uuidv7 } from '../../kernel/index.ts';
 import { openPayment, referenceFor, takesCurrency } from '../../money/payments/index.ts';
 import { readAnswers } from './answers.ts';
-import { readGift } from './gift.ts';
+import { readDonation } from './donation.ts';
 import { endHold } from './holds.ts';
 import { issueTickets } from './issuing.ts';
 import { type EventInPlace, lockOrder, publicEventOr404, typesOf } from './lookup.ts';
@@ -67,12 +67,12 @@ async function begin(
   const limits = { now: ctx.now(), offered: offer?.typeId };
   const { lines, fields } = readWish(event, types, input, limits);
   const { answers, wrong } = readAnswers(event.questions, input.answers);
-  const gift = readGift(event, input.gift);
-  const giftMinor = gift.minor ?? 0n;
-  const total = totalOf(lines) + giftMinor;
+  const donation = readDonation(event, input.donation);
+  const donationMinor = donation.minor ?? 0n;
+  const total = totalOf(lines) + donationMinor;
   if (total > 0n && !takesCurrency(ctx, event.currency))
     throw new Problem('conflict', 'Tickets cannot be paid for here at the moment.');
-  const all = { ...fields, ...(gift.refusal && { gift: gift.refusal }), ...wrong };
+  const all = { ...fields, ...(donation.refusal && { donation: donation.refusal }), ...wrong };
   const [message] = Object.values(all);
   if (message !== undefined) throw new Problem('invalid', message, { fields: all });
   if (input.total !== undefined && BigInt(input.total) !== total)
@@ -84,7 +84,7 @@ async function begin(
   if (full) throw tooFew(types, full.full);
   // Of what was kept for them they may take less: the rest is for whoever is next.
   if (offer) await offerFree(ctx, event.id);
-  return { order: await keep(ctx, place, input, { lines, giftMinor, answers }), place };
+  return { order: await keep(ctx, place, input, { lines, donationMinor, answers }), place };
 }
 
 function refuseEnded({ status, endsAt }: EventInPlace['event'], now: Date): void {
@@ -147,7 +147,7 @@ async function sameOrder({ db }: Context, { id, key, email }: Given) {
 
 type Wanted = {
   readonly lines: readonly Line[];
-  readonly giftMinor: bigint;
+  readonly donationMinor: bigint;
   readonly answers: OrderRow['answers'];
 };
 
@@ -155,13 +155,13 @@ async function keep(
   ctx: Context,
   { event }: EventInPlace,
   { name, email, key }: Given,
-  { lines, giftMinor, answers }: Wanted,
+  { lines, donationMinor, answers }: Wanted,
 ): Promise<OrderRow> {
-  const total = totalOf(lines) + giftMinor;
+  const total = totalOf(lines) + donationMinor;
   const order = await addOrder(ctx, {
     event,
     lines,
-    giftMinor,
+    donationMinor,
     name,
     email,
     answers,
@@ -174,7 +174,7 @@ async function keep(
 }
 
 type Added = Pick<OrderRow, 'name' | 'email' | 'answers' | 'givenKey' | 'reference' | 'heldUntil'> &
-  Partial<Pick<OrderRow, 'offline' | 'note' | 'createdBy' | 'giftMinor'>> & {
+  Partial<Pick<OrderRow, 'offline' | 'note' | 'createdBy' | 'donationMinor'>> & {
     readonly event: EventInPlace['event'];
     readonly lines: readonly Line[];
   };
@@ -194,7 +194,7 @@ export async function addOrder(ctx: Context, { event, lines, ...given }: Added):
       status: 'held',
       at: ctx.now(),
       seats: lines.reduce((sum, { seats }) => sum + seats, 0),
-      amountMinor: totalOf(lines) + (given.giftMinor ?? 0n),
+      amountMinor: totalOf(lines) + (given.donationMinor ?? 0n),
       tokenHash: hashOf(await orderToken(ctx, id)),
     })
     .returning();

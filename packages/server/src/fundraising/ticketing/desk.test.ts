@@ -106,7 +106,7 @@ test('a cancelled event tells everyone and gives everything back, as far as it c
       name: 'At the door',
       email: '',
       note: '',
-      gift: '',
+      donation: '',
     }),
   );
   await opened.desk.transact((ctx) =>

@@ -17,7 +17,7 @@ export const ticketsRefunded = defineEvent(
     /** Minor units in the currency of the order. */
     amountMinor: z.string(),
     /** What of it was given on top of the tickets. */
-    giftMinor: z.string().default('0'),
+    donationMinor: z.string().default('0'),
     reason: z.string(),
     /** The buyer’s bank took it: the organisation did not give it back. */
     isDispute: z.boolean().default(false),

@@ -17,7 +17,7 @@ const ownOrders: PersonalData = {
         startsAt: ticketEvents.startsAt,
         status: ticketOrders.status,
         amountMinor: sql<string>`${ticketOrders.amountMinor}::text`,
-        giftMinor: sql<string>`${ticketOrders.giftMinor}::text`,
+        donationMinor: sql<string>`${ticketOrders.donationMinor}::text`,
         currency: ticketOrders.currency,
         name: ticketOrders.name,
         email: ticketOrders.email,

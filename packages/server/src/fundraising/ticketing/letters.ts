@@ -60,10 +60,10 @@ export async function sendTickets(ctx: Context, about: About, again = ''): Promi
     order.amountMinor > 0n
       ? [
           `Paid: ${amountInWords(order.amountMinor, order.currency)}`,
-          ...(order.giftMinor === 0n
+          ...(order.donationMinor === 0n
             ? []
             : [
-                `Of that, ${amountInWords(order.giftMinor, order.currency)} is a gift to ${about.organiser.name}. Thank you.`,
+                `Of that, ${amountInWords(order.donationMinor, order.currency)} is a gift to ${about.organiser.name}. Thank you.`,
               ]),
           `Reference: ${order.reference ?? ''}`,
         ]
@@ -113,9 +113,9 @@ export const sendDeclined = (ctx: Context, about: About): Promise<void> =>
     ],
   });
 
-/** Of the gift alone: what was paid for seats is no gift. */
+/** Of the donation alone: what was paid for seats is no donation. */
 const receiptOf = ({ config }: Context, { order }: About): string[] =>
-  order.reference !== null && order.giftMinor > order.giftRefundedMinor
+  order.reference !== null && order.donationMinor > order.donationRefundedMinor
     ? [`The receipt of your gift: ${config.publicUrl}/api/receipts/own/${order.reference}`]
     : [];
 
@@ -140,8 +140,8 @@ export const sendTooLate = (ctx: Context, about: About): Promise<void> =>
 type Back = {
   readonly refundId: string;
   readonly amountMinor: bigint;
-  /** What of it was a gift. */
-  readonly giftMinor: bigint;
+  /** What of it was a donation. */
+  readonly donationMinor: bigint;
   readonly reason: string;
 };
 
@@ -151,9 +151,9 @@ export const sendRefund = (ctx: Context, about: About, back: Back): Promise<void
     subject: `${about.organiser.name} gives back ${amountInWords(back.amountMinor, about.order.currency)}`,
     before: [
       `${about.organiser.name} gives back ${amountInWords(back.amountMinor, about.order.currency)} of your tickets for “${about.event.title}”.`,
-      ...(back.giftMinor === 0n
+      ...(back.donationMinor === 0n
         ? []
-        : [`Of that, ${amountInWords(back.giftMinor, about.order.currency)} was your gift.`]),
+        : [`Of that, ${amountInWords(back.donationMinor, about.order.currency)} was your gift.`]),
       `Why: ${back.reason}`,
       `Reference: ${about.order.reference ?? ''}`,
     ],

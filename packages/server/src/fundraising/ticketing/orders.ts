@@ -20,7 +20,7 @@ import {
   signedIn,
 } from '../../kernel/index.ts';
 import { aboutOrder } from './about.ts';
-import { leftIn } from './gift.ts';
+import { leftIn } from './donation.ts';
 import { eventOr404, ticketsOfOrder } from './lookup.ts';
 import { isUnderWay } from './money-back.ts';
 import { codeMaker, grouped } from './secrets.ts';
@@ -83,7 +83,7 @@ function presentRow(ctx: Context, row: OrderRow): z.input<typeof ticketOrderRow>
     email: seesAddresses(ctx) ? row.email : null,
     amount: wire(row.amountMinor),
     refunded: wire(row.refundedMinor),
-    gift: wire(row.giftMinor),
+    donation: wire(row.donationMinor),
     at: row.at.toISOString(),
     notRefunded: row.refundFailure !== '',
     asksRefund: row.refundRequest === 'open',
@@ -130,7 +130,7 @@ export async function readOrder(ctx: Context, { id }: { id: string }): Promise<T
             reason: manages ? row.refundRequestReason : '',
             answer: row.refundAnswer,
           },
-    giftLeft: { amountMinor: leftIn(row).gift.toString(), currency },
+    donationLeft: { amountMinor: leftIn(row).donation.toString(), currency },
     tickets: (await ticketsOfOrder(ctx, id)).map(({ ticket, type }) => ({
       id: ticket.id,
       typeId: ticket.typeId,

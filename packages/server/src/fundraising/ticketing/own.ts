@@ -44,7 +44,7 @@ async function present(
     isTrial,
     amount: wire(order.amountMinor),
     refunded: wire(order.refundedMinor),
-    gift: wire(order.giftMinor),
+    donation: wire(order.donationMinor),
     heldUntil: order.heldUntil?.toISOString() ?? null,
     checkoutUrl: status === 'held' && order.checkoutUrl !== '' ? order.checkoutUrl : null,
     tickets: rows.map(({ ticket, type }) => ({

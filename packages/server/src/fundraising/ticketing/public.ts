@@ -44,7 +44,7 @@ export const readPublicEvent = (
       endsAt: event.endsAt.toISOString(),
       cause: await causeOf(ctx, event.causeId),
       refunds: refundPromiseOf(event),
-      asksGift: event.asksGift && takesCurrency(ctx, event.currency),
+      asksDonation: event.asksDonation && takesCurrency(ctx, event.currency),
       types: shown.map((type) => presentType(ctx, event, type)),
       hasHidden: types.some(({ accessCode }) => accessCode !== ''),
       onSale:

@@ -7,8 +7,8 @@ import {
   type Purpose,
   type Refunded,
 } from '../../money/payments/index.ts';
+import { donationIn, sharesOf } from './donation.ts';
 import { ticketsPaidTooLate, ticketsRefunded } from './events.ts';
-import { giftIn, sharesOf } from './gift.ts';
 import { endHold } from './holds.ts';
 import { issueTickets } from './issuing.ts';
 import { lockOrder, seatsOfOrder } from './lookup.ts';
@@ -27,8 +27,8 @@ async function book(ctx: Context, attempt: Attempt): Promise<Booking> {
   return {
     what: `Tickets by ${method?.replaceAll('-', ' ') ?? 'other means'}`,
     shares: sharesOf(order.eventId, {
-      tickets: attempt.amount.amountMinor - order.giftMinor,
-      gift: order.giftMinor,
+      tickets: attempt.amount.amountMinor - order.donationMinor,
+      donation: order.donationMinor,
     }),
   };
 }
@@ -74,14 +74,14 @@ async function refund(
   if (!order) throw new Error(`Order ${subjectId} is not there.`);
   const isWhole = totalMinor >= order.amountMinor;
   const asked = await askedFor(ctx, order, amount.amountMinor);
-  const giftMinor = asked?.giftMinor ?? giftIn(order, amount.amountMinor);
+  const donationMinor = asked?.donationMinor ?? donationIn(order, amount.amountMinor);
   await voidTickets(ctx, order, await ticketsOf(ctx, order, asked, isWhole));
   await ctx.db
     .update(ticketOrders)
     .set({
       refundedMinor: totalMinor,
       refundFailure: '',
-      giftRefundedMinor: order.giftRefundedMinor + giftMinor,
+      donationRefundedMinor: order.donationRefundedMinor + donationMinor,
       ...(isWhole && { status: 'refunded' as const, heldUntil: null }),
     })
     .where(eq(ticketOrders.id, order.id));
@@ -91,12 +91,15 @@ async function refund(
     reason,
     isDispute,
     amountMinor: amount.amountMinor.toString(),
-    giftMinor: giftMinor.toString(),
+    donationMinor: donationMinor.toString(),
   };
   await emit(ctx, ticketsRefunded, { orgId, eventId, orderId, ...what });
   return {
     what: 'Tickets given back',
-    shares: sharesOf(eventId, { tickets: amount.amountMinor - giftMinor, gift: giftMinor }),
+    shares: sharesOf(eventId, {
+      tickets: amount.amountMinor - donationMinor,
+      donation: donationMinor,
+    }),
   };
 }
 

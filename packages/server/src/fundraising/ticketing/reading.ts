@@ -97,10 +97,10 @@ export async function readFigures(ctx: Context, { id }: { id: string }): Promise
   const { rows: sums } = await ctx.db.execute<{
     currency: string;
     total: string;
-    gifts: string;
+    donations: string;
     orders: number;
   }>(sql`
-    select currency, sum(amount_minor - refunded_minor)::text as total, sum(gift_minor - gift_refunded_minor)::text as gifts, count(*)::int as orders
+    select currency, sum(amount_minor - refunded_minor)::text as total, sum(donation_minor - donation_refunded_minor)::text as donations, count(*)::int as orders
     from ticket_orders where event_id = ${id} and status in ('paid', 'too-late', 'refunded')
     group by currency order by currency`);
   const { rows: waits } = await ctx.db.execute<{ waiting: number }>(sql`
@@ -117,9 +117,9 @@ export async function readFigures(ctx: Context, { id }: { id: string }): Promise
     checkedIn: types.reduce((sum, { checked_in }) => sum + checked_in, 0),
     orders: sums.reduce((sum, { orders }) => sum + orders, 0),
     income: sums.map((sum) => ({ amountMinor: sum.total, currency: sum.currency })),
-    gifts: sums
-      .filter(({ gifts }) => gifts !== '0')
-      .map((sum) => ({ amountMinor: sum.gifts, currency: sum.currency })),
+    donations: sums
+      .filter(({ donations }) => donations !== '0')
+      .map((sum) => ({ amountMinor: sum.donations, currency: sum.currency })),
     types: types.map(({ checked_in: checkedIn, income, ...type }) => ({
       ...type,
       checkedIn,

@@ -12,7 +12,7 @@ import {
   uuidv7,
 } from '../../kernel/index.ts';
 import { giveMoneyBack } from '../../money/payments/index.ts';
-import { leftIn } from './gift.ts';
+import { leftIn } from './donation.ts';
 import { returnLate } from './late-money.ts';
 import { lockOrder } from './lookup.ts';
 import { isUnderWay, lastFailure, sayNotRefunded } from './money-back.ts';
@@ -84,9 +84,9 @@ async function begin(ctx: Context, { orderId, ticketIds, reason }: Wanted) {
   const ids = chosen.map(({ id }) => id);
   const worth = chosen.reduce((sum, { priceMinor }) => sum + priceMinor, 0n);
   const left = leftIn(order);
-  // A gift was not for a seat: it goes back with the last of them.
-  const giftMinor = areLast ? left.gift : 0n;
-  const amountMinor = (worth < left.tickets ? worth : left.tickets) + giftMinor;
+  // A donation was not for a seat: it goes back with the last of them.
+  const donationMinor = areLast ? left.donation : 0n;
+  const amountMinor = (worth < left.tickets ? worth : left.tickets) + donationMinor;
   if (order.refundRequest === 'open')
     await ctx.db
       .update(ticketOrders)
@@ -107,7 +107,7 @@ async function begin(ctx: Context, { orderId, ticketIds, reason }: Wanted) {
     orderId,
     ticketIds: ids,
     amountMinor,
-    giftMinor,
+    donationMinor,
     reason,
     askedAt: ctx.now(),
     askedBy: ctx.actor?.userId ?? null,
@@ -122,9 +122,9 @@ async function chosenOf({ db }: Context, order: OrderRow, ids: readonly string[]
     .where(and(eq(tickets.orderId, order.id), ne(tickets.state, 'void')));
   const chosen = ids === undefined ? own : own.filter(({ id }) => ids.includes(id));
   const message = ids?.length === 0 ? 'Choose a ticket' : 'All of these went back already.';
-  const onlyGift = ids === undefined && leftIn(order).gift > 0n;
+  const onlyDonation = ids === undefined && leftIn(order).donation > 0n;
   if (
-    (chosen.length === 0 && !onlyGift) ||
+    (chosen.length === 0 && !onlyDonation) ||
     (ids !== undefined && chosen.length !== new Set(ids).size)
   )
     throw new Problem('invalid', message, { fields: { ticketIds: message } });

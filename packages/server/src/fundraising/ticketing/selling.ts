@@ -4,7 +4,7 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { audit, type Context, Problem, signedIn } from '../../kernel/index.ts';
 import { recordOffline, referenceFor } from '../../money/payments/index.ts';
 import { addOrder } from './buying.ts';
-import { readGift } from './gift.ts';
+import { readDonation } from './donation.ts';
 import { issueTickets } from './issuing.ts';
 import { eventOr404, typesOf } from './lookup.ts';
 import { readOrder } from './orders.ts';
@@ -30,13 +30,13 @@ export async function sellByHand(
   if (event.status === 'cancelled') throw new Problem('conflict', 'This event is cancelled.');
   const limits = { now: ctx.now(), byHand: true };
   const { lines, fields } = readWish(event, await typesOf(ctx, event.id), input, limits);
-  const { minor: giftMinor = 0n, refusal } = readGift(event, input.gift, limits);
-  const wrong = { ...fields, ...(refusal !== undefined && { gift: refusal }) };
+  const { minor: donationMinor = 0n, refusal } = readDonation(event, input.donation, limits);
+  const wrong = { ...fields, ...(refusal !== undefined && { donation: refusal }) };
   const [message] = Object.values(wrong);
   if (message !== undefined) throw new Problem('invalid', message, { fields: wrong });
   const full = await takeSeats(ctx, event.id, seatsOf(lines));
   if (full) throw new Problem('conflict', 'There are not so many seats left. Choose fewer.');
-  const total = totalOf(lines) + giftMinor;
+  const total = totalOf(lines) + donationMinor;
   const { name, email, note, method } = input;
   const reference = total > 0n ? referenceFor('ticket', event.id) : null;
   const order = await addOrder(ctx, {
@@ -51,7 +51,7 @@ export async function sellByHand(
     heldUntil: ctx.now(),
     offline: true,
     createdBy: userId,
-    giftMinor,
+    donationMinor,
   });
   if (reference === null)
     await issueTickets(ctx, order, { method: null, attemptId: null, paidAt: ctx.now() });
@@ -69,7 +69,7 @@ export async function sellByHand(
     seats: order.seats,
     amountMinor: total.toString(),
     method,
-    ...(giftMinor > 0n && { giftMinor: giftMinor.toString() }),
+    ...(donationMinor > 0n && { donationMinor: donationMinor.toString() }),
   };
   await audit(ctx, { action: 'ticketing.sell-by-hand', subject: order.id, after });
   return readOrder(ctx, { id: order.id });

@@ -76,12 +76,12 @@ export const ticketSubscriptions: readonly Subscription[] = [
     const about = await aboutOrder(ctx, told.orderId);
     if (!about) return;
     const { refundId, reason } = told;
-    const giftMinor = BigInt(told.giftMinor);
+    const donationMinor = BigInt(told.donationMinor);
     await sendRefund(ctx, about, {
       refundId,
       reason,
       amountMinor: BigInt(told.amountMinor),
-      giftMinor,
+      donationMinor,
     });
   }),
   subscribe(refundRequested, 'ticketing.tell-refund-requested', async (ctx, { orderId }) => {

@@ -48,7 +48,7 @@ export const ticketEvents = pgTable('ticket_events', {
   taken: integer().notNull().default(0),
   contactEmail: text().notNull().default(''),
   questions: jsonb().$type<readonly TicketQuestion[]>().notNull().default([]),
-  asksGift: boolean().notNull().default(false),
+  asksDonation: boolean().notNull().default(false),
   refundPolicy: text().$type<RefundPolicyKind>().notNull().default('until-days'),
   refundDays: smallint().notNull().default(7),
   refundWords: text().notNull().default(''),
@@ -104,8 +104,8 @@ export const ticketOrders = pgTable('ticket_orders', {
   amountMinor: minor().notNull(),
   currency: text().notNull(),
   /** Of the amount, what was given on top of the tickets, and what of that went back. */
-  giftMinor: minor().notNull().default(0n),
-  giftRefundedMinor: minor().notNull().default(0n),
+  donationMinor: minor().notNull().default(0n),
+  donationRefundedMinor: minor().notNull().default(0n),
   refundedMinor: minor().notNull().default(0n),
   refundFailure: text().notNull().default(''),
   /** The empty text while the buyer has not asked. */
@@ -151,7 +151,7 @@ export const ticketRefunds = pgTable('ticket_refunds', {
   orderId: uuid().notNull(),
   ticketIds: jsonb().$type<readonly string[]>().notNull(),
   amountMinor: minor().notNull(),
-  giftMinor: minor().notNull().default(0n),
+  donationMinor: minor().notNull().default(0n),
   reason: text().notNull(),
   state: text().$type<'asked' | 'done' | 'failed'>().notNull().default('asked'),
   askedAt: instant().notNull(),

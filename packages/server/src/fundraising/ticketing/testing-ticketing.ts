@@ -53,7 +53,7 @@ export const whole: TicketEventFacts = {
   capacity: null,
   contactEmail: '',
   questions: [],
-  asksGift: false,
+  asksDonation: false,
   refundPolicy: 'until-days',
   refundDays: 7,
   refundWords: '',

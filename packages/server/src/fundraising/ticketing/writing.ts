@@ -178,7 +178,7 @@ export async function duplicateEvent(
   const { orgId } = signedIn(ctx);
   const { event } = await eventOr404(ctx, orgId, id);
   const { title, summary, story, picture, online, place, joinUrl, joinWords } = event;
-  const { timeZone, causeId, currency, capacity, contactEmail, questions, asksGift } = event;
+  const { timeZone, causeId, currency, capacity, contactEmail, questions, asksDonation } = event;
   const { refundPolicy, refundDays, refundWords } = event;
   const copyId = await add(ctx, {
     title,
@@ -195,7 +195,7 @@ export async function duplicateEvent(
     capacity,
     contactEmail,
     questions,
-    asksGift,
+    asksDonation,
     refundPolicy,
     refundDays,
     refundWords,

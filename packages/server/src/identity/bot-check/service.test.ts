@@ -120,13 +120,13 @@ test('without proof three an hour from one network, and sixty in all', async ({ 
   expect(others.filter((answer) => answer === 'unproven')).toHaveLength(60 - 4 - 3);
 });
 
-test('gifts without proof are thirty an hour from one network, whatever other forms it sent', async ({
+test('donations without proof are thirty an hour from one network, whatever other forms it sent', async ({
   world,
 }) => {
   const outside = { ...(await open(world)), address: '198.51.100.77' };
-  const gift = () => checkVisitor(outside, { action: 'GIVE', proof: undefined, honeypot: '' });
-  for (let n = 0; n < 30; n += 1) expect(await gift()).toBe('unproven');
-  await expect(gift()).rejects.toMatchObject({ code: 'rate_limited' });
+  const donation = () => checkVisitor(outside, { action: 'GIVE', proof: undefined, honeypot: '' });
+  for (let n = 0; n < 30; n += 1) expect(await donation()).toBe('unproven');
+  await expect(donation()).rejects.toMatchObject({ code: 'rate_limited' });
 });
 
 test('whoever fills the hidden field is a robot, whatever else it brings', async ({ world }) => {

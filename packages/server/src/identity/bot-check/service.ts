@@ -24,7 +24,7 @@ const unprovenAllowed = { fromOne: 3, inAll: 60 } as const;
  * Thousands of phones share an address of a mobile network, and some of their browsers run no scripts. Who
  * gives proves it by paying; whoever tries stolen cards is stopped by what banks refuse.
  */
-const giftsAllowed = { fromOne: 30, inAll: 600 } as const;
+const donationsAllowed = { fromOne: 30, inAll: 600 } as const;
 
 /** Who starts a page proves it by answering a letter, and few letters go to one address. */
 const pagesAllowed = { fromOne: 12, inAll: 120 } as const;
@@ -32,8 +32,8 @@ const pagesAllowed = { fromOne: 12, inAll: 120 } as const;
 type Allowed = { readonly fromOne: number; readonly inAll: number };
 
 const ownWindows: Partial<Record<BotAction, readonly [string, Allowed]>> = {
-  GIVE: ['unproven gifts', giftsAllowed],
-  TICKET: ['unproven gifts', giftsAllowed],
+  GIVE: ['unproven gifts', donationsAllowed],
+  TICKET: ['unproven gifts', donationsAllowed],
   FUNDRAISE: ['unproven pages', pagesAllowed],
 };
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { test, type World } from '../../kernel/testing.ts';
 import { converted } from './exchange.ts';
 import { keepRates, rateOn } from './rates.ts';
-import { giftIn, record, takeBack } from './testing-ledger.ts';
+import { donationIn, record, takeBack } from './testing-ledger.ts';
 
 const system = (world: World) => world.outside(undefined, 'system');
 
@@ -46,10 +46,10 @@ const frozenOf = async ({ pools }: World, id: string) => {
   return rows[0];
 };
 
-test('what a gift came to is frozen, and taken back at the same rate', async ({ world }) => {
+test('what a donation came to is frozen, and taken back at the same rate', async ({ world }) => {
   const exchange = { to: 'RWF', rate: '1450.25' };
-  const gift = { currency: 'USD', amountMinor: 1_000n, feeMinor: 38n };
-  const { groupId } = await record(world, { ...giftIn(world, gift), exchange });
+  const donation = { currency: 'USD', amountMinor: 1_000n, feeMinor: 38n };
+  const { groupId } = await record(world, { ...donationIn(world, donation), exchange });
   const frozen = { base_currency: 'RWF', base_rate: '1450.25' };
   expect(await frozenOf(world, groupId)).toEqual({ ...frozen, base_amount_minor: '14503' });
   const back = await takeBack(world, groupId);
@@ -57,10 +57,10 @@ test('what a gift came to is frozen, and taken back at the same rate', async ({ 
 });
 
 test.for([
-  { what: 'the same currency', gift: { currency: 'RWF' }, to: 'RWF', fails: /Only lines/ },
-  { what: 'a foreign one', gift: { currency: 'USD' }, to: 'EUR', fails: { code: '23514' } },
-])('a rate into $what is refused', async ({ gift, to, fails }, { world }) => {
-  const recording = { ...giftIn(world, gift), exchange: { to, rate: '1.5' } };
+  { what: 'the same currency', donation: { currency: 'RWF' }, to: 'RWF', fails: /Only lines/ },
+  { what: 'a foreign one', donation: { currency: 'USD' }, to: 'EUR', fails: { code: '23514' } },
+])('a rate into $what is refused', async ({ donation, to, fails }, { world }) => {
+  const recording = { ...donationIn(world, donation), exchange: { to, rate: '1.5' } };
   const failing = expect(record(world, recording)).rejects;
   await (fails instanceof RegExp ? failing.toThrow(fails) : failing.toMatchObject(fails));
 });

@@ -26,7 +26,8 @@ const attacks: readonly Attack[] = [
   {
     what: 'a group that does not sum to zero',
     code: '23514',
-    sql: (b) => group(b.org) + entry(b.org, 1, b.clearing, '5') + entry(b.org, 2, b.gifts, '-4'),
+    sql: (b) =>
+      group(b.org) + entry(b.org, 1, b.clearing, '5') + entry(b.org, 2, b.donations, '-4'),
   },
   {
     what: 'a group that sums to zero in two currencies together',
@@ -53,7 +54,7 @@ const attacks: readonly Attack[] = [
     what: 'an account of another organisation',
     code: '23503',
     sql: (b) =>
-      group(b.org) + entry(b.org, 1, b.otherClearing, '5') + entry(b.org, 2, b.gifts, '-5'),
+      group(b.org) + entry(b.org, 1, b.otherClearing, '5') + entry(b.org, 2, b.donations, '-5'),
   },
   {
     what: 'entries of another organisation',
@@ -75,14 +76,14 @@ const attacks: readonly Attack[] = [
     code: '23514',
     sql: (b) =>
       entry(b.org, 3, b.clearing, '5', { id: b.group }) +
-      entry(b.org, 4, b.gifts, '-5', { id: b.group }),
+      entry(b.org, 4, b.donations, '-5', { id: b.group }),
   },
   {
     what: 'lines that make a group longer',
     code: '23503',
     sql: (b) =>
       entry(b.org, 3, b.clearing, '5', { id: b.group, lines: 4 }) +
-      entry(b.org, 4, b.gifts, '-5', { id: b.group, lines: 4 }),
+      entry(b.org, 4, b.donations, '-5', { id: b.group, lines: 4 }),
   },
   {
     what: 'a source that is there already',
@@ -111,7 +112,7 @@ const attacks: readonly Attack[] = [
     code: '23514',
     sql: (b) =>
       group(b.org, { reverses: b.group }) +
-      entry(b.org, 1, b.gifts, '-5000') +
+      entry(b.org, 1, b.donations, '-5000') +
       entry(b.org, 2, b.clearing, '5000'),
   },
   {
@@ -177,7 +178,7 @@ const attacks: readonly Attack[] = [
     what: 'a second account of the same name',
     code: '23505',
     sql: (b) =>
-      `insert into ledger_accounts (org_id, code, currency, created_at) values ('${b.org}', 'income:gifts', 'RWF', now())`,
+      `insert into ledger_accounts (org_id, code, currency, created_at) values ('${b.org}', 'income:donations', 'RWF', now())`,
   },
   {
     what: 'a second quote of a source for a day',

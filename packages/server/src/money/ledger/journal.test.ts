@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { test as base, type World } from '../../kernel/testing.ts';
 import { ledgerRoutes } from './routes.ts';
-import { giftIn, record, shortNames, takeBack } from './testing-ledger.ts';
+import { donationIn, record, shortNames, takeBack } from './testing-ledger.ts';
 
 /** Around a midnight of Kigali and an end of a month, in currencies of 0, 2 and 3 digits. */
 const test = base.extend('send', { scope: 'file' }, async ({ world }) => {
@@ -9,7 +9,7 @@ const test = base.extend('send', { scope: 'file' }, async ({ world }) => {
   const give = (at: string, amountMinor: bigint, currency = 'RWF', what = 'Gift by card') =>
     record(
       world,
-      giftIn(world, {
+      donationIn(world, {
         at: new Date(at),
         amountMinor,
         currency,
@@ -24,7 +24,7 @@ const test = base.extend('send', { scope: 'file' }, async ({ world }) => {
   await give('2026-02-01T09:00:00Z', 1_050n, 'GBP');
   await record(
     world,
-    giftIn(world, {
+    donationIn(world, {
       at: new Date('2026-02-01T10:00:00Z'),
       amountMinor: 500n,
       feeMinor: 5n,
@@ -33,7 +33,7 @@ const test = base.extend('send', { scope: 'file' }, async ({ world }) => {
     }),
   );
   await takeBack(world, groupId, { at: new Date('2026-02-28T22:30:00Z'), source: 'back' });
-  await record(world, giftIn(world, { orgId: world.cast.otherNgo, amountMinor: 77n }));
+  await record(world, donationIn(world, { orgId: world.cast.otherNgo, amountMinor: 77n }));
   return (await world.serve(ledgerRoutes(shortNames))).send;
 });
 
@@ -61,16 +61,16 @@ test('the journal of a month has a line an entry, by the days of the organisatio
   expect(lines).toEqual([
     '2026-02-01,2026-01-31T22:00:00Z2000,clearing:test,asset,1995,,RWF,Gift by card,',
     '2026-02-01,2026-01-31T22:00:00Z2000,expense:fees,expense,5,,RWF,Gift by card,',
-    '2026-02-01,2026-01-31T22:00:00Z2000,income:gifts,income,,2000,RWF,Gift by card,',
+    '2026-02-01,2026-01-31T22:00:00Z2000,income:donations,income,,2000,RWF,Gift by card,',
     `2026-02-01,2026-01-31T22:00:01Z30005,clearing:test,asset,30.000,,KWD,"'=HYPERLINK(""x"")",`,
     `2026-02-01,2026-01-31T22:00:01Z30005,expense:fees,expense,0.005,,KWD,"'=HYPERLINK(""x"")",`,
-    `2026-02-01,2026-01-31T22:00:01Z30005,income:gifts,income,,30.005,KWD,"'=HYPERLINK(""x"")",`,
+    `2026-02-01,2026-01-31T22:00:01Z30005,income:donations,income,,30.005,KWD,"'=HYPERLINK(""x"")",`,
     '2026-02-01,2026-02-01T09:00:00Z1050,clearing:test,asset,10.45,,GBP,Gift by card,',
     '2026-02-01,2026-02-01T09:00:00Z1050,expense:fees,expense,0.05,,GBP,Gift by card,',
-    '2026-02-01,2026-02-01T09:00:00Z1050,income:gifts,income,,10.50,GBP,Gift by card,',
+    '2026-02-01,2026-02-01T09:00:00Z1050,income:donations,income,,10.50,GBP,Gift by card,',
     '2026-02-01,2026-02-01T10:00:00Z500,clearing:test,asset,495,,RWF,Gift by card,',
     '2026-02-01,2026-02-01T10:00:00Z500,expense:fees,expense,5,,RWF,Gift by card,',
-    '2026-02-01,2026-02-01T10:00:00Z500,income:gifts,income,,500,RWF,Gift by card,Project abcd',
+    '2026-02-01,2026-02-01T10:00:00Z500,income:donations,income,,500,RWF,Gift by card,Project abcd',
   ]);
 });
 
@@ -84,10 +84,10 @@ test.for([
       '2026-02-01,day-2026-02-01,expense:fees,expense,0.05,,GBP,1 entry,',
       '2026-02-01,day-2026-02-01,expense:fees,expense,0.005,,KWD,1 entry,',
       '2026-02-01,day-2026-02-01,expense:fees,expense,10,,RWF,2 entries,',
-      '2026-02-01,day-2026-02-01,income:gifts,income,,10.50,GBP,1 entry,',
-      '2026-02-01,day-2026-02-01,income:gifts,income,,30.005,KWD,1 entry,',
-      '2026-02-01,day-2026-02-01,income:gifts,income,,500,RWF,1 entry,Project abcd',
-      '2026-02-01,day-2026-02-01,income:gifts,income,,2000,RWF,1 entry,',
+      '2026-02-01,day-2026-02-01,income:donations,income,,10.50,GBP,1 entry,',
+      '2026-02-01,day-2026-02-01,income:donations,income,,30.005,KWD,1 entry,',
+      '2026-02-01,day-2026-02-01,income:donations,income,,500,RWF,1 entry,Project abcd',
+      '2026-02-01,day-2026-02-01,income:donations,income,,2000,RWF,1 entry,',
     ],
   },
   {
@@ -95,7 +95,7 @@ test.for([
     days: [
       '2026-03-01,day-2026-03-01,clearing:test,asset,,1995,RWF,1 entry,',
       '2026-03-01,day-2026-03-01,expense:fees,expense,,5,RWF,1 entry,',
-      '2026-03-01,day-2026-03-01,income:gifts,income,2000,,RWF,1 entry,',
+      '2026-03-01,day-2026-03-01,income:donations,income,2000,,RWF,1 entry,',
     ],
   },
   { query: 'to=2026-01-30', days: [] },

@@ -4,21 +4,21 @@ import { expect } from 'vitest';
 import { test as base, type World } from '../../kernel/testing.ts';
 import { recordEntries } from './recording.ts';
 import { ledgerRoutes } from './routes.ts';
-import { giftIn, record, shortNames, takeBack } from './testing-ledger.ts';
+import { donationIn, record, shortNames, takeBack } from './testing-ledger.ts';
 
 const subjectId = '01975f6e-0000-7000-8000-0000000000cc';
 
-/** Three gifts of one cause around a midnight of Kigali, one of them taken back, and one of another NGO. */
+/** Three donations of one cause around a midnight of Kigali, one of them taken back, and one of another NGO. */
 const test = base.extend('send', { scope: 'file' }, async ({ world }) => {
   const { pools, cast } = world;
   await pools.owner.query(`update organisations set time_zone = 'Africa/Kigali'`);
   const give = (at: string, amountMinor: bigint, currency = 'RWF') =>
-    record(world, giftIn(world, { at: new Date(at), amountMinor, currency, subjectId }));
+    record(world, donationIn(world, { at: new Date(at), amountMinor, currency, subjectId }));
   await give('2026-01-31T21:59:59.999Z', 100n);
   const { groupId } = await give('2026-01-31T22:00:00Z', 2_000n);
   await give('2026-02-28T21:59:59Z', 30_005n, 'KWD');
   await takeBack(world, groupId, { at: new Date('2026-02-28T22:00:00Z') });
-  await record(world, giftIn(world, { orgId: cast.otherNgo, amountMinor: 77n }));
+  await record(world, donationIn(world, { orgId: cast.otherNgo, amountMinor: 77n }));
   return (await world.serve(ledgerRoutes(shortNames))).send;
 });
 
@@ -27,7 +27,7 @@ type Send = Awaited<ReturnType<World['serve']>>['send'];
 const incomeOf = async (send: Send, query: string) => {
   const { body } = await send('ANALYST', `GET /api/ledger/balances?${query}`);
   return (body as LedgerBalance[])
-    .filter(({ account }) => account === 'income:gifts')
+    .filter(({ account }) => account === 'income:donations')
     .map(({ currency, openingMinor, debitMinor, creditMinor, closingMinor }) =>
       [currency, openingMinor, debitMinor, creditMinor, closingMinor].join(' '),
     );
@@ -102,8 +102,8 @@ test.for([1, 3, 8])(
 );
 
 test.for([
-  { query: 'account=income:gifts', count: 4 },
-  { query: 'account=income:gifts&currency=KWD', count: 1 },
+  { query: 'account=income:donations', count: 4 },
+  { query: 'account=income:donations&currency=KWD', count: 1 },
   { query: 'account=income:tickets', count: 0 },
   { query: `subjectId=${subjectId}`, count: 4 },
   { query: 'from=2026-02-01&to=2026-02-28', count: 4 },
@@ -141,7 +141,7 @@ test('a group tells its lines, and what takes it back', async ({ send }) => {
       },
       {
         line: 2,
-        account: 'income:gifts',
+        account: 'income:donations',
         kind: 'income',
         amount: { amountMinor: '-2000', currency: 'RWF' },
         subjectId,
@@ -153,7 +153,7 @@ test('a group tells its lines, and what takes it back', async ({ send }) => {
 test('who recorded it and what it came to are told', async ({ world, send }) => {
   const currency = 'USD';
   const recording = {
-    ...giftIn(world, { currency, orgId: world.cast.otherNgo, amountMinor: 1_000n }),
+    ...donationIn(world, { currency, orgId: world.cast.otherNgo, amountMinor: 1_000n }),
     exchange: { to: 'RWF', rate: '1450.25' },
   };
   const clerk = world.actor('NGO_ADMIN', world.cast.otherNgo);
@@ -193,8 +193,18 @@ test('the export has debit and credit apart, in the unit of the currency, and no
   const memo = '=HYPERLINK("https://example.org")';
   const at = new Date('2025-06-30T22:30:00Z');
   const clerk = world.actor('NGO_ADMIN', world.cast.otherNgo);
-  const gift = { orgId: clerk.orgId, at, memo, currency: 'KWD', amountMinor: 1_005n, feeMinor: 5n };
-  const { groupId } = await record(world, giftIn(world, { ...gift, source: 'test.gift:1' }));
+  const donation = {
+    orgId: clerk.orgId,
+    at,
+    memo,
+    currency: 'KWD',
+    amountMinor: 1_005n,
+    feeMinor: 5n,
+  };
+  const { groupId } = await record(
+    world,
+    donationIn(world, { ...donation, source: 'test.donation:1' }),
+  );
   const days = 'from=2025-07-01&to=2025-07-01';
   const { text, headers } = await send(clerk, `GET /api/ledger/export?${days}`);
   expect(headers['content-type']).toContain('text/csv');
@@ -205,7 +215,7 @@ test('the export has debit and credit apart, in the unit of the currency, and no
     'Day,Time (UTC),Group,Line,Account,Kind,Debit,Credit,Currency,What,Memo,Source,Belongs to,Takes back,Rate,Rate to,Project',
     row(1, 'clearing:test', 'asset', '1.000,'),
     row(2, 'expense:fees', 'expense', '0.005,'),
-    row(3, 'income:gifts', 'income', ',1.005'),
+    row(3, 'income:donations', 'income', ',1.005'),
   ]);
 });
 
@@ -214,7 +224,7 @@ test('a long export is written batch by batch, each entry once', async ({ world,
   const at = new Date('2024-05-05T12:00:00Z');
   await world.outside(clerk).transact(async (ctx) => {
     for (let n = 0; n < 340; n += 1)
-      await recordEntries(ctx, giftIn(world, { orgId: clerk.orgId, at, feeMinor: 1n }));
+      await recordEntries(ctx, donationIn(world, { orgId: clerk.orgId, at, feeMinor: 1n }));
   });
   const { text } = await send(clerk, 'GET /api/ledger/export?to=2024-12-31');
   const rows = text.trim().split('\r\n').slice(1);

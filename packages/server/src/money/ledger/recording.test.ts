@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { test, type World } from '../../kernel/testing.ts';
 import { balancesOf } from './balances.ts';
 import { recordEntries } from './recording.ts';
-import { giftIn, record, takeBack } from './testing-ledger.ts';
+import { donationIn, record, takeBack } from './testing-ledger.ts';
 
 const balancesIn = (world: World, subjectId: string) =>
   world
@@ -24,29 +24,29 @@ test.for([
   { currency: 'KWD', amountMinor: 1_005n, feeMinor: 5n, decimal: '1.005' },
   { currency: 'GBP', amountMinor: 1_999n, feeMinor: 0n, decimal: '19.99' },
   { currency: 'UGX', amountMinor: 999_999_999_999_999_999n, feeMinor: 1n, decimal: '9'.repeat(18) },
-])('$decimal $currency are recorded to the last digit', async (gift, { world }) => {
-  const { decimal, ...given } = gift;
+])('$decimal $currency are recorded to the last digit', async (donation, { world }) => {
+  const { decimal, ...given } = donation;
   const subjectId = crypto.randomUUID();
-  const recording = giftIn(world, { ...given, subjectId });
+  const recording = donationIn(world, { ...given, subjectId });
   expect(await record(world, recording)).toMatchObject({ isNew: true });
   const [income, ...others] = await balancesIn(world, subjectId);
   expect(others).toEqual([]);
   expect(income).toEqual({
-    account: 'income:gifts',
+    account: 'income:donations',
     kind: 'income',
-    currency: gift.currency,
+    currency: donation.currency,
     openingMinor: 0n,
     debitMinor: 0n,
-    creditMinor: gift.amountMinor,
-    closingMinor: -gift.amountMinor,
+    creditMinor: donation.amountMinor,
+    closingMinor: -donation.amountMinor,
   });
-  expect(decimalOf(income?.creditMinor ?? 0n, gift.currency)).toBe(decimal);
+  expect(decimalOf(income?.creditMinor ?? 0n, donation.currency)).toBe(decimal);
 });
 
 test('what is recorded again is the same group, in whatever order its lines come', async ({
   world,
 }) => {
-  const recording = giftIn(world, { feeMinor: 100n });
+  const recording = donationIn(world, { feeMinor: 100n });
   const { groupId } = await record(world, recording);
   const again = { ...recording, lines: [...recording.lines].reverse(), at: new Date() };
   expect(await record(world, again)).toEqual({ groupId, isNew: false });
@@ -59,16 +59,16 @@ test.for([
   { what: 'another subject', other: { subjectId: '01975f6e-0000-7000-8000-000000000000' } },
   { what: 'another line', other: { feeMinor: 1n } },
 ])('the same source with $what is a conflict', async ({ other }, { world }) => {
-  const recording = giftIn(world);
+  const recording = donationIn(world);
   await record(world, recording);
-  const { lines } = giftIn(world, other);
+  const { lines } = donationIn(world, other);
   await expect(record(world, { ...recording, lines })).rejects.toMatchObject({ code: 'conflict' });
   expect(await countOf(world, recording.source)).toEqual({ groups: 1, entries: 2 });
 });
 
 test('of fifty who record the same at once, one does', async ({ world }) => {
   const currency = 'TZS';
-  const recording = giftIn(world, { currency });
+  const recording = donationIn(world, { currency });
   const told = await Promise.all(Array.from({ length: 50 }, () => record(world, recording)));
   expect(told.filter(({ isNew }) => isNew)).toHaveLength(1);
   expect(new Set(told.map(({ groupId }) => groupId)).size).toBe(1);
@@ -76,11 +76,11 @@ test('of fifty who record the same at once, one does', async ({ world }) => {
 });
 
 test('accounts that many open at once are opened once', async ({ world }) => {
-  const gifts = Array.from({ length: 20 }, (_, at) => {
-    const gift = giftIn(world, { currency: 'ZMW', feeMinor: 3n });
-    return at % 2 === 0 ? gift : { ...gift, lines: [...gift.lines].reverse() };
+  const donations = Array.from({ length: 20 }, (_, at) => {
+    const donation = donationIn(world, { currency: 'ZMW', feeMinor: 3n });
+    return at % 2 === 0 ? donation : { ...donation, lines: [...donation.lines].reverse() };
   });
-  await Promise.all(gifts.map((gift) => record(world, gift)));
+  await Promise.all(donations.map((donation) => record(world, donation)));
   const { rows } = await world.pools.owner.query(
     `select code, kind from ledger_accounts where org_id = $1 and currency = 'ZMW' order by code`,
     [world.cast.ngo],
@@ -88,12 +88,12 @@ test('accounts that many open at once are opened once', async ({ world }) => {
   expect(rows).toEqual([
     { code: 'clearing:test', kind: 'asset' },
     { code: 'expense:fees', kind: 'expense' },
-    { code: 'income:gifts', kind: 'income' },
+    { code: 'income:donations', kind: 'income' },
   ]);
 });
 
 test('two organisations may use the same source', async ({ world }) => {
-  const ours = giftIn(world);
+  const ours = donationIn(world);
   const { groupId } = await record(world, ours);
   const theirs = await record(world, { ...ours, orgId: world.cast.otherNgo });
   expect(theirs.isNew).toBe(true);
@@ -101,7 +101,7 @@ test('two organisations may use the same source', async ({ world }) => {
 });
 
 test('what is rolled back was never recorded', async ({ world }) => {
-  const recording = giftIn(world);
+  const recording = donationIn(world);
   const failing = world.outside(undefined, 'system').transact(async (ctx) => {
     await recordEntries(ctx, recording);
     throw new Error('no');
@@ -140,12 +140,12 @@ test.for([
   { what: 'a sloppy code', lines: [line('Bank ', 1n), line('bank', -1n)], says: /no account/ },
   { what: 'no currency', lines: [line('bank', 1n, 'rwf'), line('cash', -1n, 'rwf')], says: /rwf/ },
 ])('$what is refused', async ({ lines, says }, { world }) => {
-  await expect(record(world, { ...giftIn(world), lines })).rejects.toThrow(says);
+  await expect(record(world, { ...donationIn(world), lines })).rejects.toThrow(says);
 });
 
 test('a group is taken back once, and what stands for it sums to nothing', async ({ world }) => {
   const subjectId = crypto.randomUUID();
-  const { groupId } = await record(world, giftIn(world, { subjectId, feeMinor: 7n }));
+  const { groupId } = await record(world, donationIn(world, { subjectId, feeMinor: 7n }));
   const source = `test.refund:${groupId}`;
   const back = await takeBack(world, groupId, { source });
   expect(back.isNew).toBe(true);
@@ -155,7 +155,7 @@ test('a group is taken back once, and what stands for it sums to nothing', async
 });
 
 test('of two who take a group back at once, one does', async ({ world }) => {
-  const { groupId } = await record(world, giftIn(world));
+  const { groupId } = await record(world, donationIn(world));
   const both = await Promise.allSettled([takeBack(world, groupId), takeBack(world, groupId)]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   const refused = both.find(({ status }) => status === 'rejected');
@@ -164,7 +164,7 @@ test('of two who take a group back at once, one does', async ({ world }) => {
 
 test('what was taken back by mistake stands again when that is taken back', async ({ world }) => {
   const subjectId = crypto.randomUUID();
-  const { groupId } = await record(world, giftIn(world, { subjectId }));
+  const { groupId } = await record(world, donationIn(world, { subjectId }));
   const back = await takeBack(world, groupId);
   await takeBack(world, back.groupId);
   expect(await balancesIn(world, subjectId)).toMatchObject([{ closingMinor: -5_000n }]);
@@ -173,7 +173,7 @@ test('what was taken back by mistake stands again when that is taken back', asyn
 test('a group that is not there, or of another organisation, is not taken back', async ({
   world,
 }) => {
-  const { groupId } = await record(world, giftIn(world, { orgId: world.cast.otherNgo }));
+  const { groupId } = await record(world, donationIn(world, { orgId: world.cast.otherNgo }));
   for (const id of [groupId, crypto.randomUUID()])
     await expect(takeBack(world, id)).rejects.toMatchObject({ code: 'not_found' });
 });

@@ -14,7 +14,7 @@ export type Recording = {
   readonly orgId: string;
   /** Unique in the organisation, such as `payments.charge:` and an id. At most 200 characters. */
   readonly source: string;
-  /** A line for accountants, such as “Gift by card”. At most 200 characters. */
+  /** A line for accountants, such as “Donation by card”. At most 200 characters. */
   readonly what: string;
   /** When it happened, not when it is recorded. */
   readonly at: Date;

@@ -3,7 +3,7 @@ import { test as base, type World } from '../../kernel/testing.ts';
 import { balancesOf } from './balances.ts';
 import { ledgerJobs } from './jobs.ts';
 import { sumUp } from './summing.ts';
-import { giftIn, record, takeBack, tamper } from './testing-ledger.ts';
+import { donationIn, record, takeBack, tamper } from './testing-ledger.ts';
 import { verifyLedger } from './verifying.ts';
 
 const system = (world: World) => world.outside(undefined, 'system');
@@ -14,15 +14,15 @@ const countIn = async ({ pools }: World, table: string) => {
   return rows[0].n as number;
 };
 
-/** Gifts at both sides of the ends of months, of which the later half waits in the queue. */
+/** Donations at both sides of the ends of months, of which the later half waits in the queue. */
 const test = base.extend('books', { scope: 'file' }, async ({ world }) => {
   const give = (at: string, amountMinor: bigint, currency = 'RWF') =>
-    record(world, giftIn(world, { at: new Date(at), amountMinor, currency, feeMinor: 1n }));
+    record(world, donationIn(world, { at: new Date(at), amountMinor, currency, feeMinor: 1n }));
   await give('2025-12-31T23:59:59.999Z', 10n);
   await give('2026-01-01T00:00:00Z', 200n);
   const { groupId } = await give('2026-01-31T21:59:59.999Z', 3_000n);
   await give('2026-01-31T22:00:00Z', 40_000n, 'KWD');
-  await record(world, giftIn(world, { orgId: world.cast.otherNgo, amountMinor: 77n }));
+  await record(world, donationIn(world, { orgId: world.cast.otherNgo, amountMinor: 77n }));
   await sum(world);
   await give('2026-01-15T12:00:00Z', 500_000n);
   await takeBack(world, groupId, { at: new Date('2026-02-28T23:00:00Z') });
@@ -81,7 +81,7 @@ test.for([
     expect(await told(world, from, to)).toEqual(await plainly(world, from, to));
     if (from === undefined && to === undefined)
       expect(await told(world)).toContainEqual({
-        account: 'income:gifts',
+        account: 'income:donations',
         currency: 'RWF',
         opening: '0',
         debit: '3000',
@@ -105,13 +105,13 @@ test('what is summed leaves the queue, once, and no balance changes', async ({ w
   expect(await verifyLedger(system(world))).toMatchObject({ wrong: 0 });
 });
 
-test('balances hold while gifts come and are summed', async ({ world, books }) => {
+test('balances hold while donations come and are summed', async ({ world, books }) => {
   expect(books).toBeTruthy();
-  const gifts = Array.from({ length: 40 }, (_, at) =>
-    record(world, giftIn(world, { at: new Date(Date.UTC(2026, at % 12, 1)), currency: 'SEK' })),
+  const donations = Array.from({ length: 40 }, (_, at) =>
+    record(world, donationIn(world, { at: new Date(Date.UTC(2026, at % 12, 1)), currency: 'SEK' })),
   );
   const sums = Array.from({ length: 6 }, () => sum(world));
-  await Promise.all([...gifts, ...sums]);
+  await Promise.all([...donations, ...sums]);
   expect(await told(world)).toEqual(await plainly(world));
   await sum(world);
   expect(await told(world)).toEqual(await plainly(world));

@@ -1,5 +1,5 @@
 import { test as base, type World } from '../../kernel/testing.ts';
-import { giftIn, record, takeBack } from './testing-ledger.ts';
+import { donationIn, record, takeBack } from './testing-ledger.ts';
 
 /** Books of two organisations, as ids that stand in statements. */
 export type Books = {
@@ -8,7 +8,7 @@ export type Books = {
   readonly reversed: string;
   readonly reversal: string;
   readonly clearing: string;
-  readonly gifts: string;
+  readonly donations: string;
   readonly dollars: string;
   readonly otherOrg: string;
   readonly otherGroup: string;
@@ -18,11 +18,11 @@ export type Books = {
 /** A test with books to attack. */
 export const test = base.extend('books', async ({ world }): Promise<Books> => {
   const { ngo: org, otherNgo: otherOrg } = world.cast;
-  const { groupId: group } = await record(world, giftIn(world));
-  const { groupId: reversed } = await record(world, giftIn(world));
+  const { groupId: group } = await record(world, donationIn(world));
+  const { groupId: reversed } = await record(world, donationIn(world));
   const { groupId: reversal } = await takeBack(world, reversed);
-  await record(world, giftIn(world, { currency: 'USD' }));
-  const { groupId: otherGroup } = await record(world, giftIn(world, { orgId: otherOrg }));
+  await record(world, donationIn(world, { currency: 'USD' }));
+  const { groupId: otherGroup } = await record(world, donationIn(world, { orgId: otherOrg }));
   const account = async (orgId: string, code: string, currency = 'RWF') => {
     const { rows } = await world.pools.owner.query(
       'select id from ledger_accounts where org_id = $1 and code = $2 and currency = $3',
@@ -38,7 +38,7 @@ export const test = base.extend('books', async ({ world }): Promise<Books> => {
     otherOrg,
     otherGroup,
     clearing: await account(org, 'clearing:test'),
-    gifts: await account(org, 'income:gifts'),
+    donations: await account(org, 'income:donations'),
     dollars: await account(org, 'clearing:test', 'USD'),
     otherClearing: await account(otherOrg, 'clearing:test'),
   };
@@ -98,5 +98,5 @@ export const entry = (
     '${currency}', ${subject ? `'${subject}'` : 'null'}, ${when});`;
 };
 
-export const pair = ({ org, clearing, gifts }: Books, amount = '5', given: Entry = {}) =>
-  entry(org, 1, clearing, amount, given) + entry(org, 2, gifts, `-(${amount})`, given);
+export const pair = ({ org, clearing, donations }: Books, amount = '5', given: Entry = {}) =>
+  entry(org, 1, clearing, amount, given) + entry(org, 2, donations, `-(${amount})`, given);

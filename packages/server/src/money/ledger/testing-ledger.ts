@@ -3,29 +3,29 @@ import type { Projects } from './projects.ts';
 import { type Recorded, type Recording, recordEntries } from './recording.ts';
 import { type Reversal, reverse } from './reversing.ts';
 
-type Gift = Partial<Omit<Recording, 'lines'>> & {
+type Donation = Partial<Omit<Recording, 'lines'>> & {
   readonly amountMinor?: bigint;
   readonly feeMinor?: bigint;
   readonly currency?: string;
   readonly subjectId?: string;
 };
 
-/** A gift by card: what is to come from the provider, what the provider keeps, and the income. */
-export function giftIn(
+/** A donation by card: what is to come from the provider, what the provider keeps, and the income. */
+export function donationIn(
   { cast }: World,
-  { amountMinor = 5_000n, feeMinor = 0n, currency = 'RWF', subjectId, ...given }: Gift = {},
+  { amountMinor = 5_000n, feeMinor = 0n, currency = 'RWF', subjectId, ...given }: Donation = {},
 ): Recording {
   const fee = { account: 'expense:fees', amountMinor: feeMinor, currency };
   return {
     orgId: cast.ngo,
-    source: `test.gift:${crypto.randomUUID()}`,
+    source: `test.donation:${crypto.randomUUID()}`,
     what: 'Gift by card',
     at: new Date('2026-03-01T09:00:00Z'),
     ...given,
     lines: [
       { account: 'clearing:test', amountMinor: amountMinor - feeMinor, currency },
       ...(feeMinor > 0n ? [fee] : []),
-      { account: 'income:gifts', amountMinor: -amountMinor, currency, subjectId },
+      { account: 'income:donations', amountMinor: -amountMinor, currency, subjectId },
     ],
   };
 }

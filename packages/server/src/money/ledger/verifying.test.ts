@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { test, type World } from '../../kernel/testing.ts';
 import { ledgerJobs } from './jobs.ts';
 import { recordEntries } from './recording.ts';
-import { giftIn, record, takeBack, tamper } from './testing-ledger.ts';
+import { donationIn, record, takeBack, tamper } from './testing-ledger.ts';
 import { verifyLedger } from './verifying.ts';
 
 const verify = (world: World) => verifyLedger(world.outside(undefined, 'system'));
@@ -22,11 +22,11 @@ const forget = (world: World, ...ids: readonly string[]) =>
 test('books that the database let in are sound, in every currency', async ({ world }) => {
   const before = await verify(world);
   const exchange = { to: 'RWF', rate: '0.37' };
-  await record(world, { ...giftIn(world, { currency: 'KWD', amountMinor: 1_005n }), exchange });
-  await record(world, giftIn(world, { currency: 'GBP', feeMinor: 31n }));
-  const { groupId } = await record(world, { ...giftIn(world, { currency: 'UGX' }), exchange });
+  await record(world, { ...donationIn(world, { currency: 'KWD', amountMinor: 1_005n }), exchange });
+  await record(world, donationIn(world, { currency: 'GBP', feeMinor: 31n }));
+  const { groupId } = await record(world, { ...donationIn(world, { currency: 'UGX' }), exchange });
   await takeBack(world, groupId);
-  await record(world, giftIn(world, { orgId: world.cast.otherNgo }));
+  await record(world, donationIn(world, { orgId: world.cast.otherNgo }));
   expect(await verify(world)).toEqual({
     ...sound,
     groups: before.groups + 5,
@@ -134,9 +134,9 @@ const damages: readonly { what: string; plant: (planted: Planted) => string; say
 test.for(damages)('$what is found', async ({ plant, says }, { world }) => {
   const { ngo: orgId, otherNgo } = world.cast;
   const dollars = { currency: 'USD', amountMinor: 1_000n };
-  const elsewhere = await record(world, giftIn(world, { ...dollars, orgId: otherNgo }));
+  const elsewhere = await record(world, donationIn(world, { ...dollars, orgId: otherNgo }));
   const exchange = { to: 'RWF', rate: '1450.25' };
-  const { groupId: id } = await record(world, { ...giftIn(world, dollars), exchange });
+  const { groupId: id } = await record(world, { ...donationIn(world, dollars), exchange });
   const { groupId: backId } = await takeBack(world, id);
   await tamper(world, plant({ id, orgId, backId }));
   const { wrong, faults } = await verify(world);
@@ -151,7 +151,7 @@ test.for(damages)('$what is found', async ({ plant, says }, { world }) => {
 });
 
 test('a group that was taken back twice behind the index is found', async ({ world }) => {
-  const { groupId } = await record(world, giftIn(world));
+  const { groupId } = await record(world, donationIn(world));
   const first = await takeBack(world, groupId);
   const { owner } = world.pools;
   const index =
@@ -198,7 +198,7 @@ test.for([
 test('of very many faults the first are told, and all are counted', async ({ world }) => {
   const groups = await world.outside(undefined, 'system').transact(async (ctx) => {
     const made = [];
-    for (let at = 0; at < 120; at += 1) made.push(await recordEntries(ctx, giftIn(world)));
+    for (let at = 0; at < 120; at += 1) made.push(await recordEntries(ctx, donationIn(world)));
     return made;
   });
   const ids = groups.map(({ groupId }) => groupId);
@@ -224,7 +224,7 @@ test('every night, what is wrong is told, and nothing of sound books', async ({ 
   };
   await run();
   expect(await told()).toEqual([]);
-  const { groupId } = await record(world, giftIn(world));
+  const { groupId } = await record(world, donationIn(world));
   await tamper(
     world,
     `update ledger_entries set amount_minor = 1 where group_id = '${groupId}' and line = 1`,

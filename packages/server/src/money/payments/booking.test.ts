@@ -33,7 +33,7 @@ test('a payment is booked once, whoever asks fifty times at once', async ({ worl
   expect(await booksOf(world, charge.id)).toEqual({
     'clearing:played': '4850',
     'expense:fees': '150',
-    'income:gifts': '-5000',
+    'income:donations': '-5000',
   });
   expect(await verifyLedger(system)).toMatchObject({ wrong: 0, faults: [] });
 });

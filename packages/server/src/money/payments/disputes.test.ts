@@ -8,13 +8,13 @@ import { paymentRoutes } from './routes.ts';
 import { disputable, disputeRows } from './testing-disputes.ts';
 import { attemptRow, later } from './testing-payments.ts';
 
-const paid = { 'clearing:played': '5000', 'income:gifts': '-5000' };
+const paid = { 'clearing:played': '5000', 'income:donations': '-5000' };
 
 test('a dispute takes the money away, and brings it back when it is won', async ({ world }) => {
   const { say, follow, books, attemptId, told, system } = await disputable(world);
   say();
   await follow();
-  expect(await books()).toEqual({ 'income:gifts': '-5000', 'liability:disputes': '5000' });
+  expect(await books()).toEqual({ 'income:donations': '-5000', 'liability:disputes': '5000' });
   expect(await disputeRows(world, attemptId)).toMatchObject([
     { state: 'needs-answer', held_minor: '5000', closed_at: null, reason: 'fraudulent' },
   ]);
@@ -29,7 +29,7 @@ test('a dispute takes the money away, and brings it back when it is won', async 
 });
 
 test.for(['lost', 'accepted'] as const)(
-  'a dispute that is %s takes the gift, once, whoever hears of it a hundred times at once',
+  'a dispute that is %s takes the donation, once, whoever hears of it a hundred times at once',
   async (state, { world }) => {
     const { say, follow, books, told, reference, system } = await disputable(world);
     say({ fee: { amountMinor: 300n, currency: 'RWF' } });
@@ -67,7 +67,7 @@ test('answers in any order leave books that fit the last decision', async ({ wor
     const stands = await books();
     if (decided === 'won') expect(stands).toEqual(paid);
     else if (decided === 'lost') expect({ order, stands }).toEqual({ order, stands: {} });
-    else expect(stands).toEqual({ 'income:gifts': '-5000', 'liability:disputes': '5000' });
+    else expect(stands).toEqual({ 'income:donations': '-5000', 'liability:disputes': '5000' });
     expect(told.refunded).toHaveLength(decided === 'lost' ? 1 : 0);
     if (order === orders.at(-1)) expect(await verifyLedger(system)).toMatchObject({ faults: [] });
   }
@@ -107,12 +107,12 @@ test('a part is disputed: the rest still counts', async ({ world }) => {
   await follow();
   expect(await books()).toEqual({
     'clearing:played': '3000',
-    'income:gifts': '-5000',
+    'income:donations': '-5000',
     'liability:disputes': '2000',
   });
   say({ state: 'lost' });
   await follow();
-  expect(await books()).toEqual({ 'clearing:played': '3000', 'income:gifts': '-3000' });
+  expect(await books()).toEqual({ 'clearing:played': '3000', 'income:donations': '-3000' });
   expect(told.refunded).toMatchObject([{ totalMinor: 2_000n }]);
   expect(await attemptRow(world, reference)).toMatchObject({ refunded_minor: '2000' });
 });
@@ -153,7 +153,7 @@ test('the fee of a dispute may come later, and go back', async ({ world }) => {
     say(fee(minor));
     await follow();
   }
-  expect(await books()).toEqual({ 'income:gifts': '-5000', 'liability:disputes': '5000' });
+  expect(await books()).toEqual({ 'income:donations': '-5000', 'liability:disputes': '5000' });
   say({ state: 'lost', ...fee(300n) });
   await follow();
   expect(await books()).toEqual({ 'clearing:played': '-300', 'expense:fees': '300' });
@@ -189,7 +189,7 @@ test('the same message a hundred times, ten at once: the provider is asked, and 
     const answers = await Promise.all(Array.from({ length: 10 }, tell));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   }
-  expect(await books()).toEqual({ 'income:gifts': '-5000', 'liability:disputes': '5000' });
+  expect(await books()).toEqual({ 'income:donations': '-5000', 'liability:disputes': '5000' });
   expect(await disputeRows(world, attemptId)).toMatchObject([{ steps: 1 }]);
 });
 
@@ -201,7 +201,7 @@ test('a message that names no payment has the provider’s list looked through',
   say();
   const message = { key: `c:${chargeId}`, kind: 'chargeback.initiated' };
   await send(undefined, `POST /api/payments/${name}/webhook`, message, { proof: 'right' });
-  expect(await books()).toEqual({ 'income:gifts': '-5000', 'liability:disputes': '5000' });
+  expect(await books()).toEqual({ 'income:donations': '-5000', 'liability:disputes': '5000' });
 });
 
 test('nobody told of it: it is found, and staff are told once and once more', async ({ world }) => {
@@ -209,7 +209,7 @@ test('nobody told of it: it is found, and staff are told once and once more', as
   say();
   await findDisputes(system, [purpose], name);
   await findDisputes(system, [purpose], name);
-  expect(await books()).toEqual({ 'income:gifts': '-5000', 'liability:disputes': '5000' });
+  expect(await books()).toEqual({ 'income:donations': '-5000', 'liability:disputes': '5000' });
   const job = (hours: number) =>
     followAllDisputes([purpose]).run(later(world, hours), {}, new AbortController().signal);
   const [row] = await disputeRows(world, attemptId);

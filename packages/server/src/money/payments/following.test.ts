@@ -138,7 +138,7 @@ test('a fee that is told later is in the books once', async ({ world }) => {
   expect(await booksOf(world, charge.id)).toEqual({
     'clearing:slowfee': '4930',
     'expense:fees': '70',
-    'income:gifts': '-5000',
+    'income:donations': '-5000',
   });
 });
 
@@ -158,14 +158,14 @@ test('a kept card is charged once per reference, and not after it was forgotten'
     subjectId: uuidv7(),
     amount,
     payer: first.payer,
-    reference: referenceFor('gift', uuidv7()),
-    title: 'A gift',
+    reference: referenceFor('donation', uuidv7()),
+    title: 'A donation',
   };
   await Promise.all(Array.from({ length: 5 }, () => chargeKept(system, [purpose], again)));
   expect(charges).toHaveLength(2);
   expect(told.booked).toHaveLength(2);
   await system.transact((ctx) => forgetCard(ctx, first.attemptId));
-  const another = { ...again, reference: referenceFor('gift', uuidv7()) };
+  const another = { ...again, reference: referenceFor('donation', uuidv7()) };
   await expect(chargeKept(system, [purpose], another)).rejects.toMatchObject({ code: 'conflict' });
 });
 
@@ -181,14 +181,14 @@ test.for([
   pay({ reference: first.reference, amount, token: 'tok' });
   await settle(system, [purpose], first);
   state.away = given.away;
-  const reference = referenceFor('gift', uuidv7());
+  const reference = referenceFor('donation', uuidv7());
   const row = await chargeKept(system, [purpose], {
     keptBy: first.attemptId,
     subjectId: uuidv7(),
     amount,
     payer: first.payer,
     reference,
-    title: 'A gift',
+    title: 'A donation',
   });
   expect(row.status).toBe(given.status);
   expect(told.failed).toHaveLength(given.failed);
@@ -207,8 +207,8 @@ test.for([
     subjectId: uuidv7(),
     amount,
     method: given.method,
-    reference: referenceFor('gift', uuidv7()),
-    title: 'A gift',
+    reference: referenceFor('donation', uuidv7()),
+    title: 'A donation',
     at: new Date('2026-02-27T12:00:00Z'),
   };
   const write = () => staff.transact((ctx) => recordOffline(ctx, purpose, payment));
@@ -217,7 +217,7 @@ test.for([
   expect(told.booked).toHaveLength(1);
   expect(await booksOf(world, attempt.id)).toEqual({
     [given.account]: '5000',
-    'income:gifts': '-5000',
+    'income:donations': '-5000',
   });
   const platform = world.outside('SUPER_ADMIN', 'platform');
   await giveMoneyBack(platform, [purpose], { attemptId: attempt.id, reason: 'A mistake' });

@@ -99,7 +99,7 @@ async function countsOf({ pools }: World) {
     `select (select count(*)::int from payment_attempts where status = 'succeeded' and group_id is not null) as booked,
        (select count(*)::int from ledger_groups where source like 'payments.charge:%') as groups,
        (select sum(e.amount_minor)::int from ledger_entries e join ledger_accounts a on a.id = e.account_id
-        where a.code = 'income:gifts') as income`,
+        where a.code = 'income:donations') as income`,
   );
   return rows[0];
 }

@@ -32,7 +32,7 @@ export type Opened = {
   readonly checkoutUrl: string;
 };
 
-/** `gift-<whose it is>-<chance>`: the second part is an id without its dashes. */
+/** `donation-<whose it is>-<chance>`: the second part is an id without its dashes. */
 export const referenceFor = (word: string, id: string): string =>
   [word, id, crypto.randomUUID()].map((part) => part.replaceAll('-', '')).join('-');
 

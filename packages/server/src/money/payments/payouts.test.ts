@@ -19,7 +19,7 @@ test('a payout is in the bank once, whoever fetches it twenty times at once', as
   expect(await books()).toEqual({
     'bank RWF': '4850',
     'expense:fees RWF': '150',
-    'income:gifts RWF': '-5000',
+    'income:donations RWF': '-5000',
   });
   expect(await payoutRow(id)).toMatchObject({ lines: 1, strange_lines: 0, failure: null });
   expect((await payoutRow(id)).booked_at).not.toBeNull();
@@ -67,7 +67,7 @@ test('a fee that nobody knew is known by the payout, and told later it is no sec
   expect(await books()).toEqual({
     'bank RWF': '4850',
     'expense:fees RWF': '150',
-    'income:gifts RWF': '-5000',
+    'income:donations RWF': '-5000',
   });
   expect(await attemptRow(world, reference)).toMatchObject({
     fee_minor: '150',
@@ -87,7 +87,7 @@ test('another fee than was told is put right, and noted', async ({ world }) => {
   expect(await books()).toEqual({
     'bank RWF': '4850',
     'expense:fees RWF': '150',
-    'income:gifts RWF': '-5000',
+    'income:donations RWF': '-5000',
   });
   const { rows } = await world.pools.owner.query(
     `select l.expected_minor from payment_payout_lines l join payment_payouts p on p.id = l.payout_id where p.payout_id = $1`,
@@ -155,7 +155,7 @@ test('paid out in another currency: nothing stays at the provider, in either', a
   expect(await books()).toEqual({
     'bank GBP': '10870',
     'expense:fees GBP': '280',
-    'income:gifts USD': '-14000',
+    'income:donations USD': '-14000',
     'equity:exchange GBP': '-11150',
     'equity:exchange USD': '14000',
   });

@@ -32,7 +32,7 @@ export type Share = {
 };
 
 export type Booking = {
-  /** For accountants, such as “Gift by card”; names nobody. */
+  /** For accountants, such as “Donation by card”; names nobody. */
   readonly what: string;
   /** They sum to what was paid. */
   readonly shares: readonly Share[];

@@ -41,7 +41,7 @@ test('a part goes back, then the rest, and never more', async ({ world }) => {
   expect(first).toMatchObject({ state: 'succeeded' });
   expect(await booksOf(world, first.id)).toEqual({
     'clearing:played': '-2000',
-    'income:gifts': '2000',
+    'income:donations': '2000',
   });
   await expect(giveBack(3_001n)).rejects.toMatchObject({ code: 'invalid' });
   await giveBack();

@@ -106,7 +106,7 @@ test('nobody told of it before the payout did', async ({ world }) => {
   expect(await books()).toEqual({
     'bank RWF': '2850',
     'expense:fees RWF': '150',
-    'income:gifts RWF': '-3000',
+    'income:donations RWF': '-3000',
   });
   expect(await verifyLedger(system)).toMatchObject({ faults: [] });
 });

@@ -6,7 +6,7 @@ import { disputesOfSubject } from './dispute-listing.ts';
 import { payoutLines, payoutShares } from './payout-table.ts';
 import { attempts } from './table.ts';
 
-/** Where the money of a gift is. Of what is another organisation’s, nothing. */
+/** Where the money of a donation is. Of what is another organisation’s, nothing. */
 export async function readStanding(
   ctx: Context,
   { subjectId }: Input<typeof readMoneyStanding>,

@@ -46,7 +46,7 @@ async function held(world: World, came = rwf(4_000n)) {
   return { ...order, ...played, purpose, told, system, take, books, send, id, chargeId };
 }
 
-test('taken as it came: the gift is what came, once', async ({ world }) => {
+test('taken as it came: the donation is what came, once', async ({ world }) => {
   const { take, books, told, reference, system, purpose, chargeId } = await held(world);
   const answers = await Promise.all(Array.from({ length: 10 }, () => take('attached')));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
@@ -57,7 +57,7 @@ test('taken as it came: the gift is what came, once', async ({ world }) => {
   });
   expect(told.accepted).toEqual([rwf(4_000n)]);
   expect(told.booked).toMatchObject([{ amount: rwf(4_000n), status: 'succeeded' }]);
-  expect(await books()).toEqual({ 'clearing:played': '4000', 'income:gifts': '-4000' });
+  expect(await books()).toEqual({ 'clearing:played': '4000', 'income:donations': '-4000' });
   expect(await attemptRow(world, reference)).toMatchObject({
     status: 'succeeded',
     amount_minor: '4000',
@@ -65,7 +65,7 @@ test('taken as it came: the gift is what came, once', async ({ world }) => {
   });
   for (let time = 0; time < 3; time += 1)
     await settle(system, [purpose], { reference, again: true });
-  expect(await books()).toEqual({ 'clearing:played': '4000', 'income:gifts': '-4000' });
+  expect(await books()).toEqual({ 'clearing:played': '4000', 'income:donations': '-4000' });
   expect(await verifyLedger(system)).toMatchObject({ wrong: 0, faults: [] });
 });
 
@@ -139,7 +139,7 @@ test.for(['NGO_ADMIN', 'STAFF', 'VIEWER'] as const)(
   },
 );
 
-test('paid twice: the second one cannot be a second gift, and is lost in a dispute', async ({
+test('paid twice: the second one cannot be a second donation, and is lost in a dispute', async ({
   world,
 }) => {
   const { pay, reference, system, purpose, say, follow, name, told } = await disputable(world);

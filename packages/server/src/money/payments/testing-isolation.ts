@@ -4,7 +4,7 @@ const plantAttempt = ({ pools, cast }: World, id: string) =>
   pools.owner.query(
     `insert into payment_attempts (id, org_id, reference, purpose, subject_id, title, provider, amount_minor, currency,
        keeps_card, expires_at, created_at)
-     values ($1::uuid, $2::uuid, 'gift-' || replace($2::uuid::text, '-', '') || '-' || replace($1::uuid::text, '-', ''), 'planted', $1::uuid, $3,
+     values ($1::uuid, $2::uuid, 'donation-' || replace($2::uuid::text, '-', '') || '-' || replace($1::uuid::text, '-', ''), 'planted', $1::uuid, $3,
        'sandbox', 5000, 'RWF', false, '2026-03-01', '2026-03-01')`,
     [id, cast.ngo, canary],
   );

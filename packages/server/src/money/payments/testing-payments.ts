@@ -145,18 +145,18 @@ export function countingPurpose() {
 
 const bookingOf = ({ amountMinor }: Money) => ({
   what: 'Test',
-  shares: [{ account: 'income:gifts', amountMinor }],
+  shares: [{ account: 'income:donations', amountMinor }],
 });
 
 export const orderIn = (world: World, order: Partial<Order> = {}): Order => ({
   orgId: world.cast.ngo,
   purpose: 'test',
   subjectId: uuidv7(),
-  reference: referenceFor('gift', uuidv7()),
+  reference: referenceFor('donation', uuidv7()),
   amount: { amountMinor: 5_000n, currency: 'RWF' },
   payer: { email: `${uuidv7()}@example.org`, name: 'Ada' },
-  title: 'A gift',
-  description: 'A gift',
+  title: 'A donation',
+  description: 'A donation',
   keepsCard: false,
   returnPath: '/flutterwave-success',
   cancelPath: '/causes',

@@ -90,7 +90,7 @@ test('while hardly anything but refusals comes for one cause, an address is stop
       outside.transact((ctx) => work({ ...ctx, address }), scope);
     const order = orderIn(world, {
       orgId: world.cast.otherNgo,
-      reference: referenceFor('gift', cause),
+      reference: referenceFor('donation', cause),
     });
     return openPayment({ ...outside, transact }, order).then(() => order);
   };

@@ -5,7 +5,7 @@ import { offlineProviders } from './offline.ts';
 import { attempts } from './table.ts';
 
 /**
- * Who has a list of stolen cards tries them with small gifts, and banks refuse most of them. Thousands of
+ * Who has a list of stolen cards tries them with small donations, and banks refuse most of them. Thousands of
  * honest people may share one address of a mobile network: that many come from one says little, that most
  * of its payments is refused says much. Nobody honest has many cards that are refused, and a card that
  * was refused again and again is not theirs to try.

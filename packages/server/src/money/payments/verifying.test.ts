@@ -83,7 +83,7 @@ test('a group of a payment that nobody knows is found, and told at night', async
       at: new Date('2026-03-01T09:00:00Z'),
       lines: [
         { account: 'clearing:played', ...rwf(100n) },
-        { account: 'income:gifts', ...rwf(-100n) },
+        { account: 'income:donations', ...rwf(-100n) },
       ],
     }),
   );

@@ -22,7 +22,7 @@ const plant = ({ pools, cast }: World, at: string, failure: string | null, provi
   pools.owner.query(
     `insert into payment_attempts (id, org_id, reference, purpose, subject_id, title, provider, amount_minor, currency,
        keeps_card, expires_at, created_at, failure)
-     select id, $1::uuid, 'gift-' || replace($1::text, '-', '') || '-' || replace(id::text, '-', ''), 'test', id, 'A gift',
+     select id, $1::uuid, 'donation-' || replace($1::text, '-', '') || '-' || replace(id::text, '-', ''), 'test', id, 'A donation',
        $5, 100, 'RWF', false, $2, $2, $3 from (select $4::uuid as id) o`,
     [cast.ngo, at, failure, uuidv7(), provider],
   );
@@ -70,8 +70,8 @@ test('the books of a payment: what came, its fee, and what went back', async ({ 
   const linesOf = (group: LedgerGroup) =>
     group.lines.map(({ account, amount }) => `${account} ${amount.amountMinor}`).sort();
   expect((body as LedgerGroup[]).map(linesOf).sort()).toEqual([
-    ['clearing:booked -2000', 'income:gifts 2000'],
-    ['clearing:booked 4930', 'expense:fees 70', 'income:gifts -5000'],
+    ['clearing:booked -2000', 'income:donations 2000'],
+    ['clearing:booked 4930', 'expense:fees 70', 'income:donations -5000'],
   ]);
 });
 

@@ -6,7 +6,7 @@ const at = new Date('2026-03-01T09:00:00Z');
 const after = (ms: number) => new Date(at.getTime() + ms);
 const charge = {
   id: '70000001',
-  reference: 'gift-1',
+  reference: 'donation-1',
   state: 'succeeded',
   amount: { amountMinor: 1_500n, currency: 'KWD' },
 } as const;
@@ -20,7 +20,7 @@ test('a message says what it is about', () => {
   expect(readEvent(secret, proven(proofOf(secret, text, at)), at)).toEqual({
     key: 'm-1',
     kind: 'charge.completed',
-    reference: 'gift-1',
+    reference: 'donation-1',
     chargeId: '70000001',
   });
   expect(JSON.parse(text).data.amount).toBe('1.500');
@@ -30,7 +30,7 @@ test('a message says what it is about', () => {
   expect(readEvent(secret, proven(proofOf(secret, told, at), told), at)).toEqual({
     key: 'm-2',
     kind: 'refund.completed',
-    reference: 'gift-1',
+    reference: 'donation-1',
     chargeId: '70000001',
   });
 });
@@ -55,7 +55,7 @@ test.each([
   { name: 'the secret itself', message: proven(secret) },
   { name: 'a proof with another secret', message: proven(proofOf('other', text, at)) },
   { name: 'a proof with no secret', message: proven(proofOf('', text, at)) },
-  { name: 'another body', message: proven(proof, text.replace('gift-1', 'gift-2')) },
+  { name: 'another body', message: proven(proof, text.replace('donation-1', 'donation-2')) },
   { name: 'a byte more', message: proven(proof, `${text} `) },
   { name: 'another moment', message: proven(proof.replace(/t=\d+/, 't=1772355601')) },
   { name: 'a cut proof', message: proven(proof.slice(0, -1)) },

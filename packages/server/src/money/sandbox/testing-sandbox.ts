@@ -14,7 +14,7 @@ let orders = 0;
 
 /** An order nobody has placed before; it expires an hour after the clock of tests. */
 export const orderOf = (changed: Partial<CheckoutOrder> = {}): CheckoutOrder => ({
-  reference: `gift-0199-${++orders}`,
+  reference: `donation-0199-${++orders}`,
   amount: money(5_000n, 'RWF'),
   payer: { email: 'amina@example.org', name: 'Amina Mbeki' },
   title: 'Clean water for Kibungo',

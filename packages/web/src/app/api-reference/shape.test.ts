@@ -39,15 +39,15 @@ const cause = {
   type: 'object',
   properties: {
     goal: { type: 'object', properties: { currency: { type: 'string' } } },
-    gifts: { type: 'array', items: { type: 'object', properties: { by: { type: 'string' } } } },
+    donations: { type: 'array', items: { type: 'object', properties: { by: { type: 'string' } } } },
   },
 };
 
 test('nested fields are named by the way to them', () => {
   const paths = rowsOf(fieldsOf(cause)).map(({ path }) => path);
-  expect(paths).toEqual(['goal', 'goal.currency', 'gifts', 'gifts[].by']);
+  expect(paths).toEqual(['goal', 'goal.currency', 'donations', 'donations[].by']);
   const listed = rowsWithin(shapeOf({ type: 'array', items: cause }), '');
-  expect(listed.at(-1)?.path).toBe('[].gifts[].by');
+  expect(listed.at(-1)?.path).toBe('[].donations[].by');
 });
 
 test('of several shapes each field is told once, with the words that tell them apart', () => {

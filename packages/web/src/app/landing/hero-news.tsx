@@ -8,7 +8,7 @@ export function HeroNews() {
   const { t } = useTranslation();
   return (
     <div aria-hidden="true" className={styles.news}>
-      <div className={styles.gift}>
+      <div className={styles.donation}>
         <span className={styles.sign}>
           <IconDeviceMobile size={20} />
         </span>

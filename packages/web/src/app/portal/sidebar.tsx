@@ -78,7 +78,7 @@ function useWithin(screens: readonly Screen[]): string | undefined {
   return items.length === 1 ? items[0]?.path : undefined;
 }
 
-/** The tab of this address, or of the nearest one above it: a gift stands under Gifts. */
+/** The tab of this address, or of the nearest one above it: a donation stands under Donations. */
 function tabAbove(address: string): Screen['tab'] {
   const [here] = screensAt(address);
   const above = address.slice(0, address.lastIndexOf('/'));

@@ -1,6 +1,6 @@
 const dayMs = 86_400_000;
 
-/** Whole days that gifts are still taken, today among them; undefined without a last day, or when it is over. */
+/** Whole days that donations are still taken, today among them; undefined without a last day, or when it is over. */
 export function daysLeftOf(
   endsOn: string | null,
   timeZone: string,

@@ -1,8 +1,8 @@
 export { CopyLink } from './copy-link.tsx';
 export { CauseCover } from './cover.tsx';
 export { daysLeftOf } from './days-left.ts';
+export { DonationList } from './donation-list.tsx';
 export { FundraiseLinks } from './fundraise-links.tsx';
-export { GiftList } from './gift-list.tsx';
 export { type Matched, MatchLine } from './match-line.tsx';
 export { MatchNotice } from './match-notice.tsx';
 export { MissingCause } from './missing-cause.tsx';

@@ -3,7 +3,7 @@ import { useFormat, useTranslation } from '../../kernel/index.ts';
 import styles from './match-line.module.css';
 
 /** Of the pool that matches first, what fits in a line. */
-export type Matched = Pick<PublicPool, 'rate' | 'leastGift'>;
+export type Matched = Pick<PublicPool, 'rate' | 'leastDonation'>;
 
 /* Keys of the catalogue. Other rates are said on the page of the cause, in money. */
 
@@ -17,17 +17,17 @@ const wordsFrom: Readonly<Record<string, string>> = {
   '2:1': 'Gifts from {{amount}} are tripled now',
 };
 
-/** Says in one short line that a sponsor matches gifts now. Nothing where none does. */
+/** Says in one short line that a sponsor matches donations now. Nothing where none does. */
 export function MatchLine({ pool }: { pool: Matched | undefined }) {
   const { t } = useTranslation();
   const { money } = useFormat();
   if (!pool) return null;
-  const { rate, leastGift } = pool;
+  const { rate, leastDonation } = pool;
   return (
     <p className={styles.line}>
-      {leastGift
+      {leastDonation
         ? t(wordsFrom[rate] ?? 'A sponsor adds to gifts from {{amount}} now', {
-            amount: money(leastGift),
+            amount: money(leastDonation),
           })
         : t(words[rate] ?? 'A sponsor adds to gifts now')}
     </p>

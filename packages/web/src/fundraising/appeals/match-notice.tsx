@@ -3,7 +3,7 @@ import { exponentOf } from '@ngo-plus/contract/kernel';
 import { Moment, useFormat, useTranslation } from '../../kernel/index.ts';
 import styles from './match-notice.module.css';
 
-/** What sponsors add to gifts now, in the order in which they do. Nothing where nobody does. */
+/** What sponsors add to donations now, in the order in which they do. Nothing where nobody does. */
 export function MatchNotice({ matching }: { matching: CauseMatching | undefined }) {
   if (!matching || matching.pools.length === 0) return null;
   return (
@@ -20,7 +20,7 @@ export function MatchNotice({ matching }: { matching: CauseMatching | undefined 
 function Pool({ pool }: { pool: PublicPool }) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const { left, mostPerGift, leastGift, endsAt } = pool;
+  const { left, mostPerDonation, leastDonation, endsAt } = pool;
   return (
     <>
       <strong>{useRateWords(pool)}</strong>
@@ -31,16 +31,18 @@ function Pool({ pool }: { pool: PublicPool }) {
             {t('Until')} <Moment at={endsAt} with="time" />
           </span>
         )}
-        {mostPerGift && (
-          <span>{t('At most {{amount}} for one gift', { amount: money(mostPerGift) })}</span>
+        {mostPerDonation && (
+          <span>{t('At most {{amount}} for one gift', { amount: money(mostPerDonation) })}</span>
         )}
-        {leastGift && <span>{t('For gifts from {{amount}}', { amount: money(leastGift) })}</span>}
+        {leastDonation && (
+          <span>{t('For gifts from {{amount}}', { amount: money(leastDonation) })}</span>
+        )}
       </p>
     </>
   );
 }
 
-/** “Every gift is doubled by Lake Bank.” Other rates are said in money, so that nobody need reckon. */
+/** “Every donation is doubled by Lake Bank.” Other rates are said in money, so that nobody need reckon. */
 function useRateWords({ rate, sponsor, left: { currency } }: PublicPool): string {
   const { t } = useTranslation();
   const { money } = useFormat();
@@ -52,10 +54,10 @@ function useRateWords({ rate, sponsor, left: { currency } }: PublicPool): string
     return sponsor === null
       ? t('Every gift is tripled by a friend of this cause.')
       : t('Every gift is tripled by {{sponsor}}.', { sponsor });
-  const [match = '1', gift = '1'] = rate.split(':');
+  const [match = '1', donation = '1'] = rate.split(':');
   const units = (parts: string) =>
     money({ amountMinor: `${parts}${'0'.repeat(exponentOf(currency))}`, currency });
-  const [added, given] = [units(match), units(gift)];
+  const [added, given] = [units(match), units(donation)];
   return sponsor === null
     ? t('A friend of this cause adds {{added}} to every {{given}} given.', { added, given })
     : t('{{sponsor}} adds {{added}} to every {{given}} given.', { sponsor, added, given });

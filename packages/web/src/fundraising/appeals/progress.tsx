@@ -14,7 +14,7 @@ type Props = {
     readonly goalTarget: string | null;
     readonly totals: CauseTotals;
   };
-  /** Whole days that gifts are still taken; left out where there is no last day. */
+  /** Whole days that donations are still taken; left out where there is no last day. */
   daysLeft?: number | undefined;
   /** What sponsors promise to add: it is not raised as yet, and said apart. */
   promised?: Money | null | undefined;
@@ -27,7 +27,7 @@ export function CauseProgress({ cause, daysLeft, promised, size = 'md' }: Props)
   const { percent, number, money } = useFormat();
   const words = useGoalWords(cause);
   const progress = progressOf(cause);
-  const { gifts } = cause.totals;
+  const { donations } = cause.totals;
   const share = progress && progress.percent / 100;
   return (
     <div className={styles.progress} data-size={size}>
@@ -49,11 +49,11 @@ export function CauseProgress({ cause, daysLeft, promised, size = 'md' }: Props)
       )}
       <p className={styles.foot}>
         {share !== undefined && <span>{t('{{share}} reached', { share: percent(share) })}</span>}
-        {cause.goalKind !== 'gifts' && (
+        {cause.goalKind !== 'donations' && (
           <span>
             {t('{{shown}} gifts', {
-              count: gifts,
-              shown: number(gifts),
+              count: donations,
+              shown: number(donations),
               defaultValue_one: '{{shown}} gift',
             })}
           </span>
@@ -85,11 +85,11 @@ function useGoalWords({ goalKind, goalTarget, currency, totals }: Props['cause']
         goalTarget !== null &&
         t('raised of {{goal}}', { goal: money({ amountMinor: goalTarget, currency }) }),
     };
-  if (goalKind === 'gifts')
+  if (goalKind === 'donations')
     return {
       reached: t('{{shown}} gifts', {
-        count: totals.gifts,
-        shown: number(totals.gifts),
+        count: totals.donations,
+        shown: number(totals.donations),
         defaultValue_one: '{{shown}} gift',
       }),
       of: goalTarget !== null && t('of {{goal}}', { goal: number(target) }),

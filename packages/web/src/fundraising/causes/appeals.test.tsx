@@ -20,9 +20,9 @@ const html = (part: React.ReactNode) =>
     </TextProvider>,
   );
 
-const totals = (raisedMinor: string, gifts: number, donors: number) => ({
+const totals = (raisedMinor: string, donations: number, donors: number) => ({
   raisedMinor,
-  gifts,
+  donations,
   donors,
 });
 
@@ -31,20 +31,20 @@ test.each([
     goalKind: 'amount',
     goalTarget: '300000',
     totals: totals('298999', 4, 3),
-    words: ['raised of', '99% reached', '4 gifts'],
+    words: ['raised of', '99% reached', '4 donations'],
   },
   { goalKind: 'amount', goalTarget: '300000', totals: totals('-500', 0, 0), words: ['0% reached'] },
   {
     goalKind: 'amount',
     goalTarget: '100',
     totals: totals('250', 1, 1),
-    words: ['250% reached', 'width:100%', '1 gift<'],
+    words: ['250% reached', 'width:100%', '1 donation<'],
   },
   {
-    goalKind: 'gifts',
+    goalKind: 'donations',
     goalTarget: '200',
     totals: totals('9', 50, 3),
-    words: ['50 gifts', 'of 200', '25% reached'],
+    words: ['50 donations', 'of 200', '25% reached'],
   },
   {
     goalKind: 'donors',

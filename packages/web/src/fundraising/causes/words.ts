@@ -40,11 +40,11 @@ export const categoryNames: Readonly<Record<CauseCategory, string>> = {
 
 export const goalNames: Readonly<Record<GoalKind, string>> = {
   amount: 'An amount of money',
-  gifts: 'A number of gifts',
+  donations: 'A number of gifts',
   donors: 'A number of donors',
 };
 
-/** Why a cause takes no gifts now. */
+/** Why a cause takes no donations now. */
 export const givingWords: Readonly<Record<Exclude<Giving, 'open'>, string>> = {
   'not-yet': 'This cause does not take gifts yet.',
   paused: 'This cause is paused and takes no gifts at the moment.',

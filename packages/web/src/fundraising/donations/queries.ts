@@ -1,68 +1,68 @@
 import { listCauses } from '@ngo-plus/contract/fundraising/causes';
 import {
-  type GiftStatus,
-  listGiftCorrections,
-  listGifts,
-  readGift,
-  sumGifts,
+  type DonationStatus,
+  listDonationCorrections,
+  listDonations,
+  readDonation,
+  sumDonations,
 } from '@ngo-plus/contract/fundraising/donations';
 import { listFundraisers, readFundraiser } from '@ngo-plus/contract/fundraising/fundraisers';
 import type { PaymentMethod } from '@ngo-plus/contract/money/payments';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callPage, ifFound } from '../../kernel/index.ts';
 
-export const giftKey = ['gifts'] as const;
+export const donationKey = ['donations'] as const;
 
-export type GiftFilters = {
+export type DonationFilters = {
   readonly search: string;
   readonly causeId: string;
   readonly fundraiserId: string;
-  readonly status: GiftStatus | '';
+  readonly status: DonationStatus | '';
   readonly method: PaymentMethod | '';
   readonly from: string;
   readonly to: string;
 };
 
-export const giftList = (filters: GiftFilters) =>
+export const donationList = (filters: DonationFilters) =>
   infiniteQueryOptions({
-    queryKey: [...giftKey, 'list', filters],
+    queryKey: [...donationKey, 'list', filters],
     queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(listGifts, { ...filters, cursor }, { signal }),
+      callPage(listDonations, { ...filters, cursor }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: { next: string | undefined }) => page.next,
   });
 
-export const giftSums = (filters: GiftFilters) =>
+export const donationSums = (filters: DonationFilters) =>
   queryOptions({
-    queryKey: [...giftKey, 'sums', filters],
-    queryFn: ({ signal }) => call(sumGifts, filters, { signal }),
+    queryKey: [...donationKey, 'sums', filters],
+    queryFn: ({ signal }) => call(sumDonations, filters, { signal }),
   });
 
-export const giftQuery = (id: string) =>
+export const donationQuery = (id: string) =>
   queryOptions({
-    queryKey: [...giftKey, 'one', id],
-    queryFn: ({ signal }) => call(readGift, { id }, { signal }),
+    queryKey: [...donationKey, 'one', id],
+    queryFn: ({ signal }) => call(readDonation, { id }, { signal }),
   });
 
 export const correctionsOf = (id: string) =>
   queryOptions({
-    queryKey: [...giftKey, 'corrections', id],
-    queryFn: ({ signal }) => call(listGiftCorrections, { id }, { signal }),
+    queryKey: [...donationKey, 'corrections', id],
+    queryFn: ({ signal }) => call(listDonationCorrections, { id }, { signal }),
   });
 
-/** Causes that a gift can be for, by title. */
+/** Causes that a donation can be for, by title. */
 export const causeChoices = queryOptions({
   queryKey: ['causes', 'choices'],
   queryFn: ({ signal }) =>
     callPage(listCauses, { limit: 100, sort: 'title' }, { signal }).then(({ items }) => items),
 });
 
-/** Pages that gifts of a cause, or of any, can have come through: those with most first. */
+/** Pages that donations of a cause, or of any, can have come through: those with most first. */
 export const pageNames = (causeId: string, chosen: string) =>
   queryOptions({
     queryKey: ['fundraisers', 'names', causeId, chosen],
     queryFn: async ({ signal }) => {
-      const asked = { causeId, limit: 100, sort: 'gifts' as const };
+      const asked = { causeId, limit: 100, sort: 'donations' as const };
       const { items } = await callPage(listFundraisers, asked, { signal });
       const missing = chosen !== '' && !items.some(({ id }) => id === chosen);
       const further = missing

@@ -1,11 +1,15 @@
 import type { ButtonWording } from '@ngo-plus/contract/fundraising/causes';
-import type { GiftStatus, Hiding, OfflineMethod } from '@ngo-plus/contract/fundraising/donations';
+import type {
+  DonationStatus,
+  Hiding,
+  OfflineMethod,
+} from '@ngo-plus/contract/fundraising/donations';
 import type { PaymentMethod, RefundState } from '@ngo-plus/contract/money/payments';
 import type { Status } from '../../kernel/index.ts';
 
 /* As they are shown; each is a key of the catalogue. */
 
-export const statusNames: Readonly<Record<GiftStatus, string>> = {
+export const statusNames: Readonly<Record<DonationStatus, string>> = {
   waiting: 'Not paid yet',
   paid: 'Paid',
   'partly-refunded': 'Partly given back',
@@ -14,7 +18,7 @@ export const statusNames: Readonly<Record<GiftStatus, string>> = {
   void: 'Deleted',
 };
 
-export const statusLooks: Readonly<Record<GiftStatus, Status>> = {
+export const statusLooks: Readonly<Record<DonationStatus, Status>> = {
   waiting: 'waiting',
   paid: 'done',
   'partly-refunded': 'soon',
@@ -49,7 +53,7 @@ export const buttonWords: Readonly<Record<ButtonWording, string>> = {
   support: 'Support this cause',
 };
 
-/** What others see of the gift. */
+/** What others see of the donation. */
 export const hidingNames: Readonly<Record<Hiding, string>> = {
   no: 'My name and the amount',
   name: 'The amount, not my name',

@@ -25,7 +25,7 @@ export const publicCauses = queryOptions({
   },
 });
 
-/** Those that take gifts first. */
+/** Those that take donations first. */
 const rank = ({ status }: { status: string }) => (status === 'published' ? 0 : 1);
 
 export type CauseToEmbed = Awaited<

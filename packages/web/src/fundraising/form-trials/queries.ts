@@ -18,7 +18,7 @@ export const oneTrial = (id: string) =>
     queryFn: ({ signal }) => call(readTrial, { id }, { signal }),
   });
 
-/** Causes that take gifts now. */
+/** Causes that take donations now. */
 export const openCauses = queryOptions({
   queryKey: ['causes', 'to-try'],
   queryFn: ({ signal }) => callPage(listCauses, { limit: 100, status: 'published' }, { signal }),

@@ -84,7 +84,7 @@ function Average({ variant: { average } }: { variant: TriedVariant }) {
 function Later({ variant: { regular } }: { variant: TriedVariant }) {
   const { t } = useTranslation();
   const { money, number } = useFormat();
-  const { begun, gifts, raised } = regular;
+  const { begun, donations, raised } = regular;
   if (begun === 0) return '–';
   return (
     <>
@@ -98,8 +98,8 @@ function Later({ variant: { regular } }: { variant: TriedVariant }) {
         })}
         ,{' '}
         {t('{{shown}} later payments', {
-          count: gifts,
-          shown: number(gifts),
+          count: donations,
+          shown: number(donations),
           defaultValue_one: '{{shown}} later payment',
         })}
       </small>

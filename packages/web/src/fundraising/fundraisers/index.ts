@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** Through whose page a gift came. Loaded when it is shown: the table of pages is read everywhere. */
+/** Through whose page a donation came. Loaded when it is shown: the table of pages is read everywhere. */
 export const PageSelect = lazy(() =>
   import('./manage/page-select.tsx').then(({ PageSelect }) => ({ default: PageSelect })),
 );

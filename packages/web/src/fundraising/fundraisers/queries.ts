@@ -69,7 +69,7 @@ export const pageReports = (state: ReportState) =>
     ...fromStart,
   });
 
-/** Pages of a cause that a gift can have come through, those with most first. */
+/** Pages of a cause that a donation can have come through, those with most first. */
 export const pageChoices = (causeId: string) =>
   queryOptions({
     queryKey: [...all, 'choices', causeId],

@@ -16,7 +16,7 @@ export type FeatureCard = {
   readonly more?: string | undefined;
 };
 
-/** Every way of raising funds besides a plain gift, with how much it is used. */
+/** Every way of raising funds besides a plain donation, with how much it is used. */
 export function useCards(features: FundraisingFeatures): readonly FeatureCard[] {
   return [
     ...useCardsOfPeople(features),
@@ -93,7 +93,7 @@ function useCardsOfMoney(features: FundraisingFeatures): FeatureCard[] {
   const { t } = useTranslation();
   const { money } = useFormat();
   const counted = useCounted();
-  const { matchPools, regularGifts, pledges, byHand } = features;
+  const { matchPools, regularDonations, pledges, byHand } = features;
   const overdue = (count: number) =>
     counted(count, (shown) => t('{{shown}} overdue', { count, shown }));
   return [
@@ -113,12 +113,12 @@ function useCardsOfMoney(features: FundraisingFeatures): FeatureCard[] {
     {
       title: t('Regular gifts'),
       purpose: t('Donors give every month or year, by card or by a link in a letter.'),
-      to: '/regular-gifts',
+      to: '/recurring-donations',
       action: t('See the regular gifts'),
-      figure: counted(regularGifts.going, (shown) =>
-        t('{{shown}} under way', { count: regularGifts.going, shown }),
+      figure: counted(regularDonations.going, (shown) =>
+        t('{{shown}} under way', { count: regularDonations.going, shown }),
       ),
-      more: overdue(regularGifts.overdue),
+      more: overdue(regularDonations.overdue),
     },
     {
       title: t('Pledges'),
@@ -131,10 +131,10 @@ function useCardsOfMoney(features: FundraisingFeatures): FeatureCard[] {
     {
       title: t('Gifts by hand'),
       purpose: t('Cash, cheques, transfers and things are written down, with receipts.'),
-      to: '/gifts/offline',
+      to: '/donations/offline',
       action: t('Add gifts by hand'),
-      figure: counted(byHand.gifts, (shown) =>
-        t('{{shown}} within a year', { count: byHand.gifts, shown }),
+      figure: counted(byHand.donations, (shown) =>
+        t('{{shown}} within a year', { count: byHand.donations, shown }),
       ),
       more: counted(byHand.inKind, (shown) =>
         t('{{shown}} of them in kind', { count: byHand.inKind, shown }),
@@ -143,7 +143,7 @@ function useCardsOfMoney(features: FundraisingFeatures): FeatureCard[] {
     {
       title: t('Gifts from a file'),
       purpose: t('A list of gifts from a bank or another program is taken over, row by row.'),
-      to: '/gifts/import',
+      to: '/donations/import',
       action: t('Import gifts'),
       figure: counted(byHand.files, (shown) =>
         t('{{shown}} files within a year', {
@@ -159,7 +159,7 @@ function useCardsOfMoney(features: FundraisingFeatures): FeatureCard[] {
 function useCardsOfPages(features: FundraisingFeatures): FeatureCard[] {
   const { t } = useTranslation();
   const counted = useCounted();
-  const { embeds, trials, giftsLately } = features;
+  const { embeds, trials, donationsLately } = features;
   return [
     {
       title: t('Embeds'),
@@ -185,9 +185,9 @@ function useCardsOfPages(features: FundraisingFeatures): FeatureCard[] {
       purpose: t('See when, for what and from where gifts come, and who gives again.'),
       to: '/giving-reports',
       action: t('See the reports'),
-      figure: counted(giftsLately, (shown) =>
+      figure: counted(donationsLately, (shown) =>
         t('{{shown}} gifts in thirty days', {
-          count: giftsLately,
+          count: donationsLately,
           shown,
           defaultValue_one: '{{shown}} gift in thirty days',
         }),

@@ -22,7 +22,7 @@ export const capability: Capability = {
     ],
     portal: [
       { path: 'gift-aid', file: 'manage/overview-page.tsx' },
-      { path: 'gift-aid/gifts', file: 'manage/gifts-page.tsx' },
+      { path: 'gift-aid/donations', file: 'manage/donations-page.tsx' },
       { path: 'gift-aid/declarations', file: 'manage/declarations-page.tsx' },
       {
         path: 'gift-aid/declarations/new',
@@ -38,7 +38,7 @@ export const capability: Capability = {
   },
   screens: [
     ofGiftAid('/gift-aid', 'Gift Aid', aided, 'Overview'),
-    ofGiftAid('/gift-aid/gifts', 'Gifts and Gift Aid', aided, 'Gifts'),
+    ofGiftAid('/gift-aid/donations', 'Gifts and Gift Aid', aided, 'Gifts'),
     ofGiftAid('/gift-aid/declarations', 'Gift Aid declarations', claimants, 'Declarations'),
     { path: '/gift-aid/claims/:id', label: 'Gift Aid claim', icon: 'report', roles: claimants },
     ofGiftAid('/gift-aid/settings', 'Gift Aid settings', aided, 'Settings'),

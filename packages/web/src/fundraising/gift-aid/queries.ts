@@ -3,7 +3,7 @@ import {
   type Declaration,
   listClaims,
   listDeclarations,
-  listGiftAidGifts,
+  listGiftAidDonations,
   readClaim,
   readDeclaration,
   readGiftAidSettings,
@@ -37,18 +37,18 @@ export const claimList = infiniteQueryOptions({
   ...paging,
 });
 
-export type GiftFilters = {
+export type DonationFilters = {
   readonly search: string;
-  readonly state: z.output<typeof listGiftAidGifts.input>['state'] & string;
-  readonly why: z.output<typeof listGiftAidGifts.input>['why'] & string;
+  readonly state: z.output<typeof listGiftAidDonations.input>['state'] & string;
+  readonly why: z.output<typeof listGiftAidDonations.input>['why'] & string;
   readonly taxYear: string;
 };
 
-export const giftList = (filters: GiftFilters) =>
+export const donationList = (filters: DonationFilters) =>
   infiniteQueryOptions({
-    queryKey: [...giftAid, 'gifts', filters],
+    queryKey: [...giftAid, 'donations', filters],
     queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(listGiftAidGifts, { ...filters, cursor }, { signal }),
+      callPage(listGiftAidDonations, { ...filters, cursor }, { signal }),
     ...paging,
   });
 

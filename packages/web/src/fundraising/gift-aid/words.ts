@@ -64,7 +64,7 @@ export const claimStateLooks = {
 } as const;
 
 export const scopeNames: Readonly<Record<Scope, string>> = {
-  gift: 'This gift',
+  donation: 'This gift',
   future: 'This gift and all in the future',
   past: 'This gift, all in the future and those of the past 4 years',
 };

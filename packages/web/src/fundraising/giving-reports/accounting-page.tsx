@@ -20,14 +20,14 @@ import styles from './reports.module.css';
 
 export const meta = () => pageMeta({ title: 'Giving reports: accounting' });
 
-const anyGift = filtersIn(new URLSearchParams());
+const anyDonation = filtersIn(new URLSearchParams());
 
 /** The books of the period, for whoever does the accounts. */
 export default function AccountingPage() {
   const { t } = useTranslation();
   const filters = filtersIn(useSearchParams()[0]);
   const { period, from, until, yearStart } = filters;
-  const query = useQuery(summaryOf({ ...anyGift, period, from, until, yearStart }));
+  const query = useQuery(summaryOf({ ...anyDonation, period, from, until, yearStart }));
   const { data, error, refetch } = query;
   return (
     <ReportFrame

@@ -38,7 +38,7 @@ export function BandsPanel({ filters }: { filters: ReportFilters }) {
 }
 
 const recencies = ['Up to 6 months ago', '6 to 12 months ago', '12 to 24 months ago', 'Longer ago'];
-const frequencies = ['1 gift', '2 to 3 gifts', '4 to 9 gifts', '10 gifts or more'];
+const frequencies = ['1 donation', '2 to 3 gifts', '4 to 9 gifts', '10 gifts or more'];
 
 function Grid({ bands: { cells, donors, currency } }: { bands: DonorBands }) {
   const { t } = useTranslation();

@@ -30,7 +30,7 @@ export function CurrencyPanel({ summary: { byCurrency, currency } }: { summary: 
           key: one.currency,
           name: one.currency,
           cells: [
-            number(one.gifts),
+            number(one.donations),
             ...[one.receivedMinor, one.givenBackMinor, one.netMinor].map((amountMinor) =>
               money({ amountMinor, currency: one.currency }),
             ),

@@ -8,7 +8,7 @@ type Listed = ReportDonor & { readonly currency: string };
 export function DonorTable({ donors }: { donors: readonly Listed[] }) {
   const { t } = useTranslation();
   const { money, number, day } = useFormat();
-  const [who, gifts, given, first, last] = [
+  const [who, donations, given, first, last] = [
     t('Donor'),
     t('Gifts'),
     t('Given'),
@@ -16,13 +16,16 @@ export function DonorTable({ donors }: { donors: readonly Listed[] }) {
     t('Last gift'),
   ];
   return (
-    <RecordTable headings={[who, gifts, given, first, last].map(String)} className={styles.figures}>
+    <RecordTable
+      headings={[who, donations, given, first, last].map(String)}
+      className={styles.figures}
+    >
       {donors.map((donor) => (
         <tr key={donor.id}>
           <th scope="row">
             <DonorName donor={donor} />
           </th>
-          <td data-label={gifts}>{number(donor.gifts)}</td>
+          <td data-label={donations}>{number(donor.donations)}</td>
           <td data-label={given}>
             {money({ amountMinor: donor.netMinor, currency: donor.currency })}
           </td>

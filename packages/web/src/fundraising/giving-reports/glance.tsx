@@ -46,8 +46,8 @@ export function GivingGlance() {
       />
       <StatTile
         label={t('Gifts')}
-        value={number(total.gifts)}
-        change={change(String(total.gifts), before?.gifts.toString())}
+        value={number(total.donations)}
+        change={change(String(total.donations), before?.donations.toString())}
       />
       <StatTile
         label={t('Donors')}

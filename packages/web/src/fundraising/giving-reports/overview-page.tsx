@@ -4,7 +4,7 @@ import { pageMeta, useFormat, useTranslation } from '../../kernel/index.ts';
 import { CsvButton } from './csv-button.tsx';
 import { CurrencyPanel } from './currency-panel.tsx';
 import { filtersIn } from './filters.ts';
-import { NoGifts } from './no-gifts.tsx';
+import { NoDonations } from './no-donations.tsx';
 import { PartsPanel } from './parts-panel.tsx';
 import { summaryOf } from './queries.ts';
 import { ReportFacts } from './report-facts.tsx';
@@ -22,10 +22,10 @@ export default function OverviewPage() {
   const filters = filtersIn(useSearchParams()[0]);
   const query = useQuery(summaryOf(filters));
   const { data } = query;
-  const giftCount = data
+  const donationCount = data
     ? t('{{shown}} gifts', {
-        count: data.total.gifts,
-        shown: number(data.total.gifts),
+        count: data.total.donations,
+        shown: number(data.total.donations),
         defaultValue_one: '{{shown}} gift',
       })
     : '';
@@ -34,7 +34,7 @@ export default function OverviewPage() {
     <ReportFrame
       path="/giving-reports"
       lede={t('What was given to your organisation, when, for what and how.')}
-      count={giftCount}
+      count={donationCount}
     >
       {data && (
         <ReportFacts
@@ -46,7 +46,7 @@ export default function OverviewPage() {
       )}
       <SummaryTiles query={query} filters={filters} />
       {isEmpty ? (
-        <NoGifts filters={filters} path="/giving-reports" />
+        <NoDonations filters={filters} path="/giving-reports" />
       ) : (
         <>
           <SeriesPanel filters={filters} />

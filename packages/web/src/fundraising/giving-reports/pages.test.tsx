@@ -13,7 +13,7 @@ const head = {
   isConverted: true,
 };
 const days = { from: '2026-01-01', until: '2026-03-01' };
-const sums = { gifts: 2, receivedMinor: '5000', givenBackMinor: '1000', netMinor: '4000' };
+const sums = { donations: 2, receivedMinor: '5000', givenBackMinor: '1000', netMinor: '4000' };
 const totals = {
   ...sums,
   currency: 'RWF',
@@ -29,7 +29,7 @@ const summary = {
   total: totals,
   byCurrency: [totals],
   before: { ...sums, currency: 'RWF', netMinor: '5000', averageMinor: '2500' },
-  unconverted: [{ currency: 'EUR', gifts: 1, netMinor: '700' }],
+  unconverted: [{ currency: 'EUR', donations: 1, netMinor: '700' }],
 };
 
 const answers = {
@@ -90,8 +90,14 @@ test('a part leads to the reports of it alone; what is not known leads nowhere',
   expect(within(panel).getByText('Not known').closest('a')).toBeNull();
 });
 
-test('reports without gifts say why', async () => {
-  const none = { ...totals, gifts: 0, averageMinor: null, medianMinor: null, largestMinor: null };
+test('reports without donations say why', async () => {
+  const none = {
+    ...totals,
+    donations: 0,
+    averageMinor: null,
+    medianMinor: null,
+    largestMinor: null,
+  };
   open(OverviewPage, '/giving-reports', {
     ...answers,
     'GET /api/giving-reports/summary': {
@@ -115,7 +121,7 @@ test('donors lead to their records, and say who is not to be named', async () =>
         email: null,
         contactId: personId,
         isHidden: true,
-        gifts: 3,
+        donations: 3,
         netMinor: '9000',
         currency: 'RWF',
         firstOn: '2024-01-01',

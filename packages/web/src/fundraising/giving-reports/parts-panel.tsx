@@ -43,7 +43,7 @@ function Parts({ report, filters }: { report: GivingParts; filters: ReportFilter
         ...parts.map((part) => ({
           key: part.key,
           name: <PartName by={report.by} part={part} filters={filters} />,
-          cells: [number(part.gifts), number(part.donors), said(part.netMinor)],
+          cells: [number(part.donations), number(part.donors), said(part.netMinor)],
           share: shareOf(part.netMinor, most),
         })),
         ...(rest
@@ -54,7 +54,7 @@ function Parts({ report, filters }: { report: GivingParts; filters: ReportFilter
                   count: rest.parts,
                   defaultValue_one: '{{count}} other',
                 }),
-                cells: [number(rest.gifts), '–', said(rest.netMinor)],
+                cells: [number(rest.donations), '–', said(rest.netMinor)],
               },
             ]
           : []),

@@ -76,7 +76,7 @@ export const donorsOf = (filters: DonorFilters) =>
     getNextPageParam: (page: { next: string | undefined }) => page.next,
   });
 
-/** What retention looks at: gifts of all time. */
+/** What retention looks at: donations of all time. */
 const timeless = ({ period: _, from: _from, until: _until, ...meant }: ReportFilters) =>
   withoutBlanks(meant);
 

@@ -19,8 +19,8 @@ export function ReportFacts({ head, days, unconverted = [], action }: Props) {
   const { currency } = head;
   const apart = unconverted.map((one) =>
     t('{{shown}} gifts of {{sum}}', {
-      count: one.gifts,
-      shown: number(one.gifts),
+      count: one.donations,
+      shown: number(one.donations),
       sum: money({ amountMinor: one.netMinor, currency: one.currency }),
       defaultValue_one: '{{shown}} gift of {{sum}}',
     }),
@@ -49,7 +49,9 @@ export function ReportFacts({ head, days, unconverted = [], action }: Props) {
       </p>
       {apart.length > 0 && (
         <p className={styles.apart}>
-          {t('Not in the sums, because no rate was known: {{gifts}}.', { gifts: apart.join(', ') })}
+          {t('Not in the sums, because no rate was known: {{donations}}.', {
+            donations: apart.join(', '),
+          })}
         </p>
       )}
     </div>

@@ -7,8 +7,8 @@ import { type ReportFilters, reportAddress, settled } from './filters.ts';
 import { causeChoices } from './queries.ts';
 import { channelNames, habitNames, methodNames, monthNames, periodNames } from './words.ts';
 
-/** Some reports look at all time, and some at all gifts: what they do not ask for has no field. */
-export type Asks = 'all' | 'gifts' | 'days';
+/** Some reports look at all time, and some at all donations: what they do not ask for has no field. */
+export type Asks = 'all' | 'donations' | 'days';
 
 type Props = {
   path: string;

@@ -13,7 +13,7 @@ type Props = {
   /** Fields of this tab alone stand beside those of all, and in the address. */
   own?: Readonly<Record<string, string>>;
   asks?: Asks;
-  /** How many gifts or donors there are, in words. */
+  /** How many donations or donors there are, in words. */
   count?: string | undefined;
   children: ReactNode;
 };

@@ -4,7 +4,7 @@ import { pageMeta, useTranslation } from '../../kernel/index.ts';
 import { BandsPanel } from './bands-panel.tsx';
 import { CohortsPanel } from './cohorts-panel.tsx';
 import { filtersIn } from './filters.ts';
-import { NoGifts } from './no-gifts.tsx';
+import { NoDonations } from './no-donations.tsx';
 import { retentionOf } from './queries.ts';
 import { ReportFacts } from './report-facts.tsx';
 import { ReportFrame } from './report-frame.tsx';
@@ -21,11 +21,11 @@ export default function RetentionPage() {
     <ReportFrame
       path="/giving-reports/retention"
       lede={t('Whether donors come back. These reports look at all time.')}
-      asks="gifts"
+      asks="donations"
     >
       {query.data && <ReportFacts head={query.data} />}
       {query.data?.years.length === 0 ? (
-        <NoGifts filters={filters} path="/giving-reports/retention" />
+        <NoDonations filters={filters} path="/giving-reports/retention" />
       ) : (
         <>
           <YearsPanel query={query} filters={filters} />

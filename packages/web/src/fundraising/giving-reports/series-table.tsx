@@ -25,7 +25,7 @@ export function SeriesTable({
         key: point.from,
         name: stepName(step, point, format),
         cells: [
-          format.number(point.gifts),
+          format.number(point.donations),
           money(point.receivedMinor),
           money(point.givenBackMinor),
           money(point.netMinor),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { pageMeta, useTranslation } from '../../kernel/index.ts';
 import { filtersIn } from './filters.ts';
-import { NoGifts } from './no-gifts.tsx';
+import { NoDonations } from './no-donations.tsx';
 import { PartsPanel } from './parts-panel.tsx';
 import { summaryOf } from './queries.ts';
 import { ReportFacts } from './report-facts.tsx';
@@ -25,7 +25,7 @@ export default function SourcesPage() {
     >
       {data && <ReportFacts head={data} days={data.period} unconverted={data.unconverted} />}
       {data?.byCurrency.length === 0 ? (
-        <NoGifts filters={filters} path="/giving-reports/sources" />
+        <NoDonations filters={filters} path="/giving-reports/sources" />
       ) : (
         <div className={styles.columns}>
           <PartsPanel filters={filters} by="source" title={t('By source')} />

@@ -66,8 +66,8 @@ function Tiles({ summary, filters }: { summary: GivingSummary; filters: ReportFi
       />
       <StatTile
         label={t('Gifts')}
-        value={number(total.gifts)}
-        change={change(String(total.gifts), before?.gifts.toString())}
+        value={number(total.donations)}
+        change={change(String(total.donations), before?.donations.toString())}
       />
       <StatTile
         label={t('Donors')}

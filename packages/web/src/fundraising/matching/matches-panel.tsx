@@ -20,7 +20,7 @@ import {
 import styles from './matching.module.css';
 import { matchList } from './queries.ts';
 
-/** The gifts that a pool matched, newest first. */
+/** The donations that a pool matched, newest first. */
 export function MatchesPanel({ poolId }: { poolId: string }) {
   const { t } = useTranslation();
   const list = useInfiniteQuery(matchList(poolId));
@@ -83,14 +83,14 @@ function Rows({ matches }: { matches: readonly Match[] }) {
   return (
     <RecordTable headings={headings}>
       {matches.map((match) => (
-        <tr key={match.giftId}>
+        <tr key={match.donationId}>
           <th scope="row">
-            <Link to={`/gifts/${match.giftId}`}>
+            <Link to={`/donations/${match.donationId}`}>
               <Moment at={match.at} with="time" />
             </Link>
           </th>
           <td data-label={given} className="tnum" data-whole>
-            {money(match.gift)}
+            {money(match.donation)}
           </td>
           <td data-label={matched} className="tnum" data-whole>
             {money(match.matched)}

@@ -17,7 +17,7 @@ import { poolKey } from './queries.ts';
 
 type Props = { pool: MatchPool; onClose: () => void };
 
-/** Takes off what is owed. The money itself is a gift, which is written down as such. */
+/** Takes off what is owed. The money itself is a donation, which is written down as such. */
 export function PaymentDialog({ pool, onClose }: Props) {
   const { t } = useTranslation();
   return (
@@ -58,7 +58,7 @@ function PaymentForm({ pool, onClose }: Props) {
         {t(
           'This takes it off what is owed, and the page of the cause no longer shows it as promised. Write the money itself down as a gift of the sponsor:',
         )}{' '}
-        <Link to="/gifts/offline">{t('Add gifts by hand')}</Link>
+        <Link to="/donations/offline">{t('Add gifts by hand')}</Link>
       </p>
       <NativeSelect
         label={t('Cause')}

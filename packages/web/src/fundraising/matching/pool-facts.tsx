@@ -17,12 +17,12 @@ export function PoolFacts({ pool }: { pool: MatchPool }) {
           <Used pool={pool} />
         </Fact>
         <Fact name={t('Left')}>{money(pool.left)}</Fact>
-        <Fact name={t('Gifts matched')}>{number(pool.gifts)}</Fact>
+        <Fact name={t('Gifts matched')}>{number(pool.donations)}</Fact>
         <Fact name={t('Rate')}>{pool.rate}</Fact>
-        <Fact name={t('Most for one gift')}>{limit(pool.mostPerGift)}</Fact>
+        <Fact name={t('Most for one gift')}>{limit(pool.mostPerDonation)}</Fact>
         <Fact name={t('Most for one donor')}>{limit(pool.mostPerDonor)}</Fact>
         <Fact name={t('Smallest gift')}>
-          {pool.leastGift === null ? t('Any') : money(pool.leastGift)}
+          {pool.leastDonation === null ? t('Any') : money(pool.leastDonation)}
         </Fact>
         <Fact name={t('From')}>
           {pool.startsAt === null ? t('At once') : <Moment at={pool.startsAt} with="time" />}

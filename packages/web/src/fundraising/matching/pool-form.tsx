@@ -90,7 +90,7 @@ function Limits({ field }: { field: Field }) {
         label={t('Most for one gift')}
         description={t('Empty for no limit')}
         {...amount}
-        {...field('mostPerGift')}
+        {...field('mostPerDonation')}
       />
       <TextInput
         label={t('Most for one donor')}
@@ -102,7 +102,7 @@ function Limits({ field }: { field: Field }) {
         label={t('Smallest gift')}
         description={t('Smaller ones are not matched')}
         {...amount}
-        {...field('leastGift')}
+        {...field('leastDonation')}
       />
     </div>
   );

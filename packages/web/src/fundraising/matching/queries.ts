@@ -1,6 +1,6 @@
 import { listCauses } from '@ngo-plus/contract/fundraising/causes';
 import {
-  listGiftMatches,
+  listDonationMatches,
   listMatches,
   listMatchPools,
   type MatchPoolState,
@@ -37,10 +37,10 @@ export const matchList = (id: string) =>
     ...fromStart,
   });
 
-export const giftMatches = (id: string) =>
+export const donationMatches = (id: string) =>
   queryOptions({
-    queryKey: ['gifts', 'matches', id],
-    queryFn: ({ signal }) => call(listGiftMatches, { id }, { signal }),
+    queryKey: ['donations', 'matches', id],
+    queryFn: ({ signal }) => call(listDonationMatches, { id }, { signal }),
   });
 
 /** Causes that a sponsor can be for, by title. */

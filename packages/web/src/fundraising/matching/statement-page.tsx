@@ -72,7 +72,7 @@ function Sheet({ pool, at }: { pool: MatchPool; at: string }) {
       <div className={styles.page}>
         <StatTiles>
           <StatTile label={t('Promised')} value={money(pool.amount)} />
-          <StatTile label={t('Gifts matched')} value={number(pool.gifts)} />
+          <StatTile label={t('Gifts matched')} value={number(pool.donations)} />
           <StatTile label={t('Owed')} value={money(pool.owed)} />
         </StatTiles>
         <Panel title={t('By cause')} pad={false}>

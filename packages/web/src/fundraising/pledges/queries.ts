@@ -1,7 +1,7 @@
 import { listCauses } from '@ngo-plus/contract/fundraising/causes';
 import {
   listPledges,
-  listTieableGifts,
+  listTieableDonations,
   type PledgeState,
   readPledge,
   sumPledges,
@@ -37,11 +37,11 @@ export const onePledge = (id: string) =>
     queryFn: ({ signal }) => call(readPledge, { id }, { signal }),
   });
 
-/** Gifts that are there and could be counted for a pledge. */
-export const tieableGifts = (id: string, search: string) =>
+/** Donations that are there and could be counted for a pledge. */
+export const tieableDonations = (id: string, search: string) =>
   queryOptions({
     queryKey: [...pledgeKey, 'tieable', id, search],
-    queryFn: ({ signal }) => call(listTieableGifts, { id, search }, { signal }),
+    queryFn: ({ signal }) => call(listTieableDonations, { id, search }, { signal }),
     placeholderData: keepPreviousData,
   });
 

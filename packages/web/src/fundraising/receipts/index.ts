@@ -1,9 +1,9 @@
 import { lazy } from 'react';
 
-/* What pages of gifts and of orders show of receipts. Loaded when it is shown: the table of pages is read everywhere. */
+/* What pages of donations and of orders show of receipts. Loaded when it is shown: the table of pages is read everywhere. */
 
-export const GiftReceipts = lazy(() =>
-  import('./gift-receipts.tsx').then(({ GiftReceipts }) => ({ default: GiftReceipts })),
+export const DonationReceipts = lazy(() =>
+  import('./donation-receipts.tsx').then(({ DonationReceipts }) => ({ default: DonationReceipts })),
 );
 
 export const TicketReceipts = lazy(() =>

@@ -1,5 +1,5 @@
 import {
-  listGiftReceipts,
+  listDonationReceipts,
   listReceipts,
   listTicketReceipts,
   readReceipt,
@@ -30,12 +30,12 @@ export const oneReceipt = (id: string) =>
       call(readReceipt, { id: id as z.infer<typeof readReceipt.input>['id'] }, { signal }),
   });
 
-type GiftId = z.infer<typeof listGiftReceipts.input>['id'];
+type DonationId = z.infer<typeof listDonationReceipts.input>['id'];
 
-export const receiptsOfGift = (id: GiftId) =>
+export const receiptsOfDonation = (id: DonationId) =>
   queryOptions({
-    queryKey: [...keys.all, 'of-gift', id],
-    queryFn: ({ signal }) => call(listGiftReceipts, { id }, { signal }),
+    queryKey: [...keys.all, 'of-donation', id],
+    queryFn: ({ signal }) => call(listDonationReceipts, { id }, { signal }),
   });
 
 type OrderId = z.infer<typeof listTicketReceipts.input>['id'];

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Moment, RecordTable, useFormat, useTranslation } from '../../kernel/index.ts';
 import styles from './receipts.module.css';
 
-/** The gifts that are confirmed, as they stood when it was issued. */
+/** The donations that are confirmed, as they stood when it was issued. */
 export function ReceiptLines({ receipt: { lines, totals, feeCovers } }: { receipt: Receipt }) {
   const { t } = useTranslation();
   const { money } = useFormat();
@@ -13,11 +13,13 @@ export function ReceiptLines({ receipt: { lines, totals, feeCovers } }: { receip
     <>
       <RecordTable headings={headings}>
         {lines.map((line) => (
-          <tr key={line.giftId ?? line.ticketOrderId}>
+          <tr key={line.donationId ?? line.ticketOrderId}>
             <th scope="row">
               <Link
                 to={
-                  line.giftId ? `/gifts/${line.giftId}` : `/ticketing/orders/${line.ticketOrderId}`
+                  line.donationId
+                    ? `/donations/${line.donationId}`
+                    : `/ticketing/orders/${line.ticketOrderId}`
                 }
               >
                 <bdi>{line.cause}</bdi>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { managesGifts } from '@ngo-plus/contract/fundraising/donations';
+import { managesDonations } from '@ngo-plus/contract/fundraising/donations';
 import type { Receipt } from '@ngo-plus/contract/fundraising/receipts';
 import { allows } from '@ngo-plus/contract/kernel';
 import { IconDownload } from '@tabler/icons-react';
@@ -86,7 +86,7 @@ function Deeds({ receipt: { id, state }, onEnd }: DeedsProps) {
   const { t } = useTranslation();
   const role = useUser()?.role;
   const paper = useSavePaper();
-  if (!role || !allows(managesGifts, role)) return null;
+  if (!role || !allows(managesDonations, role)) return null;
   return (
     <>
       {state === 'issued' && (

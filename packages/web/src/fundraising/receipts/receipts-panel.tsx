@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The receipts of one gift: being read, not issued yet, or there. */
+/** The receipts of one donation: being read, not issued yet, or there. */
 export function ReceiptsPanel({ title, found: { data, error, refetch }, children }: Props) {
   const { t } = useTranslation();
   return (

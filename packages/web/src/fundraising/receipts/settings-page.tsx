@@ -1,5 +1,5 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
-import { managesGifts } from '@ngo-plus/contract/fundraising/donations';
+import { managesDonations } from '@ngo-plus/contract/fundraising/donations';
 import {
   type ReceiptSettings,
   receiptSettings,
@@ -58,7 +58,7 @@ export default function SettingsPage() {
 function SettingsForm({ present }: { present: ReceiptSettings }) {
   const { t } = useTranslation();
   const role = useUser()?.role;
-  const mayChange = role !== undefined && allows(managesGifts, role);
+  const mayChange = role !== undefined && allows(managesDonations, role);
   const { mutateAsync } = useChange(saveReceiptSettings);
   const form = useForm(receiptSettings, {
     initial: present,

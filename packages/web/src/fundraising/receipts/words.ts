@@ -2,7 +2,7 @@ import type { Receipt } from '@ngo-plus/contract/fundraising/receipts';
 import type { Status } from '../../kernel/index.ts';
 
 export const kindNames: Readonly<Record<Receipt['kind'], string>> = {
-  gift: 'Receipt',
+  donation: 'Receipt',
   statement: 'Statement of a year',
 };
 

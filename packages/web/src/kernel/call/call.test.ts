@@ -18,7 +18,7 @@ const listPosts = endpoint('GET /api/blogs', {
   input: z.object({ ...pageInput }),
   output: z.array(z.object({ title: z.string() })),
 });
-const give = endpoint('POST /api/gifts', {
+const give = endpoint('POST /api/donations', {
   summary: 'Gives.',
   access: 'public',
   idempotent: true,

@@ -17,10 +17,10 @@ function List() {
     <>
       <ListFilters
         label="Find a gift"
-        path="/gifts"
+        path="/donations"
         inForce={filtersIn(['search', 'state'], address)}
         choices={choices}
-        count="3 gifts"
+        count="3 donations"
         search={{ placeholder: 'Name', maxLength: 100 }}
       />
       <p data-testid="address">{`?${address}`}</p>
@@ -31,7 +31,7 @@ function List() {
 const address = () => screen.getByTestId('address').textContent;
 
 test('what is asked for stands in the address, without blanks', async () => {
-  renderPage({ Component: List, path: '/gifts', at: '/gifts?cursor=old' });
+  renderPage({ Component: List, path: '/donations', at: '/donations?cursor=old' });
   const user = userEvent.setup();
   await user.selectOptions(await screen.findByLabelText('State'), 'shut');
   await user.click(screen.getByRole('button', { name: 'Search' }));

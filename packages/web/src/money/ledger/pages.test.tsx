@@ -38,7 +38,10 @@ const group = (given: object = {}) => ({
   base: null,
   recordedBy: null,
   recordedAt: '2026-03-01T09:00:01.000Z',
-  lines: [line('bank', 'asset', '5000'), { ...line('income:gifts', 'income', '-5000'), line: 2 }],
+  lines: [
+    line('bank', 'asset', '5000'),
+    { ...line('income:donations', 'income', '-5000'), line: 2 },
+  ],
   ...given,
 });
 
@@ -53,12 +56,12 @@ test('balances are shown as their kind grows, one currency at a time', async () 
   open(BalancesPage, '/ledger', {
     'GET /api/ledger/balances': [
       balance('bank', 'asset'),
-      balance('income:gifts', 'income'),
+      balance('income:donations', 'income'),
       balance('bank', 'asset', 'USD'),
     ],
   });
-  const gifts = (await screen.findByRole('rowheader', { name: /^Gifts/ })).closest('tr');
-  const cells = within(gifts ?? document.body).getAllByRole('cell');
+  const donations = (await screen.findByRole('rowheader', { name: /^Donations/ })).closest('tr');
+  const cells = within(donations ?? document.body).getAllByRole('cell');
   expect(cells.map(({ textContent }) => textContent?.replace(/\s/g, ' '))).toEqual([
     'RWF 0',
     'RWF 0',
@@ -71,7 +74,7 @@ test('balances are shown as their kind grows, one currency at a time', async () 
     '/ledger?currency=USD',
   );
   expect(screen.getByRole('link', { name: 'Gifts' }).getAttribute('href')).toBe(
-    '/ledger/entries?account=income%3Agifts&currency=RWF',
+    '/ledger/entries?account=income%3Adonations&currency=RWF',
   );
 });
 
@@ -118,7 +121,7 @@ test('what money came for has its name, also where it narrows the books', async 
   open(GroupPage, `/ledger/groups/${groupId}`, {
     ...named,
     [`GET /api/ledger/groups/${groupId}`]: group({
-      lines: [{ ...line('income:gifts', 'income', '-5000'), subjectId }],
+      lines: [{ ...line('income:donations', 'income', '-5000'), subjectId }],
     }),
   });
   const link = await screen.findByRole('link', { name: 'Clean water' });

@@ -17,7 +17,7 @@ const balance = (
 const books = [
   balance('clearing:flutterwave', 'asset', '1000 5000 70'),
   balance('expense:fees', 'expense', '0 70 0'),
-  balance('income:gifts', 'income', '-1000 2000 7000'),
+  balance('income:donations', 'income', '-1000 2000 7000'),
 ];
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
 
 test.each([
   ['bank', { words: 'Bank' }],
-  ['income:gifts', { words: 'Gifts' }],
+  ['income:donations', { words: 'Gifts' }],
   ['clearing:stripe', { words: 'At {{name}}, not paid out yet', name: 'Stripe' }],
   ['clearing:mtn', { words: 'At {{name}}, not paid out yet', name: 'Mtn' }],
   ['asset:match-pool', { words: 'Match pool' }],

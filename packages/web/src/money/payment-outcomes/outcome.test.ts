@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { outcomeOf } from './outcome.ts';
 
 const payment: PaymentStatus = {
-  reference: 'gift-1-2',
+  reference: 'donation-1-2',
   status: 'open',
   purpose: 'donation',
   title: 'Clean water',

@@ -25,7 +25,7 @@ test.each([
   signInAs({ role: 'STAFF' });
   serve({ 'GET /api/payments/standing': { disputes: [{ ...dispute, state }], paidOutAt: null } });
   const Component = () => <MoneyNote subjectId="01a20000-0000-7000-8000-000000000001" />;
-  renderPage({ Component, path: '/gifts' });
+  renderPage({ Component, path: '/donations' });
   await screen.findByText(is);
   screen.getByText(says);
   expect(screen.queryByText(/The platform team answers/) !== null).toBe(

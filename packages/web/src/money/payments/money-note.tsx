@@ -5,7 +5,7 @@ import styles from './payments.module.css';
 import { moneyStanding } from './queries.ts';
 import { disputeLooks, disputeNames, isDecided } from './words.ts';
 
-/** For the organisation itself: whether a bank asks a gift back, and when it was paid out. */
+/** For the organisation itself: whether a bank asks a donation back, and when it was paid out. */
 export function MoneyNote({ subjectId }: { subjectId: string }) {
   const { t } = useTranslation();
   const { data } = useQuery(moneyStanding(subjectId));

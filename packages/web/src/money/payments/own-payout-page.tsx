@@ -57,7 +57,7 @@ export default function OwnPayoutPage() {
 
 function Line({ line }: { line: OwnPayoutLine }) {
   const { title, net, fee, original, subjectId, purpose, at } = line;
-  const isGift = subjectId !== null && purpose === 'donation';
+  const isDonation = subjectId !== null && purpose === 'donation';
   const { t } = useTranslation();
   const { money } = useFormat();
   return (
@@ -66,7 +66,7 @@ function Line({ line }: { line: OwnPayoutLine }) {
         <b>{money(net)}</b>
         <span>{t(lineName(line))}</span>
       </div>
-      {title && <p>{isGift ? <Link to={`/gifts/${subjectId}`}>{title}</Link> : title}</p>}
+      {title && <p>{isDonation ? <Link to={`/donations/${subjectId}`}>{title}</Link> : title}</p>}
       <small>
         {fee.amountMinor !== '0' && `${t('Fee')}: ${money(fee)} · `}
         {original && `${t('changed from {{amount}}', { amount: money(original) })} · `}

@@ -4,7 +4,7 @@ const id = (last: string) => `0199a1b2-0000-7000-8000-0000000000${last}`;
 
 export const payment = (given: Partial<AdminPayment> = {}): AdminPayment => ({
   id: id('a1') as AdminPayment['id'],
-  reference: `gift-${'a'.repeat(32)}-${'b'.repeat(32)}`,
+  reference: `donation-${'a'.repeat(32)}-${'b'.repeat(32)}`,
   organisation: { id: id('a2'), name: 'Hillside Water Trust' },
   purpose: 'donation',
   title: 'Clean water for Musanze',

@@ -7,7 +7,7 @@ import CheckoutPage from './checkout-page.tsx';
 
 const checkout: SandboxCheckout = {
   id: 'A'.repeat(32),
-  reference: 'gift-1',
+  reference: 'donation-1',
   amount: { amountMinor: '1250', currency: 'KWD' },
   title: 'Clean water for Kibungo',
   description: '',
@@ -16,7 +16,7 @@ const checkout: SandboxCheckout = {
   expiresAt: '2026-03-01T10:00:00.000Z',
   state: 'open',
   charge: null,
-  backUrl: 'http://localhost/causes/1?status=cancelled&tx_ref=gift-1',
+  backUrl: 'http://localhost/causes/1?status=cancelled&tx_ref=donation-1',
 };
 
 const charge = {

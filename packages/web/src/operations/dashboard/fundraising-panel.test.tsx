@@ -5,7 +5,13 @@ import { renderPage, serve, signInAs } from '../../kernel/testing.ts';
 import { FundraisingPanel } from './fundraising-panel.tsx';
 
 const sums = { currency: 'RWF', receivedMinor: '1200', givenBackMinor: '0', netMinor: '1200' };
-const total = { ...sums, gifts: 3, averageMinor: '400', medianMinor: '400', largestMinor: '500' };
+const total = {
+  ...sums,
+  donations: 3,
+  averageMinor: '400',
+  medianMinor: '400',
+  largestMinor: '500',
+};
 const days = { from: '2026-03-01', until: '2026-03-09' };
 
 const summary = {
@@ -16,12 +22,12 @@ const summary = {
   period: days,
   previous: { from: '2026-02-01', until: '2026-02-09' },
   total,
-  before: { ...sums, netMinor: '1000', gifts: 4, averageMinor: '250' },
+  before: { ...sums, netMinor: '1000', donations: 4, averageMinor: '250' },
   byCurrency: [total],
   unconverted: [],
 };
 
-const gift = {
+const donation = {
   id: '0199a1b2-0000-7000-8000-00000000000a',
   causeId: '0199a1b2-0000-7000-8000-00000000000b',
   causeTitle: 'Clean water',
@@ -36,7 +42,7 @@ const gift = {
   at: '2026-03-08T09:00:00Z',
 };
 
-function open(role: 'STAFF' | 'VOLUNTEER', gifts: readonly object[]) {
+function open(role: 'STAFF' | 'VOLUNTEER', donations: readonly object[]) {
   const user = signInAs({ role });
   const asked = serve({
     'GET /api/giving-reports/summary': summary,
@@ -44,29 +50,29 @@ function open(role: 'STAFF' | 'VOLUNTEER', gifts: readonly object[]) {
       donors: { all: 2, new: 1, returning: 1 },
       before: null,
     },
-    'GET /api/gifts': gifts,
+    'GET /api/donations': donations,
   });
   renderPage({ Component: () => <FundraisingPanel user={user} /> });
   return asked;
 }
 
-test('the month and the last gifts are told, with what they are compared with', async () => {
-  open('STAFF', [gift]);
+test('the month and the last donations are told, with what they are compared with', async () => {
+  open('STAFF', [donation]);
   const link = await screen.findByRole('link', { name: /RWF\s?500 from Aline Ingabire/ });
-  expect(link.getAttribute('href')).toBe(`/gifts/${gift.id}`);
+  expect(link.getAttribute('href')).toBe(`/donations/${donation.id}`);
   expect(await screen.findByText(/20\s?% more/)).toBeTruthy();
   expect(screen.getByText(/25\s?% less/)).toBeTruthy();
   expect(await screen.findByText('1 new')).toBeTruthy();
 });
 
-test('without a gift it says how the first one comes', async () => {
+test('without a donation it says how the first one comes', async () => {
   open('STAFF', []);
   const link = await screen.findByRole('link', { name: 'Create a cause' });
   expect(link.getAttribute('href')).toBe('/causes/create');
 });
 
-test('nobody who does not see gifts is shown any', () => {
-  open('VOLUNTEER', [gift]);
+test('nobody who does not see donations is shown any', () => {
+  open('VOLUNTEER', [donation]);
   expect(screen.queryByText('Fundraising')).toBeNull();
   expect(fetch).not.toHaveBeenCalled();
 });

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { managesCauses } from '@ngo-plus/contract/fundraising/causes';
-import { readsGifts } from '@ngo-plus/contract/fundraising/donations';
+import { readsDonations } from '@ngo-plus/contract/fundraising/donations';
 import { allows } from '@ngo-plus/contract/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
@@ -18,12 +18,12 @@ import {
 } from '../../kernel/index.ts';
 import styles from './dashboard.module.css';
 import { FewLines } from './list-panel.tsx';
-import { latestGiftsQuery } from './queries.ts';
+import { latestDonationsQuery } from './queries.ts';
 
-/** What the month brought, and the gifts that came last; for those who see gifts. */
+/** What the month brought, and the donations that came last; for those who see donations. */
 export function FundraisingPanel({ user }: { user: Person }) {
   const { t } = useTranslation();
-  if (!allows(readsGifts, user.role)) return null;
+  if (!allows(readsDonations, user.role)) return null;
   return (
     <Panel
       className={styles.chart}
@@ -41,21 +41,21 @@ export function FundraisingPanel({ user }: { user: Person }) {
         >
           <GivingGlance />
         </Suspense>
-        <LatestGifts mayMake={allows(managesCauses, user.role)} />
+        <LatestDonations mayMake={allows(managesCauses, user.role)} />
       </div>
     </Panel>
   );
 }
 
-function LatestGifts({ mayMake }: { mayMake: boolean }) {
+function LatestDonations({ mayMake }: { mayMake: boolean }) {
   const { t } = useTranslation();
   const { money } = useFormat();
   return (
     <section aria-label={t('Latest gifts')}>
-      <FewLines query={useQuery(latestGiftsQuery)} empty={<NoGifts mayMake={mayMake} />}>
+      <FewLines query={useQuery(latestDonationsQuery)} empty={<NoDonations mayMake={mayMake} />}>
         {({ id, name, amount, causeTitle, at }) => (
           <>
-            <Link to={`/gifts/${id}`}>
+            <Link to={`/donations/${id}`}>
               {t('{{amount}} from {{name}}', { amount: money(amount), name: name || t('Erased') })}
             </Link>
             <small>
@@ -69,7 +69,7 @@ function LatestGifts({ mayMake }: { mayMake: boolean }) {
   );
 }
 
-function NoGifts({ mayMake }: { mayMake: boolean }) {
+function NoDonations({ mayMake }: { mayMake: boolean }) {
   const { t } = useTranslation();
   return (
     <EmptyState

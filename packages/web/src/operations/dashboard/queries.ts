@@ -1,7 +1,7 @@
 import { listPosts } from '@ngo-plus/contract/content/blogs';
 import { countGrants, listGrants } from '@ngo-plus/contract/content/grants';
 import { listEntries, readUsage } from '@ngo-plus/contract/files/storage';
-import { listGifts } from '@ngo-plus/contract/fundraising/donations';
+import { listDonations } from '@ngo-plus/contract/fundraising/donations';
 import { readDashboard, readPlatform } from '@ngo-plus/contract/operations/dashboard';
 import { listOwnCertificates } from '@ngo-plus/contract/people/certificates';
 import { listOwnSignups } from '@ngo-plus/contract/people/opportunities';
@@ -54,9 +54,9 @@ export const latestPostsQuery = queryOptions({
 });
 
 /** What came in last, and stayed. */
-export const latestGiftsQuery = queryOptions({
-  queryKey: ['gifts', 'latest', shown],
-  queryFn: ({ signal }) => callPage(listGifts, { status: 'paid', limit: shown }, { signal }),
+export const latestDonationsQuery = queryOptions({
+  queryKey: ['donations', 'latest', shown],
+  queryFn: ({ signal }) => callPage(listDonations, { status: 'paid', limit: shown }, { signal }),
 });
 
 /** The files that changed last, in all folders. */

@@ -17,7 +17,7 @@ export const billingQuery = () =>
     queryFn: ({ signal }) => call(readBilling, {}, { signal }),
   });
 
-/** How many causes take gifts, and how many may. */
+/** How many causes take donations, and how many may. */
 export const causesUsed = queryOptions({
   queryKey: ['causes', 'figures'],
   queryFn: ({ signal }) => call(readCauseFigures, {}, { signal }),

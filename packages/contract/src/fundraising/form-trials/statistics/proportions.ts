@@ -1,6 +1,6 @@
 import { normalBelow, normalQuantile } from './normal.ts';
 
-/** How many of how many: gifts of visits. */
+/** How many of how many: donations of visits. */
 export type Share = { readonly hits: number; readonly of: number };
 
 export type Interval = { readonly low: number; readonly high: number };

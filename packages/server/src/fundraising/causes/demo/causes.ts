@@ -101,7 +101,7 @@ We count gifts here, not money: every gift of any size brings us nearer to the n
     category: 'education',
     location: 'Eastern Province, Rwanda',
     currency: 'RWF',
-    goalKind: 'gifts',
+    goalKind: 'donations',
     goalTarget: 200n,
     endsInDays: null,
     suggestions: [{ amountMinor: '10000', does: 'buys the gutter of one classroom' }],

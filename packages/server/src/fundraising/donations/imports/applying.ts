@@ -7,7 +7,7 @@ import { lockImport, nextRow, updateImport, updateRow } from './queries.ts';
 import type { ImportRow, StagedRow } from './table.ts';
 
 /**
- * Writes the gifts of an import down, in scope `system`: each in a transaction of its own, so that gifts
+ * Writes the donations of an import down, in scope `system`: each in a transaction of its own, so that donations
  * which come meanwhile wait for one row at most. Goes on where an earlier run stood, ends early when the
  * import was stopped, and is harmless when it runs twice.
  *
@@ -50,8 +50,8 @@ async function write(ctx: Context, run: ImportRow, row: StagedRow): Promise<stri
   try {
     const cause = await causeForGiving(ctx, record.causeId);
     if (cause.orgId !== run.orgId || cause.status === 'draft') return 'Publish this cause first';
-    const { causeId, amountMinor, ...gift } = record;
-    const given = { ...gift, amountMinor: BigInt(amountMinor), createdBy: run.createdBy };
+    const { causeId, amountMinor, ...donation } = record;
+    const given = { ...donation, amountMinor: BigInt(amountMinor), createdBy: run.createdBy };
     const id = await recordByHand(ctx, { ...given, cause, outsideId });
     await promiseMatches(ctx, [id]);
     return undefined;

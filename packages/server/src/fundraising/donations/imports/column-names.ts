@@ -1,8 +1,11 @@
-import type { GiftImportField, GiftImportMapping } from '@ngo-plus/contract/fundraising/donations';
+import type {
+  DonationImportField,
+  DonationImportMapping,
+} from '@ngo-plus/contract/fundraising/donations';
 import { guessColumns } from '../../../platform/spreadsheets/index.ts';
 
 /** Headings that people give their columns, in lower case without signs, the surest first. */
-const aliases: Record<GiftImportField, readonly string[]> = {
+const aliases: Record<DonationImportField, readonly string[]> = {
   on: [
     'date',
     'giftdate',
@@ -19,7 +22,7 @@ const aliases: Record<GiftImportField, readonly string[]> = {
     'giftamount',
     'donationamount',
     'donation',
-    'gift',
+    'donation',
     'value',
     'montant',
     'sum',
@@ -45,7 +48,7 @@ const aliases: Record<GiftImportField, readonly string[]> = {
     'ref',
     'externalid',
     'id',
-    'giftid',
+    'donationid',
     'transactionid',
     'receiptnumber',
     'number',
@@ -55,5 +58,5 @@ const aliases: Record<GiftImportField, readonly string[]> = {
   hides: ['hidden', 'hides', 'anonymous', 'anonymity', 'hiddenfromthepublic', 'shown'],
 };
 
-export const guessMapping = (columns: readonly string[]): GiftImportMapping =>
+export const guessMapping = (columns: readonly string[]): DonationImportMapping =>
   guessColumns(columns, aliases);

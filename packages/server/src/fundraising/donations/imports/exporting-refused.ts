@@ -9,9 +9,9 @@ import type { ImportRow } from './table.ts';
 const batchSize = 500;
 
 /** The rows that are refused, as they stood, with what is wrong beside them: put right, it can be imported. */
-export async function exportRefusedGifts(
+export async function exportRefusedDonations(
   outside: Outside,
-  { id }: Input<typeof contract.exportRefusedGifts>,
+  { id }: Input<typeof contract.exportRefusedDonations>,
 ) {
   const run = await outside.transact(async (ctx) => {
     const row = await ownImport(ctx, id);
@@ -22,7 +22,7 @@ export async function exportRefusedGifts(
   return {
     body: csvOf({ headings, batches: batchesOf(outside, run) }),
     type: 'text/csv; charset=utf-8',
-    fileName: 'refused-gifts.csv',
+    fileName: 'refused-donations.csv',
   };
 }
 

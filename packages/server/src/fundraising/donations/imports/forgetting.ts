@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Context } from '../../../kernel/index.ts';
 import { removeBlob } from '../../../platform/blobs/index.ts';
 import { findImport, updateImport } from './queries.ts';
-import { giftImportRows as rows } from './table.ts';
+import { donationImportRows as rows } from './table.ts';
 
 /**
  * Takes a donor out of every import: their rows, and the file itself, which nobody can take a line out of.

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { GiftImportDetail } from '@ngo-plus/contract/fundraising/donations';
+import type { DonationImportDetail } from '@ngo-plus/contract/fundraising/donations';
 import { expect } from 'vitest';
 import { visitor } from '../../../identity/accounts/testing.ts';
 import { test, type World } from '../../../kernel/testing.ts';
@@ -10,28 +10,28 @@ import { forgetInImports } from './forgetting.ts';
 import * as service from './service.ts';
 
 const give = (world: World, actor: Person, text: string) =>
-  service.uploadGiftImport(
+  service.uploadDonationImport(
     visitor(world, { actor }),
     {},
-    { name: 'gifts.csv', type: 'text/csv', stream: Readable.from([Buffer.from(text)]) },
+    { name: 'donations.csv', type: 'text/csv', stream: Readable.from([Buffer.from(text)]) },
   );
 
-const read = (world: World, actor: Person, { id }: Pick<GiftImportDetail, 'id'>) =>
-  visitor(world, { actor }).transact((ctx) => service.readGiftImport(ctx, { id }));
+const read = (world: World, actor: Person, { id }: Pick<DonationImportDetail, 'id'>) =>
+  visitor(world, { actor }).transact((ctx) => service.readDonationImport(ctx, { id }));
 
 const system = (world: World) => visitor(world, { scope: 'system' });
 
 /** Asked for, and worked off as the worker would. */
-async function apply(world: World, actor: Person, { id }: Pick<GiftImportDetail, 'id'>) {
-  await visitor(world, { actor }).transact((ctx) => service.applyGiftImport(ctx, { id }));
+async function apply(world: World, actor: Person, { id }: Pick<DonationImportDetail, 'id'>) {
+  await visitor(world, { actor }).transact((ctx) => service.applyDonationImport(ctx, { id }));
   await applyRows(system(world), id);
   return read(world, actor, { id });
 }
 
-const giftsOf = async ({ pools }: World, orgId: string) => {
+const donationsOf = async ({ pools }: World, orgId: string) => {
   const { rows } = await pools.owner.query(
     `select name, amount_minor::text as amount, currency, method, status, to_char(at, 'YYYY-MM-DD') as on
-     from gifts where org_id = $1 order by name, at`,
+     from donations where org_id = $1 order by name, at`,
     [orgId],
   );
   return rows;
@@ -84,10 +84,10 @@ test('a file is read, its good rows are written down once, the others are handed
     { row: 5, field: 'amount', message: 'Enter a whole amount: RWF has no smaller unit' },
     { row: 5, field: 'email', message: 'Write an address like ada@example.org, or leave it empty' },
   ]);
-  expect(await giftsOf(world, orgId)).toEqual([]);
+  expect(await donationsOf(world, orgId)).toEqual([]);
   const done = await apply(world, head, first);
   expect(done).toMatchObject({ state: 'applied', appliedRows: 2 });
-  expect(await giftsOf(world, orgId)).toEqual([
+  expect(await donationsOf(world, orgId)).toEqual([
     {
       name: 'Ada Uwase',
       amount: '5000',
@@ -105,34 +105,34 @@ test('a file is read, its good rows are written down once, the others are handed
       on: '2026-01-31',
     },
   ]);
-  expect(await totalsOf(world, cause.id)).toMatchObject({ raised: '7500', gifts: 2 });
+  expect(await totalsOf(world, cause.id)).toMatchObject({ raised: '7500', donations: 2 });
   const again = await give(world, head, file);
   expect(again.counts).toEqual({ new: 0, known: 2, refused: 2 });
   const send = await openDesk(world);
-  const refused = await send(head, `GET /api/gifts/imports/${first.id}/refused`);
+  const refused = await send(head, `GET /api/donations/imports/${first.id}/refused`);
   expect(refused.text).toContain('Enter a whole amount: RWF has no smaller unit');
   expect(refused.text).toContain('eric at home');
 });
 
-test('without references, the same file adds nothing, and a second gift just like the first is one', async ({
+test('without references, the same file adds nothing, and a second donation just like the first is one', async ({
   world,
 }) => {
   const { head, orgId } = await openFund(world);
   const twice = `date,name,amount\n2026-01-31,Ada,100\n2026-01-31,Ada,100\n`;
   await apply(world, head, await give(world, head, twice));
-  expect(await giftsOf(world, orgId)).toHaveLength(2);
+  expect(await donationsOf(world, orgId)).toHaveLength(2);
   expect((await give(world, head, twice)).counts).toMatchObject({ new: 0, known: 2 });
   const more = await give(world, head, `${twice}2026-01-31,Ada,100\n`);
   expect(more.counts).toMatchObject({ new: 1, known: 2 });
 });
 
-test('two imports of one file at once write every gift down once', async ({ world }) => {
+test('two imports of one file at once write every donation down once', async ({ world }) => {
   const { head, orgId } = await openFund(world);
   const rows = Array.from({ length: 20 }, (_, at) => `2026-01-31,Donor ${at},100,R-${at}`);
   const text = `date,name,amount,reference\n${rows.join('\n')}\n`;
   const [one, two] = [await give(world, head, text), await give(world, head, text)];
   await Promise.all([apply(world, head, one), apply(world, head, two)]);
-  expect(await giftsOf(world, orgId)).toHaveLength(20);
+  expect(await donationsOf(world, orgId)).toHaveLength(20);
 });
 
 test('one that was stopped keeps what it wrote, and goes on where it stood', async ({ world }) => {
@@ -140,16 +140,16 @@ test('one that was stopped keeps what it wrote, and goes on where it stood', asy
   const rows = Array.from({ length: 5 }, (_, at) => `2026-01-31,Donor ${at},100`);
   const run = await give(world, head, `date,name,amount\n${rows.join('\n')}\n`);
   const desk = visitor(world, { actor: head });
-  await desk.transact((ctx) => service.applyGiftImport(ctx, run));
+  await desk.transact((ctx) => service.applyDonationImport(ctx, run));
   const leaving = new AbortController();
   leaving.abort(new Error('The server leaves.'));
   await expect(applyRows(system(world), run.id, leaving.signal)).rejects.toThrow('leaves');
-  await desk.transact((ctx) => service.stopGiftImport(ctx, run));
+  await desk.transact((ctx) => service.stopDonationImport(ctx, run));
   await applyRows(system(world), run.id);
   expect(await read(world, head, run)).toMatchObject({ state: 'stopped', appliedRows: 0 });
   expect(await apply(world, head, run)).toMatchObject({ state: 'applied', appliedRows: 5 });
   expect(await apply(world, head, run)).toMatchObject({ state: 'applied', appliedRows: 5 });
-  expect(await giftsOf(world, orgId)).toHaveLength(5);
+  expect(await donationsOf(world, orgId)).toHaveLength(5);
 });
 
 test('columns, the cause and how days are written can be said otherwise', async ({ world }) => {
@@ -157,7 +157,7 @@ test('columns, the cause and how days are written can be said otherwise', async 
   await openCause(world, head, { title: 'A second cause' });
   const run = await give(world, head, 'Quand,Qui,Combien\n03/04/2025,Ada,100\n');
   expect(run).toMatchObject({ causeId: null, counts: { new: 0, refused: 1 } });
-  const mapped = await service.mapGiftImport(visitor(world, { actor: head }), {
+  const mapped = await service.mapDonationImport(visitor(world, { actor: head }), {
     id: run.id,
     mapping: { Quand: 'on', Qui: 'name', Combien: 'amount' },
     causeId: cause.id,
@@ -178,7 +178,7 @@ test('a cause that is withdrawn meanwhile refuses its rows, not the others', asy
   const done = await apply(world, head, run);
   expect(done).toMatchObject({ appliedRows: 1, counts: { new: 1, refused: 1 } });
   expect(done.problems).toEqual([{ row: 3, field: null, message: 'Publish this cause first' }]);
-  expect(await giftsOf(world, orgId)).toHaveLength(1);
+  expect(await donationsOf(world, orgId)).toHaveLength(1);
 });
 
 test('too many rows are refused in words', async ({ world }) => {
@@ -194,7 +194,7 @@ test('a donor who is erased is in no import any more', async ({ world }) => {
   const run = await give(world, head, file);
   await system(world).transact((ctx) => forgetInImports(ctx, orgId, ['ada@example.org']));
   const { rows } = await world.pools.owner.query(
-    'select count(*)::int as left from gift_import_rows where import_id = $1',
+    'select count(*)::int as left from donation_import_rows where import_id = $1',
     [run.id],
   );
   expect(rows).toEqual([{ left: 3 }]);

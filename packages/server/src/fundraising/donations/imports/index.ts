@@ -1,12 +1,12 @@
-export { exportRefusedGifts } from './exporting-refused.ts';
+export { exportRefusedDonations } from './exporting-refused.ts';
 export { forgetInImports } from './forgetting.ts';
 export { importJobs } from './jobs.ts';
 export {
-  applyGiftImport,
-  listGiftImportProblems,
-  listGiftImports,
-  mapGiftImport,
-  readGiftImport,
-  stopGiftImport,
-  uploadGiftImport,
+  applyDonationImport,
+  listDonationImportProblems,
+  listDonationImports,
+  mapDonationImport,
+  readDonationImport,
+  stopDonationImport,
+  uploadDonationImport,
 } from './service.ts';

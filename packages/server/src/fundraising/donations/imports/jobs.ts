@@ -1,4 +1,4 @@
-import { giftImportId } from '@ngo-plus/contract/fundraising/donations';
+import { donationImportId } from '@ngo-plus/contract/fundraising/donations';
 import * as z from 'zod';
 import { defineJob } from '../../../kernel/index.ts';
 import { removeBlob } from '../../../platform/blobs/index.ts';
@@ -6,7 +6,7 @@ import { applyRows } from './applying.ts';
 import { dropRows, staleImports, updateImport } from './queries.ts';
 import { readRows } from './reading.ts';
 
-const payload = z.object({ id: giftImportId });
+const payload = z.object({ id: donationImportId });
 
 export const readInBackground = defineJob({
   name: 'donations.read-import',
@@ -22,7 +22,7 @@ export const applyInBackground = defineJob({
 
 const keptMs = 7 * 24 * 60 * 60 * 1_000;
 
-/** Removes files and rows of imports that are a week old; gifts and the summary stay. */
+/** Removes files and rows of imports that are a week old; donations and the summary stay. */
 const forgetImports = defineJob({
   name: 'donations.forget-imports',
   cron: '29 3 * * *',

@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { CauseStatus } from '@ngo-plus/contract/fundraising/causes';
-import type { GiftImportField, GiftImportProblem } from '@ngo-plus/contract/fundraising/donations';
+import type {
+  DonationImportField,
+  DonationImportProblem,
+} from '@ngo-plus/contract/fundraising/donations';
 import { currencyCodes } from '@ngo-plus/contract/identity/accounts';
 import { email } from '@ngo-plus/contract/kernel';
 import { type Read, readCellAmount, readDay, readHiding, readMethod } from './cell-values.ts';
 import type { RawRow } from './open-file.ts';
-import type { GiftRecord, ImportRow } from './table.ts';
+import type { DonationRecord, ImportRow } from './table.ts';
 
 export type KnownCause = {
   readonly id: string;
@@ -15,29 +18,29 @@ export type KnownCause = {
 };
 
 export type Judged =
-  | { readonly record: GiftRecord; readonly outsideId: string }
-  | { readonly problems: readonly GiftImportProblem[] };
+  | { readonly record: DonationRecord; readonly outsideId: string }
+  | { readonly problems: readonly DonationImportProblem[] };
 
 type Around = {
   readonly run: Pick<ImportRow, 'causeId' | 'method' | 'dayOrder'>;
   readonly causes: readonly KnownCause[];
   /** Today, where the organisation is. */
   readonly latestDay: string;
-  /** How often a gift like this stood in the file before. */
+  /** How often a donation like this stood in the file before. */
   readonly seen: Map<string, number>;
 };
 
 /** What a row says, or everything that is wrong with it. */
 export function judge(raw: RawRow, around: Around): Judged {
-  const problems: GiftImportProblem[] = [];
-  const wrong = (field: GiftImportField | null, message: string) => {
+  const problems: DonationImportProblem[] = [];
+  const wrong = (field: DonationImportField | null, message: string) => {
     problems.push({ row: raw.row, field, message });
   };
-  const take = <T>(field: GiftImportField, read: Read<T>): T | undefined => {
+  const take = <T>(field: DonationImportField, read: Read<T>): T | undefined => {
     if (read.refusal !== undefined) wrong(field, read.refusal);
     return read.value;
   };
-  const cell = (field: GiftImportField) => raw.fields[field] ?? '';
+  const cell = (field: DonationImportField) => raw.fields[field] ?? '';
   const cause = take('cause', causeOf(cell('cause'), around));
   const currency =
     cell('currency') === '' ? cause?.currency : take('currency', currencyOf(cell('currency')));
@@ -54,7 +57,7 @@ export function judge(raw: RawRow, around: Around): Judged {
   const address = take('email', emailIn(cell('email')));
   const reference = take('reference', textIn(cell('reference'), 150));
   if (problems.length > 0) return { problems };
-  const record: GiftRecord = {
+  const record: DonationRecord = {
     causeId: cause?.id ?? '',
     amountMinor: String(amount),
     currency: currency ?? '',
@@ -69,8 +72,8 @@ export function judge(raw: RawRow, around: Around): Judged {
   return { record, outsideId: outsideIdOf(record, reference ?? '', around.seen) };
 }
 
-/** What the file calls the gift, or else what it says of it: a second gift just like it is another one. */
-function outsideIdOf(record: GiftRecord, reference: string, seen: Map<string, number>): string {
+/** What the file calls the donation, or else what it says of it: a second donation just like it is another one. */
+function outsideIdOf(record: DonationRecord, reference: string, seen: Map<string, number>): string {
   if (reference !== '') return `ref:${reference}`;
   const words = [record.causeId, record.on, record.amountMinor, record.currency, record.method];
   const who = [record.name.toLowerCase(), record.email.toLowerCase(), record.note];

@@ -1,4 +1,7 @@
-import type { GiftImportField, GiftImportMapping } from '@ngo-plus/contract/fundraising/donations';
+import type {
+  DonationImportField,
+  DonationImportMapping,
+} from '@ngo-plus/contract/fundraising/donations';
 import { type Outside, Problem } from '../../../kernel/index.ts';
 import { readInThread, storedFile, type ThreadFile } from '../../../platform/imports/index.ts';
 import type { StoredColumn } from './table.ts';
@@ -6,19 +9,19 @@ import type { StoredColumn } from './table.ts';
 /** A row of the file: what its columns fill, and the cells as they stood. */
 export type RawRow = {
   readonly row: number;
-  readonly fields: Partial<Record<GiftImportField, string>>;
+  readonly fields: Partial<Record<DonationImportField, string>>;
   /** The amount was a number of a spreadsheet, so its point is a point. */
   readonly isNumber: boolean;
   readonly cells: readonly string[];
 };
 
 /** From which row on, exclusive, the rows are wanted, and what each column fills. */
-export type Reading = { readonly mapping: GiftImportMapping; readonly after: number };
+export type Reading = { readonly mapping: DonationImportMapping; readonly after: number };
 
 export type FileLayout = {
   readonly format: 'csv' | 'xlsx';
   readonly columns: readonly StoredColumn[];
-  readonly guess: GiftImportMapping;
+  readonly guess: DonationImportMapping;
   /** By which one can tell how days are written. */
   readonly daySamples: readonly string[];
 };

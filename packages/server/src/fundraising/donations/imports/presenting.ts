@@ -1,8 +1,8 @@
 import {
-  type GiftImportDetail,
-  type GiftImportRun,
-  giftImportDetail,
-  giftImportId,
+  type DonationImportDetail,
+  type DonationImportRun,
+  donationImportDetail,
+  donationImportId,
 } from '@ngo-plus/contract/fundraising/donations';
 import type { Context } from '../../../kernel/index.ts';
 import { causesOf, firstRows, rowsWithProblems, sumsOf } from './queries.ts';
@@ -11,8 +11,8 @@ import type { ImportRow, StagedRow } from './table.ts';
 const sampleRows = 10;
 const shownProblems = 50;
 
-export const presentRun = (row: ImportRow): GiftImportRun => ({
-  id: giftImportId.parse(row.id),
+export const presentRun = (row: ImportRow): DonationImportRun => ({
+  id: donationImportId.parse(row.id),
   fileName: row.fileName,
   format: row.format,
   state: row.state,
@@ -26,11 +26,14 @@ export const presentRun = (row: ImportRow): GiftImportRun => ({
 });
 
 /** The import with its first rows and problems. */
-export async function presentImport({ db }: Context, row: ImportRow): Promise<GiftImportDetail> {
+export async function presentImport(
+  { db }: Context,
+  row: ImportRow,
+): Promise<DonationImportDetail> {
   const titles = new Map((await causesOf(db, row.orgId)).map(({ id, title }) => [id, title]));
   const first = await firstRows(db, row, sampleRows);
   const faulty = await rowsWithProblems(db, row, { after: 0, limit: shownProblems });
-  return giftImportDetail.parse({
+  return donationImportDetail.parse({
     ...presentRun(row),
     columns: row.columns.map(({ name, samples }) => ({
       name,

@@ -2,33 +2,37 @@ import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import { organisations } from '../../../identity/accounts/index.ts';
 import type { Database } from '../../../kernel/index.ts';
 import { causes } from '../../causes/index.ts';
-import { gifts } from '../table.ts';
+import { donations } from '../table.ts';
 import type { KnownCause } from './judging.ts';
 import {
-  giftImportRows,
-  giftImports,
+  donationImportRows,
+  donationImports,
   type ImportRow,
   type NewStagedRow,
   type StagedRow,
 } from './table.ts';
 
 export async function findImport(db: Database, id: string): Promise<ImportRow | undefined> {
-  const [row] = await db.select().from(giftImports).where(eq(giftImports.id, id));
+  const [row] = await db.select().from(donationImports).where(eq(donationImports.id, id));
   return row;
 }
 
 /** The same, kept from others until the transaction ends: rows of one import are never taken over at once. */
 export async function lockImport(db: Database, id: string): Promise<ImportRow | undefined> {
-  const [row] = await db.select().from(giftImports).where(eq(giftImports.id, id)).for('update');
+  const [row] = await db
+    .select()
+    .from(donationImports)
+    .where(eq(donationImports.id, id))
+    .for('update');
   return row;
 }
 
 export async function updateImport(
   db: Database,
   id: string,
-  values: Partial<typeof giftImports.$inferInsert>,
+  values: Partial<typeof donationImports.$inferInsert>,
 ): Promise<void> {
-  await db.update(giftImports).set(values).where(eq(giftImports.id, id));
+  await db.update(donationImports).set(values).where(eq(donationImports.id, id));
 }
 
 /** Where the organisation keeps its calendar. */
@@ -46,34 +50,34 @@ export async function importsOf(
   orgId: string,
   { before, limit }: { readonly before: string | undefined; readonly limit: number },
 ) {
-  const own = eq(giftImports.orgId, orgId);
+  const own = eq(donationImports.orgId, orgId);
   const rows = await db
     .select()
-    .from(giftImports)
-    .where(and(own, before === undefined ? undefined : lt(giftImports.id, before)))
-    .orderBy(desc(giftImports.id))
+    .from(donationImports)
+    .where(and(own, before === undefined ? undefined : lt(donationImports.id, before)))
+    .orderBy(desc(donationImports.id))
     .limit(limit);
-  return { rows, total: await db.$count(giftImports, own) };
+  return { rows, total: await db.$count(donationImports, own) };
 }
 
 const rowsOf = ({ orgId, id }: Pick<ImportRow, 'orgId' | 'id'>) =>
-  and(eq(giftImportRows.orgId, orgId), eq(giftImportRows.importId, id));
+  and(eq(donationImportRows.orgId, orgId), eq(donationImportRows.importId, id));
 
 export async function stageRows(db: Database, rows: NewStagedRow[]): Promise<void> {
-  if (rows.length > 0) await db.insert(giftImportRows).values(rows).onConflictDoNothing();
+  if (rows.length > 0) await db.insert(donationImportRows).values(rows).onConflictDoNothing();
 }
 
 export async function dropRows(db: Database, run: ImportRow): Promise<void> {
-  await db.delete(giftImportRows).where(rowsOf(run));
+  await db.delete(donationImportRows).where(rowsOf(run));
 }
 
-/** How far reading has come, and which gifts stand in which row. */
+/** How far reading has come, and which donations stand in which row. */
 export async function stagedSoFar(db: Database, run: ImportRow) {
   const rows = await db
-    .select({ row: giftImportRows.rowNumber, outsideId: giftImportRows.outsideId })
-    .from(giftImportRows)
+    .select({ row: donationImportRows.rowNumber, outsideId: donationImportRows.outsideId })
+    .from(donationImportRows)
     .where(rowsOf(run))
-    .orderBy(asc(giftImportRows.rowNumber));
+    .orderBy(asc(donationImportRows.rowNumber));
   return { last: rows.at(-1)?.row ?? 0, rows };
 }
 
@@ -85,9 +89,9 @@ export async function knownAmong(
 ): Promise<ReadonlySet<string | null>> {
   if (outsideIds.length === 0) return new Set();
   const rows = await db
-    .select({ outsideId: gifts.outsideId })
-    .from(gifts)
-    .where(and(eq(gifts.orgId, orgId), inArray(gifts.outsideId, [...outsideIds])));
+    .select({ outsideId: donations.outsideId })
+    .from(donations)
+    .where(and(eq(donations.orgId, orgId), inArray(donations.outsideId, [...outsideIds])));
   return new Set(rows.map(({ outsideId }) => outsideId));
 }
 
@@ -107,9 +111,15 @@ export const causesOf = (db: Database, orgId: string): Promise<KnownCause[]> =>
 export async function nextRow(db: Database, run: ImportRow): Promise<StagedRow | undefined> {
   const [row] = await db
     .select()
-    .from(giftImportRows)
-    .where(and(rowsOf(run), eq(giftImportRows.applied, false), eq(giftImportRows.outcome, 'new')))
-    .orderBy(asc(giftImportRows.rowNumber))
+    .from(donationImportRows)
+    .where(
+      and(
+        rowsOf(run),
+        eq(donationImportRows.applied, false),
+        eq(donationImportRows.outcome, 'new'),
+      ),
+    )
+    .orderBy(asc(donationImportRows.rowNumber))
     .limit(1);
   return row;
 }
@@ -119,16 +129,16 @@ export async function updateRow(
   { orgId, importId, rowNumber }: Pick<StagedRow, 'orgId' | 'importId' | 'rowNumber'>,
   values: Partial<NewStagedRow>,
 ): Promise<void> {
-  const one = and(rowsOf({ orgId, id: importId }), eq(giftImportRows.rowNumber, rowNumber));
-  await db.update(giftImportRows).set(values).where(one);
+  const one = and(rowsOf({ orgId, id: importId }), eq(donationImportRows.rowNumber, rowNumber));
+  await db.update(donationImportRows).set(values).where(one);
 }
 
 export const firstRows = (db: Database, run: ImportRow, limit: number): Promise<StagedRow[]> =>
   db
     .select()
-    .from(giftImportRows)
+    .from(donationImportRows)
     .where(rowsOf(run))
-    .orderBy(asc(giftImportRows.rowNumber))
+    .orderBy(asc(donationImportRows.rowNumber))
     .limit(limit);
 
 export const rowsWithProblems = (
@@ -138,27 +148,27 @@ export const rowsWithProblems = (
 ): Promise<StagedRow[]> =>
   db
     .select()
-    .from(giftImportRows)
+    .from(donationImportRows)
     .where(
       and(
         rowsOf(run),
-        sql`${giftImportRows.problems} <> '[]'`,
-        gt(giftImportRows.rowNumber, after),
+        sql`${donationImportRows.problems} <> '[]'`,
+        gt(donationImportRows.rowNumber, after),
       ),
     )
-    .orderBy(asc(giftImportRows.rowNumber))
+    .orderBy(asc(donationImportRows.rowNumber))
     .limit(limit);
 
-/** What the new gifts come to, by currency. */
+/** What the new donations come to, by currency. */
 export async function sumsOf(db: Database, run: ImportRow) {
-  const currency = sql<string>`${giftImportRows.record}->>'currency'`;
+  const currency = sql<string>`${donationImportRows.record}->>'currency'`;
   return db
     .select({
       currency,
-      amountMinor: sql<string>`sum((${giftImportRows.record}->>'amountMinor')::bigint)::text`,
+      amountMinor: sql<string>`sum((${donationImportRows.record}->>'amountMinor')::bigint)::text`,
     })
-    .from(giftImportRows)
-    .where(and(rowsOf(run), eq(giftImportRows.outcome, 'new')))
+    .from(donationImportRows)
+    .where(and(rowsOf(run), eq(donationImportRows.outcome, 'new')))
     .groupBy(currency)
     .orderBy(currency);
 }
@@ -167,6 +177,8 @@ export async function sumsOf(db: Database, run: ImportRow) {
 export const staleImports = (db: Database, createdBefore: Date): Promise<ImportRow[]> =>
   db
     .select()
-    .from(giftImports)
-    .where(and(lt(giftImports.createdAt, createdBefore), sql`${giftImports.blobId} is not null`))
+    .from(donationImports)
+    .where(
+      and(lt(donationImports.createdAt, createdBefore), sql`${donationImports.blobId} is not null`),
+    )
     .limit(100);

@@ -1,4 +1,7 @@
-import { type GiftImportProblem, mostImportRows } from '@ngo-plus/contract/fundraising/donations';
+import {
+  type DonationImportProblem,
+  mostImportRows,
+} from '@ngo-plus/contract/fundraising/donations';
 import { dayIn, type Outside, Problem } from '../../../kernel/index.ts';
 import { fileFault } from '../../../platform/imports/index.ts';
 import { judge, type KnownCause } from './judging.ts';
@@ -123,7 +126,7 @@ function stagedRow(
   { causes, seen, references, latestDay }: Before & { readonly latestDay: string },
 ): NewStagedRow {
   const base = { orgId: run.orgId, importId: run.id, rowNumber: raw.row, cells: raw.cells };
-  const refused = (problems: readonly GiftImportProblem[]): NewStagedRow => ({
+  const refused = (problems: readonly DonationImportProblem[]): NewStagedRow => ({
     ...base,
     outcome: 'refused',
     problems,

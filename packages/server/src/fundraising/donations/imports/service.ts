@@ -1,5 +1,5 @@
 import type * as contract from '@ngo-plus/contract/fundraising/donations';
-import { giftImportId, maxGiftImportBytes } from '@ngo-plus/contract/fundraising/donations';
+import { donationImportId, maxDonationImportBytes } from '@ngo-plus/contract/fundraising/donations';
 import type { Input } from '@ngo-plus/contract/kernel';
 import * as z from 'zod';
 import {
@@ -30,7 +30,7 @@ import {
   updateImport,
 } from './queries.ts';
 import { readRows, readRowsOf } from './reading.ts';
-import { giftImports, type ImportRow } from './table.ts';
+import { donationImports, type ImportRow } from './table.ts';
 
 /** Files up to this size are read while the caller waits. */
 const smallBytes = 512 * 1024;
@@ -41,7 +41,7 @@ const fewRows = 1_000;
  *
  * @throws Problem `invalid` for a file that cannot be read, with what to do; nothing is kept of it.
  */
-export async function uploadGiftImport(outside: Outside, _: object, file: FilePart) {
+export async function uploadDonationImport(outside: Outside, _: object, file: FilePart) {
   const id = uuidv7();
   const open = (blob: Blob, begun: () => void) =>
     withStored(outside, blob.id, async (opened) => {
@@ -50,9 +50,9 @@ export async function uploadGiftImport(outside: Outside, _: object, file: FilePa
       begun();
       if (isSmall) await readRowsOf(outside, run, opened);
     });
-  const kept = { purpose: 'donations.import', maxBytes: maxGiftImportBytes, open } as const;
+  const kept = { purpose: 'donations.import', maxBytes: maxDonationImportBytes, open } as const;
   await takeFile(outside, file, kept);
-  return outside.transact((ctx) => readGiftImport(ctx, { id: giftImportId.parse(id) }));
+  return outside.transact((ctx) => readDonationImport(ctx, { id: donationImportId.parse(id) }));
 }
 
 type Begun = {
@@ -65,10 +65,10 @@ type Begun = {
 async function begin(ctx: Context, { id, blob, opened, isSmall }: Begun): Promise<ImportRow> {
   const { orgId, userId } = signedIn(ctx);
   const { format, columns, guess, daySamples } = opened;
-  // Where there is one cause alone, every gift is for it.
+  // Where there is one cause alone, every donation is for it.
   const open = (await causesOf(ctx.db, orgId)).filter(({ status }) => status !== 'draft');
   const [run] = await ctx.db
-    .insert(giftImports)
+    .insert(donationImports)
     .values({
       id,
       orgId,
@@ -100,13 +100,18 @@ export async function ownImport(ctx: Context, id: string, find = findImport): Pr
   return Problem.ifMissing(row?.orgId === orgId ? row : undefined, 'That import');
 }
 
-export const readGiftImport = async (ctx: Context, { id }: Input<typeof contract.readGiftImport>) =>
-  presentImport(ctx, await ownImport(ctx, id));
+export const readDonationImport = async (
+  ctx: Context,
+  { id }: Input<typeof contract.readDonationImport>,
+) => presentImport(ctx, await ownImport(ctx, id));
 
 const importCursors = cursorsOf('gift imports', [z.uuid()]);
 const problemCursors = cursorsOf('problems of a gift import', [z.int()]);
 
-export async function listGiftImports(ctx: Context, input: Input<typeof contract.listGiftImports>) {
+export async function listDonationImports(
+  ctx: Context,
+  input: Input<typeof contract.listDonationImports>,
+) {
   const { cursor, limit } = input;
   const before = cursor === undefined ? undefined : importCursors.position(cursor)[0];
   const { orgId } = signedIn(ctx);
@@ -116,9 +121,9 @@ export async function listGiftImports(ctx: Context, input: Input<typeof contract
 }
 
 /** Problems by row; a page holds whole rows. */
-export async function listGiftImportProblems(
+export async function listDonationImportProblems(
   ctx: Context,
-  { id, cursor, limit }: Input<typeof contract.listGiftImportProblems>,
+  { id, cursor, limit }: Input<typeof contract.listDonationImportProblems>,
 ) {
   const run = await ownImport(ctx, id);
   const after = cursor === undefined ? 0 : problemCursors.position(cursor)[0];
@@ -131,11 +136,11 @@ export async function listGiftImportProblems(
  * Says what each column fills, and what holds for rows that say nothing; reads the file again.
  *
  * @throws Problem `invalid` for a column the file does not have or a field named twice, `conflict`
- * when gifts were written down already.
+ * when donations were written down already.
  */
-export async function mapGiftImport(
+export async function mapDonationImport(
   outside: Outside,
-  { id, mapping, causeId, method, dayOrder }: Input<typeof contract.mapGiftImport>,
+  { id, mapping, causeId, method, dayOrder }: Input<typeof contract.mapDonationImport>,
 ) {
   const isSmall = await outside.transact(async (ctx) => {
     const run = await ownImport(ctx, id, lockImport);
@@ -162,10 +167,10 @@ export async function mapGiftImport(
     return run.rowCount <= fewRows;
   });
   if (isSmall) await readRows(outside, id);
-  return outside.transact((ctx) => readGiftImport(ctx, { id }));
+  return outside.transact((ctx) => readDonationImport(ctx, { id }));
 }
 
-function refuseTwice(mapping: contract.GiftImportMapping): void {
+function refuseTwice(mapping: contract.DonationImportMapping): void {
   const fields = Object.values(mapping);
   if (new Set(fields).size === fields.length) return;
   const message = 'Choose each field for one column only.';
@@ -173,14 +178,14 @@ function refuseTwice(mapping: contract.GiftImportMapping): void {
 }
 
 /**
- * Writes the new gifts down in the background. Called again after a stop it goes on where it stood, after
+ * Writes the new donations down in the background. Called again after a stop it goes on where it stood, after
  * the end it changes nothing.
  *
  * @throws Problem `conflict` when the file could not be read.
  */
-export async function applyGiftImport(
+export async function applyDonationImport(
   ctx: Context,
-  { id }: Input<typeof contract.applyGiftImport>,
+  { id }: Input<typeof contract.applyDonationImport>,
 ) {
   const run = await ownImport(ctx, id, lockImport);
   if (run.state === 'failed') throw ended;
@@ -193,7 +198,7 @@ export async function applyGiftImport(
     await audit(ctx, {
       action: 'donations.import',
       subject: id,
-      after: { fileName: run.fileName, gifts: run.newCount },
+      after: { fileName: run.fileName, donations: run.newCount },
     });
     await enqueue(ctx, applyInBackground, { id }, { key: `donations.import:${id}` });
   }
@@ -203,7 +208,10 @@ export async function applyGiftImport(
 const ended = new Problem('conflict', 'This import has ended. Choose the file again.');
 
 /** Stops an import at work. What is written down stays; nothing happens to one that is not at work. */
-export async function stopGiftImport(ctx: Context, { id }: Input<typeof contract.stopGiftImport>) {
+export async function stopDonationImport(
+  ctx: Context,
+  { id }: Input<typeof contract.stopDonationImport>,
+) {
   const run = await ownImport(ctx, id, lockImport);
   if (run.state === 'reading' || run.state === 'applying')
     await updateImport(ctx.db, id, { state: 'stopped' });

@@ -1,7 +1,7 @@
 import type {
   DayOrder,
-  GiftImportMapping,
-  GiftImportProblem,
+  DonationImportMapping,
+  DonationImportProblem,
   Hiding,
   OfflineMethod,
 } from '@ngo-plus/contract/fundraising/donations';
@@ -10,8 +10,8 @@ import { instant } from '../../../kernel/index.ts';
 
 export type StoredColumn = { readonly name: string; readonly samples: readonly string[] };
 
-/** A gift of a row, as it was understood. */
-export type GiftRecord = {
+/** A donation of a row, as it was understood. */
+export type DonationRecord = {
   readonly causeId: string;
   /** A bigint as text. */
   readonly amountMinor: string;
@@ -25,7 +25,7 @@ export type GiftRecord = {
   readonly note: string;
 };
 
-export const giftImports = pgTable('gift_imports', {
+export const donationImports = pgTable('donation_imports', {
   id: uuid().primaryKey(),
   orgId: uuid().notNull(),
   createdBy: uuid().notNull(),
@@ -33,7 +33,7 @@ export const giftImports = pgTable('gift_imports', {
   fileName: text().notNull(),
   format: text({ enum: ['csv', 'xlsx'] }).notNull(),
   columns: jsonb().$type<readonly StoredColumn[]>().notNull(),
-  mapping: jsonb().$type<GiftImportMapping>().notNull(),
+  mapping: jsonb().$type<DonationImportMapping>().notNull(),
   causeId: uuid(),
   method: text().$type<OfflineMethod>().notNull(),
   dayOrder: text().$type<DayOrder>().notNull(),
@@ -52,22 +52,22 @@ export const giftImports = pgTable('gift_imports', {
   appliedAt: instant(),
 });
 
-export const giftImportRows = pgTable(
-  'gift_import_rows',
+export const donationImportRows = pgTable(
+  'donation_import_rows',
   {
     orgId: uuid().notNull(),
     importId: uuid().notNull(),
     rowNumber: integer().notNull(),
-    record: jsonb().$type<GiftRecord>(),
+    record: jsonb().$type<DonationRecord>(),
     outsideId: text(),
     cells: jsonb().$type<readonly string[]>(),
     outcome: text({ enum: ['new', 'known', 'refused'] }).notNull(),
-    problems: jsonb().$type<readonly GiftImportProblem[]>().notNull(),
+    problems: jsonb().$type<readonly DonationImportProblem[]>().notNull(),
     applied: boolean().notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.orgId, t.importId, t.rowNumber] })],
 );
 
-export type ImportRow = typeof giftImports.$inferSelect;
-export type StagedRow = typeof giftImportRows.$inferSelect;
-export type NewStagedRow = typeof giftImportRows.$inferInsert;
+export type ImportRow = typeof donationImports.$inferSelect;
+export type StagedRow = typeof donationImportRows.$inferSelect;
+export type NewStagedRow = typeof donationImportRows.$inferInsert;

@@ -1,4 +1,4 @@
-import type { GiftImportMapping } from '@ngo-plus/contract/fundraising/donations';
+import type { DonationImportMapping } from '@ngo-plus/contract/fundraising/donations';
 import {
   type Cell,
   openTable,
@@ -13,7 +13,7 @@ import type { FileLayout, RawRow, Reading } from './open-file.ts';
 /** Rows looked at for samples. */
 const sampledRows = 50;
 
-/** Longer texts are no cells of a gift. */
+/** Longer texts are no cells of a donation. */
 const longestCell = 2_000;
 
 function textOf(cell: Cell | undefined): string {
@@ -26,7 +26,7 @@ function textOf(cell: Cell | undefined): string {
 
 function rawRow(
   { number, cells }: Row,
-  mapping: GiftImportMapping,
+  mapping: DonationImportMapping,
   columns: readonly string[],
 ): RawRow {
   const fields: RawRow['fields'] = {};

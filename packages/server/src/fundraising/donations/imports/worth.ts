@@ -1,7 +1,7 @@
 import type { Context } from '../../../kernel/index.ts';
 import { unknownRate } from '../offering.ts';
 import type { KnownCause } from './judging.ts';
-import type { GiftRecord, NewStagedRow } from './table.ts';
+import type { DonationRecord, NewStagedRow } from './table.ts';
 
 /** Rows whose currency nobody knows the worth of are refused before anything is written down. */
 export async function withoutUnknownRates(
@@ -10,7 +10,7 @@ export async function withoutUnknownRates(
   { causes }: { readonly causes: readonly KnownCause[] },
 ): Promise<NewStagedRow[]> {
   const asked = new Map<string, Promise<string | undefined>>();
-  const refusalOf = ({ causeId, currency, on }: GiftRecord) => {
+  const refusalOf = ({ causeId, currency, on }: DonationRecord) => {
     const to = causes.find(({ id }) => id === causeId)?.currency ?? currency;
     const key = `${currency} ${to} ${on}`;
     const answer = asked.get(key) ?? unknownRate(ctx, { from: currency, to, day: on });

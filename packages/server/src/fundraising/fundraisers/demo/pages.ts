@@ -11,10 +11,12 @@ export const demoTeam = {
     'Twelve of us run at six every morning. In spring we run the half marathon for three villages.',
   goalMinor: 1_500_000n,
   daysAgo: 16,
-  gifts: [{ name: 'Café Rugando', email: 'cafe@example.org', amountMinor: 120_000n, daysAgo: 9 }],
+  donations: [
+    { name: 'Café Rugando', email: 'cafe@example.org', amountMinor: 120_000n, daysAgo: 9 },
+  ],
 } as const;
 
-/** Invented people, each with gifts that came through their page. */
+/** Invented people, each with donations that came through their page. */
 export const demoPages = [
   {
     name: 'Diane',
@@ -24,7 +26,7 @@ export const demoPages = [
     story:
       'My aunt walked for water until she was forty. I run twenty-one kilometres so that her neighbours need not walk two.',
     news: 'Eleven kilometres on Sunday, in the rain. Thank you all.',
-    gifts: [
+    donations: [
       {
         name: 'Claudine Umutoni',
         email: 'claudine@example.org',
@@ -42,7 +44,7 @@ export const demoPages = [
     daysAgo: 15,
     story: 'I am slow, but I never stop. Give for each kilometre that I do not give up.',
     news: '',
-    gifts: [
+    donations: [
       { name: 'Hope Ingabire', email: 'hope.i@example.org', amountMinor: 60_000n, daysAgo: 11 },
       { name: 'Samuel Okoth', email: 'samuel.o@example.org', amountMinor: 40_000n, daysAgo: 7 },
     ],
@@ -54,7 +56,7 @@ export const demoPages = [
     daysAgo: 14,
     story: 'We run with the pram. Our daughter holds the flag.',
     news: '',
-    gifts: [
+    donations: [
       { name: 'Grace Mutesi', email: 'grace.m@example.org', amountMinor: 100_000n, daysAgo: 8 },
     ],
   },

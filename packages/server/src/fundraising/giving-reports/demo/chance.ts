@@ -7,7 +7,7 @@ export type Chance = {
   readonly among: <T>(values: readonly [T, ...T[]]) => T;
 };
 
-/** Mulberry32, of Tommy Ettinger: small and even enough for invented gifts. */
+/** Mulberry32, of Tommy Ettinger: small and even enough for invented donations. */
 export function chanceFrom(seed: number): Chance {
   let state = seed;
   const next = () => {

@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '@ngo-plus/contract/money/payments';
 import type { Chance } from './chance.ts';
 
-/** A gift of the past. Its size is in units that depend on the currency. */
-export type PastGift = {
+/** A donation of the past. Its size is in units that depend on the currency. */
+export type PastDonation = {
   /** Of the people. */
   readonly who: number;
   readonly daysAgo: number;
@@ -18,7 +18,7 @@ export type PastGift = {
 };
 
 const days = 30.4;
-/** The gifts of these days are those of the demo causes that run. */
+/** The donations of these days are those of the demo causes that run. */
 const until = 45;
 export const historyMonths = 36;
 
@@ -39,11 +39,11 @@ const kinds = ['monthly', 'yearly', 'yearly', 'once', 'once', 'twice'] as const;
 const sizes = [1, 1, 2, 2, 2, 4, 5, 10, 20] as const;
 
 /** Some give every month for a while, some every year, most once or twice; more of them as time goes by. */
-export function pastGifts(chance: Chance, people: number): readonly PastGift[] {
-  return Array.from({ length: people }, (_, who) => giftsOf(chance, who, people)).flat();
+export function pastDonations(chance: Chance, people: number): readonly PastDonation[] {
+  return Array.from({ length: people }, (_, who) => donationsOf(chance, who, people)).flat();
 }
 
-function giftsOf(chance: Chance, who: number, people: number): PastGift[] {
+function donationsOf(chance: Chance, who: number, people: number): PastDonation[] {
   // Later comers are somewhat more.
   const beginsMonthsAgo = Math.floor(historyMonths * (1 - (who / people) ** 0.8));
   const method = chance.among(methods);
@@ -63,7 +63,7 @@ function giftsOf(chance: Chance, who: number, people: number): PastGift[] {
     once: [beginsMonthsAgo],
     twice: [beginsMonthsAgo, beginsMonthsAgo - 1 - chance.upTo(8)],
   }[kind];
-  return monthsAgo.flatMap((months): PastGift[] => {
+  return monthsAgo.flatMap((months): PastDonation[] => {
     const daysAgo = Math.round(months * days) + chance.upTo(28);
     if (daysAgo < until) return [];
     const isForeign = kind !== 'monthly' && chance.oneIn(18);

@@ -37,7 +37,7 @@ export async function pastCauses(
       orgId,
       currency,
       status: 'closed' as const,
-      goalKind: 'gifts' as const,
+      goalKind: 'donations' as const,
       goalTarget: 250n,
       form: plainForm,
       closedBy: 'team' as const,

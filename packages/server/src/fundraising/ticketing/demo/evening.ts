@@ -19,7 +19,7 @@ export const demoEvent = {
   contactEmail: 'evening@valley.example.org',
   capacity: 120,
   questions: [{ id: 'diet', label: 'What do you not eat?', required: false }],
-  asksGift: true,
+  asksDonation: true,
   inDays: 24,
 } as const;
 

@@ -65,8 +65,8 @@ function Line({ fact }: { fact: Fact }) {
 /** The page of what happened, where it has one. */
 export function addressOf({ facts }: Pick<Fact, 'facts'>): string | undefined {
   const pages = [
-    ['/gifts/', facts['giftId']],
-    ['/regular-gifts/', facts['standingId']],
+    ['/donations/', facts['donationId']],
+    ['/recurring-donations/', facts['recurringDonationId']],
     ['/pledges/', facts['pledgeId']],
     ['/ticketing/orders/', facts['orderId']],
     ['/fundraisers/', facts['fundraiserId']],

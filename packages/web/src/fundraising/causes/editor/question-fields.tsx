@@ -17,7 +17,7 @@ const kindNames: Readonly<Record<QuestionKind, string>> = {
   tick: 'A tick',
 };
 
-/** What else donors are asked. Fewer questions, more gifts. */
+/** What else donors are asked. Fewer questions, more donations. */
 export function QuestionFields({ editor }: { editor: Editor }) {
   const { t } = useTranslation();
   const { set, values } = editor;

@@ -5,7 +5,7 @@ import { statusNames } from '../words.ts';
 
 const sortNames = {
   title: 'By title',
-  gifts: 'Most gifts first',
+  donations: 'Most gifts first',
   ending: 'Ending soonest',
 } as const;
 

@@ -15,7 +15,7 @@ function open(answers: Record<string, unknown>, role: 'STAFF' | 'VIEWER' = 'STAF
   renderPage({ Component: ListPage, path: '/causes', others: ['/causes/create'] });
 }
 
-test('a team sees its causes, how many take gifts, and makes another', async () => {
+test('a team sees its causes, how many take donations, and makes another', async () => {
   open({ 'GET /api/causes': [card] });
   const link = await screen.findByRole('link', { name: 'Clean water' });
   expect(link.getAttribute('href')).toBe(`/causes/edit/${card.id}`);

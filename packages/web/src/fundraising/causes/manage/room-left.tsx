@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../kernel/index.ts';
 import { causeFigures } from '../queries.ts';
 
-/** How many causes take gifts now, and how many the plan allows. */
+/** How many causes take donations now, and how many the plan allows. */
 export function RoomLeft() {
   const { t } = useTranslation();
   const { data } = useQuery(causeFigures);

@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...page, matched, filters, cursor, failed };
 }
 
-/** How sponsors match gifts now, by cause. A list without them is a list all the same. */
+/** How sponsors match donations now, by cause. A list without them is a list all the same. */
 async function matchedOf(causes: readonly PublicCauseCard[], args: LoaderFunctionArgs) {
   const open = causes.filter(({ giving }) => giving === 'open');
   if (open.length === 0) return {};

@@ -9,7 +9,7 @@ import styles from './public.module.css';
 type Props = {
   cause: PublicCauseCard;
   index: number;
-  /** How a sponsor matches gifts now. */
+  /** How a sponsor matches donations now. */
   matched: Matched | undefined;
 };
 

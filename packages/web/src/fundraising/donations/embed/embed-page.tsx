@@ -61,7 +61,7 @@ const shownOf = ({ id, title, cover, organisation, giving, endsOn, ...cause }: P
 });
 
 const matchedOf = (pool: Matched | undefined): Matched | undefined =>
-  pool && { rate: pool.rate, leastGift: pool.leastGift };
+  pool && { rate: pool.rate, leastDonation: pool.leastDonation };
 
 export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders;
 

@@ -10,16 +10,16 @@ import { usePayment } from './use-payment.ts';
 
 export type Paid = { readonly begun: Begun; readonly isOpened: boolean };
 
-export const toldOf = ({ amount, giftId }: Begun): Told => ({
+export const toldOf = ({ amount, donationId }: Begun): Told => ({
   amount: decimalOf(BigInt(amount.amountMinor), amount.currency),
   currency: amount.currency,
-  reference: giftId,
+  reference: donationId,
 });
 
 type Props = {
   readonly paying: Paid;
   readonly tell: Around['tell'];
-  /** Back to the form: a new one after a gift, else with what is in it. */
+  /** Back to the form: a new one after a donation, else with what is in it. */
   readonly again: (isNew: boolean) => void;
 };
 

@@ -3,12 +3,12 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 /** What happens in here that the page around may want to know. */
 export type Happening = 'begun' | 'given' | 'failed';
 
-/** Nothing personal: neither a name nor anything that opens a gift. */
+/** Nothing personal: neither a name nor anything that opens a donation. */
 export type Told = {
   /** A plain decimal: “25.00”. */
   readonly amount?: string;
   readonly currency?: string;
-  /** By it the team finds the gift. */
+  /** By it the team finds the donation. */
   readonly reference?: string;
 };
 

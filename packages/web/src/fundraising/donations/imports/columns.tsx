@@ -1,10 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core';
 import {
   type DayOrder,
+  type DonationImportDetail,
+  type DonationImportField,
   dayOrders,
-  type GiftImportDetail,
-  type GiftImportField,
-  giftImportFields,
+  donationImportFields,
   type OfflineMethod,
   offlineMethods,
 } from '@ngo-plus/contract/fundraising/donations';
@@ -18,9 +18,9 @@ import own from './imports.module.css';
 import { useMapping } from './queries.ts';
 import { fieldNames, orderNames } from './words.ts';
 
-type Choices = Readonly<Record<string, GiftImportField | ''>>;
+type Choices = Readonly<Record<string, DonationImportField | ''>>;
 
-const chosenIn = (run: GiftImportDetail): Choices =>
+const chosenIn = (run: DonationImportDetail): Choices =>
   Object.fromEntries(run.columns.map(({ name, field }) => [name, field ?? '']));
 
 /** The columns that fill something. */
@@ -32,7 +32,7 @@ const mappingOf = (choices: Choices) =>
   );
 
 /** Which column fills what, and what holds for rows that say nothing. */
-export function Columns({ run }: { run: GiftImportDetail }) {
+export function Columns({ run }: { run: DonationImportDetail }) {
   const { t } = useTranslation();
   const [choices, setChoices] = useState(() => chosenIn(run));
   const [rest, setRest] = useState({
@@ -63,13 +63,16 @@ export function Columns({ run }: { run: GiftImportDetail }) {
             aria-label={t('Column {{name}} fills', { name })}
             data={[
               { value: '', label: t('Leave out') },
-              ...giftImportFields.map((field) => ({ value: field, label: t(fieldNames[field]) })),
+              ...donationImportFields.map((field) => ({
+                value: field,
+                label: t(fieldNames[field]),
+              })),
             ]}
             value={choices[name] ?? ''}
             onChange={({ currentTarget: { value } }) =>
               setChoices({
                 ...choices,
-                [name]: giftImportFields.find((field) => field === value) ?? '',
+                [name]: donationImportFields.find((field) => field === value) ?? '',
               })
             }
           />
@@ -82,7 +85,7 @@ export function Columns({ run }: { run: GiftImportDetail }) {
         {twice && (
           <p role="alert">
             {t('Two columns fill “{{field}}”. Leave one of them out.', {
-              field: t(fieldNames[twice as GiftImportField]),
+              field: t(fieldNames[twice as DonationImportField]),
             })}
           </p>
         )}

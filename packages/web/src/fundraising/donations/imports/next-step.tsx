@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { GiftImportDetail } from '@ngo-plus/contract/fundraising/donations';
+import type { DonationImportDetail } from '@ngo-plus/contract/fundraising/donations';
 import { Link } from 'react-router';
 import { useFormat, useTranslation } from '../../../kernel/index.ts';
 import {
@@ -15,13 +15,13 @@ import {
 } from '../../../platform/spreadsheets/index.ts';
 import { useApply, useStop } from './queries.ts';
 
-type Props = { run: GiftImportDetail };
+type Props = { run: DonationImportDetail };
 type Doing = Props & { deeds: ImportDeeds };
 
 /** What is happening with the import, and what one can do about it. */
 export function NextStep({ run }: Props) {
   const { t } = useTranslation();
-  const deeds = { apply: useApply(), stop: useStop(), startAt: '/gifts/import' };
+  const deeds = { apply: useApply(), stop: useStop(), startAt: '/donations/import' };
   const progress = <Progress run={run} />;
   switch (run.state) {
     case 'reading':
@@ -106,7 +106,7 @@ function Applied({ run, deeds }: Doing) {
         defaultValue_one: '{{shown}} gift was added.',
       })}
     >
-      <Button size="md" component={Link} to="/gifts">
+      <Button size="md" component={Link} to="/donations">
         {t('See the gifts')}
       </Button>
       <AnotherFile deeds={deeds} />

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import {
-  exportRefusedGifts,
-  type GiftImportDetail,
-  type GiftImportProblem,
+  type DonationImportDetail,
+  type DonationImportProblem,
+  exportRefusedDonations,
 } from '@ngo-plus/contract/fundraising/donations';
 import { IconDownload } from '@tabler/icons-react';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
@@ -21,7 +21,7 @@ import { importProblems } from './queries.ts';
 import { fieldNames } from './words.ts';
 
 /** Why rows are left out: each with its number as a person counts, and how to mend it. */
-export function Problems({ run }: { run: GiftImportDetail }) {
+export function Problems({ run }: { run: DonationImportDetail }) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const [all, setAll] = useState(false);
@@ -47,10 +47,10 @@ export function Problems({ run }: { run: GiftImportDetail }) {
   );
 }
 
-function RefusedButton({ id }: Pick<GiftImportDetail, 'id'>) {
+function RefusedButton({ id }: Pick<DonationImportDetail, 'id'>) {
   const { t } = useTranslation();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => download(exportRefusedGifts, { id }),
+    mutationFn: () => download(exportRefusedDonations, { id }),
     onSuccess: saveFile,
     onError: (error) => tell('failed', t('The file could not be made'), t(error.message)),
   });
@@ -80,7 +80,7 @@ function AllProblems({ id }: { id: string }) {
   );
 }
 
-function List({ problems }: { problems: readonly GiftImportProblem[] }) {
+function List({ problems }: { problems: readonly DonationImportProblem[] }) {
   const { t } = useTranslation();
   const { number } = useFormat();
   return (

@@ -1,12 +1,12 @@
 import {
-  applyGiftImport,
-  type GiftImportDetail,
-  listGiftImportProblems,
-  listGiftImports,
-  mapGiftImport,
-  readGiftImport,
-  stopGiftImport,
-  uploadGiftImport,
+  applyDonationImport,
+  type DonationImportDetail,
+  listDonationImportProblems,
+  listDonationImports,
+  mapDonationImport,
+  readDonationImport,
+  stopDonationImport,
+  uploadDonationImport,
 } from '@ngo-plus/contract/fundraising/donations';
 import {
   infiniteQueryOptions,
@@ -18,19 +18,23 @@ import { useCallback } from 'react';
 import type * as z from 'zod';
 import { call, callPage, upload } from '../../../kernel/index.ts';
 import { askWhileAtWork } from '../../../platform/spreadsheets/index.ts';
-import { giftKey } from '../queries.ts';
+import { donationKey } from '../queries.ts';
 
 const keys = {
-  list: ['gift-imports', 'list'],
-  ones: ['gift-imports', 'one'],
-  problems: ['gift-imports', 'problems'],
+  list: ['donation-imports', 'list'],
+  ones: ['donation-imports', 'one'],
+  problems: ['donation-imports', 'problems'],
 } as const;
 
 export const pastImports = () =>
   infiniteQueryOptions({
     queryKey: keys.list,
     queryFn: ({ pageParam, signal }) =>
-      callPage(listGiftImports, { limit: 20, ...(pageParam && { cursor: pageParam }) }, { signal }),
+      callPage(
+        listDonationImports,
+        { limit: 20, ...(pageParam && { cursor: pageParam }) },
+        { signal },
+      ),
     initialPageParam: '',
     getNextPageParam: (page) => page.next,
   });
@@ -38,7 +42,7 @@ export const pastImports = () =>
 export const oneImport = (id: string) =>
   queryOptions({
     queryKey: [...keys.ones, id],
-    queryFn: ({ signal }) => call(readGiftImport, { id }, { signal }),
+    queryFn: ({ signal }) => call(readDonationImport, { id }, { signal }),
     refetchInterval: askWhileAtWork,
   });
 
@@ -47,7 +51,7 @@ export const importProblems = (id: string) =>
     queryKey: [...keys.problems, id],
     queryFn: ({ pageParam, signal }) =>
       callPage(
-        listGiftImportProblems,
+        listDonationImportProblems,
         { id, limit: 100, ...(pageParam && { cursor: pageParam }) },
         { signal },
       ),
@@ -56,7 +60,7 @@ export const importProblems = (id: string) =>
   });
 
 /** A deed whose answer is the import as it stands now. */
-function useStep<Given>(deed: (given: Given) => Promise<GiftImportDetail>) {
+function useStep<Given>(deed: (given: Given) => Promise<DonationImportDetail>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: deed,
@@ -68,18 +72,18 @@ function useStep<Given>(deed: (given: Given) => Promise<GiftImportDetail>) {
   });
 }
 
-type Mapping = z.input<typeof mapGiftImport.input>;
+type Mapping = z.input<typeof mapDonationImport.input>;
 
-export const useUpload = () => useStep((file: File) => upload(uploadGiftImport, {}, file));
-export const useMapping = () => useStep((given: Mapping) => call(mapGiftImport, given));
-export const useApply = () => useStep((id: string) => call(applyGiftImport, { id }));
-export const useStop = () => useStep((id: string) => call(stopGiftImport, { id }));
+export const useUpload = () => useStep((file: File) => upload(uploadDonationImport, {}, file));
+export const useMapping = () => useStep((given: Mapping) => call(mapDonationImport, given));
+export const useApply = () => useStep((id: string) => call(applyDonationImport, { id }));
+export const useStop = () => useStep((id: string) => call(stopDonationImport, { id }));
 
-/** After an import every list of gifts is another one. */
-export function useForgetGifts() {
+/** After an import every list of donations is another one. */
+export function useForgetDonations() {
   const client = useQueryClient();
   return useCallback(() => {
-    void client.invalidateQueries({ queryKey: giftKey });
+    void client.invalidateQueries({ queryKey: donationKey });
     void client.invalidateQueries({ queryKey: keys.list });
   }, [client]);
 }

@@ -1,4 +1,4 @@
-import type { GiftImportDetail } from '@ngo-plus/contract/fundraising/donations';
+import type { DonationImportDetail } from '@ngo-plus/contract/fundraising/donations';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { pageMeta, StatTile, StatTiles, useFormat, useTranslation } from '../../../kernel/index.ts';
@@ -11,7 +11,7 @@ import {
 import { Columns } from './columns.tsx';
 import { NextStep } from './next-step.tsx';
 import { Problems } from './problems.tsx';
-import { oneImport, useForgetGifts } from './queries.ts';
+import { oneImport, useForgetDonations } from './queries.ts';
 import { Sample } from './sample.tsx';
 
 export const meta = () => pageMeta({ title: 'Import gifts' });
@@ -20,14 +20,14 @@ export default function RunPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
   const query = useQuery(oneImport(id));
-  useEndOfWork(query.data, useForgetGifts());
+  useEndOfWork(query.data, useForgetDonations());
   return (
     <RunFrame
       query={query}
       format={({ format }) => tableFormatNames[format]}
       crumbs={[
-        { label: t('Gifts'), to: '/gifts' },
-        { label: t('Import gifts'), to: '/gifts/import' },
+        { label: t('Gifts'), to: '/donations' },
+        { label: t('Import gifts'), to: '/donations/import' },
       ]}
     >
       {(run) => (
@@ -41,7 +41,7 @@ export default function RunPage() {
 }
 
 /** What the file holds, and what would become of it. */
-function Found({ run }: { run: GiftImportDetail }) {
+function Found({ run }: { run: DonationImportDetail }) {
   const { t } = useTranslation();
   const { money, number } = useFormat();
   if (run.state === 'reading' || run.state === 'failed') return null;

@@ -1,9 +1,9 @@
-import type { GiftImportDetail } from '@ngo-plus/contract/fundraising/donations';
+import type { DonationImportDetail } from '@ngo-plus/contract/fundraising/donations';
 import { Panel, StatusBadge, useFormat, useTranslation } from '../../../kernel/index.ts';
 import { FileTable, importTableStyles as table } from '../../../platform/spreadsheets/index.ts';
 import { outcomeWords } from './words.ts';
 
-type Row = GiftImportDetail['sample'][number];
+type Row = DonationImportDetail['sample'][number];
 
 type Props = {
   rows: readonly Row[];

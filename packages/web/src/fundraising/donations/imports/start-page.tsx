@@ -1,4 +1,4 @@
-import { maxGiftImportBytes } from '@ngo-plus/contract/fundraising/donations';
+import { maxDonationImportBytes } from '@ngo-plus/contract/fundraising/donations';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { PageHeader, pageMeta, useTranslation } from '../../../kernel/index.ts';
@@ -19,7 +19,7 @@ export default function StartPage() {
   const navigate = useNavigate();
   const read = useUpload();
   const send = (file: File) =>
-    read.mutate(file, { onSuccess: ({ id }) => void navigate(`/gifts/import/${id}`) });
+    read.mutate(file, { onSuccess: ({ id }) => void navigate(`/donations/import/${id}`) });
   return (
     <>
       <PageHeader
@@ -27,18 +27,18 @@ export default function StartPage() {
         lede={t(
           'Cash, cheques, transfers and things from a file of up to 10,000 rows. You see what would happen before anything does.',
         )}
-        crumbs={[{ label: t('Gifts'), to: '/gifts' }]}
+        crumbs={[{ label: t('Gifts'), to: '/donations' }]}
       />
       <div className={styles.stack}>
         <ChooseFile
           title={t('A file of gifts')}
           formats={Object.values(tableFormatNames)}
-          maxBytes={maxGiftImportBytes}
+          maxBytes={maxDonationImportBytes}
           read={{ ...read, mutate: send }}
         />
         <PastRuns
           list={useInfiniteQuery(pastImports())}
-          to={({ id }) => `/gifts/import/${id}`}
+          to={({ id }) => `/donations/import/${id}`}
           format={({ format }) => t(tableFormatNames[format])}
           state={(run) => <StateBadge run={run} />}
         />

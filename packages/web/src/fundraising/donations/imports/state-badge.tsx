@@ -1,8 +1,8 @@
-import type { GiftImportRun } from '@ngo-plus/contract/fundraising/donations';
+import type { DonationImportRun } from '@ngo-plus/contract/fundraising/donations';
 import { StatusBadge, useTranslation } from '../../../kernel/index.ts';
 import { importStateWords } from '../../../platform/spreadsheets/index.ts';
 
-export function StateBadge({ run: { state, counts } }: { run: GiftImportRun }) {
+export function StateBadge({ run: { state, counts } }: { run: DonationImportRun }) {
   const { t } = useTranslation();
   const isIdle = state === 'ready' && counts.new === 0;
   const [status, word] = isIdle

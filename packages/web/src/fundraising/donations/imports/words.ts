@@ -1,14 +1,14 @@
 import type {
   DayOrder,
-  GiftImportField,
-  GiftImportOutcome,
+  DonationImportField,
+  DonationImportOutcome,
 } from '@ngo-plus/contract/fundraising/donations';
 import type { Status } from '../../../kernel/index.ts';
 
 /* As they are shown; each is a key of the catalogue. */
 
 /** What a column can fill. */
-export const fieldNames: Readonly<Record<GiftImportField, string>> = {
+export const fieldNames: Readonly<Record<DonationImportField, string>> = {
   on: 'Day',
   amount: 'Amount',
   currency: 'Currency',
@@ -23,7 +23,7 @@ export const fieldNames: Readonly<Record<GiftImportField, string>> = {
 };
 
 /** What becomes of a row. */
-export const outcomeWords: Readonly<Record<GiftImportOutcome, readonly [Status, string]>> = {
+export const outcomeWords: Readonly<Record<DonationImportOutcome, readonly [Status, string]>> = {
   new: ['done', 'New'],
   known: ['draft', 'Here already'],
   refused: ['stopped', 'Left out'],

@@ -1,5 +1,9 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { correctGift, type Gift, offlineMethods } from '@ngo-plus/contract/fundraising/donations';
+import {
+  correctDonation,
+  type Donation,
+  offlineMethods,
+} from '@ngo-plus/contract/fundraising/donations';
 import { useQuery } from '@tanstack/react-query';
 import { CurrencySelect } from '../../../identity/accounts/index.ts';
 import {
@@ -13,38 +17,38 @@ import {
   useUser,
 } from '../../../kernel/index.ts';
 import { plainAmount } from '../plain-amount.ts';
-import { causeChoices, giftKey } from '../queries.ts';
+import { causeChoices, donationKey } from '../queries.ts';
 import { offlineNames } from '../words.ts';
 import styles from './manage.module.css';
 
-type Props = { gift: Gift; opened: boolean; onClose: () => void };
+type Props = { donation: Donation; opened: boolean; onClose: () => void };
 
 /** A donation that the team recorded by hand can be put right. */
-export function CorrectionDialog({ gift, opened, onClose }: Props) {
+export function CorrectionDialog({ donation, opened, onClose }: Props) {
   const { t } = useTranslation();
   return (
     <Dialog opened={opened} onClose={onClose} title={t('Correct this donation')}>
-      <CorrectionForm gift={gift} onDone={onClose} />
+      <CorrectionForm donation={donation} onDone={onClose} />
     </Dialog>
   );
 }
 
-function CorrectionForm({ gift, onDone }: { gift: Gift; onDone: () => void }) {
+function CorrectionForm({ donation, onDone }: { donation: Donation; onDone: () => void }) {
   const { t } = useTranslation();
   const timeZone = useUser()?.organisation.timeZone ?? 'UTC';
   const { data: causes = [] } = useQuery(causeChoices);
-  const { mutateAsync } = useEndpoint(correctGift, giftKey);
-  const form = useForm(correctGift.input, {
-    initial: initialOf(gift, timeZone),
+  const { mutateAsync } = useEndpoint(correctDonation, donationKey);
+  const form = useForm(correctDonation.input, {
+    initial: initialOf(donation, timeZone),
     submit: async (given) => {
       await mutateAsync({ ...given, amount: plainAmount(given.amount, given.currency) });
       tell('done', t('The donation was corrected'));
       onDone();
     },
   });
-  const choices = causes.some(({ id }) => id === gift.causeId)
+  const choices = causes.some(({ id }) => id === donation.causeId)
     ? causes
-    : [{ id: gift.causeId, title: gift.causeTitle }, ...causes];
+    : [{ id: donation.causeId, title: donation.causeTitle }, ...causes];
   return (
     <form {...form.attributes} className={styles.stack}>
       <ErrorSummary {...form.summary} />
@@ -58,11 +62,11 @@ function CorrectionForm({ gift, onDone }: { gift: Gift; onDone: () => void }) {
         data={choices.map(({ id, title }) => ({ value: id, label: title }))}
         {...form.field('causeId')}
       />
-      {gift.fundraiser && form.values.causeId !== gift.causeId && (
+      {donation.fundraiser && form.values.causeId !== donation.causeId && (
         <p>
           {t(
             'This donation came through the fundraising page of {{name}}, which is for another cause. It will no longer count on that page.',
-            { name: gift.fundraiser.name || t('Erased') },
+            { name: donation.fundraiser.name || t('Erased') },
           )}
         </p>
       )}
@@ -105,15 +109,17 @@ function CorrectionForm({ gift, onDone }: { gift: Gift; onDone: () => void }) {
   );
 }
 
-const initialOf = (gift: Gift, timeZone: string) => ({
-  id: gift.id,
-  causeId: gift.causeId,
-  amount: typedOf(gift.amount.amountMinor, gift.amount.currency),
-  currency: gift.amount.currency,
-  method: offlineMethods.find((one) => one === gift.method) ?? ('cash' as const),
-  on: new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date(gift.at)),
-  name: gift.name,
-  email: gift.email ?? '',
-  note: gift.note,
+const initialOf = (donation: Donation, timeZone: string) => ({
+  id: donation.id,
+  causeId: donation.causeId,
+  amount: typedOf(donation.amount.amountMinor, donation.amount.currency),
+  currency: donation.amount.currency,
+  method: offlineMethods.find((one) => one === donation.method) ?? ('cash' as const),
+  on: new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(
+    new Date(donation.at),
+  ),
+  name: donation.name,
+  email: donation.email ?? '',
+  note: donation.note,
   reason: '',
 });

@@ -1,4 +1,4 @@
-import type { GiftCorrection } from '@ngo-plus/contract/fundraising/donations';
+import type { DonationCorrection } from '@ngo-plus/contract/fundraising/donations';
 import { useQuery } from '@tanstack/react-query';
 import { Moment, Panel, useFormat, useTranslation } from '../../../kernel/index.ts';
 import { correctionsOf } from '../queries.ts';
@@ -6,9 +6,9 @@ import { offlineNames } from '../words.ts';
 import styles from './manage.module.css';
 
 /** What a donation recorded by hand was before, newest first. Nothing where it was never corrected. */
-export function CorrectionHistory({ giftId }: { giftId: string }) {
+export function CorrectionHistory({ donationId }: { donationId: string }) {
   const { t } = useTranslation();
-  const { data = [] } = useQuery(correctionsOf(giftId));
+  const { data = [] } = useQuery(correctionsOf(donationId));
   if (data.length === 0) return null;
   return (
     <Panel title={t('History')}>
@@ -21,7 +21,7 @@ export function CorrectionHistory({ giftId }: { giftId: string }) {
   );
 }
 
-function Correction({ correction }: { correction: GiftCorrection }) {
+function Correction({ correction }: { correction: DonationCorrection }) {
   const { t } = useTranslation();
   const { what, reason, before, after, by, at } = correction;
   const wasOf = useFactWords(before);
@@ -48,7 +48,7 @@ function Correction({ correction }: { correction: GiftCorrection }) {
   );
 }
 
-type Facts = GiftCorrection['before'];
+type Facts = DonationCorrection['before'];
 
 /** In the words of the page; only what is there. */
 function useFactWords({ amount, on, cause, page, method, name, email, note }: Facts) {

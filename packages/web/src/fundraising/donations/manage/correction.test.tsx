@@ -9,7 +9,7 @@ import { VoidDialog } from './void-dialog.tsx';
 
 const id = '0199a1b2-0000-7000-8000-0000000000a1';
 const rwf = (amountMinor: string) => ({ amountMinor, currency: 'RWF' });
-const gift = {
+const donation = {
   id,
   causeId: '0199a1b2-0000-7000-8000-0000000000c1',
   causeTitle: 'Clean water',
@@ -26,10 +26,10 @@ beforeEach(() => void signInAs({ role: 'NGO_ADMIN' }));
 test('a correction sends what is in the form, and says why it must have a reason', async () => {
   const asked = serve({
     'GET /api/causes': [],
-    [`POST /api/gifts/${id}/corrections`]: gift,
+    [`POST /api/donations/${id}/corrections`]: donation,
   });
   renderPage({
-    Component: () => <CorrectionDialog gift={gift} opened onClose={() => undefined} />,
+    Component: () => <CorrectionDialog donation={donation} opened onClose={() => undefined} />,
   });
   const user = userEvent.setup();
   const amount = await screen.findByLabelText<HTMLInputElement>('Amount');
@@ -56,7 +56,7 @@ test('another cause takes the donation off its fundraising page, and the dialog 
     goalTarget: null,
     startsOn: null,
     endsOn: null,
-    totals: { raisedMinor: '0', gifts: 0, donors: 0 },
+    totals: { raisedMinor: '0', donations: 0, donors: 0 },
     updatedAt: '2026-03-01T09:00:00.000Z',
   };
   const [clean, school] = ['c1', 'c2'].map((end) => `0199a1b2-0000-7000-8000-0000000000${end}`);
@@ -66,9 +66,9 @@ test('another cause takes the donation off its fundraising page, and the dialog 
       { ...card, id: school, title: 'School' },
     ],
   });
-  const through = { ...(gift as object), fundraiser: { id, name: 'Ben Ade' } } as never;
+  const through = { ...(donation as object), fundraiser: { id, name: 'Ben Ade' } } as never;
   renderPage({
-    Component: () => <CorrectionDialog gift={through} opened onClose={() => undefined} />,
+    Component: () => <CorrectionDialog donation={through} opened onClose={() => undefined} />,
   });
   const user = userEvent.setup();
   await screen.findByRole('option', { name: 'School' });
@@ -79,7 +79,7 @@ test('another cause takes the donation off its fundraising page, and the dialog 
 
 test('deleting asks first, and the history says what was', async () => {
   serve({
-    [`GET /api/gifts/${id}/corrections`]: [
+    [`GET /api/donations/${id}/corrections`]: [
       {
         id: '0199a1b2-0000-7000-8000-0000000000b1',
         what: 'corrected',
@@ -94,8 +94,8 @@ test('deleting asks first, and the history says what was', async () => {
   renderPage({
     Component: () => (
       <>
-        <CorrectionHistory giftId={id} />
-        <VoidDialog gift={gift} opened onClose={() => undefined} />
+        <CorrectionHistory donationId={id} />
+        <VoidDialog donation={donation} opened onClose={() => undefined} />
       </>
     ),
   });

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import {
-  exportGifts,
-  type GiftRow,
-  type GiftStatus,
-  managesGifts,
+  type DonationRow,
+  type DonationStatus,
+  exportDonations,
+  managesDonations,
 } from '@ngo-plus/contract/fundraising/donations';
 import { allows } from '@ngo-plus/contract/kernel';
 import type { PaymentMethod } from '@ngo-plus/contract/money/payments';
@@ -25,25 +25,25 @@ import {
   useTranslation,
   useUser,
 } from '../../../kernel/index.ts';
-import { type GiftFilters, giftList, giftSums } from '../queries.ts';
+import { type DonationFilters, donationList, donationSums } from '../queries.ts';
 import { methodNames, statusNames } from '../words.ts';
-import { GiftFilterBar } from './gift-filter-bar.tsx';
-import { GiftTable } from './gift-table.tsx';
+import { DonationFilterBar } from './donation-filter-bar.tsx';
+import { DonationTable } from './donation-table.tsx';
 
 export const meta = () => pageMeta({ title: 'Gifts' });
 
-const path = '/gifts';
+const path = '/donations';
 const day = /^\d{4}-\d\d-\d\d$/;
 const id = /^[0-9a-f-]{36}$/;
 
-const filtersIn = (address: URLSearchParams): GiftFilters => {
+const filtersIn = (address: URLSearchParams): DonationFilters => {
   const given = (name: string) => address.get(name) ?? '';
   const fitting = (name: string, form: RegExp) => (form.test(given(name)) ? given(name) : '');
   return {
     search: given('search').trim(),
     causeId: fitting('causeId', id),
     fundraiserId: fitting('fundraiserId', id),
-    status: given('status') in statusNames ? (given('status') as GiftStatus) : '',
+    status: given('status') in statusNames ? (given('status') as DonationStatus) : '',
     method: given('method') in methodNames ? (given('method') as PaymentMethod) : '',
     from: fitting('from', day),
     to: fitting('to', day),
@@ -56,7 +56,7 @@ export default function ListPage() {
   const { number } = useFormat();
   const navigate = useNavigate();
   const filters = filtersIn(useSearchParams()[0]);
-  const list = useInfiniteQuery(giftList(filters));
+  const list = useInfiniteQuery(donationList(filters));
   const total = list.data?.pages[0]?.total ?? 0;
   const show = (wanted: Readonly<Record<string, string>>) => {
     const set = Object.entries(wanted).filter(([, value]) => value !== '');
@@ -75,24 +75,29 @@ export default function ListPage() {
         actions={<Deeds filters={filters} />}
       />
       <Sums filters={filters} />
-      <GiftFilterBar inForce={filters} count={list.data ? count : ''} path={path} onShow={show} />
-      <PagedPanel<GiftRow>
+      <DonationFilterBar
+        inForce={filters}
+        count={list.data ? count : ''}
+        path={path}
+        onShow={show}
+      />
+      <PagedPanel<DonationRow>
         query={list}
         failed={t('The gifts could not be loaded')}
         empty={<Nothing narrowed={Object.values(filters).some((value) => value !== '')} />}
       >
-        {(gifts) => <GiftTable gifts={gifts} />}
+        {(donations) => <DonationTable donations={donations} />}
       </PagedPanel>
     </>
   );
 }
 
-function Deeds({ filters }: { filters: GiftFilters }) {
+function Deeds({ filters }: { filters: DonationFilters }) {
   const { t } = useTranslation();
   const user = useUser();
-  const manages = allows(managesGifts, user?.role);
+  const manages = allows(managesDonations, user?.role);
   const { mutate, isPending } = useMutation({
-    mutationFn: () => download(exportGifts, filters),
+    mutationFn: () => download(exportDonations, filters),
     onSuccess: saveFile,
     onError: (error) => tell('failed', t('The gifts could not be exported'), t(error.message)),
   });
@@ -110,7 +115,7 @@ function Deeds({ filters }: { filters: GiftFilters }) {
         <Button
           variant="default"
           component={Link}
-          to="/gifts/import"
+          to="/donations/import"
           leftSection={<IconFileUpload size={18} aria-hidden />}
         >
           {t('Import from a file')}
@@ -119,7 +124,7 @@ function Deeds({ filters }: { filters: GiftFilters }) {
       {manages && (
         <Button
           component={Link}
-          to="/gifts/offline"
+          to="/donations/offline"
           leftSection={<IconPlus size={18} aria-hidden />}
         >
           {t('Add gifts by hand')}
@@ -129,23 +134,23 @@ function Deeds({ filters }: { filters: GiftFilters }) {
   );
 }
 
-/** What the gifts of the list come to, a tile a currency. */
-function Sums({ filters }: { filters: GiftFilters }) {
+/** What the donations of the list come to, a tile a currency. */
+function Sums({ filters }: { filters: DonationFilters }) {
   const { t } = useTranslation();
   const { money, number } = useFormat();
-  const { data = [] } = useQuery(giftSums(filters));
+  const { data = [] } = useQuery(donationSums(filters));
   if (data.length === 0) return null;
   return (
     <StatTiles>
-      {data.map(({ total, feeCover, gifts }) => (
+      {data.map(({ total, feeCover, donations }) => (
         <StatTile
           key={total.currency}
           label={t('Received in {{currency}}', { currency: total.currency })}
           value={money(total)}
           note={[
             t('{{shown}} gifts', {
-              count: gifts,
-              shown: number(gifts),
+              count: donations,
+              shown: number(donations),
               defaultValue_one: '{{shown}} gift',
             }),
             ...(feeCover.amountMinor === '0'

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import {
   mostInBatch,
-  type OfflineGift,
+  type OfflineDonation,
   offlineForm,
-  recordGifts,
+  recordDonations,
 } from '@ngo-plus/contract/fundraising/donations';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -26,7 +26,7 @@ import {
   useUser,
 } from '../../../kernel/index.ts';
 import { plainAmount } from '../plain-amount.ts';
-import { causeChoices, giftKey } from '../queries.ts';
+import { causeChoices, donationKey } from '../queries.ts';
 import styles from './manage.module.css';
 import { type GivenRow, OfflineRow } from './offline-row.tsx';
 
@@ -42,7 +42,7 @@ export default function OfflinePage() {
       <PageHeader
         title={t('Add gifts by hand')}
         lede={t('Cash, cheques, transfers and things. All of them are written down, or none.')}
-        crumbs={[{ label: t('Gifts'), to: '/gifts' }]}
+        crumbs={[{ label: t('Gifts'), to: '/donations' }]}
       />
       {isPending && (
         <Loading>
@@ -85,26 +85,26 @@ const emptyRow = ({ id, currency }: CauseChoice, on: string): GivenRow => ({
 function Batch({ causes }: { causes: readonly CauseChoice[] }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { mutateAsync } = useEndpoint(recordGifts, giftKey);
+  const { mutateAsync } = useEndpoint(recordDonations, donationKey);
   const wanted = useSearchParams()[0].get('causeId');
   const first = causes.find(({ id }) => id === wanted) ?? causes[0];
   const timeZone = useUser()?.organisation.timeZone;
   const rules = useMemo(() => offlineForm(plainAmount, () => todayIn(timeZone)), [timeZone]);
   const form = useForm(rules, {
-    initial: { gifts: first ? [emptyRow(first, todayIn(timeZone))] : [] },
-    submit: async ({ gifts }) => {
-      const plain = gifts.map((gift: OfflineGift) => ({
-        ...gift,
-        amount: plainAmount(gift.amount, gift.currency),
+    initial: { donations: first ? [emptyRow(first, todayIn(timeZone))] : [] },
+    submit: async ({ donations }) => {
+      const plain = donations.map((donation: OfflineDonation) => ({
+        ...donation,
+        amount: plainAmount(donation.amount, donation.currency),
       }));
-      const { ids } = await mutateAsync({ gifts: plain });
+      const { ids } = await mutateAsync({ donations: plain });
       const count = ids.length;
       tell('done', t('{{count}} gifts added', { count, defaultValue_one: '{{count}} gift added' }));
-      void navigate('/gifts');
+      void navigate('/donations');
     },
   });
-  const rows = form.values.gifts as readonly GivenRow[];
-  const set = (gifts: readonly GivenRow[]) => form.set({ gifts: [...gifts] });
+  const rows = form.values.donations as readonly GivenRow[];
+  const set = (donations: readonly GivenRow[]) => form.set({ donations: [...donations] });
   const last = rows.at(-1);
   return (
     <Panel>
@@ -117,7 +117,7 @@ function Batch({ causes }: { causes: readonly CauseChoice[] }) {
                 at={at}
                 row={row}
                 causes={causes}
-                place={(name) => form.within(`gifts.${at}.${name}`)}
+                place={(name) => form.within(`donations.${at}.${name}`)}
                 onChange={(changes) =>
                   set(rows.map((one, index) => (index === at ? { ...one, ...changes } : one)))
                 }
@@ -144,7 +144,7 @@ function Batch({ causes }: { causes: readonly CauseChoice[] }) {
               defaultValue_one: 'Add {{count}} gift',
             })}
           </Button>
-          <Button component={Link} to="/gifts" variant="quiet">
+          <Button component={Link} to="/donations" variant="quiet">
             {t('Cancel')}
           </Button>
         </div>

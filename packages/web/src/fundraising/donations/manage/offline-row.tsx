@@ -35,7 +35,7 @@ type Props = {
   onRemove: (() => void) | undefined;
 };
 
-/** One gift of a batch. */
+/** One donation of a batch. */
 export function OfflineRow({ at, row, causes, place, onChange, onRemove }: Props) {
   const { t } = useTranslation();
   const field = (name: keyof GivenRow) => ({

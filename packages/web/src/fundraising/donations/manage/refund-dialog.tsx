@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { type Gift, refundGift } from '@ngo-plus/contract/fundraising/donations';
+import { type Donation, refundDonation } from '@ngo-plus/contract/fundraising/donations';
 import {
   Dialog,
   ErrorSummary,
@@ -11,33 +11,33 @@ import {
   useTranslation,
 } from '../../../kernel/index.ts';
 import { plainAmount } from '../plain-amount.ts';
-import { giftKey } from '../queries.ts';
+import { donationKey } from '../queries.ts';
 import styles from './manage.module.css';
 
-type Props = { gift: Gift; opened: boolean; onClose: () => void };
+type Props = { donation: Donation; opened: boolean; onClose: () => void };
 
-export function RefundDialog({ gift, opened, onClose }: Props) {
+export function RefundDialog({ donation, opened, onClose }: Props) {
   const { t } = useTranslation();
   return (
     <Dialog opened={opened} onClose={onClose} title={t('Give this gift back?')}>
-      <RefundForm gift={gift} onDone={onClose} />
+      <RefundForm donation={donation} onDone={onClose} />
     </Dialog>
   );
 }
 
-function RefundForm({ gift, onDone }: { gift: Gift; onDone: () => void }) {
+function RefundForm({ donation, onDone }: { donation: Donation; onDone: () => void }) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const { mutateAsync } = useEndpoint(refundGift, giftKey);
-  const { currency } = gift.amount;
+  const { mutateAsync } = useEndpoint(refundDonation, donationKey);
+  const { currency } = donation.amount;
   const leftMinor = (
-    BigInt(gift.charged.amountMinor) -
-    BigInt(gift.refunded.amountMinor) -
-    BigInt(gift.feeRefunded.amountMinor)
+    BigInt(donation.charged.amountMinor) -
+    BigInt(donation.refunded.amountMinor) -
+    BigInt(donation.feeRefunded.amountMinor)
   ).toString();
   const left = money({ amountMinor: leftMinor, currency });
-  const form = useForm(refundGift.input, {
-    initial: { id: gift.id, amount: typedOf(leftMinor, currency), reason: '' },
+  const form = useForm(refundDonation.input, {
+    initial: { id: donation.id, amount: typedOf(leftMinor, currency), reason: '' },
     submit: async (given) => {
       await mutateAsync({ ...given, amount: plainAmount(given.amount, currency) });
       tell('done', t('The gift is on its way back'));
@@ -48,14 +48,14 @@ function RefundForm({ gift, onDone }: { gift: Gift; onDone: () => void }) {
     <form {...form.attributes} className={styles.stack}>
       <ErrorSummary {...form.summary} />
       <p>
-        {gift.offline
+        {donation.offline
           ? t('The books and the total of the cause follow. Hand the money back yourself.')
           : t('The money goes back the way it came. Fees of the provider may stay with it.')}
       </p>
       <TextInput
         label={t('Amount in {{currency}}', { currency })}
         description={
-          gift.feeCovered.amountMinor === '0'
+          donation.feeCovered.amountMinor === '0'
             ? t('At most {{left}}.', { left })
             : t(
                 'At most {{left}}, with the payment fee the donor covered. A part is taken from both in proportion.',

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import { type Gift, voidGift } from '@ngo-plus/contract/fundraising/donations';
+import { type Donation, voidDonation } from '@ngo-plus/contract/fundraising/donations';
 import {
   Dialog,
   ErrorSummary,
@@ -9,27 +9,27 @@ import {
   useFormat,
   useTranslation,
 } from '../../../kernel/index.ts';
-import { giftKey } from '../queries.ts';
+import { donationKey } from '../queries.ts';
 import styles from './manage.module.css';
 
-type Props = { gift: Gift; opened: boolean; onClose: () => void };
+type Props = { donation: Donation; opened: boolean; onClose: () => void };
 
 /** Asks before a donation that was recorded by mistake is deleted. */
-export function VoidDialog({ gift, opened, onClose }: Props) {
+export function VoidDialog({ donation, opened, onClose }: Props) {
   const { t } = useTranslation();
   return (
     <Dialog opened={opened} onClose={onClose} title={t('Delete this donation?')}>
-      <VoidForm gift={gift} onDone={onClose} />
+      <VoidForm donation={donation} onDone={onClose} />
     </Dialog>
   );
 }
 
-function VoidForm({ gift, onDone }: { gift: Gift; onDone: () => void }) {
+function VoidForm({ donation, onDone }: { donation: Donation; onDone: () => void }) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const { mutateAsync } = useEndpoint(voidGift, giftKey);
-  const form = useForm(voidGift.input, {
-    initial: { id: gift.id, reason: '' },
+  const { mutateAsync } = useEndpoint(voidDonation, donationKey);
+  const form = useForm(voidDonation.input, {
+    initial: { id: donation.id, reason: '' },
     submit: async (given) => {
       await mutateAsync(given);
       tell('done', t('The donation was deleted'));
@@ -42,7 +42,7 @@ function VoidForm({ gift, onDone }: { gift: Gift; onDone: () => void }) {
       <p>
         {t(
           '{{amount}} no longer counts anywhere: the journal entry is reversed, the receipt becomes void, and Gift Aid already claimed is owed back. The history of the donation stays.',
-          { amount: money(gift.amount) },
+          { amount: money(donation.amount) },
         )}
       </p>
       <TextInput

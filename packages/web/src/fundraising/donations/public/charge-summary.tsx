@@ -1,9 +1,9 @@
-import type { GiftQuote } from '@ngo-plus/contract/fundraising/donations';
+import type { DonationQuote } from '@ngo-plus/contract/fundraising/donations';
 import { useFormat, useTranslation } from '../../../kernel/index.ts';
 import styles from './giving.module.css';
 
 /** What is charged and what for, once the donor covers the fee: nobody should do the sum in their head. */
-export function ChargeSummary({ quote }: { quote: GiftQuote }) {
+export function ChargeSummary({ quote }: { quote: DonationQuote }) {
   const { t } = useTranslation();
   const { money } = useFormat();
   if (!quote.fee) return null;

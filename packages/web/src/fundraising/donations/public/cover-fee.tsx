@@ -1,12 +1,12 @@
 import { Checkbox } from '@mantine/core';
-import type { GiftQuote } from '@ngo-plus/contract/fundraising/donations';
+import type { DonationQuote } from '@ngo-plus/contract/fundraising/donations';
 import { useEffect, useState } from 'react';
 import { minorTyped, typedOf, useFormat, useTranslation } from '../../../kernel/index.ts';
 import { calls, type GivingForm } from './use-giving.ts';
 
 const pauseMs = 400;
 
-type Props = { form: GivingForm; quote: GiftQuote | undefined };
+type Props = { form: GivingForm; quote: DonationQuote | undefined };
 
 /** Never chosen beforehand; it names the fee once the amount is known. */
 export function CoverFee({ form, quote }: Props) {
@@ -26,17 +26,22 @@ export function CoverFee({ form, quote }: Props) {
 }
 
 /** What the payment provider charges for the amount that is typed; undefined until it is known. @param id of a cause that offers it */
-export function useQuote(id: string | undefined, { values }: GivingForm): GiftQuote | undefined {
+export function useQuote(
+  id: string | undefined,
+  { values }: GivingForm,
+): DonationQuote | undefined {
   const { amount: typed, currency } = values;
-  const [known, setKnown] = useState<GiftQuote>();
+  const [known, setKnown] = useState<DonationQuote>();
   const minor = minorTyped(typed, currency);
   useEffect(() => {
     if (id === undefined || minor === undefined || minor === '0') return;
     const ended = new AbortController();
     const ask = async () => {
-      const { call, quoteGift } = await calls();
+      const { call, quoteDonation } = await calls();
       const options = { anonymous: true, signal: ended.signal };
-      setKnown(await call(quoteGift, { id, amount: typedOf(minor, currency), currency }, options));
+      setKnown(
+        await call(quoteDonation, { id, amount: typedOf(minor, currency), currency }, options),
+      );
     };
     // Without the figure the box says what it does all the same.
     const timer = setTimeout(() => void ask().catch(() => setKnown(undefined)), pauseMs);

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { useFormat, useTranslation } from '../../../kernel/index.ts';
-import { GiftList } from '../../appeals/index.ts';
+import { DonationList } from '../../appeals/index.ts';
 import styles from './cause.module.css';
 import type { Found } from './load-cause.ts';
 
@@ -13,19 +13,19 @@ export function DonorWall({ causeId, wall }: Props) {
   const { number } = useFormat();
   const { items, total, next, isAll } = wall;
   const shown = number(total);
-  const all = `/causes/${causeId}?gifts=all`;
+  const all = `/causes/${causeId}?donations=all`;
   return (
-    <section className={styles.part} id="gifts">
+    <section className={styles.part} id="donations">
       <h2>
         {total === 0
           ? t('Nobody has given yet')
           : t('{{shown}} gifts', { count: total, shown, defaultValue_one: '{{shown}} gift' })}
       </h2>
       {total === 0 && <p>{t('Yours would be the first gift.')}</p>}
-      <GiftList gifts={items} />
+      <DonationList donations={items} />
       {!isAll && total > items.length && (
         <div>
-          <Button component={Link} to={`${all}#gifts`} variant="default" preventScrollReset>
+          <Button component={Link} to={`${all}#donations`} variant="default" preventScrollReset>
             {t('Show all gifts')}
           </Button>
         </div>
@@ -34,7 +34,7 @@ export function DonorWall({ causeId, wall }: Props) {
         <div>
           <Button
             component={Link}
-            to={`${all}&after=${encodeURIComponent(next)}#gifts`}
+            to={`${all}&after=${encodeURIComponent(next)}#donations`}
             variant="default"
           >
             {t('Earlier gifts')}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ButtonWording, Rhythm } from '@ngo-plus/contract/fundraising/causes';
-import type { GiftQuote } from '@ngo-plus/contract/fundraising/donations';
+import type { DonationQuote } from '@ngo-plus/contract/fundraising/donations';
 import { minorTyped, useFormat, useTranslation } from '../../../kernel/index.ts';
 import { buttonWords } from '../words.ts';
 import styles from './giving.module.css';
@@ -26,7 +26,7 @@ const amountWords: Readonly<Record<ButtonWording, Words>> = {
   },
 };
 
-type Props = { form: GivingForm; wording: ButtonWording; quote: GiftQuote | undefined };
+type Props = { form: GivingForm; wording: ButtonWording; quote: DonationQuote | undefined };
 
 /** It names the sum that is charged, once that is known: with the fee covered, only when the provider said what it is. */
 export function GiveButton({ form, wording, quote }: Props) {

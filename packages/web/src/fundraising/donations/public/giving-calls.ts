@@ -1,9 +1,9 @@
 /** What the forms of donors send, with its rules; fetched when it is needed. */
 export {
-  askForGifts,
+  askForDonations,
   give,
   giveForm,
-  quoteGift,
+  quoteDonation,
   readAmount,
 } from '@ngo-plus/contract/fundraising/donations';
 export { readPaymentStatus } from '@ngo-plus/contract/money/payments';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { plainForm } from '@ngo-plus/contract/fundraising/causes';
-import { giftId as giftIdOf } from '@ngo-plus/contract/fundraising/donations';
+import { donationId as donationIdOf } from '@ngo-plus/contract/fundraising/donations';
 import { configure, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -141,7 +141,9 @@ test('everything that is wrong is said at once, in the order of the page, before
     if (field && next)
       expect(field.compareDocumentPosition(next) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   }
-  expect(asked.mock.calls.filter(([address]) => String(address).endsWith('/gifts'))).toEqual([]);
+  expect(asked.mock.calls.filter(([address]) => String(address).endsWith('/donations'))).toEqual(
+    [],
+  );
 });
 
 test('in another currency, suggestions of the cause’s own are not shown', async () => {
@@ -163,8 +165,8 @@ test('what came back without scripts is kept, and an answer leads on', async () 
 test('after an answer there is the way to the payment page', async () => {
   const checkoutUrl = 'https://pay.example/1';
   const amount = { amountMinor: '1', currency: 'RWF' };
-  const giftId = giftIdOf.parse('018f0000-0000-7000-8000-000000000000');
-  const answer = { reference: 'gift', amount, giftId, checkoutUrl };
+  const donationId = donationIdOf.parse('018f0000-0000-7000-8000-000000000000');
+  const answer = { reference: 'donation', amount, donationId, checkoutUrl };
   show({}, { fields: {}, values: {}, answer });
   const link = await screen.findByRole('link', { name: 'Go to the payment page' });
   expect(link.getAttribute('href')).toBe(checkoutUrl);
@@ -193,7 +195,7 @@ test.each([
   expect(ticked).toEqual([chosen]);
 });
 
-test('a cause that takes gifts once alone does not ask how often', async () => {
+test('a cause that takes donations once alone does not ask how often', async () => {
   show({ form: { rhythms: ['once'] } });
   await screen.findByRole('button', { name: 'Give' });
   expect(screen.queryByText('How often')).toBeNull();
@@ -202,7 +204,7 @@ test('a cause that takes gifts once alone does not ask how often', async () => {
 const charityForm = { currencies: ['GBP', 'USD'], country: 'GB' };
 const path = '/api/fundraising/causes/0199a1b2-0000-7000-8000-0000000000c1/gift-aid';
 
-test('in pounds a charity asks for Gift Aid, ticked by nobody, and says what is missing together with the rest, before a gift is begun', async () => {
+test('in pounds a charity asks for Gift Aid, ticked by nobody, and says what is missing together with the rest, before a donation is begun', async () => {
   const asked = serve({ [`GET ${path}`]: { charity: 'River Trust' } });
   const user = show(charityForm);
   await user.type(await screen.findByLabelText('How much'), '40.02');
@@ -222,7 +224,9 @@ test('in pounds a charity asks for Gift Aid, ticked by nobody, and says what is 
   expect(last.getAttribute('href')).toBe('#gift-aid-lastName');
   await user.type(screen.getByLabelText('E-mail'), 'ada@example.org');
   expect(screen.getByLabelText<HTMLInputElement>('First name or initial').value).toBe('Ada');
-  expect(asked.mock.calls.filter(([address]) => String(address).includes('/gifts'))).toEqual([]);
+  expect(asked.mock.calls.filter(([address]) => String(address).includes('/donations'))).toEqual(
+    [],
+  );
   await user.selectOptions(screen.getByLabelText('Currency'), 'USD');
   expect(screen.queryByLabelText('Postcode')).toBeNull();
 });

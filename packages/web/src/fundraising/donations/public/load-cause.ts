@@ -1,5 +1,5 @@
 import { readPublicCause } from '@ngo-plus/contract/fundraising/causes';
-import { listShownGifts, readGivingOffer } from '@ngo-plus/contract/fundraising/donations';
+import { listShownDonations, readGivingOffer } from '@ngo-plus/contract/fundraising/donations';
 import { readPage, readPageOffer } from '@ngo-plus/contract/fundraising/fundraisers';
 import { readCauseMatching } from '@ngo-plus/contract/fundraising/matching';
 import { data, type LoaderFunctionArgs } from 'react-router';
@@ -14,27 +14,36 @@ import {
 } from '../../../kernel/index.ts';
 import { readableCause } from '../../appeals/index.ts';
 
-const fewGifts = 6;
-const manyGifts = 50;
+const fewDonations = 6;
+const manyDonations = 50;
 
-/** A cause with how it takes gifts and who gave; its texts are read here, so that browsers need not. */
+/** A cause with how it takes donations and who gave; its texts are read here, so that browsers need not. */
 export async function loadCause(args: LoaderFunctionArgs) {
   const id = args.params['causeId'] ?? '';
   const options = { ...throughServer(args), anonymous: true };
   const { searchParams } = new URL(args.request.url);
-  const isAll = searchParams.get('gifts') === 'all';
+  const isAll = searchParams.get('donations') === 'all';
   const cursor = searchParams.get('after') ?? undefined;
-  const asked = { id, limit: isAll ? manyGifts : fewGifts, ...(isAll && cursor && { cursor }) };
-  const [cause, gifts, offer, matching, pages, through] = await Promise.all([
+  const asked = {
+    id,
+    limit: isAll ? manyDonations : fewDonations,
+    ...(isAll && cursor && { cursor }),
+  };
+  const [cause, donations, offer, matching, pages, through] = await Promise.all([
     ifFound(call(readPublicCause, { id }, options)),
-    ifFound(callPage(listShownGifts, asked, options)),
+    ifFound(callPage(listShownDonations, asked, options)),
     ifFound(call(readGivingOffer, { id }, options)),
     ifFound(call(readCauseMatching, { id }, options)),
     ifFound(call(readPageOffer, { id }, options)),
     pageIn(searchParams, id, options),
   ]);
   if (!cause || !offer) return data({ found: undefined }, { status: 404 });
-  const wall = { items: gifts?.items ?? [], total: gifts?.total ?? 0, next: gifts?.next, isAll };
+  const wall = {
+    items: donations?.items ?? [],
+    total: donations?.total ?? 0,
+    next: donations?.next,
+    isAll,
+  };
   const around = { now: Date.now(), origin: originOf(args) };
   const readable = readableCause(cause, readMarkdown);
   return data({
@@ -42,7 +51,7 @@ export async function loadCause(args: LoaderFunctionArgs) {
   });
 }
 
-/** By whose page the donor comes. One that is not for this cause, or takes no gifts, is as if it were not there. */
+/** By whose page the donor comes. One that is not for this cause, or takes no donations, is as if it were not there. */
 async function pageIn(address: URLSearchParams, causeId: string, options: CallOptions) {
   const id = address.get('for');
   const page = id === null ? undefined : await ifFound(call(readPage, { id }, options));

@@ -12,7 +12,7 @@ const rhythmNames: Readonly<Record<Rhythm, string>> = {
 
 type Props = { found: Found; form: GivingForm };
 
-/** How often, and in plain words what happens then. Where a cause takes gifts once alone, nothing is asked. */
+/** How often, and in plain words what happens then. Where a cause takes donations once alone, nothing is asked. */
 export function RhythmField({ found: { cause, offer }, form }: Props) {
   const { t } = useTranslation();
   const { rhythms } = cause.form;

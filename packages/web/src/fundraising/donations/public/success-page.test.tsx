@@ -8,7 +8,7 @@ import SuccessPage from './success-page.tsx';
 const causeId = '0199a1b2000070008000000000000001';
 
 const payment: PaymentStatus = {
-  reference: `gift-${causeId}-${'a'.repeat(32)}`,
+  reference: `donation-${causeId}-${'a'.repeat(32)}`,
   status: 'succeeded',
   purpose: 'donation',
   title: 'Clean water',

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { readPublicCause } from '@ngo-plus/contract/fundraising/causes';
-import { readGiftPage } from '@ngo-plus/contract/fundraising/donations';
+import { readDonationPage } from '@ngo-plus/contract/fundraising/donations';
 import { readOwnGiftAid } from '@ngo-plus/contract/fundraising/gift-aid';
 import { type OwnMatch, readOwnMatches } from '@ngo-plus/contract/fundraising/matching';
 import { type PaymentStatus, readPaymentStatus } from '@ngo-plus/contract/money/payments';
@@ -50,9 +50,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const giftAid = mayHaveGiftAid
     ? await ifFound(call(readOwnGiftAid, { reference }, options))
     : undefined;
-  const isGift = payment?.status === 'succeeded' && payment.purpose === 'donation';
-  const matches = isGift ? await ifFound(call(readOwnMatches, { reference }, options)) : undefined;
-  const raiser = isGift ? await ifFound(call(readGiftPage, { reference }, options)) : undefined;
+  const isDonation = payment?.status === 'succeeded' && payment.purpose === 'donation';
+  const matches = isDonation
+    ? await ifFound(call(readOwnMatches, { reference }, options))
+    : undefined;
+  const raiser = isDonation
+    ? await ifFound(call(readDonationPage, { reference }, options))
+    : undefined;
   return data({ causeId, payment, matches, raiser, offersGiftAid: giftAid?.state === 'open' });
 }
 
@@ -180,7 +184,7 @@ function TryAgain({ payment, outcome, form }: Retry) {
   );
 }
 
-/** What a sponsor adds to the gift: their promise, apart from what was paid. */
+/** What a sponsor adds to the donation: their promise, apart from what was paid. */
 function Matched({ match: { sponsor, matched } }: { match: OwnMatch }) {
   const { t } = useTranslation();
   const { money } = useFormat();

@@ -13,7 +13,7 @@ export const calls = () => import('./giving-calls.ts');
 export type Elsewhere = {
   /** Which link or campaign it is, as the query of an address. */
   readonly search: string;
-  /** The gift is begun; it is paid elsewhere. */
+  /** The donation is begun; it is paid elsewhere. */
   readonly begin: (begun: Begun) => void;
 };
 
@@ -33,7 +33,7 @@ export function useGiving(
     const search = elsewhere?.search ?? location.search;
     const tried = variantId === undefined ? {} : { variantId };
     const fundraiserId = through?.id ?? '';
-    const gift = {
+    const donation = {
       ...values,
       ...tried,
       fundraiserId,
@@ -41,7 +41,11 @@ export function useGiving(
       ...cameBy(search, document.referrer),
     };
     const proof = await proveHuman('GIVE');
-    const begun = await call(give, { ...gift, key: keyFor(gift), proof }, { anonymous: true });
+    const begun = await call(
+      give,
+      { ...donation, key: keyFor(donation), proof },
+      { anonymous: true },
+    );
     // Whose declaration does not arrive is asked for it again after paying.
     await declare?.(begun.reference).catch(() => undefined);
     if (elsewhere) return elsewhere.begin(begun);

@@ -4,7 +4,7 @@ type Tell = (frame: Frame, what: string) => void;
 
 /**
  * Opens the form above the page: a modal dialog of the browser, which keeps the keyboard within itself,
- * hides the page from screen readers and closes with Escape. What was typed stays until a gift is made.
+ * hides the page from screen readers and closes with Escape. What was typed stays until a donation is made.
  */
 export function openAbove(root: Frame, tell: Tell): void {
   root.above ??= build(root, tell);

@@ -11,7 +11,7 @@ export type Above = {
   readonly frame: Frame;
   readonly open: () => void;
   readonly close: () => void;
-  /** A gift was made: the next time begins anew. */
+  /** A donation was made: the next time begins anew. */
   isDone: boolean;
 };
 

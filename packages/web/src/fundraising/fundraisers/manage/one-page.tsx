@@ -60,8 +60,8 @@ function Whole({ page }: { page: Fundraiser }) {
                 {t('See the page')}
               </Button>
             )}
-            {page.gifts > 0 && (
-              <Button component={Link} to={`/gifts?fundraiserId=${page.id}`} variant="default">
+            {page.donations > 0 && (
+              <Button component={Link} to={`/donations?fundraiserId=${page.id}`} variant="default">
                 {t('Gifts through this page')}
               </Button>
             )}
@@ -122,7 +122,7 @@ function Facts({ page }: { page: Fundraiser }) {
       <Fact name={t('Goal')}>
         {page.goalMinor && money({ amountMinor: page.goalMinor, currency })}
       </Fact>
-      <Fact name={t('Gifts')}>{number(page.gifts)}</Fact>
+      <Fact name={t('Gifts')}>{number(page.donations)}</Fact>
       <Fact name={t('E-mail of the owner')}>
         {page.email && <a href={`mailto:${page.email}`}>{page.email}</a>}
       </Fact>

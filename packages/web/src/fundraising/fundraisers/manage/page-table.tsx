@@ -5,7 +5,7 @@ import { statusLooks, statusNames } from '../words.ts';
 
 export function PageTable({ pages }: { pages: readonly FundraiserRow[] }) {
   const { t } = useTranslation();
-  const [name, cause, state, raised, gifts] = [
+  const [name, cause, state, raised, donations] = [
     t('Name'),
     t('Cause'),
     t('State'),
@@ -13,15 +13,15 @@ export function PageTable({ pages }: { pages: readonly FundraiserRow[] }) {
     t('Gifts'),
   ];
   return (
-    <RecordTable headings={[name, cause, state, raised, gifts].map(String)}>
+    <RecordTable headings={[name, cause, state, raised, donations].map(String)}>
       {pages.map((page) => (
-        <Row key={page.id} page={page} labels={{ cause, state, raised, gifts }} />
+        <Row key={page.id} page={page} labels={{ cause, state, raised, donations }} />
       ))}
     </RecordTable>
   );
 }
 
-type Labels = Readonly<Record<'cause' | 'state' | 'raised' | 'gifts', string | undefined>>;
+type Labels = Readonly<Record<'cause' | 'state' | 'raised' | 'donations', string | undefined>>;
 
 function Row({ page, labels }: { page: FundraiserRow; labels: Labels }) {
   const { t } = useTranslation();
@@ -49,8 +49,8 @@ function Row({ page, labels }: { page: FundraiserRow; labels: Labels }) {
       <td data-label={labels.raised} className="tnum" data-whole>
         {money({ amountMinor: raisedMinor, currency })}
       </td>
-      <td data-label={labels.gifts} className="tnum" data-whole>
-        {number(page.gifts)}
+      <td data-label={labels.donations} className="tnum" data-whole>
+        {number(page.donations)}
       </td>
     </tr>
   );

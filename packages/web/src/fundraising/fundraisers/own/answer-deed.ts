@@ -1,4 +1,4 @@
-import { thankForGift } from '@ngo-plus/contract/fundraising/donations';
+import { thankForDonation } from '@ngo-plus/contract/fundraising/donations';
 import {
   addPageUpdate,
   askForPages,
@@ -30,7 +30,7 @@ const deeds = {
   'join-team': joinTeam,
   dismiss: dismissMember,
   'drop-picture': removePagePicture,
-  thank: thankForGift,
+  thank: thankForDonation,
 } as const satisfies Record<string, Endpoint>;
 
 export type Deed = keyof typeof deeds;

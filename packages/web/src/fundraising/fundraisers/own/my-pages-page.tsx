@@ -55,7 +55,7 @@ export default function MyPagesPage() {
 
 function Table({ pages }: { pages: readonly MyPage[] }) {
   const { t } = useTranslation();
-  const [name, cause, state, raised, gifts] = [
+  const [name, cause, state, raised, donations] = [
     t('Name'),
     t('Cause'),
     t('State'),
@@ -63,15 +63,15 @@ function Table({ pages }: { pages: readonly MyPage[] }) {
     t('Gifts'),
   ];
   return (
-    <RecordTable headings={[name, cause, state, raised, gifts].map(String)}>
+    <RecordTable headings={[name, cause, state, raised, donations].map(String)}>
       {pages.map((page) => (
-        <Row key={page.id} page={page} labels={{ cause, state, raised, gifts }} />
+        <Row key={page.id} page={page} labels={{ cause, state, raised, donations }} />
       ))}
     </RecordTable>
   );
 }
 
-type Labels = Readonly<Record<'cause' | 'state' | 'raised' | 'gifts', string | undefined>>;
+type Labels = Readonly<Record<'cause' | 'state' | 'raised' | 'donations', string | undefined>>;
 
 function Row({ page, labels }: { page: MyPage; labels: Labels }) {
   const { t } = useTranslation();
@@ -99,8 +99,8 @@ function Row({ page, labels }: { page: MyPage; labels: Labels }) {
       <td data-label={labels.raised} className="tnum" data-whole>
         {money({ amountMinor: raisedMinor, currency: cause.currency })}
       </td>
-      <td data-label={labels.gifts} className="tnum" data-whole>
-        {number(page.gifts)}
+      <td data-label={labels.donations} className="tnum" data-whole>
+        {number(page.donations)}
       </td>
     </tr>
   );

@@ -14,7 +14,7 @@ const page = (at: number, given: Partial<Record<keyof MyPage, unknown>>) =>
     reason: '',
     goalMinor: null,
     raisedMinor: '30000',
-    gifts: 3,
+    donations: 3,
     cause: {
       id: '01a2019c-bdef-710d-940f-a536f1ccc700',
       title: 'Clean water',

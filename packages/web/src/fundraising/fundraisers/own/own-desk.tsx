@@ -6,7 +6,7 @@ import { CauseProgress } from '../../appeals/index.ts';
 import { statusLooks, statusNames } from '../words.ts';
 import type { Done } from './answer-deed.ts';
 import { DeedForm } from './deed-form.tsx';
-import { GiftsPart } from './gifts-part.tsx';
+import { DonationsPart } from './donations-part.tsx';
 import { NewsPart } from './news-part.tsx';
 import styles from './own.module.css';
 import type { Own } from './own-page.tsx';
@@ -38,7 +38,7 @@ export function OwnDesk({ own, done }: Props) {
             currency: page.cause.currency,
             goalKind: 'amount',
             goalTarget: page.goalMinor,
-            totals: { raisedMinor: page.raisedMinor, gifts: page.gifts, donors: 0 },
+            totals: { raisedMinor: page.raisedMinor, donations: page.donations, donors: 0 },
           }}
         />
       )}
@@ -46,7 +46,7 @@ export function OwnDesk({ own, done }: Props) {
       {isActive && (
         <>
           <PicturePart own={own} done={done} />
-          <GiftsPart own={own} done={done} />
+          <DonationsPart own={own} done={done} />
           <NewsPart page={page} done={done} />
           <TeamPart page={page} done={done} />
         </>

@@ -1,4 +1,4 @@
-import { listPageGifts } from '@ngo-plus/contract/fundraising/donations';
+import { listPageDonations } from '@ngo-plus/contract/fundraising/donations';
 import { readOwnPage } from '@ngo-plus/contract/fundraising/fundraisers';
 import {
   data,
@@ -38,8 +38,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const options = { ...through(args), anonymous: true };
   try {
     const page = await call(readOwnPage, { token }, options);
-    const gifts = await callPage(listPageGifts, { token, ...(cursor && { cursor }) }, options);
-    return data({ own: { page, gifts, token }, refusal: '' });
+    const donations = await callPage(
+      listPageDonations,
+      { token, ...(cursor && { cursor }) },
+      options,
+    );
+    return data({ own: { page, donations, token }, refusal: '' });
   } catch (error) {
     if (!(error instanceof RequestFailed) || isServerFault(error)) throw error;
     const refusal =

@@ -6,7 +6,7 @@ import type { Done } from './answer-deed.ts';
 import { DeedForm, fieldOf } from './deed-form.tsx';
 import styles from './own.module.css';
 
-/** What the page says, and how its owner hears of gifts. */
+/** What the page says, and how its owner hears of donations. */
 export function WordsPart({ page, done }: { page: OwnPage; done: Done | undefined }) {
   const { t } = useTranslation();
   const field = fieldOf(done, 'change');

@@ -20,7 +20,7 @@ const pageLength = 50;
 export async function loader(args: LoaderFunctionArgs) {
   const id = args.params['causeId'] ?? '';
   const address = new URL(args.request.url).searchParams;
-  const by = address.get('by') === 'gifts' ? ('gifts' as const) : ('amount' as const);
+  const by = address.get('by') === 'donations' ? ('donations' as const) : ('amount' as const);
   const kind = address.get('kind') === 'team' ? ('team' as const) : ('person' as const);
   const cursor = address.get('cursor') ?? undefined;
   const options = { ...through(args), anonymous: true };
@@ -68,7 +68,7 @@ export default function BoardPage() {
         </div>
         <div>
           <Way to={at({ by: 'amount' })} isHere={by === 'amount'} label={t('By amount')} />
-          <Way to={at({ by: 'gifts' })} isHere={by === 'gifts'} label={t('By gifts')} />
+          <Way to={at({ by: 'donations' })} isHere={by === 'donations'} label={t('By gifts')} />
         </div>
       </nav>
       {board.items.length === 0 ? (

@@ -13,7 +13,7 @@ const page = (at: number, given: Partial<BoardPage>): BoardPage => ({
   picture: null,
   goalMinor: null,
   raisedMinor: '0',
-  gifts: 0,
+  donations: 0,
   isClosed: false,
   place: 1,
   members: 0,
@@ -23,8 +23,8 @@ const page = (at: number, given: Partial<BoardPage>): BoardPage => ({
 
 test('equals share a place, and who has nothing yet has none', async () => {
   const pages = [
-    page(1, { raisedMinor: '30000', gifts: 3 }),
-    page(2, { raisedMinor: '30000', gifts: 1, isClosed: true }),
+    page(1, { raisedMinor: '30000', donations: 3 }),
+    page(2, { raisedMinor: '30000', donations: 1, isClosed: true }),
     page(3, { place: 3, kind: 'team', name: '<b>Club</b>', members: 2 }),
   ];
   renderPage({ Component: () => <Board pages={pages} currency="RWF" /> });
@@ -32,7 +32,7 @@ test('equals share a place, and who has nothing yet has none', async () => {
   expect(rows.map((row) => row.firstElementChild?.textContent)).toEqual(['1', '1', '']);
   const [first, second, third] = rows.map((row) => within(row));
   first?.getByText(/30,000/);
-  first?.getByText('3 gifts');
+  first?.getByText('3 donations');
   second?.getByText('Closed');
   third?.getByRole('link', { name: '<b>Club</b>' });
   third?.getByText('2 members');

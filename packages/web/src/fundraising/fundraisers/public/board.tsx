@@ -19,16 +19,16 @@ export function Board({ pages, currency, by = 'amount' }: Props) {
 function Row({ page, currency, by }: { page: BoardPage; currency: string; by: BoardOrder }) {
   const { t } = useTranslation();
   const { money, number } = useFormat();
-  const { id, name, picture, team, members, kind, gifts, raisedMinor, place } = page;
+  const { id, name, picture, team, members, kind, donations, raisedMinor, place } = page;
   const amount = money({ amountMinor: raisedMinor, currency });
   const given = t('{{shown}} gifts', {
-    count: gifts,
-    shown: number(gifts),
+    count: donations,
+    shown: number(donations),
     defaultValue_one: '{{shown}} gift',
   });
   return (
     <li>
-      <span className={`${styles.place} tnum`}>{gifts > 0 && number(place)}</span>
+      <span className={`${styles.place} tnum`}>{donations > 0 && number(place)}</span>
       <span className={styles.face}>
         {picture ? (
           <img src={picture.url} alt="" loading="lazy" />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { listShownGifts } from '@ngo-plus/contract/fundraising/donations';
+import { listShownDonations } from '@ngo-plus/contract/fundraising/donations';
 import {
   type BoardPage,
   listBoard,
@@ -20,14 +20,14 @@ import {
   useFormat,
   useTranslation,
 } from '../../../kernel/index.ts';
-import { CauseProgress, GiftList } from '../../appeals/index.ts';
+import { CauseProgress, DonationList } from '../../appeals/index.ts';
 import { givingWords } from '../../causes/index.ts';
 import { Board } from './board.tsx';
 import { Missing } from './missing.tsx';
 import styles from './public.module.css';
 import { SharePage } from './share-page.tsx';
 
-const mostGifts = 12;
+const mostDonations = 12;
 const mostMembers = 50;
 const none = { items: [], total: 0 };
 
@@ -36,15 +36,19 @@ export async function loader(args: LoaderFunctionArgs) {
   const page = await ifFound(call(readPage, { id: args.params['id'] ?? '' }, options));
   if (!page) return data({ found: undefined }, { status: 404 });
   const { id, kind, cause } = page;
-  const [gifts = none, members = none] = await Promise.all([
+  const [donations = none, members = none] = await Promise.all([
     ifFound(
-      callPage(listShownGifts, { id: cause.id, fundraiserId: id, limit: mostGifts }, options),
+      callPage(
+        listShownDonations,
+        { id: cause.id, fundraiserId: id, limit: mostDonations },
+        options,
+      ),
     ),
     kind === 'team'
       ? ifFound(callPage(listBoard, { id: cause.id, teamId: id, limit: mostMembers }, options))
       : undefined,
   ]);
-  return data({ found: { page, gifts, members, origin: originOf(args) } });
+  return data({ found: { page, donations, members, origin: originOf(args) } });
 }
 
 type Found = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['found']>;
@@ -123,7 +127,7 @@ function Head({ page }: { page: PublicPage }) {
 
 function Side({ page }: { page: PublicPage }) {
   const { t } = useTranslation();
-  const { id, cause, goalMinor, raisedMinor, gifts, isClosed, kind, takesPages } = page;
+  const { id, cause, goalMinor, raisedMinor, donations, isClosed, kind, takesPages } = page;
   const isOpen = cause.giving === 'open';
   return (
     <aside className={styles.side} aria-label={t('How far this page has come')}>
@@ -133,7 +137,7 @@ function Side({ page }: { page: PublicPage }) {
           currency: cause.currency,
           goalKind: 'amount',
           goalTarget: goalMinor,
-          totals: { raisedMinor, gifts, donors: 0 },
+          totals: { raisedMinor, donations, donors: 0 },
         }}
       />
       {isClosed && <p>{t('This page is closed. You can still give to the cause.')}</p>}
@@ -201,10 +205,10 @@ function News({ page }: { page: PublicPage }) {
   );
 }
 
-function Wall({ found: { gifts } }: { found: Found }) {
+function Wall({ found: { donations } }: { found: Found }) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const { items, total } = gifts;
+  const { items, total } = donations;
   return (
     <section className={styles.part}>
       <h2>
@@ -216,7 +220,11 @@ function Wall({ found: { gifts } }: { found: Found }) {
               defaultValue_one: '{{shown}} gift',
             })}
       </h2>
-      {total === 0 ? <p>{t('Yours would be the first gift.')}</p> : <GiftList gifts={items} />}
+      {total === 0 ? (
+        <p>{t('Yours would be the first gift.')}</p>
+      ) : (
+        <DonationList donations={items} />
+      )}
     </section>
   );
 }

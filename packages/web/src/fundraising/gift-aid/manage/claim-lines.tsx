@@ -1,7 +1,7 @@
 import {
   type ClaimLine,
   type ClaimWithLines,
-  takeOutGifts,
+  takeOutDonations,
 } from '@ngo-plus/contract/fundraising/gift-aid';
 import { IconMinus, IconPencil } from '@tabler/icons-react';
 import { useNavigate } from 'react-router';
@@ -85,14 +85,14 @@ function Line({ line, claim, headings }: Props) {
 function LineMenu({ line, claim, name }: Omit<Props, 'headings'> & { name: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { mutate } = useEndpoint(takeOutGifts, giftAid);
+  const { mutate } = useEndpoint(takeOutDonations, giftAid);
   const failed = useFailed(t('The line was not taken out'));
   const takeOut = () =>
     mutate(
-      { id: claim.id, giftIds: line.gifts.map(({ id }) => id) },
+      { id: claim.id, donationIds: line.donations.map(({ id }) => id) },
       { ...failed, onSuccess: () => tell('done', t('The line is out of this claim')) },
     );
-  const [first] = line.gifts;
+  const [first] = line.donations;
   return (
     <RowMenu
       name={name}

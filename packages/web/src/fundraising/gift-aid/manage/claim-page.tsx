@@ -105,7 +105,7 @@ function Said({ claim: { state, lines, withdrawReason } }: { claim: ClaimWithLin
 function Sums({ claim }: { claim: ClaimWithLines }) {
   const { t } = useTranslation();
   const { money, number, day } = useFormat();
-  const { adjustment, gifts, paid, paidOn, reclaim, total } = claim;
+  const { adjustment, donations, paid, paidOn, reclaim, total } = claim;
   const expected = (BigInt(reclaim.amountMinor) - BigInt(adjustment.amountMinor)).toString();
   return (
     <StatTiles>
@@ -113,8 +113,8 @@ function Sums({ claim }: { claim: ClaimWithLines }) {
         label={t('Gifts')}
         value={money(total)}
         note={t('{{shown}} gifts', {
-          count: gifts,
-          shown: number(gifts),
+          count: donations,
+          shown: number(donations),
           defaultValue_one: '{{shown}} gift',
         })}
       />
@@ -147,8 +147,8 @@ function Adjustments({ claim: { adjustments } }: { claim: ClaimWithLines }) {
     <Panel title={t('Adjustment for earlier claims')}>
       <ul className={styles.list}>
         {adjustments.map((one, at) => (
-          <li key={`${one.giftId} ${at}`}>
-            <Link to={`/gifts/${one.giftId}`}>
+          <li key={`${one.donationId} ${at}`}>
+            <Link to={`/donations/${one.donationId}`}>
               {one.why === 'refunded'
                 ? t('{{owed}} of claim {{number}}: the gift went back', {
                     owed: money(one.owed),

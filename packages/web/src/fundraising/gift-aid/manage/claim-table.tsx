@@ -23,7 +23,7 @@ export function ClaimTable() {
   const manages = allows(managesGiftAid, useUser()?.role);
   const list = useInfiniteQuery(claimList);
   const headings = [t('Claim'), t('State'), t('Made'), t('Gifts'), t('Comes to')];
-  const [, state, made, gifts, sum] = headings;
+  const [, state, made, donations, sum] = headings;
   return (
     <PagedPanel
       query={list}
@@ -55,7 +55,7 @@ export function ClaimTable() {
                 <td data-label={made}>
                   <Moment at={claim.createdAt} />
                 </td>
-                <td data-label={gifts}>{number(claim.gifts)}</td>
+                <td data-label={donations}>{number(claim.donations)}</td>
                 <td data-label={sum} className="tnum" data-whole>
                   {money(claim.paid ?? claim.reclaim)}
                 </td>

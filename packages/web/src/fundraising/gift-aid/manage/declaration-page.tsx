@@ -126,7 +126,7 @@ function Facts({ declaration }: { declaration: Declaration }) {
         )}
       </dl>
       <p>
-        <Link to={`/gifts/${declaration.giftId}`}>{t('See the gift')}</Link>
+        <Link to={`/donations/${declaration.donationId}`}>{t('See the gift')}</Link>
       </p>
     </>
   );

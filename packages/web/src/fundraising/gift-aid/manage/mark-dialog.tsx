@@ -1,7 +1,11 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
-import { exclusions, type GiftAidGift, markGift } from '@ngo-plus/contract/fundraising/gift-aid';
+import {
+  exclusions,
+  type GiftAidDonation,
+  markDonation,
+} from '@ngo-plus/contract/fundraising/gift-aid';
 import {
   Dialog,
   ErrorSummary,
@@ -14,12 +18,23 @@ import { giftAid } from '../queries.ts';
 import { exclusionNames } from '../words.ts';
 import styles from './manage.module.css';
 
-/** What the gift does not say itself. */
-export function MarkDialog({ gift, onClose }: { gift: GiftAidGift; onClose: () => void }) {
+/** What the donation does not say itself. */
+export function MarkDialog({
+  donation,
+  onClose,
+}: {
+  donation: GiftAidDonation;
+  onClose: () => void;
+}) {
   const { t } = useTranslation();
-  const { mutateAsync } = useEndpoint(markGift, giftAid);
-  const form = useForm(markGift.input, {
-    initial: { id: gift.id, excluded: gift.excluded, isSponsored: gift.isSponsored, note: '' },
+  const { mutateAsync } = useEndpoint(markDonation, giftAid);
+  const form = useForm(markDonation.input, {
+    initial: {
+      id: donation.id,
+      excluded: donation.excluded,
+      isSponsored: donation.isSponsored,
+      note: '',
+    },
     submit: async (given) => {
       await mutateAsync(given);
       tell('done', t('The gift is marked'));

@@ -21,33 +21,33 @@ export const meta = () => pageMeta({ title: 'Write down a declaration' });
 
 export default function NewDeclarationPage() {
   const { t } = useTranslation();
-  const giftId = useSearchParams()[0].get('gift') ?? '';
+  const donationId = useSearchParams()[0].get('donation') ?? '';
   return (
     <InTheUk>
-      {giftId === '' ? (
+      {donationId === '' ? (
         <>
           <PageHeader title={t('Write down a declaration')} />
           <Panel>
             <p>
               {t('A donor is known by their gifts.')}{' '}
-              <Link to="/gift-aid/gifts">{t('Choose a gift of the donor')}</Link>
+              <Link to="/gift-aid/donations">{t('Choose a gift of the donor')}</Link>
             </p>
           </Panel>
         </>
       ) : (
-        <NewDeclaration giftId={giftId} />
+        <NewDeclaration donationId={donationId} />
       )}
     </InTheUk>
   );
 }
 
-function NewDeclaration({ giftId }: { giftId: string }) {
+function NewDeclaration({ donationId }: { donationId: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { mutateAsync } = useEndpoint(recordDeclaration, giftAid);
   const form = useForm(recordDeclaration.input, {
     initial: {
-      giftId,
+      donationId,
       scope: 'past',
       givenHow: 'paper',
       givenOn: '',
@@ -69,7 +69,7 @@ function NewDeclaration({ giftId }: { giftId: string }) {
         lede={t('As the donor gave it, on paper or aloud. It is kept as you enter it.')}
         crumbs={[
           { label: t('Gift Aid'), to: '/gift-aid' },
-          { label: t('Gifts'), to: '/gift-aid/gifts' },
+          { label: t('Gifts'), to: '/gift-aid/donations' },
         ]}
       />
       <Panel>
@@ -109,7 +109,7 @@ function NewDeclaration({ giftId }: { giftId: string }) {
             <Button type="submit" loading={form.busy}>
               {t('Keep the declaration')}
             </Button>
-            <Button variant="default" component={Link} to="/gift-aid/gifts">
+            <Button variant="default" component={Link} to="/gift-aid/donations">
               {t('Cancel')}
             </Button>
           </div>

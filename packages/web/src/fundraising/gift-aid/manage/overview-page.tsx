@@ -132,10 +132,10 @@ function Year({ year }: { year: GiftAidYear }) {
     <Panel title={t('Tax year {{years}}', { years: taxYearWords(taxYear) })}>
       <div className={styles.stack}>
         <p>
-          {claimable.gifts > 0 ? (
-            <Link to={`/gift-aid/gifts?state=claimable&taxYear=${taxYear}`}>
+          {claimable.donations > 0 ? (
+            <Link to={`/gift-aid/donations?state=claimable&taxYear=${taxYear}`}>
               {t('{{count}} gifts of {{total}} can be claimed for: {{reclaim}}', {
-                count: claimable.gifts,
+                count: claimable.donations,
                 total: money(claimable.total),
                 reclaim: money(claimable.reclaim),
                 defaultValue_one: '{{count}} gift of {{total}} can be claimed for: {{reclaim}}',
@@ -147,14 +147,14 @@ function Year({ year }: { year: GiftAidYear }) {
         </p>
         {hindered.length > 0 && (
           <ul className={styles.list} aria-label={t('What hinders the rest')}>
-            {hindered.map(({ why, gifts, total }) => (
+            {hindered.map(({ why, donations, total }) => (
               <li key={why}>
-                <Link to={`/gift-aid/gifts?state=hindered&why=${why}&taxYear=${taxYear}`}>
+                <Link to={`/gift-aid/donations?state=hindered&why=${why}&taxYear=${taxYear}`}>
                   {t(whyNames[why])}:{' '}
                   {why === 'not-sterling'
-                    ? t('{{count}} gifts', { count: gifts, defaultValue_one: '{{count}} gift' })
+                    ? t('{{count}} gifts', { count: donations, defaultValue_one: '{{count}} gift' })
                     : t('{{count}} gifts, {{total}}', {
-                        count: gifts,
+                        count: donations,
                         total: money(total),
                         defaultValue_one: '{{count}} gift, {{total}}',
                       })}

@@ -16,7 +16,7 @@ const inTheUk = {
   timeZone: 'Europe/London',
 };
 
-const sum = (gifts: number, minor: string) => ({ gifts, total: gbp(minor) });
+const sum = (donations: number, minor: string) => ({ donations, total: gbp(minor) });
 
 const year = {
   taxYear: 2025,
@@ -43,11 +43,11 @@ const open = (country: string, given: Record<string, unknown>) => {
   renderPage({ Component: OverviewPage, path: '/gift-aid', at: '/gift-aid' });
 };
 
-test('the overview leads from what hinders gifts to those gifts', async () => {
+test('the overview leads from what hinders donations to those donations', async () => {
   open('GB', answers());
   const hindered = await screen.findByRole('link', { name: /The donor made no declaration/ });
   expect(hindered.getAttribute('href')).toBe(
-    '/gift-aid/gifts?state=hindered&why=no-declaration&taxYear=2025',
+    '/gift-aid/donations?state=hindered&why=no-declaration&taxYear=2025',
   );
   expect(
     screen.getByRole('link', { name: /2 gifts of £20.03 can be claimed for: £5/ }),
@@ -89,7 +89,7 @@ test('a draft with a fault says how to mend it, and is neither saved nor sent', 
       state: 'draft',
       upTo: '2026-03-01',
       aggregateAs: '',
-      gifts: 1,
+      donations: 1,
       total: gbp('4000'),
       reclaim: gbp('1000'),
       adjustment: gbp('250'),
@@ -103,7 +103,7 @@ test('a draft with a fault says how to mend it, and is neither saved nor sent', 
         {
           line: 1,
           cells,
-          gifts: [{ id, declarationId: id, amount: gbp('4000') }],
+          donations: [{ id, declarationId: id, amount: gbp('4000') }],
           faults: [
             { column: 'Title', message: 'Shorten the title to 4 characters, or leave it out' },
           ],
@@ -111,7 +111,7 @@ test('a draft with a fault says how to mend it, and is neither saved nor sent', 
       ],
       adjustments: [
         {
-          giftId: id,
+          donationId: id,
           claim: { id, number: 7 },
           why: 'refunded',
           owed: gbp('250'),

@@ -13,10 +13,10 @@ import { Agreement, ScopeChoice, TaxRule } from './declaration-parts.tsx';
 import styles from './declare.module.css';
 import { PersonFields } from './person-fields.tsx';
 
-type Props = { reference: string; gift: OwnGiftAid; posted: Posted<unknown> | undefined };
+type Props = { reference: string; donation: OwnGiftAid; posted: Posted<unknown> | undefined };
 
 /** The whole declaration on one page: what it means, who and where the donor is, what they agree to. */
-export function DeclareForm({ reference, gift, posted }: Props) {
+export function DeclareForm({ reference, donation, posted }: Props) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const busy = useNavigation().state !== 'idle';
@@ -29,18 +29,18 @@ export function DeclareForm({ reference, gift, posted }: Props) {
         lede={t(
           '{{charity}} gets {{reclaim}} more for your gift of {{amount}}. It costs you nothing.',
           {
-            charity: gift.charity,
-            reclaim: money(gift.reclaim),
-            amount: money(gift.amount),
+            charity: donation.charity,
+            reclaim: money(donation.reclaim),
+            amount: money(donation.amount),
           },
         )}
       />
       <TaxRule level={2} />
       <Form method="post" replace className={styles.form}>
         <input type="hidden" name="reference" value={reference} />
-        <ScopeChoice charity={gift.charity} posted={posted} />
+        <ScopeChoice charity={donation.charity} posted={posted} />
         <PersonFields posted={posted} />
-        <Agreement charity={gift.charity} posted={posted} />
+        <Agreement charity={donation.charity} posted={posted} />
         <div>
           <Button type="submit" size="md" loading={busy}>
             {t('Make my declaration')}

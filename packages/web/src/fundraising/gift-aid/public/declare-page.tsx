@@ -33,20 +33,20 @@ export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 
 export async function loader(args: LoaderFunctionArgs) {
   const reference = args.params['reference'] ?? '';
   const options = { ...through(args), anonymous: true };
-  const gift = await ifFound(call(readOwnGiftAid, { reference }, options));
-  return data({ reference, gift }, { status: gift ? 200 : 404 });
+  const donation = await ifFound(call(readOwnGiftAid, { reference }, options));
+  return data({ reference, donation }, { status: donation ? 200 : 404 });
 }
 
 /** The form works without scripts. */
 export const action = answerForm(declareOwn);
 
 export default function DeclarePage() {
-  const { reference, gift } = useLoaderData<typeof loader>();
+  const { reference, donation } = useLoaderData<typeof loader>();
   const posted = useActionData<typeof action>();
   if (posted?.answer) return <Declared charity={posted.answer.charity} />;
-  if (!gift) return <Unknown />;
-  if (gift.state !== 'open') return <Standing gift={gift} />;
-  return <DeclareForm reference={reference} gift={gift} posted={posted} />;
+  if (!donation) return <Unknown />;
+  if (donation.state !== 'open') return <Standing donation={donation} />;
+  return <DeclareForm reference={reference} donation={donation} posted={posted} />;
 }
 
 function Unknown() {
@@ -64,7 +64,7 @@ function Unknown() {
   );
 }
 
-function Standing({ gift }: { gift: OwnGiftAid }) {
+function Standing({ donation }: { donation: OwnGiftAid }) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const told = {
@@ -75,8 +75,8 @@ function Standing({ gift }: { gift: OwnGiftAid }) {
     declared: {
       title: t('You have made a Gift Aid declaration'),
       body: t('{{charity}} can claim {{amount}} on top of your gift. You need not do anything.', {
-        charity: gift.charity,
-        amount: money(gift.reclaim),
+        charity: donation.charity,
+        amount: money(donation.reclaim),
       }),
     },
     'not-offered': {
@@ -84,7 +84,7 @@ function Standing({ gift }: { gift: OwnGiftAid }) {
       body: t('Gift Aid is for gifts of people in pounds to charities in the United Kingdom.'),
     },
     open: { title: '', body: '' },
-  }[gift.state];
+  }[donation.state];
   return (
     <div className={styles.page}>
       <PageHeader title={told.title} lede={told.body} />

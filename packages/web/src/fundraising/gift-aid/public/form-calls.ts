@@ -23,6 +23,6 @@ export function refusalsOf(answers: Answers): Readonly<Record<string, string>> {
   return postcode === undefined ? {} : { postcode };
 }
 
-/** Declares about a gift that was begun, and is still to be paid. */
+/** Declares about a donation that was begun, and is still to be paid. */
 export const declareAbout = (reference: string, answers: Answers) =>
   call(declareOwn, { reference, ...rules.parse(answers) }, { anonymous: true });

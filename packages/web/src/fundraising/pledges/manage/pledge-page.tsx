@@ -18,7 +18,7 @@ import {
 } from '../../../kernel/index.ts';
 import { onePledge } from '../queries.ts';
 import { PledgeBadge } from '../words.tsx';
-import { GiftsPanel } from './gifts-panel.tsx';
+import { DonationsPanel } from './donations-panel.tsx';
 import { PledgeDeeds } from './pledge-deeds.tsx';
 import styles from './pledges.module.css';
 
@@ -64,7 +64,7 @@ function Whole({ pledge }: { pledge: Pledge }) {
       <div className={styles.page}>
         <Facts pledge={pledge} />
         <Parts pledge={pledge} />
-        <GiftsPanel pledge={pledge} manages={manages} />
+        <DonationsPanel pledge={pledge} manages={manages} />
       </div>
     </>
   );

@@ -1,5 +1,9 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { type Pledge, type TieableGift, tieGift } from '@ngo-plus/contract/fundraising/pledges';
+import {
+  type Pledge,
+  type TieableDonation,
+  tieDonation,
+} from '@ngo-plus/contract/fundraising/pledges';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
@@ -11,12 +15,12 @@ import {
   useFormat,
   useTranslation,
 } from '../../../kernel/index.ts';
-import { pledgeKey, tieableGifts } from '../queries.ts';
+import { pledgeKey, tieableDonations } from '../queries.ts';
 import styles from './pledges.module.css';
 
 type Props = { pledge: Pledge; onClose: () => void };
 
-/** Finds a gift that came without the link of the pledge, and counts it for it. */
+/** Finds a donation that came without the link of the pledge, and counts it for it. */
 export function TieDialog({ pledge, onClose }: Props) {
   const { t } = useTranslation();
   return (
@@ -29,11 +33,11 @@ export function TieDialog({ pledge, onClose }: Props) {
 function TieForm({ pledge: { id, promised, causeTitle }, onClose }: Props) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
-  const { data: gifts = [] } = useQuery(tieableGifts(id, search.trim()));
-  const { mutateAsync } = useEndpoint(tieGift, pledgeKey);
-  const wordsOf = useGiftWords();
-  const form = useForm(tieGift.input, {
-    initial: { id, giftId: '' },
+  const { data: donations = [] } = useQuery(tieableDonations(id, search.trim()));
+  const { mutateAsync } = useEndpoint(tieDonation, pledgeKey);
+  const wordsOf = useDonationWords();
+  const form = useForm(tieDonation.input, {
+    initial: { id, donationId: '' },
     submit: async (given) => {
       await mutateAsync(given);
       tell('done', t('The gift is counted for this pledge'));
@@ -60,14 +64,14 @@ function TieForm({ pledge: { id, promised, causeTitle }, onClose }: Props) {
       <NativeSelect
         label={t('Gift')}
         description={t('{{count}} gifts can be chosen', {
-          count: gifts.length,
+          count: donations.length,
           defaultValue_one: '{{count}} gift can be chosen',
         })}
         data={[
           { value: '', label: t('Choose a gift') },
-          ...gifts.map((gift) => ({ value: gift.id, label: wordsOf(gift) })),
+          ...donations.map((donation) => ({ value: donation.id, label: wordsOf(donation) })),
         ]}
-        {...form.field('giftId')}
+        {...form.field('donationId')}
       />
       <div className={styles.buttons}>
         <Button type="submit" loading={form.busy}>
@@ -81,9 +85,9 @@ function TieForm({ pledge: { id, promised, causeTitle }, onClose }: Props) {
   );
 }
 
-function useGiftWords() {
+function useDonationWords() {
   const { t } = useTranslation();
   const { money, day } = useFormat();
-  return ({ name, email, amount, at }: TieableGift): string =>
+  return ({ name, email, amount, at }: TieableDonation): string =>
     [name || t('Erased'), email, money(amount), day(at.slice(0, 10))].filter(Boolean).join(' · ');
 }

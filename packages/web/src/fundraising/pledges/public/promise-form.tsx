@@ -20,17 +20,17 @@ type Props = { found: Promisable; posted: Posted<{ readonly message: string }> |
 export function PromiseForm({ found: { id, currency, on, organisation }, posted }: Props) {
   const { t } = useTranslation();
   const [told, setTold] = useState(posted?.answer?.message);
-  const rules = async () => (await calls()).promiseGift.input.omit({ proof: true });
+  const rules = async () => (await calls()).promiseDonation.input.omit({ proof: true });
   const form = usePostedForm(
     rules,
     {
       initial: { id, amount: '', on, name: '', email: '', website: '' },
       submit: async (values) => {
-        const { call, proveHuman, promiseGift } = await calls();
+        const { call, proveHuman, promiseDonation } = await calls();
         const proof = await proveHuman('GIVE');
         const amount = plainAmount(values.amount, currency);
         const given = { ...values, amount, proof };
-        setTold((await call(promiseGift, given, { anonymous: true })).message);
+        setTold((await call(promiseDonation, given, { anonymous: true })).message);
       },
     },
     posted?.answer ? undefined : posted,

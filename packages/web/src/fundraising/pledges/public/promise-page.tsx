@@ -1,5 +1,5 @@
 import { readPublicCause } from '@ngo-plus/contract/fundraising/causes';
-import { promiseGift } from '@ngo-plus/contract/fundraising/pledges';
+import { promiseDonation } from '@ngo-plus/contract/fundraising/pledges';
 import {
   type ActionFunctionArgs,
   data,
@@ -55,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
   const cause = await causeOf(args);
   form.set('id', args.params['causeId'] ?? '');
   if (cause) form.set('amount', plainAmount(String(form.get('amount') ?? ''), cause.currency));
-  return sendForm(promiseGift, form, through(args));
+  return sendForm(promiseDonation, form, through(args));
 }
 
 export const meta = (around: MetaArgs<typeof loader>) => {
@@ -66,7 +66,7 @@ export const meta = (around: MetaArgs<typeof loader>) => {
   );
 };
 
-/** Where somebody promises a gift to a cause and pays later. */
+/** Where somebody promises a donation to a cause and pays later. */
 export default function PromisePage() {
   const { t } = useTranslation();
   const { found } = useLoaderData<typeof loader>();

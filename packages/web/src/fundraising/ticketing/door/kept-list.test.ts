@@ -32,7 +32,7 @@ const event = (ends: string) =>
     currency: 'RWF',
     capacity: null,
     questions: [],
-    asksGift: false,
+    asksDonation: false,
     types: [],
     sold: 1,
     hasOrders: true,

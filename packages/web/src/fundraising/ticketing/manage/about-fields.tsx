@@ -43,7 +43,7 @@ export function AboutFields({ editor: { form, values } }: { editor: Editor }) {
         description={t(
           'It stands apart from the tickets, and goes back only with the whole order.',
         )}
-        {...form.field('asksGift', 'checkbox')}
+        {...form.field('asksDonation', 'checkbox')}
       />
       <TextInput
         label={t('E-mail for questions (optional)')}

@@ -93,7 +93,7 @@ function Whole({ order }: { order: TicketOrder }) {
               {order.amount.amountMinor === '0' ? t('Free') : money(order.amount)}
             </Fact>
             <Fact name={t('Of that, a gift')}>
-              {order.gift.amountMinor !== '0' && money(order.gift)}
+              {order.donation.amountMinor !== '0' && money(order.donation)}
             </Fact>
             <Fact name={t('Given back')}>
               {order.refunded.amountMinor !== '0' && money(order.refunded)}
@@ -115,7 +115,7 @@ function Whole({ order }: { order: TicketOrder }) {
           </dl>
         </Panel>
         {order.tickets.length > 0 && <Seats order={order} />}
-        {order.gift.amountMinor !== '0' && ['paid', 'refunded'].includes(order.status) && (
+        {order.donation.amountMinor !== '0' && ['paid', 'refunded'].includes(order.status) && (
           <Suspense fallback={<SkeletonLines lines={2} />}>
             <TicketReceipts orderId={order.id} />
           </Suspense>

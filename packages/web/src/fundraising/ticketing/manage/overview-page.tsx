@@ -119,7 +119,7 @@ function Figures({ id }: { id: string }) {
         <SkeletonLines lines={5} />
       </Loading>
     );
-  const { sold, seats, left, held, waiting, checkedIn, income, gifts } = data;
+  const { sold, seats, left, held, waiting, checkedIn, income, donations } = data;
   return (
     <>
       <StatTiles>
@@ -145,7 +145,7 @@ function Figures({ id }: { id: string }) {
             note={t('before fees of the payment')}
           />
         ))}
-        {gifts.map((sum) => (
+        {donations.map((sum) => (
           <StatTile
             key={sum.currency}
             label={t('Gifts with tickets in {{currency}}', { currency: sum.currency })}

@@ -59,7 +59,7 @@ function RefundForm({ order, onDone }: { order: TicketOrder; onDone: () => void 
     ? minor(order.amount) - minor(order.refunded)
     : open
         .filter(({ id }) => chosen.includes(id))
-        .reduce((total, { price }) => total + minor(price), all ? minor(order.giftLeft) : 0n);
+        .reduce((total, { price }) => total + minor(price), all ? minor(order.donationLeft) : 0n);
   const amount = money({ amountMinor: sum.toString(), currency: order.amount.currency });
   const choose = (id: string, isChosen: boolean) =>
     form.set({ ticketIds: isChosen ? [...chosen, id] : chosen.filter((one) => one !== id) });
@@ -86,14 +86,14 @@ function RefundForm({ order, onDone }: { order: TicketOrder; onDone: () => void 
           ))}
         </fieldset>
       )}
-      {!isLate(order) && order.giftLeft.amountMinor !== '0' && (
+      {!isLate(order) && order.donationLeft.amountMinor !== '0' && (
         <p>
           {all
             ? t('With the last tickets the gift of {{amount}} goes back, too.', {
-                amount: money(order.giftLeft),
+                amount: money(order.donationLeft),
               })
             : t('The gift of {{amount}} stays: it goes back only with the last ticket.', {
-                amount: money(order.giftLeft),
+                amount: money(order.donationLeft),
               })}
         </p>
       )}

@@ -34,7 +34,7 @@ export default function SellPage() {
 type Values = {
   counts: Record<string, string>;
   amounts: Record<string, string>;
-  gift: string;
+  donation: string;
 };
 
 /** Tickets that were paid for at a desk, or given away. */
@@ -53,10 +53,10 @@ function Sell({ event }: { event: ManagedEvent }) {
       name: '',
       email: '',
       note: '',
-      gift: '',
+      donation: '',
     } as never,
     submit: async (given) => {
-      const { amounts, gift } = given as unknown as Values;
+      const { amounts, donation } = given as unknown as Values;
       const plain = Object.entries(amounts).map(([id, typed]) => [
         id,
         plainAmount(typed, currency),
@@ -64,7 +64,7 @@ function Sell({ event }: { event: ManagedEvent }) {
       const order = await mutateAsync({
         ...given,
         amounts: Object.fromEntries(plain),
-        gift: plainAmount(gift, currency),
+        donation: plainAmount(donation, currency),
       } as never);
       await navigate(`/ticketing/orders/${order.id}`);
       tell('done', t('The tickets are sold.'));
@@ -101,7 +101,7 @@ function Sell({ event }: { event: ManagedEvent }) {
               description={t('What was given beyond the price. It stands apart in the books.')}
               inputMode="decimal"
               autoComplete="off"
-              {...form.field('gift')}
+              {...form.field('donation')}
             />
             <div className={styles.pair}>
               <TextInput label={t('Name')} {...form.field('name')} />
@@ -192,7 +192,7 @@ function totalOf({ types, currency }: ManagedEvent, values: Values): bigint | un
     if (each === undefined) return undefined;
     total += BigInt(each) * seats;
   }
-  if (values.gift.trim() === '') return total;
-  const given = minorTyped(values.gift, currency);
+  if (values.donation.trim() === '') return total;
+  const given = minorTyped(values.donation, currency);
   return given === undefined ? undefined : total + BigInt(given);
 }

@@ -40,7 +40,7 @@ export type EventValues = Pick<
   | 'timeZone'
   | 'currency'
   | 'contactEmail'
-  | 'asksGift'
+  | 'asksDonation'
   | 'refundPolicy'
   | 'refundWords'
 > & {
@@ -68,7 +68,7 @@ export const editorRules = z.looseObject({
   currency: z.string(),
   capacity: z.string(),
   contactEmail: z.string(),
-  asksGift: z.boolean(),
+  asksDonation: z.boolean(),
   refundPolicy: z.string(),
   refundDays: z.string(),
   refundWords: z.string(),
@@ -107,7 +107,7 @@ export const valuesOf = (event: ManagedEvent): EventValues => ({
   currency: event.currency,
   contactEmail: event.contactEmail,
   causeId: event.causeId ?? '',
-  asksGift: event.asksGift,
+  asksDonation: event.asksDonation,
   refundPolicy: event.refundPolicy,
   refundDays: `${event.refundDays}`,
   refundWords: event.refundWords,

@@ -38,7 +38,7 @@ export async function answerEvent(args: ActionFunctionArgs): Promise<Answered | 
     counts: partsOf(values, 'counts.'),
     answers: partsOf(values, 'answers.'),
     amounts: Object.fromEntries(amounts) as Record<string, string>,
-    gift: plainAmount(values['gift'] ?? '', currency),
+    donation: plainAmount(values['donation'] ?? '', currency),
     code: values['code'] ?? '',
     offer: values['offer'] ?? '',
     website: values['website'],

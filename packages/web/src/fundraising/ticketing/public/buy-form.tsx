@@ -58,7 +58,7 @@ export function BuyForm({ found, posted }: Props) {
           {...form.field('email')}
         />
         <Questions found={found} buying={buying} />
-        {event.asksGift && (
+        {event.asksDonation && (
           <TextInput
             label={t('Add a gift in {{currency}} (optional)', { currency: event.currency })}
             description={t('For {{organisation}}, on top of the tickets.', {
@@ -66,7 +66,7 @@ export function BuyForm({ found, posted }: Props) {
             })}
             inputMode="decimal"
             autoComplete="off"
-            {...form.field('gift')}
+            {...form.field('donation')}
           />
         )}
         <RobotTrap {...form.field('website')} />

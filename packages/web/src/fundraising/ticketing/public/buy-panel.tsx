@@ -14,7 +14,7 @@ type Props = { found: Found; posted: Answered | undefined };
 export function BuyPanel({ found, posted }: Props) {
   const { t } = useTranslation();
   const { event, code, offer } = found;
-  const costs = event.asksGift || event.types.some(({ kind }) => kind !== 'free');
+  const costs = event.asksDonation || event.types.some(({ kind }) => kind !== 'free');
   return (
     <section className={styles.side} id="tickets" aria-labelledby="tickets-heading">
       <h2 id="tickets-heading">{t('Tickets')}</h2>

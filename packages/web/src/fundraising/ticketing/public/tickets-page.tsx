@@ -77,7 +77,7 @@ const Refused = ({ answer }: { answer: OwnAnswer }) => {
 };
 
 function About({
-  order: { event, amount, gift, refunded, reference, status },
+  order: { event, amount, donation, refunded, reference, status },
 }: {
   order: OwnOrder;
 }) {
@@ -122,10 +122,10 @@ function About({
             {money(amount)}
             {refunded.amountMinor !== '0' &&
               ` (${t('{{amount}} given back', { amount: money(refunded) })})`}
-            {gift.amountMinor !== '0' && (
+            {donation.amountMinor !== '0' && (
               <>
                 <br />
-                {t('Of that, {{amount}} is a gift. Thank you.', { amount: money(gift) })}
+                {t('Of that, {{amount}} is a gift. Thank you.', { amount: money(donation) })}
                 {status === 'paid' && (
                   <>
                     {' '}

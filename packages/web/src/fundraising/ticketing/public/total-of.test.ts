@@ -6,7 +6,7 @@ const type = (id: string, kind: string, amountMinor: string) =>
 
 const event = {
   currency: 'GBP',
-  asksGift: true,
+  asksDonation: true,
   types: [type('a', 'paid', '1000'), type('b', 'free', '0'), type('c', 'choose', '500')],
 };
 
@@ -16,14 +16,14 @@ test.for([
   [{ counts: { a: '1', c: '2' }, amounts: { c: '7.50' } }, 2_500n],
   [{ counts: { c: '1' } }, undefined],
   [{ counts: { c: '1' }, amounts: { c: 'some' } }, undefined],
-  [{ counts: { a: '1' }, gift: '2.50' }, 1_250n],
-  [{ counts: { b: '1' }, gift: ' ' }, 0n],
-  [{ counts: { b: '1' }, gift: 'much' }, undefined],
+  [{ counts: { a: '1' }, donation: '2.50' }, 1_250n],
+  [{ counts: { b: '1' }, donation: ' ' }, 0n],
+  [{ counts: { b: '1' }, donation: 'much' }, undefined],
 ] as const)('%o comes to %s', ([typed, expected]) => {
   expect(totalOf(event, { amounts: {}, ...typed })).toBe(expected);
 });
 
-test('a gift that nobody asks for counts for nothing', () => {
-  const typed = { counts: { a: '1' }, amounts: {}, gift: '5' };
-  expect(totalOf({ ...event, asksGift: false }, typed)).toBe(1_000n);
+test('a donation that nobody asks for counts for nothing', () => {
+  const typed = { counts: { a: '1' }, amounts: {}, donation: '5' };
+  expect(totalOf({ ...event, asksDonation: false }, typed)).toBe(1_000n);
 });

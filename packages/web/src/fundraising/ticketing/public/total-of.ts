@@ -4,13 +4,13 @@ import { minorTyped } from '../../../kernel/index.ts';
 type Typed = {
   readonly counts: Readonly<Record<string, string>>;
   readonly amounts: Readonly<Record<string, string>>;
-  readonly gift?: string | undefined;
+  readonly donation?: string | undefined;
 };
 
-/** What is chosen comes to so much, with a gift on top; undefined while an amount is missing or none. */
+/** What is chosen comes to so much, with a donation on top; undefined while an amount is missing or none. */
 export function totalOf(
-  { types, currency, asksGift }: Pick<PublicEvent, 'types' | 'currency' | 'asksGift'>,
-  { counts, amounts, gift = '' }: Typed,
+  { types, currency, asksDonation }: Pick<PublicEvent, 'types' | 'currency' | 'asksDonation'>,
+  { counts, amounts, donation = '' }: Typed,
 ): bigint | undefined {
   let total = 0n;
   for (const type of types) {
@@ -23,7 +23,7 @@ export function totalOf(
     if (each === undefined) return undefined;
     total += BigInt(each) * seats;
   }
-  if (!asksGift || gift.trim() === '') return total;
-  const given = minorTyped(gift, currency);
+  if (!asksDonation || donation.trim() === '') return total;
+  const given = minorTyped(donation, currency);
   return given === undefined ? undefined : total + BigInt(given);
 }

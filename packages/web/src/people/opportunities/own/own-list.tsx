@@ -26,7 +26,7 @@ function Own({ signup, onGiveUp }: { signup: OwnSignup; onGiveUp: () => void }) 
   const { t } = useTranslation();
   const { shift, opportunity, organisation } = signup;
   const span = useSpan(organisation.timeZone);
-  const state = useStanding(signup);
+  const state = useRecurringDonation(signup);
   return (
     <li>
       <div>
@@ -55,7 +55,7 @@ function Own({ signup, onGiveUp }: { signup: OwnSignup; onGiveUp: () => void }) 
   );
 }
 
-function useStanding({ shift, state, turn, awaitingApproval }: OwnSignup): {
+function useRecurringDonation({ shift, state, turn, awaitingApproval }: OwnSignup): {
   words: string;
   look: Status;
 } {

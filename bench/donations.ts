@@ -1,0 +1,130 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import type { Wishes } from './arguments.ts';
+import { type Fund, openFund, waitingDonations } from './content/donations.ts';
+import { medianRate } from './load.ts';
+import { type Measurement, percentile } from './measurement.ts';
+import type { Product, Stage } from './stage/index.ts';
+
+const leastPerSecond = 200;
+const mostMs = 250;
+const leastPages = 400;
+const mostStaleMs = 5_000;
+const atOnce = 16;
+
+/** Donations as a provider tells of them: booked, in the ledger, in the records of donors; and the page they are given on. */
+export async function measureDonations(stage: Stage, wishes: Wishes): Promise<Measurement[]> {
+  const fund = await openFund(stage);
+  const product = await stage.start();
+  try {
+    const flood = await waitingDonations(stage, fund, wishes.donations);
+    const { perSecond } = await tellAtOnce(product, flood);
+    const caughtUp = await secondsUntilTold(stage, fund);
+    const paced = await waitingDonations(stage, fund, leastPerSecond * wishes.seconds);
+    const waits = await tellAtPace(product, paced);
+    const slowest = percentile(waits, 0.99);
+    const later = await secondsUntilTold(stage, fund);
+    const path = `/causes/${fund.causeId}`;
+    const aim = { url: product.url, paths: [path], headers: { 'accept-encoding': 'br' } };
+    const pages = await medianRate(aim, wishes);
+    const staleMs = await staleAfterDonation(stage, product, fund);
+    return [
+      {
+        what: `Gifts booked by messages of the sandbox, ${atOnce} at once`,
+        target: `≥ ${leastPerSecond}/s`,
+        measured: `${Math.round(perSecond)}/s; letters and records ${caughtUp.toFixed(1)} s later`,
+        isMet: perSecond >= leastPerSecond,
+      },
+      {
+        what: `${leastPerSecond} such messages a second, for ${wishes.seconds} s`,
+        target: `p99 < ${mostMs} ms`,
+        measured: `p50 ${Math.round(percentile(waits, 0.5))} ms, p99 ${Math.round(slowest)} ms; letters and records ${later.toFixed(1)} s later`,
+        isMet: slowest < mostMs,
+      },
+      {
+        what: 'GET /causes/{id}, the page, from cache',
+        target: `≥ ${leastPages}/s`,
+        measured: `${Math.round(pages)}/s`,
+        isMet: pages >= leastPages,
+      },
+      {
+        what: 'That page after a gift',
+        target: `shows it within ${mostStaleMs / 1_000} s`,
+        measured: `${(staleMs / 1_000).toFixed(1)} s`,
+        isMet: staleMs < mostStaleMs,
+      },
+    ];
+  } finally {
+    await product.stop();
+  }
+}
+
+type Told = Awaited<ReturnType<typeof waitingDonations>>[number];
+
+async function tell({ url }: Product, { body, header }: Told): Promise<number> {
+  const beganAt = performance.now();
+  const reply = await fetch(`${url}/api/payments/sandbox/webhook`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...header(new Date()) },
+    body,
+  });
+  await reply.arrayBuffer();
+  if (!reply.ok) throw new Error(`A message was answered with ${reply.status}.`);
+  return performance.now() - beganAt;
+}
+
+/** So many messages are on their way at any time. */
+async function tellAtOnce(product: Product, messages: readonly Told[]) {
+  const left = messages.values();
+  const beganAt = performance.now();
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (const message of left) await tell(product, message);
+    }),
+  );
+  return { perSecond: messages.length / ((performance.now() - beganAt) / 1_000) };
+}
+
+/** As many a second as there should be, whether those before them were answered or not. */
+async function tellAtPace(product: Product, messages: readonly Told[]): Promise<number[]> {
+  const beganAt = performance.now();
+  return Promise.all(
+    messages.map(async (message, at) => {
+      await pause(Math.max(0, beganAt + (at * 1_000) / leastPerSecond - performance.now()));
+      return tell(product, message);
+    }),
+  );
+}
+
+/** Until the record of every donor says what they gave. */
+async function secondsUntilTold({ urls }: Stage, { orgId }: Fund): Promise<number> {
+  const beganAt = performance.now();
+  const client = new pg.Client({ connectionString: urls.owner });
+  await client.connect();
+  try {
+    for (;;) {
+      const { rows } = await client.query<{ open: number }>(
+        `select (count(*) filter (where status = 'paid' and contact_id is null))::int as open from donations where org_id = $1`,
+        [orgId],
+      );
+      if (rows[0]?.open === 0) return (performance.now() - beganAt) / 1_000;
+      await pause(200);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
+async function staleAfterDonation(stage: Stage, product: Product, fund: Fund): Promise<number> {
+  const read = async () => (await fetch(`${product.url}/causes/${fund.causeId}`)).text();
+  const before = await read();
+  const [message] = await waitingDonations(stage, fund, 1);
+  if (!message) throw new Error('There was no gift to tell of.');
+  await tell(product, message);
+  const bookedAt = performance.now();
+  while ((await read()) === before) {
+    if (performance.now() - bookedAt > 60_000) return 60_000;
+    await pause(100);
+  }
+  return performance.now() - bookedAt;
+}

@@ -1,0 +1,146 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { baseUrl } from './base-url.ts';
+import { expectAccessible, expectNoSidewaysScroll, looks, test, woken } from './browser.ts';
+import { linkFrom } from './letters.ts';
+
+const title = 'Clean water for three villages in Gasabo';
+
+async function causeId(): Promise<string> {
+  const reply = await fetch(
+    `${baseUrl}/api/fundraising/causes?search=Clean+water+for+three+villages`,
+  );
+  const [cause] = (await reply.json()) as { id: string }[];
+  if (!cause) throw new Error('There is no public cause about water.');
+  return cause.id;
+}
+
+async function looksRight(page: Page) {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+/** Gives every month, in the sandbox; undefined for the way that is chosen there beforehand, a card. */
+async function giveMonthly(page: Page, name: string, way?: RegExp) {
+  await page.getByRole('radio', { name: 'Every month' }).check();
+  await page.getByLabel('How much').fill('3000');
+  await page.getByLabel('Your name').fill(name);
+  await page.getByLabel('E-mail', { exact: true }).first().fill(`${name}@example.org`);
+  await page.getByRole('button', { name: /^Give/ }).click();
+  await page.waitForURL(/sandbox-checkout/);
+  if (way) await page.getByRole('radio', { name: way }).check({ force: true });
+  await page.getByRole('button', { name: /^Pretend to pay/ }).click();
+  await page.getByRole('heading', { name: 'Thank you for your gift' }).waitFor();
+}
+
+/** Asks for the link to one’s own donations, as any donor does. */
+async function askForLink(page: Page, email: string): Promise<string> {
+  await page.getByLabel('E-mail', { exact: true }).first().fill(email);
+  await page.getByRole('button', { name: 'Send me the link' }).click();
+  await page.getByText(`If something was given from ${email}`).waitFor();
+  return linkFrom(email, 'Your gifts', '/my-donations?token=');
+}
+
+test.for(looks)(
+  'given every month by card, seen, changed, paused and ended ($width px, $theme)',
+  async (look, { open }) => {
+    const name = `monthly-${look.width}`;
+    const email = `${name}@example.org`;
+    const page = await open(`/causes/${await causeId()}`, look);
+    await woken(page);
+    await page.getByRole('radio', { name: 'Every month' }).check();
+    await page.getByText(/keeps the card and charges it each time/).waitFor();
+    await looksRight(page);
+    await giveMonthly(page, name);
+    await linkFrom(email, 'Your monthly gift to Hillside Water Trust');
+
+    const asking = await open('/my-donations', look);
+    await woken(asking);
+    const own = await open(await askForLink(asking, email), look);
+    await own.getByRole('heading', { name: 'Regular gifts' }).waitFor();
+    await looksRight(own);
+    await own.getByRole('link', { name: /^RWF\s3,000 every month$/ }).click();
+    await own.getByRole('heading', { level: 1, name: /3,000 every month$/ }).waitFor();
+    await own.getByText('Your card Visa ending in 1111 is charged.').waitFor();
+    await own.getByRole('link', { name: 'Download the receipt' }).waitFor();
+    await looksRight(own);
+
+    await own.getByLabel('Amount in RWF').fill('0');
+    await own.getByRole('button', { name: 'Save' }).click();
+    await own.getByRole('alert').getByText('Enter an amount above zero').waitFor();
+    await own.getByLabel('Amount in RWF').fill('4,500');
+    await own.getByLabel('Day of the month').fill('15');
+    await own.getByRole('button', { name: 'Save' }).click();
+    await own.getByText('Saved. We have sent you a letter about it.').waitFor();
+    await own.getByRole('heading', { level: 1, name: /4,500 every month$/ }).waitFor();
+    await linkFrom(email, 'Your recurring donation to Hillside Water Trust has changed');
+
+    await own.getByRole('button', { name: 'Pause it' }).click();
+    await own.getByText('It is paused until you go on.').waitFor();
+    await looksRight(own);
+    await own.getByRole('button', { name: 'Go on with it' }).click();
+    await own.getByText('It goes on. We have sent you a letter about it.').waitFor();
+
+    await own.getByText('End it', { exact: true }).click();
+    await own.getByLabel('Why (optional)').fill(`I have moved (${look.width})`);
+    await looksRight(own);
+    await own.getByRole('button', { name: 'End this regular gift' }).click();
+    await own.getByText('It has ended. Nothing is charged any more.').waitFor();
+    await looksRight(own);
+  },
+);
+
+test.for(looks)(
+  'the team sees who gives regularly, and why some end ($width px)',
+  async (look, { open }) => {
+    const page = await open('/recurring-donations?status=cancelled&search=Nshuti', {
+      ...look,
+      as: 'owner',
+    });
+    await page.getByRole('link', { name: 'Jean-Paul Nshuti' }).first().click();
+    await page.getByRole('heading', { level: 1, name: /from Jean-Paul Nshuti$/ }).waitFor();
+    await page.getByText('I have moved and give at home now.').first().waitFor();
+    await looksRight(page);
+    await page.getByRole('link', { name: 'All regular gifts' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Regular gifts' }).waitFor();
+    await page.getByText('A month in RWF').waitFor();
+    await page.getByRole('link', { name: 'Solange Iradukunda' }).first().waitFor();
+    await looksRight(page);
+  },
+);
+
+test('without scripts: given, paid in advance by a link with another card, and ended by the team', async ({
+  open,
+}) => {
+  const name = 'plain-monthly';
+  const email = `${name}@example.org`;
+  const page = await open(`/causes/${await causeId()}`, { width: 390, javaScript: false });
+  await giveMonthly(page, name);
+  await linkFrom(email, 'Your monthly gift to Hillside Water Trust');
+  const asking = await open('/my-donations', { width: 390 });
+  await woken(asking);
+  const link = await askForLink(asking, email);
+  const own = await open(link, { width: 390, javaScript: false });
+  await own.getByRole('link', { name: /every month$/ }).click();
+  await own.getByRole('link', { name: 'Pay the next gift now' }).click();
+  await own.getByRole('heading', { name: 'Your gift to Hillside Water Trust' }).waitFor();
+  await own.getByText(title).waitFor();
+  await expectNoSidewaysScroll(own);
+  await own.getByRole('button', { name: /^Pay RWF/ }).click();
+  await own.waitForURL(/sandbox-checkout/);
+  const address = own.url();
+  await own.getByRole('button', { name: /^Pretend to pay/ }).click();
+  await own.getByRole('heading', { name: 'Thank you for your gift' }).waitFor();
+  expect(address).toContain('/sandbox-checkout/');
+  await linkFrom(email, 'Another card pays your gift to Hillside Water Trust');
+
+  const team = await open(`/recurring-donations?search=${name}`, { as: 'owner' });
+  await team.getByRole('link', { name }).click();
+  await team.getByRole('button', { name: 'End it for the donor' }).click();
+  const dialog = team.getByRole('dialog', { name: 'End this regular gift?' });
+  await dialog.getByLabel('Reason').fill('Asked by telephone');
+  await expectAccessible(team);
+  await dialog.getByRole('button', { name: 'End it', exact: true }).click();
+  await team.getByText('Asked by telephone').first().waitFor();
+  await linkFrom(email, 'Your monthly gift to Hillside Water Trust has ended');
+});

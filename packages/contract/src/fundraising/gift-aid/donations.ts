@@ -1,0 +1,85 @@
+import * as z from 'zod';
+import { endpoint, flag, instant, line, money, pageInput } from '../../kernel/index.ts';
+import { donationId } from '../donations/index.ts';
+import {
+  declarationId,
+  exclusions,
+  hindrances,
+  managesGiftAid,
+  readsGiftAid,
+  taxYear,
+} from './fields.ts';
+
+const sum = z.object({ donations: z.int(), total: money });
+
+export const giftAidYear = z.object({
+  taxYear: z.int(),
+  /** Donations for which a claim can be made now, and what it would come to. */
+  claimable: sum.extend({ reclaim: money }),
+  /** In drafts, and what HMRC was told of. */
+  drafted: sum,
+  claimed: sum,
+  /** Sterling alone is summed. */
+  hindered: z.array(sum.extend({ why: z.enum(hindrances) })),
+});
+
+export type GiftAidYear = z.infer<typeof giftAidYear>;
+
+export const summariseGiftAid = endpoint('GET /api/gift-aid/summary', {
+  summary: 'What can be claimed now, by tax year, and what hinders the rest.',
+  access: readsGiftAid,
+  input: z.object({}),
+  output: z.object({
+    isPossible: z.boolean(),
+    isOn: z.boolean(),
+    years: z.array(giftAidYear),
+    /** For donations that were claimed for and went back; the next claim is so much less. */
+    owed: money,
+  }),
+});
+
+export const giftAidDonation = z.object({
+  id: donationId,
+  name: z.string(),
+  cause: z.string(),
+  at: instant,
+  taxYear: z.int(),
+  /** What is left of it. */
+  amount: money,
+  state: z.enum(['claimable', 'drafted', 'claimed', 'hindered']),
+  why: z.enum(hindrances).nullable(),
+  declarationId: declarationId.nullable(),
+  excluded: z.enum(exclusions),
+  isSponsored: z.boolean(),
+});
+
+export type GiftAidDonation = z.infer<typeof giftAidDonation>;
+
+export const listGiftAidDonations = endpoint('GET /api/gift-aid/donations', {
+  summary: 'Gifts with what can be claimed for them, or why nothing can; newest first.',
+  access: readsGiftAid,
+  paged: true,
+  input: z.object({
+    ...pageInput,
+    limit: z.coerce.number().int().min(1).max(100).default(25),
+    state: z.enum(['claimable', 'drafted', 'claimed', 'hindered']).or(z.literal('')).optional(),
+    why: z.enum(hindrances).or(z.literal('')).optional(),
+    taxYear: taxYear.or(z.literal('')).optional(),
+    /** Words of the donor’s name. */
+    search: z.string().trim().max(200).optional(),
+  }),
+  output: z.array(giftAidDonation),
+});
+
+export const markDonation = endpoint('PUT /api/gift-aid/donations/:id/mark', {
+  summary:
+    'Says what a gift does not say itself: that no Gift Aid is due on it, or that it is sponsorship.',
+  access: managesGiftAid,
+  input: z.object({
+    id: donationId,
+    excluded: z.enum(exclusions).default(''),
+    isSponsored: flag.default(false),
+    note: line(200).default(''),
+  }),
+  output: giftAidDonation,
+});

@@ -1,0 +1,51 @@
+export {
+  type CancelledBy,
+  cancelledBys,
+  type DeedDoer,
+  deedDoers,
+  type Hold,
+  holds,
+  type RecurringDonationAction,
+  type RecurringDonationRhythm,
+  type RecurringDonationStatus,
+  type RecurringDonationWay,
+  recurringDonationActions,
+  recurringDonationId,
+  recurringDonationRhythms,
+  recurringDonationStatuses,
+  recurringDonationWays,
+  type SkipReason,
+  skipReasons,
+  type TurnStatus,
+  turnStatuses,
+} from './fields.ts';
+export {
+  cancelOwnRecurringDonation,
+  changeOwnRecurringDonation,
+  listOwnRecurringDonations,
+  type OwnRecurringDonation,
+  ownRecurringDonation,
+  pauseOwnRecurringDonation,
+  resumeOwnRecurringDonation,
+  skipOwnTurn,
+} from './own.ts';
+export {
+  cycleToken,
+  type PayableTurn,
+  payableTurn,
+  payTurn,
+  readPayableTurn,
+  turnStates,
+} from './paying.ts';
+export {
+  cancelRecurringDonation,
+  listRecurringDonations,
+  type RecurringDonation,
+  type RecurringDonationRow,
+  readRecurringDonation,
+  recurring,
+  recurringDonationFilters,
+  recurringDonationRow,
+  sumRecurringDonations,
+} from './team.ts';
+export { type RecurringDonationCycle, recurringDonationCycle } from './turn.ts';

@@ -1,0 +1,142 @@
+import type {
+  GiftAidDonation,
+  GiftAidYear,
+  listGiftAidDonations,
+  markDonation,
+  summariseGiftAid,
+} from '@ngo-plus/contract/fundraising/gift-aid';
+import type { Input, Output } from '@ngo-plus/contract/kernel';
+import { and, eq, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import {
+  audit,
+  type Context,
+  cursorsOf,
+  holdsWords,
+  type Page,
+  Problem,
+  pageOf,
+  signedIn,
+} from '../../kernel/index.ts';
+import { donations } from '../donations/index.ts';
+import { adjustDonation, openOwed } from './adjusting.ts';
+import { pounds } from './presenting.ts';
+import { settingsOf } from './settings.ts';
+import { type Standing, standingOf } from './standing.ts';
+import { marks } from './table.ts';
+
+type Sums = Pick<Standing, 'tax_year' | 'state' | 'why'> & {
+  readonly donations: number;
+  readonly total: string;
+};
+
+/** What can be claimed now, by tax year, the newest first. */
+export async function summarise(ctx: Context): Promise<Output<typeof summariseGiftAid>> {
+  const { orgId } = signedIn(ctx);
+  const { isPossible, isOn } = await settingsOf(ctx, orgId);
+  const { rows } = await ctx.db.execute<Sums>(sql`
+    with ${standingOf(ctx, orgId)}
+    select tax_year, state, case when state = 'hindered' then why end as why, count(*)::int as donations,
+      coalesce(sum(left_minor) filter (where currency = 'GBP'), 0)::text as total
+    from standing group by 1, 2, 3 order by tax_year desc, donations desc, why`);
+  const years = [...new Set(rows.map(({ tax_year }) => tax_year))];
+  return {
+    isPossible,
+    isOn,
+    owed: pounds(await openOwed(ctx, orgId)),
+    years: years.map((year) =>
+      yearOf(
+        year,
+        rows.filter(({ tax_year }) => tax_year === year),
+      ),
+    ),
+  };
+}
+
+function yearOf(taxYear: number, rows: readonly Sums[]): GiftAidYear {
+  const sumOf = (state: Standing['state']) => {
+    const row = rows.find((one) => one.state === state);
+    return { donations: row?.donations ?? 0, total: pounds(row?.total ?? '0') };
+  };
+  const claimable = sumOf('claimable');
+  return {
+    taxYear,
+    claimable: { ...claimable, reclaim: pounds(BigInt(claimable.total.amountMinor) / 4n) },
+    drafted: sumOf('drafted'),
+    claimed: sumOf('claimed'),
+    hindered: rows.flatMap(({ state, why, donations: number, total }) =>
+      state === 'hindered' && why ? [{ why, donations: number, total: pounds(total) }] : [],
+    ),
+  };
+}
+
+const cursors = cursorsOf('gift-aid.donations', [z.string(), z.uuid()]);
+
+export async function listRecurringDonations(
+  ctx: Context,
+  { limit, cursor, state, why, taxYear, search = '' }: Input<typeof listGiftAidDonations>,
+): Promise<Page<GiftAidDonation>> {
+  const place = cursor === undefined ? undefined : cursors.position(cursor);
+  const matching = sql`true
+    ${state ? sql`and state = ${state}` : sql``} ${why ? sql`and state = 'hindered' and why = ${why}` : sql``}
+    ${taxYear ? sql`and tax_year = ${taxYear}` : sql``} ${holdsWords(search, sql`name`)}`;
+  const standing = standingOf(ctx, signedIn(ctx).orgId);
+  const { rows } = await ctx.db.execute<Standing>(sql`
+    with ${standing} select *, at::text as at from standing where ${matching}
+      ${place ? sql`and (at, id) < (${place[0]}::timestamptz, ${place[1]}::uuid)` : sql``}
+    order by standing.at desc, id desc limit ${limit + 1}`);
+  const { rows: all } = await ctx.db.execute<{ total: number }>(
+    sql`with ${standing} select count(*)::int as total from standing where ${matching}`,
+  );
+  const { page, next } = pageOf(rows, limit, (row) =>
+    cursors.after([new Date(row.at).toISOString(), row.id]),
+  );
+  return { items: page.map(presentDonation), total: all[0]?.total ?? 0, next };
+}
+
+const presentDonation = (row: Standing): GiftAidDonation => ({
+  id: row.id as GiftAidDonation['id'],
+  name: row.name,
+  cause: row.cause,
+  at: new Date(row.at).toISOString(),
+  taxYear: row.tax_year,
+  amount: { amountMinor: row.left_minor, currency: row.currency },
+  state: row.state,
+  why: row.why,
+  excluded: row.excluded,
+  declarationId: row.declaration_id as GiftAidDonation['declarationId'],
+  isSponsored: row.is_sponsored,
+});
+
+/**
+ * Says what a donation does not say itself. What HMRC was told of, and should not have been, is owed back.
+ *
+ * @throws Problem `not_found` also for donations of others
+ */
+export async function markOne(
+  ctx: Context,
+  input: Input<typeof markDonation>,
+): Promise<GiftAidDonation> {
+  const { id: donationId, excluded, isSponsored, note } = input;
+  const { orgId, userId: markedBy } = signedIn(ctx);
+  const [donation] = await ctx.db
+    .select({ id: donations.id })
+    .from(donations)
+    .where(and(eq(donations.id, donationId), eq(donations.orgId, orgId)));
+  Problem.ifMissing(donation, 'That gift');
+  const mark = { excluded, isSponsored, note, markedBy, markedAt: ctx.now() };
+  await ctx.db
+    .insert(marks)
+    .values({ orgId, donationId, ...mark })
+    .onConflictDoUpdate({ target: [marks.orgId, marks.donationId], set: mark });
+  await audit(ctx, {
+    action: 'gift-aid.mark-donation',
+    subject: donationId,
+    after: { excluded, isSponsored },
+  });
+  await adjustDonation(ctx, orgId, donationId);
+  const { rows } = await ctx.db.execute<Standing>(
+    sql`with ${standingOf(ctx, orgId, eq(donations.id, donationId))} select * from standing`,
+  );
+  return presentDonation(Problem.ifMissing(rows[0], 'That gift'));
+}

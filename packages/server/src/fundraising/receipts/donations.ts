@@ -1,0 +1,110 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import type { Context } from '../../kernel/index.ts';
+import { isPlayed } from '../../money/payments/index.ts';
+import { causes } from '../causes/index.ts';
+import { type DonationRow, donations } from '../donations/index.ts';
+import type { Given } from './given.ts';
+
+/** A donation that was counted, so that its donor is known. */
+export type DonorDonation = DonationRow & { readonly donorId: string };
+
+type Found = { readonly donation: DonationRow; readonly cause: string };
+
+const withCause = ({ db }: Context) =>
+  db
+    .select({ donation: donations, cause: causes.title })
+    .from(donations)
+    .innerJoin(causes, eq(causes.id, donations.causeId));
+
+/** A donation for which a receipt can stand: paid, and not all of it went back. */
+export async function donationGiven(
+  ctx: Context,
+  key: { readonly donationId: string } | { readonly reference: string },
+): Promise<Given | undefined> {
+  const row = await givenRow(ctx, key);
+  return row && presentDonation(ctx, row);
+}
+
+async function givenRow(
+  ctx: Context,
+  key: { readonly donationId: string } | { readonly reference: string },
+): Promise<Found | undefined> {
+  const [found] = await withCause(ctx).where(
+    'donationId' in key ? eq(donations.id, key.donationId) : eq(donations.reference, key.reference),
+  );
+  return found && isGiven(found.donation) ? found : undefined;
+}
+
+const isGiven = ({ status }: DonationRow) => status === 'paid' || status === 'partly-refunded';
+
+/** The donation by which the statement of its donor is found; it may have gone back, unlike their others. */
+export async function donationOfDonor(
+  { db }: Context,
+  donationId: string,
+): Promise<DonorDonation | undefined> {
+  const [donation] = await db.select().from(donations).where(eq(donations.id, donationId));
+  return donation && withDonor(donation);
+}
+
+/** The newest donation of a donor. Undefined when their only donations were corrected to other donors. */
+export async function newestOfDonor(
+  { db }: Context,
+  { orgId, donorId }: { readonly orgId: string; readonly donorId: string },
+): Promise<DonorDonation | undefined> {
+  const [donation] = await db
+    .select()
+    .from(donations)
+    .where(and(eq(donations.orgId, orgId), eq(donations.donorId, donorId)))
+    .orderBy(desc(donations.at), desc(donations.id))
+    .limit(1);
+  return donation && withDonor(donation);
+}
+
+const withDonor = ({ donorId, ...donation }: DonationRow): DonorDonation | undefined =>
+  donorId === null ? undefined : { ...donation, donorId };
+
+/** What the donor of a donation gave in a year of the organisation’s calendar, oldest first. */
+export async function donationsOfYear(
+  ctx: Context,
+  { orgId, donorId }: DonorDonation,
+  { year, timeZone, limit }: { year: number; timeZone: string; limit: number },
+): Promise<Given[]> {
+  const rows = await withCause(ctx)
+    .where(
+      and(
+        eq(donations.orgId, orgId),
+        eq(donations.donorId, donorId),
+        inArray(donations.status, ['paid', 'partly-refunded']),
+        sql`extract(year from ${donations.at} at time zone ${timeZone}) = ${year}`,
+      ),
+    )
+    .orderBy(asc(donations.at), asc(donations.id))
+    .limit(limit);
+  return Promise.all(rows.map((row) => presentDonation(ctx, row)));
+}
+
+/** What is confirmed: what came, less what went back. Nobody shall deduct from their taxes what was played. */
+const presentDonation = async (ctx: Context, { donation, cause }: Found): Promise<Given> => ({
+  of: { donationId: donation.id },
+  orgId: donation.orgId,
+  name: donation.name,
+  email: donation.email,
+  line: {
+    donationId: donation.id as NonNullable<Given['line']['donationId']>,
+    ticketOrderId: null,
+    what: donation.method === 'in-kind' ? donation.note : '',
+    at: donation.at.toISOString(),
+    cause,
+    method: donation.method,
+    reference: donation.reference,
+    amount: {
+      amountMinor: (donation.amountMinor - donation.refundedMinor).toString(),
+      currency: donation.currency,
+    },
+    feeCovered: {
+      amountMinor: (donation.feeCoveredMinor - donation.feeRefundedMinor).toString(),
+      currency: donation.currency,
+    },
+  },
+  isPlayed: donation.attemptId !== null && (await isPlayed(ctx, donation.attemptId)),
+});

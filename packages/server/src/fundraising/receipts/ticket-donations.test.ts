@@ -1,0 +1,179 @@
+import { defaultWords } from '@ngo-plus/contract/fundraising/receipts';
+import { expect } from 'vitest';
+import { visitor } from '../../identity/accounts/testing.ts';
+import { test, type World } from '../../kernel/testing.ts';
+import { giveMoneyBack } from '../../money/payments/index.ts';
+import { openCause } from '../causes/testing.ts';
+import { paid } from '../donations/testing.ts';
+import { ticketPurpose, ticketRoutes } from '../ticketing/index.ts';
+import { bought, openEvent, openTill } from '../ticketing/testing.ts';
+import { printOwn } from './printing.ts';
+import { receiptRoutes } from './routes.ts';
+import { tellAll } from './testing-receipts.ts';
+
+const rwf = (amountMinor: string) => ({ amountMinor, currency: 'RWF' });
+
+type Order = { readonly id: string; readonly attempt_id: string };
+
+/** What the team reads of the receipts of an order. */
+async function openBox(world: World, given: { readonly country?: string } = {}) {
+  const till = openTill(world);
+  const opened = await openEvent(world, { asksDonation: true });
+  if (given.country)
+    await world.pools.owner.query('update organisations set country = $2 where id = $1', [
+      opened.head.orgId,
+      given.country,
+    ]);
+  const buy = async (donation: string, email = 'giver@example.org') => {
+    const counts = { [opened.typeId('Standard')]: 1 };
+    const order = await bought(world, till, opened, counts, { donation, email });
+    await tellAll(world);
+    return order;
+  };
+  const { send } = await world.serve([...receiptRoutes, ...ticketRoutes]);
+  const receiptsOf = async ({ id }: Pick<Order, 'id'>) =>
+    (await send(opened.head, `GET /api/ticketing/orders/${id}/receipts`)).body;
+  return { ...opened, till, buy, send, receiptsOf };
+}
+
+const wordsOf = async ({ pools }: World, orgId: string) => {
+  const { rows } = await pools.owner.query<{ words: string; note: string }>(
+    `select shown ->> 'words' as words, shown ->> 'note' as note from receipts where org_id = $1`,
+    [orgId],
+  );
+  return rows;
+};
+
+test('what came on top of tickets has a receipt, and their price is not on it', async ({
+  world,
+}) => {
+  const { buy, receiptsOf, event, orgId } = await openBox(world);
+  const order = await buy('2500');
+  expect(await receiptsOf(order)).toMatchObject([
+    {
+      number: '2026-000001',
+      kind: 'donation',
+      state: 'issued',
+      totals: [rwf('2500')],
+      lines: [
+        { donationId: null, ticketOrderId: order.id, cause: event.title, amount: rwf('2500') },
+      ],
+      donor: { name: 'Ada Uwase', email: 'giver@example.org' },
+    },
+  ]);
+  const [{ note } = {}] = await wordsOf(world, orgId);
+  expect(note).toBe('It was given on top of tickets. Their price is not part of this receipt.');
+  const { type, fileName } = await printOwn(world.outside(undefined, 'public'), {
+    reference: order.reference,
+  });
+  expect({ type, fileName }).toEqual({ type: 'application/pdf', fileName: '2026-000001.pdf' });
+});
+
+test('tickets without a donation have none', async ({ world }) => {
+  const { buy, receiptsOf } = await openBox(world);
+  const order = await buy('');
+  expect(await receiptsOf(order)).toEqual([]);
+  await expect(
+    printOwn(world.outside(undefined, 'public'), { reference: order.reference }),
+  ).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('when the donation goes back its receipt is void; of the price alone it stays', async ({
+  world,
+}) => {
+  const { buy, receiptsOf } = await openBox(world);
+  const order = await buy('2500');
+  const back = async (amountMinor: bigint) => {
+    await giveMoneyBack(visitor(world, { scope: 'system' }), [ticketPurpose], {
+      attemptId: (await orderRow(world, order)).attempt_id,
+      reason: 'A mistake',
+      amountMinor,
+    });
+    await tellAll(world);
+  };
+  await back(5_000n);
+  expect(await receiptsOf(order)).toMatchObject([{ number: '2026-000001', state: 'issued' }]);
+  await back(1_000n);
+  expect(await receiptsOf(order)).toMatchObject([
+    { number: '2026-000002', state: 'issued', totals: [rwf('1500')] },
+    { number: '2026-000001', state: 'void', voidReason: 'Money went back' },
+  ]);
+  await back(1_500n);
+  expect(await receiptsOf(order)).toMatchObject([{ state: 'void' }, { state: 'void' }]);
+});
+
+async function orderRow({ pools }: World, { id }: Pick<Order, 'id'>): Promise<Order> {
+  const { rows } = await pools.owner.query(
+    'select id, attempt_id from ticket_orders where id = $1',
+    [id],
+  );
+  return rows[0];
+}
+
+test('it is issued again under another name, and others of other organisations see none', async ({
+  world,
+}) => {
+  const { buy, receiptsOf, send, head } = await openBox(world);
+  const order = await buy('2500');
+  const [{ id }] = (await receiptsOf(order)) as [{ id: string }];
+  const again = await send(head, `POST /api/receipts/${id}/reissue`, {
+    reason: 'The name was misspelt',
+    donorName: 'Ada Uwase Mukamana',
+  });
+  expect(again.body).toMatchObject({
+    number: '2026-000002',
+    donor: { name: 'Ada Uwase Mukamana' },
+    replaces: { id },
+  });
+  const stranger = world.actor('NGO_ADMIN', world.cast.otherNgo);
+  const theirs = await send(stranger, `GET /api/ticketing/orders/${order.id}/receipts`);
+  expect(theirs.body).toEqual([]);
+  expect((await send(stranger, `GET /api/receipts/${id}`)).status).toBe(404);
+});
+
+test.for([
+  { words: undefined, left: '' },
+  { words: 'Keep this. Gift Aid is ours to claim.', left: 'Keep this. Gift Aid is ours to claim.' },
+])('in the UK nothing promises Gift Aid on it: $words', async ({ words, left }, { world }) => {
+  const { buy, send, head, orgId } = await openBox(world, { country: 'GB' });
+  const before = await send(head, 'GET /api/receipts/settings');
+  expect(before.body).toMatchObject({ words: defaultWords['GB'] });
+  if (words) await send(head, 'PUT /api/receipts/settings', { ...(before.body as object), words });
+  await buy('2500');
+  expect(await wordsOf(world, orgId)).toEqual([
+    { words: left, note: expect.stringContaining('Gift Aid is not claimed') },
+  ]);
+});
+
+test('a statement of a year has what its donor gave with tickets, without the price', async ({
+  world,
+}) => {
+  const { buy, head, send, till } = await openBox(world);
+  const order = await buy('2500', 'Guest@example.org');
+  await buy('900', 'another@example.org');
+  const cause = await openCause(world, head);
+  const donation = await paid(world, till, cause.id, { email: 'guest@example.org' });
+  const made = await send(head, `POST /api/donations/${donation.id}/statements`, { year: 2026 });
+  expect(made.body).toMatchObject({ kind: 'statement', totals: [rwf('7500')] });
+  expect((made.body as { lines: object[] }).lines).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ donationId: donation.id, amount: rwf('5000') }),
+      expect.objectContaining({ ticketOrderId: order.id, amount: rwf('2500') }),
+    ]),
+  );
+});
+
+test('sold by hand it is confirmed as well', async ({ world }) => {
+  const { send, head, event, typeId, receiptsOf } = await openBox(world);
+  const sold = await send(head, `POST /api/ticketing/events/${event.id}/sales`, {
+    counts: { [typeId('Child')]: 1 },
+    method: 'cash',
+    name: 'At the door',
+    donation: '700',
+  });
+  expect(sold.body).toMatchObject({ amount: rwf('700'), donation: rwf('700') });
+  await tellAll(world);
+  expect(await receiptsOf(sold.body as Order)).toMatchObject([
+    { state: 'issued', totals: [rwf('700')], isPlayed: false },
+  ]);
+});

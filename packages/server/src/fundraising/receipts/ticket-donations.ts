@@ -1,0 +1,76 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Context } from '../../kernel/index.ts';
+import { isPlayed } from '../../money/payments/index.ts';
+import type { DonationRow } from '../donations/index.ts';
+import { type TicketOrderRow, ticketEvents, ticketOrders } from '../ticketing/index.ts';
+import type { Given } from './given.ts';
+
+type Found = { readonly order: TicketOrderRow; readonly event: string };
+
+const withEvent = ({ db }: Context) =>
+  db
+    .select({ order: ticketOrders, event: ticketEvents.title })
+    .from(ticketOrders)
+    .innerJoin(ticketEvents, eq(ticketEvents.id, ticketOrders.eventId));
+
+/** Paid, and not all of what came on top of the tickets went back. */
+const isGiven = sql`${ticketOrders.status} = 'paid' and ${ticketOrders.donationMinor} > ${ticketOrders.donationRefundedMinor}`;
+
+/** What was given on top of tickets, if anything is left of it. */
+export async function ticketDonationGiven(
+  ctx: Context,
+  key: { readonly ticketOrderId: string } | { readonly reference: string },
+): Promise<Given | undefined> {
+  const [found] = await withEvent(ctx).where(
+    and(
+      'ticketOrderId' in key
+        ? eq(ticketOrders.id, key.ticketOrderId)
+        : eq(ticketOrders.reference, key.reference),
+      isGiven,
+    ),
+  );
+  return found && present(ctx, found);
+}
+
+/** What a donor gave with tickets in a year. Buyers of tickets are known by their address alone. */
+export async function ticketDonationsOfYear(
+  ctx: Context,
+  { orgId, email }: DonationRow,
+  { year, timeZone, limit }: { year: number; timeZone: string; limit: number },
+): Promise<Given[]> {
+  if (email === '') return [];
+  const rows = await withEvent(ctx)
+    .where(
+      and(
+        eq(ticketOrders.orgId, orgId),
+        sql`${ticketOrders.emailKey} = lower(${email})`,
+        isGiven,
+        sql`extract(year from ${ticketOrders.paidAt} at time zone ${timeZone}) = ${year}`,
+      ),
+    )
+    .orderBy(asc(ticketOrders.paidAt), asc(ticketOrders.id))
+    .limit(limit);
+  return Promise.all(rows.map((row) => present(ctx, row)));
+}
+
+/** The price of the tickets is not confirmed: something was got for it. */
+const present = async (ctx: Context, { order, event }: Found): Promise<Given> => ({
+  of: { ticketOrderId: order.id },
+  orgId: order.orgId,
+  name: order.name,
+  email: order.email,
+  line: {
+    donationId: null,
+    ticketOrderId: order.id as NonNullable<Given['line']['ticketOrderId']>,
+    at: (order.paidAt ?? order.at).toISOString(),
+    cause: event,
+    what: '',
+    method: order.method,
+    reference: order.reference ?? '',
+    amount: {
+      amountMinor: (order.donationMinor - order.donationRefundedMinor).toString(),
+      currency: order.currency,
+    },
+  },
+  isPlayed: order.attemptId !== null && (await isPlayed(ctx, order.attemptId)),
+});

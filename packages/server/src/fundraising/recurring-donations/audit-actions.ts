@@ -1,0 +1,14 @@
+import type { Named } from '../../kernel/index.ts';
+
+/** What each is called where the audit log is read. */
+export const auditActions = {
+  'recurring-donations.cancel': 'Cancelled a recurring donation',
+  'recurring-donations.changed': 'Changed a recurring donation',
+  'recurring-donations.paused': 'Paused a recurring donation',
+  'recurring-donations.resumed': 'Resumed a recurring donation',
+  'recurring-donations.skipped': 'Skipped a recurring donation payment',
+} as const;
+
+declare module '../../kernel/records/audit.ts' {
+  interface AuditActions extends Named<typeof auditActions> {}
+}

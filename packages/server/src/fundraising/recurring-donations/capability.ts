@@ -1,0 +1,24 @@
+import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { auditActions } from './audit-actions.ts';
+import { recurringDonationJobs } from './jobs.ts';
+import { keptByRecurringDonations } from './kept.ts';
+import { recurringDonationRoutes } from './routes.ts';
+import { seedRecurringDonations } from './seed.ts';
+import { recurringDonationSubscriptions } from './subscriptions.ts';
+
+export const capability: Capability = {
+  name: 'fundraising/recurring-donations',
+  title: 'Recurring donations',
+  routes: recurringDonationRoutes,
+  jobs: recurringDonationJobs,
+  subscriptions: recurringDonationSubscriptions,
+  personalData: keptByRecurringDonations,
+  seeds: [{ name: 'recurring-donations', fill: seedRecurringDonations }],
+  archive: {
+    ...plainArchive,
+    folders: { standing_: 'donations' },
+  },
+  auditActions,
+  publicPages: [],
+  contributes: {},
+};

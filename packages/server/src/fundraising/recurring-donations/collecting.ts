@@ -1,0 +1,105 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { type Context, dayIn, type Outside, Problem } from '../../kernel/index.ts';
+import { PaymentProviderFailed } from '../../ports/index.ts';
+import { chargeRepeated, forgetDonation, settleDonation } from '../donations/index.ts';
+import { daysLater } from './days.ts';
+import {
+  lockRecurringDonation,
+  morningOf,
+  noteDeed,
+  openTurnOf,
+  writeRecurringDonation,
+} from './holding.ts';
+import { tellRefused } from './letters.ts';
+import { fallBack } from './reminding.ts';
+import { retryDays } from './schedule.ts';
+import { type Step, step } from './stepping.ts';
+import { recurringDonationCycles } from './table.ts';
+import { writeTurn } from './turns.ts';
+
+/** One step of one donation that goes on: letters, or a card. Tried again, and by many at once, a card is charged once. */
+export async function collect(outside: Outside, recurringDonationId: string): Promise<void> {
+  const wanted = await outside.transact((ctx) => step(ctx, recurringDonationId), 'system');
+  if (!wanted) return;
+  const outcome = await charge(outside, wanted);
+  if (outcome.kind === 'refused')
+    await outside.transact((ctx) => refuse(ctx, wanted, outcome.failure), 'system');
+  if (outcome.kind === 'no-card') {
+    await forgetDonation(outside, wanted.donation);
+    await outside.transact((ctx) => loseCard(ctx, wanted), 'system');
+  }
+}
+
+type Outcome =
+  | { readonly kind: 'done' | 'waits' | 'no-card' }
+  | { readonly kind: 'refused'; readonly failure: string };
+
+const noWords = 'The bank gave no reason';
+
+async function charge(outside: Outside, { donation, keptBy, title }: Step): Promise<Outcome> {
+  try {
+    // An earlier try that nobody has decided yet: another one could take the money twice.
+    const known = await settleDonation(outside, donation);
+    if (!known && keptBy === null) return { kind: 'no-card' };
+    const attempt =
+      known ?? (await chargeRepeated(outside, donation, { keptBy: keptBy ?? '', title }));
+    if (attempt.status === 'succeeded') return { kind: 'done' };
+    if (attempt.status === 'failed' || attempt.status === 'expired')
+      return { kind: 'refused', failure: attempt.failure ?? noWords };
+    return { kind: 'waits' };
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'conflict') return { kind: 'no-card' };
+    if (!(error instanceof PaymentProviderFailed)) throw error;
+    outside.log.warn({ reason: error.message }, 'A regular gift could not be followed.');
+    return { kind: 'waits' };
+  }
+}
+
+/** The card was refused: tried again some days later, or never more. */
+async function refuse(
+  ctx: Context,
+  { recurringDonationId, donation }: Step,
+  failure: string,
+): Promise<void> {
+  const held = await lockRecurringDonation(ctx, recurringDonationId);
+  const turn = await openTurnOf(ctx, recurringDonationId);
+  if (turn?.donationId !== donation.id || turn.status !== 'trying') return;
+  const { dueOn, trials: trial } = turn;
+  await noteDeed(ctx, held.row, { what: 'card-refused', by: 'system', words: failure });
+  const days = retryDays[trial - 1];
+  if (days === undefined) {
+    const { after, until } = await fallBack(ctx, held, turn, failure);
+    // Of the card that was refused the letter speaks, not of what follows.
+    await tellRefused(ctx, after, { dueOn, trial, failure, againOn: undefined, until });
+    return;
+  }
+  const againOn = daysLater(dayIn(turn.begunAt, held.timeZone), days);
+  await writeTurn(ctx, turn, { donationId: null, failure });
+  await writeRecurringDonation(ctx, held, { failure, nextAt: morningOf(againOn, held.timeZone) });
+  await tellRefused(ctx, held, { dueOn, trial, failure, againOn, until: againOn });
+}
+
+const lostWords = 'The card is not kept any more';
+
+/** Nobody has a card to charge: it was forgotten, or its provider is not set up any more. */
+async function loseCard(ctx: Context, { recurringDonationId, donation }: Step): Promise<void> {
+  const held = await lockRecurringDonation(ctx, recurringDonationId);
+  const [turn] = await ctx.db
+    .select()
+    .from(recurringDonationCycles)
+    .where(
+      and(
+        eq(recurringDonationCycles.donationId, donation.id),
+        isNull(recurringDonationCycles.endedAt),
+      ),
+    );
+  if (turn?.status !== 'trying') return;
+  const { after, until } = await fallBack(ctx, held, turn, lostWords);
+  await tellRefused(ctx, after, {
+    dueOn: turn.dueOn,
+    trial: turn.trials,
+    failure: lostWords,
+    againOn: undefined,
+    until,
+  });
+}

@@ -1,0 +1,59 @@
+import { asc, inArray, lte } from 'drizzle-orm';
+import * as z from 'zod';
+import { type AnyJob, type Context, defineJob, enqueueEach } from '../../kernel/index.ts';
+import { collect } from './collecting.ts';
+import { leaseMs } from './schedule.ts';
+import { recurringDonations } from './table.ts';
+
+const batchSize = 500;
+
+/** One donation that goes on, whose day came or whose donor has to be told something. */
+export const collectRecurringDonations = defineJob({
+  name: 'recurring-donations.collect',
+  payload: z.object({ recurringDonationId: z.uuid() }),
+  run: (outside, { recurringDonationId }) => collect(outside, recurringDonationId),
+});
+
+/** Every hour: queues what is due, batch after batch. What was left over is found the next time. */
+export const tendRecurringDonations = defineJob({
+  name: 'recurring-donations.tend',
+  cron: '23 * * * *',
+  payload: z.object({}),
+  run: async (outside, _payload, signal) => {
+    let taken = batchSize;
+    while (taken === batchSize) {
+      signal.throwIfAborted();
+      taken = await outside.transact(queueDue, 'system');
+    }
+  },
+});
+
+async function queueDue(ctx: Context): Promise<number> {
+  const now = ctx.now();
+  const due = ctx.db
+    .select({ id: recurringDonations.id })
+    .from(recurringDonations)
+    .where(lte(recurringDonations.nextAt, now))
+    .orderBy(asc(recurringDonations.nextAt))
+    .limit(batchSize)
+    .for('no key update', { skipLocked: true });
+  const rows = await ctx.db
+    .update(recurringDonations)
+    .set({ nextAt: new Date(now.getTime() + leaseMs) })
+    .where(inArray(recurringDonations.id, due))
+    .returning({ recurringDonationId: recurringDonations.id });
+  await enqueueEach(
+    ctx,
+    collectRecurringDonations,
+    rows.map(({ recurringDonationId }) => ({
+      payload: { recurringDonationId },
+      key: `recurring-donations.collect:${recurringDonationId}`,
+    })),
+  );
+  return rows.length;
+}
+
+export const recurringDonationJobs: readonly AnyJob[] = [
+  tendRecurringDonations,
+  collectRecurringDonations,
+];

@@ -1,0 +1,121 @@
+import { type GivingForm, plainForm } from '@ngo-plus/contract/fundraising/causes';
+import { expect } from 'vitest';
+import { test, type World } from '../../kernel/testing.ts';
+import { listOwnRecurringDonations } from './own.ts';
+import { payTurn } from './paying.ts';
+import { recurringDonationRoutes } from './routes.ts';
+import {
+  agree,
+  collectAt,
+  lettersTo,
+  linkOf,
+  linkTo,
+  openFund,
+  openTill,
+  pay,
+  stateOf,
+  subjectsTo,
+  visitor,
+} from './testing-recurring.ts';
+
+const form: GivingForm = { ...plainForm, rhythms: ['once', 'monthly', 'yearly'] };
+const amount = { amountMinor: '5000', currency: 'RWF' };
+
+/** A payment service that keeps cards for a year, and what was agreed there on 1 March 2026. */
+async function agreed(world: World, rhythm: 'monthly' | 'yearly') {
+  const till = openTill(world);
+  world.adapt({ payments: [{ ...till.provider, keepsCardsForDays: 365 }] });
+  const { cause, head } = await openFund(world, { form });
+  const one = await agree(world, till, cause.id, { rhythm });
+  const { send } = await world.serve(recurringDonationRoutes);
+  const shown = async () => (await send(head, `GET /api/recurring-donations/${one.id}`)).body;
+  const at = (time: string) => collectAt(world, one.id, time);
+  return { ...one, till, at, shown, told: () => subjectsTo(world, one.email) };
+}
+
+const ask = 'Your yearly gift to River Trust on 1 March 2027 needs one tap';
+
+test('who gives yearly by a card that is kept for a year is told so from the beginning', async ({
+  world,
+}) => {
+  const { id, email, donation_id: donationId, shown } = await agreed(world, 'yearly');
+  const known = { linkOn: '2027-03-01', cardKeptUntil: '2027-02-28' };
+  expect(await shown()).toMatchObject({ id, way: 'card', nextOn: '2027-03-01', ...known });
+  const begun = (await lettersTo(world, email)).find(({ subject }) => subject.includes('yearly'));
+  expect(begun?.text).toContain('until 28 February 2027 only');
+  expect(begun?.text).not.toContain('is charged on that day');
+  const token = await linkOf(world, donationId);
+  const [own] = await listOwnRecurringDonations(
+    visitor(world, { at: new Date('2026-03-01T09:30:00Z') }),
+    {
+      token,
+    },
+  );
+  expect(own).toMatchObject(known);
+});
+
+test('a week before, a link comes; paid by it, the card is kept anew', async ({ world }) => {
+  const { id, email, at, told, till, shown } = await agreed(world, 'yearly');
+  await at('2027-02-21T08:00:00Z');
+  expect(await told()).not.toContain(ask);
+  for (let times = 0; times < 2; times += 1) await at('2027-02-22T08:00:00Z');
+  expect((await told()).filter((subject) => subject === ask)).toHaveLength(1);
+  const now = visitor(world, { at: new Date('2027-02-23T10:00:00Z') });
+  const { reference } = await payTurn(now, { token: await linkTo(world, email) });
+  await pay(world, till, reference, amount, { time: '2027-02-23T10:05:00Z' });
+  expect(await stateOf(world, id)).toMatchObject({ way: 'card', next: '2028-03-01', kept: true });
+  expect(await shown()).toMatchObject({ cardKeptUntil: '2028-02-22', linkOn: '2028-03-01' });
+  expect(till.charges).toHaveLength(2);
+});
+
+test('on the day itself a card that is kept no more is not charged, and the link comes again', async ({
+  world,
+}) => {
+  const { id, at, told, till, shown } = await agreed(world, 'yearly');
+  await at('2027-02-22T08:00:00Z');
+  await at('2027-03-01T08:00:00Z');
+  expect(till.charges).toHaveLength(1);
+  expect(await told()).toContain('Time for your yearly gift to River Trust');
+  expect(await stateOf(world, id)).toMatchObject({
+    status: 'active',
+    way: 'reminder',
+    kept: false,
+  });
+  expect(await shown()).toMatchObject({
+    linkOn: null,
+    cardKeptUntil: null,
+    history: [{ what: 'way-changed' }, { what: 'card-asked' }, { what: 'begun' }],
+  });
+});
+
+test('a monthly donation is charged for a year, then its donor is asked for a card again', async ({
+  world,
+}) => {
+  const { at, told, till, shown } = await agreed(world, 'monthly');
+  await at('2026-04-01T08:00:00Z');
+  expect(till.charges).toHaveLength(2);
+  expect(await shown()).toMatchObject({ nextOn: '2026-05-01', linkOn: '2027-03-01' });
+  for (let month = 5; month <= 14; month += 1)
+    await at(new Date(Date.UTC(2026, month - 1, 1, 8)).toISOString());
+  expect(till.charges).toHaveLength(12);
+  expect((await told()).filter((subject) => subject.includes('one tap'))).toEqual([]);
+  await at('2027-02-22T08:00:00Z');
+  expect(await told()).toContain(ask.replace('yearly', 'monthly'));
+  await at('2027-03-01T08:00:00Z');
+  expect(till.charges).toHaveLength(12);
+});
+
+test('a card that is kept as long as it is good needs no tap', async ({ world }) => {
+  const till = openTill(world);
+  const { cause, head } = await openFund(world, { form });
+  const { id, email } = await agree(world, till, cause.id, { rhythm: 'yearly' });
+  await collectAt(world, id, '2027-02-22T08:00:00Z');
+  expect(await subjectsTo(world, email)).toContain(
+    'Your yearly gift to River Trust is on 1 March 2027',
+  );
+  const { send } = await world.serve(recurringDonationRoutes);
+  expect((await send(head, `GET /api/recurring-donations/${id}`)).body).toMatchObject({
+    linkOn: null,
+    cardKeptUntil: null,
+  });
+});

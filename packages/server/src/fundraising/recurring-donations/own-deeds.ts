@@ -1,0 +1,204 @@
+import { readAmount } from '@ngo-plus/contract/fundraising/donations';
+import type * as contract from '@ngo-plus/contract/fundraising/recurring-donations';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { audit, type Context, dayWords, Problem } from '../../kernel/index.ts';
+import { daysLater, firstDue } from './days.ts';
+import { endRecurringDonation } from './ending.ts';
+import {
+  type Held,
+  noteDeed,
+  openTurnOf,
+  takingFor,
+  turnOn,
+  writeRecurringDonation,
+} from './holding.ts';
+import { amountOf, confirmDeed, everyWords } from './letters.ts';
+import type { RecurringDonationRow, TurnRow } from './table.ts';
+import { beginTurn, endTurn, goOn, underWay } from './turns.ts';
+
+type Told = {
+  readonly what: 'changed' | 'paused' | 'resumed' | 'skipped';
+  readonly subject: string;
+  readonly words: string;
+};
+
+/** Every deed of a donor stands in the history and in a letter, so that none goes unnoticed that was not theirs. */
+async function tell(ctx: Context, after: Held, { what, subject, words }: Told): Promise<void> {
+  const { row } = after;
+  const deedId = await noteDeed(ctx, row, { what, by: 'donor', words });
+  await audit(ctx, {
+    action: `recurring-donations.${what}`,
+    subject: row.id,
+    orgId: row.orgId,
+    after: { words },
+  });
+  await confirmDeed(ctx, after, { deedId, subject, words: [words] });
+}
+
+function refuseEnded({ status }: RecurringDonationRow): void {
+  if (status === 'cancelled')
+    throw new Problem('conflict', 'This regular gift has ended. Give anew on the page of a cause.');
+}
+
+const underWayWords = 'A payment of it is being decided at this moment. Try again in some hours.';
+
+/** The day that is due is left out, unless somebody is about to pay it. @throws Problem `conflict` */
+async function leaveOut(ctx: Context, turn: TurnRow, reason: 'donor' | 'paused'): Promise<void> {
+  if (await underWay(ctx, turn)) throw new Problem('conflict', underWayWords);
+  await endTurn(ctx, turn, { status: 'skipped', reason });
+}
+
+/** What covering the payment fee of an amount comes to, as the provider says. */
+export type FeeQuote = { readonly amountMinor: bigint; readonly feeMinor: bigint };
+
+/**
+ * Who covers the fee goes on doing so, at the fee of the new amount.
+ *
+ * @param quote of the new amount; where the provider gives none, the fee grows with the amount
+ * @throws Problem `invalid` with the fields, `conflict` for one that ended
+ */
+export async function change(
+  ctx: Context,
+  held: Held,
+  input: Pick<Input<typeof contract.changeOwnRecurringDonation>, 'amount' | 'rhythm' | 'day'>,
+  quote?: FeeQuote,
+): Promise<Held> {
+  const { row, today } = held;
+  refuseEnded(row);
+  const amountMinor = await readNewAmount(ctx, row, input.amount);
+  const { rhythm, day } = input;
+  if (amountMinor === row.amountMinor && rhythm === row.rhythm && day === row.day) return held;
+  const turn = await openTurnOf(ctx, row.id);
+  const from = row.pausedUntil === null ? today : daysLater(row.pausedUntil, -1);
+  const isPlanned = turn === undefined && row.nextOn !== null;
+  const after = await writeRecurringDonation(ctx, held, {
+    amountMinor,
+    rhythm,
+    day,
+    feeCoveredMinor: feeFor(row, amountMinor, quote),
+    ...(isPlanned && { nextOn: firstDue(row.lastOn, from, { rhythm, day }) }),
+    ...(turn && { nextAt: row.nextAt }),
+  });
+  await tell(ctx, after, {
+    what: 'changed',
+    subject: `Your recurring donation to ${held.organisation} has changed`,
+    words: `You now donate ${amountOf(after)} ${everyWords[rhythm]} to “${held.cause}”, on day ${day} of the month.`,
+  });
+  return after;
+}
+
+function feeFor(
+  row: RecurringDonationRow,
+  amountMinor: bigint,
+  quote: FeeQuote | undefined,
+): bigint {
+  if (!row.coversFee || amountMinor === row.amountMinor) return row.feeCoveredMinor;
+  if (quote?.amountMinor === amountMinor) return quote.feeMinor;
+  return (row.feeCoveredMinor * amountMinor) / row.amountMinor;
+}
+
+/** @throws Problem `invalid` with the field */
+export async function readNewAmount(
+  ctx: Context,
+  row: RecurringDonationRow,
+  text: string,
+): Promise<bigint> {
+  const taking = await takingFor(ctx, row);
+  const bounds = taking.cause?.currency === row.currency ? taking.cause.form : {};
+  const { amountMinor, refusal } = readAmount(text, row.currency, bounds);
+  if (refusal !== undefined) throw new Problem('invalid', refusal, { fields: { amount: refusal } });
+  return amountMinor;
+}
+
+const longestPauseDays = 731;
+
+/** @throws Problem `invalid` for a day that is over, `conflict` while a payment is under way */
+export async function pause(ctx: Context, held: Held, until: string): Promise<Held> {
+  const { row, today } = held;
+  refuseEnded(row);
+  const refusal =
+    until !== '' && until <= today
+      ? 'Choose a day after today'
+      : until > daysLater(today, longestPauseDays)
+        ? 'Choose a day within two years, or none'
+        : undefined;
+  if (refusal) throw new Problem('invalid', refusal, { fields: { until: refusal } });
+  const turn = await openTurnOf(ctx, row.id);
+  if (turn) await leaveOut(ctx, turn, 'paused');
+  const lastOn = turn && turn.dueOn > row.lastOn ? turn.dueOn : row.lastOn;
+  const after = await writeRecurringDonation(ctx, held, {
+    status: 'paused',
+    pausedUntil: until || null,
+    lastOn,
+    missed: 0,
+    nextOn: until === '' ? null : firstDue(lastOn, daysLater(until, -1), row),
+  });
+  await tell(ctx, after, {
+    what: 'paused',
+    subject: `Your regular gift to ${held.organisation} is paused`,
+    words:
+      until === ''
+        ? 'You paused it until you go on yourself. Nothing is charged and no reminder is sent meanwhile.'
+        : `You paused it until ${dayWords(until)}. Nothing is charged and no reminder is sent before that day.`,
+  });
+  return after;
+}
+
+/** Goes on with the next day that comes. One that is not paused stays as it is. */
+export async function resume(ctx: Context, held: Held): Promise<Held> {
+  const { row, today } = held;
+  refuseEnded(row);
+  if (row.status !== 'paused') return held;
+  const after = await writeRecurringDonation(ctx, held, {
+    status: 'active',
+    pausedUntil: null,
+    nextOn: firstDue(row.lastOn, today, row),
+  });
+  await tell(ctx, after, {
+    what: 'resumed',
+    subject: `Your regular gift to ${held.organisation} goes on`,
+    words: 'You went on with it. Nothing of the time in between is caught up on.',
+  });
+  return after;
+}
+
+/** @throws Problem `conflict` for a day that is neither due nor next */
+export async function skip(ctx: Context, held: Held, dueOn: string): Promise<Held> {
+  const { row } = held;
+  refuseEnded(row);
+  const turn = await turnOn(ctx, row.id, dueOn);
+  if (turn?.status === 'skipped') return held;
+  if (turn && turn.endedAt === null) await leaveOut(ctx, turn, 'donor');
+  else if (!turn && dueOn === row.nextOn) {
+    if (await underWay(ctx, { recurringDonationId: row.id, dueOn }))
+      throw new Problem('conflict', underWayWords);
+    await beginTurn(ctx, row, {
+      dueOn,
+      status: 'skipped',
+      reason: 'donor',
+      endedAt: ctx.now(),
+    });
+  } else throw new Problem('conflict', 'That day is not the next one any more. Look again.');
+  // Who leaves a day out on purpose is not behind with it.
+  const status = row.status === 'overdue' ? 'active' : row.status;
+  const after = await goOn(ctx, held, dueOn, { status, missed: 0 });
+  await tell(ctx, after, {
+    what: 'skipped',
+    subject: `You left out one gift to ${held.organisation}`,
+    words: `You left out the gift of ${dayWords(dueOn)} for “${held.cause}”. Nothing is charged for it.`,
+  });
+  return after;
+}
+
+/** One that ended stays as it is. */
+export async function cancel(ctx: Context, held: Held, reason: string): Promise<Held> {
+  const { row } = held;
+  if (row.status === 'cancelled') return held;
+  await audit(ctx, {
+    action: 'recurring-donations.cancel',
+    subject: row.id,
+    orgId: row.orgId,
+    after: { by: 'donor' },
+  });
+  return endRecurringDonation(ctx, held, { by: 'donor', reason });
+}

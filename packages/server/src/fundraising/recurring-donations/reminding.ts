@@ -1,0 +1,113 @@
+import { type Context, dayIn, emit } from '../../kernel/index.ts';
+import { forgetCard } from '../../money/payments/index.ts';
+import { daysBetween, daysLater } from './days.ts';
+import { recurringDonationOverdue } from './events.ts';
+import { type Held, morningOf, noteDeed, writeRecurringDonation } from './holding.ts';
+import { remind, tellLeftOut } from './letters.ts';
+import { leftOutAfter, mostMissed, secondLetterAfter } from './schedule.ts';
+import type { TurnRow } from './table.ts';
+import { endTurn, goOn, writeTurn } from './turns.ts';
+
+const untilOf = (begunOn: string) => daysLater(begunOn, leftOutAfter);
+
+/** The first letter of a day, with the link by which it is paid. */
+export async function sendFirst(ctx: Context, held: Held, turn: TurnRow): Promise<void> {
+  const { today, timeZone } = held;
+  const { dueOn } = turn;
+  await writeTurn(ctx, turn, { reminders: 1 });
+  await remind(ctx, held, { dueOn, isSecond: false, until: untilOf(today) });
+  await writeRecurringDonation(ctx, held, {
+    nextAt: morningOf(daysLater(today, secondLetterAfter), timeZone),
+  });
+}
+
+/** A day whose link is with the donor: another letter, or the end of waiting. */
+export async function followReminder(ctx: Context, held: Held, turn: TurnRow): Promise<void> {
+  const { today, timeZone } = held;
+  const begunOn = dayIn(turn.begunAt, timeZone);
+  const passed = daysBetween(begunOn, today);
+  if (passed >= leftOutAfter) return leaveOut(ctx, held, turn);
+  if (turn.reminders < 2 && passed >= secondLetterAfter) {
+    await writeTurn(ctx, turn, { reminders: 2 });
+    await remind(ctx, held, { dueOn: turn.dueOn, isSecond: true, until: untilOf(begunOn) });
+  }
+  const day = turn.reminders < 2 && passed < secondLetterAfter ? secondLetterAfter : leftOutAfter;
+  await writeRecurringDonation(ctx, held, { nextAt: morningOf(daysLater(begunOn, day), timeZone) });
+}
+
+async function leaveOut(ctx: Context, held: Held, turn: TurnRow): Promise<void> {
+  const { row } = held;
+  const { dueOn } = turn;
+  const missed = row.missed + 1;
+  const stops = missed >= mostMissed;
+  const status = turn.failure === null ? 'skipped' : 'failed';
+  await endTurn(ctx, turn, { status, reason: 'unpaid' });
+  const after = await goOn(ctx, held, dueOn, {
+    status: stops ? 'paused' : 'overdue',
+    missed: stops ? 0 : missed,
+  });
+  if (stops)
+    await noteDeed(ctx, row, { what: 'paused', by: 'system', words: 'Not paid three times' });
+  await tellLeftOut(ctx, after, { dueOn, stops });
+  await emit(ctx, recurringDonationOverdue, {
+    orgId: row.orgId,
+    recurringDonationId: row.id,
+    dueOn,
+  });
+}
+
+/** The payment service keeps the card no more: this donation and those that follow are paid by a link, until one brings a card. */
+export async function letCardGo(ctx: Context, held: Held): Promise<Held> {
+  const { row } = held;
+  if (row.keptBy !== null) await forgetCard(ctx, row.keptBy);
+  await noteDeed(ctx, row, { what: 'way-changed', by: 'system' });
+  return writeRecurringDonation(ctx, held, {
+    keptBy: null,
+    cardEndsOn: null,
+    keptUntil: null,
+    endTold: 0,
+    way: 'reminder',
+  });
+}
+
+/**
+ * A card that cannot be charged any more: the day, and those that follow, are paid by a link. Says nothing
+ * to the donor; the caller does.
+ *
+ * @returns until when the link works
+ */
+export async function fallBack(
+  ctx: Context,
+  held: Held,
+  turn: TurnRow,
+  failure: string,
+): Promise<{ readonly after: Held; readonly until: string }> {
+  const { row, today, timeZone } = held;
+  // The days of waiting are counted from the letter with the link.
+  await writeTurn(ctx, turn, {
+    status: 'reminded',
+    way: 'reminder',
+    reminders: 1,
+    donationId: null,
+    failure,
+    begunAt: ctx.now(),
+  });
+  if (row.keptBy !== null) await forgetCard(ctx, row.keptBy);
+  const after = await writeRecurringDonation(ctx, held, {
+    keptBy: null,
+    cardEndsOn: null,
+    keptUntil: null,
+    endTold: 0,
+    status: row.status === 'active' ? 'overdue' : row.status,
+    way: 'reminder',
+    failure,
+    nextAt: morningOf(daysLater(today, secondLetterAfter), timeZone),
+  });
+  await noteDeed(ctx, row, { what: 'way-changed', by: 'system', words: failure });
+  await emit(ctx, recurringDonationOverdue, {
+    orgId: row.orgId,
+    recurringDonationId: row.id,
+    dueOn: turn.dueOn,
+  });
+  return { after, until: untilOf(today) };
+}

@@ -1,0 +1,121 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { type Context, dayIn, type Stage, uuidv7 } from '../../kernel/index.ts';
+import { type DonationRow, donations } from '../donations/index.ts';
+import { daysLater, firstDue } from './days.ts';
+import { around, type Held, noteDeed, writeRecurringDonation } from './holding.ts';
+import { recurringDonations } from './table.ts';
+import { beginTurn } from './turns.ts';
+
+type DemoRecurringDonation = {
+  readonly email: string;
+  readonly rhythm: 'monthly' | 'yearly';
+  readonly become: 'active' | 'paused' | 'overdue' | 'cancelled';
+};
+
+/** Of the demo donors, who gave not once but gives again. Nobody keeps a card in a demo, so links are sent. */
+const demoRecurringDonations: readonly DemoRecurringDonation[] = [
+  { email: 'solange@example.org', rhythm: 'monthly', become: 'active' },
+  { email: 'amina.yusuf@example.org', rhythm: 'yearly', become: 'active' },
+  { email: 'p.hallam@example.org', rhythm: 'monthly', become: 'paused' },
+  { email: 'office@aidan.example.org', rhythm: 'monthly', become: 'overdue' },
+  { email: 'jp.nshuti@example.org', rhythm: 'monthly', become: 'cancelled' },
+];
+
+/** Makes recurring donations of some donations of the demo. */
+export async function seedRecurringDonations({ system }: Stage): Promise<void> {
+  const emails = demoRecurringDonations.map(({ email }) => email);
+  const first = await system.transact(({ db }) =>
+    db
+      .select()
+      .from(donations)
+      .where(
+        and(
+          inArray(donations.email, emails),
+          eq(donations.status, 'paid'),
+          isNull(donations.recurringDonationId),
+          eq(donations.rhythm, 'once'),
+        ),
+      )
+      .orderBy(donations.id),
+  );
+  for (const donation of first) {
+    const demo = demoRecurringDonations.find(({ email }) => email === donation.email);
+    if (demo) await system.transact((ctx) => fill(ctx, donation, demo));
+  }
+}
+
+async function fill(
+  ctx: Context,
+  donation: DonationRow,
+  { rhythm, become }: DemoRecurringDonation,
+): Promise<void> {
+  const { orgId, causeId, id: donationId, name, email, amountMinor, currency, at } = donation;
+  const [row] = await ctx.db
+    .insert(recurringDonations)
+    .values({
+      id: uuidv7(),
+      orgId,
+      causeId,
+      donationId,
+      name,
+      email,
+      amountMinor,
+      currency,
+      rhythm,
+      day: 1,
+      way: 'reminder',
+      lastOn: at.toISOString().slice(0, 10),
+      createdAt: at,
+      updatedAt: at,
+    })
+    .onConflictDoNothing({ target: recurringDonations.donationId })
+    .returning();
+  if (!row) return;
+  const found = await around(ctx, row);
+  const paidOn = dayIn(at, found.timeZone);
+  const day = Number(paidOn.slice(8));
+  const nextOn = firstDue(paidOn, found.today, { rhythm, day });
+  const held = await writeRecurringDonation(ctx, found, { day, lastOn: paidOn, nextOn });
+  const change = { recurringDonationId: row.id, dueOn: paidOn, rhythm };
+  await ctx.db.update(donations).set(change).where(eq(donations.id, donationId));
+  await beginTurn(ctx, row, { dueOn: paidOn, status: 'paid', donationId, trials: 1, endedAt: at });
+  await noteDeed(ctx, row, { what: 'begun', by: 'donor' });
+  await grow(ctx, held, become);
+}
+
+const reason = 'I have moved and give at home now.';
+
+async function grow(
+  ctx: Context,
+  held: Held,
+  become: DemoRecurringDonation['become'],
+): Promise<void> {
+  const { row, today } = held;
+  if (become === 'active') return;
+  if (become === 'overdue')
+    await beginTurn(ctx, row, {
+      dueOn: daysLater(row.lastOn, 1),
+      status: 'failed',
+      reason: 'unpaid',
+      failure: 'Insufficient funds',
+      endedAt: ctx.now(),
+    });
+  const changes = {
+    overdue: { status: 'overdue', failure: 'Insufficient funds', missed: 1 },
+    paused: { status: 'paused', pausedUntil: daysLater(today, 45) },
+    cancelled: {
+      status: 'cancelled',
+      nextOn: null,
+      cancelledAt: ctx.now(),
+      cancelledBy: 'donor',
+      cancelReason: reason,
+    },
+  } as const;
+  await writeRecurringDonation(ctx, held, changes[become]);
+  if (become !== 'overdue')
+    await noteDeed(ctx, row, {
+      what: become,
+      by: 'donor',
+      words: become === 'cancelled' ? reason : '',
+    });
+}

@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm';
+import { notify } from '../../identity/notifications/index.ts';
+import { type Context, type Subscription, subscribe } from '../../kernel/index.ts';
+import { amountInWords, donationReceived, donations, fundraisersOf } from '../donations/index.ts';
+import { startRecurringDonation } from './beginning.ts';
+import { completeTurn } from './completing.ts';
+import {
+  recurringDonationEnded,
+  recurringDonationOverdue,
+  recurringDonationStarted,
+} from './events.ts';
+import { around, type Held } from './holding.ts';
+import { recurringDonations } from './table.ts';
+
+export const recurringDonationSubscriptions: readonly Subscription[] = [
+  subscribe(donationReceived, 'recurring-donations.follow', async (ctx, { donationId }) => {
+    const [donation] = await ctx.db.select().from(donations).where(eq(donations.id, donationId));
+    if (!donation) return;
+    const { recurringDonationId, dueOn } = donation;
+    if (recurringDonationId === null || dueOn === null) await startRecurringDonation(ctx, donation);
+    else await completeTurn(ctx, { ...donation, recurringDonationId, dueOn });
+  }),
+  subscribe(
+    recurringDonationStarted,
+    'recurring-donations.tell-begun',
+    (ctx, { recurringDonationId }) =>
+      tellTeam(ctx, recurringDonationId, () => ({
+        source: `donations.recurring-begun:${recurringDonationId}`,
+        title: '{{who}} gives {{amount}} regularly from now on',
+        body: 'For {{title}}',
+      })),
+  ),
+  subscribe(
+    recurringDonationEnded,
+    'recurring-donations.tell-ended',
+    (ctx, { recurringDonationId }) =>
+      tellTeam(ctx, recurringDonationId, ({ row }) =>
+        row.cancelledBy === 'donor'
+          ? {
+              source: `donations.recurring-ended:${recurringDonationId}`,
+              title: '{{who}} ended a regular gift of {{amount}}',
+              body: row.cancelReason === '' ? 'For {{title}}' : 'For {{title}}. Why: {{reason}}',
+            }
+          : undefined,
+      ),
+  ),
+  subscribe(
+    recurringDonationOverdue,
+    'recurring-donations.tell-overdue',
+    (ctx, { recurringDonationId, dueOn }) =>
+      tellTeam(ctx, recurringDonationId, ({ row }) => ({
+        source: `donations.recurring-overdue:${recurringDonationId}:${dueOn}:${row.status}`,
+        title:
+          row.status === 'paused'
+            ? 'The regular gift of {{who}} is paused: it was not paid three times'
+            : 'A regular gift of {{who}} is overdue',
+        body: '{{amount}} for {{title}}',
+      })),
+  ),
+];
+
+type News = {
+  readonly source: `donations.${string}`;
+  readonly title: string;
+  readonly body: string;
+};
+
+/** Who looks after donations hears of it; of one that was erased there is nothing to say. */
+async function tellTeam(
+  ctx: Context,
+  recurringDonationId: string,
+  newsOf: (held: Held) => News | undefined,
+): Promise<void> {
+  const [row] = await ctx.db
+    .select()
+    .from(recurringDonations)
+    .where(eq(recurringDonations.id, recurringDonationId));
+  if (!row || row.email === '') return;
+  const held = await around(ctx, row);
+  const news = newsOf(held);
+  if (!news) return;
+  const amount = amountInWords(row.amountMinor, row.currency);
+  await notify(ctx, {
+    ...news,
+    orgId: row.orgId,
+    userIds: await fundraisersOf(ctx, row.orgId),
+    words: { who: row.name, amount, title: held.cause, reason: row.cancelReason },
+    href: `/recurring-donations/${recurringDonationId}`,
+  });
+}

@@ -1,0 +1,72 @@
+import type { sumRecurringDonations as contractSum } from '@ngo-plus/contract/fundraising/recurring-donations';
+import type { Output } from '@ngo-plus/contract/kernel';
+import { and, count, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { organisations } from '../../identity/accounts/index.ts';
+import { type Context, signedIn } from '../../kernel/index.ts';
+import { recurringDonations } from './table.ts';
+
+const mostReasons = 20;
+
+/** How the recurring donations of the caller’s organisation stand. */
+export async function sumRecurringDonations(ctx: Context): Promise<Output<typeof contractSum>> {
+  const { orgId } = signedIn(ctx);
+  const { db } = ctx;
+  const ours = eq(recurringDonations.orgId, orgId);
+  const month = await monthOf(ctx, orgId);
+  const numbers = await db
+    .select({ status: recurringDonations.status, count: count() })
+    .from(recurringDonations)
+    .where(ours)
+    .groupBy(recurringDonations.status);
+  const of = (status: string) => numbers.find((row) => row.status === status)?.count ?? 0;
+  const cancelled = and(
+    ours,
+    eq(recurringDonations.status, 'cancelled'),
+    sql`${recurringDonations.cancelledAt} >= ${month}`,
+  );
+  const reasons = await db
+    .select({ reason: recurringDonations.cancelReason, count: count() })
+    .from(recurringDonations)
+    .where(cancelled)
+    .groupBy(recurringDonations.cancelReason)
+    .orderBy(sql`count(*) desc`, recurringDonations.cancelReason)
+    .limit(mostReasons);
+  return {
+    active: of('active'),
+    paused: of('paused'),
+    overdue: of('overdue'),
+    endingCards: await db.$count(recurringDonations, and(ours, gt(recurringDonations.endTold, 0))),
+    monthly: await monthlyOf(ctx, ours),
+    begunThisMonth: await db.$count(
+      recurringDonations,
+      and(ours, sql`${recurringDonations.createdAt} >= ${month}`),
+    ),
+    cancelledThisMonth: await db.$count(recurringDonations, cancelled),
+    reasons,
+  };
+}
+
+/** The first moment of the month that runs where the organisation is. */
+async function monthOf({ db, now }: Context, orgId: string): Promise<SQL> {
+  const [row] = await db
+    .select({ timeZone: organisations.timeZone })
+    .from(organisations)
+    .where(eq(organisations.id, orgId));
+  const zone = row?.timeZone ?? 'UTC';
+  return sql`(date_trunc('month', ${now().toISOString()}::timestamptz at time zone ${zone}) at time zone ${zone})`;
+}
+
+async function monthlyOf({ db }: Context, ours: SQL) {
+  const rows = await db
+    .select({
+      currency: recurringDonations.currency,
+      // Whole minor units: a year’s donation is divided after it was added up.
+      total: sql<string>`(coalesce(sum(${recurringDonations.amountMinor}) filter (where ${recurringDonations.rhythm} = 'monthly'), 0)
+        + div(coalesce(sum(${recurringDonations.amountMinor}) filter (where ${recurringDonations.rhythm} = 'yearly'), 0), 12))::text`,
+    })
+    .from(recurringDonations)
+    .where(and(ours, sql`${recurringDonations.status} in ('active', 'overdue')`))
+    .groupBy(recurringDonations.currency)
+    .orderBy(recurringDonations.currency);
+  return rows.map(({ currency, total }) => ({ amountMinor: total, currency }));
+}

@@ -1,0 +1,88 @@
+import type {
+  CancelledBy,
+  DeedDoer,
+  Hold,
+  RecurringDonationAction,
+  RecurringDonationRhythm,
+  RecurringDonationStatus,
+  RecurringDonationWay,
+  SkipReason,
+  TurnStatus,
+} from '@ngo-plus/contract/fundraising/recurring-donations';
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, date, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { instant } from '../../kernel/index.ts';
+
+const minor = () => bigint({ mode: 'bigint' });
+
+export const recurringDonations = pgTable('recurring_donations', {
+  id: uuid().primaryKey(),
+  orgId: uuid().notNull(),
+  causeId: uuid().notNull(),
+  donationId: uuid().notNull(),
+  contactId: uuid(),
+  name: text().notNull(),
+  email: text().notNull(),
+  /** As it is looked up: in lower case. */
+  emailKey: text().notNull().generatedAlwaysAs(sql`lower(email)`),
+  amountMinor: minor().notNull(),
+  currency: text().notNull(),
+  /** The donor chose to cover the payment fee; what that comes to is charged on top of the amount. */
+  coversFee: boolean().notNull().default(false),
+  feeCoveredMinor: minor().notNull().default(0n),
+  rhythm: text().$type<RecurringDonationRhythm>().notNull(),
+  day: smallint().notNull(),
+  way: text().$type<RecurringDonationWay>().notNull(),
+  keptBy: uuid(),
+  cardBrand: text(),
+  cardLast4: text(),
+  cardEndsOn: date(),
+  /** Where the payment service does not keep the card as long as it is good. */
+  keptUntil: date(),
+  /** Letters that told that the card ends: none, the early one, the late one. */
+  endTold: smallint().notNull().default(0),
+  status: text().$type<RecurringDonationStatus>().notNull().default('active'),
+  lastOn: date().notNull(),
+  nextOn: date(),
+  nextAt: instant(),
+  toldOn: date(),
+  pausedUntil: date(),
+  held: text().$type<Hold>(),
+  missed: smallint().notNull().default(0),
+  failure: text(),
+  cancelledAt: instant(),
+  cancelledBy: text().$type<CancelledBy>(),
+  cancelReason: text().notNull().default(''),
+  createdAt: instant().notNull(),
+  updatedAt: instant().notNull(),
+});
+
+export type RecurringDonationRow = typeof recurringDonations.$inferSelect;
+
+export const recurringDonationCycles = pgTable('recurring_donation_cycles', {
+  id: uuid().primaryKey(),
+  orgId: uuid().notNull(),
+  recurringDonationId: uuid().notNull(),
+  dueOn: date().notNull(),
+  status: text().$type<TurnStatus>().notNull(),
+  way: text().$type<RecurringDonationWay>().notNull(),
+  trials: smallint().notNull().default(0),
+  reminders: smallint().notNull().default(0),
+  donationId: uuid(),
+  failure: text(),
+  reason: text().$type<SkipReason>(),
+  begunAt: instant().notNull(),
+  endedAt: instant(),
+});
+
+export type TurnRow = typeof recurringDonationCycles.$inferSelect;
+
+export const recurringDonationActions = pgTable('recurring_donation_actions', {
+  id: uuid().primaryKey(),
+  orgId: uuid().notNull(),
+  recurringDonationId: uuid().notNull(),
+  at: instant().notNull(),
+  what: text().$type<RecurringDonationAction>().notNull(),
+  by: text().$type<DeedDoer>().notNull(),
+  words: text().notNull().default(''),
+});

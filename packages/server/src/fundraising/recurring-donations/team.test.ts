@@ -1,0 +1,129 @@
+import { expect } from 'vitest';
+import { test } from '../../kernel/testing.ts';
+import { begin } from '../donations/testing.ts';
+import { forgetRecurringDonor, relinkRecurringDonations } from './knowing.ts';
+import { recurringDonationRoutes } from './routes.ts';
+import {
+  agree,
+  collectAt,
+  openFund,
+  openTill,
+  stateOf,
+  subjectsTo,
+  systemAt,
+  workOff,
+} from './testing-recurring.ts';
+
+test('the team sees lists and figures, never a card, and ends one on request', async ({
+  world,
+}) => {
+  const till = openTill(world);
+  const { cause, head, add } = await openFund(world);
+  const first = await agree(world, till, cause.id, { name: 'Ada Uwase' });
+  await agree(world, till, cause.id, { name: 'Bo Kagabo', amount: '12000', card: false });
+  const { send } = await world.serve(recurringDonationRoutes);
+  const list = await send(head, 'GET /api/recurring-donations?search=Ada');
+  expect(list.body).toMatchObject([{ name: 'Ada Uwase', way: 'card', email: first.email }]);
+  expect(JSON.stringify(list.body)).not.toContain('4242');
+  const viewer = await add('VIEWER');
+  expect((await send(viewer, 'GET /api/recurring-donations')).body).toMatchObject([
+    { email: null },
+    { email: null },
+  ]);
+  expect((await send(await add('VOLUNTEER'), 'GET /api/recurring-donations')).status).toBe(403);
+  const path = `/api/recurring-donations/${first.id}` as const;
+  expect((await send(viewer, `PUT ${path}/cancellation`, { reason: 'Asked' })).status).toBe(403);
+  const ended = await send(head, `PUT ${path}/cancellation`, { reason: 'Asked by phone' });
+  expect(ended.body).toMatchObject({
+    status: 'cancelled',
+    cancelledBy: 'team',
+    cancelReason: 'Asked by phone',
+    donations: 1,
+    received: { amountMinor: '5000', currency: 'RWF' },
+    history: [
+      { what: 'cancelled', by: 'team' },
+      { what: 'begun', by: 'donor' },
+    ],
+  });
+  await workOff(world);
+  expect((await subjectsTo(world, first.email)).at(-1)).toMatch(/has ended$/);
+  expect((await send(head, 'GET /api/recurring-donations/sums')).body).toEqual({
+    active: 1,
+    paused: 0,
+    overdue: 0,
+    endingCards: 0,
+    begunThisMonth: 2,
+    cancelledThisMonth: 1,
+    monthly: [{ amountMinor: '12000', currency: 'RWF' }],
+    reasons: [{ reason: 'Asked by phone', count: 1 }],
+  });
+});
+
+test('a cause that is paused takes nothing, tells once, and goes on', async ({ world }) => {
+  const till = openTill(world);
+  const { cause } = await openFund(world);
+  const { id, email } = await agree(world, till, cause.id);
+  const become = (status: string) =>
+    world.pools.owner.query(
+      `update causes set status = $2, paused_at = case when $2 = 'paused' then now() end where id = $1`,
+      [cause.id, status],
+    );
+  await become('paused');
+  await collectAt(world, id, '2026-04-01T08:00:00Z');
+  await collectAt(world, id, '2026-05-01T08:00:00Z');
+  expect(till.charges).toHaveLength(1);
+  expect(await stateOf(world, id)).toMatchObject({ held: 'cause-paused', next: '2026-06-01' });
+  const waits = (await subjectsTo(world, email)).filter((subject) => subject.endsWith(' waits'));
+  expect(waits).toHaveLength(1);
+  await become('published');
+  await collectAt(world, id, '2026-06-01T08:00:00Z');
+  expect(await stateOf(world, id)).toMatchObject({
+    held: null,
+    turns: ['2026-03-01 paid', '2026-04-01 skipped', '2026-05-01 skipped', '2026-06-01 charged'],
+  });
+});
+
+test('erased: it ends, the card is forgotten, nobody is named; merged: it follows', async ({
+  world,
+}) => {
+  const till = openTill(world);
+  const { cause, orgId } = await openFund(world);
+  const { id, kept_by: keptBy } = await agree(world, till, cause.id);
+  const whose = async () => {
+    const { rows } = await world.pools.owner.query(
+      'select * from recurring_donations where id = $1',
+      [id],
+    );
+    return rows[0];
+  };
+  const mergedId = (await whose()).contact_id;
+  const keptId = crypto.randomUUID();
+  const system = systemAt(world, '2026-03-02T09:00:00Z');
+  await system.transact((ctx) => relinkRecurringDonations(ctx, { orgId, keptId, mergedId }));
+  expect((await whose()).contact_id).toBe(keptId);
+  await system.transact((ctx) => forgetRecurringDonor(ctx, { orgId, contactId: keptId }));
+  expect(await whose()).toMatchObject({
+    status: 'cancelled',
+    cancelled_by: 'erased',
+    name: '',
+    email: '',
+    contact_id: null,
+    kept_by: null,
+    card_last4: null,
+    next_at: null,
+  });
+  const { rows } = await world.pools.owner.query(
+    'select card_token from payment_attempts where id = $1',
+    [keptBy],
+  );
+  expect(rows[0].card_token).toBeNull();
+});
+
+test('a cause that offers no years takes none', async ({ world }) => {
+  openTill(world);
+  const { cause } = await openFund(world);
+  await expect(begin(world, cause.id, { rhythm: 'yearly' })).rejects.toMatchObject({
+    code: 'invalid',
+    fields: { rhythm: 'Choose how often' },
+  });
+});

@@ -1,0 +1,189 @@
+import { managesDonations } from '@ngo-plus/contract/fundraising/donations';
+import type * as contract from '@ngo-plus/contract/fundraising/recurring-donations';
+import {
+  type RecurringDonation,
+  recurring,
+  recurringDonationRow,
+} from '@ngo-plus/contract/fundraising/recurring-donations';
+import { allows, type Input, type Output } from '@ngo-plus/contract/kernel';
+import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import {
+  audit,
+  type Context,
+  cursorsOf,
+  holdsWords,
+  Problem,
+  pageOf,
+  signedIn,
+} from '../../kernel/index.ts';
+import { causes } from '../causes/index.ts';
+import { donations } from '../donations/index.ts';
+import { endRecurringDonation } from './ending.ts';
+import { lockRecurringDonation } from './holding.ts';
+import { failsOn, linkOn, turnsOf } from './presenting-own.ts';
+import {
+  type RecurringDonationRow,
+  recurringDonationActions,
+  recurringDonations,
+} from './table.ts';
+
+const cursors = cursorsOf('recurring-donations.list', [z.iso.datetime(), z.uuid()]);
+
+export async function listRecurringDonations(
+  ctx: Context,
+  input: Input<typeof contract.listRecurringDonations>,
+) {
+  const { cursor, limit, ...filters } = input;
+  const among = wantedBy(ctx, filters);
+  const rows = await select(
+    ctx,
+    and(among, cursor === undefined ? undefined : after(cursor)),
+    limit + 1,
+  );
+  const { page, next } = pageOf(rows, limit, ({ row: { createdAt, id } }) =>
+    cursors.after([createdAt.toISOString(), id]),
+  );
+  const items = page.map((found) => recurringDonationRow.parse(rowOf(ctx, found)));
+  return { items, total: await ctx.db.$count(recurringDonations, among), next };
+}
+
+function after(cursor: string): SQL {
+  const [at, id] = cursors.position(cursor);
+  return sql`(${recurringDonations.createdAt}, ${recurringDonations.id}) < (${at}::timestamptz, ${id}::uuid)`;
+}
+
+type Filters = Omit<Input<typeof contract.listRecurringDonations>, 'cursor' | 'limit'>;
+
+function wantedBy(ctx: Context, filters: Filters): SQL | undefined {
+  const { causeId, status, rhythm, way, card, search = '' } = filters;
+  return and(
+    eq(recurringDonations.orgId, signedIn(ctx).orgId),
+    causeId ? eq(recurringDonations.causeId, causeId) : undefined,
+    status ? eq(recurringDonations.status, status) : undefined,
+    rhythm ? eq(recurringDonations.rhythm, rhythm) : undefined,
+    way ? eq(recurringDonations.way, way) : undefined,
+    card ? gt(recurringDonations.endTold, 0) : undefined,
+    search.includes('@')
+      ? sql`${recurringDonations.emailKey} = lower(${search}) and ${recurringDonations.emailKey} <> ''`
+      : sql`true ${holdsWords(search, sql`${recurringDonations.name}`)}`,
+  );
+}
+
+const select = ({ db }: Context, among: SQL | undefined, limit: number) =>
+  db
+    .select({ row: recurringDonations, causeTitle: causes.title })
+    .from(recurringDonations)
+    .innerJoin(causes, eq(causes.id, recurringDonations.causeId))
+    .where(among)
+    .orderBy(desc(recurringDonations.createdAt), desc(recurringDonations.id))
+    .limit(limit);
+
+const moneyOf = (minor: bigint | string, currency: string) => ({
+  amountMinor: minor.toString(),
+  currency,
+});
+
+/** Whoever may write to donors sees how. */
+const rowOf = (
+  ctx: Context,
+  { row, causeTitle }: { row: RecurringDonationRow; causeTitle: string },
+) => ({
+  id: row.id,
+  causeId: row.causeId,
+  causeTitle,
+  name: row.name,
+  email: allows(managesDonations, signedIn(ctx).role) ? row.email : null,
+  amount: moneyOf(row.amountMinor, row.currency),
+  feeCovered: moneyOf(row.feeCoveredMinor, row.currency),
+  rhythm: row.rhythm,
+  way: row.way,
+  status: row.status,
+  held: row.held,
+  nextOn: row.nextOn,
+  pausedUntil: row.pausedUntil,
+  failure: row.failure,
+  createdAt: row.createdAt.toISOString(),
+  cardFailsOn: failsOn(row),
+  linkOn: linkOn(row),
+  cancelledAt: row.cancelledAt?.toISOString() ?? null,
+});
+
+/** @throws Problem `not_found` also for those of others */
+export async function readRecurringDonation(
+  ctx: Context,
+  { id }: { readonly id: string },
+): Promise<RecurringDonation> {
+  const mine = and(
+    eq(recurringDonations.id, id),
+    eq(recurringDonations.orgId, signedIn(ctx).orgId),
+  );
+  const [found] = await select(ctx, mine, 1);
+  const listed = Problem.ifMissing(found, 'That regular gift');
+  const { row } = listed;
+  const received = await receivedBy(ctx, row);
+  return recurring.parse({
+    ...rowOf(ctx, listed),
+    day: row.day,
+    donationId: row.donationId,
+    cancelledBy: row.cancelledBy,
+    cardEndsOn: row.cardEndsOn,
+    cardKeptUntil: row.keptUntil,
+    cancelReason: row.cancelReason,
+    ...received,
+    turns: await turnsOf(ctx, id, most),
+    history: await historyOf(ctx, id),
+  });
+}
+
+const most = 100;
+
+async function receivedBy({ db }: Context, { id, currency }: RecurringDonationRow) {
+  const [sum] = await db
+    .select({
+      donations: sql<number>`count(*)::int`,
+      total: sql<string>`coalesce(sum(${donations.amountMinor} - ${donations.refundedMinor}), 0)::text`,
+    })
+    .from(donations)
+    .where(
+      and(
+        eq(donations.recurringDonationId, id),
+        inArray(donations.status, ['paid', 'partly-refunded']),
+      ),
+    );
+  return { received: moneyOf(sum?.total ?? '0', currency), donations: sum?.donations ?? 0 };
+}
+
+async function historyOf({ db }: Context, id: string) {
+  const rows = await db
+    .select()
+    .from(recurringDonationActions)
+    .where(eq(recurringDonationActions.recurringDonationId, id))
+    .orderBy(desc(recurringDonationActions.at), desc(recurringDonationActions.id))
+    .limit(most);
+  return rows.map(({ id, at, what, by, words }) => ({ id, at: at.toISOString(), what, by, words }));
+}
+
+/**
+ * Ends what its donor asked the team to end. One that ended stays as it is.
+ *
+ * @throws Problem `not_found` also for those of others
+ */
+export async function cancelRecurringDonation(
+  ctx: Context,
+  { id, reason }: Input<typeof contract.cancelRecurringDonation>,
+): Promise<Output<typeof contract.cancelRecurringDonation>> {
+  const { status } = await readRecurringDonation(ctx, { id });
+  if (status !== 'cancelled') {
+    const held = await lockRecurringDonation(ctx, id);
+    if (held.row.status !== 'cancelled') {
+      await audit(ctx, {
+        action: 'recurring-donations.cancel',
+        subject: id,
+        after: { by: 'team', reason },
+      });
+      await endRecurringDonation(ctx, held, { by: 'team', reason });
+    }
+  }
+  return readRecurringDonation(ctx, { id });
+}

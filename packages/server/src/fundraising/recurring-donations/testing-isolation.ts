@@ -1,0 +1,28 @@
+import { canary, type Secret, type World } from '../../kernel/testing.ts';
+import { records as donationSecrets } from '../donations/testing-isolation.ts';
+
+/** A recurring donation of somebody who has a name, with the donation that it began with. */
+async function plantRecurringDonation(world: World, id: string) {
+  await donationSecrets['/api/donations/:id']?.write(world, id);
+  await world.pools.owner.query(
+    `insert into recurring_donations (id, org_id, cause_id, donation_id, name, email, amount_minor, currency, rhythm, day, way,
+       last_on, created_at, updated_at)
+     values ($1, $2, $1, $1, $3, 'donor@example.org', 5000, 'RWF', 'monthly', 1, 'reminder', '2026-03-01', now(), now())`,
+    [id, world.cast.ngo, canary],
+  );
+}
+
+export const records: Record<string, Secret> = {
+  '/api/donors/recurring-donations/:id': { owner: 'STAFF', write: plantRecurringDonation },
+  '/api/recurring-donations/:id': { owner: 'STAFF', write: plantRecurringDonation },
+  '/api/recurring-turns/:token': { owner: 'STAFF', write: plantRecurringDonation },
+};
+
+/** Speak of published records alone, or are addressed by what only one person has. */
+export const published: readonly string[] = ['GET /api/recurring-turns/:token'];
+
+/** What somebody of the platform who is signed in as a person may change here, and what not. */
+export const impersonation = {
+  refused: [],
+  allowed: ['PUT /api/recurring-donations/:id/cancellation'],
+};

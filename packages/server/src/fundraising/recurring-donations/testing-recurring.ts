@@ -1,0 +1,136 @@
+import { contactSubscriptions } from '../../crm/contacts/index.ts';
+import { lettersTo, visitor } from '../../identity/accounts/testing.ts';
+import { deliveryJob } from '../../kernel/index.ts';
+import type { World } from '../../kernel/testing.ts';
+import { settle } from '../../money/payments/index.ts';
+import type { KnownCard } from '../../ports/index.ts';
+import { donationPurpose, donationSubscriptionsWith } from '../donations/index.ts';
+import { begin, donationRow, donorToken, openFund, openTill } from '../donations/testing.ts';
+import { collect } from './collecting.ts';
+import { recurringDonationSubscriptions } from './subscriptions.ts';
+
+export { lettersTo, openFund, openTill, visitor };
+
+export type Till = ReturnType<typeof openTill>;
+type Given = Parameters<typeof begin>[2];
+
+export const start = '2026-03-01T09:00:00Z';
+
+export const systemAt = (world: World, time: string) =>
+  visitor(world, { at: new Date(time), scope: 'system' });
+
+type Queued = { id: string; payload: unknown };
+
+/** Tells the events that wait, as the worker would, until nothing is left. */
+export async function workOff(world: World, time = start): Promise<void> {
+  const job = deliveryJob([
+    ...donationSubscriptionsWith(async () => false),
+    ...contactSubscriptions,
+    ...recurringDonationSubscriptions,
+  ]);
+  for (;;) {
+    const { rows } = await world.pools.owner.query<Queued>(
+      `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+       where t.id = j.task_id and t.identifier = $1 returning j.id, j.payload`,
+      [job.name],
+    );
+    if (rows.length === 0) return;
+    for (const { payload } of rows.sort((a, b) => Number(a.id) - Number(b.id)))
+      await job.run(systemAt(world, time), payload, AbortSignal.timeout(10_000));
+  }
+}
+
+type Begun = Given & {
+  readonly card?: boolean;
+  readonly plastic?: KnownCard;
+  readonly time?: string;
+};
+
+/** A first donation that was paid, and what was agreed by it. */
+export async function agree(world: World, till: Till, causeId: string, given: Begun = {}) {
+  const { card = true, plastic, time = start, ...rest } = given;
+  const { reference, amount } = await begin(world, causeId, { rhythm: 'monthly', ...rest });
+  await pay(world, till, reference, amount, { card, time, ...(plastic && { plastic }) });
+  const { rows } = await world.pools.owner.query(
+    'select * from recurring_donations where donation_id = $1',
+    [(await donationRow(world, reference)).id],
+  );
+  return rows[0] as { id: string; email: string; donation_id: string; kept_by: string | null };
+}
+
+type Paid = { readonly amountMinor: string; readonly currency: string };
+
+export async function pay(
+  world: World,
+  till: Till,
+  reference: string,
+  { amountMinor, currency }: Paid,
+  {
+    card = true,
+    plastic,
+    time = start,
+  }: { card?: boolean; plastic?: KnownCard; time?: string } = {},
+): Promise<void> {
+  till.pay({
+    reference,
+    amount: { amountMinor: BigInt(amountMinor), currency },
+    at: new Date(time),
+    ...(plastic && { card: plastic }),
+    ...(card ? { token: 'kept' } : { method: 'mobile-money', card: undefined }),
+  });
+  await settle(systemAt(world, time), [donationPurpose], { reference });
+  await workOff(world, time);
+}
+
+/** The job for one of them at a time, with everything that follows. */
+export async function collectAt(world: World, id: string, time: string): Promise<void> {
+  await collect(systemAt(world, time), id);
+  await workOff(world, time);
+}
+
+/** How it stands, in a few words. */
+export async function stateOf({ pools }: World, id: string) {
+  const { rows } = await pools.owner.query(
+    `select s.status, s.way, s.next_on::text as next, s.failure, s.held, s.kept_by is not null as kept,
+       (select array_agg(t.due_on || ' ' || t.status order by t.due_on) from recurring_donation_cycles t where t.recurring_donation_id = s.id) as turns
+     from recurring_donations s where s.id = $1`,
+    [id],
+  );
+  return rows[0];
+}
+
+/** The last charge of a kept card is refused, with these words, from now on. */
+export function refuseCards(world: World, till: Till, failure: string) {
+  const { provider } = till;
+  world.adapt({
+    payments: [
+      {
+        ...provider,
+        chargeAgain: async (order, signal) => {
+          const charge = await provider.chargeAgain?.(order, signal);
+          if (!charge) throw new Error('Nobody keeps cards.');
+          const refused = { ...charge, state: 'failed', failure } as const;
+          till.charges.splice(till.charges.indexOf(charge), 1, refused);
+          return refused;
+        },
+      },
+    ],
+  });
+  return () => world.adapt({ payments: [provider] });
+}
+
+export const subjectsTo = async (world: World, email: string): Promise<string[]> =>
+  (await lettersTo(world, email)).map(({ subject }) => subject).toReversed();
+
+/** The link by which a day is paid, of the newest letter that has one. */
+export async function linkTo(world: World, email: string): Promise<string> {
+  for (const { text } of await lettersTo(world, email)) {
+    const [, token] = /give-again\/(\S+)/.exec(text) ?? [];
+    if (token) return token;
+  }
+  throw new Error(`No letter to ${email} has a link.`);
+}
+
+/** The link that opens what was given from the address of a donation. */
+export const linkOf = (world: World, donationId: string, time = start): Promise<string> =>
+  systemAt(world, time).transact((ctx) => donorToken(ctx, donationId));

@@ -1,0 +1,44 @@
+import type { ShownDonation } from '@ngo-plus/contract/fundraising/donations';
+import { Initials, Moment, useFormat, useTranslation } from '../../kernel/index.ts';
+import styles from './donation-list.module.css';
+
+/** Who gave, without what they hide. */
+export function DonationList({ donations }: { donations: readonly ShownDonation[] }) {
+  return (
+    <ul className={styles.wall}>
+      {donations.map((donation) => (
+        <Given key={donation.id} donation={donation} />
+      ))}
+    </ul>
+  );
+}
+
+function Given({ donation }: { donation: ShownDonation }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const { name, amount, message, tribute, at } = donation;
+  const who = name ?? t('Somebody');
+  return (
+    <li>
+      <Initials name={name} size={40} />
+      <div>
+        <p>
+          <b>{who}</b> {amount ? t('gave {{amount}}', { amount: money(amount) }) : t('gave')}
+        </p>
+        <p>
+          <small>
+            <Moment at={at} />
+          </small>
+        </p>
+        {tribute && (
+          <p className={styles.words}>
+            {t(tribute.kind === 'memory' ? 'In memory of {{who}}' : 'In honour of {{who}}', {
+              who: tribute.to,
+            })}
+          </p>
+        )}
+        {message && <p className={styles.words}>{message}</p>}
+      </div>
+    </li>
+  );
+}

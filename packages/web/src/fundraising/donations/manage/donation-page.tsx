@@ -1,0 +1,256 @@
+import { Button } from '@mantine/core';
+import {
+  type Donation,
+  managesDonations,
+  refundsDonations,
+} from '@ngo-plus/contract/fundraising/donations';
+import { allows } from '@ngo-plus/contract/kernel';
+import { IconArrowBackUp, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import {
+  ErrorState,
+  Loading,
+  Moment,
+  PageHeader,
+  Panel,
+  pageMeta,
+  SkeletonLines,
+  StatusBadge,
+  useFormat,
+  useTranslation,
+  useUser,
+} from '../../../kernel/index.ts';
+import { MoneyNote } from '../../../money/payments/index.ts';
+import { DonationMatches } from '../../matching/index.ts';
+import { DonationReceipts } from '../../receipts/index.ts';
+import { donationQuery } from '../queries.ts';
+import { methodNames, refundNames, shownNames, statusLooks, statusNames } from '../words.ts';
+import { CorrectionDialog } from './correction-dialog.tsx';
+import { CorrectionHistory } from './correction-history.tsx';
+import styles from './manage.module.css';
+import { RefundDialog } from './refund-dialog.tsx';
+import { VoidDialog } from './void-dialog.tsx';
+
+export const meta = () => pageMeta({ title: 'Gift' });
+
+export default function DonationPage() {
+  const { t } = useTranslation();
+  const {
+    data: donation,
+    error,
+    isPending,
+    refetch,
+  } = useQuery(donationQuery(useParams()['id'] ?? ''));
+  if (isPending)
+    return (
+      <Loading>
+        <SkeletonLines lines={8} />
+      </Loading>
+    );
+  if (error)
+    return (
+      <ErrorState
+        title={t('The gift could not be loaded')}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  return <Whole donation={donation} />;
+}
+
+function Whole({ donation }: { donation: Donation }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const [asks, setAsks] = useState<Asked>();
+  const role = useUser()?.role;
+  const close = () => setAsks(undefined);
+  return (
+    <>
+      <PageHeader
+        title={t('{{amount}} from {{name}}', {
+          amount: money(donation.amount),
+          name: donation.name || t('Erased'),
+        })}
+        lede={donation.causeTitle}
+        crumbs={[{ label: t('Gifts'), to: '/donations' }]}
+        actions={<Actions donation={donation} onAsk={setAsks} />}
+      />
+      <div className={styles.stack}>
+        <Panel>
+          <Facts donation={donation} />
+        </Panel>
+        <Suspense fallback={null}>
+          <MoneyNote subjectId={donation.id} />
+        </Suspense>
+        <Refunds refunds={donation.refunds} />
+        {donation.offline && allows(managesDonations, role) && (
+          <CorrectionHistory donationId={donation.id} />
+        )}
+        <Suspense fallback={null}>
+          <DonationMatches donationId={donation.id} />
+        </Suspense>
+        <Suspense fallback={<SkeletonLines lines={2} />}>
+          <DonationReceipts donationId={donation.id} year={new Date(donation.at).getFullYear()} />
+        </Suspense>
+      </div>
+      <RefundDialog donation={donation} opened={asks === 'refund'} onClose={close} />
+      <CorrectionDialog donation={donation} opened={asks === 'correction'} onClose={close} />
+      <VoidDialog donation={donation} opened={asks === 'deletion'} onClose={close} />
+    </>
+  );
+}
+
+type Asked = 'refund' | 'correction' | 'deletion';
+
+function Actions({ donation, onAsk }: { donation: Donation; onAsk: (what: Asked) => void }) {
+  const { t } = useTranslation();
+  const role = useUser()?.role;
+  const refunds = allows(refundsDonations, role);
+  const isByHand = donation.offline && donation.status === 'paid';
+  return (
+    <>
+      {isByHand && allows(managesDonations, role) && (
+        <Button
+          variant="default"
+          leftSection={<IconPencil size={18} aria-hidden />}
+          onClick={() => onAsk('correction')}
+        >
+          {t('Correct')}
+        </Button>
+      )}
+      {isByHand && refunds && (
+        <Button
+          variant="default"
+          leftSection={<IconTrash size={18} aria-hidden />}
+          onClick={() => onAsk('deletion')}
+        >
+          {t('Delete')}
+        </Button>
+      )}
+      {refunds && ['paid', 'partly-refunded'].includes(donation.status) && (
+        <Button
+          variant="default"
+          leftSection={<IconArrowBackUp size={18} aria-hidden />}
+          onClick={() => onAsk('refund')}
+        >
+          {t('Give back')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Facts({ donation }: { donation: Donation }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const { source } = donation;
+  const came = [source.source, source.medium, source.campaign, source.referrer].filter(Boolean);
+  const kind = donation.tribute?.kind === 'memory' ? t('In memory of') : t('In honour of');
+  return (
+    <dl className={styles.facts}>
+      <Fact name={t('State')}>
+        <StatusBadge status={statusLooks[donation.status]}>
+          {t(statusNames[donation.status])}
+        </StatusBadge>
+      </Fact>
+      <Fact name={t('E-mail')}>
+        {donation.email && <a href={`mailto:${donation.email}`}>{donation.email}</a>}
+      </Fact>
+      <Fact name={t('Contact')}>
+        {donation.contactId && (
+          <Link to={`/contacts/${donation.contactId}`}>
+            {donation.name || t('See the contact')}
+          </Link>
+        )}
+      </Fact>
+      <Fact name={t('Cause')}>
+        <Link to={`/causes/${donation.causeId}`}>{donation.causeTitle}</Link>
+      </Fact>
+      <Fact name={t('Through the page of')}>
+        {donation.fundraiser && (
+          <Link to={`/fundraisers/${donation.fundraiser.id}`}>
+            {donation.fundraiser.name || t('Erased')}
+          </Link>
+        )}
+      </Fact>
+      <Fact name={t('Given regularly')}>
+        {donation.recurringDonationId && (
+          <Link to={`/recurring-donations/${donation.recurringDonationId}`}>
+            {t('See the regular gift')}
+          </Link>
+        )}
+      </Fact>
+      <Fact name={t('Counted for a pledge')}>
+        {donation.pledgeId && (
+          <Link to={`/pledges/${donation.pledgeId}`}>{t('See the pledge')}</Link>
+        )}
+      </Fact>
+      <Fact name={t('Date')}>
+        {/* Of what was written down by hand nobody knows the hour. */}
+        <Moment at={donation.at} with={donation.offline ? 'day' : 'time'} />
+      </Fact>
+      <Fact name={t('Method')}>{donation.method && t(methodNames[donation.method])}</Fact>
+      <Fact name={t('Counts for the cause')}>
+        {money(donation.counted)}
+        {donation.rate && ` (${t('at a rate of {{rate}}', { rate: donation.rate })})`}
+      </Fact>
+      {donation.feeCovered.amountMinor !== '0' && (
+        <>
+          <Fact name={t('Payment fee covered, on top')}>
+            {money(donation.feeCovered)}
+            {donation.feeRefunded.amountMinor !== '0' &&
+              ` (${t('{{amount}} of it refunded', { amount: money(donation.feeRefunded) })})`}
+          </Fact>
+          <Fact name={t('Charged')}>{money(donation.charged)}</Fact>
+        </>
+      )}
+      <Fact name={t('Shown in public')}>{t(shownNames[donation.hides])}</Fact>
+      <Fact name={t('Message')}>{donation.message}</Fact>
+      <Fact name={kind}>{donation.tribute?.to}</Fact>
+      <Fact name={t('Card sent to')}>{donation.tribute?.cardTo}</Fact>
+      {donation.answers.map(({ question, answer }) => (
+        <Fact key={question} name={question}>
+          {answer}
+        </Fact>
+      ))}
+      <Fact name={t('May be written to')}>{donation.wantsNews ? t('Yes') : t('No')}</Fact>
+      <Fact name={t('Came by')}>{came.join(', ')}</Fact>
+      <Fact name={t('Note')}>{donation.note}</Fact>
+      <Fact name={t('Reference')}>
+        <code>{donation.reference}</code>
+      </Fact>
+    </dl>
+  );
+}
+
+/** Nothing for what is not known. */
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (children === null || children === undefined || children === '' || children === false)
+    return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Refunds({ refunds }: Pick<Donation, 'refunds'>) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  if (refunds.length === 0) return null;
+  return (
+    <Panel title={t('Given back')}>
+      <ul className={styles.refunds}>
+        {refunds.map(({ id, amount, state, reason, at }) => (
+          <li key={id}>
+            <b>{money(amount)}</b> · {t(refundNames[state])} · <Moment at={at} />
+            <p>{reason}</p>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,111 @@
+import {
+  askForDonations,
+  changeHiding,
+  listOwnDonations,
+  type OwnDonation,
+} from '@ngo-plus/contract/fundraising/donations';
+import {
+  listOwnRecurringDonations,
+  type OwnRecurringDonation,
+} from '@ngo-plus/contract/fundraising/recurring-donations';
+import {
+  type ActionFunctionArgs,
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import {
+  call,
+  isServerFault,
+  PageHeader,
+  pageMeta,
+  RequestFailed,
+  sendForm,
+  sentForm,
+  through,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { AskForDonations } from './ask-for-donations.tsx';
+import styles from './my-donations.module.css';
+import { OwnDonations } from './own-donations.tsx';
+import { OwnRecurringDonationList } from './own-recurring.tsx';
+
+export const meta = (page: MetaArgs) => pageMeta({ title: 'My gifts', listed: false }, page);
+
+/** The address may hold a token: the page is made for this visitor alone and kept nowhere. */
+export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
+
+type Loaded = {
+  token: string;
+  donations?: OwnDonation[];
+  recurring?: OwnRecurringDonation[];
+  refusal?: string;
+};
+
+export async function loader(args: LoaderFunctionArgs) {
+  const token = new URL(args.request.url).searchParams.get('token') ?? '';
+  if (token === '') return data<Loaded>({ token });
+  try {
+    const options = { ...through(args), anonymous: true };
+    const [donations, recurring] = await Promise.all([
+      call(listOwnDonations, { token }, options),
+      call(listOwnRecurringDonations, { token }, options),
+    ]);
+    return data<Loaded>({ token, donations, recurring });
+  } catch (error) {
+    if (!(error instanceof RequestFailed) || isServerFault(error)) throw error;
+    const refusal =
+      error.code === 'not_found'
+        ? error.message
+        : 'This link is not complete. Open it again from the e-mail.';
+    return data<Loaded>({ token: '', refusal });
+  }
+}
+
+/** Both forms, which work without scripts: ask for a link, and change what others see. */
+export async function action(args: ActionFunctionArgs) {
+  const form = await sentForm(args.request);
+  if (!form.has('hides')) return { asked: await sendForm(askForDonations, form, through(args)) };
+  form.set('token', new URL(args.request.url).searchParams.get('token') ?? '');
+  return { changed: await sendForm(changeHiding, form, through(args)) };
+}
+
+export default function MyDonationsPage() {
+  const { t } = useTranslation();
+  const { donations, recurring = [], token, refusal } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={t('My gifts')}
+        lede={
+          donations
+            ? t('What was given from your address, and what others see of it.')
+            : t('We send a link to your e-mail address. You need no account.')
+        }
+      />
+      {refusal && (
+        <p role="alert" className={styles.note}>
+          {t(refusal)}
+        </p>
+      )}
+      {donations ? (
+        <>
+          <OwnRecurringDonationList recurring={recurring} token={token} />
+          <section className={styles.part}>
+            {recurring.length > 0 && <h2>{t('Gifts so far')}</h2>}
+            <OwnDonations donations={donations} changed={posted?.changed} />
+          </section>
+        </>
+      ) : (
+        <AskForDonations posted={posted?.asked} />
+      )}
+      <p>
+        <Link to="/fundraising">{t('All causes')}</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { OwnRecurringDonation } from '@ngo-plus/contract/fundraising/recurring-donations';
+import { Link } from 'react-router';
+import { Moment, StatusBadge, useFormat, useTranslation } from '../../../kernel/index.ts';
+import styles from './my-donations.module.css';
+
+/** What somebody gives every month or year, each with the way to where it is changed. */
+export function OwnRecurringDonationList({
+  recurring,
+  token,
+}: {
+  recurring: readonly OwnRecurringDonation[];
+  token: string;
+}) {
+  const { t } = useTranslation();
+  if (recurring.length === 0) return null;
+  return (
+    <section className={styles.part} aria-labelledby="regular">
+      <h2 id="regular">{t('Regular gifts')}</h2>
+      <ul className={styles.donations}>
+        {recurring.map((one) => (
+          <One key={one.id} one={one} token={token} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function One({ one, token }: { one: OwnRecurringDonation; token: string }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const { id, rhythm, status, causeTitle, organisation } = one;
+  const amount = money(one.amount);
+  return (
+    <li>
+      <div>
+        <h3>
+          <Link to={`/my-donations/recurring/${id}?token=${token}`}>
+            {rhythm === 'monthly'
+              ? t('{{amount}} every month', { amount })
+              : t('{{amount}} every year', { amount })}
+          </Link>{' '}
+          {status === 'cancelled' && <StatusBadge status="stopped">{t('Ended')}</StatusBadge>}
+          {status === 'paused' && <StatusBadge status="draft">{t('Paused')}</StatusBadge>}
+          {one.isDue && <StatusBadge status="waiting">{t('Not paid yet')}</StatusBadge>}
+          {one.cardFailsOn && <StatusBadge status="soon">{t('The card expires')}</StatusBadge>}
+        </h3>
+        <p>
+          {causeTitle} · {organisation}
+        </p>
+        {one.nextOn && !one.isDue && (
+          <p className={styles.small}>
+            {t('Next gift:')} <Moment at={one.nextOn} />
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,143 @@
+import { Button, Textarea } from '@mantine/core';
+import type { PageDonation } from '@ngo-plus/contract/fundraising/donations';
+import { useState } from 'react';
+import { Link, useRevalidator } from 'react-router';
+import {
+  ErrorSummary,
+  Moment,
+  RobotTrap,
+  useFormat,
+  usePostedForm,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import type { Done } from './answer-deed.ts';
+import styles from './own.module.css';
+import type { Own } from './own-page.tsx';
+
+const calls = () => import('./calls.ts');
+
+type Props = { own: Own; done: Done | undefined };
+
+/** What came in, without anything that donors hide, and a way to say thank you. */
+export function DonationsPart({ own, done }: Props) {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const { donations, token, page } = own;
+  const { items, total, next } = donations;
+  return (
+    <section className={styles.part}>
+      <h2>
+        {total === 0
+          ? t('Nobody has given through this page yet')
+          : t('{{shown}} gifts', {
+              count: total,
+              shown: number(total),
+              defaultValue_one: '{{shown}} gift',
+            })}
+      </h2>
+      {total === 0 && (
+        <p>{t('Tell ten people today. Those who know you give first, and others follow them.')}</p>
+      )}
+      <ul className={styles.rows}>
+        {items.map((donation) => (
+          <Given key={donation.id} donation={donation} token={token} done={done} />
+        ))}
+      </ul>
+      {next && (
+        <p>
+          <Link to={`/fundraise/own?${new URLSearchParams({ token, after: next })}`}>
+            {t('Earlier gifts')}
+          </Link>
+        </p>
+      )}
+      {page.kind === 'team' && (
+        <p className={styles.quiet}>
+          {t('Gifts through pages of members are thanked for by them.')}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Given({
+  donation,
+  token,
+  done,
+}: {
+  donation: PageDonation;
+  token: string;
+  done: Done | undefined;
+}) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const { name, amount, message, at, isThanked, canThank } = donation;
+  return (
+    <li>
+      <p>
+        <b>{name ?? t('Somebody')}</b>{' '}
+        {amount ? t('gave {{amount}}', { amount: money(amount) }) : t('gave')} · <Moment at={at} />
+      </p>
+      {message && <p className={styles.words}>{message}</p>}
+      {isThanked && <p className={styles.quiet}>{t('You have thanked for this gift.')}</p>}
+      {canThank && (
+        <details open={done?.deed === 'thank' && done.posted.values['id'] === donation.id}>
+          <summary>{t('Say thank you')}</summary>
+          <Thanks donation={donation} token={token} done={done} />
+        </details>
+      )}
+    </li>
+  );
+}
+
+/** It goes by letter; nobody learns an address. It also works without scripts. */
+function Thanks({
+  donation,
+  token,
+  done,
+}: {
+  donation: PageDonation;
+  token: string;
+  done: Done | undefined;
+}) {
+  const { t } = useTranslation();
+  const { revalidate } = useRevalidator();
+  const [sent, setSent] = useState(false);
+  const mine = done?.deed === 'thank' && done.posted.values['id'] === donation.id;
+  const rules = async () => (await calls()).thankForDonation.input.omit({ proof: true });
+  const form = usePostedForm(
+    rules,
+    {
+      initial: { id: donation.id, token, words: '', website: '' },
+      submit: async (values) => {
+        const { call, proveHuman, thankForDonation } = await calls();
+        const proof = await proveHuman('FUNDRAISE');
+        await call(thankForDonation, { ...values, proof }, { anonymous: true });
+        setSent(true);
+        await revalidate();
+      },
+    },
+    mine && done.posted.answer === undefined ? done.posted : undefined,
+  );
+  if (sent) return <p role="status">{t('Your words are on their way.')}</p>;
+  return (
+    <>
+      <ErrorSummary {...form.summary} />
+      <form {...form.attributes} className={styles.form}>
+        <input type="hidden" name="deed" value="thank" />
+        <input type="hidden" name="id" value={donation.id} />
+        <Textarea
+          label={t('Your words')}
+          description={t('We send them once, as a letter. Write without web addresses.')}
+          minRows={3}
+          {...form.field('words')}
+        />
+        <RobotTrap {...form.field('website')} />
+        <div>
+          <Button type="submit" variant="default" loading={form.busy}>
+            {t('Send my thanks')}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import type { GiftAidDonation } from '@ngo-plus/contract/fundraising/gift-aid';
+import { IconPencil, IconTag } from '@tabler/icons-react';
+import { Link, useNavigate } from 'react-router';
+import {
+  Moment,
+  RecordTable,
+  RowMenu,
+  StatusBadge,
+  tableStyles,
+  useFormat,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { stateLooks, stateNames, whyNames } from '../words.ts';
+import styles from './manage.module.css';
+
+type Props = {
+  donations: readonly GiftAidDonation[];
+  onMark?: (donation: GiftAidDonation) => void;
+};
+
+export function DonationTable({ donations, onMark }: Props) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const navigate = useNavigate();
+  const headings = [t('Donor'), t('Given'), t('Amount'), t('Gift Aid')];
+  const [, given, amount, state] = headings;
+  return (
+    <RecordTable headings={headings} menu={onMark !== undefined}>
+      {donations.map((donation) => {
+        const name = donation.name || t('A donor who was erased');
+        return (
+          <tr key={donation.id}>
+            <th scope="row">
+              <Link to={`/donations/${donation.id}`}>{name}</Link>
+              <span className={styles.why}>{donation.cause}</span>
+            </th>
+            <td data-label={given}>
+              <Moment at={donation.at} />
+            </td>
+            <td data-label={amount} className="tnum" data-whole>
+              {money(donation.amount)}
+            </td>
+            <td data-label={state}>
+              <StatusBadge status={stateLooks[donation.state]}>
+                {t(stateNames[donation.state])}
+              </StatusBadge>
+              {donation.state === 'hindered' && donation.why && (
+                <span className={styles.why}>{t(whyNames[donation.why])}</span>
+              )}
+              {donation.isSponsored && <span className={styles.why}>{t('Sponsorship')}</span>}
+            </td>
+            {onMark && (
+              <td className={tableStyles.menu}>
+                <RowMenu
+                  name={name}
+                  actions={[
+                    {
+                      label: t('Write down a declaration'),
+                      icon: <IconPencil size={18} aria-hidden />,
+                      onClick: () =>
+                        void navigate(`/gift-aid/declarations/new?donation=${donation.id}`),
+                    },
+                    {
+                      label: t('Say what it is'),
+                      icon: <IconTag size={18} aria-hidden />,
+                      onClick: () => onMark(donation),
+                    },
+                  ]}
+                />
+              </td>
+            )}
+          </tr>
+        );
+      })}
+    </RecordTable>
+  );
+}

@@ -1,0 +1,116 @@
+import {
+  type GiftAidDonation,
+  hindrances,
+  managesGiftAid,
+} from '@ngo-plus/contract/fundraising/gift-aid';
+import { allows } from '@ngo-plus/contract/kernel';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import {
+  EmptyList,
+  ListFilters,
+  PagedPanel,
+  PageHeader,
+  pageMeta,
+  useFormat,
+  useTranslation,
+  useUser,
+  whyNone,
+} from '../../../kernel/index.ts';
+import { type DonationFilters, donationList } from '../queries.ts';
+import { stateNames, taxYearWords, tiles, whyNames } from '../words.ts';
+import { DonationTable } from './donation-table.tsx';
+import { MarkDialog } from './mark-dialog.tsx';
+import { InTheUk } from './possible.tsx';
+
+export const meta = () => pageMeta({ title: 'Gifts and Gift Aid' });
+
+const path = '/gift-aid/donations';
+
+const filtersIn = (address: URLSearchParams): DonationFilters => {
+  const [state, why, taxYear] = ['state', 'why', 'taxYear'].map((name) => address.get(name) ?? '');
+  return {
+    search: (address.get('search') ?? '').trim(),
+    state: (state && state in stateNames ? state : '') as DonationFilters['state'],
+    why: (hindrances.find((one) => one === why) ?? '') as DonationFilters['why'],
+    taxYear: taxYear && /^\d{4}$/.test(taxYear) ? taxYear : '',
+  };
+};
+
+/** Each donation with what can be claimed for it, or why nothing can. */
+export default function DonationsPage() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader
+        title={t('Gifts and Gift Aid')}
+        lede={t('What can be claimed for each gift, or why nothing can.')}
+      />
+      <InTheUk>
+        <Donations />
+      </InTheUk>
+    </>
+  );
+}
+
+/** Claims reach back four years, and a year is under way. */
+const recentYears = () => {
+  const now = new Date().getFullYear();
+  return Object.fromEntries(
+    Array.from({ length: 6 }, (_, back) => [`${now - back}`, taxYearWords(now - back)]),
+  );
+};
+
+function Donations() {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const manages = allows(managesGiftAid, useUser()?.role);
+  const [marked, setMarked] = useState<GiftAidDonation>();
+  const filters = filtersIn(useSearchParams()[0]);
+  const list = useInfiniteQuery(donationList(filters));
+  const total = list.data?.pages[0]?.total ?? 0;
+  const choices = [
+    { name: 'state', label: t('State'), every: t('All'), names: stateNames },
+    { name: 'why', label: t('What hinders it'), every: t('Anything'), names: whyNames },
+    { name: 'taxYear', label: t('Tax year'), every: t('All years'), names: recentYears() },
+  ] as const;
+  const count = t('{{shown}} gifts', {
+    count: total,
+    shown: number(total),
+    defaultValue_one: '{{shown}} gift',
+  });
+  return (
+    <>
+      <ListFilters
+        label={t('Find a gift')}
+        path={path}
+        inForce={filters}
+        choices={choices}
+        count={list.data ? count : ''}
+        search={{ placeholder: t('Name of the donor'), maxLength: 200 }}
+      />
+      <PagedPanel
+        query={list}
+        failed={t('The gifts could not be loaded')}
+        empty={
+          <EmptyList
+            title={t('No gifts')}
+            promise={t('Gifts that people pay stand here with what can be claimed for them.')}
+            path={path}
+            why={whyNone({
+              failed: false,
+              narrowed: Object.values(filters).some((value) => value !== ''),
+            })}
+            tiles={tiles}
+          />
+        }
+      >
+        {(donations) => (
+          <DonationTable donations={donations} {...(manages && { onMark: setMarked })} />
+        )}
+      </PagedPanel>
+      {marked && <MarkDialog donation={marked} onClose={() => setMarked(undefined)} />}
+    </>
+  );
+}

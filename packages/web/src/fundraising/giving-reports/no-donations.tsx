@@ -1,0 +1,25 @@
+import { EmptyList, Panel, useTranslation, whyNone } from '../../kernel/index.ts';
+import type { ReportFilters } from './filters.ts';
+
+/** Nothing to report, and why. */
+export function NoDonations({ filters, path }: { filters: ReportFilters; path: string }) {
+  const { t } = useTranslation();
+  const narrowed = Object.values(filters).some((value) => value !== '');
+  return (
+    <Panel>
+      <EmptyList
+        title={t('No gifts to report')}
+        promise={t(
+          'The first gift to one of your causes stands here at once, with where it came from.',
+        )}
+        path={path}
+        why={whyNone({ failed: false, narrowed })}
+        tiles={[
+          { kind: 'steps', tones: ['teal', 'deep', 'mint'] },
+          { kind: 'hands', tones: ['clay', 'sun', 'cream'] },
+          { kind: 'seeds', tones: ['plum', 'sun', 'blush'] },
+        ]}
+      />
+    </Panel>
+  );
+}

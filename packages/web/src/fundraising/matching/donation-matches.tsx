@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { Panel, useFormat, useTranslation } from '../../kernel/index.ts';
+import styles from './matching.module.css';
+import { donationMatches } from './queries.ts';
+
+/** What sponsors add to a donation; nothing for one that nobody matches. */
+export function DonationMatches({ donationId }: { donationId: string }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const { data = [] } = useQuery(donationMatches(donationId));
+  if (data.length === 0) return null;
+  return (
+    <Panel title={t('Matched by sponsors')}>
+      <ul className={styles.lines}>
+        {data.map(({ poolId, sponsor, matched, released }) => (
+          <li key={poolId}>
+            <Link to={`/match-pools/${poolId}`}>{sponsor}</Link>: <b>{money(matched)}</b>
+            {released.amountMinor !== '0' &&
+              ` (${t('{{amount}} of it set free again', { amount: money(released) })})`}
+          </li>
+        ))}
+      </ul>
+      <p className={styles.quiet}>
+        {t('It is a promise of the sponsor, not money in the books, and on no receipt.')}
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,128 @@
+import { Button } from '@mantine/core';
+import { type Pledge, untieDonation } from '@ngo-plus/contract/fundraising/pledges';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import {
+  Confirm,
+  Moment,
+  Panel,
+  RecordTable,
+  tell,
+  useEndpoint,
+  useFailed,
+  useFormat,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { pledgeKey } from '../queries.ts';
+import styles from './pledges.module.css';
+import { TieDialog } from './tie-dialog.tsx';
+
+type Props = { pledge: Pledge; manages: boolean };
+
+/** The donations that keep a promise. Others that are there can be counted for it, and these no longer. */
+export function DonationsPanel({ pledge, manages }: Props) {
+  const { t } = useTranslation();
+  const [asks, setAsks] = useState<'tie' | Pledge['donations'][number]>();
+  const { donations, name, state } = pledge;
+  const mayChange = manages && name !== '';
+  const close = () => setAsks(undefined);
+  return (
+    <Panel
+      title={t('What was paid')}
+      pad={donations.length === 0}
+      action={
+        mayChange &&
+        state !== 'paid' && (
+          <Button variant="default" onClick={() => setAsks('tie')}>
+            {t('Count a gift for it')}
+          </Button>
+        )
+      }
+    >
+      {donations.length === 0 ? (
+        <p className={styles.quiet}>{t('Nothing, so far.')}</p>
+      ) : (
+        <Donations donations={donations} onTakeOff={mayChange ? setAsks : undefined} />
+      )}
+      {asks === 'tie' && <TieDialog pledge={pledge} onClose={close} />}
+      {asks !== undefined && asks !== 'tie' && (
+        <TakeOff pledgeId={pledge.id} donation={asks} onClose={close} />
+      )}
+    </Panel>
+  );
+}
+
+type DonationsProps = {
+  donations: Pledge['donations'];
+  onTakeOff: ((donation: Pledge['donations'][number]) => void) | undefined;
+};
+
+function Donations({ donations, onTakeOff }: DonationsProps) {
+  const { t } = useTranslation();
+  const { money, day } = useFormat();
+  const headings = [t('Gift'), t('Amount'), t('Given back'), t('How')];
+  const [, amount, back, how] = headings;
+  return (
+    <RecordTable headings={onTakeOff ? [...headings, t('Change')] : headings}>
+      {donations.map((donation) => (
+        <tr key={donation.id}>
+          <th scope="row">
+            <Link to={`/donations/${donation.id}`}>
+              <Moment at={donation.at} />
+            </Link>
+          </th>
+          <td data-label={amount} className="tnum" data-whole>
+            {money(donation.amount)}
+          </td>
+          <td data-label={back} className="tnum" data-whole>
+            {money(donation.refunded)}
+          </td>
+          <td data-label={how}>{donation.offline ? t('By hand') : t('Online')}</td>
+          {onTakeOff && (
+            <td data-label={t('Change')}>
+              <Button
+                variant="default"
+                size="compact-md"
+                aria-label={t('Take off: {{amount}}, {{day}}', {
+                  amount: money(donation.amount),
+                  day: day(donation.at.slice(0, 10)),
+                })}
+                onClick={() => onTakeOff(donation)}
+              >
+                {t('Take off')}
+              </Button>
+            </td>
+          )}
+        </tr>
+      ))}
+    </RecordTable>
+  );
+}
+
+type TakeOffProps = {
+  pledgeId: Pledge['id'];
+  donation: Pledge['donations'][number];
+  onClose: () => void;
+};
+
+function TakeOff({ pledgeId: id, donation, onClose }: TakeOffProps) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const { mutate, isPending } = useEndpoint(untieDonation, pledgeKey);
+  const failed = useFailed(t('The gift was not taken off'));
+  const onSuccess = () => {
+    tell('done', t('The gift is not counted for this pledge any more'));
+    onClose();
+  };
+  return (
+    <Confirm
+      opened
+      onClose={onClose}
+      title={t('Take the gift of {{amount}} off this pledge?', { amount: money(donation.amount) })}
+      body={t('The gift stays, for the same cause. What it paid of the pledge is open again.')}
+      action={t('Take it off')}
+      busy={isPending}
+      onConfirm={() => mutate({ id, donationId: donation.id }, { ...failed, onSuccess })}
+    />
+  );
+}

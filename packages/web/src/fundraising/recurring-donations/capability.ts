@@ -1,0 +1,36 @@
+import { type Capability, office, within } from '../../kernel/descriptor.ts';
+
+export const capability: Capability = {
+  name: 'fundraising/recurring-donations',
+  pages: {
+    public: [
+      {
+        path: 'my-donations/recurring/:id',
+        file: 'public/own-page.tsx',
+        listed: false,
+      },
+      {
+        path: 'give-again/:token',
+        file: 'public/pay-page.tsx',
+        listed: false,
+      },
+    ],
+    portal: [
+      { path: 'recurring-donations', file: 'manage/list-page.tsx' },
+      { path: 'recurring-donations/:id', file: 'manage/recurring-donation-page.tsx' },
+    ],
+  },
+  screens: [
+    within(
+      'Fundraising',
+      '/recurring-donations',
+      'Regular gifts',
+      'causes',
+      office,
+      'Regular gifts',
+    ),
+    { path: '/recurring-donations/:id', label: 'Regular gift', icon: 'causes', roles: office },
+  ],
+  innerSections: [],
+  finders: [],
+};

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { Panel, StatTile, StatTiles, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { recurringDonationSums } from '../queries.ts';
+import styles from './manage.module.css';
+
+/** How all of them stand, whatever the list shows. */
+export function Figures() {
+  const { t } = useTranslation();
+  const { money, number } = useFormat();
+  const { data } = useQuery(recurringDonationSums);
+  if (!data) return null;
+  const { active, paused, overdue, endingCards, monthly } = data;
+  const { begunThisMonth, cancelledThisMonth, reasons } = data;
+  return (
+    <>
+      <StatTiles>
+        <StatTile
+          label={t('Active')}
+          value={number(active)}
+          note={t('{{shown}} begun this month', { shown: number(begunThisMonth) })}
+        />
+        {monthly.map((total) => (
+          <StatTile
+            key={total.currency}
+            label={t('A month in {{currency}}', { currency: total.currency })}
+            value={money(total)}
+            note={t('Yearly gifts count by a twelfth')}
+          />
+        ))}
+        <StatTile
+          label={t('Overdue')}
+          value={number(overdue)}
+          note={t('{{shown}} paused · {{cards}} with a card that expires', {
+            shown: number(paused),
+            cards: number(endingCards),
+          })}
+        />
+        <StatTile label={t('Ended this month')} value={number(cancelledThisMonth)} />
+      </StatTiles>
+      {reasons.length > 0 && (
+        <div className={styles.why}>
+          <Panel title={t('Why they ended this month')}>
+            <ul className={styles.reasons}>
+              {reasons.map(({ reason, count }) => (
+                <li key={reason}>
+                  <b className="tnum">{number(count)}</b> {reason || t('No reason given')}
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        </div>
+      )}
+    </>
+  );
+}

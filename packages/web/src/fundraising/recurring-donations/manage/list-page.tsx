@@ -1,0 +1,92 @@
+import type {
+  RecurringDonationRhythm,
+  RecurringDonationRow,
+  RecurringDonationStatus,
+  RecurringDonationWay,
+} from '@ngo-plus/contract/fundraising/recurring-donations';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import {
+  EmptyState,
+  PagedPanel,
+  PageHeader,
+  pageMeta,
+  type TileSpec,
+  useFormat,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { type RecurringDonationFilters, recurringDonationList } from '../queries.ts';
+import { rhythmNames, statusNames, wayNames } from '../words.ts';
+import { Figures } from './figures.tsx';
+import { RecurringDonationFilterBar } from './recurring-donation-filter-bar.tsx';
+import { RecurringDonationTable } from './recurring-donation-table.tsx';
+
+export const meta = () => pageMeta({ title: 'Regular gifts' });
+
+const id = /^[0-9a-f-]{36}$/;
+
+const filtersIn = (address: URLSearchParams): RecurringDonationFilters => {
+  const given = (name: string) => address.get(name) ?? '';
+  return {
+    search: given('search').trim(),
+    causeId: id.test(given('causeId')) ? given('causeId') : '',
+    status: given('status') in statusNames ? (given('status') as RecurringDonationStatus) : '',
+    rhythm: given('rhythm') in rhythmNames ? (given('rhythm') as RecurringDonationRhythm) : '',
+    way: given('way') in wayNames ? (given('way') as RecurringDonationWay) : '',
+    card: given('card') === 'ends' ? 'ends' : '',
+  };
+};
+
+/** Who gives to the causes of the organisation every month or year. */
+export default function ListPage() {
+  const { t } = useTranslation();
+  const { number } = useFormat();
+  const filters = filtersIn(useSearchParams()[0]);
+  const list = useInfiniteQuery(recurringDonationList(filters));
+  const total = list.data?.pages[0]?.total ?? 0;
+  const count = t('{{shown}} regular gifts', {
+    count: total,
+    shown: number(total),
+    defaultValue_one: '{{shown}} regular gift',
+  });
+  return (
+    <>
+      <PageHeader
+        title={t('Regular gifts')}
+        lede={t('Who gives every month or year, and how it stands.')}
+      />
+      <Figures />
+      <RecurringDonationFilterBar inForce={filters} count={list.data ? count : ''} />
+      <PagedPanel<RecurringDonationRow>
+        query={list}
+        failed={t('The regular gifts could not be loaded')}
+        empty={<Nothing narrowed={Object.values(filters).some((value) => value !== '')} />}
+      >
+        {(rows) => <RecurringDonationTable rows={rows} />}
+      </PagedPanel>
+    </>
+  );
+}
+
+const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
+  { kind: 'drop', tones: ['teal', 'deep', 'mint'] },
+  { person: 3, tones: ['clay', 'sun', 'cream'] },
+  { kind: 'hands', tones: ['plum', 'sun', 'blush'] },
+];
+
+function Nothing({ narrowed }: { narrowed: boolean }) {
+  const { t } = useTranslation();
+  return narrowed ? (
+    <EmptyState
+      title={t('No regular gift fits these filters')}
+      body={t('Take one of the filters away, or reset them all.')}
+      tiles={tiles}
+    />
+  ) : (
+    <EmptyState
+      title={t('Nobody gives regularly yet')}
+      body={t('Offer “Every month” in the form of a cause. Who chooses it then stands here.')}
+      tiles={tiles}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { ListFilters, useTranslation } from '../../../kernel/index.ts';
+import { causeChoices, type RecurringDonationFilters } from '../queries.ts';
+import { cardNames, rhythmNames, statusNames, wayNames } from '../words.ts';
+
+export function RecurringDonationFilterBar({
+  inForce,
+  count,
+}: {
+  inForce: RecurringDonationFilters;
+  count: string;
+}) {
+  const { t } = useTranslation();
+  const { data: causes = [] } = useQuery(causeChoices);
+  const causeNames = Object.fromEntries(causes.map(({ id, title }) => [id, title]));
+  const choices = [
+    { name: 'causeId', label: t('Cause'), every: t('All causes'), names: causeNames },
+    { name: 'status', label: t('State'), every: t('All'), names: statusNames },
+    { name: 'rhythm', label: t('How often'), every: t('All'), names: rhythmNames },
+    { name: 'way', label: t('Paid by'), every: t('All'), names: wayNames },
+    { name: 'card', label: t('Card'), every: t('All'), names: cardNames },
+  ] as const;
+  return (
+    <ListFilters
+      label={t('Find a regular gift')}
+      path="/recurring-donations"
+      inForce={inForce}
+      choices={choices}
+      count={count}
+      search={{ placeholder: t('Name or e-mail'), maxLength: 200 }}
+    />
+  );
+}

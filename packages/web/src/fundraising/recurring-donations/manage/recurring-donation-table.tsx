@@ -1,0 +1,53 @@
+import type { RecurringDonationRow } from '@ngo-plus/contract/fundraising/recurring-donations';
+import { Link } from 'react-router';
+import {
+  Moment,
+  RecordTable,
+  StatusBadge,
+  useFormat,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { rhythmNames, statusLooks, statusNames, wayNames } from '../words.ts';
+
+export function RecurringDonationTable({ rows }: { rows: readonly RecurringDonationRow[] }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const [who, amount, cause, state, next] = [
+    t('Donor'),
+    t('Amount'),
+    t('Cause'),
+    t('State'),
+    t('Next'),
+  ];
+  return (
+    <RecordTable headings={[who, amount, cause, state, next].map(String)}>
+      {rows.map((row) => (
+        <tr key={row.id}>
+          <th scope="row">
+            <Link to={`/recurring-donations/${row.id}`}>{row.name || t('Erased')}</Link>
+            {row.email && <small>{row.email}</small>}
+          </th>
+          <td data-label={amount} className="tnum" data-whole>
+            {money(row.amount)}
+            <small>{t(rhythmNames[row.rhythm])}</small>
+          </td>
+          <td data-label={cause} data-text>
+            {row.causeTitle}
+          </td>
+          <td data-label={state} data-whole>
+            <StatusBadge status={statusLooks[row.status]}>{t(statusNames[row.status])}</StatusBadge>
+          </td>
+          <td data-label={next} data-whole>
+            {row.nextOn ? <Moment at={row.nextOn} /> : '–'}
+            {row.nextOn && (
+              <small>
+                {row.linkOn === row.nextOn ? t('Needs a tap of the donor') : t(wayNames[row.way])}
+              </small>
+            )}
+            {row.cardFailsOn && <small>{t('The card expires')}</small>}
+          </td>
+        </tr>
+      ))}
+    </RecordTable>
+  );
+}

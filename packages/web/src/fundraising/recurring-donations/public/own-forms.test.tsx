@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { ownRecurringDonation } from '@ngo-plus/contract/fundraising/recurring-donations';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderPage } from '../../../kernel/testing.ts';
+import { OwnForms } from './own-forms.tsx';
+import type { Done } from './own-page.tsx';
+import { StandsSo } from './stands-so.tsx';
+
+const recurring = (given: object = {}) =>
+  ownRecurringDonation.parse({
+    id: '0199a1b2-0000-7000-8000-0000000000c1',
+    causeTitle: 'Clean water',
+    causeId: '0199a1b2-0000-7000-8000-0000000000c2',
+    organisation: 'Hillside Water Trust',
+    feeCovered: { amountMinor: '0', currency: 'RWF' },
+    amount: { amountMinor: '5000', currency: 'RWF' },
+    rhythm: 'monthly',
+    day: 31,
+    way: 'card',
+    card: { brand: 'VISA', last4: '1111', endsOn: '2026-12-31' },
+    status: 'active',
+    held: null,
+    cardFailsOn: null,
+    linkOn: null,
+    cardKeptUntil: null,
+    nextOn: '2026-12-31',
+    pausedUntil: null,
+    failure: null,
+    isDue: false,
+    turns: [],
+    payPath: '/give-again/x',
+    createdAt: '2026-11-22T09:00:00Z',
+    cancelledAt: null,
+    ...given,
+  });
+
+const show = (given: object = {}, done?: Done) =>
+  renderPage({
+    Component: () => (
+      <>
+        <StandsSo recurring={recurring(given)} />
+        <OwnForms recurring={recurring(given)} done={done} />
+      </>
+    ),
+    others: ['/give-again/x'],
+  });
+
+test('what was refused stays in its field, with the reason beside it', async () => {
+  const posted = { values: { amount: '0' }, fields: { amount: 'Enter an amount above zero' } };
+  show({}, { deed: 'change', posted });
+  const amount = await screen.findByLabelText<HTMLInputElement>('Amount in RWF');
+  expect(amount.value).toBe('0');
+  screen.getByText('Enter an amount above zero');
+  expect(screen.getByLabelText<HTMLInputElement>('Day of the month').value).toBe('31');
+});
+
+test.for([
+  [{}, 'Your card Visa ending in 1111 is charged.', ['Pause it', 'Pay the next gift now']],
+  [{ way: 'reminder', card: null }, 'nothing is taken by itself', ['Pause it']],
+  [{ isDue: true, failure: 'Expired card' }, 'The card was refused: Expired card', ['Pay it now']],
+  [{ status: 'paused', nextOn: null }, 'It is paused until you go on.', ['Go on with it']],
+  [{ cardFailsOn: '2027-01-31' }, 'ending in 1111 expires on', ['Give another card']],
+  [{ cardFailsOn: '2027-01-31', isDue: true }, 'ending in 1111 expires on', ['Pay it now']],
+  [
+    { linkOn: '2026-12-31', cardKeptUntil: '2026-12-30' },
+    'keeps your card until 30 December 2026 only',
+    ['Pay the next gift now'],
+  ],
+  [
+    { linkOn: '2027-03-31', cardKeptUntil: '2027-03-30' },
+    'Before the gift of 31 March 2027 we ask you for a card again.',
+    ['Pay the next gift now'],
+  ],
+  [{ held: 'cause-closed' }, 'The cause is closed.', ['Pause it']],
+] as const)('%o says “%s” and offers %o', async ([given, words, offers]) => {
+  show(given);
+  await screen.findByText(new RegExp(words.replaceAll('.', '\\.')));
+  for (const name of offers)
+    expect(
+      screen.queryByRole('button', { name }) ?? screen.queryByRole('link', { name }),
+    ).not.toBeNull();
+});

@@ -1,0 +1,148 @@
+import { Button } from '@mantine/core';
+import {
+  cancelOwnRecurringDonation,
+  changeOwnRecurringDonation,
+  listOwnRecurringDonations,
+  type OwnRecurringDonation,
+  pauseOwnRecurringDonation,
+  resumeOwnRecurringDonation,
+  skipOwnTurn,
+} from '@ngo-plus/contract/fundraising/recurring-donations';
+import {
+  type ActionFunctionArgs,
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router';
+import {
+  call,
+  isServerFault,
+  minorTyped,
+  PageHeader,
+  type Posted,
+  pageMeta,
+  RequestFailed,
+  sendForm,
+  sentForm,
+  through,
+  typedOf,
+  useFormat,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { eachWords } from '../words.ts';
+import styles from './own.module.css';
+import { OwnForms } from './own-forms.tsx';
+import { OwnTurns } from './own-turns.tsx';
+import { StandsSo } from './stands-so.tsx';
+
+export const meta = (page: MetaArgs) => pageMeta({ title: 'Regular gift', listed: false }, page);
+
+/** The address holds a token: the page is made for this visitor alone and kept nowhere. */
+export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
+
+type Loaded = { token: string; recurring?: OwnRecurringDonation | undefined };
+
+export async function loader(args: LoaderFunctionArgs) {
+  const token = new URL(args.request.url).searchParams.get('token') ?? '';
+  try {
+    const all = await call(
+      listOwnRecurringDonations,
+      { token },
+      { ...through(args), anonymous: true },
+    );
+    const recurring = all.find(({ id }) => id === args.params['id']);
+    return data<Loaded>({ token, recurring }, { status: recurring ? 200 : 404 });
+  } catch (error) {
+    if (!(error instanceof RequestFailed) || isServerFault(error)) throw error;
+    return data<Loaded>({ token: '' }, { status: 404 });
+  }
+}
+
+const deeds = {
+  change: changeOwnRecurringDonation,
+  pause: pauseOwnRecurringDonation,
+  resume: resumeOwnRecurringDonation,
+  skip: skipOwnTurn,
+  cancel: cancelOwnRecurringDonation,
+} as const;
+
+export type Deed = keyof typeof deeds;
+export type Done = { deed: Deed; posted: Posted<OwnRecurringDonation> };
+
+/** Every form of the page; they work without scripts. */
+export async function action(args: ActionFunctionArgs): Promise<Done | undefined> {
+  const form = await sentForm(args.request);
+  const deed = String(form.get('deed'));
+  if (!isDeed(deed)) return undefined;
+  form.set('token', new URL(args.request.url).searchParams.get('token') ?? '');
+  form.set('id', args.params['id'] ?? '');
+  if (deed === 'change') form.set('amount', plainAmount(form));
+  return { deed, posted: await sendForm(deeds[deed], form, through(args)) };
+}
+
+/** “5,000” becomes “5000”; what is no amount goes as it is, and the server says why. */
+function plainAmount(form: FormData): string {
+  const [typed, currency] = [form.get('amount'), form.get('currency')].map(String);
+  const minor = minorTyped(typed ?? '', currency ?? '');
+  return minor === undefined ? (typed ?? '') : typedOf(minor, currency ?? '');
+}
+
+const isDeed = (text: string): text is Deed => text in deeds;
+
+const doneWords: Readonly<Record<Deed, string>> = {
+  change: 'Saved. We have sent you a letter about it.',
+  pause: 'It is paused. We have sent you a letter about it.',
+  resume: 'It goes on. We have sent you a letter about it.',
+  skip: 'That day is left out. We have sent you a letter about it.',
+  cancel: 'It has ended. We have sent you a letter about it. Thank you for what you gave.',
+};
+
+export default function OwnPage() {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const { recurring, token } = useLoaderData<typeof loader>();
+  const done = useActionData<typeof action>();
+  if (!recurring) return <Missing />;
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={t(eachWords[recurring.rhythm], { amount: money(recurring.amount) })}
+        lede={`${recurring.causeTitle}, ${recurring.organisation}`}
+      />
+      <div role="status">
+        {done?.posted.answer && <p className={styles.note}>{t(doneWords[done.deed])}</p>}
+      </div>
+      {done && !done.posted.answer && (
+        <p role="alert" className={styles.note}>
+          {t(done.posted.message ?? Object.values(done.posted.fields)[0] ?? 'Try again.')}
+        </p>
+      )}
+      <StandsSo recurring={recurring} />
+      {recurring.status !== 'cancelled' && <OwnForms recurring={recurring} done={done} />}
+      <OwnTurns turns={recurring.turns} />
+      <p>
+        <Link to={`/my-donations?token=${token}`}>{t('All my gifts')}</Link>
+      </p>
+    </div>
+  );
+}
+
+function Missing() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={t('This link opens nothing any more')}
+        lede={t('A link works for a day. Ask for a new one.')}
+      />
+      <p>
+        <Button component={Link} to="/my-donations">
+          {t('Ask for a new link')}
+        </Button>
+      </p>
+    </div>
+  );
+}

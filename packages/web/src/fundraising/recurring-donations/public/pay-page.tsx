@@ -1,0 +1,128 @@
+import { Button } from '@mantine/core';
+import {
+  type PayableTurn,
+  payTurn,
+  readPayableTurn,
+} from '@ngo-plus/contract/fundraising/recurring-donations';
+import {
+  type ActionFunctionArgs,
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+} from 'react-router';
+import {
+  call,
+  ifFound,
+  pageMeta,
+  sendForm,
+  through,
+  useFormat,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { NoSuchLink, PayByLink } from '../../appeals/index.ts';
+
+export const meta = (page: MetaArgs) => pageMeta({ title: 'Your gift', listed: false }, page);
+
+/** The address holds a token, and whether it is paid changes from one moment to the next. */
+export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const token = args.params['token'] ?? '';
+  const options = { ...through(args), anonymous: true };
+  const turn = await ifFound(call(readPayableTurn, { token }, options));
+  const wasCancelled = new URL(args.request.url).searchParams.get('cancelled') === 'true';
+  return data({ turn, wasCancelled }, { status: turn ? 200 : 404 });
+}
+
+/** One press, also without scripts: the server opens the page on which it is paid. */
+export async function action(args: ActionFunctionArgs) {
+  const form = new FormData();
+  form.set('token', args.params['token'] ?? '');
+  return sendForm(payTurn, form, through(args));
+}
+
+export default function PayPage() {
+  const { t } = useTranslation();
+  const { turn, wasCancelled } = useLoaderData<typeof loader>();
+  const posted = useActionData<typeof action>();
+  if (!turn)
+    return (
+      <NoSuchLink>
+        <p>
+          <Link to="/my-donations">{t('My gifts')}</Link>
+        </p>
+      </NoSuchLink>
+    );
+  return (
+    <PayByLink
+      title={t('Your gift to {{organisation}}', { organisation: turn.organisation })}
+      lede={turn.causeTitle}
+      isLive={turn.isLive}
+      wasCancelled={wasCancelled && turn.state === 'open'}
+      refusal={posted && !posted.answer ? (posted.message ?? 'Try again.') : undefined}
+      checkoutUrl={posted?.answer?.checkoutUrl}
+      below={<Link to="/my-donations">{t('Change, pause or end it')}</Link>}
+    >
+      <Turn turn={turn} />
+    </PayByLink>
+  );
+}
+
+const stateWords: Readonly<Record<Exclude<PayableTurn['state'], 'open'>, string>> = {
+  'under-way': 'A payment of it is being decided at this moment. You need do nothing more.',
+  paid: 'This gift was paid already. Thank you.',
+  over: 'It is too late for this one. You owe nothing.',
+  ended: 'This regular gift has ended. You owe nothing.',
+  held: 'The cause takes no gifts at the moment. You owe nothing.',
+};
+
+function Turn({ turn }: { turn: PayableTurn }) {
+  const { t } = useTranslation();
+  const { money, day } = useFormat();
+  const busy = useNavigation().state !== 'idle';
+  const { state, amount, feeCovered, charged, dueOn, causeId, keepsCard, nextPath } = turn;
+  if (state !== 'open')
+    return (
+      <>
+        <p>{t(stateWords[state])}</p>
+        {nextPath && (
+          <p>
+            {t('You can already pay the next one. A card you pay it with replaces the one before.')}{' '}
+            <Link to={nextPath}>{t('Pay the next gift now')}</Link>
+          </p>
+        )}
+        <p>
+          <Link to={`/causes/${causeId}`}>{t('See the cause')}</Link>
+        </p>
+      </>
+    );
+  return (
+    <>
+      <strong>{money(charged)}</strong>
+      {feeCovered.amountMinor !== '0' && (
+        <p>
+          {t('Donation {{amount}} plus {{fee}} to cover the payment fee', {
+            amount: money(amount),
+            fee: money(feeCovered),
+          })}
+        </p>
+      )}
+      <p>{t('The gift of {{day}}', { day: day(dueOn) })}</p>
+      <div>
+        <Button type="submit" size="lg" loading={busy}>
+          {t('Pay {{amount}}', { amount: money(charged) })}
+        </Button>
+      </div>
+      <small>
+        {t('You pay on the page of the payment service: by card, mobile money or what it offers.')}{' '}
+        {keepsCard
+          ? t('A card is kept by the payment service and charged for the gifts after this one.')
+          : t('Nothing is taken by itself later.')}
+      </small>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { listCauses } from '@ngo-plus/contract/fundraising/causes';
+import {
+  listRecurringDonations,
+  type RecurringDonationRhythm,
+  type RecurringDonationStatus,
+  type RecurringDonationWay,
+  readRecurringDonation,
+  sumRecurringDonations,
+} from '@ngo-plus/contract/fundraising/recurring-donations';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call, callPage } from '../../kernel/index.ts';
+
+export const recurringDonationKey = ['recurring-donations'] as const;
+
+export type RecurringDonationFilters = {
+  readonly search: string;
+  readonly causeId: string;
+  readonly status: RecurringDonationStatus | '';
+  readonly rhythm: RecurringDonationRhythm | '';
+  readonly way: RecurringDonationWay | '';
+  readonly card: 'ends' | '';
+};
+
+export const recurringDonationList = (filters: RecurringDonationFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...recurringDonationKey, 'list', filters],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      callPage(listRecurringDonations, { ...filters, cursor }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: { next: string | undefined }) => page.next,
+  });
+
+export const recurringDonationSums = queryOptions({
+  queryKey: [...recurringDonationKey, 'sums'],
+  queryFn: ({ signal }) => call(sumRecurringDonations, {}, { signal }),
+});
+
+export const recurringDonationQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...recurringDonationKey, 'one', id],
+    queryFn: ({ signal }) => call(readRecurringDonation, { id }, { signal }),
+  });
+
+/** Causes that a donation can be for, by title. */
+export const causeChoices = queryOptions({
+  queryKey: ['causes', 'choices'],
+  queryFn: ({ signal }) =>
+    callPage(listCauses, { limit: 100, sort: 'title' }, { signal }).then(({ items }) => items),
+});
