@@ -1,26 +1,5 @@
-import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-
-const folder = join(import.meta.dirname, '..');
-const read = (path: string) => readFileSync(join(folder, path), 'utf8');
-
-const sources = globSync('{kernel,*/*}/**/*.ts', { cwd: folder }).filter(
-  (path) => !/^(app|adapters)\//.test(path) && !/\.test\.ts$|\/testing[\w-]*\.ts$/.test(path),
-);
-
-/** `fundraising/causes`, or `kernel`. */
-const ownerOf = (path: string): string =>
-  path.startsWith('kernel/') ? 'kernel' : path.split('/').slice(0, 2).join('/');
-
-/** Whose table it is, by the file that describes it. */
-const owners = new Map(
-  [...new Set(sources)].flatMap((path) =>
-    [...read(path).matchAll(/pgTable\(\s*'(\w+)'/g)].map(
-      ([, table = '']) => [table, ownerOf(path)] as const,
-    ),
-  ),
-);
+import { capabilityOf, readSource, sources, tableOwners } from './testing-table-owners.ts';
 
 /** Who belongs where: statements of every capability may name them. Those of kernel and platform, too. */
 const common = ['organisations', 'users', 'memberships'];
@@ -52,11 +31,11 @@ const exceptions: readonly { name: string; of: string; because: string }[] = [
 const isExcepted = (name: string, owner: string) =>
   exceptions.some((one) => one.name === name && owner.startsWith(one.of));
 
-const trespasses = [...new Set(sources)].flatMap((path) => {
-  const name = ownerOf(path);
-  return [...read(path).matchAll(/\b(?:from|join|update|into)\s+(?:only\s+)?(\w+)/g)].flatMap(
+const trespasses = sources.flatMap((path) => {
+  const name = capabilityOf(path);
+  return [...readSource(path).matchAll(/\b(?:from|join|update|into)\s+(?:only\s+)?(\w+)/g)].flatMap(
     ([, table = '']) => {
-      const owner = owners.get(table);
+      const owner = tableOwners.get(table);
       const isOwn = owner === undefined || owner === name || /^(kernel|platform)\b/.test(owner);
       return isOwn || common.includes(table) ? [] : [{ path, table, name, owner }];
     },
@@ -64,7 +43,7 @@ const trespasses = [...new Set(sources)].flatMap((path) => {
 });
 
 test('statements name tables of their own capability; others are asked through their index', () => {
-  expect(owners.size).toBeGreaterThan(150);
+  expect(tableOwners.size).toBeGreaterThan(150);
   const found = trespasses.filter(({ name, owner }) => !isExcepted(name, owner ?? ''));
   expect(found.map(({ path, table }) => `${path}: ${table}`)).toEqual([]);
 });
