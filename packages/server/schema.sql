@@ -3477,7 +3477,7 @@ alter table audit_unsealed enable row level security;
 alter table audit_unsealed force row level security;
 create policy audit_unsealed_of_system on audit_unsealed to ngo_app
   using ((( select app_scope() as app_scope) = 'system'::text));
-create policy audit_unsealed_queue on audit_unsealed for insert to ngoplus
+create policy audit_unsealed_queue on audit_unsealed for insert to current_user
   with check (true);
 revoke insert, update on audit_unsealed from ngo_app;
 
@@ -6023,7 +6023,7 @@ create view standing_sessions with (security_invoker=true) as
            from (users b
              join memberships bm on ((bm.user_id = b.id)))
           where ((b.id = s.behind_id) and (b.suspended_at is null) and (b.deleted_at is null) and (bm.deactivated_at is null) and (bm.role = any (array['SUPER_ADMIN'::text, 'ADMIN'::text])))))));
-grant select on standing_sessions to ngo_app;
+revoke delete, insert, update on standing_sessions from ngo_app;
 
 -- Functions
 

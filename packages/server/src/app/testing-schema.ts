@@ -136,18 +136,18 @@ const partsSql = [
    from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity order by relname`,
   `select tablename as owner, format('create policy %I on %I%s%s to %s%s%s;', policyname, tablename,
        case when permissive = 'RESTRICTIVE' then ' as restrictive' else '' end,
-       case when cmd = 'ALL' then '' else ' for ' || lower(cmd) end, array_to_string(roles, ', '),
+       case when cmd = 'ALL' then '' else ' for ' || lower(cmd) end, array_to_string(array(select case when r = current_user then 'current_user' else r::text end from unnest(roles) as r), ', '),
        coalesce(e'\\n  using (' || qual || ')', ''), coalesce(e'\\n  with check (' || with_check || ')', '')) as text
    from pg_policies where schemaname = 'public' order by tablename, policyname`,
   `select r.relname as owner, format('revoke %s on %I from ngo_app;', string_agg(lower(p.what), ', ' order by p.what), r.relname) as text
    from pg_class r cross join (values ('SELECT'), ('INSERT'), ('UPDATE'), ('DELETE')) as p (what)
-   where r.relnamespace = 'public'::regnamespace and r.relkind in ('r', 'p')
+   where r.relnamespace = 'public'::regnamespace and r.relkind in ('r', 'p', 'v')
      and not has_table_privilege('ngo_app', r.oid, p.what)
    group by r.relname`,
   `select r.relname as owner, format('grant %s on %I to %I;', string_agg(lower(a.privilege_type), ', ' order by a.privilege_type), r.relname, a.grantee::regrole) as text
    from pg_class r cross join lateral aclexplode(r.relacl) a
    where r.relnamespace = 'public'::regnamespace and r.relkind in ('r', 'p', 'v') and a.grantee <> r.relowner
-     and not (a.grantee::regrole::text = 'ngo_app' and r.relkind in ('r', 'p') and a.privilege_type in ('SELECT', 'INSERT', 'UPDATE', 'DELETE'))
+     and not (a.grantee::regrole::text = 'ngo_app' and a.privilege_type in ('SELECT', 'INSERT', 'UPDATE', 'DELETE'))
    group by r.relname, a.grantee order by a.grantee::regrole::text`,
   `select r.relname as owner, format('grant %s (%s) on %I to %I;', lower(a.privilege_type), string_agg(quote_ident(c.attname), ', ' order by c.attnum), r.relname, a.grantee::regrole) as text
    from pg_class r join pg_attribute c on c.attrelid = r.oid cross join lateral aclexplode(c.attacl) a
