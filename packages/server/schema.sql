@@ -1108,7 +1108,7 @@ create table storage_entries (
   constraint storage_entries_check5 check ((((version_id is null) = (content_id is null)) and ((version_id is null) = (size_bytes is null)) and ((version_id is null) = (content_type is null)))),
   constraint storage_entries_check6 check (((trashed_at is null) = (trash_root is null))),
   constraint storage_entries_kind_check check ((kind = any (array['folder'::text, 'file'::text]))),
-  constraint storage_entries_name_check check ((((octet_length(name) >= 1) and (octet_length(name) <= 255)) and (name !~ '[[:cntrl:]/\\]'::text) and (name <> all (array['.'::text, '..'::text])))),
+  constraint storage_entries_name_check check (((octet_length(name) >= 1) and (octet_length(name) <= 255) and (name !~ '[[:cntrl:]/\\]'::text) and (name <> all (array['.'::text, '..'::text])))),
   constraint storage_entries_content_id_fkey foreign key (content_id) references storage_contents(id),
   constraint storage_entries_parent_id_fkey foreign key (parent_id) references storage_entries(id)
 );
@@ -5910,7 +5910,7 @@ create table blobs (
   public boolean default false not null,
   created_at timestamp with time zone not null,
   constraint blobs_pkey primary key (id),
-  constraint blobs_name_check check ((((length(name) >= 1) and (length(name) <= 200)) and (name !~ '[[:cntrl:]/\\]'::text))),
+  constraint blobs_name_check check (((length(name) >= 1) and (length(name) <= 200) and (name !~ '[[:cntrl:]/\\]'::text))),
   constraint blobs_purpose_check check ((purpose ~ '^[a-z-]+\.[a-z-]+$'::text)),
   constraint blobs_sha256_check check ((length(sha256) = 32)),
   constraint blobs_size_bytes_check check ((size_bytes >= 0))
@@ -5977,7 +5977,7 @@ create table outgoing_mails (
   constraint outgoing_mails_check check (((text is not null) or (state = 'sent'::text))),
   constraint outgoing_mails_check1 check (((sent_at is not null) = (state = 'sent'::text))),
   constraint outgoing_mails_key_check check (((length(key) >= 1) and (length(key) <= 255))),
-  constraint outgoing_mails_recipient_check check ((((length(recipient) >= 3) and (length(recipient) <= 254)) and (recipient !~ '[[:cntrl:]]'::text))),
+  constraint outgoing_mails_recipient_check check (((length(recipient) >= 3) and (length(recipient) <= 254) and (recipient !~ '[[:cntrl:]]'::text))),
   constraint outgoing_mails_state_check check ((state = any (array['queued'::text, 'sent'::text, 'failed'::text, 'outbox'::text]))),
   constraint outgoing_mails_subject_check check (((length(subject) <= 300) and (subject !~ '[[:cntrl:]]'::text)))
 );

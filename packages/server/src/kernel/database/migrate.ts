@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { makeWorkerUtils } from 'graphile-worker';
 import pg from 'pg';
+import { StartFailure } from '../start-failure.ts';
 import { hearErrors } from './hear-errors.ts';
 
 const folder = new URL('../../../migrations/', import.meta.url);
@@ -16,7 +17,7 @@ export async function migrationNames(): Promise<string[]> {
  *
  * @param only the names to stop at, for a schema as it was; all when left out
  * @returns the names that were applied now; empty when nothing was new.
- * @throws Error that names the file and PostgreSQL's complaint.
+ * @throws StartFailure when another version made the schema; Error that names the file and PostgreSQL's complaint.
  */
 export async function migrate(
   owner: string,
@@ -35,7 +36,9 @@ export async function migrate(
     await queue.release();
     const { rows } = await client.query<{ name: string }>('select name from migrations');
     const applied = new Set(rows.map(({ name }) => name));
-    const wanted = (await migrationNames()).filter((name) => only?.has(name) ?? true);
+    const known = await migrationNames();
+    refuseUnknown([...applied].filter((name) => !known.includes(name)));
+    const wanted = known.filter((name) => only?.has(name) ?? true);
     const fresh = wanted.filter((name) => !applied.has(name));
     for (const name of fresh) await apply(client, name);
     if (fresh.length > 0) report(`Database: ${fresh.length} migrations applied.`);
@@ -43,6 +46,15 @@ export async function migrate(
   } finally {
     await client.end();
   }
+}
+
+/** @throws StartFailure when the schema was made by files that this version does not have */
+function refuseUnknown([name]: readonly string[]): void {
+  if (name === undefined) return;
+  throw new StartFailure(
+    `Another version of NGO Plus set up this database: it has the migration ${name}, which this version does not know.`,
+    'Start that version or a later one. To start again without its data, choose another DATA_DIR or an empty database.',
+  );
 }
 
 async function apply(client: pg.Client, name: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
-import { test } from '../testing.ts';
-import { migrationNames } from './migrate.ts';
+import { emptyDatabase, queryAt, test } from '../testing.ts';
+import { migrate, migrationNames } from './migrate.ts';
 
 const read = (name: string) =>
   readFileSync(new URL(`../../../migrations/${name}`, import.meta.url), 'utf8');
@@ -86,4 +86,20 @@ test.for([
   },
 ])('$what is found as it is', ({ sql, hidden }) => {
   expect(hiddenIn(sql, new Set(['a']))).toEqual(hidden);
+});
+
+test('a database that another version set up is refused, and left as it is', async ({
+  templateUrl,
+}) => {
+  const { urls, drop } = await emptyDatabase(templateUrl);
+  await queryAt(
+    urls.owner,
+    `create table migrations (name text primary key); insert into migrations values ('29991231000000_x_y_z.sql')`,
+  );
+  await expect(migrate(urls.owner, () => undefined)).rejects.toThrow(
+    'it has the migration 29991231000000_x_y_z.sql',
+  );
+  const tables = `select count(*)::int as n from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`;
+  expect(await queryAt(urls.owner, tables)).toEqual([{ n: 1 }]);
+  await drop();
 });
