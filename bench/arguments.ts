@@ -20,7 +20,7 @@ export type Part = (typeof parts)[number];
 export const usage = `npm run bench -- [${parts.join('] [')}] [--write]
     [--seconds=5] [--rounds=5] [--grants=100000] [--posts=20000]
     [--megabytes=1000] [--contacts=50000] [--certificates=1000]
-    [--gifts=4000] [--entries=1000000] [--data=folder]`;
+    [--donations=4000] [--entries=1000000] [--data=folder]`;
 
 /** Which parts to run, all by default, and how. */
 export type Wishes = {

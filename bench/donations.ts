@@ -30,7 +30,7 @@ export async function measureDonations(stage: Stage, wishes: Wishes): Promise<Me
     const staleMs = await staleAfterDonation(stage, product, fund);
     return [
       {
-        what: `Gifts booked by messages of the sandbox, ${atOnce} at once`,
+        what: `Donations booked by messages of the sandbox, ${atOnce} at once`,
         target: `≥ ${leastPerSecond}/s`,
         measured: `${Math.round(perSecond)}/s; letters and records ${caughtUp.toFixed(1)} s later`,
         isMet: perSecond >= leastPerSecond,
@@ -48,7 +48,7 @@ export async function measureDonations(stage: Stage, wishes: Wishes): Promise<Me
         isMet: pages >= leastPages,
       },
       {
-        what: 'That page after a gift',
+        what: 'That page after a donation',
         target: `shows it within ${mostStaleMs / 1_000} s`,
         measured: `${(staleMs / 1_000).toFixed(1)} s`,
         isMet: staleMs < mostStaleMs,
@@ -119,7 +119,7 @@ async function staleAfterDonation(stage: Stage, product: Product, fund: Fund): P
   const read = async () => (await fetch(`${product.url}/causes/${fund.causeId}`)).text();
   const before = await read();
   const [message] = await waitingDonations(stage, fund, 1);
-  if (!message) throw new Error('There was no gift to tell of.');
+  if (!message) throw new Error('There was no donation to tell of.');
   await tell(product, message);
   const bookedAt = performance.now();
   while ((await read()) === before) {

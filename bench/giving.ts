@@ -30,7 +30,7 @@ export async function measureGiving(stage: Stage, { entries }: Wishes): Promise<
     for (const { what, path, isLong } of views) {
       const ms = await slowest(`${product.url}/api/giving-reports/${path}`, authorization);
       found.push({
-        what: `${donations.toLocaleString('en')} gifts: ${what}`,
+        what: `${donations.toLocaleString('en')} donations: ${what}`,
         target: isLong ? '' : `p95 < ${mostMs} ms`,
         measured: `${Math.round(ms)} ms`,
         isMet: isLong ? undefined : ms < mostMs,

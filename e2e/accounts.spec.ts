@@ -5,7 +5,7 @@ import { expectAccessible, expectNoSidewaysScroll, looks, test, woken } from './
 import { linkFrom } from './letters.ts';
 
 const password = 'seven quiet rivers';
-const verification = 'Confirm your e-mail address';
+const verification = 'Confirm your email address';
 
 /** Opens a page with a form and waits until its scripts have taken the form over. */
 async function go(page: Page, path: string) {
@@ -20,13 +20,13 @@ async function fillSignUp(page: Page, email: string) {
   await page.getByLabel('Organisation name').fill('River Trust');
   await page.getByLabel('Country').selectOption('RW');
   await page.getByLabel('Your name').fill('Ada Example');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign up', exact: true }).click();
 }
 
 async function signIn(page: Page, email: string, word = password) {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(word);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
@@ -65,7 +65,7 @@ test.for(looks)(
     await expectGood(page);
     await fillSignUp(page, email);
     await page.waitForURL('**/verify-email');
-    await page.getByText(`We have sent an e-mail to ${email}.`).waitFor();
+    await page.getByText(`We have sent an email to ${email}.`).waitFor();
     await expectGood(page);
     // The account is made after the answer, so that nobody learns from it whether there was one.
     const link = await linkFrom(email, verification);
@@ -73,7 +73,7 @@ test.for(looks)(
     await signIn(page, email);
     await page.waitForURL('**/verify-email');
     await page.goto(link);
-    await page.getByText('Your e-mail address is confirmed.').waitFor();
+    await page.getByText('Your email address is confirmed.').waitFor();
     await expectGood(page);
     await page.goto(link);
     await page.getByText('This link was used before').waitFor();
@@ -82,7 +82,7 @@ test.for(looks)(
     await woken(page);
     await expectGood(page);
     await signIn(page, email, 'not the right one');
-    await page.getByText('That e-mail and password do not match').waitFor();
+    await page.getByText('That email and password do not match').waitFor();
     await signIn(page, email);
     await page.waitForURL('**/settings');
     await page.getByText('This device').waitFor();
@@ -174,7 +174,7 @@ test('a forgotten password is set anew by a link that works once', async ({ open
   const email = await newcomer(page);
   const elsewhere = await open('/forgot-password', { width: 390, theme: 'dark' });
   await woken(elsewhere);
-  await elsewhere.getByLabel('E-mail').fill(email);
+  await elsewhere.getByLabel('Email').fill(email);
   await elsewhere.getByRole('button', { name: 'Send me a link' }).click();
   await elsewhere.getByText(`If there is an account for ${email}`).waitFor();
   await expectGood(elsewhere);
@@ -197,17 +197,17 @@ test('a forgotten password is set anew by a link that works once', async ({ open
 test('without scripts one can sign up, confirm and ask for a new password', async ({ open }) => {
   const email = newEmail();
   const page = await open('/signup', { javaScript: false });
-  await page.getByLabel('E-mail').fill('nobody');
+  await page.getByLabel('Email').fill('nobody');
   await page.getByRole('button', { name: 'Sign up', exact: true }).click();
   await page.getByRole('link', { name: 'Please enter your organization name' }).waitFor();
-  expect(await page.getByLabel('E-mail').inputValue()).toBe('nobody');
+  expect(await page.getByLabel('Email').inputValue()).toBe('nobody');
   await fillSignUp(page, email);
-  await page.getByText(`We have sent an e-mail to ${email}.`).waitFor();
+  await page.getByText(`We have sent an email to ${email}.`).waitFor();
   await page.goto(await linkFrom(email, verification));
-  await page.getByRole('button', { name: 'Confirm my e-mail' }).click();
-  await page.getByText('Your e-mail address is confirmed.').waitFor();
+  await page.getByRole('button', { name: 'Confirm my email' }).click();
+  await page.getByText('Your email address is confirmed.').waitFor();
   await page.goto('/forgot-password');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await page.getByText(`If there is an account for ${email}`).waitFor();
   await page.goto(await linkFrom(email, 'Set a new password'));
@@ -230,7 +230,7 @@ test('who presses Sign in before the scripts have come is signed in when they do
   await slow.goto('/signin', { waitUntil: 'commit' });
   await signIn(slow, email, 'not the password');
   await slow
-    .getByText('That e-mail and password do not match. Check both and try again.')
+    .getByText('That email and password do not match. Check both and try again.')
     .first()
     .waitFor();
   await signIn(slow, email);
@@ -264,7 +264,7 @@ test('by keyboard alone: sign in, change the theme, delete the account', async (
   await page.waitForURL((url) => url.pathname === '/');
   await go(page, '/signin');
   await signIn(page, email);
-  await page.getByText('That e-mail and password do not match').waitFor();
+  await page.getByText('That email and password do not match').waitFor();
 });
 
 test('a super administrator reads the letters, others are refused', async ({ open }) => {

@@ -15,7 +15,7 @@ const post = (path: string, body: object) =>
 /** An NGO of this journey's own, whose head has confirmed the address. */
 async function signUp(organisationName: string, name: string, email: string): Promise<void> {
   await post('/auth/register', { organisationName, country: 'KE', name, email, password });
-  const link = await linkFrom(email, 'Confirm your e-mail address');
+  const link = await linkFrom(email, 'Confirm your email address');
   const token = new URL(link, baseUrl).searchParams.get('token');
   const { ok } = await post('/auth/verify-email', { token });
   expect(ok).toBe(true);
@@ -71,7 +71,7 @@ test('a person is found, looked after and suspended, an NGO too, and the log sho
   const email = 'wanjiru.kamau@example.org';
   await signUp('Baobab Reading Rooms', 'Wanjiru Kamau', email);
   const theirs = await open('/signin');
-  await theirs.getByLabel('E-mail').fill(email);
+  await theirs.getByLabel('Email').fill(email);
   await theirs.getByLabel('Password', { exact: true }).fill(password);
   await theirs.getByRole('button', { name: 'Sign in', exact: true }).click();
   await theirs.getByRole('heading', { level: 1, name: /Wanjiru/ }).waitFor();

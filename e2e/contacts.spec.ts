@@ -143,7 +143,7 @@ test('what is wrong is told beside its field; the menu has the focus back', asyn
   await page.getByRole('link', { name: 'Ingrid Sørensen' }).click();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Ingrid Sørensen' });
-  const address = dialog.getByLabel('E-mail address').first();
+  const address = dialog.getByLabel('Email address').first();
   await address.fill('nobody');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.getByRole('link', { name: 'Please enter a valid email address' }).click();

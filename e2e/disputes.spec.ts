@@ -20,7 +20,7 @@ async function causeOf(words: string): Promise<string> {
 async function begin(page: Page, name: string, amount: string): Promise<void> {
   await page.getByLabel('How much').fill(amount);
   await page.getByLabel('Your name').fill(name);
-  await page.getByLabel('E-mail', { exact: true }).first().fill(`${name}@example.org`);
+  await page.getByLabel('Email', { exact: true }).first().fill(`${name}@example.org`);
   await page.getByRole('button', { name: /^Give( RWF|$)/ }).click();
   await page.waitForURL(/sandbox-checkout/);
 }
@@ -29,7 +29,7 @@ async function begin(page: Page, name: string, amount: string): Promise<void> {
 async function pay(page: Page): Promise<string> {
   const [back] = await Promise.all([
     page.waitForRequest((one) => one.isNavigationRequest() && /[?&]tx_ref=/.test(one.url())),
-    page.getByRole('button', { name: /^Pretend to pay/ }).click(),
+    page.getByRole('button', { name: /^Simulate paying/ }).click(),
   ]);
   return new URL(back.url()).searchParams.get('tx_ref') ?? '';
 }
@@ -66,12 +66,12 @@ test.for(looks)(
     await woken(donor);
     await begin(donor, name, '7,000');
     const reference = await pay(donor);
-    await donor.getByRole('heading', { name: 'Thank you for your gift' }).waitFor();
+    await donor.getByRole('heading', { name: 'Thank you for your donation' }).waitFor();
 
     const page = await open(`/admin/payments?search=${reference}`, { ...look, as: 'admin' });
     await openPayment(page, reference);
-    await page.getByRole('button', { name: 'Dispute it' }).click();
-    await page.getByText('The bank has told the provider').waitFor();
+    await page.getByRole('button', { name: 'Open a dispute' }).click();
+    await page.getByText('Dispute updated').waitFor();
     await appears(page, () => page.getByText('RWF 7,000 is disputed').count());
     await page
       .getByRole('rowheader', { name: /^Disputed payments/ })
@@ -81,19 +81,19 @@ test.for(looks)(
     await page.getByRole('button', { name: 'Refund' }).click();
     await page.getByLabel('Why', { exact: true }).fill('They asked');
     await page.getByRole('button', { name: 'Go on' }).click();
-    await page.getByRole('button', { name: 'Give RWF 7,000 back' }).click();
-    await page.getByText('The payer’s bank asks this payment back already').waitFor();
+    await page.getByRole('button', { name: 'Refund RWF 7,000' }).click();
+    await page.getByText("The payer's bank has already disputed this payment").waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
 
     await page.goto(`/admin/payments/disputes?search=${reference}`);
     const row = page.getByRole('row', { name: new RegExp(reference.slice(-8)) });
-    await row.getByText('Needs an answer').waitFor();
+    await row.getByText('Needs response').waitFor();
     await looksRight(page);
     await row.getByRole('link').click();
     await page.getByText('Answer in the Sandbox dashboard').waitFor();
     await page.getByLabel('Note', { exact: true }).fill('The donor does not answer');
-    await page.getByRole('button', { name: 'Save the note' }).click();
-    await page.getByText('The note is saved').waitFor();
+    await page.getByRole('button', { name: 'Save note' }).click();
+    await page.getByText('Note saved').waitFor();
     await looksRight(page);
 
     const staff = await open(`/donations?search=${name}`, { ...look, as: 'owner' });
@@ -104,7 +104,7 @@ test.for(looks)(
     await staff.getByText('RWF 7,000 is disputed').waitFor();
     await looksRight(staff);
 
-    await page.getByRole('link', { name: 'See the payment' }).click();
+    await page.getByRole('link', { name: 'View payment' }).click();
     await page.getByRole('button', { name: 'Lose the dispute' }).click();
     const back = page.getByRole('region', { name: 'Given back' });
     await appears(page, () => back.getByText('Disputed: fraudulent').count());
@@ -123,24 +123,24 @@ test.for(looks)(
     await woken(donor);
     await begin(donor, `paid-out-${look.width}`, given);
     const reference = await pay(donor);
-    await donor.getByRole('heading', { name: 'Thank you for your gift' }).waitFor();
+    await donor.getByRole('heading', { name: 'Thank you for your donation' }).waitFor();
 
     const page = await open(`/admin/payments?search=${reference}`, { ...look, as: 'admin' });
     await openPayment(page, reference);
     const charge = await page
       .getByRole('term')
-      .filter({ hasText: 'At the provider' })
+      .filter({ hasText: 'Provider ID' })
       .locator('xpath=following-sibling::dd[1]')
       .textContent();
-    await page.getByRole('button', { name: 'Pay it out' }).click();
-    await page.getByText('The sandbox has paid it out').waitFor();
+    await page.getByRole('button', { name: 'Pay out' }).click();
+    await page.getByText('Payout simulated').waitFor();
     await page.goto('/admin/payments/payouts');
     const mine = page.getByRole('row').filter({ hasText: came }).first();
     await appears(page, () => mine.count());
     await looksRight(page);
     await mine.getByRole('link').click();
     await page.getByRole('heading', { name: came }).waitFor();
-    await page.getByText('Whose it is').waitFor();
+    await page.getByText('By organisation').waitFor();
     await page.getByText(charge ?? 'no charge').waitFor();
     await looksRight(page);
 
@@ -163,21 +163,21 @@ test.for(looks)(
     await woken(donor);
     await begin(donor, `taken-${look.width}`, amount);
     await donor.getByText('Simulate a problem').click();
-    await donor.getByRole('radio', { name: 'Half of it' }).check({ force: true });
+    await donor.getByRole('radio', { name: 'Half the amount' }).check({ force: true });
     const reference = await pay(donor);
 
     const page = await open(`/admin/payments?search=${reference}`, { ...look, as: 'superadmin' });
     const row = page.getByRole('row', { name: new RegExp(reference.slice(-8)) });
     await row.getByText('Unmatched').waitFor();
     await row.getByRole('link').click();
-    await page.getByRole('button', { name: 'Decide what to do with it' }).click();
+    await page.getByRole('button', { name: 'Decide what to do' }).click();
     const dialog = page.getByRole('dialog', { name: `What to do with ${half}` });
-    await dialog.getByRole('radio', { name: /^Take it as it came/ }).check({ force: true });
-    await dialog.getByRole('button', { name: 'Do it' }).click();
+    await dialog.getByRole('radio', { name: /^Accept as received/ }).check({ force: true });
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
     await dialog.getByRole('link', { name: 'Say in a few words why' }).waitFor();
     await expectAccessible(page);
     await dialog.getByLabel('Why').fill('The donor meant half of it');
-    await dialog.getByRole('button', { name: 'Do it' }).click();
+    await dialog.getByRole('button', { name: 'Confirm' }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByText('Paid and booked').waitFor();
     await page.getByRole('heading', { name: new RegExp(`^${half}: `) }).waitFor();

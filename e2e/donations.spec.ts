@@ -24,7 +24,7 @@ async function looksRight(page: Page) {
 async function fillIn(page: Page, name: string, amount: string) {
   await page.getByLabel('How much').fill(amount);
   await page.getByLabel('Your name').fill(name);
-  await page.getByLabel('E-mail', { exact: true }).first().fill(`${name}@example.org`);
+  await page.getByLabel('Email', { exact: true }).first().fill(`${name}@example.org`);
 }
 
 const give = (page: Page) => page.getByRole('button', { name: /^Give( RWF|$)/ }).click();
@@ -47,13 +47,13 @@ test.for(looks)(
     await page.getByLabel('Message (optional)').fill('For the children.');
     await give(page);
     await page.waitForURL(/sandbox-checkout/);
-    await page.getByRole('button', { name: /^Pretend to pay/ }).click();
+    await page.getByRole('button', { name: /^Simulate paying/ }).click();
     await page.waitForURL(/flutterwave-success/);
-    await page.getByRole('heading', { name: 'Thank you for your gift' }).waitFor();
+    await page.getByRole('heading', { name: 'Thank you for your donation' }).waitFor();
     await looksRight(page);
     await page.getByRole('link', { name: 'View All Causes' }).waitFor();
     await page.waitForURL(/\/causes\/[0-9a-f]{32}\?donation_success=true$/);
-    await page.getByText('Thank you for your gift').waitFor();
+    await page.getByText('Thank you for your donation').waitFor();
     await page.getByText(`card-${look.width} gave`, { exact: true }).waitFor();
     expect((await causeOf('Clean water for three villages')).raised).toBe(raised + 5_000n);
     await looksRight(page);
@@ -72,8 +72,8 @@ test('without scripts: what is wrong is said, what was typed stays, and the dona
   await page.getByLabel('How much').fill('7 000');
   await give(page);
   await page.waitForURL(/sandbox-checkout/);
-  await page.getByRole('button', { name: /^Pretend to pay/ }).click();
-  await page.getByRole('heading', { name: 'Thank you for your gift' }).waitFor();
+  await page.getByRole('button', { name: /^Simulate paying/ }).click();
+  await page.getByRole('heading', { name: 'Thank you for your donation' }).waitFor();
   await page.waitForURL(/donation_success=true$/);
   expect((await causeOf('Clean water for three villages')).raised).toBe(raised + 7_000n);
 });
@@ -95,14 +95,14 @@ test('mobile money waits for the phone; who leaves without paying is not thanked
   await page.getByRole('heading', { name: 'You cancelled the payment' }).waitFor();
   await page.waitForURL(/\/causes\/[0-9a-f]{32}\?cancelled=true$/);
   await page.goto(checkout);
-  await page.getByRole('radio', { name: /A pretend phone asks/ }).check({ force: true });
-  await page.getByRole('button', { name: /^Pretend to pay/ }).click();
+  await page.getByRole('radio', { name: /Approve on a simulated phone/ }).check({ force: true });
+  await page.getByRole('button', { name: /^Simulate paying/ }).click();
   await page.getByRole('link', { name: 'Go back without waiting' }).click();
   await page.getByRole('heading', { name: 'Approve it on your phone' }).waitFor();
   await looksRight(page);
   const phone = await open(checkout);
   await phone.getByRole('button', { name: 'Approve' }).click();
-  await page.getByRole('heading', { name: 'Thank you for your gift' }).waitFor();
+  await page.getByRole('heading', { name: 'Thank you for your donation' }).waitFor();
 
   const other = await open('/flutterwave-success?status=successful&tx_ref=donation-nothing-real');
   await other.getByRole('heading', { name: 'We do not know this payment' }).waitFor();
@@ -116,11 +116,11 @@ test.for(looks)(
     const page = await open('/donations', { ...look, as: 'owner' });
     await page.getByRole('link', { name: 'Solange Iradukunda' }).first().waitFor();
     await looksRight(page);
-    await page.getByRole('link', { name: 'Add gifts by hand' }).click();
-    await page.getByRole('heading', { name: 'Add gifts by hand' }).waitFor();
+    await page.getByRole('link', { name: 'Add donations by hand' }).click();
+    await page.getByRole('heading', { name: 'Add donations by hand' }).waitFor();
     await page.getByLabel('Cause', { exact: true }).selectOption(title);
     await looksRight(page);
-    await page.getByRole('button', { name: 'Another gift' }).click();
+    await page.getByRole('button', { name: 'Another donation' }).click();
     for (const [at, name, amount] of [
       [0, `Market ${look.width}`, '12,500'],
       [1, `School ${look.width}`, '900'],
@@ -128,14 +128,14 @@ test.for(looks)(
       await page.getByLabel('Who gave').nth(at).fill(name);
       await page.getByLabel('Amount', { exact: true }).nth(at).fill(amount);
     }
-    await page.getByRole('button', { name: 'Add 2 gifts' }).click();
+    await page.getByRole('button', { name: 'Add 2 donations' }).click();
     await page.getByRole('link', { name: `Market ${look.width}` }).click();
     await page
       .getByRole('heading', { name: new RegExp(`12,500 from Market ${look.width}$`) })
       .waitFor();
     await looksRight(page);
     await page.getByRole('button', { name: 'Give back' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Give this gift back?' });
+    const dialog = page.getByRole('dialog', { name: 'Give this donation back?' });
     await dialog.getByLabel('Amount in RWF').fill('2,500');
     await dialog.getByLabel('Reason').fill('Counted twice');
     await expectAccessible(page);
@@ -150,10 +150,10 @@ test('a donor asks for a link, and hides a name afterwards', async ({ open }) =>
   const page = await open('/my-donations', { width: 390, theme: 'dark' });
   await woken(page);
   await looksRight(page);
-  await page.getByLabel('E-mail', { exact: true }).first().fill(email);
+  await page.getByLabel('Email', { exact: true }).first().fill(email);
   await page.getByRole('button', { name: 'Send me the link' }).click();
   await page.getByText(`If something was given from ${email}`).waitFor();
-  const link = await linkFrom(email, 'Your gifts', '/my-donations?token=');
+  const link = await linkFrom(email, 'Your donations', '/my-donations?token=');
   const own = await open(link, { width: 390, javaScript: false });
   await own.getByRole('heading', { name: title }).first().waitFor();
   await own.getByLabel('What others see').first().selectOption('The amount, not my name');

@@ -129,7 +129,7 @@ test.for(looks)(
     await door.getByText('1 check-in waits on this device until the line is back.').waitFor();
     await scan(door, ada, /Already checked in at \d\d:\d\d/);
     await scan(door, ben, 'Let in');
-    await door.getByLabel('Name or e-mail').fill('uwase');
+    await door.getByLabel('Name or email').fill('uwase');
     await door.getByRole('listitem').filter({ hasText: 'Ada Uwase' }).first().waitFor();
     await looksRight(door);
     expect(await arrivedAt(ask, id)).toEqual([]);

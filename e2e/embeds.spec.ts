@@ -9,7 +9,7 @@ async function giveIn(page: Page, name: string, donor: string) {
   const form = page.frameLocator(`iframe[title="${name}"]`);
   await form.getByLabel('How much').fill('3,000');
   await form.getByLabel('Your name').fill(donor);
-  await form.getByLabel('E-mail', { exact: true }).first().fill(`${donor}@example.org`);
+  await form.getByLabel('Email', { exact: true }).first().fill(`${donor}@example.org`);
   await form.getByRole('button', { name: /^Give RWF/ }).waitFor();
   return form;
 }
@@ -69,8 +69,8 @@ test.for(looks)(
     await form.getByRole('button', { name: /^Give RWF/ }).click();
     const tab = await opened;
     await form.getByRole('heading', { name: 'Pay in the other tab' }).waitFor();
-    await tab.getByRole('button', { name: /^Pretend to pay/ }).click();
-    await form.getByRole('heading', { name: 'Thank you for your gift' }).waitFor();
+    await tab.getByRole('button', { name: /^Simulate paying/ }).click();
+    await form.getByRole('heading', { name: 'Thank you for your donation' }).waitFor();
     const ofDonation = async () =>
       (await heard(page)).filter(({ name }) => name === 'begun' || name === 'given');
     await expect
@@ -115,14 +115,14 @@ test('a tab that is not opened is a link; what is typed stays, and nothing has t
   await page.goto(foreign.url);
   const form = await giveIn(page, 'kind=form', 'blocked');
   await form.getByRole('button', { name: /^Give RWF/ }).click();
-  await form.getByRole('heading', { name: 'One step is left' }).waitFor();
+  await form.getByRole('heading', { name: 'One step not refunded' }).waitFor();
   await form.getByRole('button', { name: 'Back to the form' }).click();
   expect(await form.getByLabel('Your name').inputValue()).toBe('blocked');
   await form.getByRole('button', { name: /^Give RWF/ }).click();
   const opened = page.waitForEvent('popup');
   await form.getByRole('link', { name: 'Open the payment page' }).click();
   const tab = await opened;
-  await tab.getByRole('button', { name: /^Pretend to pay/ }).waitFor();
+  await tab.getByRole('button', { name: /^Simulate paying/ }).waitFor();
   await tab.close();
   await form.getByRole('link', { name: 'Open the payment page' }).waitFor();
   foreign.close();
@@ -175,7 +175,7 @@ test('without the script the frame does what it can', async ({ open }) => {
   const form = bare.frameLocator('iframe[title="kind=form"]');
   await form.getByLabel('How much').fill('2000');
   await form.getByLabel('Your name').fill('bare');
-  await form.getByLabel('E-mail', { exact: true }).first().fill('bare@example.org');
+  await form.getByLabel('Email', { exact: true }).first().fill('bare@example.org');
   const posted = bare.context().waitForEvent('page');
   await form.getByRole('button', { name: 'Give', exact: true }).click();
   // The tab that opens has its scripts switched off too late to go on by itself.

@@ -106,7 +106,7 @@ test.for(looks)(
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'End the trial' }).click();
     await page.getByRole('button', { name: 'End it now' }).click();
-    await page.getByText('No winner yet: some gifts are still being paid.').waitFor();
+    await page.getByText('No winner yet: some donations are still being paid.').waitFor();
     await page.getByRole('button', { name: 'Choose a form' }).click();
     const dialog = page.getByRole('dialog', { name: 'Choose a form' });
     await dialog.getByLabel('Variant').selectOption('B');

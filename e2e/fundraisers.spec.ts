@@ -25,7 +25,7 @@ const nameFor = (what: string) => `${what} ${Date.now().toString(36)}`;
 
 async function fillStart(page: Page, name: string, email: string) {
   await page.getByLabel('Name on the page').fill(name);
-  await page.getByLabel('E-mail', { exact: true }).first().fill(email);
+  await page.getByLabel('Email', { exact: true }).first().fill(email);
   await page.getByLabel(/^Your goal in RWF/).fill('90,000');
 }
 
@@ -34,11 +34,11 @@ const start = (page: Page) => page.getByRole('button', { name: 'Start my page' }
 async function give(page: Page, donor: string) {
   await page.getByLabel('How much').fill('4000');
   await page.getByLabel('Your name').fill(donor);
-  await page.getByLabel('E-mail', { exact: true }).first().fill('friend@example.org');
+  await page.getByLabel('Email', { exact: true }).first().fill('friend@example.org');
   await page.getByRole('button', { name: /^Give( RWF|$)/ }).click();
   await page.waitForURL(/sandbox-checkout/);
-  await page.getByRole('button', { name: /^Pretend to pay/ }).click();
-  await page.getByRole('heading', { name: 'Thank you for your gift' }).waitFor();
+  await page.getByRole('button', { name: /^Simulate paying/ }).click();
+  await page.getByRole('heading', { name: 'Thank you for your donation' }).waitFor();
 }
 
 test.for(looks)(
@@ -86,7 +86,7 @@ test.for(looks)(
     await donor.getByRole('heading', { level: 1, name }).waitFor();
     await looksRight(donor);
     await donor.getByRole('link', { name: 'Give through this page' }).click();
-    await donor.getByText('Your gift counts for the page of').waitFor();
+    await donor.getByText('Your donation counts for the page of').waitFor();
     await woken(donor);
     await give(donor, nameFor('Friend'));
     await donor.getByRole('link', { name }).waitFor();
@@ -99,7 +99,7 @@ test.for(looks)(
     await own.getByText('Say thank you').click();
     await own.getByLabel('Your words').fill('Thank you for going along.');
     await own.getByRole('button', { name: 'Send my thanks' }).click();
-    await own.getByText('You have thanked for this gift.').waitFor();
+    await own.getByText('You have thanked for this donation.').waitFor();
     await looksRight(own);
   },
 );
@@ -114,7 +114,7 @@ test('without scripts: a page, a team, a donation and its place', async ({ open 
   await start(visitor);
   await visitor.getByText('Please enter a valid email address').first().waitFor();
   expect(await visitor.getByLabel('Name on the page').inputValue()).toBe(name);
-  await visitor.getByLabel('E-mail', { exact: true }).first().fill(email);
+  await visitor.getByLabel('Email', { exact: true }).first().fill(email);
   await start(visitor);
   await visitor.getByText(`We have sent a letter to ${email}`).waitFor();
 
@@ -140,7 +140,7 @@ test('without scripts: a page, a team, a donation and its place', async ({ open 
   const donor = await open(path, look);
   await donor.getByText('Two hundred kilometres so far.').waitFor();
   await donor.getByRole('link', { name: 'Give through this page' }).click();
-  await donor.getByText('Your gift counts for the page of').waitFor();
+  await donor.getByText('Your donation counts for the page of').waitFor();
   await give(donor, 'Plain friend');
   const board = await open(`/causes/${id}/leaderboard?kind=person&by=amount`, look);
   await board.getByRole('link', { name }).waitFor();
@@ -190,6 +190,6 @@ test('somebody reports a page, and the team removes it; the cause still takes do
     width: 390,
     javaScript: false,
   });
-  expect(await donor.getByText('Your gift counts for the page of').count()).toBe(0);
+  expect(await donor.getByText('Your donation counts for the page of').count()).toBe(0);
   await give(donor, 'Straight friend');
 });

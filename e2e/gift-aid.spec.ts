@@ -77,7 +77,7 @@ async function looksRight(page: Page) {
 }
 
 async function fillIn(page: Page, lastName: string) {
-  await page.getByLabel('any gifts I made in the past 4 years').check();
+  await page.getByLabel('any donations I made in the past 4 years').check();
   await page.getByLabel('First name or initial').fill('Ada');
   await page.getByLabel('Last name').fill(lastName);
   await page.getByLabel('House name or number').fill('12');
@@ -85,7 +85,7 @@ async function fillIn(page: Page, lastName: string) {
   await page.getByLabel('I am a UK taxpayer').check();
 }
 
-const declare = (page: Page) => page.getByRole('button', { name: 'Make my declaration' }).click();
+const declare = (page: Page) => page.getByRole('button', { name: 'Make declaration' }).click();
 
 test('a declaration without scripts: what is wrong is said, what was typed stays', async ({
   open,
@@ -94,11 +94,11 @@ test('a declaration without scripts: what is wrong is said, what was typed stays
   const page = await open(`/gift-aid/${reference}`, { width: 390, javaScript: false });
   await page.getByLabel('First name or initial').fill('Ada');
   await declare(page);
-  await page.getByRole('link', { name: 'Choose which gifts to Gift Aid' }).waitFor();
+  await page.getByRole('link', { name: 'Choose which donations to Gift Aid' }).waitFor();
   expect(await page.getByLabel('First name or initial').inputValue()).toBe('Ada');
   await fillIn(page, 'Smith-Jones');
   await declare(page);
-  await page.getByRole('heading', { name: 'Thank you. Your declaration is made' }).waitFor();
+  await page.getByRole('heading', { name: "Thank you. You've made your declaration" }).waitFor();
 });
 
 test.for(looks)(
@@ -108,19 +108,19 @@ test.for(looks)(
     await woken(page);
     await page.getByLabel('How much').fill('40.03');
     await page.getByLabel('Your name').fill(`Form ${look.width}`);
-    const address = page.getByLabel('E-mail', { exact: true }).first();
+    const address = page.getByLabel('Email', { exact: true }).first();
     await address.fill(`form-${look.width}@example.org`);
     await page.getByLabel(/^Add Gift Aid: River Trust gets £10/).check();
     const give = page.getByRole('button', { name: /^Give £40/ });
     await give.click();
-    await page.getByRole('alert').getByText('Choose which gifts to Gift Aid').waitFor();
+    await page.getByRole('alert').getByText('Choose which donations to Gift Aid').waitFor();
     await looksRight(page);
     await fillIn(page, `Early-${look.width}`);
     await give.click();
     await page.waitForURL(/sandbox-checkout/);
-    await page.getByRole('button', { name: /^Pretend to pay/ }).click();
+    await page.getByRole('button', { name: /^Simulate paying/ }).click();
     await page.waitForURL(/flutterwave-success/);
-    await page.getByRole('heading', { name: 'Thank you for your gift' }).waitFor();
+    await page.getByRole('heading', { name: 'Thank you for your donation' }).waitFor();
     expect(await page.getByRole('link', { name: 'Add Gift Aid' }).count()).toBe(0);
     const declared = async () => JSON.stringify(await ask('GET', '/gift-aid/declarations'));
     await expect.poll(declared).toContain(`Early-${look.width}`);
@@ -130,28 +130,28 @@ test.for(looks)(
 test.for(looks)('declared, claimed, sent and paid ($width px, $theme)', async (look, { open }) => {
   const { reference } = await donationOf(`Donor ${look.width}`);
   const donor = await open(`/gift-aid/${reference}`, look);
-  await donor.getByRole('heading', { level: 1, name: 'Add Gift Aid to your gift' }).waitFor();
+  await donor.getByRole('heading', { level: 1, name: 'Add Gift Aid to your donation' }).waitFor();
   await looksRight(donor);
   await fillIn(donor, `Smith-${look.width}`);
   await declare(donor);
-  await donor.getByRole('heading', { name: 'Thank you. Your declaration is made' }).waitFor();
+  await donor.getByRole('heading', { name: "Thank you. You've made your declaration" }).waitFor();
   await looksRight(donor);
 
   const page = await open('/gift-aid', { ...look, as: 'owner2' });
-  await page.getByText('To be claimed now').waitFor();
+  await page.getByText('Available to claim').waitFor();
   await looksRight(page);
-  await page.getByRole('button', { name: 'Make a claim' }).click();
-  await page.getByRole('button', { name: 'Make the draft' }).click();
+  await page.getByRole('button', { name: 'Create claim' }).click();
+  await page.getByRole('button', { name: 'Create draft' }).click();
   await page.waitForURL(/gift-aid\/claims\//);
   await page.getByText(`Ada Smith ${look.width}`).waitFor();
   await looksRight(page);
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save as ODS' }).click();
+  await page.getByRole('button', { name: 'Download ODS' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^gift-aid-claim-\d+\.ods$/);
-  await page.getByRole('button', { name: 'I sent it to HMRC' }).click();
+  await page.getByRole('button', { name: 'Mark as sent to HMRC' }).click();
   await page.getByRole('button', { name: 'Yes, I sent it' }).click();
-  await page.getByRole('button', { name: 'HMRC has paid' }).click();
-  await page.getByRole('button', { name: 'Book it' }).click();
+  await page.getByRole('button', { name: 'Record HMRC payment' }).click();
+  await page.getByRole('button', { name: 'Record payment' }).click();
   await page.getByText('Paid', { exact: true }).waitFor();
   await looksRight(page);
   for (const path of ['/gift-aid/donations', '/gift-aid/declarations', '/gift-aid/settings']) {

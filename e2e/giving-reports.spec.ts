@@ -27,9 +27,9 @@ const openFilters = async (page: Page, width: number) => {
 
 test.for(looks)('figures, narrowed and as files ($width px, $theme)', async (look, { open }) => {
   const page = await open('/giving-reports?period=last-year', { ...look, as: 'owner' });
-  await page.getByRole('heading', { level: 1, name: 'Giving reports' }).waitFor();
-  const overTime = panel(page, 'Giving over time');
-  await overTime.getByRole('img', { name: /^Bar chart of what was given/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Donation reports' }).waitFor();
+  const overTime = panel(page, 'Donations over time');
+  await overTime.getByRole('img', { name: /^Bar chart of donations/ }).waitFor();
   await panel(page, 'By cause').getByRole('link', { name: 'School meals' }).waitFor();
   await page
     .getByText(/^As of|As of \d/)
@@ -39,7 +39,7 @@ test.for(looks)('figures, narrowed and as files ($width px, $theme)', async (loo
 
   await overTime.getByRole('button', { name: 'View as table' }).click();
   await overTime.getByRole('columnheader', { name: 'Given back' }).waitFor({ state: 'attached' });
-  await overTime.getByLabel('Steps of time').selectOption('Quarter by quarter');
+  await overTime.getByLabel('Interval').selectOption('Quarterly');
   await page.waitForURL(/step=quarter/);
   await overTime.getByRole('rowheader', { name: /^Oct–Dec \d{4}$/ }).waitFor();
   await looksRight(page);
@@ -48,11 +48,11 @@ test.for(looks)('figures, narrowed and as files ($width px, $theme)', async (loo
   await page.waitForURL(/causeId=/);
   await page.getByRole('button', { name: 'Remove filter: Cause: School meals' }).waitFor();
   const lines = await saved(page, 'Export as CSV: By method');
-  expect(lines[0]).toBe('Part,Donors,Counted in,Gifts,Received,Given back,Left,Currency');
+  expect(lines[0]).toBe('Part,Donors,Counted in,Donations,Received,Given back,Left,Currency');
 
   await openFilters(page, look.width);
   await page.getByLabel('Period', { exact: true }).selectOption('This year');
-  await page.getByLabel('Your year begins in').selectOption('April');
+  await page.getByLabel('Fiscal year starts in').selectOption('April');
   await page.getByRole('button', { name: 'Show' }).click();
   await page.waitForURL(/yearStart=4/);
   await page.getByRole('link', { name: 'Sources', exact: true }).click();
@@ -78,9 +78,11 @@ test.for(looks)(
     expect(lines.filter((line) => /^[=+\-@]/.test(line))).toEqual([]);
 
     await page.getByRole('link', { name: 'Retention', exact: true }).click();
-    await panel(page, 'Who came back, year by year').getByRole('rowheader').nth(1).waitFor();
-    await panel(page, 'Donors by their first gift').getByRole('rowheader').first().waitFor();
-    await panel(page, 'How lately, how often, how much').getByText('Longer ago').waitFor();
+    await panel(page, 'Donor retention by year').getByRole('rowheader').nth(1).waitFor();
+    await panel(page, 'Donors by first donation').getByRole('rowheader').first().waitFor();
+    await panel(page, 'Recency, frequency and amount')
+      .getByText('More than 24 months ago')
+      .waitFor();
     await looksRight(page);
   },
 );
@@ -90,12 +92,12 @@ test.for(looks)('the journal for the accountant ($width px, $theme)', async (loo
     ...look,
     as: 'analyst',
   });
-  const journal = panel(page, 'Journal of the period');
-  await journal.getByRole('rowheader', { name: 'Both sides' }).first().waitFor();
+  const journal = panel(page, 'Journal for the period');
+  await journal.getByRole('rowheader', { name: 'Total' }).first().waitFor();
   await looksRight(page);
   for (const [button, name] of [
-    ['Every entry', 'Gifts of a month'],
-    ['Sums of each day', 'entr'],
+    ['All entries', 'Donations of a month'],
+    ['Daily totals', 'entr'],
   ] as const) {
     const [heading, ...lines] = await saved(page, button);
     expect(heading).toBe('Date,Reference,Account,Kind,Debit,Credit,Currency,Memo,Project');
@@ -113,12 +115,12 @@ test('by keys alone: another list is opened, and its select reached', async ({ o
   await lapsed.focus();
   await page.keyboard.press('Enter');
   await page.waitForURL(/list=lapsed/);
-  await page.getByLabel('Nothing came for').waitFor();
+  await page.getByLabel('No donation for').waitFor();
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-    'Nothing came for',
+    'No donation for',
   );
-  await page.getByLabel('Nothing came for').selectOption('24 months');
+  await page.getByLabel('No donation for').selectOption('24 months');
   await page.waitForURL(/months=24/);
 });
 

@@ -84,7 +84,7 @@ test('a visitor who opens a grant signs in and comes back to it', async ({ open 
   const page = await open('/public-grants?search=wheelchairs');
   await page.getByRole('link', { name: 'Wheelchairs that fit the road', exact: true }).click();
   await page.waitForURL('**/signin**');
-  await page.getByLabel('E-mail').fill('viewer@demo.ngo');
+  await page.getByLabel('Email').fill('viewer@demo.ngo');
   await page.getByLabel('Password', { exact: true }).fill('demo-password-2026');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await page.waitForURL(/\/grants\/[0-9a-f-]{36}$/);
@@ -210,7 +210,7 @@ test('a file that is no list of grants is refused in words', async ({ open }) =>
   await seen(page, 'This is a PDF. Choose a spreadsheet, CSV, XML or JSON file.');
 });
 
-test('a portal’s real file imports whole, and changes nothing the second time', async ({
+test("a portal's real file imports whole, and changes nothing the second time", async ({
   open,
 }) => {
   // The file lies beside the repository, or the journey ends here.

@@ -60,7 +60,7 @@ async function signIn(page: Page, email: string): Promise<void> {
       key.startsWith('__react'),
     ),
   );
-  await tabTo(page, /^E-mail$/);
+  await tabTo(page, /^Email$/);
   await page.keyboard.type(email);
   await tabTo(page, /^Password$/);
   await page.keyboard.type(demoPassword);

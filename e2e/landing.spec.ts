@@ -49,7 +49,7 @@ test.for(looks)('everything is there at $width px, $theme', async (look, { open 
     'Built in London and Kigali, with the people who use it',
     'What changes in the first three months',
     'Begin with the plan that costs nothing',
-    'Give your mission its hours back',
+    'Refund your mission its hours',
     'Talk to a person',
   ]);
   const missing = await page
@@ -251,7 +251,7 @@ test('without scripts: the form, the newsletter, dialogs, menu and anchors', asy
   expect(Math.abs(await topOf(page, 'about'))).toBeLessThan(120);
 });
 
-test('the second picture of the team’s cities missing', async ({ open }) => {
+test("the second picture of the team's cities missing", async ({ open }) => {
   const page = await open('/newsletter');
   await page.route('**/kigali*', (route) => route.abort());
   await page.goto('/#about');

@@ -28,7 +28,7 @@ async function looksRight(page: Page) {
   await expectNoSidewaysScroll(page);
 }
 
-const pay = (page: Page) => page.getByRole('button', { name: /^Pretend to pay/ }).click();
+const pay = (page: Page) => page.getByRole('button', { name: /^Simulate paying/ }).click();
 
 async function openPool(staff: Page, sponsor: string): Promise<string> {
   await staff.getByLabel('Sponsor', { exact: true }).fill(sponsor);
@@ -36,12 +36,12 @@ async function openPool(staff: Page, sponsor: string): Promise<string> {
   await staff.getByLabel(/^Amount in RWF/).fill('60,000');
   // It is the first of all pools, whatever else the demo has, and donations of other journeys are smaller.
   await staff.getByLabel('Until', { exact: true }).fill('2098-01-01T00:00');
-  await staff.getByLabel('Smallest gift').fill('70000');
+  await staff.getByLabel('Minimum donation').fill('70000');
   await looksRight(staff);
-  await staff.getByRole('button', { name: 'Keep as a draft' }).click();
-  await staff.getByRole('heading', { name: `Match pool of ${sponsor}` }).waitFor();
-  await staff.getByRole('button', { name: 'Open to gifts' }).click();
-  await staff.getByText('Gifts are matched now').waitFor();
+  await staff.getByRole('button', { name: 'Save draft' }).click();
+  await staff.getByRole('heading', { name: `Match pool: ${sponsor}` }).waitFor();
+  await staff.getByRole('button', { name: 'Open pool' }).click();
+  await staff.getByText('Donations are now being matched').waitFor();
   return new URL(staff.url()).pathname;
 }
 
@@ -55,16 +55,16 @@ test.for(looks)(
     const pool = await openPool(staff, sponsor);
 
     const visitor = await open(`/causes/${id}?fresh=${Date.now()}`, look);
-    await visitor.getByText(`Every gift is doubled by ${sponsor}.`).waitFor();
+    await visitor.getByText(`Every donation is doubled by ${sponsor}.`).waitFor();
     await woken(visitor);
     await looksRight(visitor);
     await visitor.getByLabel('How much').fill('70000');
     await visitor.getByLabel('Your name').fill('Matched Donor');
-    await visitor.getByLabel('E-mail', { exact: true }).first().fill('matched@example.org');
+    await visitor.getByLabel('Email', { exact: true }).first().fill('matched@example.org');
     await visitor.getByRole('button', { name: /^Give( RWF|$)/ }).click();
     await visitor.waitForURL(/sandbox-checkout/);
     await pay(visitor);
-    await visitor.getByText(new RegExp(`^${sponsor} adds .*60,000 to your gift`)).waitFor();
+    await visitor.getByText(new RegExp(`^${sponsor} adds .*60,000 to your donation`)).waitFor();
 
     await staff.reload();
     await staff.getByText('Used up').waitFor();
@@ -74,11 +74,11 @@ test.for(looks)(
     await staff.getByRole('button', { name: 'Give back' }).first().click();
     await staff.getByLabel('Reason').fill('Given by mistake');
     await staff.getByRole('dialog').getByRole('button', { name: 'Give back' }).click();
-    await staff.getByText('The gift is on its way back').waitFor();
+    await staff.getByText('The donation is on its way back').waitFor();
     await expect
       .poll(async () => {
         await there(staff, pool);
-        await staff.getByRole('heading', { name: `Match pool of ${sponsor}` }).waitFor();
+        await staff.getByRole('heading', { name: `Match pool: ${sponsor}` }).waitFor();
         return staff.getByText('Open', { exact: true }).count();
       })
       .toBeGreaterThan(0);
@@ -87,8 +87,8 @@ test.for(looks)(
     await looksRight(staff);
     await there(staff, pool);
     await staff.getByRole('button', { name: 'End', exact: true }).click();
-    await staff.getByRole('button', { name: 'End the pool' }).click();
-    await staff.getByText('The match pool has ended').waitFor();
+    await staff.getByRole('button', { name: 'End pool' }).click();
+    await staff.getByText('Match pool ended').waitFor();
   },
 );
 
@@ -97,7 +97,7 @@ test.for(looks)(
   async (look, { open }) => {
     const donor = nameFor('File Donor');
     const staff = await open('/donations/import', { ...look, as: 'owner' });
-    await staff.getByRole('heading', { name: 'Import gifts' }).waitFor();
+    await staff.getByRole('heading', { name: 'Import donations' }).waitFor();
     await looksRight(staff);
     const file = `Date,Donor,Amount,Cause\n2026-01-31,${donor},"4,500",${title}\n2026-01-31,${donor},12.50,${title}\n`;
     await staff.getByLabel('Choose a file').setInputFiles({
@@ -111,10 +111,10 @@ test.for(looks)(
     const refused = staff.waitForEvent('download');
     await staff.getByRole('button', { name: 'Download these rows' }).click();
     expect((await refused).suggestedFilename()).toBe('refused-donations.csv');
-    await staff.getByRole('button', { name: 'Import 1 gift' }).click();
+    await staff.getByRole('button', { name: 'Import 1 donation' }).click();
     await staff.getByRole('heading', { name: 'Imported', exact: true }).waitFor();
-    await staff.getByRole('link', { name: 'See the gifts' }).click();
-    await staff.getByRole('heading', { name: 'Gifts', exact: true }).waitFor();
+    await staff.getByRole('link', { name: 'See the donations' }).click();
+    await staff.getByRole('heading', { name: 'Donations', exact: true }).waitFor();
     await there(staff, `/donations?search=${encodeURIComponent(donor)}`);
     await staff.getByRole('link', { name: donor }).waitFor();
   },
@@ -129,18 +129,18 @@ test.for(looks)(
     const staff = await open('/pledges/new', { ...look, as: 'owner' });
     await staff.getByRole('heading', { name: 'New pledge' }).waitFor();
     await staff.getByLabel('Cause', { exact: true }).selectOption({ label: title });
-    await staff.getByLabel('Who promises it').fill(donor);
-    await staff.getByLabel(/^E-mail/).fill(email);
-    await staff.getByLabel('Day of part 1').fill('2099-01-31');
-    await staff.getByText('Divide a sum by months').click();
-    await staff.getByLabel('Sum in RWF').fill('10,000');
+    await staff.getByLabel('Donor name').fill(donor);
+    await staff.getByLabel(/^Email/).fill(email);
+    await staff.getByLabel('Instalment 1 date').fill('2099-01-31');
+    await staff.getByText('Split into monthly payments').click();
+    await staff.getByLabel('Total in RWF').fill('10,000');
     await staff.getByLabel('Months').fill('3');
-    await staff.getByRole('button', { name: 'Divide' }).click();
+    await staff.getByRole('button', { name: 'Split' }).click();
     await looksRight(staff);
-    await staff.getByRole('button', { name: 'Add the pledge' }).click();
+    await staff.getByRole('button', { name: 'Add pledge' }).click();
     await staff.getByRole('heading', { name: new RegExp(`promised by ${donor}`) }).waitFor();
-    await staff.getByRole('button', { name: 'Send a reminder' }).click();
-    await staff.getByText('The letter is on its way').waitFor();
+    await staff.getByRole('button', { name: 'Send reminder' }).click();
+    await staff.getByText('Reminder sent').waitFor();
     await looksRight(staff);
 
     const link = await linkFrom(email, `Your pledge to ${organisation}`, '/pledge/');
@@ -154,7 +154,7 @@ test.for(looks)(
     await expect
       .poll(async () => {
         await staff.reload();
-        await staff.getByRole('heading', { name: 'What was paid' }).waitFor();
+        await staff.getByRole('heading', { name: 'Payments' }).waitFor();
         return staff.getByText('Online', { exact: true }).count();
       })
       .toBe(1);

@@ -95,9 +95,9 @@ test('planned, published, taken on a phone, given up by link, and given on', asy
   await phone.getByRole('link', { name: title }).click();
   await phone.getByRole('radio').first().check();
   await phone.getByLabel('Your name').fill('Ines Batista');
-  await phone.getByLabel('E-mail').fill(first);
+  await phone.getByLabel('Email').fill(first);
   await phone.getByRole('button', { name: 'Sign up', exact: true }).click();
-  await phone.getByText('One step is left').waitFor();
+  await phone.getByText('One step not refunded').waitFor();
   await expectAccessible(phone);
   await phone.goto(await linkFrom(first, `Confirm your place: ${title}`));
   await phone.getByRole('heading', { name: 'Confirm your place' }).waitFor();
@@ -120,9 +120,9 @@ test('planned, published, taken on a phone, given up by link, and given on', asy
   await plain.getByRole('link', { name: title }).click();
   await plain.getByRole('radio').first().check();
   await plain.getByLabel('Your name').fill('Tunde Adeyemi');
-  await plain.getByLabel('E-mail').fill(second);
+  await plain.getByLabel('Email').fill(second);
   await plain.getByRole('button', { name: 'Sign up', exact: true }).click();
-  await plain.getByText('One step is left').waitFor();
+  await plain.getByText('One step not refunded').waitFor();
   await plain.goto(await linkFrom(second, `Confirm your place: ${title}`));
   await plain.getByText('Every place is taken at present').waitFor();
   await plain.getByLabel('Choose a password', { exact: true }).fill(password);

@@ -21,7 +21,7 @@ async function causeOf(words: string): Promise<string> {
 async function begin(page: Page, name: string, amount: string): Promise<void> {
   await page.getByLabel('How much').fill(amount);
   await page.getByLabel('Your name').fill(name);
-  await page.getByLabel('E-mail', { exact: true }).first().fill(`${name}@example.org`);
+  await page.getByLabel('Email', { exact: true }).first().fill(`${name}@example.org`);
   await page.getByRole('button', { name: /^Give( RWF|$)/ }).click();
   await page.waitForURL(/sandbox-checkout/);
 }
@@ -30,7 +30,7 @@ async function begin(page: Page, name: string, amount: string): Promise<void> {
 async function pay(page: Page): Promise<string> {
   const [back] = await Promise.all([
     page.waitForRequest((one) => one.isNavigationRequest() && /[?&]tx_ref=/.test(one.url())),
-    page.getByRole('button', { name: /^Pretend to pay/ }).click(),
+    page.getByRole('button', { name: /^Simulate paying/ }).click(),
   ]);
   return new URL(back.url()).searchParams.get('tx_ref') ?? '';
 }
@@ -45,10 +45,10 @@ test.for(looks)(
     await woken(donor);
     await begin(donor, `followed-${look.width}`, '6,000');
     const reference = await pay(donor);
-    await donor.getByRole('heading', { name: 'Thank you for your gift' }).waitFor();
+    await donor.getByRole('heading', { name: 'Thank you for your donation' }).waitFor();
 
     const page = await open('/admin/payments', { ...look, as: 'admin' });
-    await page.getByText('SANDBOX: no money moves').waitFor();
+    await page.getByText('SANDBOX: no real payments').waitFor();
     await looksRight(page);
     await page.getByLabel('Search', { exact: true }).fill(reference);
     await page.getByRole('button', { name: 'Search', exact: true }).last().click();
@@ -62,8 +62,8 @@ test.for(looks)(
       .waitFor();
     await looksRight(page);
 
-    await page.getByRole('button', { name: 'Ask the provider again' }).click();
-    await page.getByText('The payment stands as: Paid').waitFor();
+    await page.getByRole('button', { name: 'Check with the provider' }).click();
+    await page.getByText('Payment status: Paid').waitFor();
     await page.getByRole('button', { name: 'Refund' }).click();
     await page.getByLabel('Amount in RWF').fill('6,001');
     await page.getByRole('button', { name: 'Go on' }).click();
@@ -72,19 +72,19 @@ test.for(looks)(
     await page.getByLabel('Amount in RWF').fill('1,000');
     await page.getByLabel('Why', { exact: true }).fill('Typed one nought too many');
     await page.getByRole('button', { name: 'Go on' }).click();
-    await page.getByText('Give RWF 1,000 back to the payer?').waitFor();
+    await page.getByText('Refund RWF 1,000 to the payer?').waitFor();
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Give RWF 1,000 back' }).click();
+    await page.getByRole('button', { name: 'Refund RWF 1,000' }).click();
     const back = page.getByRole('region', { name: 'Given back' });
-    await back.getByText('RWF 5,000 is left').waitFor();
+    await back.getByText('RWF 5,000 not refunded').waitFor();
     await back.getByText('Typed one nought too many').waitFor();
     await looksRight(page);
 
     const owner = await open('/ledger', { ...look, as: 'owner' });
-    await owner.getByText('Both sides').waitFor();
+    await owner.getByText('Total').waitFor();
     await looksRight(owner);
-    await owner.getByRole('link', { name: 'At Sandbox, not paid out yet' }).click();
-    await owner.getByRole('heading', { name: 'Entries of the ledger' }).waitFor();
+    await owner.getByRole('link', { name: 'Held at Sandbox, not paid out yet' }).click();
+    await owner.getByRole('heading', { name: 'Ledger entries' }).waitFor();
     const row = owner.getByRole('row').filter({ hasText: 'RWF 1,000' }).first();
     await looksRight(owner);
     const [file] = await Promise.all([
@@ -93,7 +93,7 @@ test.for(looks)(
     ]);
     expect(await readFile(await file.path(), 'utf8')).toMatch(/clearing:sandbox,asset,,1000,RWF/);
     await row.getByRole('link').click();
-    await owner.getByRole('heading', { name: 'Where it comes from' }).waitFor();
+    await owner.getByRole('heading', { name: 'Details' }).waitFor();
     await looksRight(owner);
   },
 );
@@ -103,22 +103,22 @@ test('other money than was asked for is held, seen, and resolved with words', as
   await woken(donor);
   await begin(donor, 'other-amount', '8,000');
   await donor.getByText('Simulate a problem').click();
-  await donor.getByRole('radio', { name: 'Half of it' }).check({ force: true });
+  await donor.getByRole('radio', { name: 'Half the amount' }).check({ force: true });
   const reference = await pay(donor);
 
   const page = await open(`/admin/payments?search=${reference}`, { as: 'superadmin', width: 390 });
   await paymentOf(page, reference).getByText('Unmatched').waitFor();
   await paymentOf(page, reference).getByRole('link').click();
   await page.getByText('Unmatched until somebody has looked at it').waitFor();
-  await page.getByRole('rowheader', { name: /^Payments that do not fit/ }).waitFor();
+  await page.getByRole('rowheader', { name: /^Unmatched payments/ }).waitFor();
   await looksRight(page);
-  await page.getByRole('link', { name: 'Resolve it' }).click();
+  await page.getByRole('link', { name: 'Resolve' }).click();
   const row = page.getByRole('listitem').filter({ hasText: 'RWF 8,000' });
-  await row.getByText('Another amount was paid').waitFor();
+  await row.getByText('Different amount paid').waitFor();
   await looksRight(page);
   await row.getByRole('button', { name: 'Resolve' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Another amount was paid' });
-  await dialog.getByLabel('What you did about it').fill('Sent back in the dashboard');
+  const dialog = page.getByRole('dialog', { name: 'Different amount paid' });
+  await dialog.getByLabel('What you did').fill('Sent back in the dashboard');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Resolve' }).click();
   await row.waitFor({ state: 'detached' });
@@ -143,13 +143,13 @@ test('a played payment is told of, replayed, and a day is compared', async ({ op
   await row.getByText('Not about our payments').waitFor();
   await looksRight(page);
   await row.getByRole('button', { name: /^Replay/ }).click();
-  await page.getByText('Message processed').waitFor();
+  await page.getByText('Webhook processed').waitFor();
 
-  await page.getByRole('link', { name: 'Compared days' }).click();
+  await page.getByRole('link', { name: 'Reconciliation' }).click();
   // A day that the nightly comparison does not reach: it compares the last seven whenever it comes.
   await page.getByLabel('Day (UTC)').fill('2025-02-03');
-  await page.getByRole('button', { name: 'Compare', exact: true }).click();
-  await page.getByRole('row').filter({ hasText: '2025' }).getByText('Compared').waitFor();
+  await page.getByRole('button', { name: 'Reconcile', exact: true }).click();
+  await page.getByRole('row').filter({ hasText: '2025' }).getByText('Reconciled').waitFor();
   await looksRight(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await looksRight(page);

@@ -77,7 +77,7 @@ test.for(looks)(
 
     await page.getByRole('button', { name: 'Go to payment' }).click();
     await page.getByRole('radio', { name: ways[look.width] }).check();
-    await page.getByRole('button', { name: /^Pretend to pay/ }).click();
+    await page.getByRole('button', { name: /^Simulate paying/ }).click();
     if (look.width === 1280) {
       await page.getByRole('link', { name: 'Go back without waiting' }).click();
       await page.getByText(/If your phone asks you, confirm it there/).waitFor();

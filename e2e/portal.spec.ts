@@ -31,7 +31,7 @@ test.for<{ as: Account; role: string; has: string[]; lacks: string[] }>([
     expect(await portal(page).getByRole('link', { name: item }).count()).toBe(0);
 });
 
-test('a screen for another role says so; the blog’s leads home', async ({ open }) => {
+test("a screen for another role says so; the blog's leads home", async ({ open }) => {
   const page = await open('/admin/outbox', { as: 'staff' });
   await heading(page, 'This screen is not for your role');
   await expectAccessible(page);

@@ -27,12 +27,12 @@ async function looksRight(page: Page) {
 }
 
 async function fill(page: Page, donor: string, email: string) {
-  await page.getByLabel('How much in RWF').fill('12,000');
+  await page.getByLabel('Amount in RWF').fill('12,000');
   await page.getByLabel('Your name').fill(donor);
-  await page.getByLabel('E-mail', { exact: true }).first().fill(email);
+  await page.getByLabel('Email', { exact: true }).first().fill(email);
 }
 
-const promise = (page: Page) => page.getByRole('button', { name: 'Promise it' }).click();
+const promise = (page: Page) => page.getByRole('button', { name: 'Make pledge' }).click();
 
 test.for(looks)(
   'a donation is promised on the page of a cause, confirmed, and kept by a donation that is there ($width px, $theme)',
@@ -41,8 +41,8 @@ test.for(looks)(
     const donor = nameFor(`Promiser ${look.width}`);
     const email = `promiser-${look.width}-${Date.now()}@example.org`;
     const visitor = await open(`/causes/${id}`, look);
-    await visitor.getByRole('link', { name: 'Promise a gift now, pay later' }).click();
-    await visitor.getByRole('heading', { name: 'Promise a gift now, pay later' }).waitFor();
+    await visitor.getByRole('link', { name: 'Promise a donation now, pay later' }).click();
+    await visitor.getByRole('heading', { name: 'Promise a donation now, pay later' }).waitFor();
     await woken(visitor);
     await looksRight(visitor);
     await promise(visitor);
@@ -63,26 +63,26 @@ test.for(looks)(
     await donation.getByLabel('Cause', { exact: true }).selectOption({ label: title });
     await donation.getByLabel('Amount', { exact: true }).fill('12000');
     await donation.getByLabel('Who gave').fill(donor);
-    await donation.getByRole('button', { name: 'Add 1 gift' }).click();
-    await donation.getByText('1 gift added').waitFor();
+    await donation.getByRole('button', { name: 'Add 1 donation' }).click();
+    await donation.getByText('1 donation added').waitFor();
 
     const staff = await open(`/pledges?search=${encodeURIComponent(donor)}`, {
       ...look,
       as: 'owner',
     });
     await staff.getByRole('link', { name: donor }).click();
-    await staff.getByText('On the page of the cause').waitFor();
+    await staff.getByText('On the cause page').waitFor();
     await looksRight(staff);
-    await staff.getByRole('button', { name: 'Count a gift for it' }).click();
-    await staff.getByLabel('Find by name or e-mail').fill(donor);
-    await staff.getByText('1 gift can be chosen').waitFor();
-    await staff.getByLabel('Gift', { exact: true }).selectOption({ index: 1 });
+    await staff.getByRole('button', { name: 'Link donation' }).click();
+    await staff.getByLabel('Search by name or email').fill(donor);
+    await staff.getByText('1 donation available').waitFor();
+    await staff.getByLabel('Donation', { exact: true }).selectOption({ index: 1 });
     await looksRight(staff);
-    await staff.getByRole('button', { name: 'Count it' }).click();
-    await staff.getByText('The gift is counted for this pledge').waitFor();
+    await staff.getByRole('button', { name: 'Link donation' }).click();
+    await staff.getByText('Donation linked').waitFor();
     await staff.getByRole('button', { name: /^Take off/ }).click();
     await staff.getByRole('button', { name: 'Take it off' }).click();
-    await staff.getByText('The gift is not counted for this pledge any more').waitFor();
+    await staff.getByText('Donation removed from this pledge').waitFor();
     await looksRight(staff);
   },
 );
@@ -97,16 +97,16 @@ test('without scripts a donation is promised, mended, and taken back by its link
   await fill(visitor, nameFor('Plain Promiser'), 'nobody');
   await promise(visitor);
   await visitor.getByText('Please enter a valid email address').first().waitFor();
-  expect(await visitor.getByLabel('How much in RWF').inputValue()).toBe('12000');
-  await visitor.getByLabel('E-mail', { exact: true }).first().fill(email);
+  expect(await visitor.getByLabel('Amount in RWF').inputValue()).toBe('12000');
+  await visitor.getByLabel('Email', { exact: true }).first().fill(email);
   await promise(visitor);
   await visitor.getByText(`We have sent a letter to ${email}`).waitFor();
   const subject = `Confirm your pledge to ${organisation.name}`;
   const own = await open(await linkFrom(email, subject, '/pledge/'), look);
   await own.getByRole('button', { name: 'Confirm my pledge' }).click();
   await own.getByText('Your pledge is confirmed').waitFor();
-  await own.getByRole('button', { name: 'Take my pledge back' }).click();
-  await own.getByText('Nothing more is expected of this pledge').waitFor();
+  await own.getByRole('button', { name: 'Cancel my pledge' }).click();
+  await own.getByText('Nothing more is due on this pledge').waitFor();
 });
 
 test.for(looks)(

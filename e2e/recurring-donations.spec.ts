@@ -25,20 +25,20 @@ async function giveMonthly(page: Page, name: string, way?: RegExp) {
   await page.getByRole('radio', { name: 'Every month' }).check();
   await page.getByLabel('How much').fill('3000');
   await page.getByLabel('Your name').fill(name);
-  await page.getByLabel('E-mail', { exact: true }).first().fill(`${name}@example.org`);
+  await page.getByLabel('Email', { exact: true }).first().fill(`${name}@example.org`);
   await page.getByRole('button', { name: /^Give/ }).click();
   await page.waitForURL(/sandbox-checkout/);
   if (way) await page.getByRole('radio', { name: way }).check({ force: true });
-  await page.getByRole('button', { name: /^Pretend to pay/ }).click();
-  await page.getByRole('heading', { name: 'Thank you for your gift' }).waitFor();
+  await page.getByRole('button', { name: /^Simulate paying/ }).click();
+  await page.getByRole('heading', { name: 'Thank you for your donation' }).waitFor();
 }
 
 /** Asks for the link to one’s own donations, as any donor does. */
 async function askForLink(page: Page, email: string): Promise<string> {
-  await page.getByLabel('E-mail', { exact: true }).first().fill(email);
+  await page.getByLabel('Email', { exact: true }).first().fill(email);
   await page.getByRole('button', { name: 'Send me the link' }).click();
   await page.getByText(`If something was given from ${email}`).waitFor();
-  return linkFrom(email, 'Your gifts', '/my-donations?token=');
+  return linkFrom(email, 'Your donations', '/my-donations?token=');
 }
 
 test.for(looks)(
@@ -52,12 +52,12 @@ test.for(looks)(
     await page.getByText(/keeps the card and charges it each time/).waitFor();
     await looksRight(page);
     await giveMonthly(page, name);
-    await linkFrom(email, 'Your monthly gift to Hillside Water Trust');
+    await linkFrom(email, 'Your monthly donation to Hillside Water Trust');
 
     const asking = await open('/my-donations', look);
     await woken(asking);
     const own = await open(await askForLink(asking, email), look);
-    await own.getByRole('heading', { name: 'Regular gifts' }).waitFor();
+    await own.getByRole('heading', { name: 'Recurring donations' }).waitFor();
     await looksRight(own);
     await own.getByRole('link', { name: /^RWF\s3,000 every month$/ }).click();
     await own.getByRole('heading', { level: 1, name: /3,000 every month$/ }).waitFor();
@@ -71,21 +71,21 @@ test.for(looks)(
     await own.getByLabel('Amount in RWF').fill('4,500');
     await own.getByLabel('Day of the month').fill('15');
     await own.getByRole('button', { name: 'Save' }).click();
-    await own.getByText('Saved. We have sent you a letter about it.').waitFor();
+    await own.getByText("Saved. We've emailed you a confirmation.").waitFor();
     await own.getByRole('heading', { level: 1, name: /4,500 every month$/ }).waitFor();
     await linkFrom(email, 'Your recurring donation to Hillside Water Trust has changed');
 
-    await own.getByRole('button', { name: 'Pause it' }).click();
-    await own.getByText('It is paused until you go on.').waitFor();
+    await own.getByRole('button', { name: 'Pause donation' }).click();
+    await own.getByText('Paused until you resume it.').waitFor();
     await looksRight(own);
-    await own.getByRole('button', { name: 'Go on with it' }).click();
-    await own.getByText('It goes on. We have sent you a letter about it.').waitFor();
+    await own.getByRole('button', { name: 'Resume donation' }).click();
+    await own.getByText("Resumed. We've emailed you a confirmation.").waitFor();
 
-    await own.getByText('End it', { exact: true }).click();
-    await own.getByLabel('Why (optional)').fill(`I have moved (${look.width})`);
+    await own.getByText('End', { exact: true }).click();
+    await own.getByLabel('Reason (optional)').fill(`I have moved (${look.width})`);
     await looksRight(own);
-    await own.getByRole('button', { name: 'End this regular gift' }).click();
-    await own.getByText('It has ended. Nothing is charged any more.').waitFor();
+    await own.getByRole('button', { name: 'Cancel recurring donation' }).click();
+    await own.getByText("Cancelled. You won't be charged any more.").waitFor();
     await looksRight(own);
   },
 );
@@ -101,9 +101,9 @@ test.for(looks)(
     await page.getByRole('heading', { level: 1, name: /from Jean-Paul Nshuti$/ }).waitFor();
     await page.getByText('I have moved and give at home now.').first().waitFor();
     await looksRight(page);
-    await page.getByRole('link', { name: 'All regular gifts' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Regular gifts' }).waitFor();
-    await page.getByText('A month in RWF').waitFor();
+    await page.getByRole('link', { name: 'All recurring donations' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Recurring donations' }).waitFor();
+    await page.getByText('Monthly value in RWF').waitFor();
     await page.getByRole('link', { name: 'Solange Iradukunda' }).first().waitFor();
     await looksRight(page);
   },
@@ -116,31 +116,31 @@ test('without scripts: given, paid in advance by a link with another card, and e
   const email = `${name}@example.org`;
   const page = await open(`/causes/${await causeId()}`, { width: 390, javaScript: false });
   await giveMonthly(page, name);
-  await linkFrom(email, 'Your monthly gift to Hillside Water Trust');
+  await linkFrom(email, 'Your monthly donation to Hillside Water Trust');
   const asking = await open('/my-donations', { width: 390 });
   await woken(asking);
   const link = await askForLink(asking, email);
   const own = await open(link, { width: 390, javaScript: false });
   await own.getByRole('link', { name: /every month$/ }).click();
-  await own.getByRole('link', { name: 'Pay the next gift now' }).click();
-  await own.getByRole('heading', { name: 'Your gift to Hillside Water Trust' }).waitFor();
+  await own.getByRole('link', { name: 'Pay next donation now' }).click();
+  await own.getByRole('heading', { name: 'Your donation to Hillside Water Trust' }).waitFor();
   await own.getByText(title).waitFor();
   await expectNoSidewaysScroll(own);
   await own.getByRole('button', { name: /^Pay RWF/ }).click();
   await own.waitForURL(/sandbox-checkout/);
   const address = own.url();
-  await own.getByRole('button', { name: /^Pretend to pay/ }).click();
-  await own.getByRole('heading', { name: 'Thank you for your gift' }).waitFor();
+  await own.getByRole('button', { name: /^Simulate paying/ }).click();
+  await own.getByRole('heading', { name: 'Thank you for your donation' }).waitFor();
   expect(address).toContain('/sandbox-checkout/');
-  await linkFrom(email, 'Another card pays your gift to Hillside Water Trust');
+  await linkFrom(email, 'New card for your donation to Hillside Water Trust');
 
   const team = await open(`/recurring-donations?search=${name}`, { as: 'owner' });
   await team.getByRole('link', { name }).click();
-  await team.getByRole('button', { name: 'End it for the donor' }).click();
-  const dialog = team.getByRole('dialog', { name: 'End this regular gift?' });
+  await team.getByRole('button', { name: 'Cancel donation' }).click();
+  const dialog = team.getByRole('dialog', { name: 'Cancel this recurring donation?' });
   await dialog.getByLabel('Reason').fill('Asked by telephone');
   await expectAccessible(team);
-  await dialog.getByRole('button', { name: 'End it', exact: true }).click();
+  await dialog.getByRole('button', { name: 'End', exact: true }).click();
   await team.getByText('Asked by telephone').first().waitFor();
-  await linkFrom(email, 'Your monthly gift to Hillside Water Trust has ended');
+  await linkFrom(email, 'Your monthly donation to Hillside Water Trust has been cancelled');
 });

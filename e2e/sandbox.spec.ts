@@ -48,18 +48,18 @@ const faultsAt = async (path: string) => faultsOf(await (await fetch(`${baseUrl}
 
 const payer = (page: Page) => ({
   choose: (name: RegExp) => page.getByRole('radio', { name }).check(),
-  pay: () => page.getByRole('button', { name: /^Pretend to pay/ }).click(),
+  pay: () => page.getByRole('button', { name: /^Simulate paying/ }).click(),
 });
 
 test.for(looks)('the sandbox says that it is one ($width px, $theme)', async (look, { open }) => {
   const { path } = await openTrial('1250', 'KWD');
   const page = await open(path, look);
   const looksRight = async () => {
-    await page.getByRole('heading', { name: 'This is a sandbox. No money moves.' }).waitFor();
+    await page.getByRole('heading', { name: 'Test mode: no real payments are taken' }).waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   };
-  await page.getByRole('button', { name: 'Pretend to pay KWD 1.250' }).waitFor();
+  await page.getByRole('button', { name: 'Simulate paying KWD 1.250' }).waitFor();
   expect(await page.getByRole('main').getByRole('textbox').count()).toBe(0);
   await page.getByText('Simulate a problem').click();
   await looksRight();
@@ -67,22 +67,22 @@ test.for(looks)('the sandbox says that it is one ($width px, $theme)', async (lo
   const { choose, pay } = payer(page);
   await choose(/^Visa ending 3333/);
   await pay();
-  await page.getByText('There is not enough money on it.').waitFor();
+  await page.getByText("There weren't enough funds.").waitFor();
   await looksRight();
 
   await choose(/^Mobile money ?A/);
   await pay();
   await page.getByRole('heading', { name: 'Approve it on your phone' }).waitFor();
   await looksRight();
-  await page.getByRole('button', { name: 'Refuse' }).click();
-  await page.getByText('It was refused.').waitFor();
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.getByText('It was declined.').waitFor();
 
   await choose(/^Bank transfer/);
   await pay();
-  await page.getByRole('heading', { name: 'The transfer is on its way' }).waitFor();
+  await page.getByRole('heading', { name: 'Transfer in progress' }).waitFor();
   await looksRight();
   const back = await goingBack(page, () =>
-    page.getByRole('button', { name: 'Let it arrive now' }).click(),
+    page.getByRole('button', { name: 'Complete the transfer now' }).click(),
   );
   expect(back['status']).toBe('completed');
   await page.goto(path);
@@ -103,7 +103,7 @@ test('paid without scripts, and told five times over the network', async ({ open
   expect(await faultsAt(path)).toEqual([]);
   await choose(/^Mobile money ?A/);
   await page.getByText('Simulate a problem').click();
-  await choose(/^Five times over/);
+  await choose(/^Five times/);
   await pay();
   expect(await faultsAt(path)).toEqual([]);
   await page.getByRole('link', { name: 'Check status' }).click();

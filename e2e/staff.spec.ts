@@ -29,7 +29,7 @@ test.for(looks)('the screens about people ($width px, $theme)', async (look, { o
       'latin1',
     ),
   });
-  await dialog.getByText('No valid e-mail address').waitFor();
+  await dialog.getByText('No valid email address').waitFor();
   await dialog.getByRole('rowheader', { name: 'rené@example.org' }).waitFor();
   await looksRight();
   await page.keyboard.press('Escape');
@@ -59,7 +59,7 @@ test('from the invitation to the first sign-in, another role, and the end of acc
   const owner = await open('/staff-management', { as: 'owner' });
   await owner.getByRole('button', { name: 'Invite people' }).click();
   const dialog = owner.getByRole('dialog', { name: 'Invite people' });
-  await dialog.getByLabel('E-mail').fill(email);
+  await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Job title (optional)').fill('Hydrologist');
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await dialog.waitFor({ state: 'hidden' });
@@ -96,13 +96,13 @@ test('from the invitation to the first sign-in, another role, and the end of acc
   await sheet.getByRole('button', { name: 'Reactivate' }).waitFor();
   // Her screen hears of it by itself.
   await ines.waitForURL('**/signin?sessionExpired=1');
-  await ines.getByLabel('E-mail').fill(email);
+  await ines.getByLabel('Email').fill(email);
   await ines.getByLabel('Password', { exact: true }).fill(password);
   await ines.getByRole('button', { name: 'Sign in', exact: true }).click();
   await ines.getByText('Your account belongs to no active organisation at present.').waitFor();
 });
 
-test('leave: asked for on a phone, approved, and on everyone’s calendar', async ({ open }) => {
+test("leave: asked for on a phone, approved, and on everyone's calendar", async ({ open }) => {
   const staff = await open('/staff-management/leave', { as: 'staff', width: 390 });
   await staff.getByRole('button', { name: 'Ask for leave' }).click();
   const dialog = staff.getByRole('dialog', { name: 'Ask for leave' });

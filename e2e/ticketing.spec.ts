@@ -46,10 +46,10 @@ async function buyByCard(page: Page, name: string, email: string) {
   await page.getByRole('alert').getByText('Enter your name').first().waitFor();
   await page.getByLabel('How many: Standard').selectOption('2');
   await page.getByLabel('Your name').fill(name);
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: /^Pay RWF\s10,000$/ }).click();
   await page.waitForURL(/sandbox-checkout/);
-  await page.getByRole('button', { name: /^Pretend to pay/ }).click();
+  await page.getByRole('button', { name: /^Simulate paying/ }).click();
   await page.getByRole('heading', { name: 'You are coming' }).waitFor();
   await page.getByText('This payment was a trial.').waitFor();
 }
@@ -85,7 +85,7 @@ test.for(looks)(
     await letIn(door, codes[0] ?? '');
     await looksRight(door);
     await team.goto(`${baseUrl}/ticketing/${id}/check-in`);
-    await team.getByLabel('Name or e-mail').fill(guest);
+    await team.getByLabel('Name or email').fill(guest);
     await team.getByRole('button', { name: new RegExp(`^Check in ${guest}`) }).waitFor();
     await team.getByLabel('Code of the ticket').fill(codes[0] ?? '');
     await team.getByRole('button', { name: 'Check in', exact: true }).first().click();
@@ -143,7 +143,7 @@ test('without scripts: a list, a free ticket, its page, a name, and giving it up
   await page.getByRole('link', { name: 'An evening for the valley' }).click();
   await page.getByRole('heading', { level: 1, name: 'An evening for the valley' }).waitFor();
   await page.getByLabel('Your name').fill('Plain');
-  await page.getByLabel('E-mail', { exact: true }).fill(`plain-${Date.now()}@example.org`);
+  await page.getByLabel('Email', { exact: true }).fill(`plain-${Date.now()}@example.org`);
   await page.getByRole('button', { name: 'Get tickets' }).click();
   await page.getByText('Choose at least one ticket').first().waitFor();
   expect(await page.getByLabel('Your name').inputValue()).toBe('Plain');

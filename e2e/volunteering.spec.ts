@@ -15,7 +15,7 @@ const atHillside = (at: number) => {
 };
 
 test.for(looks)(
-  'the screens about volunteers’ work ($width px, $theme)',
+  "the screens about volunteers' work ($width px, $theme)",
   async (look, { open }) => {
     const page = await open('/dashboard', { ...look, as: 'volunteer' });
     const looksRight = async () => {

@@ -7,7 +7,7 @@ const usage =
 
 const questions = [
   { name: 'name', text: 'Name' },
-  { name: 'email', text: 'E-mail' },
+  { name: 'email', text: 'Email' },
   { name: 'password', text: 'Password, 10 characters or more (not shown)', hidden: true },
 ] as const;
 

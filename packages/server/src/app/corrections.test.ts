@@ -119,7 +119,7 @@ test('corrected to another donor, the statements of both say what each of them g
   await close();
 });
 
-test('a statement stays its donor’s when the donation it was asked for by is corrected to another', async ({
+test("a statement stays its donor's when the donation it was asked for by is corrected to another", async ({
   world,
 }) => {
   const { ask, correct, record, id, wanted, read, close } = await open(world);

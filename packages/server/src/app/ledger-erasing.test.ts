@@ -28,7 +28,7 @@ async function keepBooks(world: World, pools: World['pools'], orgId: string): Pr
       { account: 'bank', amountMinor: 5n, currency: 'RWF' },
       { account: 'income:donations', amountMinor: -5n, currency: 'RWF' },
     ];
-    const group = { orgId, what: 'Gift', at, lines };
+    const group = { orgId, what: 'Donation', at, lines };
     const { groupId } = await recordEntries(ctx, { ...group, source: 'first' });
     await ctx.db.execute(`
       insert into ledger_groups (id, org_id, source, what, at, line_count, created_at)

@@ -20,7 +20,7 @@ test('whoever leaves something out is told what to enter', () => {
   expect(told.filter(({ message }) => vague.test(message))).toEqual([]);
 });
 
-test('an e-mail address is asked for in one way', () => {
+test('an email address is asked for in one way', () => {
   const addresses = told.filter(({ name }) => name === 'email');
   expect(addresses.length).toBeGreaterThan(3);
   expect(new Set(addresses.map(({ message }) => message))).toEqual(

@@ -27,7 +27,7 @@ async function live(world: World, actor: Actor, mark: string): Promise<void> {
   );
 }
 
-test('a person’s copy holds what each capability keeps of them, and nothing of others', async ({
+test("a person's copy holds what each capability keeps of them, and nothing of others", async ({
   world,
 }) => {
   world.adapt({ models: { writer: builtInModel } });

@@ -125,7 +125,7 @@ test.skipIf(!canMount)(
     const refusal = await write.catch((error: unknown) => problemOfDatabase(error));
     expect(refusal).toMatchObject({
       status: 507,
-      message: expect.stringContaining('The server’s disk is full, so nothing was saved.'),
+      message: expect.stringContaining("The server's disk is full, so nothing was saved."),
     });
     disk.fill(100_000_000);
     expect(await near.ready()).toBeNull();

@@ -48,7 +48,7 @@ const signedInFor = (world: World, who: Actor): Actor => ({
   behind: world.actor('SUPER_ADMIN').userId,
 });
 
-test('whoever is signed in for somebody is refused what is that person’s alone', async ({
+test("whoever is signed in for somebody is refused what is that person's alone", async ({
   world,
 }) => {
   world.adapt(await chooseAdapters(world.platform));

@@ -160,7 +160,7 @@ describe('a page', () => {
     expect(body).toContain('<body></body>');
   });
 
-  test('asks the API without leaving the process, in the visitor’s name', async () => {
+  test("asks the API without leaving the process, in the visitor's name", async () => {
     const { body } = await app.inject({ url: '/posts', remoteAddress: '203.0.113.9' });
     expect(body).toContain('{"asked":{"limit":"2"},"from":"203.0.113.9"}');
   });

@@ -78,7 +78,7 @@ export async function watchClock(
     const hasJumped = Math.abs(jumpedMs) > mostOffMs;
     if (hasJumped) log.warn({ seconds: seconds(jumpedMs) }, 'The clock of this machine jumped.');
     if (isOff() && !was) log.warn({ aheadSeconds: seconds(aheadMs ?? 0) }, clocksDiffer);
-    if (was && !isOff()) log.warn({}, 'This clock agrees with the database’s again.');
+    if (was && !isOff()) log.warn({}, "This clock agrees with the database's again.");
     if (hasJumped || was !== isOff()) for (const listener of listeners) listener();
   };
   await look();
@@ -100,6 +100,6 @@ export async function watchClock(
 }
 
 const clocksDiffer =
-  'This clock and the database’s differ by more than 30 seconds. Repeating jobs do not run here until both agree: set the clock of this machine or of the database’s.';
+  "This clock and the database's differ by more than 30 seconds. Repeating jobs do not run here until both agree: set the clock of this machine or of the database's.";
 
 const seconds = (ms: number) => Math.round(ms / 1_000);

@@ -64,7 +64,7 @@ const proxies = text
   );
 
 const sender = text.regex(/^([^<>]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/, {
-  error: 'an e-mail address, with or without a name: NGO Plus <mail@example.org>',
+  error: 'an email address, with or without a name: NGO Plus <mail@example.org>',
 });
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -104,7 +104,7 @@ export const variables = z.object({
   SMTP_URL: address(/^smtps?$/, 'an address like smtps://user:password@host:465').optional(),
   MAIL_FROM: sender.optional(),
   CONTACT_EMAIL: text
-    .regex(/^[^\s@<>]+@[^\s@<>]+$/, { error: 'an e-mail address without a name' })
+    .regex(/^[^\s@<>]+@[^\s@<>]+$/, { error: 'an email address without a name' })
     .optional(),
   PUSH_SERVICES: text
     .regex(/^\s*[^\s,]+(\s*,\s*[^\s,]+)*\s*$/, {

@@ -91,7 +91,7 @@ test.each([
     env: { METRICS_TOKEN: 'short' },
     message: 'METRICS_TOKEN must be at least 16 characters long.',
   },
-  { env: { MAIL_FROM: 'nobody' }, message: /^MAIL_FROM must be an e-mail address/ },
+  { env: { MAIL_FROM: 'nobody' }, message: /^MAIL_FROM must be an email address/ },
   { env: { AI_MODEL: 'gpt' }, message: /^AI_MODEL must be a provider and a model/ },
   {
     env: { OPENAI_COMPATIBLE_URL: 'http://localhost/v1' },

@@ -37,7 +37,7 @@ test('nobody fails for another', async () => {
   expect(lots).toEqual([[1], [2, 13, 4], [2], [13], [4]]);
 });
 
-test('an answer too few is nobody’s answer', async () => {
+test("an answer too few is nobody's answer", async () => {
   const short = gathered(async () => [], 2);
   await expect(short(1)).rejects.toThrow('Not every part');
 });

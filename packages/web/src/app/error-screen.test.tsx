@@ -8,7 +8,7 @@ import { ErrorScreen } from './error-screen.tsx';
 
 const show = (error: unknown) => renderPage({ Component: () => <ErrorScreen error={error} /> });
 
-test('a page that broke says so, with the server’s words and reference', async () => {
+test("a page that broke says so, with the server's words and reference", async () => {
   show(
     new RequestFailed({ code: 'unavailable', message: 'Too busy right now.', requestId: 'r-42' }),
   );

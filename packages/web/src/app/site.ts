@@ -35,7 +35,7 @@ export const footerLinks: readonly { heading: string; links: readonly SiteLink[]
     heading: 'Take part',
     links: [
       { label: 'Causes to give to', to: '/fundraising' },
-      { label: 'My gifts', to: '/my-donations' },
+      { label: 'My donations', to: '/my-donations' },
       { label: 'Events', to: '/events' },
       { label: 'Volunteer', to: '/opportunities' },
     ],

@@ -37,7 +37,7 @@ export const makeTicket = endpoint('POST /api/storage/files/:id/tickets', {
 });
 
 export const releaseFile = endpoint('POST /api/storage/files/:id/release', {
-  summary: 'Gives a quarantined file out on an administrator’s word.',
+  summary: "Gives a quarantined file out on an administrator's word.",
   access: ['SUPER_ADMIN', 'ADMIN', 'NGO_ADMIN'],
   input: z.object({ id: entryId }),
   output: entry,

@@ -103,7 +103,7 @@ export const emptyTrash = endpoint('DELETE /api/storage/trash', {
 });
 
 export const starEntry = endpoint('PUT /api/storage/entries/:id/star', {
-  summary: 'Marks a folder or file with the person’s star.',
+  summary: "Marks a folder or file with the person's star.",
   access: 'signed-in',
   input: z.object({ id: entryId }),
   output: z.object({ id: entryId, starred: z.boolean() }),

@@ -50,7 +50,7 @@ export const createUpload = transfer('POST /api/storage/uploads', {
 });
 
 export const listUploads = endpoint('GET /api/storage/uploads', {
-  summary: 'The person’s uploads that are not finished, to be taken up again.',
+  summary: "The person's uploads that are not finished, to be taken up again.",
   access: 'signed-in',
   input: z.object({}),
   output: z.array(

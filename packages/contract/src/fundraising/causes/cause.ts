@@ -63,7 +63,7 @@ const managing = { access: managesCauses } as const;
 export const causeSorts = ['newest', 'title', 'donations', 'ending'] as const;
 
 export const listCauses = endpoint('GET /api/causes', {
-  summary: 'The causes of one’s organisation, in any state.',
+  summary: "The causes of one's organisation, in any state.",
   access: readsCauses,
   paged: true,
   input: z.object({
@@ -79,7 +79,7 @@ export const listCauses = endpoint('GET /api/causes', {
 });
 
 export const readCauseFigures = endpoint('GET /api/causes/figures', {
-  summary: 'How many causes there are in each state, and how many more may take gifts.',
+  summary: 'How many causes there are in each state, and how many more may take donations.',
   access: readsCauses,
   input: z.object({}),
   output: z.object({
@@ -126,7 +126,7 @@ export const deleteCause = endpoint('DELETE /api/causes/:id', {
 
 export const publishCause = endpoint('POST /api/causes/:id/publication', {
   ...managing,
-  summary: 'Makes a draft public, so that it takes gifts.',
+  summary: 'Makes a draft public, so that it takes donations.',
   input: one,
   output: cause,
 });
@@ -140,28 +140,28 @@ export const withdrawCause = endpoint('DELETE /api/causes/:id/publication', {
 
 export const pauseCause = endpoint('POST /api/causes/:id/pause', {
   ...managing,
-  summary: 'Takes no gifts for a while. The page stays.',
+  summary: 'Takes no donations for a while. The page stays.',
   input: one,
   output: cause,
 });
 
 export const resumeCause = endpoint('DELETE /api/causes/:id/pause', {
   ...managing,
-  summary: 'Takes gifts again after a pause.',
+  summary: 'Takes donations again after a pause.',
   input: one,
   output: cause,
 });
 
 export const closeCause = endpoint('POST /api/causes/:id/closing', {
   ...managing,
-  summary: 'Takes no more gifts. The page stays and says so.',
+  summary: 'Takes no more donations. The page stays and says so.',
   input: one,
   output: cause,
 });
 
 export const reopenCause = endpoint('DELETE /api/causes/:id/closing', {
   ...managing,
-  summary: 'Takes gifts again after it was closed.',
+  summary: 'Takes donations again after it was closed.',
   input: one,
   output: cause,
 });

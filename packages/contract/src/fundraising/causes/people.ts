@@ -31,7 +31,7 @@ export const appearance = z.object({
 export type Appearance = z.infer<typeof appearance>;
 
 export const listCandidates = endpoint('GET /api/causes/people', {
-  summary: 'People of one’s organisation who can be asked to be shown on a cause, by name.',
+  summary: "People of one's organisation who can be asked to be shown on a cause, by name.",
   access: managesCauses,
   input: z.object({ search: z.string().trim().max(100).optional() }),
   output: z.array(z.object({ userId, name: z.string() })),

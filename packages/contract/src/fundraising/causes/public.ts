@@ -50,7 +50,7 @@ export type PublicCauseCard = z.infer<typeof publicCauseCard>;
 export type PublicCause = z.infer<typeof publicCause>;
 
 export const listPublicCauses = endpoint('GET /api/fundraising/causes', {
-  summary: 'Causes that take gifts, of all organisations or one, newest first.',
+  summary: 'Causes that take donations, of all organisations or one, newest first.',
   access: 'public',
   paged: true,
   input: z.object({

@@ -18,7 +18,8 @@ export function contradictions(facts: CauseFacts): Record<string, string> {
   const amounts = suggestions.map(({ amountMinor }) => BigInt(amountMinor));
   for (const [at, amount] of amounts.entries()) {
     const field = `suggestions.${at}.amountMinor`;
-    if (least !== undefined && amount < least) wrong[field] = 'This is less than the least gift';
+    if (least !== undefined && amount < least)
+      wrong[field] = 'This is less than the least donation';
     else if (limit !== undefined && amount > limit) wrong[field] = 'This is more than the most';
     else if (amounts.indexOf(amount) < at) wrong[field] = 'This amount is suggested twice';
   }
@@ -40,7 +41,8 @@ type Asked = Pick<
  */
 export function missingToPublish(cause: Asked, today: string): Record<string, string> {
   const missing: Record<string, string> = {};
-  if (cause.summary === '') missing['summary'] = 'Say in a sentence or two what the gifts are for';
+  if (cause.summary === '')
+    missing['summary'] = 'Say in a sentence or two what the donations are for';
   if (cause.story === '') missing['story'] = 'Tell the story of the cause';
   if (cause.category === '') missing['category'] = 'Choose a category';
   if (cause.goalTarget === null) missing['goalTarget'] = 'Enter a goal';

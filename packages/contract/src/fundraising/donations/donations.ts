@@ -104,7 +104,7 @@ export const donationFilters = {
 };
 
 export const listDonations = endpoint('GET /api/donations', {
-  summary: 'The gifts of one’s organisation, newest first.',
+  summary: "The donations of one's organisation, newest first.",
   access: readsDonations,
   paged: true,
   input: z.object({
@@ -130,7 +130,7 @@ export const sumDonations = endpoint('GET /api/donations/sums', {
 });
 
 export const exportDonations = download('GET /api/donations/export', {
-  summary: 'The gifts of a list as CSV.',
+  summary: 'The donations of a list as CSV.',
   access: readsDonations,
   input: z.object(donationFilters),
 });
@@ -138,14 +138,14 @@ export const exportDonations = download('GET /api/donations/export', {
 const one = z.object({ id: donationId });
 
 export const readDonation = endpoint('GET /api/donations/:id', {
-  summary: 'One gift with everything about it.',
+  summary: 'One donation with everything about it.',
   access: readsDonations,
   input: one,
   output: donation,
 });
 
 export const refundDonation = endpoint('POST /api/donations/:id/refunds', {
-  summary: 'Gives a gift back, whole or in part. The donor is told, with the reason.',
+  summary: 'Gives a donation back, whole or in part. The donor is told, with the reason.',
   access: refundsDonations,
   idempotent: true,
   limit: { per: 'user', max: 120, windowSeconds: 3600 },

@@ -6,10 +6,10 @@ import { donationId, donationStatuses, hidings } from './fields.ts';
 
 /** Stands in the letter to a donor; for a day it opens what they gave. */
 export const donorToken = z
-  .string({ error: 'This link is not complete. Open it again from the e-mail.' })
+  .string({ error: 'This link is not complete. Open it again from the email.' })
   .regex(
     /^[0-9a-f]{32}-[0-9a-z]{6,8}-[\w-]{43}$/,
-    'This link is not complete. Open it again from the e-mail.',
+    'This link is not complete. Open it again from the email.',
   );
 
 /** A donation as whoever gave it sees it. */
@@ -52,7 +52,7 @@ export const listOwnDonations = endpoint('GET /api/donors/donations', {
 });
 
 export const changeHiding = endpoint('PUT /api/donors/donations/:id/hiding', {
-  summary: 'Changes what everybody sees of a gift of one’s own.',
+  summary: "Changes what everybody sees of a donation of one's own.",
   access: 'public',
   limit: { per: 'address', max: 120, windowSeconds: 3600 },
   input: z.object({ id: donationId, token: donorToken, hides: z.enum(hidings) }),

@@ -16,7 +16,7 @@ const amount = z
 const campaign = line(200).default('').catch('');
 
 export const readGivingOffer = endpoint('GET /api/fundraising/causes/:id/giving', {
-  summary: 'In which currencies a cause takes gifts, and whether money moves.',
+  summary: 'In which currencies a cause takes donations, and whether money moves.',
   access: 'public',
   input: z.object({ id: causeId }),
   output: z.object({
@@ -45,7 +45,7 @@ export const quoteDonation = endpoint('GET /api/fundraising/causes/:id/quote', {
 });
 
 export const give = endpoint('POST /api/causes/:id/donations', {
-  summary: 'Begins a gift. It is paid on the page whose address is in the answer.',
+  summary: 'Begins a donation. It is paid on the page whose address is in the answer.',
   access: 'public',
   limit: { per: 'address', max: 60, windowSeconds: 3600 },
   input: z.object({

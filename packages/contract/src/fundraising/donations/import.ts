@@ -113,7 +113,7 @@ const guard = { access: managesDonations } as const;
 const one = z.object({ id: donationImportId });
 
 export const uploadDonationImport = upload('POST /api/donations/imports', {
-  summary: `Reads a file of gifts that came without a provider, up to ${mostImportRows} of them, and says what an import would do.`,
+  summary: `Reads a file of donations that came without a provider, up to ${mostImportRows} of them, and says what an import would do.`,
   ...guard,
   maxBytes: maxDonationImportBytes,
   input: z.object({}),
@@ -121,7 +121,7 @@ export const uploadDonationImport = upload('POST /api/donations/imports', {
 });
 
 export const listDonationImports = endpoint('GET /api/donations/imports', {
-  summary: 'The imports of gifts of one’s organisation, newest first.',
+  summary: "The imports of donations of one's organisation, newest first.",
   ...guard,
   paged: true,
   input: z.object(pageInput),
@@ -163,14 +163,15 @@ export const mapDonationImport = endpoint('PUT /api/donations/imports/:id/mappin
 });
 
 export const applyDonationImport = endpoint('POST /api/donations/imports/:id/application', {
-  summary: 'Writes the new gifts down, in the background. Called again, it goes on where it stood.',
+  summary:
+    'Writes the new donations down, in the background. Called again, it goes on where it stood.',
   ...guard,
   input: one,
   output: donationImportDetail,
 });
 
 export const stopDonationImport = endpoint('DELETE /api/donations/imports/:id/application', {
-  summary: 'Stops an import that is at work. Gifts already written down stay.',
+  summary: 'Stops an import that is at work. Donations already written down stay.',
   ...guard,
   input: one,
   output: donationImportDetail,

@@ -38,11 +38,11 @@ export type OfflineDonation = z.input<typeof offlineDonation>;
 const batchOf = (donation: typeof offlineDonation) =>
   z
     .array(donation)
-    .min(1, 'Enter a gift')
-    .max(mostInBatch, `Enter at most ${mostInBatch} gifts at once`);
+    .min(1, 'Enter a donation')
+    .max(mostInBatch, `Enter at most ${mostInBatch} donations at once`);
 
 export const recordDonations = endpoint('POST /api/donations/offline', {
-  summary: `Writes down up to ${mostInBatch} gifts that came without a payment provider: all of them, or none.`,
+  summary: `Writes down up to ${mostInBatch} donations that came without a payment provider: all of them, or none.`,
   access: managesDonations,
   idempotent: true,
   limit: { per: 'user', max: 120, windowSeconds: 3600 },

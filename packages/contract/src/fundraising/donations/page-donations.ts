@@ -14,7 +14,7 @@ export const pageDonation = shownDonation.omit({ tribute: true }).extend({
 export type PageDonation = z.infer<typeof pageDonation>;
 
 export const listPageDonations = endpoint('GET /api/fundraising/own-page/donations', {
-  summary: 'Gifts that came through one’s own page, newest first.',
+  summary: "Donations that came through one's own page, newest first.",
   access: 'public',
   paged: true,
   limit: { per: 'address', max: 600, windowSeconds: 3600 },
@@ -28,7 +28,7 @@ export const listPageDonations = endpoint('GET /api/fundraising/own-page/donatio
 
 export const thankForDonation = endpoint('POST /api/fundraising/own-page/donations/:id/thanks', {
   summary:
-    'Writes to whoever gave through one’s own page, once for each gift. Nobody learns an address.',
+    "Writes to whoever gave through one's own page, once for each donation. Nobody learns an address.",
   access: 'public',
   limit: { per: 'address', max: 120, windowSeconds: 3600 },
   input: z.object({
@@ -45,7 +45,7 @@ export const thankForDonation = endpoint('POST /api/fundraising/own-page/donatio
 });
 
 export const readDonationPage = endpoint('GET /api/fundraising/donations/:reference/page', {
-  summary: 'The page that a gift came through, by the reference of its payment.',
+  summary: 'The page that a donation came through, by the reference of its payment.',
   access: 'public',
   input: z.object({ reference: z.string().max(100) }),
   output: z.object({ id: fundraiserId, name: z.string() }),

@@ -41,7 +41,7 @@ export const embed = facts.extend({
 export type Embed = z.infer<typeof embed>;
 
 export const listEmbeds = endpoint('GET /api/embeds', {
-  summary: `The embeds of one’s organisation, newest first; it has at most ${mostEmbeds}.`,
+  summary: `The embeds of one's organisation, newest first; it has at most ${mostEmbeds}.`,
   access: managesEmbeds,
   input: z.object({}),
   output: z.array(embed),

@@ -31,14 +31,14 @@ export const embedSites = z.object({
 export type EmbedSites = z.output<typeof embedSites>;
 
 export const readEmbedSites = endpoint('GET /api/embed-sites', {
-  summary: 'Which sites may show causes of one’s organisation.',
+  summary: "Which sites may show causes of one's organisation.",
   access: managesEmbeds,
   input: z.object({}),
   output: embedSites,
 });
 
 export const setEmbedSites = endpoint('PUT /api/embed-sites', {
-  summary: 'Says which sites may show causes of one’s organisation; none for any.',
+  summary: "Says which sites may show causes of one's organisation; none for any.",
   access: managesEmbeds,
   input: embedSites,
   output: embedSites,

@@ -84,7 +84,7 @@ export type Trial = z.infer<typeof trial>;
 export type TriedVariant = Trial['variants'][number];
 
 export const listTrials = endpoint('GET /api/form-trials', {
-  summary: 'The trials of one’s organisation, newest first.',
+  summary: "The trials of one's organisation, newest first.",
   access: runsTrials,
   paged: true,
   input: z.object({ ...pageInput, limit: z.coerce.number().int().min(1).max(50).default(20) }),
@@ -110,7 +110,7 @@ export const trialPlan = z.object({
   causeId,
   name: line(80).min(1, 'Enter a name'),
   /** Of a hundred visits, how many end in a donation now. */
-  baseline: percent('Enter how many of 100 visits end in a gift now, like 5 or 0.75'),
+  baseline: percent('Enter how many of 100 visits end in a donation now, like 5 or 0.75'),
   /** By how many of a hundred visits a variant has to differ to be found. */
   effect: percent('Enter the smallest difference worth finding, like 1 or 0.5'),
   /** The last day, where the organisation is. */

@@ -48,7 +48,7 @@ export const listBoard = endpoint('GET /api/fundraising/causes/:id/pages', {
     limit: z.coerce.number().int().min(1).max(100).default(20),
     id: causeId,
     kind: z.enum(fundraiserKinds).default('person'),
-    by: z.enum(boardOrders, { error: 'Order by one of amount, gifts.' }).default('amount'),
+    by: z.enum(boardOrders, { error: 'Order by one of amount, donations.' }).default('amount'),
     /** Only members of this team. */
     teamId: fundraiserId.optional(),
   }),

@@ -67,7 +67,7 @@ export type FundraiserRow = z.infer<typeof fundraiserRow>;
 export type Fundraiser = z.infer<typeof fundraiser>;
 
 export const listCampaigns = endpoint('GET /api/fundraiser-campaigns', {
-  summary: 'The public causes of one’s organisation with what is decided about pages, by title.',
+  summary: "The public causes of one's organisation with what is decided about pages, by title.",
   access: readsFundraisers,
   paged: true,
   input: z.object({ ...pageInput, limit: z.coerce.number().int().min(1).max(100).default(50) }),
@@ -110,7 +110,7 @@ export const invitePage = endpoint('POST /api/fundraiser-campaigns/:id/invitatio
 export const fundraiserSorts = ['newest', 'amount', 'donations'] as const;
 
 export const listFundraisers = endpoint('GET /api/fundraisers', {
-  summary: 'Pages of people and teams for one’s organisation.',
+  summary: "Pages of people and teams for one's organisation.",
   access: readsFundraisers,
   paged: true,
   input: z.object({

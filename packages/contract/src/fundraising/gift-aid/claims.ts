@@ -61,7 +61,7 @@ export const claimWithLines = claim.extend({
 export type ClaimWithLines = z.infer<typeof claimWithLines>;
 
 export const listClaims = endpoint('GET /api/gift-aid/claims', {
-  summary: 'The Gift Aid claims of one’s organisation, newest first.',
+  summary: "Lists the organisation's Gift Aid claims, newest first.",
   access: readsGiftAid,
   paged: true,
   input: z.object({ ...pageInput, limit: z.coerce.number().int().min(1).max(100).default(25) }),
@@ -69,7 +69,7 @@ export const listClaims = endpoint('GET /api/gift-aid/claims', {
 });
 
 export const makeClaim = endpoint('POST /api/gift-aid/claims', {
-  summary: `Puts every gift that can be claimed for, up to a day, in a new claim of at most ${mostLines} lines.`,
+  summary: `Creates a draft claim from all claimable donations up to a date, with at most ${mostLines} lines.`,
   access: managesGiftAid,
   idempotent: true,
   input: z.object({
@@ -83,26 +83,26 @@ export const makeClaim = endpoint('POST /api/gift-aid/claims', {
 const one = z.object({ id: claimId });
 
 export const readClaim = endpoint('GET /api/gift-aid/claims/:id', {
-  summary: 'One claim with its lines, and what HMRC would refuse in them.',
+  summary: 'Returns a claim with its lines and anything HMRC would reject.',
   access: managesGiftAid,
   input: one,
   output: claimWithLines,
 });
 
 export const takeOutDonations = endpoint('POST /api/gift-aid/claims/:id/removals', {
-  summary: 'Takes gifts out of a draft. They can be claimed for later.',
+  summary: 'Removes donations from a draft claim. They can be claimed later.',
   access: managesGiftAid,
   input: one.extend({
-    donationIds: z.array(donationId).min(1, 'Choose a gift').max(mostLines),
+    donationIds: z.array(donationId).min(1, 'Choose a donation').max(mostLines),
   }),
   output: claimWithLines,
 });
 
 /** The figures of the claim as somebody saw them. */
-const seen = { error: 'Load the claim again, then submit it' };
+const seen = { error: 'Reload the claim, then submit it' };
 
 export const submitClaim = endpoint('POST /api/gift-aid/claims/:id/submission', {
-  summary: 'Says that HMRC was sent the claim. Its gifts are never in another one.',
+  summary: "Marks a claim as submitted to HMRC. Its donations can't be added to another claim.",
   access: managesGiftAid,
   input: one.extend({
     /** What it came to when it was looked at, in pence: a claim that has changed since is not submitted. */
@@ -113,7 +113,7 @@ export const submitClaim = endpoint('POST /api/gift-aid/claims/:id/submission', 
 });
 
 export const payClaim = endpoint('POST /api/gift-aid/claims/:id/payment', {
-  summary: 'Writes down what HMRC paid, and books it.',
+  summary: 'Records what HMRC paid and posts it to the ledger.',
   access: managesGiftAid,
   idempotent: true,
   input: one.extend({
@@ -125,14 +125,14 @@ export const payClaim = endpoint('POST /api/gift-aid/claims/:id/payment', {
 });
 
 export const withdrawClaim = endpoint('POST /api/gift-aid/claims/:id/withdrawal', {
-  summary: 'Takes a claim back that HMRC has not paid. Its gifts can be claimed for again.',
+  summary: "Withdraws a claim that HMRC hasn't paid. Its donations can be claimed again.",
   access: managesGiftAid,
   input: one.extend({ reason: line(200).min(3, 'Say in a few words why') }),
   output: claimWithLines,
 });
 
 export const exportClaim = download('GET /api/gift-aid/claims/:id/schedule', {
-  summary: 'The lines of a claim in the order of HMRC’s schedule, as CSV or OpenDocument.',
+  summary: "Exports the lines of a claim in the order of HMRC's schedule, as CSV or OpenDocument.",
   access: managesGiftAid,
   input: one.extend({ format: z.enum(['csv', 'ods']).default('csv') }),
 });

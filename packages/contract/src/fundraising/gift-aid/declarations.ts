@@ -48,7 +48,7 @@ export const declaration = z.object({
 export type Declaration = z.infer<typeof declaration>;
 
 export const listDeclarations = endpoint('GET /api/gift-aid/declarations', {
-  summary: 'The Gift Aid declarations of one’s donors, newest first.',
+  summary: "Lists donors' Gift Aid declarations, newest first.",
   access: managesGiftAid,
   paged: true,
   input: z.object({
@@ -64,20 +64,20 @@ export const listDeclarations = endpoint('GET /api/gift-aid/declarations', {
 const one = z.object({ id: declarationId });
 
 export const readDeclaration = endpoint('GET /api/gift-aid/declarations/:id', {
-  summary: 'One declaration with its text.',
+  summary: 'Returns a declaration with its wording.',
   access: managesGiftAid,
   input: one,
   output: declaration,
 });
 
 export const recordDeclaration = endpoint('POST /api/gift-aid/declarations', {
-  summary: 'Writes down what a donor declared on paper or aloud.',
+  summary: 'Records a declaration that a donor made on paper or verbally.',
   access: managesGiftAid,
   input: z.object({
     /** One of the donor’s donations. */
-    donationId: z.uuid({ error: 'Choose a gift of the donor' }),
-    scope: z.enum(scopes, { error: 'Choose what it covers' }),
-    givenHow: z.enum(['paper', 'verbal'], { error: 'Choose how it was given' }),
+    donationId: z.uuid({ error: "Choose one of the donor's donations" }),
+    scope: z.enum(scopes, { error: 'Choose which donations it covers' }),
+    givenHow: z.enum(['paper', 'verbal'], { error: 'Choose how it was made' }),
     givenOn: day,
     /** Of what was said aloud; the empty text when it is still to be sent. */
     confirmedOn: day.or(z.literal('')).default(''),
@@ -89,32 +89,33 @@ export const recordDeclaration = endpoint('POST /api/gift-aid/declarations', {
 });
 
 export const mendDeclaration = endpoint('POST /api/gift-aid/declarations/:id/mending', {
-  summary: 'Puts a mistake in name or address right. What was given stays beside it.',
+  summary: 'Corrects a name or address. The original stays on record.',
   access: managesGiftAid,
   input: one.extend({ ...declarant, why: line(200).min(3, 'Say in a few words why') }),
   output: declaration,
 });
 
 export const confirmDeclaration = endpoint('POST /api/gift-aid/declarations/:id/confirmation', {
-  summary: 'Says when the donor was sent in writing what they said aloud. 30 days later it holds.',
+  summary:
+    'Records when a verbal declaration was confirmed to the donor in writing. It becomes valid 30 days later.',
   access: managesGiftAid,
   input: one.extend({ on: day }),
   output: declaration,
 });
 
 export const endDeclaration = endpoint('POST /api/gift-aid/declarations/:id/ending', {
-  summary: 'Ends a declaration. What was claimed for gifts after its last day is owed back.',
+  summary: 'Ends a declaration. Gift Aid claimed on donations after its last day must be repaid.',
   access: managesGiftAid,
   input: one.extend({
     /** The last day it covers. */
     on: day,
-    reason: z.enum(endReasons, { error: 'Choose why it ends' }),
+    reason: z.enum(endReasons, { error: "Choose why it's ending" }),
   }),
   output: declaration,
 });
 
 export const readGiftAidOffer = endpoint('GET /api/fundraising/causes/:id/gift-aid', {
-  summary: 'Which charity claims Gift Aid on gifts in pounds to a cause, if one does.',
+  summary: 'Returns the charity that claims Gift Aid on donations in pounds to a cause, if any.',
   access: 'public',
   input: z.object({ id: causeId }),
   output: z.object({
@@ -125,7 +126,7 @@ export const readGiftAidOffer = endpoint('GET /api/fundraising/causes/:id/gift-a
 
 /** What a donor is asked, whoever they are. */
 export const readOwnGiftAid = endpoint('GET /api/gift-aid/own/:reference', {
-  summary: 'Whether a gift can have Gift Aid, for whoever has the reference of its payment.',
+  summary: 'Returns whether a donation is eligible for Gift Aid. Requires its payment reference.',
   access: 'public',
   limit: { per: 'address', max: 120, windowSeconds: 3600 },
   input: z.object({ reference }),
@@ -143,12 +144,12 @@ export type OwnGiftAid = z.infer<typeof readOwnGiftAid.output>;
 
 export const declareOwn = endpoint('POST /api/gift-aid/own/:reference/declaration', {
   summary:
-    'Makes a declaration about a gift, for whoever has the reference of its payment. It counts once that is paid.',
+    'Makes a declaration for a donation. Requires its payment reference. It takes effect once the donation is paid.',
   access: 'public',
   limit: { per: 'address', max: 30, windowSeconds: 3600 },
   input: z.object({
     reference,
-    scope: z.enum(scopes, { error: 'Choose which gifts to Gift Aid' }),
+    scope: z.enum(scopes, { error: 'Choose which donations to Gift Aid' }),
     ...declarant,
     agrees: flag
       .default(false)

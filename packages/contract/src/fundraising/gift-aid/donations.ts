@@ -26,7 +26,7 @@ export const giftAidYear = z.object({
 export type GiftAidYear = z.infer<typeof giftAidYear>;
 
 export const summariseGiftAid = endpoint('GET /api/gift-aid/summary', {
-  summary: 'What can be claimed now, by tax year, and what hinders the rest.',
+  summary: "Summarises what can be claimed now, by tax year, and why the rest can't be.",
   access: readsGiftAid,
   input: z.object({}),
   output: z.object({
@@ -56,7 +56,7 @@ export const giftAidDonation = z.object({
 export type GiftAidDonation = z.infer<typeof giftAidDonation>;
 
 export const listGiftAidDonations = endpoint('GET /api/gift-aid/donations', {
-  summary: 'Gifts with what can be claimed for them, or why nothing can; newest first.',
+  summary: 'Lists donations with what can be claimed on them, or why nothing can be, newest first.',
   access: readsGiftAid,
   paged: true,
   input: z.object({
@@ -72,8 +72,7 @@ export const listGiftAidDonations = endpoint('GET /api/gift-aid/donations', {
 });
 
 export const markDonation = endpoint('PUT /api/gift-aid/donations/:id/mark', {
-  summary:
-    'Says what a gift does not say itself: that no Gift Aid is due on it, or that it is sponsorship.',
+  summary: 'Marks a donation as not eligible for Gift Aid, or as event sponsorship.',
   access: managesGiftAid,
   input: z.object({
     id: donationId,

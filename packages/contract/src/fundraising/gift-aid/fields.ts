@@ -70,7 +70,7 @@ export const declarant = {
   lastName: line(80).min(1, 'Enter a last name'),
   /** The home is neither in the United Kingdom nor has it one of its postcodes. */
   isAbroad: flag.default(false),
-  house: line(80).min(1, 'Enter the name or number of the house'),
+  house: line(80).min(1, 'Enter a house name or number'),
   /** Street, town and, abroad, the country. */
   address: line(300).default(''),
   /** As it was given; the empty text abroad. */

@@ -30,7 +30,7 @@ const claimed = (given: Partial<Claimed> = {}): Claimed => ({
 
 const who = (given: Partial<typeof donor>) => claimed({ donor: { ...donor, ...given } });
 
-test('a line has HMRC’s columns in their order, and blanks for what does not apply', () => {
+test("a line has HMRC's columns in their order, and blanks for what does not apply", () => {
   expect(Object.keys(scheduleLine(claimed()))).toEqual([...scheduleColumns]);
   expect(Object.values(scheduleLine(claimed()))).toEqual([
     'Ms',
@@ -43,14 +43,14 @@ test('a line has HMRC’s columns in their order, and blanks for what does not a
     '01/03/26',
     '40.00',
   ]);
-  const many = claimed({ donor: null, description: 'Small gifts', isSponsored: true });
+  const many = claimed({ donor: null, description: 'Small donations', isSponsored: true });
   expect(Object.values(scheduleLine(many))).toEqual([
     '',
     '',
     '',
     '',
     '',
-    'Small gifts',
+    'Small donations',
     'yes',
     '01/03/26',
     '40.00',
@@ -75,7 +75,7 @@ test.for([
 test.for([
   { name: 'House-Martin', written: 'House Martin' },
   { name: 'Smith - Jones', written: 'Smith Jones' },
-  { name: 'O’Neill', written: 'O’Neill' },
+  { name: "O'Neill", written: "O'Neill" },
   { name: 'Vaughan–Williams', written: 'Vaughan Williams' },
 ])('the last name $name is written $written', ({ name, written }) => {
   expect(scheduleLine(who({ lastName: name }))['Last name']).toBe(written);
@@ -103,25 +103,25 @@ test.for<{ it: string; line: Claimed; donations?: bigint[]; columns: string[] }>
   { it: 'has nothing left', line: claimed(), donations: [0n], columns: ['Amount'] },
   {
     it: 'stands for many of £29.99',
-    line: claimed({ donor: null, description: 'Small gifts' }),
+    line: claimed({ donor: null, description: 'Small donations' }),
     donations: [2_999n, 2_999n],
     columns: [],
   },
   {
     it: 'stands for many, one of £30',
-    line: claimed({ donor: null, description: 'Small gifts' }),
+    line: claimed({ donor: null, description: 'Small donations' }),
     donations: [2_999n, 3_000n],
     columns: ['Amount'],
   },
   {
     it: 'stands for £1,000',
-    line: claimed({ donor: null, description: 'Small gifts' }),
+    line: claimed({ donor: null, description: 'Small donations' }),
     donations: Array.from({ length: 50 }, () => 2_000n),
     columns: [],
   },
   {
     it: 'stands for £1,000.01',
-    line: claimed({ donor: null, description: 'Small gifts' }),
+    line: claimed({ donor: null, description: 'Small donations' }),
     donations: [...Array.from({ length: 50 }, () => 2_000n), 1n],
     columns: ['Amount'],
   },

@@ -76,7 +76,7 @@ export const mostAggregatedMinor = 100_000n;
 
 const tooLong = (line: ScheduleLine, column: ScheduleColumn, most: number): Fault[] =>
   line[column].length > most
-    ? [{ column, message: `Shorten it to ${most} characters: it has ${line[column].length}` }]
+    ? [{ column, message: `Shorten this to ${most} characters. It has ${line[column].length}` }]
     : [];
 
 const missing = (line: ScheduleLine, column: ScheduleColumn, message: string): Fault[] =>
@@ -95,7 +95,12 @@ export function faultsIn(line: ScheduleLine, donations: readonly bigint[]): Faul
       : faultsOfMany(line, donations, amountMinor)),
     ...(amountMinor > 0n
       ? []
-      : [{ column: 'Amount' as const, message: 'Take the gift out: nothing of it is left' }]),
+      : [
+          {
+            column: 'Amount' as const,
+            message: 'Remove this donation: it has been fully refunded',
+          },
+        ]),
   ];
 }
 
@@ -106,7 +111,7 @@ function faultsOfDonor(line: ScheduleLine): Fault[] {
       ? [
           {
             column: 'Title' as const,
-            message: 'Shorten the title to 4 characters, or leave it out',
+            message: 'Shorten the title to 4 characters, or leave it blank',
           },
         ]
       : []),
@@ -114,13 +119,14 @@ function faultsOfDonor(line: ScheduleLine): Fault[] {
     ...tooLong(line, 'First name or initial', 35),
     ...missing(line, 'Last name', 'Enter a last name'),
     ...tooLong(line, 'Last name', 35),
-    ...missing(line, 'House name or number', 'Enter the name or number of the house'),
+    ...missing(line, 'House name or number', 'Enter a house name or number'),
     ...(line.Postcode === abroad || readPostcode(line.Postcode) === line.Postcode
       ? []
       : [
           {
             column: 'Postcode' as const,
-            message: 'Enter a full UK postcode, for example S19 2BD, or say that they live abroad',
+            message:
+              'Enter a full UK postcode, for example S19 2BD, or mark the address as outside the UK',
           },
         ]),
   ];
@@ -133,9 +139,9 @@ const faultsOfMany = (
 ): Fault[] => [
   ...tooLong(line, 'Aggregated donations', 35),
   ...(donations.some((donation) => donation > mostAggregatedDonationMinor)
-    ? [{ column: 'Amount' as const, message: 'Only gifts under £30 may stand together' }]
+    ? [{ column: 'Amount' as const, message: 'Only donations under £30 can be combined' }]
     : []),
   ...(amountMinor > mostAggregatedMinor
-    ? [{ column: 'Amount' as const, message: 'Gifts that stand together come to £1,000 at most' }]
+    ? [{ column: 'Amount' as const, message: "A combined line can't exceed £1,000" }]
     : []),
 ];

@@ -10,7 +10,7 @@ const facts = z.object({
   charityName: line(160),
   /** One or two letters and digits, from HMRC: `AB12345`. */
   hmrcReference: line(12).transform((typed) => typed.toUpperCase().replaceAll(' ', '')),
-  regulator: z.enum(regulators, { error: 'Choose who registers you' }),
+  regulator: z.enum(regulators, { error: 'Choose your regulator' }),
   regulatorNumber: line(20),
 });
 
@@ -25,14 +25,15 @@ export const giftAidSettings = z.object({
 export type GiftAidSettings = z.infer<typeof giftAidSettings>;
 
 export const readGiftAidSettings = endpoint('GET /api/gift-aid/settings', {
-  summary: 'Whether one’s organisation claims Gift Aid, and under which name and numbers.',
+  summary:
+    'Returns whether the organisation claims Gift Aid, with its charity name and registration numbers.',
   access: readsGiftAid,
   input: z.object({}),
   output: giftAidSettings,
 });
 
 export const saveGiftAidSettings = endpoint('PUT /api/gift-aid/settings', {
-  summary: 'Turns Gift Aid on or off, and says under which name and numbers it is claimed.',
+  summary: 'Turns Gift Aid on or off and sets the charity name and registration numbers.',
   access: managesGiftAid,
   input: facts,
   output: giftAidSettings,

@@ -1,9 +1,9 @@
 import type { Scope } from './fields.ts';
 
 const covered: Readonly<Record<Scope, string>> = {
-  donation: 'I want to Gift Aid this gift to',
-  future: 'I want to Gift Aid this gift and any gifts I make in the future to',
-  past: 'I want to Gift Aid this gift, any gifts I make in the future and any gifts I made in the past 4 years to',
+  donation: 'I want to Gift Aid this donation to',
+  future: 'I want to Gift Aid this donation and any donations I make in the future to',
+  past: 'I want to Gift Aid this donation, any donations I make in the future and any donations I made in the past 4 years to',
 };
 
 /** What a donor agrees to, as HMRC asks for it (its model declarations). */

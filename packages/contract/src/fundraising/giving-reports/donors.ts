@@ -23,8 +23,8 @@ const ofYear = {
   year: z.coerce
     .number({ error: 'Enter a year' })
     .int()
-    .min(1900, 'Enter a year from 1900 on')
-    .max(9998, 'Enter a year up to 9998')
+    .min(1900, 'Enter a year from 1900 onwards')
+    .max(9998, 'Enter a year no later than 9998')
     .optional(),
 };
 
@@ -61,7 +61,7 @@ export const reportDonor = z.object({
 export type ReportDonor = z.infer<typeof reportDonor>;
 
 export const listReportDonors = endpoint('GET /api/giving-reports/donors', {
-  summary: 'Donors who gave most, are new, stayed away this year, or have not given for long.',
+  summary: 'Lists top, new, lapsed, LYBUNT or SYBUNT donors.',
   access: readsGivingReports,
   paged: true,
   input: z.object({
@@ -74,7 +74,7 @@ export const listReportDonors = endpoint('GET /api/giving-reports/donors', {
 
 export const readRetention = endpoint('GET /api/giving-reports/retention', {
   summary:
-    'Year by year: how many gave, for the first time or again, and gave in the next year, too.',
+    'Returns donor counts by year: all, first-time, repeat and returning donors, and how many gave the next year.',
   access: readsGivingReports,
   input: z.object(donationsMeant),
   output: z.object({
@@ -108,7 +108,7 @@ export const mostCohorts = 12;
 
 export const readCohorts = endpoint('GET /api/giving-reports/cohorts', {
   summary:
-    'Of those who gave first in one month, quarter or year: how many gave in each later one.',
+    'Groups donors by the month, quarter or year of their first donation and counts how many gave in each later period.',
   access: readsGivingReports,
   input: z.object({ ...donationsMeant, step: z.enum(cohortSteps).default('quarter') }),
   output: z.object({
@@ -132,7 +132,7 @@ export const recencyBands = [6, 12, 24, null] as const;
 export const frequencyBands = [1, 2, 4, 10] as const;
 
 export const readDonorBands = endpoint('GET /api/giving-reports/bands', {
-  summary: 'Donors by how lately, how often and how much they gave, of all time.',
+  summary: 'Groups all donors by recency, frequency and amount.',
   access: readsGivingReports,
   input: z.object(donationsMeant),
   output: z.object({

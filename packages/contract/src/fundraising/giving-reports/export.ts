@@ -17,7 +17,8 @@ export const givingReports = [
 export type GivingReport = (typeof givingReports)[number];
 
 export const exportGivingReport = download('GET /api/giving-reports/export', {
-  summary: 'A report as CSV: days as ISO 8601, amounts as plain decimals of their currency.',
+  summary:
+    'Exports a report as CSV, with ISO 8601 dates and plain decimal amounts in the original currency.',
   access: readsGivingReports,
   input: z.object({
     ...donorListFilters,

@@ -43,10 +43,10 @@ export const donationsMeant = {
   habit: z.enum(habits).or(blank).optional(),
   /** The month with which the financial year begins. */
   yearStart: z.coerce
-    .number({ error: 'Choose the month in which your year begins' })
+    .number({ error: 'Choose the month your fiscal year starts' })
     .int()
-    .min(1, 'Choose the month in which your year begins')
-    .max(12, 'Choose the month in which your year begins')
+    .min(1, 'Choose the month your fiscal year starts')
+    .max(12, 'Choose the month your fiscal year starts')
     .default(1),
 };
 

@@ -34,7 +34,7 @@ export type TotalsBefore = z.infer<typeof before>;
 export type ReportDonors = z.infer<typeof donors>;
 
 export const readGivingSummary = endpoint('GET /api/giving-reports/summary', {
-  summary: 'What was given in a period, and how that compares with the period before.',
+  summary: 'Returns donation totals for a period, compared with the previous period.',
   access: readsGivingReports,
   input: z.object(reportFilters),
   output: z.object({
@@ -51,7 +51,7 @@ export const readGivingSummary = endpoint('GET /api/giving-reports/summary', {
 });
 
 export const readGivingDonors = endpoint('GET /api/giving-reports/donor-counts', {
-  summary: 'How many gave in a period, and how many of them for the first time.',
+  summary: 'Counts the donors in a period, and how many were new.',
   access: readsGivingReports,
   input: z.object(reportFilters),
   output: z.object({
@@ -78,7 +78,7 @@ export type SeriesPoint = z.infer<typeof point>;
 export const mostPoints = 400;
 
 export const readGivingSeries = endpoint('GET /api/giving-reports/series', {
-  summary: 'What was given day by day, week by week, or in longer steps.',
+  summary: 'Returns donation totals by day, week or longer interval.',
   access: readsGivingReports,
   input: z.object({
     ...reportFilters,
@@ -125,7 +125,7 @@ const part = amountsOf.omit({ currency: true }).extend({
 export type ReportPart = z.infer<typeof part>;
 
 export const readGivingParts = endpoint('GET /api/giving-reports/parts', {
-  summary: 'What was given in a period, by cause, method, currency or where donors came from.',
+  summary: 'Breaks down donations in a period by cause, method, currency or source.',
   access: readsGivingReports,
   input: z.object({ ...reportFilters, by: z.enum(dimensions) }),
   output: z.object({

@@ -12,14 +12,15 @@ export const causeMatchedNow = z.object({
 });
 
 export const listMatchedCauses = endpoint('GET /api/fundraising/matched-causes', {
-  summary: 'Of some causes those whose gifts a sponsor matches now, as the first pool does.',
+  summary:
+    'Returns which of the given causes have matched donations now, with the first match pool that applies.',
   access: 'public',
   input: z.object({
     /** Ids of causes, divided by commas. */
     ids: z
-      .string({ error: 'Name the causes' })
+      .string({ error: 'Enter at least one cause' })
       .transform((ids) => ids.split(','))
-      .pipe(z.array(causeId).min(1).max(mostCauses, `Ask for at most ${mostCauses} causes`)),
+      .pipe(z.array(causeId).min(1).max(mostCauses, `Enter at most ${mostCauses} causes`)),
   }),
   output: z.array(causeMatchedNow).max(mostCauses),
 });

@@ -33,7 +33,7 @@ const rate = z
   .regex(/^([1-9]\d?|100) ?: ?([1-9]\d?|100)$/, rateWords)
   .transform((text) => text.replaceAll(' ', ''));
 
-const timeWords = 'Enter a day and a time, like 2026-12-01 18:00';
+const timeWords = 'Enter a date and time, like 2026-12-01 18:00';
 
 const isOnCalendar = (text: string): boolean => {
   const at = new Date(`${text}:00Z`);
@@ -51,7 +51,7 @@ const clock = z
 
 /** What a sponsor promises. Amounts are plain decimals in the currency of the causes. */
 export const matchPoolFacts = z.object({
-  sponsor: line(100).min(2, 'Enter who promises the money'),
+  sponsor: line(100).min(2, "Enter the sponsor's name"),
   /** The public then reads of “a friend of this cause”. */
   hidesSponsor: flag.default(false),
   causeIds: z

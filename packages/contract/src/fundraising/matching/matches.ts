@@ -23,7 +23,7 @@ export type Match = z.infer<typeof match>;
 const ofPool = z.object({ id: matchPoolId });
 
 export const listMatches = endpoint('GET /api/match-pools/:id/matches', {
-  summary: 'The gifts that a pool matched, newest first.',
+  summary: 'Lists donations matched by a pool, newest first.',
   access: readsMatching,
   paged: true,
   input: ofPool.extend({
@@ -34,13 +34,13 @@ export const listMatches = endpoint('GET /api/match-pools/:id/matches', {
 });
 
 export const exportMatches = download('GET /api/match-pools/:id/matches/export', {
-  summary: 'The gifts that a pool matched, as CSV, without who gave.',
+  summary: 'Exports donations matched by a pool as CSV, without donor details.',
   access: readsMatching,
   input: ofPool,
 });
 
 export const listDonationMatches = endpoint('GET /api/donations/:id/matches', {
-  summary: 'What sponsors add to a gift.',
+  summary: "Lists sponsors' matches for a donation.",
   access: readsMatching,
   input: z.object({ id: id('DonationId') }),
   output: z.array(match),
@@ -62,7 +62,7 @@ export const publicPool = z.object({
 export type PublicPool = z.infer<typeof publicPool>;
 
 export const readCauseMatching = endpoint('GET /api/fundraising/causes/:id/matching', {
-  summary: 'What sponsors promise to gifts to a cause, and what they have promised already.',
+  summary: 'Returns the open match pools of a cause and the amount matched but not yet paid.',
   access: 'public',
   input: z.object({ id: causeId }),
   output: z.object({
@@ -76,7 +76,7 @@ export const readCauseMatching = endpoint('GET /api/fundraising/causes/:id/match
 export type CauseMatching = z.infer<typeof readCauseMatching.output>;
 
 export const readOwnMatches = endpoint('GET /api/matching/own/:reference', {
-  summary: 'What sponsors add to a gift, for whoever has the reference of its payment.',
+  summary: "Lists sponsors' matches for a donation. Requires its payment reference.",
   access: 'public',
   limit: { per: 'address', max: 240, windowSeconds: 3600 },
   input: z.object({ reference }),

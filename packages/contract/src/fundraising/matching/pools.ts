@@ -54,7 +54,7 @@ export const matchPool = z.object({
 export type MatchPool = z.infer<typeof matchPool>;
 
 export const listMatchPools = endpoint('GET /api/match-pools', {
-  summary: 'What sponsors promised to add to gifts, newest first.',
+  summary: 'Lists match pools, newest first.',
   access: readsMatching,
   paged: true,
   input: z.object({
@@ -66,7 +66,7 @@ export const listMatchPools = endpoint('GET /api/match-pools', {
 });
 
 export const createMatchPool = endpoint('POST /api/match-pools', {
-  summary: 'Writes a pool down as a draft. It matches nothing before it is opened.',
+  summary: "Creates a match pool as a draft. It matches nothing until it's opened.",
   access: managesMatching,
   idempotent: true,
   input: matchPoolFacts,
@@ -76,35 +76,36 @@ export const createMatchPool = endpoint('POST /api/match-pools', {
 const one = z.object({ id: matchPoolId });
 
 export const readMatchPool = endpoint('GET /api/match-pools/:id', {
-  summary: 'One pool with what it did for each cause.',
+  summary: 'Returns a match pool with the amounts matched for each cause.',
   access: readsMatching,
   input: one,
   output: matchPool,
 });
 
 export const changeMatchPool = endpoint('PUT /api/match-pools/:id', {
-  summary: 'Changes a draft, or of an open pool what takes nothing from donors.',
+  summary:
+    "Updates a draft. In an open pool, only changes that don't disadvantage donors are allowed.",
   access: managesMatching,
   input: matchPoolFacts.extend(one.shape),
   output: matchPool,
 });
 
 export const deleteMatchPool = endpoint('DELETE /api/match-pools/:id', {
-  summary: 'Deletes a draft.',
+  summary: 'Deletes a draft match pool.',
   access: managesMatching,
   input: one,
   output: z.object({}),
 });
 
 export const openMatchPool = endpoint('POST /api/match-pools/:id/opening', {
-  summary: 'Opens a pool: gifts that are paid from its beginning on are matched.',
+  summary: 'Opens a pool. Donations paid from its start are matched.',
   access: managesMatching,
   input: one,
   output: matchPool,
 });
 
 export const endMatchPool = endpoint('POST /api/match-pools/:id/end', {
-  summary: 'Ends a pool. What is matched stays promised.',
+  summary: 'Ends a pool. Amounts already matched remain owed.',
   access: managesMatching,
   input: one,
   output: matchPool,
@@ -112,7 +113,7 @@ export const endMatchPool = endpoint('POST /api/match-pools/:id/end', {
 
 export const recordSponsorPayment = endpoint('POST /api/match-pools/:id/payments', {
   summary:
-    'Notes that the sponsor has paid for a cause. The money itself is written down as a gift; from then on the page of the cause counts it as raised.',
+    'Records that the sponsor has paid for a cause. Record the money itself as a donation; the cause page then counts it as raised.',
   access: managesMatching,
   idempotent: true,
   input: one.extend({

@@ -24,14 +24,14 @@ const amount = z.string({ error: 'Enter an amount' }).trim().min(1, 'Enter an am
 /** A promise as the team writes it down. */
 export const pledgeFacts = z.object({
   causeId,
-  name: line(100).min(1, 'Enter who promises it'),
+  name: line(100).min(1, "Enter the donor's name"),
   /** The empty text for unknown; no reminders are sent then. */
   email: z.union([z.literal(''), email]).default(''),
   currency,
   parts: z
     .array(z.object({ on: day, amount }))
-    .min(1, 'Enter at least one part')
-    .max(mostParts, `Enter at most ${mostParts} parts`),
+    .min(1, 'Enter at least one instalment')
+    .max(mostParts, `Enter at most ${mostParts} instalments`),
   /** Letters are sent by themselves: before a day, and when it is over. */
   reminds: flag.default(true),
   note: line(300).default(''),

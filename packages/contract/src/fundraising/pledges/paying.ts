@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { day, endpoint, money } from '../../kernel/index.ts';
 import { causeId } from '../causes/index.ts';
 
-const cut = 'This link is not complete. Open it again from the e-mail.';
+const cut = 'This link is not complete. Open it again from the email.';
 
 /** Stands in letters; it opens the payments of one promise and nothing else. */
 export const pledgeToken = z.string({ error: cut }).regex(/^[0-9a-f]{32}-[\w-]{43}$/, cut);
@@ -31,7 +31,7 @@ export const payablePledge = z.object({
 export type PayablePledge = z.infer<typeof payablePledge>;
 
 export const readPayablePledge = endpoint('GET /api/pledges/own/:token', {
-  summary: 'What the link in a letter is for: the promise of a donor.',
+  summary: 'Returns the pledge for the token in an email link.',
   access: 'public',
   limit: { per: 'address', max: 240, windowSeconds: 3600 },
   input: z.object({ token: pledgeToken }),
@@ -39,12 +39,12 @@ export const readPayablePledge = endpoint('GET /api/pledges/own/:token', {
 });
 
 export const payPledge = endpoint('POST /api/pledges/own/:token/payments', {
-  summary: 'Opens the page on which the next part of a promise is paid, or all that is left.',
+  summary: 'Opens the payment page for the next instalment or the full balance.',
   access: 'public',
   limit: { per: 'address', max: 60, windowSeconds: 3600 },
   input: z.object({
     token: pledgeToken,
-    what: z.enum(['next', 'left'], { error: 'Choose how much' }).default('next'),
+    what: z.enum(['next', 'left'], { error: 'Choose how much to pay' }).default('next'),
   }),
   output: z.object({ reference: z.string(), checkoutUrl: z.string() }),
 });

@@ -20,7 +20,7 @@ const filters = {
 };
 
 export const listPledges = endpoint('GET /api/pledges', {
-  summary: 'What people promised to give, the newest first.',
+  summary: 'Lists pledges, newest first.',
   access: readsPledges,
   paged: true,
   input: z.object({
@@ -32,7 +32,7 @@ export const listPledges = endpoint('GET /api/pledges', {
 });
 
 export const sumPledges = endpoint('GET /api/pledges/sums', {
-  summary: 'What is promised, paid, overdue and written off, by currency.',
+  summary: 'Returns the totals pledged, paid, overdue and written off, by currency.',
   access: readsPledges,
   input: z.object({}),
   output: z.array(
@@ -41,7 +41,7 @@ export const sumPledges = endpoint('GET /api/pledges/sums', {
 });
 
 export const createPledge = endpoint('POST /api/pledges', {
-  summary: 'Writes a promise down. It is no money in the books.',
+  summary: 'Records a pledge. Nothing is posted to the ledger.',
   access: managesPledges,
   idempotent: true,
   input: pledgeFacts,
@@ -51,28 +51,28 @@ export const createPledge = endpoint('POST /api/pledges', {
 const one = z.object({ id: pledgeId });
 
 export const readPledge = endpoint('GET /api/pledges/:id', {
-  summary: 'One promise with its parts and what was paid.',
+  summary: 'Returns a pledge with its instalments and payments.',
   access: readsPledges,
   input: one,
   output: pledge,
 });
 
 export const changePledge = endpoint('PUT /api/pledges/:id', {
-  summary: 'Changes a promise that is still open; its parts come to at least what is paid.',
+  summary: "Updates an open pledge. Its instalments must add up to at least what's been paid.",
   access: managesPledges,
   input: pledgeFacts.extend(one.shape),
   output: pledge,
 });
 
 export const deletePledge = endpoint('DELETE /api/pledges/:id', {
-  summary: 'Deletes a promise of which nothing was paid, such as one that was entered twice.',
+  summary: 'Deletes a pledge with no payments, such as a duplicate.',
   access: managesPledges,
   input: one,
   output: z.object({}),
 });
 
 export const remindOfPledge = endpoint('POST /api/pledges/:id/reminders', {
-  summary: 'Sends a letter with the link by which the next part is paid, at most one a day.',
+  summary: 'Emails a link to pay the next instalment, at most once a day.',
   access: managesPledges,
   limit: { per: 'user', max: 200, windowSeconds: 3600 },
   input: one,
@@ -80,7 +80,7 @@ export const remindOfPledge = endpoint('POST /api/pledges/:id/reminders', {
 });
 
 export const recordPledgePayment = endpoint('POST /api/pledges/:id/payments', {
-  summary: 'Writes down a gift that came without a provider, and counts it for the promise.',
+  summary: 'Records an offline donation and links it to the pledge.',
   access: managesPledges,
   idempotent: true,
   limit: { per: 'user', max: 120, windowSeconds: 3600 },
@@ -95,7 +95,7 @@ export const recordPledgePayment = endpoint('POST /api/pledges/:id/payments', {
 });
 
 export const writeOffPledge = endpoint('POST /api/pledges/:id/write-off', {
-  summary: 'Says that the rest is not expected any more, and why. What was paid stays.',
+  summary: "Writes off the balance with a reason. Payments already made aren't affected.",
   access: managesPledges,
   input: one.extend({ reason: line(300).min(3, 'Say in a few words why') }),
   output: pledge,

@@ -10,7 +10,7 @@ export const mostDaysAhead = 366;
 
 export const promiseDonation = endpoint('POST /api/causes/:id/pledges', {
   summary:
-    'Promises a gift for a later day, where the cause offers it. It is a pledge once the letter is answered.',
+    'Makes a pledge on a cause that accepts them. It becomes active once the donor confirms by email.',
   access: 'public',
   limit: { per: 'address', max: 30, windowSeconds: 3600 },
   input: z.object({
@@ -33,7 +33,7 @@ export const promiseDonation = endpoint('POST /api/causes/:id/pledges', {
 const own = z.object({ token: pledgeToken });
 
 export const confirmPledge = endpoint('POST /api/pledges/own/:token/confirmation', {
-  summary: 'Confirms a promise that was made on the page of a cause. Done twice, it is done once.',
+  summary: 'Confirms a pledge made on the cause page. Idempotent.',
   access: 'public',
   limit: { per: 'address', max: 60, windowSeconds: 3600 },
   input: own,
@@ -41,7 +41,7 @@ export const confirmPledge = endpoint('POST /api/pledges/own/:token/confirmation
 });
 
 export const withdrawPledge = endpoint('POST /api/pledges/own/:token/withdrawal', {
-  summary: 'Takes back what is left of a promise that was made on the page of a cause.',
+  summary: 'Cancels the balance of a pledge made on the cause page.',
   access: 'public',
   limit: { per: 'address', max: 60, windowSeconds: 3600 },
   input: own,

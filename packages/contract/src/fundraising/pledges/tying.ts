@@ -20,7 +20,7 @@ const one = z.object({ id: pledgeId });
 
 export const listTieableDonations = endpoint('GET /api/pledges/:id/donations', {
   summary:
-    'Paid gifts that could be counted for a promise, those of its donor first; at most a hundred.',
+    "Lists up to 100 paid donations that can be linked to a pledge, with the donor's own first.",
   access: managesPledges,
   input: one.extend({
     /** Words of the donor’s name, or their e-mail address. */
@@ -29,17 +29,17 @@ export const listTieableDonations = endpoint('GET /api/pledges/:id/donations', {
   output: z.array(tieableDonation).max(100),
 });
 
-const tied = one.extend({ donationId: z.uuid({ error: 'Choose a gift' }) });
+const tied = one.extend({ donationId: z.uuid({ error: 'Choose a donation' }) });
 
 export const tieDonation = endpoint('POST /api/pledges/:id/donations', {
-  summary: 'Counts a gift that is there already for a promise. Done twice, it is done once.',
+  summary: 'Links an existing donation to a pledge. Idempotent.',
   access: managesPledges,
   input: tied,
   output: pledge,
 });
 
 export const untieDonation = endpoint('DELETE /api/pledges/:id/donations', {
-  summary: 'Counts a gift no longer for a promise. The gift stays.',
+  summary: "Unlinks a donation from a pledge. The donation isn't deleted.",
   access: managesPledges,
   input: tied,
   output: pledge,

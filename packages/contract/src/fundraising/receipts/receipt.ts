@@ -55,7 +55,7 @@ export const receipt = z.object({
 export type Receipt = z.infer<typeof receipt>;
 
 export const listReceipts = endpoint('GET /api/receipts', {
-  summary: 'The receipts of one’s organisation, newest first.',
+  summary: "Lists the organisation's receipts, newest first.",
   access: readsDonations,
   paged: true,
   input: z.object({
@@ -71,34 +71,34 @@ export const listReceipts = endpoint('GET /api/receipts', {
 });
 
 export const listDonationReceipts = endpoint('GET /api/donations/:id/receipts', {
-  summary: 'Every receipt of a gift, the valid one first.',
+  summary: 'Lists all receipts for a donation, the valid one first.',
   access: readsDonations,
   input: z.object({ id: donationId }),
   output: z.array(receipt).max(200),
 });
 
 export const listTicketReceipts = endpoint('GET /api/ticketing/orders/:id/receipts', {
-  summary: 'Every receipt of what was given with an order of tickets, the valid one first.',
+  summary: 'Lists all receipts for the add-on donation in a ticket order, the valid one first.',
   access: readsDonations,
   input: z.object({ id: ticketOrderId }),
   output: z.array(receipt).max(200),
 });
 
 export const readReceipt = endpoint('GET /api/receipts/:id', {
-  summary: 'One receipt.',
+  summary: 'Returns a receipt.',
   access: readsDonations,
   input: z.object({ id: receiptId }),
   output: receipt,
 });
 
 export const printReceipt = download('GET /api/receipts/:id/paper', {
-  summary: 'A receipt as PDF; a void one says so.',
+  summary: 'Returns a receipt as a PDF. Void receipts are marked as void.',
   access: managesDonations,
   input: z.object({ id: receiptId }),
 });
 
 export const printOwnReceipt = download('GET /api/receipts/own/:reference', {
-  summary: 'The valid receipt of a gift as PDF, for whoever has the reference of the payment.',
+  summary: 'Returns the valid receipt for a donation as a PDF. Requires the payment reference.',
   access: 'public',
   limit: { per: 'address', max: 60, windowSeconds: 3600 },
   input: z.object({ reference }),

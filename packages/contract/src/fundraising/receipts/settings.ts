@@ -4,7 +4,7 @@ import { managesDonations, readsDonations } from '../donations/index.ts';
 
 export const receiptSettings = z.object({
   /** What a receipt is called where the organisation is. */
-  title: line(60).min(1, 'Enter what a receipt is called'),
+  title: line(60).min(1, 'Enter a receipt title'),
   /** Before the year and number: `RC-` gives `RC-2026-000042`. */
   prefix: z
     .string()
@@ -32,14 +32,14 @@ export const defaultWords: Readonly<Record<string, string>> = {
 };
 
 export const readReceiptSettings = endpoint('GET /api/receipts/settings', {
-  summary: 'How the receipts of one’s organisation look.',
+  summary: "Returns the organisation's receipt settings.",
   access: readsDonations,
   input: z.object({}),
   output: receiptSettings,
 });
 
 export const saveReceiptSettings = endpoint('PUT /api/receipts/settings', {
-  summary: 'Changes how receipts look from now on. Those that were issued stay as they are.',
+  summary: "Updates receipt settings for new receipts. Issued receipts don't change.",
   access: managesDonations,
   input: receiptSettings,
   output: receiptSettings,

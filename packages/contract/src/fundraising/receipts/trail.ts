@@ -6,27 +6,27 @@ import { receipt, receiptId } from './receipt.ts';
 const reason = line(200).min(3, 'Say in a few words why');
 
 export const voidReceipt = endpoint('POST /api/receipts/:id/voiding', {
-  summary: 'Says that a receipt does not hold any more. It stays in the list.',
+  summary: 'Voids a receipt. It stays in the list.',
   access: managesDonations,
   input: z.object({ id: receiptId, reason }),
   output: receipt,
 });
 
 export const reissueReceipt = endpoint('POST /api/receipts/:id/reissue', {
-  summary: 'Makes a receipt void and issues another with a number of its own.',
+  summary: 'Voids a receipt and issues a replacement with a new number.',
   access: managesDonations,
   idempotent: true,
   input: z.object({
     id: receiptId,
     reason,
     /** Left out, as it was. */
-    donorName: line(200).min(1, 'Enter the name of the donor').optional(),
+    donorName: line(200).min(1, "Enter the donor's name").optional(),
   }),
   output: receipt,
 });
 
 export const issueStatement = endpoint('POST /api/donations/:id/statements', {
-  summary: 'A statement of all that the donor of this gift gave in a year, less what went back.',
+  summary: "Issues a statement of all the donor's donations in a year, net of refunds.",
   access: managesDonations,
   idempotent: true,
   input: z.object({

@@ -63,7 +63,7 @@ const one = z.object({ id: recurringDonationId, token: donorToken });
 
 export const listOwnRecurringDonations = endpoint('GET /api/donors/recurring-donations', {
   summary:
-    'The gifts that go on of the address that the link was sent to, the newest 50 first; those that ended stay.',
+    'Lists the recurring donations of the email address the link was sent to: the newest 50, including cancelled ones.',
   access: 'public',
   limit,
   input: z.object({ token: donorToken }),
@@ -71,7 +71,7 @@ export const listOwnRecurringDonations = endpoint('GET /api/donors/recurring-don
 });
 
 export const changeOwnRecurringDonation = endpoint('PUT /api/donors/recurring-donations/:id', {
-  summary: 'Changes how much, how often and on which day. The donor gets a letter about it.',
+  summary: 'Changes the amount, frequency or day. The donor is notified by email.',
   access: 'public',
   limit,
   input: one.extend({
@@ -88,12 +88,12 @@ export const changeOwnRecurringDonation = endpoint('PUT /api/donors/recurring-do
 });
 
 export const pauseOwnRecurringDonation = endpoint('PUT /api/donors/recurring-donations/:id/pause', {
-  summary: 'Nothing is taken until a day, or until the donor goes on.',
+  summary: 'Pauses a recurring donation until a date, or until the donor resumes it.',
   access: 'public',
   limit,
   input: one.extend({
     /** The empty text: until the donor goes on. */
-    until: z.union([z.literal(''), day], { error: 'Enter a date as year-month-day' }).default(''),
+    until: z.union([z.literal(''), day], { error: 'Enter a date as YYYY-MM-DD' }).default(''),
   }),
   output: ownRecurringDonation,
 });
@@ -101,7 +101,7 @@ export const pauseOwnRecurringDonation = endpoint('PUT /api/donors/recurring-don
 export const resumeOwnRecurringDonation = endpoint(
   'DELETE /api/donors/recurring-donations/:id/pause',
   {
-    summary: 'Goes on with the next day that comes; nothing is caught up on.',
+    summary: "Resumes on the next scheduled day. Missed cycles aren't charged.",
     access: 'public',
     limit,
     input: one,
@@ -110,7 +110,7 @@ export const resumeOwnRecurringDonation = endpoint(
 );
 
 export const skipOwnTurn = endpoint('PUT /api/donors/recurring-donations/:id/skips/:dueOn', {
-  summary: 'Leaves one day out. Asked twice for the same day, it is left out once.',
+  summary: 'Skips one cycle. Idempotent for the same day.',
   access: 'public',
   limit,
   input: one.extend({ dueOn: day }),
@@ -120,7 +120,7 @@ export const skipOwnTurn = endpoint('PUT /api/donors/recurring-donations/:id/ski
 export const cancelOwnRecurringDonation = endpoint(
   'PUT /api/donors/recurring-donations/:id/cancellation',
   {
-    summary: 'Ends a gift that goes on, for good, and forgets the card.',
+    summary: 'Cancels a recurring donation permanently and removes the card.',
     access: 'public',
     limit,
     input: one.extend({ reason: line(300).default('') }),

@@ -4,10 +4,10 @@ import { causeId } from '../causes/index.ts';
 
 /** Stands in letters; it opens one day’s payment and nothing else. */
 export const cycleToken = z
-  .string({ error: 'This link is not complete. Open it again from the e-mail.' })
+  .string({ error: 'This link is not complete. Open it again from the email.' })
   .regex(
     /^[0-9a-f]{32}-\d{8}-[\w-]{43}$/,
-    'This link is not complete. Open it again from the e-mail.',
+    'This link is not complete. Open it again from the email.',
   );
 
 /**
@@ -38,7 +38,7 @@ export const payableTurn = z.object({
 export type PayableTurn = z.infer<typeof payableTurn>;
 
 export const readPayableTurn = endpoint('GET /api/recurring-turns/:token', {
-  summary: 'What the link in a letter is for: one day’s gift of somebody who gives regularly.',
+  summary: 'Returns the recurring donation cycle for the token in an email link.',
   access: 'public',
   limit: { per: 'address', max: 120, windowSeconds: 3600 },
   input: z.object({ token: cycleToken }),
@@ -46,7 +46,7 @@ export const readPayableTurn = endpoint('GET /api/recurring-turns/:token', {
 });
 
 export const payTurn = endpoint('POST /api/recurring-turns/:token/payments', {
-  summary: 'Opens the page on which one day’s gift is paid. Asked twice, it is the same page.',
+  summary: 'Opens the payment page for one cycle. Idempotent.',
   access: 'public',
   limit: { per: 'address', max: 60, windowSeconds: 3600 },
   input: z.object({ token: cycleToken }),

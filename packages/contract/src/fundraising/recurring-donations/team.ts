@@ -83,7 +83,7 @@ export const recurringDonationFilters = {
 };
 
 export const listRecurringDonations = endpoint('GET /api/recurring-donations', {
-  summary: 'The gifts that go on of one’s organisation, newest first.',
+  summary: "Lists the organisation's recurring donations, newest first.",
   access: readsDonations,
   paged: true,
   input: z.object({
@@ -95,8 +95,7 @@ export const listRecurringDonations = endpoint('GET /api/recurring-donations', {
 });
 
 export const sumRecurringDonations = endpoint('GET /api/recurring-donations/sums', {
-  summary:
-    'How the gifts that go on stand: how many, what they bring in a month, and why some end.',
+  summary: 'Summarises recurring donations: counts, monthly value and cancellation reasons.',
   access: readsDonations,
   input: z.object({}),
   output: z.object({
@@ -118,14 +117,14 @@ export const sumRecurringDonations = endpoint('GET /api/recurring-donations/sums
 const one = z.object({ id: recurringDonationId });
 
 export const readRecurringDonation = endpoint('GET /api/recurring-donations/:id', {
-  summary: 'One gift that goes on, with every day it was due and what happened to it.',
+  summary: 'Returns a recurring donation with all its cycles and their status.',
   access: readsDonations,
   input: one,
   output: recurring,
 });
 
 export const cancelRecurringDonation = endpoint('PUT /api/recurring-donations/:id/cancellation', {
-  summary: 'Ends a gift that goes on because its donor asked for it. The donor gets a letter.',
+  summary: "Cancels a recurring donation at the donor's request. The donor is notified by email.",
   access: managesDonations,
   limit: { per: 'user', max: 300, windowSeconds: 3600 },
   input: one.extend({ reason: line(300).min(3, 'Say in a few words why') }),

@@ -89,7 +89,7 @@ const often = { per: 'user', max: 1200, windowSeconds: 3600 } as const;
 const seldom = { per: 'user', max: 120, windowSeconds: 3600 } as const;
 
 export const listTicketEvents = endpoint('GET /api/ticketing/events', {
-  summary: 'The ticketed events of one’s organisation, in any state.',
+  summary: "The ticketed events of one's organisation, in any state.",
   access: readsTickets,
   paged: true,
   input: z.object({

@@ -92,7 +92,7 @@ export const ticketEventFacts = z.object({
   /** Seats of all types together; null for as many as the types have. */
   capacity: seats(1, 'Enter how many people fit in').nullable(),
   /** Where people ask; the empty text for nowhere. */
-  contactEmail: z.union([z.literal(''), email], { error: 'Enter an e-mail address, or nothing' }),
+  contactEmail: z.union([z.literal(''), email], { error: 'Enter an email address, or nothing' }),
   questions: z
     .array(ticketQuestion)
     .max(mostTicketQuestions, `Ask at most ${mostTicketQuestions} questions`)

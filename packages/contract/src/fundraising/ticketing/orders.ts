@@ -117,7 +117,7 @@ export const refundTickets = endpoint('POST /api/ticketing/orders/:id/refunds', 
 });
 
 export const declineRefund = endpoint('PUT /api/ticketing/orders/:id/refund-request', {
-  summary: 'Declines a buyer’s request for a refund. The buyer gets the answer by email.',
+  summary: "Declines a buyer's request for a refund. The buyer gets the answer by email.",
   access: refundsTickets,
   limit: seldom,
   input: one.extend({ answer: line(500).min(3, 'Say in a few words why') }),

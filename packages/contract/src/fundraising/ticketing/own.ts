@@ -10,7 +10,7 @@ import {
   ticketStates,
 } from './fields.ts';
 
-const incomplete = 'This link is not complete. Open it again from the e-mail.';
+const incomplete = 'This link is not complete. Open it again from the email.';
 const token = z.string({ error: incomplete }).regex(/^[\w-]{43}$/, incomplete);
 const hour = 3600;
 const fewTries = { per: 'address', max: 600, windowSeconds: hour } as const;

@@ -182,7 +182,7 @@ export const leaveWaitingList = endpoint('POST /api/ticketing/waiting/leaving', 
   input: z.object({
     token: z
       .string()
-      .regex(/^[\w-]{43}$/, 'This link is not complete. Open it again from the e-mail.'),
+      .regex(/^[\w-]{43}$/, 'This link is not complete. Open it again from the email.'),
   }),
   output: z.object({ message: z.string() }),
 });

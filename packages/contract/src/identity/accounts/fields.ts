@@ -101,8 +101,8 @@ export const brandColour = z
 
 /** What comes in the link of a letter, or as the challenge between the two steps of signing in. */
 export const oneUseToken = z
-  .string({ error: 'This link is not complete. Open it again from the e-mail.' })
-  .regex(/^[\w-]{43}$/, 'This link is not complete. Open it again from the e-mail.');
+  .string({ error: 'This link is not complete. Open it again from the email.' })
+  .regex(/^[\w-]{43}$/, 'This link is not complete. Open it again from the email.');
 
 export const plans = ['free', 'pro', 'enterprise'] as const;
 export const themes = ['system', 'light', 'dark'] as const;

@@ -52,7 +52,7 @@ export const changeEmail = endpoint('POST /api/auth/email-change', {
 });
 
 export const switchOrganisation = endpoint('PUT /api/auth/organisation', {
-  summary: 'Makes another of the person’s organisations the active one in this session.',
+  summary: "Makes another of the person's organisations the active one in this session.",
   access: 'person',
   personal: true,
   input: z.object({ orgId }),
@@ -71,7 +71,7 @@ export const exportMyData = download('GET /api/auth/export', {
 export const fates = ['left', 'without-administrator', 'closed', 'needs-successor'] as const;
 
 export const previewDeletion = endpoint('GET /api/auth/account/deletion', {
-  summary: 'What deleting the account would do to each of the person’s organisations.',
+  summary: "What deleting the account would do to each of the person's organisations.",
   access: 'person',
   personal: true,
   input: z.object({}),
@@ -83,7 +83,7 @@ export const previewDeletion = endpoint('GET /api/auth/account/deletion', {
 });
 
 export const deleteAccount = endpoint('DELETE /api/auth/account', {
-  summary: 'Deletes the account: name, e-mail and ways to sign in go, the work stays.',
+  summary: 'Deletes the account: name, email and ways to sign in go, the work stays.',
   access: 'person',
   personal: true,
   limit: passwordTries,
@@ -91,10 +91,10 @@ export const deleteAccount = endpoint('DELETE /api/auth/account', {
     present: presentPassword,
     /** The person's own e-mail address, typed again. */
     confirmation: z
-      .string({ error: 'Enter your e-mail address to confirm' })
+      .string({ error: 'Enter your email address to confirm' })
       .trim()
-      .min(1, 'Enter your e-mail address to confirm')
-      .max(254, 'That is not your e-mail address'),
+      .min(1, 'Enter your email address to confirm')
+      .max(254, 'That is not your email address'),
   }),
   output: z.object({}),
 });

@@ -18,7 +18,7 @@ export const signInAnswer = z.union([
 ]);
 
 export const login = endpoint('POST /api/auth/login', {
-  summary: 'Signs in with e-mail and password.',
+  summary: 'Signs in with email and password.',
   access: 'public',
   limit: { per: 'address', max: 1000, windowSeconds: 3600 },
   input: z.object({

@@ -15,7 +15,7 @@ const told = z.object({ message: z.string() });
 const fewLetters = { per: 'address', max: 20, windowSeconds: 3600 } as const;
 
 export const register = endpoint('POST /api/auth/register', {
-  summary: 'Signs up an organisation and its first administrator; a letter confirms the e-mail.',
+  summary: 'Signs up an organisation and its first administrator; a letter confirms the email.',
   access: 'public',
   limit: fewLetters,
   input: z.object({
@@ -29,7 +29,7 @@ export const register = endpoint('POST /api/auth/register', {
 });
 
 export const verifyEmail = endpoint('POST /api/auth/verify-email', {
-  summary: 'Confirms an e-mail address with the token of a letter.',
+  summary: 'Confirms an email address with the token of a letter.',
   access: 'public',
   limit: { per: 'address', max: 60, windowSeconds: 3600 },
   input: z.object({ token: oneUseToken }),
@@ -37,7 +37,7 @@ export const verifyEmail = endpoint('POST /api/auth/verify-email', {
 });
 
 export const resend = endpoint('POST /api/auth/resend', {
-  summary: 'Sends the letter that confirms an e-mail address again.',
+  summary: 'Sends the letter that confirms an email address again.',
   access: 'public',
   limit: fewLetters,
   input: z.object({ email: letterAddress }),

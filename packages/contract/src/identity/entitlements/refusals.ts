@@ -11,7 +11,7 @@ const refusals: Readonly<Record<Limited, (most: number) => string>> = {
   aiTokensPerMonth: () =>
     'The AI credit of this month is used up. It begins anew next month, or with a larger plan.',
   mailsPerMonth: (most) =>
-    `Your plan has room for ${figure(most)} e-mails a month. Write to fewer people, wait until next month, or choose a larger plan.`,
+    `Your plan has room for ${figure(most)} emails a month. Write to fewer people, wait until next month, or choose a larger plan.`,
   activeCauses: (most) =>
     `Your plan has room for ${figure(most)} active causes. Close one, or choose a larger plan.`,
 };

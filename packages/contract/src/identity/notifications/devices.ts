@@ -52,7 +52,7 @@ export const addPushDevice = endpoint('POST /api/notifications/devices', {
     endpoint: z
       .url({
         protocol: /^https?$/,
-        error: 'Enter the address that the browser’s push service gave',
+        error: "Enter the address that the browser's push service gave",
       })
       .max(2_048),
     keys: z.object(

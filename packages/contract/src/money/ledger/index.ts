@@ -41,7 +41,7 @@ const filters = {
     .optional(),
   currency: currency.optional(),
   /** What entries belong to, such as a cause. */
-  subjectId: z.uuid({ error: 'Choose what the entries belong to' }).optional(),
+  subjectId: z.uuid({ error: 'Choose the project the entries belong to' }).optional(),
 };
 
 /** Debits are positive. */
@@ -108,7 +108,7 @@ export type LedgerProject = z.infer<typeof ledgerProject>;
 export const mostProjects = 500;
 
 export const listProjects = endpoint('GET /api/ledger/projects', {
-  summary: 'The causes and events of the organisation, which money comes for, by name.',
+  summary: "Lists the organisation's causes and events that receive money, by name.",
   access: seeLedger,
   input: z.object({}),
   output: z.array(ledgerProject),
@@ -118,14 +118,14 @@ export const listProjects = endpoint('GET /api/ledger/projects', {
 export const mostCounted = 10_000;
 
 export const listBalances = endpoint('GET /api/ledger/balances', {
-  summary: 'What every account of the organisation stood at, and what moved it, in a period.',
+  summary: 'Returns the balance of every account and what changed it in a period.',
   access: seeLedger,
   input: z.object({ ...period, subjectId: filters.subjectId }),
   output: z.array(ledgerBalance),
 });
 
 export const listEntries = endpoint('GET /api/ledger/entries', {
-  summary: 'The entries of the ledger, newest first.',
+  summary: 'Lists ledger entries, newest first.',
   access: seeLedger,
   paged: true,
   input: z.object({ ...pageInput, ...filters }),
@@ -149,7 +149,7 @@ export const exchangeRate = z.object({
 export type ExchangeRate = z.infer<typeof exchangeRate>;
 
 export const listRates = endpoint('GET /api/ledger/rates', {
-  summary: 'What currencies were worth, newest days first.',
+  summary: 'Lists exchange rates, newest first.',
   access: seeLedger,
   paged: true,
   input: z.object({ ...pageInput, currency: currency.or(z.literal('')).optional() }),
@@ -157,7 +157,7 @@ export const listRates = endpoint('GET /api/ledger/rates', {
 });
 
 export const enterRate = endpoint('POST /api/ledger/rates', {
-  summary: 'Enters what a currency was worth on a day. Entered again, the newest holds.',
+  summary: "Adds an exchange rate for a day. If there's more than one, the newest applies.",
   access: entersRates,
   scope: 'platform',
   idempotent: true,
@@ -177,14 +177,15 @@ export const enterRate = endpoint('POST /api/ledger/rates', {
 });
 
 export const readGroup = endpoint('GET /api/ledger/groups/:id', {
-  summary: 'What was recorded at once: entries that sum to zero in each currency.',
+  summary: 'Returns a journal entry: postings recorded together that sum to zero in each currency.',
   access: seeLedger,
   input: z.object({ id: ledgerGroupId }),
   output: ledgerGroup,
 });
 
 export const exportEntries = download('GET /api/ledger/export', {
-  summary: 'The entries of a period as CSV for accounting, oldest first, debit and credit apart.',
+  summary:
+    'Exports the postings of a period as CSV, oldest first, with separate debit and credit columns.',
   access: seeLedger,
   input: z.object(filters),
 });
@@ -196,7 +197,7 @@ export type JournalForm = (typeof journalForms)[number];
 
 export const exportJournal = download('GET /api/ledger/journal', {
   summary:
-    'The journal of a period as CSV, in the columns that programs for accounting take over: date, reference, account, debit, credit, currency, memo.',
+    'Exports the journal of a period as CSV with the columns accounting software imports: date, reference, account, debit, credit, currency, memo.',
   access: seeLedger,
   input: z.object({ ...period, form: z.enum(journalForms).default('entries') }),
 });

@@ -49,7 +49,7 @@ export const adminPayment = z.object({
 export type AdminPayment = z.infer<typeof adminPayment>;
 
 export const listPayments = endpoint('GET /api/admin/payments', {
-  summary: 'Every attempt to pay, newest first.',
+  summary: 'Lists payments, newest first.',
   access: runPayments,
   scope: 'platform',
   paged: true,
@@ -67,7 +67,7 @@ export const listPayments = endpoint('GET /api/admin/payments', {
 });
 
 export const readPayment = endpoint('GET /api/admin/payments/:id', {
-  summary: 'One attempt to pay.',
+  summary: 'Returns a payment.',
   access: runPayments,
   scope: 'platform',
   input: z.object({ id: paymentId }),
@@ -75,7 +75,7 @@ export const readPayment = endpoint('GET /api/admin/payments/:id', {
 });
 
 export const checkPayment = endpoint('POST /api/admin/payments/:id/checks', {
-  summary: 'Asks the provider again how a payment went, and books it if it was paid.',
+  summary: 'Checks the status of a payment with the provider and records it if it was paid.',
   access: runPayments,
   scope: 'platform',
   input: z.object({ id: paymentId }),

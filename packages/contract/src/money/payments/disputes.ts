@@ -35,7 +35,7 @@ export const dispute = z.object({
 export type Dispute = z.infer<typeof dispute>;
 
 export const listDisputes = endpoint('GET /api/admin/disputes', {
-  summary: 'Payments that banks ask back for their payers; those that are due first come first.',
+  summary: 'Lists disputes, those due soonest first.',
   access: runPayments,
   scope: 'platform',
   paged: true,
@@ -50,7 +50,7 @@ export const listDisputes = endpoint('GET /api/admin/disputes', {
 });
 
 export const readDispute = endpoint('GET /api/admin/disputes/:id', {
-  summary: 'One dispute.',
+  summary: 'Returns a dispute.',
   access: runPayments,
   scope: 'platform',
   input: z.object({ id: disputeId }),
@@ -58,7 +58,7 @@ export const readDispute = endpoint('GET /api/admin/disputes/:id', {
 });
 
 export const checkDispute = endpoint('POST /api/admin/disputes/:id/checks', {
-  summary: 'Asks the provider how a dispute stands, and books what came of it.',
+  summary: 'Checks the status of a dispute with the provider and records the outcome.',
   access: runPayments,
   scope: 'platform',
   input: z.object({ id: disputeId }),
@@ -66,12 +66,12 @@ export const checkDispute = endpoint('POST /api/admin/disputes/:id/checks', {
 });
 
 export const noteDispute = endpoint('POST /api/admin/disputes/:id/note', {
-  summary: 'Writes down what was found and answered.',
+  summary: 'Saves a note on the evidence found and the response given.',
   access: runPayments,
   scope: 'platform',
   input: z.object({
     id: disputeId,
-    note: z.string({ error: 'Write a note' }).trim().max(2_000, 'Enter at most 2000 characters'),
+    note: z.string({ error: 'Enter a note' }).trim().max(2_000, 'Enter at most 2000 characters'),
   }),
   output: dispute,
 });

@@ -25,7 +25,7 @@ const paymentEvent = z.object({
 export type PaymentEvent = z.infer<typeof paymentEvent>;
 
 export const listPaymentEvents = endpoint('GET /api/admin/payment-events', {
-  summary: 'Payment provider messages, newest first.',
+  summary: 'Lists payment provider webhooks, newest first.',
   access: runPayments,
   scope: 'platform',
   paged: true,
@@ -38,7 +38,7 @@ export const listPaymentEvents = endpoint('GET /api/admin/payment-events', {
 });
 
 export const replayPaymentEvent = endpoint('POST /api/admin/payment-events/:id/handling', {
-  summary: 'Handles a message once more, as if it had just come.',
+  summary: 'Replays a webhook as if it had just arrived.',
   access: runPayments,
   scope: 'platform',
   input: z.object({ id: paymentEventId }),
@@ -73,7 +73,7 @@ export type Mismatch = z.infer<typeof mismatch>;
 
 export const listMismatches = endpoint('GET /api/admin/payment-mismatches', {
   summary:
-    'Payments that do not fit what was asked for, or that only one side knows; open ones first.',
+    'Lists unmatched payments: those that differ from what was expected or that only one side has on record. Open ones come first.',
   access: runPayments,
   scope: 'platform',
   paged: true,
@@ -86,9 +86,9 @@ export const listMismatches = endpoint('GET /api/admin/payment-mismatches', {
 });
 
 export const resolveMismatch = endpoint('POST /api/admin/payment-mismatches/:id/resolution', {
-  summary: 'Says what was done about it.',
+  summary: 'Marks an unmatched payment as resolved.',
   access: runPayments,
   scope: 'platform',
-  input: z.object({ id: mismatchId, resolution: line(300).min(3, 'Say what was done about it') }),
+  input: z.object({ id: mismatchId, resolution: line(300).min(3, 'Enter what you did') }),
   output: mismatch,
 });

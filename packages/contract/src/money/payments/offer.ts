@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../kernel/index.ts';
 
 export const readPaymentOffer = endpoint('GET /api/payments/offer', {
-  summary: 'What can be paid in here, and whether money moves.',
+  summary: 'Returns the currencies payments are accepted in, and whether they are real.',
   access: 'public',
   input: z.object({}),
   output: z.object({

@@ -68,7 +68,7 @@ const line = z.object({
 export type PayoutLine = z.infer<typeof line>;
 
 export const listPayouts = endpoint('GET /api/admin/payouts', {
-  summary: 'What payment providers sent to the bank, newest first.',
+  summary: 'Lists payouts from payment providers to the bank, newest first.',
   access: runPayments,
   scope: 'platform',
   paged: true,
@@ -81,7 +81,7 @@ export const listPayouts = endpoint('GET /api/admin/payouts', {
 });
 
 export const readPayout = endpoint('GET /api/admin/payouts/:id', {
-  summary: 'One payout, and whose money is in it.',
+  summary: "Returns a payout and each organisation's share.",
   access: runPayments,
   scope: 'platform',
   input: z.object({ id: payoutId }),
@@ -89,7 +89,7 @@ export const readPayout = endpoint('GET /api/admin/payouts/:id', {
 });
 
 export const listPayoutLines = endpoint('GET /api/admin/payouts/:id/lines', {
-  summary: 'What a payout is made of; with `odd`, only what does not fit.',
+  summary: 'Lists the lines of a payout. With `odd`, only unmatched lines.',
   access: runPayments,
   scope: 'platform',
   paged: true,
@@ -98,7 +98,7 @@ export const listPayoutLines = endpoint('GET /api/admin/payouts/:id/lines', {
 });
 
 export const fetchPayouts = endpoint('POST /api/admin/payout-searches', {
-  summary: 'Has the payouts of a provider looked for now, as every night.',
+  summary: 'Checks a provider for new payouts now, as is done every night.',
   access: runPayments,
   scope: 'platform',
   input: z.object({
@@ -120,7 +120,7 @@ const ownShare = z.object({
 export type OwnPayout = z.infer<typeof ownShare>;
 
 export const listOwnPayouts = endpoint('GET /api/payments/payouts', {
-  summary: 'What of the organisation’s money providers sent to the bank, newest first.',
+  summary: "Lists the organisation's payouts, newest first.",
   access: seeLedger,
   paged: true,
   input: z.object(pageInput),
@@ -134,7 +134,7 @@ const ownLine = line
 export type OwnPayoutLine = z.infer<typeof ownLine>;
 
 export const listOwnPayoutLines = endpoint('GET /api/payments/payouts/:id/lines', {
-  summary: 'Which of the organisation’s payments were in a payout.',
+  summary: "Lists the organisation's payments in a payout.",
   access: seeLedger,
   paged: true,
   input: z.object({ ...pageInput, id: payoutId }),

@@ -6,4 +6,4 @@ import * as z from 'zod';
  */
 export const reference = z
   .string()
-  .regex(/^[a-z]{2,12}-[0-9a-f]{32}-[0-9a-f]{32}$/, 'That payment is not known. Check the link.');
+  .regex(/^[a-z]{2,12}-[0-9a-f]{32}-[0-9a-f]{32}$/, 'Payment not found. Check the link.');

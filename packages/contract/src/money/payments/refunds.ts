@@ -3,7 +3,7 @@ import { endpoint, line } from '../../kernel/index.ts';
 import { adminPayment, paymentId, runPayments } from './admin.ts';
 
 export const refundPayment = endpoint('POST /api/admin/payments/:id/refunds', {
-  summary: 'Gives a payment back, whole or in part.',
+  summary: 'Refunds a payment in full or in part.',
   access: runPayments,
   scope: 'platform',
   idempotent: true,

@@ -13,7 +13,7 @@ export const seesRecurringDonations = permission('see where money is', [
 ]);
 
 export const readMoneyStanding = endpoint('GET /api/payments/standing', {
-  summary: 'Where the money of a gift is: whether a bank asks it back, and when it was paid out.',
+  summary: 'Returns the disputes on a donation and when it was paid out.',
   access: seesRecurringDonations,
   input: z.object({ subjectId: z.uuid({ error: 'Choose what was paid for' }) }),
   output: z.object({

@@ -4,7 +4,7 @@ import { reference } from './reference.ts';
 import { paymentStates } from './states.ts';
 
 export const readPaymentStatus = endpoint('GET /api/payments/:reference/status', {
-  summary: 'How a payment went. While it is under way, the provider is asked.',
+  summary: 'Returns the status of a payment. Pending payments are checked with the provider.',
   access: 'public',
   limit: { per: 'address', max: 120, windowSeconds: 60 },
   input: z.object({ reference }),

@@ -10,13 +10,13 @@ export type TakingOut = (typeof takingOut)[number];
 
 export const takeOutMismatch = endpoint('POST /api/admin/payment-mismatches/:id/taking-out', {
   summary:
-    'Takes money out of what is owed: takes it as it came, gives it back, or writes it as other income.',
+    'Allocates an unmatched payment: accepts it as received, refunds it or records it as other income.',
   access: runPayments,
   scope: 'platform',
   idempotent: true,
   input: z.object({
     id: mismatchId,
-    as: z.enum(takingOut, { error: 'Choose what becomes of the money' }),
+    as: z.enum(takingOut, { error: 'Choose what to do with the money' }),
     reason: line(200).min(3, 'Say in a few words why'),
   }),
   output: mismatch,

@@ -5,7 +5,7 @@ import { paymentId, runPayments } from './admin.ts';
 import { providerFaults } from './states.ts';
 
 export const readPaymentBooks = endpoint('GET /api/admin/payments/:id/books', {
-  summary: 'What the ledger holds of one payment: the payment, its fee, and what went back.',
+  summary: 'Returns the ledger entries for a payment: the payment, its fee and any refunds.',
   access: runPayments,
   scope: 'platform',
   input: z.object({ id: paymentId }),
@@ -25,7 +25,7 @@ const paymentProvider = z.object({
 export type TakingProvider = z.infer<typeof paymentProvider>;
 
 export const listPaymentProviders = endpoint('GET /api/admin/payment-providers', {
-  summary: 'Who takes payments here, and whether money moves.',
+  summary: 'Lists payment providers and whether their payments are real.',
   access: runPayments,
   scope: 'platform',
   input: z.object({}),
@@ -43,7 +43,7 @@ const paymentAlarm = z.object({
 export type PaymentAlarm = z.infer<typeof paymentAlarm>;
 
 export const listPaymentAlarms = endpoint('GET /api/admin/payment-alarms', {
-  summary: 'Organisations whose payments look like trials of stolen cards just now, worst first.',
+  summary: 'Lists organisations with signs of card testing right now, most severe first.',
   access: runPayments,
   scope: 'platform',
   input: z.object({}),
@@ -69,7 +69,7 @@ const reconciliation = z.object({
 export type Reconciliation = z.infer<typeof reconciliation>;
 
 export const listReconciliations = endpoint('GET /api/admin/payment-reconciliations', {
-  summary: 'Days of providers that were compared with what was booked, latest day first.',
+  summary: 'Lists the reconciled days by provider, latest first.',
   access: runPayments,
   scope: 'platform',
   paged: true,
@@ -79,7 +79,7 @@ export const listReconciliations = endpoint('GET /api/admin/payment-reconciliati
 
 export const reconcilePayments = endpoint('POST /api/admin/payment-reconciliations', {
   summary:
-    'Compares a day of a provider with what was booked, also once more. It goes on by itself.',
+    "Reconciles a provider's payments for a day with ours. Can be repeated. Runs in the background.",
   access: runPayments,
   scope: 'platform',
   input: z.object({

@@ -28,7 +28,7 @@ export type SandboxArrives = (typeof sandboxArrivals)[number];
 export const sandboxAnswers = ['at-once', 'slowly', 'not-yet'] as const;
 export type SandboxAnswers = (typeof sandboxAnswers)[number];
 
-const incomplete = 'This address is not complete. Begin the payment again.';
+const incomplete = 'This link is incomplete. Start the payment again.';
 const checkoutId = z.string({ error: incomplete }).regex(/^[\w-]{32}$/, incomplete);
 
 const checkout = z.object({
@@ -63,14 +63,14 @@ export type SandboxCheckout = z.infer<typeof checkout>;
 const ofPeople = { per: 'address', max: 600, windowSeconds: 3_600 } as const;
 
 export const readSandboxCheckout = endpoint('GET /api/sandbox/checkout', {
-  summary: 'A page of the pretend payment provider, for whoever has its address.',
+  summary: 'Returns a sandbox checkout. Requires its link.',
   access: 'public',
   input: z.object({ id: checkoutId }),
   output: checkout,
 });
 
 export const paySandboxCheckout = endpoint('POST /api/sandbox/payments', {
-  summary: 'Plays a payment. No money moves.',
+  summary: 'Simulates a payment. No real money is taken.',
   access: 'public',
   limit: ofPeople,
   input: z.object({
@@ -84,7 +84,7 @@ export const paySandboxCheckout = endpoint('POST /api/sandbox/payments', {
 });
 
 export const decideSandboxCharge = endpoint('POST /api/sandbox/decisions', {
-  summary: 'Plays the phone or bank of a payer: approves or refuses what is waiting.',
+  summary: "Simulates the payer's phone or bank: approves or declines a pending payment.",
   access: 'public',
   limit: ofPeople,
   input: z.object({
@@ -96,7 +96,7 @@ export const decideSandboxCharge = endpoint('POST /api/sandbox/decisions', {
 
 export const openSandboxTrial = endpoint('POST /api/sandbox/checkouts', {
   summary:
-    'Opens a page of the pretend payment provider for a payment that nobody asked for, to see what becomes of it.',
+    "Opens a sandbox checkout for a payment that wasn't requested here, to test how it's handled.",
   access: ['SUPER_ADMIN', 'ADMIN'],
   limit: { per: 'user', max: 120, windowSeconds: 3_600 },
   input: z.object({
@@ -110,7 +110,7 @@ export const openSandboxTrial = endpoint('POST /api/sandbox/checkouts', {
   output: z.object({ url: z.string(), reference: z.string() }),
 });
 
-const chargeId = z.string().regex(/^\d{1,18}$/, 'There is no such payment in the sandbox');
+const chargeId = z.string().regex(/^\d{1,18}$/, "There's no such payment in the sandbox");
 const players = ['SUPER_ADMIN', 'ADMIN'] as const;
 const ofPlayers = { per: 'user', max: 600, windowSeconds: 3_600 } as const;
 
@@ -118,7 +118,7 @@ const ofPlayers = { per: 'user', max: 600, windowSeconds: 3_600 } as const;
 export const sandboxDisputeMoves = ['open', 'answer', 'win', 'lose'] as const;
 
 export const playSandboxDispute = endpoint('POST /api/sandbox/disputes', {
-  summary: 'Plays a payer’s bank that asks a payment back, and its decision. No money moves.',
+  summary: 'Simulates a dispute and its outcome. No real money is moved.',
   access: players,
   limit: ofPlayers,
   input: z.object({
@@ -136,7 +136,7 @@ export const playSandboxDispute = endpoint('POST /api/sandbox/disputes', {
 
 export const playSandboxPayout = endpoint('POST /api/sandbox/payouts', {
   summary:
-    'Plays a payout of one payment, or of everything in a currency that was not paid out. No money moves.',
+    'Simulates a payout of one payment, or of everything not yet paid out in a currency. No real money is moved.',
   access: players,
   limit: ofPlayers,
   input: z.object({

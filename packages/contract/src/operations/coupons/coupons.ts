@@ -17,7 +17,7 @@ type Window = { readonly startsAt: string | null; readonly endsAt: string | null
 const inOrder = ({ startsAt, endsAt }: Window): boolean =>
   startsAt === null || endsAt === null || startsAt < endsAt;
 
-const windowWords = { error: 'Enter an end after the beginning', path: ['endsAt'] };
+const windowWords = { error: 'Enter an end after the start', path: ['endsAt'] };
 
 export const listCoupons = endpoint('GET /api/coupons', {
   summary: 'Coupons with what came of them, newest first.',

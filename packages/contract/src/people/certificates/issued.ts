@@ -65,7 +65,7 @@ export const issuedDetail = issued.extend({
 export type IssuedDetail = z.infer<typeof issuedDetail>;
 
 export const listOwnCertificates = endpoint('GET /api/certificates/mine', {
-  summary: 'The caller’s own certificates and letters of all organisations, newest first.',
+  summary: "The caller's own certificates and letters of all organisations, newest first.",
   access: 'signed-in',
   paged: true,
   input: z.object(pageInput),
@@ -114,7 +114,7 @@ export const revokeCertificate = endpoint('POST /api/certificates/:id/revocation
 
 export const reissueCertificate = endpoint('POST /api/certificates/:id/successor', {
   summary:
-    'Issues it anew with today’s name, hours and template; the old one is marked as replaced.',
+    "Issues it anew with today's name, hours and template; the old one is marked as replaced.",
   access: coordinatesVolunteers,
   idempotent: true,
   input: z.object({

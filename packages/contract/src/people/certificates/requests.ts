@@ -26,7 +26,7 @@ export type CertificateRequest = z.infer<typeof certificateRequest>;
 
 /** What a volunteer could have certified, by organisation. */
 export const listOwnHours = endpoint('GET /api/certificates/hours', {
-  summary: 'The caller’s approved hours in each of their organisations.',
+  summary: "The caller's approved hours in each of their organisations.",
   access: 'signed-in',
   input: z.object({}),
   output: z.array(
@@ -41,7 +41,7 @@ export const listOwnHours = endpoint('GET /api/certificates/hours', {
 });
 
 export const askForCertificate = endpoint('POST /api/certificates/requests', {
-  summary: 'Asks an organisation of the caller’s for a certificate or letter.',
+  summary: "Asks an organisation of the caller's for a certificate or letter.",
   access: 'signed-in',
   idempotent: true,
   limit: { per: 'user', max: 20, windowSeconds: 86_400 },
@@ -69,7 +69,7 @@ export const listOwnRequests = endpoint('GET /api/certificates/requests/mine', {
 });
 
 export const withdrawRequest = endpoint('DELETE /api/certificates/requests/:id', {
-  summary: 'Takes a request of the caller’s back.',
+  summary: "Takes a request of the caller's back.",
   access: 'signed-in',
   input: z.object({ id: requestId }),
   output: certificateRequest,

@@ -103,7 +103,7 @@ export const addPicture = upload('POST /api/certificates/pictures', {
 });
 
 export const readPicture = download('GET /api/certificates/pictures/:id', {
-  summary: 'A logo or signature of the organisation’s templates.',
+  summary: "A logo or signature of the organisation's templates.",
   access: coordinatesVolunteers,
   input: z.object({ id: pictureId }),
 });

@@ -62,7 +62,7 @@ const form = z.object({
   startsOn: dayOrNone,
   endsOn: dayOrNone,
   contactEmail: z.union([letterAddress, z.literal('')], {
-    error: 'Enter an e-mail address, or nothing',
+    error: 'Enter an email address, or nothing',
   }),
 });
 
@@ -73,7 +73,7 @@ const isOrdered = ({ startsOn, endsOn }: { startsOn: string | null; endsOn: stri
   !startsOn || !endsOn || endsOn >= startsOn;
 
 export const listManaged = endpoint('GET /api/volunteer/opportunities', {
-  summary: 'The opportunities of one’s organisation, newest first.',
+  summary: "The opportunities of one's organisation, newest first.",
   access,
   paged: true,
   input: z.object({

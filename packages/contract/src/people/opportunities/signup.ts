@@ -56,7 +56,7 @@ export const signUp = endpoint('POST /api/shifts/:id/signups', {
 
 export const listOwnSignups = endpoint('GET /api/volunteer/shifts', {
   summary:
-    'One’s own shifts at all organisations: coming ones soonest first, or past ones latest first.',
+    "One's own shifts at all organisations: coming ones soonest first, or past ones latest first.",
   access: 'person',
   paged: true,
   input: z.object({
@@ -68,7 +68,7 @@ export const listOwnSignups = endpoint('GET /api/volunteer/shifts', {
 });
 
 export const cancelSignup = endpoint('DELETE /api/shift-signups/:id', {
-  summary: 'Gives up one’s own place on a coming shift, or on its waiting list.',
+  summary: "Gives up one's own place on a coming shift, or on its waiting list.",
   access: 'person',
   input: z.object({ id: signupId }),
   output: ownSignup,
@@ -77,7 +77,7 @@ export const cancelSignup = endpoint('DELETE /api/shift-signups/:id', {
 const calendarState = z.object({ createdAt: instant.nullable() });
 
 export const readCalendarFeed = endpoint('GET /api/volunteer/calendar', {
-  summary: 'Whether one has a secret calendar address of one’s shifts.',
+  summary: "Whether one has a secret calendar address of one's shifts.",
   access: 'person',
   input: z.object({}),
   output: calendarState,
@@ -99,7 +99,7 @@ export const closeCalendarFeed = endpoint('DELETE /api/volunteer/calendar', {
   output: calendarState,
 });
 
-const incomplete = 'This link is not complete. Open it again from the e-mail.';
+const incomplete = 'This link is not complete. Open it again from the email.';
 const token = z.string({ error: incomplete }).regex(/^[\w-]{43}$/, incomplete);
 const hour = 3600;
 const fewTries = { per: 'address', max: 120, windowSeconds: hour } as const;

@@ -51,7 +51,7 @@ export const listInvitations = endpoint('GET /api/staff/invitations', {
 });
 
 export const invite = endpoint('POST /api/staff/invitations', {
-  summary: 'Invites one person by e-mail. The link works once, for seven days.',
+  summary: 'Invites one person by email. The link works once, for seven days.',
   access: managesStaff,
   personal: true,
   idempotent: true,
@@ -103,8 +103,8 @@ export const revokeInvitation = endpoint('DELETE /api/staff/invitations/:id', {
 });
 
 const token = z
-  .string({ error: 'This link is not complete. Open it again from the e-mail.' })
-  .regex(/^[\w-]{43}$/, 'This link is not complete. Open it again from the e-mail.');
+  .string({ error: 'This link is not complete. Open it again from the email.' })
+  .regex(/^[\w-]{43}$/, 'This link is not complete. Open it again from the email.');
 
 const fewTries = { per: 'address', max: 120, windowSeconds: 3600 } as const;
 
@@ -125,7 +125,7 @@ export const readInvitation = endpoint('POST /api/invitations/reading', {
 });
 
 export const acceptInvitation = endpoint('POST /api/invitations/acceptance', {
-  summary: 'Joins the organisation of an invitation to the signed-in person’s address.',
+  summary: "Joins the organisation of an invitation to the signed-in person's address.",
   access: 'person',
   personal: true,
   limit: { per: 'user', max: 60, windowSeconds: 3600 },

@@ -32,7 +32,7 @@ export type Leave = z.infer<typeof leave>;
 
 export const listLeave = endpoint('GET /api/staff/leave', {
   summary:
-    'Leave requests, newest first: one’s own, or those that one may decide or see as administrator.',
+    "Leave requests, newest first: one's own, or those that one may decide or see as administrator.",
   access: 'signed-in',
   paged: true,
   input: z.object({
@@ -47,7 +47,7 @@ const longestDays = 366;
 const dayMs = 86_400_000;
 
 export const requestLeave = endpoint('POST /api/staff/leave', {
-  summary: 'Asks for leave. One’s manager and the administrators are told.',
+  summary: "Asks for leave. One's manager and the administrators are told.",
   access: 'signed-in',
   idempotent: true,
   limit: { per: 'user', max: 60, windowSeconds: 3600 },
@@ -69,21 +69,21 @@ export const requestLeave = endpoint('POST /api/staff/leave', {
 });
 
 export const readLeave = endpoint('GET /api/staff/leave/:id', {
-  summary: 'One request: one’s own, or one that one may decide.',
+  summary: "One request: one's own, or one that one may decide.",
   access: 'signed-in',
   input: z.object({ id: leaveId }),
   output: leave,
 });
 
 export const decideLeave = endpoint('PUT /api/staff/leave/:id/decision', {
-  summary: 'Approves or declines a request, once. For administrators and the person’s manager.',
+  summary: "Approves or declines a request, once. For administrators and the person's manager.",
   access: 'signed-in',
   input: z.object({ id: leaveId, approved: z.boolean(), answer: words.default('') }),
   output: leave,
 });
 
 export const cancelLeave = endpoint('PUT /api/staff/leave/:id/cancellation', {
-  summary: 'Takes back one’s own request, also an approved one that has not begun.',
+  summary: "Takes back one's own request, also an approved one that has not begun.",
   access: 'signed-in',
   input: z.object({ id: leaveId }),
   output: leave,

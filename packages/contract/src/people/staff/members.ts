@@ -88,7 +88,7 @@ export const handsOver = permission('hand the organisation over', ['SUPER_ADMIN'
 
 export const transferOwnership = endpoint('PUT /api/staff/ownership', {
   summary:
-    'Makes another member the administrator in the caller’s place; the caller goes on with fewer rights.',
+    "Makes another member the administrator in the caller's place; the caller goes on with fewer rights.",
   access: handsOver,
   personal: true,
   limit: { per: 'user', max: 20, windowSeconds: 3600 },
@@ -104,7 +104,7 @@ export const transferOwnership = endpoint('PUT /api/staff/ownership', {
 });
 
 export const deactivateMember = endpoint('PUT /api/staff/members/:id/deactivation', {
-  summary: 'Ends a person’s access to the organisation at once; their work stays.',
+  summary: "Ends a person's access to the organisation at once; their work stays.",
   access: managesStaff,
   personal: true,
   input: z.object({ id: userId }),
@@ -156,21 +156,21 @@ export const staffDocument = z.object({
 export type StaffDocument = z.infer<typeof staffDocument>;
 
 export const listDocuments = endpoint('GET /api/staff/members/:id/documents', {
-  summary: 'Files of the storage that belong to a person’s papers.',
+  summary: "Files of the storage that belong to a person's papers.",
   access: managesStaff,
   input: z.object({ id: userId }),
   output: z.array(staffDocument),
 });
 
 export const addDocument = endpoint('POST /api/staff/members/:id/documents', {
-  summary: 'Adds a file of the storage to a person’s papers.',
+  summary: "Adds a file of the storage to a person's papers.",
   access: managesStaff,
   input: z.object({ id: userId, entryId: id('StorageEntryId') }),
   output: staffDocument,
 });
 
 export const removeDocument = endpoint('DELETE /api/staff/documents/:id', {
-  summary: 'Takes a file out of a person’s papers; the file stays in the storage.',
+  summary: "Takes a file out of a person's papers; the file stays in the storage.",
   access: managesStaff,
   input: z.object({ id: documentId }),
   output: z.object({ id: documentId }),

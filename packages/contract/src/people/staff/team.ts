@@ -72,21 +72,21 @@ const ownDetails = z.object({
 export type OwnDetails = z.infer<typeof ownDetails>;
 
 export const readOwnDetails = endpoint('GET /api/staff/own', {
-  summary: 'What the organisation’s directory says about the signed-in person.',
+  summary: "What the organisation's directory says about the signed-in person.",
   access: 'signed-in',
   input: z.object({}),
   output: ownDetails,
 });
 
 export const changeOwnDetails = endpoint('PATCH /api/staff/own', {
-  summary: 'Changes one’s own phone number and whether volunteers see it.',
+  summary: "Changes one's own phone number and whether volunteers see it.",
   access: 'signed-in',
   input: z.object({ phone: phone.optional(), phoneShared: z.boolean().optional() }),
   output: ownDetails,
 });
 
 export const leaveOrganisation = endpoint('DELETE /api/staff/own', {
-  summary: 'Leaves the organisation. The work stays with it, without the person’s name.',
+  summary: "Leaves the organisation. The work stays with it, without the person's name.",
   access: 'signed-in',
   personal: true,
   input: z.object({}),

@@ -85,7 +85,7 @@ export type HourFilters = z.infer<z.ZodObject<typeof hourFilters>>;
 
 export const listHours = endpoint('GET /api/volunteer/hours', {
   summary:
-    'Hour entries, the latest day first: one’s own in every organisation, or, for coordinators, those of everyone in theirs.',
+    "Hour entries, the latest day first: one's own in every organisation, or, for coordinators, those of everyone in theirs.",
   access: 'signed-in',
   paged: true,
   input: z.object({ ...pageInput, ...hourFilters }),
@@ -116,7 +116,7 @@ export const summariseHours = endpoint('GET /api/volunteer/hours/summary', {
 });
 
 export const readHourEntry = endpoint('GET /api/volunteer/hours/:id', {
-  summary: 'One entry: one’s own, or one of the coordinator’s organisation.',
+  summary: "One entry: one's own, or one of the coordinator's organisation.",
   access: 'signed-in',
   input: z.object({ id: hourEntryId }),
   output: hourEntry,
@@ -164,7 +164,7 @@ const hasEnd = ({ from, to }: Worked) => from === '' || from !== to;
 const noEnd = { error: endNotBegin, path: ['to'] };
 
 export const noteHours = endpoint('POST /api/volunteer/hours', {
-  summary: 'Notes hours of one’s own, or, for coordinators, of somebody in their organisation.',
+  summary: "Notes hours of one's own, or, for coordinators, of somebody in their organisation.",
   access: 'signed-in',
   idempotent: true,
   limit: { per: 'user', max: 300, windowSeconds: 3600 },
@@ -199,7 +199,7 @@ export const amendHours = endpoint('PUT /api/volunteer/hours/:id/amendment', {
 });
 
 export const withdrawHours = endpoint('PUT /api/volunteer/hours/:id/withdrawal', {
-  summary: 'Takes back an entry of one’s own that waits. It stays in the list, and counts no more.',
+  summary: "Takes back an entry of one's own that waits. It stays in the list, and counts no more.",
   access: 'signed-in',
   input: z.object({ id: hourEntryId, reason: reason.default('') }),
   output: hourEntry,

@@ -19,7 +19,7 @@ export const listRates = endpoint('GET /api/volunteer/rates', {
 
 export const setRate = endpoint('PUT /api/volunteer/rates', {
   summary:
-    'Says what an hour is worth from a day on, in the organisation’s currency; a rate that began on that day is replaced.',
+    "Says what an hour is worth from a day on, in the organisation's currency; a rate that began on that day is replaced.",
   access: setsVolunteerRate,
   input: z.object({
     validFrom: day,

@@ -67,7 +67,7 @@ export const reportFilters = {
 
 export const listReports = endpoint('GET /api/volunteer/reports', {
   summary:
-    'Activity reports, newest first: one’s own or, for coordinators, those that were submitted to them.',
+    "Activity reports, newest first: one's own or, for coordinators, those that were submitted to them.",
   access: volunteers,
   paged: true,
   input: z.object({ ...pageInput, ...reportFilters }),
@@ -117,14 +117,14 @@ export const writeReport = endpoint('POST /api/volunteer/reports', {
 });
 
 export const readReport = endpoint('GET /api/volunteer/reports/:id', {
-  summary: 'A report: one’s own, or one that was submitted, for coordinators.',
+  summary: "A report: one's own, or one that was submitted, for coordinators.",
   access: volunteers,
   input: z.object({ id: reportId }),
   output: report,
 });
 
 export const changeReport = endpoint('PUT /api/volunteer/reports/:id', {
-  summary: 'Changes a draft or a returned report of one’s own.',
+  summary: "Changes a draft or a returned report of one's own.",
   access: volunteers,
   input: z
     .object({ id: reportId, ...content })
@@ -134,7 +134,7 @@ export const changeReport = endpoint('PUT /api/volunteer/reports/:id', {
 });
 
 export const deleteReport = endpoint('DELETE /api/volunteer/reports/:id', {
-  summary: 'Deletes a draft of one’s own with its photos.',
+  summary: "Deletes a draft of one's own with its photos.",
   access: volunteers,
   input: z.object({ id: reportId }),
   output: z.object({ id: reportId }),
@@ -175,7 +175,7 @@ export const readReportPhoto = download('GET /api/volunteer/report-photos/:id', 
 });
 
 export const removeReportPhoto = endpoint('DELETE /api/volunteer/report-photos/:id', {
-  summary: 'Takes a photo out of a draft or returned report of one’s own.',
+  summary: "Takes a photo out of a draft or returned report of one's own.",
   access: volunteers,
   input: z.object({ id: reportPhotoId }),
   output: z.object({ id: reportPhotoId }),

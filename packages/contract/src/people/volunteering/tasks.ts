@@ -112,7 +112,7 @@ export const taskFilters = {
 };
 
 export const listTasks = endpoint('GET /api/volunteer/tasks', {
-  summary: 'Tasks, the soonest due first: one’s own or, for coordinators, those of everyone.',
+  summary: "Tasks, the soonest due first: one's own or, for coordinators, those of everyone.",
   access: volunteers,
   paged: true,
   input: z.object({ ...pageInput, ...taskFilters }),
@@ -145,7 +145,7 @@ export const assignTasks = endpoint('POST /api/volunteer/tasks', {
 });
 
 export const readTask = endpoint('GET /api/volunteer/tasks/:id', {
-  summary: 'A task with its list, comments and files: one’s own, or any for coordinators.',
+  summary: "A task with its list, comments and files: one's own, or any for coordinators.",
   access: volunteers,
   input: z.object({ id: taskId }),
   output: taskDetail,
@@ -176,7 +176,7 @@ export const reassignTask = endpoint('PUT /api/volunteer/tasks/:id/assignee', {
 
 export const setTaskState = endpoint('PUT /api/volunteer/tasks/:id/state', {
   summary:
-    'Accepts, declines, starts or finishes one’s task; coordinators cancel a task or send it back.',
+    "Accepts, declines, starts or finishes one's task; coordinators cancel a task or send it back.",
   access: volunteers,
   input: z.object({
     id: taskId,
@@ -212,7 +212,7 @@ export const commentOnTask = endpoint('POST /api/volunteer/tasks/:id/comments', 
 });
 
 export const removeTaskComment = endpoint('DELETE /api/volunteer/task-comments/:id', {
-  summary: 'Takes back a comment of one’s own.',
+  summary: "Takes back a comment of one's own.",
   access: volunteers,
   input: z.object({ id: taskCommentId }),
   output: z.object({ id: taskCommentId }),
@@ -234,7 +234,7 @@ export const readTaskFile = download('GET /api/volunteer/task-files/:id', {
 });
 
 export const removeTaskFile = endpoint('DELETE /api/volunteer/task-files/:id', {
-  summary: 'Takes a file off a task: one’s own, or any for coordinators.',
+  summary: "Takes a file off a task: one's own, or any for coordinators.",
   access: volunteers,
   input: z.object({ id: taskFileId }),
   output: z.object({ id: taskFileId }),

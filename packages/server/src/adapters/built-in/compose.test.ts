@@ -76,8 +76,8 @@ From [Pumps \\[2025\\]](/blogs/pumps):
   },
   {
     what: 'a request in French',
-    brief: { ...simple, request: 'Écris un article sur l’eau potable dans les écoles rurales' },
-    draft: `# L’eau potable dans les écoles rurales
+    brief: { ...simple, request: "Écris un article sur l'eau potable dans les écoles rurales" },
+    draft: `# L'eau potable dans les écoles rurales
 
 [Nothing published on this site can be quoted on eau potable or écoles rurales. That part is for you to write.]`,
   },

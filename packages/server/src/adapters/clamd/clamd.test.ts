@@ -48,7 +48,7 @@ test('pieces of no length are not the end', async ({ clamd }) => {
   expect(await clamd.scanner.scan(content())).toMatchObject({ kind: 'found' });
 });
 
-test('a file beyond the daemon’s limit is refused without sending all of it', async ({
+test("a file beyond the daemon's limit is refused without sending all of it", async ({
   clamd,
   maxBytes,
 }) => {

@@ -182,7 +182,7 @@ test('what is unknown may as well be told by 404', async () => {
   expect(await find('288200101')).toBeUndefined();
 });
 
-test('an answer about somebody else’s payment is none', async () => {
+test("an answer about somebody else's payment is none", async () => {
   const reference = newReference();
   const [mine, theirs] = [bank.pay(reference), bank.pay(newReference())];
   const data = { id: theirs, tx_ref: 'theirs', amount: 1, currency: 'NGN' };

@@ -43,7 +43,7 @@ test.each([
     customer: { email: 'grace@example.org', name: 'Grace Uwase', phonenumber: '+250788123456' },
     customizations: {
       title: 'Clean water for Gitega',
-      description: 'A gift to Clean water for Gitega',
+      description: 'A donation to Clean water for Gitega',
     },
     meta: { reference: order.reference },
     payload_hash: sha256(parts),
@@ -76,7 +76,7 @@ test.each<{ why: string; changed: Partial<CheckoutOrder> }>([
 test.each<{ what: string; changed: Partial<CheckoutOrder> }>([
   { what: 'an empty reference', changed: { reference: '' } },
   { what: 'an address that is none', changed: { returnUrl: 'flutterwave-success' } },
-  { what: 'no e-mail', changed: { payer: { email: '', name: 'Grace' } } },
+  { what: 'no email', changed: { payer: { email: '', name: 'Grace' } } },
   { what: 'a currency that is none', changed: { amount: money(5n, 'rwf') } },
 ])('Flutterwave refuses $what', async ({ changed }) => {
   const opening = providerAt(bank.baseUrl).open(orderOf(changed), signal);
@@ -118,7 +118,7 @@ test.each([
   { what: 'an amount in words', body: { ...whole, amount: 'ten' } },
   { what: 'no way back', body: { ...whole, redirect_url: undefined } },
   { what: 'no payer', body: { ...whole, customer: undefined } },
-  { what: 'a payer without an e-mail', body: { ...whole, customer: { name: 'Grace' } } },
+  { what: 'a payer without an email', body: { ...whole, customer: { name: 'Grace' } } },
   { what: 'a wrong hash', body: { ...whole, payload_hash: '0'.repeat(64) } },
 ])('the stand-in refuses $what, as Flutterwave does', async ({ body }) => {
   const answer = await fetch(`${bank.baseUrl}/payments`, {

@@ -101,7 +101,7 @@ test('after no answer, the refund that was made all the same is found', async ()
 
 test.each([
   { what: 'more than was paid', amount: money(10_001n, 'USD') },
-  { what: 'more than is left', amount: money(6_000n, 'USD'), earlier: money(4_001n, 'USD') },
+  { what: 'more than not refunded', amount: money(6_000n, 'USD'), earlier: money(4_001n, 'USD') },
 ])('$what is refused', async ({ amount, earlier }) => {
   const id = paid();
   if (earlier) await refund(orderOf(id, { key: 'earlier', amount: earlier }));

@@ -22,7 +22,7 @@ export const orderOf = (changed: Partial<CheckoutOrder> = {}): CheckoutOrder => 
   amount: money(5_000n, 'RWF'),
   payer: { email: 'grace@example.org', name: 'Grace Uwase', phone: '+250788123456' },
   title: 'Clean water for Gitega',
-  description: 'A gift to Clean water for Gitega',
+  description: 'A donation to Clean water for Gitega',
   returnUrl: 'https://ngo.example/flutterwave-success',
   cancelUrl: 'https://ngo.example/causes/water',
   expiresAt: new Date('2026-03-01T09:30:00Z'),

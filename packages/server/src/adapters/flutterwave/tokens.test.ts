@@ -20,7 +20,7 @@ const orderOf = (changed: Partial<TokenCharge> = {}): TokenCharge => ({
   token,
   amount: money(1_999n, 'USD'),
   payer: { email: 'grace@example.org', name: 'Grace Uwase' },
-  description: 'Monthly gift',
+  description: 'Monthly donation',
   ...changed,
 });
 const charge = (order: TokenCharge) => {
@@ -45,7 +45,7 @@ test('a kept card is charged again', async () => {
     currency: 'USD',
     amount: 19.99,
     tx_ref: order.reference,
-    narration: 'Monthly gift',
+    narration: 'Monthly donation',
   });
 });
 
@@ -85,7 +85,7 @@ test('after no answer, what was charged all the same is found', async () => {
 
 test.each<{ what: string; changed: Partial<TokenCharge> }>([
   { what: 'a token that is none', changed: { token: 'flw-t1nf-0000-m03k' } },
-  { what: 'another e-mail', changed: { payer: { email: 'other@example.org', name: 'Other' } } },
+  { what: 'another email', changed: { payer: { email: 'other@example.org', name: 'Other' } } },
   { what: 'nothing to pay', changed: { amount: money(0n, 'USD') } },
 ])('$what is refused, and no token is told', async ({ changed }) => {
   const failure = await charge(orderOf(changed)).catch((error: unknown) => error);

@@ -43,7 +43,7 @@ test.each([
   { stripe: 2 ** 53, currency: 'gbp' },
   { stripe: Number.NaN, currency: 'gbp' },
   { stripe: 1, currency: 'pounds' },
-])('$stripe of Stripe’s $currency are no amount of ours', ({ stripe, currency }) => {
+])("$stripe of Stripe's $currency are no amount of ours", ({ stripe, currency }) => {
   expect(moneyOf(stripe, currency)).toBeUndefined();
 });
 

@@ -23,7 +23,7 @@ async function afterwards(order: CheckoutOrder, ...deeds: ((id: string) => void)
   return { checkoutId, charge: await stripe.findCharge(checkoutId, never) };
 }
 
-test('an order is sent as Stripe’s reference has it', async () => {
+test("an order is sent as Stripe's reference has it", async () => {
   const order = orderOf({ reference: 'NGO-c1-recorded' });
   const { url, checkoutId = '' } = await open(order);
   expect(url).toBe(`https://checkout.stripe.com/c/pay/${checkoutId}`);
@@ -48,7 +48,7 @@ test('an order is sent as Stripe’s reference has it', async () => {
         price_data: {
           currency: 'gbp',
           unit_amount: '2500',
-          product_data: { name: 'Clean water for Kibungo', description: 'One gift' },
+          product_data: { name: 'Clean water for Kibungo', description: 'One donation' },
         },
       },
     ],

@@ -100,7 +100,7 @@ test('disputes of a time are found over pages; those of no payment of ours are l
   expect(found.map(({ id }) => id).sort()).toEqual(ids.sort());
 });
 
-test('what is no payment of Stripe’s is not asked about', async () => {
+test("what is no payment of Stripe's is not asked about", async () => {
   await expect(stripe.disputesOf('../balance', never)).rejects.toMatchObject({
     outcome: 'refused',
   });

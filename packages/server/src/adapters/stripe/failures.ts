@@ -27,7 +27,7 @@ export function failureOf(error: unknown): PaymentProviderFailed {
   if (error instanceof errors.StripeConnectionError)
     return new PaymentProviderFailed('unknown', 'Stripe could not be reached, or was too slow.');
   if (!(error instanceof errors.StripeError))
-    return new PaymentProviderFailed('unknown', 'Stripe’s answer makes no sense.', {
+    return new PaymentProviderFailed('unknown', "Stripe's answer makes no sense.", {
       fault: 'unreadable',
     });
   const { statusCode = 0 } = error;

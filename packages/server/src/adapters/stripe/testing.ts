@@ -24,7 +24,7 @@ export const orderOf = (changed: Partial<CheckoutOrder> = {}): CheckoutOrder => 
   amount: money(2_500n, 'GBP'),
   payer: { email: 'amina@example.org', name: 'Amina Mbeki' },
   title: 'Clean water for Kibungo',
-  description: 'One gift',
+  description: 'One donation',
   returnUrl: 'https://ngo.example.org/causes/1?donation_success=true',
   cancelUrl: 'https://ngo.example.org/causes/1',
   expiresAt: new Date(Date.now() + 3_600_000),

@@ -67,8 +67,8 @@ test.each([
     topics: ['school gardens'],
   },
   {
-    given: { ...wish, keywords: [], title: 'Gift records', summary: 'Why receipts matter' },
-    topics: ['Gift records', 'receipts matter'],
+    given: { ...wish, keywords: [], title: 'Donation records', summary: 'Why receipts matter' },
+    topics: ['Donation records', 'receipts matter'],
   },
 ])('topics of $given', ({ given, topics }) => {
   expect(topicsOf(given)).toEqual(topics);

@@ -69,7 +69,7 @@ test('two at once get two addresses', async ({ world }) => {
   const outside = world.outside('SUPER_ADMIN', 'platform');
   const posts = await Promise.all(
     [1, 2, 3, 4].map(() =>
-      outside.transact((ctx) => writePost(ctx, { ...wells, title: 'At once' })),
+      outside.transact((ctx) => writePost(ctx, { ...wells, title: 'Immediately' })),
     ),
   );
   expect(new Set(posts.map(({ slug }) => slug)).size).toBe(4);

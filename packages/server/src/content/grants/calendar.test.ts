@@ -65,7 +65,7 @@ test('dashboards count what is open, closing soon and saved', async ({ world }) 
   const before = (await send('ANALYST', 'GET /api/grants/counts')).body as Record<string, number>;
   const { id } = await add(world, 'SUPER_ADMIN', 'Soon', '2026-03-05');
   await add(world, 'SUPER_ADMIN', 'Later', '2026-09-05');
-  await add(world, 'SUPER_ADMIN', 'Over', '2026-02-01');
+  await add(world, 'SUPER_ADMIN', 'Provider', '2026-02-01');
   await send('ANALYST', `PUT /api/grants/${id}/saved`, {});
   expect((await send('ANALYST', 'GET /api/grants/counts')).body).toEqual({
     open: (before['open'] ?? 0) + 2,

@@ -6,7 +6,7 @@ import { fill } from './testing-grants.ts';
 
 /* The clock of the tests stands at 1 March 2026, 09:00 UTC. */
 const deadlines = [
-  { title: 'Over', deadlineDate: '2026-02-20' },
+  { title: 'Provider', deadlineDate: '2026-02-20' },
   { title: 'Today', deadlineDate: '2026-03-01' },
   { title: 'This week', deadlineDate: '2026-03-06' },
   { title: 'Next month', deadlineDate: '2026-04-01' },

@@ -66,12 +66,12 @@ test('more than one page is written, each row once', async ({ world }) => {
   const { text } = await send('SUPER_ADMIN', 'GET /api/marketing/subscribers.csv');
   const rows = tableOf(text);
   expect(rows).toHaveLength(2_500);
-  expect(new Set(rows.map((row) => row['E-mail'])).size).toBe(2_500);
+  expect(new Set(rows.map((row) => row['Email'])).size).toBe(2_500);
   const { text: few } = await send(
     'SUPER_ADMIN',
     'GET /api/marketing/subscribers.csv?search=n2499',
   );
-  expect(tableOf(few)).toMatchObject([{ 'E-mail': 'n2499@example.org', 'Agreed to': 'Yes.' }]);
+  expect(tableOf(few)).toMatchObject([{ Email: 'n2499@example.org', 'Agreed to': 'Yes.' }]);
 });
 
 test('subscribers are listed, found and forgotten', async ({ world }) => {

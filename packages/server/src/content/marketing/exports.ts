@@ -69,7 +69,7 @@ const leadColumns: Columns<ListedLead> = [
   ['State', ({ state }) => state],
   ['Organisation', ({ organisationName }) => organisationName],
   ['Name', ({ name }) => name],
-  ['E-mail', ({ email }) => email],
+  ['Email', ({ email }) => email],
   ['Topic', ({ topic }) => topic ?? ''],
   ['Message', ({ message }) => message],
   ['Source', ({ utmSource }) => utmSource],
@@ -84,7 +84,7 @@ const leadColumns: Columns<ListedLead> = [
 ];
 
 const subscriberColumns: Columns<ListedSubscriber> = [
-  ['E-mail', ({ email }) => email],
+  ['Email', ({ email }) => email],
   ['State', ({ state }) => state],
   ['Requested', ({ requestedAt }) => requestedAt.toISOString()],
   ['Confirmed', ({ confirmedAt }) => confirmedAt?.toISOString() ?? ''],

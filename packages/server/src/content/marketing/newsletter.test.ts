@@ -122,9 +122,9 @@ test('only the newest link counts, and for seven days', async ({ world }) => {
 });
 
 test.for([
-  { token: '', says: 'This link is not complete. Open it again from the e-mail.' },
-  { token: 'short', says: 'This link is not complete. Open it again from the e-mail.' },
-  { token: "' or true --", says: 'This link is not complete. Open it again from the e-mail.' },
+  { token: '', says: 'This link is not complete. Open it again from the email.' },
+  { token: 'short', says: 'This link is not complete. Open it again from the email.' },
+  { token: "' or true --", says: 'This link is not complete. Open it again from the email.' },
   {
     token: 'A'.repeat(43),
     says: expect.stringMatching(/^This link (no longer works|is not one of ours)/),

@@ -89,6 +89,6 @@ export async function endSubscription(outside: Outside, { token }: Input<typeof 
     return (await db.$count(subscribers, isTheirs)) === 1;
   });
   if (!known)
-    throw new Problem('invalid', 'This link is not one of ours. Open it again from the e-mail.');
+    throw new Problem('invalid', 'This link is not one of ours. Open it again from the email.');
   return { message: 'You will get no more newsletters from us.' };
 }

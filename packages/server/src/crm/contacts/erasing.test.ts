@@ -195,7 +195,7 @@ test('exports are of those who made them, stop, and go after a day', async ({ wo
   expect(rows).toEqual([]);
 });
 
-test('a person’s copy holds everything about them, and nothing of others', async ({ world }) => {
+test("a person's copy holds everything about them, and nothing of others", async ({ world }) => {
   const { id } = await add(world, { name: 'Copy Me', emails: [{ address: 'copy@x.example' }] });
   const { id: otherId } = await add(world, { name: 'Not Me' });
   const { send } = await world.serve(contactRoutes);

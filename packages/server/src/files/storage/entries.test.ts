@@ -157,7 +157,7 @@ test('a copy counts, and stays when the original goes', async ({ storage, sealed
   expect(await sealed()).toHaveLength(stored);
 });
 
-test('stars are each person’s own', async ({ storage }) => {
+test("stars are each person's own", async ({ storage }) => {
   const { id } = await storage.folder('STAFF', 'Starred');
   await storage.send('STAFF', `PUT /api/storage/entries/${id}/star`, {});
   expect(await storage.names('STAFF', 'view=starred')).toEqual(['Starred']);

@@ -85,7 +85,7 @@ test('a share with a person is theirs alone, is told to them, and ends', async (
   expect(await storage.names('ANALYST', 'view=shared')).toEqual([]);
 });
 
-test('platform administrators see their own organisation’s files and no other’s', async ({
+test("platform administrators see their own organisation's files and no other's", async ({
   storage,
 }) => {
   await storage.folder('SUPER_ADMIN', 'Platform papers');

@@ -28,7 +28,7 @@ test('an incomplete cause is not published, and each field says why', async ({ w
   await expect(as(world, head, (ctx) => deciding.publishCause(ctx, { id }))).rejects.toMatchObject({
     code: 'invalid',
     fields: {
-      summary: 'Say in a sentence or two what the gifts are for',
+      summary: 'Say in a sentence or two what the donations are for',
       story: 'Tell the story of the cause',
       category: 'Choose a category',
       goalTarget: 'Enter a goal',
@@ -146,7 +146,7 @@ test('a cause closes when its last day is over where its organisation is', async
   expect(orgId).toBe(head.orgId);
 });
 
-test('a draft is nobody’s but the team’s, before and after it was public', async ({ world }) => {
+test("a draft is nobody's but the team's, before and after it was public", async ({ world }) => {
   const { head } = await openNgo(world);
   const { id } = await draftCause(world, head);
   const read = () => readPublicCause(stranger(world), { id });

@@ -39,7 +39,7 @@ const decisions = {
     action: 'pause',
     to: 'paused',
     from: ['published'],
-    refusal: 'Only a cause that takes gifts can be paused.',
+    refusal: 'Only a cause that takes donations can be paused.',
   },
   resume: {
     action: 'resume',

@@ -72,14 +72,14 @@ const refused = [
   { what: { form: { ...plainForm, anonymity: 'maybe' } }, field: 'form.anonymity' },
   {
     what: {
-      questions: [{ id: 'a', kind: 'choice', label: 'Which?', required: true, choices: ['One'] }],
+      questions: [{ id: 'a', kind: 'choice', label: 'Which?', required: true, choices: ['From'] }],
     },
     field: 'questions.0.choices',
   },
   {
     what: {
       questions: [
-        { id: 'a', kind: 'choice', label: 'Which?', required: true, choices: ['One', 'One'] },
+        { id: 'a', kind: 'choice', label: 'Which?', required: true, choices: ['From', 'From'] },
       ],
     },
     field: 'questions.0.choices',
@@ -121,7 +121,7 @@ test('who writes after somebody else is told, and nothing is lost', async ({ wor
   });
 });
 
-test('who pauses while another writes is nobody’s hindrance', async ({ world }) => {
+test("who pauses while another writes is nobody's hindrance", async ({ world }) => {
   const { head } = await openNgo(world);
   const { id, updatedAt } = await openCause(world, head);
   await as(world, head, (ctx) => pauseCause(ctx, { id }));

@@ -16,7 +16,8 @@ export async function accept(ctx: Context, { subjectId }: Attempt, came: Money):
     .from(donations)
     .where(eq(donations.id, subjectId))
     .for('update');
-  if (!donation) throw new Problem('conflict', 'The gift that this money was meant for is gone.');
+  if (!donation)
+    throw new Problem('conflict', 'The donation that this money was meant for is gone.');
   const counting = await countingOf(ctx, came, donation.countedCurrency);
   await ctx.db
     .update(donations)

@@ -81,7 +81,7 @@ test('what the cause always shows is not hidden afterwards', async ({ world }) =
   const token = await tokenTo(world, email);
   const visit = visitor(world);
   const [donation] = await listOwnDonations(visit, { token });
-  if (!donation) throw new Error('The gift is not listed.');
+  if (!donation) throw new Error('The donation is not listed.');
   expect((await changeHiding(visit, { id: donation.id, token, hides: 'name' })).hides).toBe('name');
   await expect(changeHiding(visit, { id: donation.id, token, hides: 'all' })).rejects.toMatchObject(
     {

@@ -68,7 +68,7 @@ export const changeHiding = (
   outside.transact(async (ctx) => {
     const own = and(givenFrom(await addressOf(ctx, token)), eq(donations.id, id));
     const [found] = await select(ctx, own);
-    const { donation, form } = Problem.ifMissing(found, 'That gift');
+    const { donation, form } = Problem.ifMissing(found, 'That donation');
     if (!mayHide(form.anonymity, hides))
       throw new Problem('invalid', 'This cause always shows the amount', {
         fields: { hides: 'This cause always shows the amount' },
@@ -87,7 +87,7 @@ export const changeHiding = (
       after: { hides },
     });
     const [after] = await select(ctx, own);
-    return present(Problem.ifMissing(after, 'That gift'));
+    return present(Problem.ifMissing(after, 'That donation'));
   }, 'system');
 
 /** The address that a link speaks for. @throws Problem `not_found` for a link that opens nothing any more */

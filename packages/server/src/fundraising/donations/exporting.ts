@@ -14,7 +14,7 @@ const headings = [
   'Date',
   'Cause',
   'Name',
-  'E-mail',
+  'Email',
   'Amount',
   'Currency',
   'Fee cover',

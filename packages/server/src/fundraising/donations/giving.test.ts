@@ -46,7 +46,7 @@ test.for([
   } else expect([reply.status, reply.body.fields]).toEqual([400, { amount: refusal }]);
 });
 
-test('least and most are the cause’s, and everything that is wrong is said at once', async ({
+test("least and most are the cause's, and everything that is wrong is said at once", async ({
   world,
 }) => {
   openTill(world);

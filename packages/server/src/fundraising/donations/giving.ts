@@ -52,9 +52,9 @@ const moneyOf = ({ amountMinor, currency }: Pick<DonationRow, 'amountMinor' | 'c
 });
 
 const unopen = {
-  'not-yet': 'This cause does not take gifts yet.',
-  paused: 'This cause takes no gifts for a while. Please come back later.',
-  closed: 'This cause is closed and takes no more gifts.',
+  'not-yet': 'This cause does not take donations yet.',
+  paused: 'This cause takes no donations for a while. Please come back later.',
+  closed: 'This cause is closed and takes no more donations.',
 } as const;
 
 function refuseUnopen({ giving }: CauseForGiving): void {
@@ -167,7 +167,7 @@ async function sameDonation(
     .select()
     .from(donations)
     .where(and(eq(donations.causeId, causeId), eq(donations.givenKey, givenKey ?? '')));
-  if (!known) throw new Error('A gift was neither written nor found.');
+  if (!known) throw new Error('A donation was neither written nor found.');
   const isSame =
     known.amountMinor === amountMinor &&
     known.feeCoveredMinor === feeCoveredMinor &&

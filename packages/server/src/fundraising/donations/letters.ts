@@ -30,7 +30,7 @@ export function amountInWords(amountMinor: bigint, currency: string): string {
 const isPlayed = ({ adapters }: Context, { offline }: DonationRow) =>
   !offline && !adapters.payments.some(({ isLive }) => isLive);
 
-export const playedWords = 'This gift was a trial in the sandbox. No money moved.';
+export const playedWords = 'This donation was a trial in the sandbox. No money moved.';
 
 export async function sendReceipt(ctx: Context, about: About): Promise<void> {
   const { donation, cause, organisation, timeZone, through } = about;
@@ -60,7 +60,7 @@ export async function sendReceipt(ctx: Context, about: About): Promise<void> {
       after: [
         `You find the cause at ${causeUrl(ctx, donation)}`,
         ...giftAidWords(ctx, about),
-        `All your gifts, and what others see of them: ${ctx.config.publicUrl}/my-gifts`,
+        `All your donations, and what others see of them: ${ctx.config.publicUrl}/my-donations`,
       ],
     }),
   });
@@ -113,7 +113,7 @@ export async function sendCard(ctx: Context, about: Omit<About, 'offersGiftAid'>
     orgId: donation.orgId,
     to: donation.cardTo,
     key: `donations.card:${donation.id}`,
-    subject: `A gift ${kind} ${donation.tributeTo}`,
+    subject: `A donation ${kind} ${donation.tributeTo}`,
     ...writeLetter({
       greeting: 'Hello,',
       before: [
@@ -207,13 +207,16 @@ export async function sendCorrection(
 export async function sendLink(ctx: Context, to: string, token: string): Promise<void> {
   await sendMail(ctx, {
     to,
-    subject: 'Your gifts',
+    subject: 'Your donations',
     ...writeLetter({
       greeting: 'Hello,',
-      before: ['You asked for a link to the gifts that were given from this address.'],
-      action: { words: 'See my gifts', url: `${ctx.config.publicUrl}/my-donations?token=${token}` },
+      before: ['You asked for a link to the donations that were given from this address.'],
+      action: {
+        words: 'See my donations',
+        url: `${ctx.config.publicUrl}/my-donations?token=${token}`,
+      },
       after: [
-        'The link works for a day. Whoever has it sees your gifts, so keep it to yourself.',
+        'The link works for a day. Whoever has it sees your donations, so keep it to yourself.',
         'If you did not ask for this, ignore this letter and nothing will happen.',
       ],
     }),

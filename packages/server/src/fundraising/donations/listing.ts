@@ -53,7 +53,7 @@ export async function readDonation(
     and(eq(donations.id, id), eq(donations.orgId, orgId)),
     1,
   );
-  const listed = Problem.ifMissing(found, 'That gift');
+  const listed = Problem.ifMissing(found, 'That donation');
   const { attemptId, status } = listed.donation;
   // Deleting reverses the payment as a refund does, but no money went back.
   const isRefundable = attemptId !== null && status !== 'void';

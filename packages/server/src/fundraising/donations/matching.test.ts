@@ -155,7 +155,7 @@ test('what goes back sets free its part, and the parts sum to the whole', async 
   const send = await openDesk(world);
   const left: string[] = [];
   for (const [amount, reason] of [
-    ['333', 'One'],
+    ['333', 'From'],
     ['333', 'Two'],
     ['334', 'Three'],
   ]) {

@@ -88,7 +88,7 @@ export async function thankForDonation(
     const owner = await own(ctx);
     const line = and(through(owner), eq(shownDonations.id, id));
     const [found] = await select(ctx, line, 1);
-    const row = Problem.ifMissing(found, 'That gift');
+    const row = Problem.ifMissing(found, 'That donation');
     if (visitor === 'robot') return present(row);
     if (owner.status !== 'public' && owner.status !== 'closed')
       throw new Problem('conflict', 'This can be done once your page is public.');
@@ -98,10 +98,13 @@ export async function thankForDonation(
       .where(and(eq(donations.id, row.donationId), isNull(donations.thankedAt)))
       .returning();
     if (!donation || donation.email === '')
-      throw new Problem('conflict', 'For this gift thanks cannot be sent, or were sent before.');
+      throw new Problem(
+        'conflict',
+        'For this donation thanks cannot be sent, or were sent before.',
+      );
     await sendThanks(ctx, owner, { to: donation.email, donationId: donation.id, words });
     const [after] = await select(ctx, line, 1);
-    return present(Problem.ifMissing(after, 'That gift'));
+    return present(Problem.ifMissing(after, 'That donation'));
   }, 'system');
 }
 
@@ -114,7 +117,7 @@ async function sendThanks(ctx: Context, page: FundraiserRow, { to, donationId, w
     orgId: page.orgId,
     to,
     key: `donations.page-thanks:${donationId}`,
-    subject: `${page.name} thanks you for your gift`,
+    subject: `${page.name} thanks you for your donation`,
     ...writeLetter({
       greeting: 'Hello,',
       before: [
@@ -122,7 +125,9 @@ async function sendThanks(ctx: Context, page: FundraiserRow, { to, donationId, w
         ...words.split(/\n{2,}/),
       ],
       action: { words: 'See the page', url: `${ctx.config.publicUrl}/fundraise/${page.id}` },
-      after: [`${page.name} does not learn your address, and writes to you about this gift once.`],
+      after: [
+        `${page.name} does not learn your address, and writes to you about this donation once.`,
+      ],
     }),
   });
 }

@@ -23,7 +23,7 @@ export async function tellOwner(ctx: Context, { donationId }: { readonly donatio
   if (!donation || tells === 'no' || email === '' || status === 'removed') return;
   await sendDonations(ctx, row.page, {
     lines: [...played(ctx, [donation]), ...linesOf(donation)],
-    subject: 'A gift came through your page',
+    subject: 'A donation came through your page',
     key: `donations.page-donation:${donationId}`,
   });
 }
@@ -88,7 +88,7 @@ async function tellDay(ctx: Context, page: FundraiserRow): Promise<void> {
   const [first] = found;
   if (!first || page.email === '') return;
   const rest = found.length - mostLines;
-  const donationed = found.length === 1 ? 'A donation' : `${found.length} gifts`;
+  const donationed = found.length === 1 ? 'A donation' : `${found.length} donations`;
   await sendDonations(ctx, page, {
     lines: [
       ...played(ctx, found),

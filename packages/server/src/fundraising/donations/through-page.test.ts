@@ -59,7 +59,7 @@ test('a donation through a page counts for it and for the cause, once', async ({
   const [receipt] = await lettersTo(world, 'ben@example.org');
   expect(receipt?.text).toContain('Through the page of: Ada Uwase');
   const [told] = await lettersTo(world, email);
-  expect(told?.subject).toBe('A gift came through your page');
+  expect(told?.subject).toBe('A donation came through your page');
   for (const words of ['Ben Ade gave RWF 5,000.', '“Run well”'])
     expect(told?.text).toContain(words);
   expect(told?.text).not.toContain('ben@example.org');
@@ -171,7 +171,7 @@ test('what donors hide is hidden from the owner of the page, who can thank them 
     canThank: false,
   });
   const [letter] = await lettersTo(world, donor);
-  expect(letter?.subject).toBe('Ada Uwase thanks you for your gift');
+  expect(letter?.subject).toBe('Ada Uwase thanks you for your donation');
   expect(letter?.text).toContain('Thank you, whoever you are');
   expect(letter?.text).not.toContain(email);
   await expect(thankForDonation(stranger(world), thanks)).rejects.toMatchObject({
@@ -183,7 +183,7 @@ test('what donors hide is hidden from the owner of the page, who can thank them 
   ).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('one letter a day tells of all donations of the day, once', async ({ world }) => {
+test('one letter a day tells of all donations totalling the day, once', async ({ world }) => {
   const email = 'daily@example.org';
   const { cause, page, till } = await openRun(world, { email });
   await world.pools.owner.query(`update fundraisers set tells = 'daily' where id = $1`, [page.id]);
@@ -194,7 +194,7 @@ test('one letter a day tells of all donations of the day, once', async ({ world 
   const told = (await lettersTo(world, email)).filter(({ subject }) =>
     subject.includes('donations'),
   );
-  expect(told.map(({ subject }) => subject)).toEqual(['2 gifts came through your page']);
+  expect(told.map(({ subject }) => subject)).toEqual(['2 donations came through your page']);
   expect(told[0]?.text).toMatch(/Ben gave RWF 5,000\.[\s\S]*Cleo gave RWF 5,000\./);
 });
 

@@ -69,12 +69,12 @@ export async function tieDonation(
     .select({ pledgeId: donations.pledgeId })
     .from(donations)
     .where(and(eq(donations.id, donationId), eq(donations.orgId, orgId)));
-  const donation = Problem.ifMissing(found, 'That gift');
+  const donation = Problem.ifMissing(found, 'That donation');
   throw new Problem(
     'conflict',
     donation.pledgeId === null || donation.pledgeId === pledgeId
-      ? 'Choose a gift that was paid for the same cause, in the same currency.'
-      : 'This gift is counted for another pledge. Take it off there first.',
+      ? 'Choose a donation that was paid for the same cause, in the same currency.'
+      : 'This donation is counted for another pledge. Take it off there first.',
   );
 }
 
@@ -89,5 +89,5 @@ export async function untieDonation(
     .set({ pledgeId: null })
     .where(and(eq(donations.id, donationId), eq(donations.pledgeId, pledgeId)))
     .returning({ id: donations.id });
-  Problem.ifMissing(untied, 'That gift');
+  Problem.ifMissing(untied, 'That donation');
 }

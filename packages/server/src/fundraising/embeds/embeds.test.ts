@@ -51,7 +51,7 @@ test.for([
   expect(Object.keys((body as { fields: object }).fields)[0]).toMatch(new RegExp(`^${field}`));
 });
 
-test('only causes of one’s own, only by those who manage them', async ({ world }) => {
+test("only causes of one's own, only by those who manage them", async ({ world }) => {
   const [own, other] = [await openFund(world), await openFund(world)];
   const { send } = await world.serve(embedRoutes);
   expect((await send(own.head, 'POST /api/embeds', facts(other.cause.id))).status).toBe(400);

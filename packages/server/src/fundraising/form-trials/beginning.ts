@@ -57,7 +57,7 @@ async function causeFor(ctx: Context, { causeId, lastDay }: Given) {
     .where(and(eq(causes.id, causeId), eq(causes.orgId, orgId)));
   if (!found) throw wrong('causeId', 'Choose a cause');
   const { cause, endsAt: text } = found;
-  if (cause.status !== 'published') throw wrong('causeId', 'Choose a cause that takes gifts');
+  if (cause.status !== 'published') throw wrong('causeId', 'Choose a cause that takes donations');
   const endsAt = new Date(text);
   if (endsAt <= ctx.now()) throw wrong('lastDay', 'Enter a day that is still to come');
   return { cause, endsAt };

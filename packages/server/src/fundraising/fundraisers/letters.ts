@@ -146,7 +146,7 @@ export async function sendDonations(
     ...writeLetter({
       greeting: hello(page),
       before: lines,
-      action: { words: 'See the gifts and say thank you', url: await ownUrl(ctx, page.id) },
+      action: { words: 'See the donations and say thank you', url: await ownUrl(ctx, page.id) },
       after: ['How often you get such letters is set on your page.', linkLasts, newLink(ctx)],
     }),
   });

@@ -115,7 +115,7 @@ test.for([
   },
 );
 
-test('a donation that turns out to be a company’s is owed back', async ({ world }) => {
+test("a donation that turns out to be a company's is owed back", async ({ world }) => {
   const charity = await claimed(world);
   await charity.ask(`PUT /api/gift-aid/donations/${charity.donation.id}/mark`, {
     excluded: 'company',

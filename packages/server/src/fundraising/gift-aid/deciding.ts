@@ -31,7 +31,8 @@ export async function submitOne(
 
 async function refreshed(ctx: Context, id: string): Promise<ClaimRow> {
   const claim = await holdClaim(ctx, signedIn(ctx).orgId, id);
-  if (claim.state !== 'draft') throw new Problem('conflict', 'HMRC was sent this claim before.');
+  if (claim.state !== 'draft')
+    throw new Problem('conflict', 'This claim was already submitted to HMRC.');
   await refreshDraft(ctx, claim);
   return claim;
 }
@@ -81,14 +82,14 @@ function refuseUnready(
   seen: ClaimWithLines,
   asked: { readonly reclaimMinor: string; readonly adjustmentMinor: string },
 ): void {
-  if (seen.lines.length === 0) throw new Problem('conflict', 'There is no gift in this claim.');
+  if (seen.lines.length === 0) throw new Problem('conflict', 'This claim has no donations.');
   if (
     seen.reclaim.amountMinor !== BigInt(asked.reclaimMinor).toString() ||
     seen.adjustment.amountMinor !== BigInt(asked.adjustmentMinor).toString()
   )
-    throw new Problem('conflict', 'The claim has changed meanwhile. Look at it again.');
+    throw new Problem('conflict', 'The claim has changed. Review it again.');
   if (seen.lines.some(({ faults }) => faults.length > 0))
-    throw new Problem('conflict', 'HMRC would refuse some lines. Mend them first.');
+    throw new Problem('conflict', 'HMRC would reject some lines. Fix them first.');
 }
 
 async function keepSent({ db }: Context, { id, lines }: ClaimWithLines): Promise<void> {
@@ -116,14 +117,14 @@ export async function payOne(
   if (on > dayOf(ctx.now())) refuse({ on: 'Enter a day that is not in the future' });
   const claim = await holdClaim(ctx, orgId, id);
   if (claim.state !== 'submitted')
-    throw new Problem('conflict', 'Only a claim that HMRC was sent can be paid.');
+    throw new Problem('conflict', 'Only a submitted claim can be marked as paid.');
   await change(ctx, claim, { state: 'paid', paidOn: on, paidMinor });
   // Nothing comes when as much was owed as was claimed.
   if (paidMinor > 0n)
     await recordEntries(ctx, {
       orgId,
       source: `gift-aid.claim:${id}`,
-      what: `Gift Aid, claim ${claim.number}`,
+      what: `Gift Aid claim ${claim.number}`,
       at: new Date(`${on}T12:00:00Z`),
       lines: [
         { account: 'bank', amountMinor: paidMinor, currency: 'GBP' },
@@ -160,7 +161,7 @@ export async function withdrawOne(
   const { orgId } = signedIn(ctx);
   const claim = await holdClaim(ctx, orgId, id);
   if (claim.state !== 'draft' && claim.state !== 'submitted')
-    throw new Problem('conflict', 'A claim that is paid or withdrawn stays as it is.');
+    throw new Problem('conflict', "A paid or withdrawn claim can't be changed.");
   await refuseSettledElsewhere(ctx, claim);
   const now = ctx.now();
   const { db } = ctx;
@@ -188,7 +189,7 @@ async function refuseSettledElsewhere({ db }: Context, { id }: ClaimRow): Promis
   if (other)
     throw new Problem(
       'conflict',
-      `Claim ${other.number} took off what is owed of this one. Withdraw that first.`,
+      `Claim ${other.number} includes an adjustment for this one. Withdraw that claim first.`,
     );
 }
 

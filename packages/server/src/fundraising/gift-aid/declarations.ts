@@ -74,9 +74,9 @@ export async function confirmOne(
 ): Promise<Declaration> {
   const { givenHow, givenOn } = await declarationOf(ctx, id);
   if (givenHow !== 'verbal')
-    throw new Problem('conflict', 'Only what was said aloud is confirmed in writing.');
+    throw new Problem('conflict', 'Only verbal declarations need written confirmation.');
   if (on > dayOf(ctx.now())) refuse({ on: 'Enter a day that is not in the future' });
-  if (on < givenOn) refuse({ on: 'Enter the day of the declaration or a later one' });
+  if (on < givenOn) refuse({ on: 'Enter the date of the declaration or a later date' });
   return change(ctx, id, 'gift-aid.confirm-declaration', { confirmedOn: on });
 }
 

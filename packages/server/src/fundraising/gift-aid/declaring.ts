@@ -31,7 +31,7 @@ export async function recordOne(
     .select()
     .from(donations)
     .where(and(eq(donations.id, donationId), eq(donations.orgId, orgId)));
-  const donation = Problem.ifMissing(found, 'That gift');
+  const donation = Problem.ifMissing(found, 'That donation');
   refuseWrong(ctx, input);
   const row = await declare(ctx, donation, {
     scope,
@@ -42,7 +42,7 @@ export async function recordOne(
     given: declarantIn(input),
     confirmedOn: givenHow === 'verbal' && confirmedOn !== '' ? confirmedOn : null,
   });
-  if (!row) throw new Error('A declaration was not written.');
+  if (!row) throw new Error('Failed to insert the declaration.');
   await audit(ctx, {
     action: 'gift-aid.record-declaration',
     subject: row.id,
@@ -59,7 +59,7 @@ function refuseWrong(ctx: Context, input: Input<typeof recordDeclaration>): void
   if (input.givenOn > today) fields['givenOn'] = 'Enter a day that is not in the future';
   if (input.confirmedOn > today) fields['confirmedOn'] = 'Enter a day that is not in the future';
   if (input.confirmedOn !== '' && input.confirmedOn < input.givenOn)
-    fields['confirmedOn'] = 'Enter the day of the declaration or a later one';
+    fields['confirmedOn'] = 'Enter the date of the declaration or a later date';
   refuse(fields);
 }
 
@@ -113,7 +113,7 @@ async function declare(
 ): Promise<DeclarationRow | undefined> {
   const { orgId, donorId, contactId } = donation;
   const { charityName: charity } = await settingsInUse(ctx, orgId);
-  if (donorId === null) throw new Problem('conflict', 'This gift is not paid yet.');
+  if (donorId === null) throw new Problem('conflict', "This donation isn't paid yet.");
   const textId = await textFor(ctx, orgId, { scope: declared.scope, charity });
   const [row] = await ctx.db
     .insert(declarations)

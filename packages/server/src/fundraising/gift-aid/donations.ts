@@ -123,7 +123,7 @@ export async function markOne(
     .select({ id: donations.id })
     .from(donations)
     .where(and(eq(donations.id, donationId), eq(donations.orgId, orgId)));
-  Problem.ifMissing(donation, 'That gift');
+  Problem.ifMissing(donation, 'That donation');
   const mark = { excluded, isSponsored, note, markedBy, markedAt: ctx.now() };
   await ctx.db
     .insert(marks)
@@ -138,5 +138,5 @@ export async function markOne(
   const { rows } = await ctx.db.execute<Standing>(
     sql`with ${standingOf(ctx, orgId, eq(donations.id, donationId))} select * from standing`,
   );
-  return presentDonation(Problem.ifMissing(rows[0], 'That gift'));
+  return presentDonation(Problem.ifMissing(rows[0], 'That donation'));
 }

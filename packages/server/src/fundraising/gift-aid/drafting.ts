@@ -67,7 +67,7 @@ export type Claimable = {
 };
 
 export function claimedOf(row: Standing): Claimable {
-  if (row.declaration_id === null) throw new Error(`Nobody declared anything for ${row.id}.`);
+  if (row.declaration_id === null) throw new Error(`Donation ${row.id} has no declaration.`);
   return {
     donationId: row.id,
     declarationId: row.declaration_id,

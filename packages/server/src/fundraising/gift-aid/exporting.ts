@@ -52,9 +52,9 @@ export async function exportOne(
 const amountAt = scheduleColumns.indexOf('Amount');
 
 function refuseUnready({ lines }: ClaimWithLines): void {
-  if (lines.length === 0) throw new Problem('conflict', 'There is no gift in this claim.');
+  if (lines.length === 0) throw new Problem('conflict', 'This claim has no donations.');
   if (lines.some(({ faults }) => faults.length > 0))
-    throw new Problem('conflict', 'HMRC would refuse some lines. Mend them first.');
+    throw new Problem('conflict', 'HMRC would reject some lines. Fix them first.');
 }
 
 const tell = (ctx: Context, { id, lines }: ClaimWithLines, format: string) =>

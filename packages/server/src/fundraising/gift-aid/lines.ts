@@ -45,7 +45,7 @@ function cellsOf(
   donors: ReadonlyMap<string, Declarant>,
 ): ScheduleLine {
   const [first] = donations;
-  if (!first) throw new Error('A line of a claim has no gift.');
+  if (!first) throw new Error('A claim line has no donation.');
   return scheduleLine({
     donor: first.isAggregated ? null : (donors.get(first.declarationId) ?? null),
     description: aggregateAs,

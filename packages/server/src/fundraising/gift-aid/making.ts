@@ -38,8 +38,8 @@ export async function makeOne(
     select * from standing where state = 'claimable' and day <= ${upTo} order by day, id limit ${mostDonations}`);
   const laid = layOut(rows.map(claimedOf), aggregateAs !== '');
   if (laid.length === 0)
-    throw new Problem('conflict', 'There is no gift to claim for up to that day.', {
-      fields: { upTo: 'Choose a day on which there is a gift to claim for' },
+    throw new Problem('conflict', 'No donations can be claimed up to that date.', {
+      fields: { upTo: 'Choose a date with donations to claim' },
     });
   const claim = await begin(ctx, { orgId, upTo, aggregateAs });
   for (let at = 0; at < laid.length; at += rowsAtOnce)
@@ -81,7 +81,7 @@ async function begin(
       createdAt: ctx.now(),
     })
     .returning();
-  if (!row) throw new Error('A claim was not written.');
+  if (!row) throw new Error('Failed to insert the claim.');
   return row;
 }
 
@@ -92,7 +92,7 @@ export async function takeOut(
 ): Promise<ClaimWithLines> {
   const claim = await holdClaim(ctx, signedIn(ctx).orgId, id);
   if (claim.state !== 'draft')
-    throw new Problem('conflict', 'HMRC was sent this claim: nothing in it can be changed.');
+    throw new Problem('conflict', "This claim was submitted to HMRC, so it can't be changed.");
   await takeFrom(ctx, claim, donationIds);
   await refreshDraft(ctx, claim);
   await audit(ctx, {

@@ -49,7 +49,7 @@ export async function offersGiftAid(ctx: Context, donationId: string): Promise<b
 
 async function donationBy({ db }: Context, reference: string): Promise<DonationRow> {
   const [row] = await db.select().from(donations).where(eq(donations.reference, reference));
-  return Problem.ifMissing(row, 'That gift');
+  return Problem.ifMissing(row, 'That donation');
 }
 
 async function stateOf(ctx: Context, donation: DonationRow): Promise<OwnGiftAid> {
@@ -98,7 +98,8 @@ export async function declareOne(
   const { scope } = input;
   const isWaiting = donation.status === 'waiting';
   if (state === 'declared' && !isWaiting) return { charity, scope };
-  if (state === 'not-offered') throw new Problem('conflict', 'This gift cannot have Gift Aid.');
+  if (state === 'not-offered')
+    throw new Problem('conflict', "This donation isn't eligible for Gift Aid.");
   const postcode = postcodeRefusal(input);
   if (postcode !== undefined) refuse({ postcode });
   const declared = { scope, givenOn: dayOf(ctx.now()), given: declarantIn(input) };

@@ -52,12 +52,12 @@ export async function saveSettings(
 
 function refuseIncomplete(input: Input<typeof saveGiftAidSettings>): void {
   const fields: Record<string, string> = {};
-  if (input.charityName === '') fields['charityName'] = 'Enter the name of the charity';
+  if (input.charityName === '') fields['charityName'] = "Enter the charity's name";
   // The form of references is own knowledge: one or two letters, then digits.
   if (!/^[A-Z]{1,2}\d{1,6}$/.test(input.hmrcReference))
-    fields['hmrcReference'] = 'Enter the reference that HMRC gave you, such as AB12345';
+    fields['hmrcReference'] = 'Enter your HMRC charity reference, such as AB12345';
   if (input.regulator !== 'none' && input.regulatorNumber === '')
-    fields['regulatorNumber'] = 'Enter the number under which you are registered';
+    fields['regulatorNumber'] = 'Enter your registration number';
   const [message] = Object.values(fields);
   if (message !== undefined) throw new Problem('invalid', message, { fields });
 }
@@ -65,6 +65,6 @@ function refuseIncomplete(input: Input<typeof saveGiftAidSettings>): void {
 /** @throws Problem `conflict` where Gift Aid is off */
 export async function settingsInUse(ctx: Context, orgId: string): Promise<GiftAidSettings> {
   const own = await settingsOf(ctx, orgId);
-  if (!own.isOn) throw new Problem('conflict', 'Turn Gift Aid on in its settings first.');
+  if (!own.isOn) throw new Problem('conflict', 'Turn on Gift Aid in Gift Aid settings first.');
   return own;
 }

@@ -7,15 +7,15 @@ const batchSize = 1_000;
 
 export const donorHeadings = [
   'Donor',
-  'E-mail',
-  'Not to be named in public',
-  'Gifts',
+  'Email',
+  'Anonymous in public',
+  'Donations',
   'Given',
   'Currency',
-  'First gift',
-  'Last gift',
-  'Amount of the last gift',
-  'Currency of the last gift',
+  'First donation',
+  'Last donation',
+  'Last donation amount',
+  'Last donation currency',
   'Donor number',
 ];
 

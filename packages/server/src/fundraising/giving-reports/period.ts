@@ -27,7 +27,7 @@ export async function periodOf(db: Database, setting: Setting, asked: Asked): Pr
   const last = given.until || today;
   const days = { from: given.from || (await firstDay(db, setting, last)), until: last };
   if (days.from > days.until) {
-    const message = 'Choose a last day that is not before the first one';
+    const message = 'Choose an end date on or after the start date';
     throw new Problem('invalid', message, { fields: { until: message } });
   }
   return { days, previous: given.from ? periodBefore(days) : undefined };

@@ -50,7 +50,7 @@ async function fill(ctx: Context, home: Home, seed: number): Promise<void> {
   const now = ctx.now().getTime();
   const rows = pastDonations(chance, people.length).map((donation): Row => {
     const person = people[donation.who];
-    if (!person) throw new Error('A gift of nobody.');
+    if (!person) throw new Error('A donation of nobody.');
     const causeId = causeIds[donation.isSecondCause ? 1 : 0];
     const at = new Date(now - donation.daysAgo * dayMs);
     return {
@@ -140,7 +140,7 @@ async function book(ctx: Context, { orgId }: Home, rows: readonly Row[]): Promis
       await recordEntries(ctx, {
         orgId,
         source: `demo.donations:${month}:${causeId}`,
-        what: 'Gifts of a month',
+        what: 'Donations of a month',
         at: last,
         lines,
       });

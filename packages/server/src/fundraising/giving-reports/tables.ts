@@ -16,7 +16,7 @@ type Table = { readonly headings: string[]; readonly rows: string[][] };
 const decimal = (minor: string | null, currency: string): string =>
   minor === null ? '' : decimalOf(BigInt(minor), currency);
 
-const sumHeadings = ['Counted in', 'Gifts', 'Received', 'Given back', 'Left', 'Currency'];
+const sumHeadings = ['Counted in', 'Donations', 'Received', 'Given back', 'Left', 'Currency'];
 
 /** Every currency as it was given, and all together in that of the report. */
 const sums = (
@@ -65,13 +65,13 @@ export async function summaryTable(ctx: Context, input: Asked): Promise<Table> {
       'From',
       'Until',
       'Counted in',
-      'Gifts',
+      'Donations',
       'Received',
       'Given back',
       'Left',
-      'Average gift',
-      'Median gift',
-      'Largest gift',
+      'Average donation',
+      'Median donation',
+      'Largest donation',
       'Currency',
       'Donors',
       'New donors',
@@ -124,11 +124,11 @@ export async function yearTable(ctx: Context, input: Asked): Promise<Table> {
       'From',
       'Until',
       'Donors',
-      'For the first time',
+      'First-time',
       'Again',
-      'Back after a gap',
-      'Gave in the next year, too',
-      'Next year is over',
+      'Returned after a gap',
+      'Also gave the next year',
+      'Next year complete',
     ],
     rows: years.map(({ from, until, donors, first, again, back, kept, isOpen }) => [
       from,
@@ -148,7 +148,7 @@ export async function cohortTable(ctx: Context, input: Asked): Promise<Table> {
       'From',
       'Until',
       'Donors',
-      ...Array.from({ length: most }, (_, at) => `After ${at + 1}`),
+      ...Array.from({ length: most }, (_, at) => `Period +${at + 1}`),
     ],
     rows: cohorts.map(({ from, until, donors, later }) => [
       from,
@@ -165,7 +165,7 @@ const frequencies = ['1', '2 to 3', '4 to 9', '10 or more'];
 export async function bandTable(ctx: Context, input: Asked): Promise<Table> {
   const { cells, currency } = await readBands(ctx, input);
   return {
-    headings: ['Last gift', 'Gifts', 'Donors', 'Given', 'Currency'],
+    headings: ['Last donation', 'Donations', 'Donors', 'Given', 'Currency'],
     rows: cells.map(({ recency, frequency, donors, netMinor }) => [
       recencies[recency] ?? '',
       frequencies[frequency] ?? '',

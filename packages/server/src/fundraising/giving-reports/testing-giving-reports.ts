@@ -90,7 +90,7 @@ export async function bookedAt(
     recordEntries(ctx, {
       orgId,
       source: `test:${uuidv7()}`,
-      what: 'Gift',
+      what: 'Donation',
       at,
       exchange: { to: 'RWF', rate },
       lines: [

@@ -5,7 +5,7 @@ import { seedMatching } from './seed.ts';
 
 export const capability: Capability = {
   name: 'fundraising/matching',
-  title: 'Matched giving',
+  title: 'Match pools',
   routes: matchingRoutes,
   jobs: [],
   subscriptions: [],

@@ -19,9 +19,9 @@ export async function openMatchPool(ctx: Context, { id }: One) {
   const row = await holdPool(ctx, id);
   if (row.status === 'open') return presentOne(ctx, id);
   if (row.status === 'ended')
-    throw new Problem('conflict', 'This pool has ended. Make a new one instead.');
+    throw new Problem('conflict', 'This pool has ended. Create a new one instead.');
   if (row.endsAt !== null && row.endsAt <= ctx.now())
-    throw new Problem('conflict', 'The end of this pool is over. Enter a later one first.');
+    throw new Problem('conflict', "This pool's end date has passed. Enter a later one first.");
   await refuseUnready(ctx, row);
   const now = ctx.now();
   await ctx.db
@@ -45,9 +45,12 @@ async function refuseUnready(
     .for('key share', { of: causes });
   const other = rows.find((cause) => cause.currency !== currency);
   if (other)
-    throw new Problem('conflict', `“${other.title}” counts in ${other.currency}. Take it off.`);
+    throw new Problem(
+      'conflict',
+      `“${other.title}” is in ${other.currency}. Remove it from the pool.`,
+    );
   const draft = rows.find(({ status }) => status === 'draft');
-  if (draft) throw new Problem('conflict', `Publish “${draft.title}” first, or take it off.`);
+  if (draft) throw new Problem('conflict', `Publish “${draft.title}” first, or remove it.`);
 }
 
 /** Ends a pool; doing it twice is doing it once. @throws Problem `conflict` for a draft */
@@ -55,7 +58,7 @@ export async function endMatchPool(ctx: Context, { id }: One) {
   const row = await holdPool(ctx, id);
   if (row.status === 'ended') return presentOne(ctx, id);
   if (row.status === 'draft')
-    throw new Problem('conflict', 'This pool was never open. Delete it instead.');
+    throw new Problem('conflict', 'This pool was never opened. Delete it instead.');
   const now = ctx.now();
   await ctx.db
     .update(matchPools)
@@ -89,7 +92,7 @@ export async function recordSponsorPayment(
       ),
     )
     .returning();
-  if (!counted) throw wrongAmount('Enter at most what is owed for this cause');
+  if (!counted) throw wrongAmount('Enter no more than the amount owed for this cause');
   await ctx.db.insert(matchPayments).values({
     id: uuidv7(),
     orgId,

@@ -8,7 +8,7 @@ import type { PoolRow } from './table.ts';
 
 const batchSize = 1_000;
 
-const headings = ['Date', 'Gift', 'Currency', 'Given', 'Matched', 'Released', 'Owed'];
+const headings = ['Date', 'Donation', 'Currency', 'Given', 'Matched', 'Released', 'Owed'];
 
 /** Every match of a pool, newest first, for the sponsor: who gave is not in it. */
 export async function exportMatches(

@@ -17,7 +17,7 @@ const raises = (before: bigint | null, after: bigint | null): boolean => lowers(
  * @throws Problem `conflict` with every field that is not kept
  */
 export function refuseUnfair(row: PoolRow, { causes }: MatchPool, wanted: Wanted): void {
-  const kept = 'This stays as it is while the pool is open';
+  const kept = "You can't change this while the pool is open";
   const fields: Record<string, string> = {};
   const refuse = (name: string, is: boolean, words = kept) => {
     if (is) fields[name] = words;
@@ -25,31 +25,39 @@ export function refuseUnfair(row: PoolRow, { causes }: MatchPool, wanted: Wanted
   const { matchParts, donationParts } = wanted;
   refuse('currency', wanted.currency !== row.currency);
   refuse('rate', matchParts !== row.matchParts || donationParts !== row.donationParts);
-  refuse('amount', wanted.poolMinor < row.poolMinor, 'Enter at least what is promised now');
+  refuse('amount', wanted.poolMinor < row.poolMinor, 'Enter at least the current amount');
   refuse(
     'mostPerDonation',
     lowers(row.mostPerDonationMinor, wanted.mostPerDonationMinor),
-    'Enter at least what holds now',
+    'Enter at least the current limit',
   );
   refuse(
     'mostPerDonor',
     lowers(row.mostPerDonorMinor, wanted.mostPerDonorMinor),
-    'Enter at least what holds now',
+    'Enter at least the current limit',
   );
   refuse(
     'leastDonation',
     raises(row.leastDonationMinor, wanted.leastDonationMinor) ||
       (row.leastDonationMinor === null && wanted.leastDonationMinor !== null),
-    'Enter at most what holds now',
+    'Enter at most the current minimum',
   );
-  refuse('from', later(row.startsAt, wanted.startsAt), 'Enter no later beginning');
-  refuse('until', earlier(row.endsAt, wanted.endsAt), 'Enter no earlier end, or end the pool');
+  refuse(
+    'from',
+    later(row.startsAt, wanted.startsAt),
+    'Enter a start no later than the current one',
+  );
+  refuse(
+    'until',
+    earlier(row.endsAt, wanted.endsAt),
+    'Enter an end no earlier than the current one, or end the pool',
+  );
   refuse('matchesByHand', row.matchesByHand && !wanted.matchesByHand);
   refuse('stacks', row.stacks && !wanted.stacks);
   refuse(
     'causeIds',
     causes.some(({ causeId }) => !wanted.causeIds.includes(causeId)),
-    'Keep the causes that it is for; more can be added',
+    'Keep the current causes; you can add more',
   );
   const [message] = Object.values(fields);
   if (message !== undefined) throw new Problem('conflict', message, { fields });

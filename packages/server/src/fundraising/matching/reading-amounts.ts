@@ -14,8 +14,8 @@ export function readMinor(
     return {
       refusal:
         exponentOf(currency) === 0
-          ? `Enter a whole amount in digits: ${currency} has no smaller unit`
-          : `Enter an amount in digits, with at most ${exponentOf(currency)} after the point`,
+          ? `Enter a whole number: ${currency} has no decimals`
+          : `Enter an amount with at most ${exponentOf(currency)} decimal places`,
     };
   if (minor <= 0n) return { refusal: 'Enter an amount above zero' };
   return minor > mostMinor ? { refusal: 'Enter a smaller amount' } : { minor };

@@ -49,7 +49,7 @@ export async function changeMatchPool(
 ) {
   const row = await holdPool(ctx, id);
   if (row.status === 'ended')
-    throw new Problem('conflict', 'This pool has ended. Make a new one instead.');
+    throw new Problem('conflict', 'This pool has ended. Create a new one instead.');
   const values = await valuesOf(ctx, facts);
   await refuseForeignCauses(ctx, facts);
   const before = await presentOne(ctx, id);
@@ -74,8 +74,8 @@ async function valuesOf(ctx: Context, facts: MatchPoolFacts) {
   const startsAt = await instantOf(ctx, facts.from, facts.timeZone);
   const endsAt = await instantOf(ctx, facts.until, facts.timeZone);
   if (startsAt && endsAt && endsAt <= startsAt)
-    throw new Problem('invalid', 'Enter an end after the beginning', {
-      fields: { until: 'Enter an end after the beginning' },
+    throw new Problem('invalid', 'Enter an end after the start', {
+      fields: { until: 'Enter an end after the start' },
     });
   return {
     sponsor: facts.sponsor,
@@ -116,8 +116,8 @@ async function refuseForeignCauses(
   const other = rows.find((row) => row.currency !== currency);
   if (rows.length === new Set(causeIds).size && !other) return;
   const message = other
-    ? `“${other.title}” counts in ${other.currency}. Choose causes of one currency, and that currency.`
-    : 'Choose causes of your organisation';
+    ? `“${other.title}” is in ${other.currency}. Choose causes in the same currency as the pool.`
+    : "Choose your organisation's own causes";
   throw new Problem('invalid', message, { fields: { causeIds: message } });
 }
 
@@ -144,7 +144,7 @@ async function setCauses(
 export async function deleteMatchPool(ctx: Context, { id }: One) {
   const row = await holdPool(ctx, id);
   if (row.status !== 'draft')
-    throw new Problem('conflict', 'A pool that was open is kept. End it instead.');
+    throw new Problem('conflict', "You can't delete a pool that has been opened. End it instead.");
   await ctx.db.delete(matchPools).where(eq(matchPools.id, id));
   await audit(ctx, { action: 'matching.delete', subject: id, before: { sponsor: row.sponsor } });
   return {};

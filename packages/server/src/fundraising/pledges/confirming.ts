@@ -37,7 +37,10 @@ export async function withdrawPledge(
       'That pledge',
     );
     if (!pledge.byDonor)
-      throw new Problem('conflict', 'Please write to the organisation: it wrote this pledge down.');
+      throw new Problem(
+        'conflict',
+        'The organisation recorded this pledge. Contact them to cancel it.',
+      );
     if (pledge.status !== 'open') return;
     await ctx.db
       .update(pledges)
@@ -45,7 +48,7 @@ export async function withdrawPledge(
         status: 'written-off',
         nextOn: null,
         writtenOffAt: ctx.now(),
-        writtenOffReason: 'Taken back by whoever promised it.',
+        writtenOffReason: 'Cancelled by the donor.',
       })
       .where(eq(pledges.id, pledge.id));
     await emit(ctx, pledgeWrittenOff, { orgId: pledge.orgId, pledgeId: pledge.id });

@@ -65,7 +65,7 @@ test('a pledge of which nothing was paid is cleared with the person, and no othe
   expect(rows).toEqual([]);
 });
 
-test('one at an address that no record knows is found by its donations of the same name', async ({
+test('one at an address that no record knows is found by its donations totalling the same name', async ({
   world,
 }) => {
   const { make, know, erase, till, cause, send, head } = await desk(world);

@@ -34,26 +34,22 @@ export async function remind(ctx: Context, { pledge, part, key, isOver }: About)
     orgId: pledge.orgId,
     to: pledge.email,
     key: `pledges.reminder:${key}`,
-    subject: isOver
-      ? `Still open: your pledge to ${organisation}`
-      : `Your pledge to ${organisation}`,
+    subject: isOver ? `Reminder: your pledge to ${organisation}` : `Your pledge to ${organisation}`,
     ...writeLetter({
       greeting: `Hello ${pledge.name},`,
       before: [
-        ...(isPlayed ? ['This is a trial in the sandbox. No money moves.'] : []),
-        `You promised ${all} for “${cause}” of ${organisation}. Thank you. Of it ${paid} is paid.`,
+        ...(isPlayed ? ['Test mode: no real payments are taken.'] : []),
+        `Thank you for pledging ${all} to “${cause}” by ${organisation}. You've paid ${paid} so far.`,
         isOver
-          ? `${amount} was due on ${dayWords(part.dueOn)}. If you have paid meanwhile, ignore this letter.`
+          ? `${amount} was due on ${dayWords(part.dueOn)}. If you've already paid, ignore this email.`
           : `${amount} is due on ${dayWords(part.dueOn)}.`,
-        'Nothing is taken by itself: you pay on the page behind this link, by card, mobile money or whatever is offered there.',
+        "You won't be charged automatically. Use the link below to pay by card, mobile money or another available method.",
       ],
       action: {
-        words: `Give ${amount}`,
+        words: `Pay ${amount}`,
         url: `${ctx.config.publicUrl}/pledge/${await pledgeToken(ctx, pledge.id)}`,
       },
-      after: [
-        `If it does not suit you any more, answer ${organisation}: a pledge is a promise, not a debt.`,
-      ],
+      after: [`If your plans have changed, contact ${organisation}. A pledge isn't a debt.`],
     }),
   });
 }
@@ -80,17 +76,17 @@ export async function askToConfirm(ctx: Context, promised: Promised): Promise<vo
     ...writeLetter({
       greeting: `Hello ${name},`,
       before: [
-        ...(isPlayed ? ['This is a trial in the sandbox. No money moves.'] : []),
-        `Somebody, hopefully you, promised ${amount} for “${title}” of ${organisation}, to be paid on ${dayWords(on)}.`,
-        'Confirm it on the page behind this link. You can pay there as well, now or on the day.',
+        ...(isPlayed ? ['Test mode: no real payments are taken.'] : []),
+        `Did you pledge ${amount} to “${title}” by ${organisation}, due on ${dayWords(on)}?`,
+        'If so, confirm with the link below. You can also pay there, now or on the due date.',
       ],
       action: {
         words: 'Confirm or pay my pledge',
         url: `${ctx.config.publicUrl}/pledge/${await pledgeToken(ctx, id)}`,
       },
       after: [
-        'Once it is confirmed we write to you before the day and after it. Nothing is taken by itself.',
-        'If it was not you, ignore this letter: nothing is kept of it.',
+        "Once you confirm, we'll email you before and after the due date. You won't be charged automatically.",
+        "If this wasn't you, ignore this email. We won't keep your details.",
       ],
     }),
   });

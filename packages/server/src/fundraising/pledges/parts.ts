@@ -16,7 +16,7 @@ export function readParts({ parts, currency }: Pick<PledgeFacts, 'parts' | 'curr
   const read = parts.map(({ on, amount }, at) => {
     const { amountMinor = 0n, refusal } = readAmount(amount, currency);
     if (refusal !== undefined) fields[`parts.${at}.amount`] = refusal;
-    if (days.has(on)) fields[`parts.${at}.on`] = 'Enter each day once';
+    if (days.has(on)) fields[`parts.${at}.on`] = 'Enter each date only once';
     days.add(on);
     return { dueOn: on, amountMinor };
   });

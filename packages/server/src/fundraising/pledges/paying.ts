@@ -81,9 +81,9 @@ export async function readPayablePledge(
 }
 
 const refusals: Readonly<Record<Exclude<PayablePledge['state'], 'open' | 'asked'>, string>> = {
-  paid: 'All of it is paid already. Thank you.',
-  ended: 'Nothing more is expected of this pledge.',
-  held: 'The cause takes no gifts online now. Please write to the organisation.',
+  paid: 'This pledge is already fully paid. Thank you.',
+  ended: 'Nothing more is due on this pledge.',
+  held: "This cause isn't accepting online donations right now. Contact the organisation.",
 };
 
 /**
@@ -99,7 +99,7 @@ export async function payPledge(
     // Whoever pays confirms what they promised.
     await keepPromise(ctx, await pledgeOfToken(ctx, token));
     const { pledge, cause, next, leftMinor, state } = await find(ctx, outside, token);
-    if (state === 'asked') throw new Error('What was kept is still asked for.');
+    if (state === 'asked') throw new Error('The pledge is still unconfirmed.');
     if (state !== 'open' || !next)
       throw new Problem('conflict', refusals[state === 'open' ? 'paid' : state]);
     const { id: pledgeId, name, email, currency } = pledge;

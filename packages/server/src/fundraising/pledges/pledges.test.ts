@@ -151,7 +151,7 @@ test('what was paid stays paid for it when the promise is changed, deleted or wr
   });
   const change = (given: object) => ask(head, `PUT /api/pledges/${id}`, { ...facts, ...given });
   expect((await change({ parts: [{ on: '2026-03-31', amount: '999' }] })).body.fields).toEqual({
-    'parts.0.amount': 'Enter at least what was paid so far',
+    'parts.0.amount': 'Enter at least the amount already paid',
   });
   expect((await change({ currency: 'USD' })).status).toBe(400);
   const changed = await change({ parts: [{ on: '2026-05-31', amount: '4000' }] });

@@ -52,7 +52,7 @@ test('a promise is a pledge once its letter is answered, and raises nothing', as
   const { promise, ask, list, email, cause, orgId } = await openCause(world);
   const { body } = await promise();
   expect(body).toEqual({
-    message: `We have sent a letter to ${email}. Open the link in it to confirm your pledge.`,
+    message: `We've emailed ${email}. Open the link in the email to confirm your pledge.`,
   });
   expect(await list()).toEqual([]);
   const token = await tokenFor(world, email);
@@ -97,7 +97,7 @@ test('who promises twice before answering has promised the second', async ({ wor
 
 test.for([
   { what: 'no amount', given: { amount: '0' }, field: 'amount' },
-  { what: 'a day that is over', given: { on: '2026-02-01' }, field: 'on' },
+  { what: 'a past day', given: { on: '2026-02-01' }, field: 'on' },
   { what: 'a day too far', given: { on: '2028-01-01' }, field: 'on' },
   { what: 'no address', given: { email: 'nobody' }, field: 'email' },
   { what: 'no name', given: { name: '' }, field: 'name' },
@@ -119,7 +119,7 @@ test('a cause takes promises only where its team said so, and robots leave nothi
   expect(await lettersTo(world, email)).toEqual([]);
 });
 
-test('nobody’s letterbox is filled', async ({ world }) => {
+test("nobody's letterbox is filled", async ({ world }) => {
   const { promise } = await openCause(world);
   for (const _ of [1, 2, 3, 4]) expect((await promise()).status).toBe(200);
   expect((await promise()).status).toBe(429);

@@ -27,9 +27,9 @@ export async function promiseDonation(outside: Outside, input: Given) {
   const visitor = await checkVisitor(outside, { action: 'GIVE', proof, honeypot });
   const cause = await outside.transact((ctx) => publicCauseFor(ctx, causeId), 'system');
   if (!cause.form.pledges || cause.giving !== 'open')
-    throw new Problem('conflict', 'This cause takes no pledges at the moment.');
+    throw new Problem('conflict', "This cause isn't accepting pledges right now.");
   const amountMinor = read(outside, cause, input);
-  const message = `We have sent a letter to ${email}. Open the link in it to confirm your pledge.`;
+  const message = `We've emailed ${email}. Open the link in the email to confirm your pledge.`;
   if (visitor === 'robot') return { message };
   await limitEmails(outside, { kind: 'pledge emails', email, perHour: emailsPerHour });
   await outside.transact(async (ctx) => {
@@ -47,7 +47,7 @@ function read(outside: Outside, cause: CauseForGiving, { amount, on }: Given): b
   if (refusal !== undefined) fields['amount'] = refusal;
   const today = todayIn(outside, cause.timeZone);
   if (on < today || on > daysLater(today, mostDaysAhead))
-    fields['on'] = 'Choose a day between today and a year from now';
+    fields['on'] = 'Choose a date between today and a year from now';
   const [message] = Object.values(fields);
   if (message !== undefined) throw new Problem('invalid', message, { fields });
   return amountMinor;
@@ -68,6 +68,6 @@ async function keep(
       created_at = excluded.created_at
     returning id`);
   const [row] = rows;
-  if (!row) throw new Error('A promise was not written.');
+  if (!row) throw new Error('Failed to insert the pledge.');
   return row.id;
 }

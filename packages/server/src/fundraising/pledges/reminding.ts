@@ -52,14 +52,15 @@ export async function remindByItself(ctx: Context, id: string, today: string): P
  */
 export async function remindOfPledge(ctx: Context, { id }: Input<typeof contract.remindOfPledge>) {
   const pledge = await holdOwn(ctx, id);
-  if (pledge.status !== 'open') throw new Problem('conflict', 'Nothing more is expected of it.');
+  if (pledge.status !== 'open')
+    throw new Problem('conflict', 'Nothing more is due on this pledge.');
   if (pledge.email === '')
-    throw new Problem('conflict', 'Enter an e-mail address first, to which the letter can go.');
+    throw new Problem('conflict', 'Add an email address to the pledge first.');
   const parts = await partsOf(ctx, id);
   const latest = Math.max(0, ...parts.map(({ remindedAt }) => remindedAt?.getTime() ?? 0));
   if (latest > ctx.now().getTime() - dayMs)
-    throw new Problem('conflict', 'A letter went out within the last day. Wait until tomorrow.');
-  const part = Problem.ifMissing(parts.find(isUnpaid), 'What is to be paid');
+    throw new Problem('conflict', 'A reminder was sent in the last 24 hours. Try again tomorrow.');
+  const part = Problem.ifMissing(parts.find(isUnpaid), 'The unpaid instalment');
   const today = await todayHere(ctx);
   await note(ctx, part, Math.max(part.reminders, lettersBy(part.dueOn, today)));
   const key = `${id}:${part.dueOn}:by-hand:${ctx.now().getTime()}`;

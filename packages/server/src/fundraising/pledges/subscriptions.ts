@@ -53,7 +53,7 @@ async function tellTeam(ctx: Context, pledgeId: string): Promise<void> {
     orgId,
     userIds: await fundraisersOf(ctx, orgId),
     source: `donations.promised:${pledgeId}`,
-    title: '{{who}} promised {{amount}}',
+    title: '{{who}} pledged {{amount}}',
     body: 'For {{title}}',
     words: { who, amount: amountInWords(promisedMinor, currency), title: row.title },
     href: `/pledges/${pledgeId}`,

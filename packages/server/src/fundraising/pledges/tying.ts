@@ -41,7 +41,7 @@ export async function tieDonation(
   const pledge = refuseErased(await holdOwn(ctx, id));
   const isTied = (await donationsOfPledge(ctx, id)).some((donation) => donation.id === donationId);
   if (pledge.status === 'paid' && !isTied)
-    throw new Problem('conflict', 'All of this pledge is paid already.');
+    throw new Problem('conflict', 'This pledge is already fully paid.');
   await tie(ctx, donationId, pledge);
   await settlePledge(ctx, id);
   await audit(ctx, { action: 'pledges.tie-donation', subject: id, after: { donationId } });
@@ -62,6 +62,6 @@ export async function untieDonation(
 
 function refuseErased(pledge: PledgeRow): PledgeRow {
   if (pledge.name === '')
-    throw new Problem('conflict', 'The person was erased, so nothing is changed here any more.');
+    throw new Problem('conflict', "This person was erased, so the pledge can't be changed.");
   return pledge;
 }

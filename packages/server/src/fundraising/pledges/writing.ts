@@ -99,18 +99,20 @@ export async function changePledge(
 
 function refuseEnded({ status }: PledgeRow): void {
   if (status === 'open') return;
-  const words = status === 'paid' ? 'This pledge is paid.' : 'This pledge is written off.';
-  throw new Problem('conflict', `${words} Make a new one instead.`);
+  const words = status === 'paid' ? 'This pledge is fully paid.' : 'This pledge is written off.';
+  throw new Problem('conflict', `${words} Create a new one instead.`);
 }
 
 /** What was paid stays paid for it. */
 function refuseLess(row: PledgeRow, facts: PledgeFacts, parts: readonly Part[]): void {
   if (row.paidMinor === 0n) return;
   const fields: Record<string, string> = {};
-  if (facts.currency !== row.currency) fields['currency'] = 'Something was paid in this currency';
-  if (facts.causeId !== row.causeId) fields['causeId'] = 'Something was paid for this cause';
+  if (facts.currency !== row.currency)
+    fields['currency'] = 'Keep this currency: payments have been made in it';
+  if (facts.causeId !== row.causeId)
+    fields['causeId'] = 'Keep this cause: payments have been made to it';
   if (sumOf(parts) < row.paidMinor)
-    fields[`parts.${facts.parts.length - 1}.amount`] = 'Enter at least what was paid so far';
+    fields[`parts.${facts.parts.length - 1}.amount`] = 'Enter at least the amount already paid';
   const [message] = Object.values(fields);
   if (message !== undefined) throw new Problem('invalid', message, { fields });
 }
@@ -119,7 +121,10 @@ function refuseLess(row: PledgeRow, facts: PledgeFacts, parts: readonly Part[]):
 export async function deletePledge(ctx: Context, { id }: One) {
   const row = await holdOwn(ctx, id);
   if (row.paidMinor > 0n)
-    throw new Problem('conflict', 'Something was paid, so it stays. Write the rest off instead.');
+    throw new Problem(
+      'conflict',
+      "This pledge has payments, so you can't delete it. Write off the balance instead.",
+    );
   await ctx.db.delete(pledges).where(eq(pledges.id, id));
   await audit(ctx, { action: 'pledges.delete', subject: id });
   return {};

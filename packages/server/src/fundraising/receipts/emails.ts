@@ -38,7 +38,7 @@ export async function sendWithdrawn(
             `Your annual statement ${statement.number} for ${statement.year} included this donation and is void too. Ask ${organisation} for a new one if you need it.`,
         ),
       ],
-      after: ['If this is not right, contact the organisation.'],
+      after: ["If this isn't right, contact the organisation."],
     }),
   });
 }

@@ -65,7 +65,7 @@ export async function issue(ctx: Context, wanted: Wanted): Promise<ReceiptRow> {
   const serial = await nextSerial(ctx, orgId, year);
   // Of two that came here at once, the number made one wait: it finds the other’s receipt.
   const known = kind === 'donation' ? await validReceipt(ctx, of) : undefined;
-  if (known) throw new Problem('conflict', 'This gift has a receipt.');
+  if (known) throw new Problem('conflict', 'This donation already has a receipt.');
   const words = { ...settings, ...specialWords(settings.words, given) };
   const lines = given.map(({ line }) => line);
   const shown: Shown = { ...words, organisation, email, lines };
@@ -88,7 +88,7 @@ export async function issue(ctx: Context, wanted: Wanted): Promise<ReceiptRow> {
       issuedAt: ctx.now(),
     })
     .returning();
-  if (!row) throw new Error('A receipt was not written.');
+  if (!row) throw new Error('Failed to insert the receipt.');
   return row;
 }
 

@@ -101,14 +101,14 @@ test('of ten who issue at once, one does, and no number is lost', async ({ world
   expect(await receiptsOf(world, next.id)).toMatchObject([{ number: '2026-000003' }]);
 });
 
-test('when money goes back, the receipt is void and another stands for what is left', async ({
+test('when money goes back, the receipt is void and another stands for what not refunded', async ({
   world,
 }) => {
   const { give, giveBack } = await openDesk(world);
   const donation = await give();
   await giveBack(donation, 2_000n);
   expect(await receiptsOf(world, donation.id)).toMatchObject([
-    { number: '2026-000001', state: 'void', why: 'Money went back', minor: '5000' },
+    { number: '2026-000001', state: 'void', why: 'Refunded', minor: '5000' },
     { number: '2026-000002', state: 'issued', minor: '3000' },
   ]);
   await giveBack(donation);

@@ -24,7 +24,7 @@ export async function settingsOf({ db }: Context, orgId: string): Promise<Receip
     title: 'Donation receipt',
     prefix: '',
     words: defaultWords[org?.country ?? ''] ?? '',
-    thanks: 'Thank you for your gift.',
+    thanks: 'Thank you for your donation.',
     signatory: '',
     signatoryRole: '',
   };

@@ -43,7 +43,7 @@ export function drawReceipt(pdf: Pdf, row: ReceiptRow, replaced?: string): Struc
   return [
     ...sheet.block('H1', title, heading, 32),
     ...sheet.block('P', `No. ${number}, issued on ${dayOf(row.issuedAt, row)}`, soft),
-    ...(replaced ? sheet.block('P', `In the place of No. ${replaced}, which is void`, soft) : []),
+    ...(replaced ? sheet.block('P', `Replaces No. ${replaced}, which is void`, soft) : []),
     ...warnings(row).flatMap((words) => sheet.block('P', words, loud, 18)),
     ...sheet.gap(14),
     ...sheet.block('P', nameAndAddress(row), text),
@@ -58,11 +58,7 @@ export function drawReceipt(pdf: Pdf, row: ReceiptRow, replaced?: string): Struc
     ),
     ...totalsOf(row).flatMap((total) => sheet.row('Total donated', moneyWords(total), bold)),
     ...feeCoversOf(row).flatMap((fee) =>
-      sheet.row(
-        'Paid on top to cover the payment fee, not part of the donation',
-        moneyWords(fee),
-        soft,
-      ),
+      sheet.row('Payment fee covered, not part of the donation', moneyWords(fee), soft),
     ),
     ...sheet.gap(20),
     ...sheet.block('P', shown.thanks, text),
@@ -77,7 +73,7 @@ export function drawReceipt(pdf: Pdf, row: ReceiptRow, replaced?: string): Struc
 function warnings({ state, voidReason, isPlayed }: ReceiptRow): string[] {
   return [
     ...(state === 'void' ? [`VOID: ${voidReason}`] : []),
-    ...(isPlayed ? ['TRIAL: this was paid in a sandbox. No money moved.'] : []),
+    ...(isPlayed ? ['TEST: paid in test mode. No real money was paid.'] : []),
   ];
 }
 
@@ -92,7 +88,7 @@ const causeWords = ({
   cause,
   ticketOrderId = null,
 }: Partial<Line> & Pick<Line, 'cause'>): string =>
-  ticketOrderId === null ? cause : `Gift with tickets: ${cause}`;
+  ticketOrderId === null ? cause : `Donation with tickets: ${cause}`;
 
 const signature = ({ shown: { signatory, signatoryRole } }: ReceiptRow): string =>
   [signatory, signatoryRole].filter((part) => part !== '').join(', ');

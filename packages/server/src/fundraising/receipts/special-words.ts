@@ -17,7 +17,7 @@ export function specialWords(words: string, given: readonly Given[]) {
   const note = [
     ...ofTickets(withTickets, given),
     ...(inKind.length > 0
-      ? ['The amount of a gift in kind is what it was estimated to be worth. No money was paid.']
+      ? ['In-kind gifts are shown at their estimated value. No money was paid.']
       : []),
     ...(/gift aid/i.test(words) ? [`Gift Aid is not claimed on ${aid.join(' and ')}.`] : []),
   ].join(' ');
@@ -30,8 +30,6 @@ export function specialWords(words: string, given: readonly Given[]) {
 function ofTickets(withTickets: readonly Given[], given: readonly Given[]): string[] {
   if (withTickets.length === 0) return [];
   return withTickets.length === given.length
-    ? ['It was given on top of tickets. Their price is not part of this receipt.']
-    : [
-        'Gifts with tickets were given on top of them. The price of tickets is not part of this statement.',
-      ];
+    ? ["This donation was added to a ticket order. The ticket price isn't part of this receipt."]
+    : ["Some donations were added to ticket orders. Ticket prices aren't part of this statement."];
 }

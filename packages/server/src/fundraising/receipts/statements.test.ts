@@ -64,14 +64,14 @@ test('of a donor and a year one statement holds, by whichever donation it is ask
   expect(both.map(({ number }) => number)).toEqual([later.number, later.number]);
 });
 
-test('a statement that confirms what went back is void by itself, and another says what is left', async ({
+test('a statement that confirms what went back is void by itself, and another says what not refunded', async ({
   world,
 }) => {
   const { giveBack, first, second, state, read, send, head } = await openYear(world);
   const one = await state();
   await giveBack(first);
   const before = (await read(one)) as { replacedBy: { id: string } };
-  expect(before).toMatchObject({ state: 'void', voidReason: 'Money went back' });
+  expect(before).toMatchObject({ state: 'void', voidReason: 'Refunded' });
   const after = await read(before.replacedBy);
   expect(after).toMatchObject({
     state: 'issued',

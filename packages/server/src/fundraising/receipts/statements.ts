@@ -25,7 +25,7 @@ export async function issueForYear(
   donationId: string,
   year: number,
 ): Promise<ReceiptRow> {
-  const donation = Problem.ifMissing(await donationOfDonor(ctx, donationId), 'That gift');
+  const donation = Problem.ifMissing(await donationOfDonor(ctx, donationId), 'That donation');
   return issueToDonor(ctx, donation, year);
 }
 
@@ -39,7 +39,7 @@ export async function reissueForYear(
   before: ReceiptRow,
   instead: Instead,
 ): Promise<ReceiptRow> {
-  const donation = Problem.ifMissing(await donationOfStatement(ctx, before), 'That gift');
+  const donation = Problem.ifMissing(await donationOfStatement(ctx, before), 'That donation');
   return issueToDonor(ctx, donation, before.year, instead);
 }
 
@@ -57,15 +57,15 @@ async function issueToDonor(
   await lockStatements(ctx, donorId);
   const given = await givenInYear(ctx, donation, year);
   if (given.length === 0)
-    throw new Problem('conflict', `This donor gave nothing in ${year}.`, {
-      fields: { year: 'Choose a year in which they gave' },
+    throw new Problem('conflict', `This donor made no donations in ${year}.`, {
+      fields: { year: 'Choose a year with donations' },
     });
   if (given.length > mostInStatement)
-    throw new Problem('conflict', 'There are too many gifts for one statement.');
+    throw new Problem('conflict', 'There are too many donations for one statement.');
   const earlier = await validStatements(ctx, donation, year);
   const [last] = earlier;
   if (last && sumsTheSame(last, given)) return last;
-  for (const one of earlier) await makeVoid(ctx, one, 'They gave more since, or less is left');
+  for (const one of earlier) await makeVoid(ctx, one, 'Donations for the year have changed');
   const of = { of: { donationId: donation.id }, orgId, name: donation.name, email: donation.email };
   const before = last && { replaces: last.id, donorName: last.donorName };
   return issue(ctx, { kind: 'statement', given, of, donorId, year, ...before, ...instead });

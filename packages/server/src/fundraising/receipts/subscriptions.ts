@@ -20,7 +20,7 @@ export const receiptSubscriptions: readonly Subscription[] = [
     await issueForDonation(ctx, { ticketOrderId: orderId });
   }),
   subscribe(donationRefunded, 'receipts.take-back', (ctx, { donationId, isDispute }) =>
-    takeBack(ctx, { donationId }, isDispute ? 'Lost in a dispute' : 'Money went back'),
+    takeBack(ctx, { donationId }, isDispute ? 'Lost in a dispute' : 'Refunded'),
   ),
   subscribe(
     donationCorrected,
@@ -34,7 +34,7 @@ export const receiptSubscriptions: readonly Subscription[] = [
     const { orderId: ticketOrderId, donationMinor, isDispute } = told;
     // What went back for seats was never confirmed.
     if (donationMinor !== '0')
-      await takeBack(ctx, { ticketOrderId }, isDispute ? 'Lost in a dispute' : 'Money went back');
+      await takeBack(ctx, { ticketOrderId }, isDispute ? 'Lost in a dispute' : 'Refunded');
   }),
   subscribe(contactErased, 'receipts.forget-donor', forgetDonor),
 ];

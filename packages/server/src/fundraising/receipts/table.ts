@@ -54,7 +54,7 @@ export type Of = { readonly donationId: string } | { readonly ticketOrderId: str
 export function ofRow({ id, donationId, ticketOrderId }: ReceiptRow): Of {
   if (donationId !== null) return { donationId };
   if (ticketOrderId !== null) return { ticketOrderId };
-  throw new Error(`Receipt ${id} is of nothing.`);
+  throw new Error(`Receipt ${id} has no donation or ticket order.`);
 }
 
 export const numbers = pgTable(

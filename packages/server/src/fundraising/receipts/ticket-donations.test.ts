@@ -62,7 +62,9 @@ test('what came on top of tickets has a receipt, and their price is not on it', 
     },
   ]);
   const [{ note } = {}] = await wordsOf(world, orgId);
-  expect(note).toBe('It was given on top of tickets. Their price is not part of this receipt.');
+  expect(note).toBe(
+    "This donation was added to a ticket order. The ticket price isn't part of this receipt.",
+  );
   const { type, fileName } = await printOwn(world.outside(undefined, 'public'), {
     reference: order.reference,
   });
@@ -96,7 +98,7 @@ test('when the donation goes back its receipt is void; of the price alone it sta
   await back(1_000n);
   expect(await receiptsOf(order)).toMatchObject([
     { number: '2026-000002', state: 'issued', totals: [rwf('1500')] },
-    { number: '2026-000001', state: 'void', voidReason: 'Money went back' },
+    { number: '2026-000001', state: 'void', voidReason: 'Refunded' },
   ]);
   await back(1_500n);
   expect(await receiptsOf(order)).toMatchObject([{ state: 'void' }, { state: 'void' }]);

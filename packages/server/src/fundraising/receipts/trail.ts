@@ -41,7 +41,8 @@ export async function reissue(
     before.kind === 'statement'
       ? await reissueForYear(ctx, before, instead)
       : await issueForDonation(ctx, ofRow(before), instead);
-  if (!after) throw new Problem('conflict', 'The gift went back: there is nothing to confirm.');
+  if (!after)
+    throw new Problem('conflict', "The donation was refunded, so it can't have a receipt.");
   const told = { reason, number: after.number };
   await audit(ctx, { action: 'receipts.reissue', subject: id, after: told });
   return presentOne(ctx, after);

@@ -18,6 +18,6 @@ export async function makeVoid(
     })
     .where(and(eq(receipts.id, id), eq(receipts.state, 'issued')))
     .returning();
-  if (!row) throw new Problem('conflict', 'This receipt is void already.');
+  if (!row) throw new Problem('conflict', 'This receipt is already void.');
   return row;
 }

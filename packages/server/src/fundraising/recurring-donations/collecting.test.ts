@@ -40,7 +40,7 @@ test('a kept card is charged every month, on the day that was agreed', async ({ 
   });
   const subjects = await subjectsTo(world, email);
   expect(subjects.filter((subject) => subject.startsWith('Thank you'))).toHaveLength(3);
-  expect(subjects).toContain('Your monthly gift to River Trust');
+  expect(subjects).toContain('Your monthly donation to River Trust');
 });
 
 test('twenty workers at once take a day once', async ({ world }) => {
@@ -90,8 +90,8 @@ test('a card that is refused is tried five times, with the reason; then links ar
   for (const day of ['01', '02', '03', '04', '05', '06', '07', '08'])
     await collectAt(world, id, `2026-04-${day}T08:00:00Z`);
   const subjects = await subjectsTo(world, email);
-  expect(subjects.filter((subject) => subject.startsWith('Your card could'))).toHaveLength(4);
-  expect(subjects.at(-1)).toBe('We try your card for River Trust no more');
+  expect(subjects.filter((subject) => subject.startsWith('We couldn't charge your card'))).toHaveLength(4);
+  expect(subjects.at(-1)).toBe("We've stopped charging your card for your donation to River Trust");
   expect(till.charges).toHaveLength(6);
   expect(await stateOf(world, id)).toMatchObject({
     status: 'overdue',
@@ -102,7 +102,7 @@ test('a card that is refused is tried five times, with the reason; then links ar
   });
   mend();
   await collectAt(world, id, '2026-04-11T08:00:00Z');
-  expect((await subjectsTo(world, email)).at(-1)).toMatch(/^Still open/);
+  expect((await subjectsTo(world, email)).at(-1)).toMatch(/^Reminder/);
   await collectAt(world, id, '2026-04-18T08:00:00Z');
   expect(await stateOf(world, id)).toMatchObject({
     status: 'overdue',
@@ -110,7 +110,9 @@ test('a card that is refused is tried five times, with the reason; then links ar
     turns: ['2026-03-01 paid', '2026-04-01 failed'],
   });
   await collectAt(world, id, '2026-05-01T08:00:00Z');
-  expect((await subjectsTo(world, email)).at(-1)).toBe('Time for your monthly gift to River Trust');
+  expect((await subjectsTo(world, email)).at(-1)).toBe(
+    'Your monthly donation to River Trust is due',
+  );
   expect(await linkTo(world, email)).toMatch(/-20260501-/);
 });
 
@@ -167,7 +169,7 @@ test('a letter goes before a yearly charge, once', async ({ world }) => {
   await collectAt(world, id, '2027-02-22T08:00:00Z');
   await collectAt(world, id, '2027-02-23T08:00:00Z');
   const ahead = (await subjectsTo(world, email)).filter((subject) => subject.includes(' is on '));
-  expect(ahead).toEqual(['Your yearly gift to River Trust is on 1 March 2027']);
+  expect(ahead).toEqual(['Your yearly donation to River Trust is on 1 March 2027']);
   await collectAt(world, id, '2027-03-01T08:00:00Z');
   expect(await stateOf(world, id)).toMatchObject({ next: '2028-03-01' });
 });

@@ -50,7 +50,7 @@ async function charge(outside: Outside, { donation, keptBy, title }: Step): Prom
   } catch (error) {
     if (error instanceof Problem && error.code === 'conflict') return { kind: 'no-card' };
     if (!(error instanceof PaymentProviderFailed)) throw error;
-    outside.log.warn({ reason: error.message }, 'A regular gift could not be followed.');
+    outside.log.warn({ reason: error.message }, "Couldn't settle a recurring donation payment.");
     return { kind: 'waits' };
   }
 }
@@ -79,7 +79,7 @@ async function refuse(
   await tellRefused(ctx, held, { dueOn, trial, failure, againOn, until: againOn });
 }
 
-const lostWords = 'The card is not kept any more';
+const lostWords = 'The card is no longer stored';
 
 /** Nobody has a card to charge: it was forgotten, or its provider is not set up any more. */
 async function loseCard(ctx: Context, { recurringDonationId, donation }: Step): Promise<void> {

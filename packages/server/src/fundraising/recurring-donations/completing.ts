@@ -77,9 +77,9 @@ async function takeCard(
   const deedId = await noteDeed(ctx, before, { what: 'card-kept', by: 'donor' });
   await confirmDeed(ctx, after, {
     deedId,
-    subject: `Another card pays your gift to ${after.organisation}`,
+    subject: `New card for your donation to ${after.organisation}`,
     words: [
-      `Your ${cardWords(after.row)} pays your ${after.row.rhythm} donation for “${after.cause}” from now on. The card before is forgotten.`,
+      `From now on, we'll charge your ${cardWords(after.row)} for your ${after.row.rhythm} donation to “${after.cause}”. The previous card has been removed.`,
     ],
   });
 }

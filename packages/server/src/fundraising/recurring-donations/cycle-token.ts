@@ -22,7 +22,7 @@ export async function dueOfToken(ctx: Context, token: string): Promise<Due> {
   const given = Buffer.from(token.slice(words.length + 1));
   const right = Buffer.from(await proofOf(ctx, words));
   if (given.length !== right.length || !timingSafeEqual(given, right))
-    throw new Problem('not_found', 'This link is not one of ours. Open it again from the e-mail.');
+    throw new Problem('not_found', 'This link is not one of ours. Open it again from the email.');
   return {
     recurringDonationId: id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
     dueOn: on.replace(/^(.{4})(.{2})(.{2})$/, '$1-$2-$3'),
@@ -30,7 +30,7 @@ export async function dueOfToken(ctx: Context, token: string): Promise<Due> {
 }
 
 async function proofOf(ctx: Context, words: string): Promise<string> {
-  const secret = await installationSecret(ctx, 'links of standing gifts');
+  const secret = await installationSecret(ctx, 'links of recurring donations');
   return createHmac('sha256', secret).update(words).digest('base64url');
 }
 

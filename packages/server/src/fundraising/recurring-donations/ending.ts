@@ -22,13 +22,13 @@ export async function endRecurringDonation(
   const deedId = await noteDeed(ctx, row, { what: 'cancelled', by, words: reason });
   await confirmDeed(ctx, after, {
     deedId,
-    subject: `Your ${row.rhythm} gift to ${held.organisation} has ended`,
+    subject: `Your ${row.rhythm} donation to ${held.organisation} has been cancelled`,
     words: [
       by === 'donor'
-        ? `You ended your ${row.rhythm} gift for “${held.cause}”. Nothing is charged any more, and no reminder is sent.`
-        : `${held.organisation} ended your ${row.rhythm} gift for “${held.cause}”, as was asked for. Nothing is charged any more, and no reminder is sent.`,
-      ...(row.keptBy === null ? [] : ['The card is forgotten.']),
-      'A payment that was under way at that moment may still arrive; you then get a receipt for it. Thank you for what you gave.',
+        ? `You cancelled your ${row.rhythm} donation to “${held.cause}”. We won't charge you or send reminders any more.`
+        : `${held.organisation} cancelled your ${row.rhythm} donation to “${held.cause}”, as requested. We won't charge you or send reminders any more.`,
+      ...(row.keptBy === null ? [] : ['Your card has been removed.']),
+      "A payment already in progress may still go through. If it does, you'll get a receipt. Thank you for your support.",
     ],
   });
   await emit(ctx, recurringDonationEnded, { orgId: row.orgId, recurringDonationId: row.id });

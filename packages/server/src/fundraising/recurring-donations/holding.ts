@@ -36,7 +36,7 @@ export async function lockRecurringDonation(ctx: Context, id: string): Promise<H
     .from(recurringDonations)
     .where(eq(recurringDonations.id, id))
     .for('no key update');
-  return around(ctx, Problem.ifMissing(row, 'That regular gift'));
+  return around(ctx, Problem.ifMissing(row, 'That recurring donation'));
 }
 
 export async function around(ctx: Context, row: RecurringDonationRow): Promise<Held> {
@@ -75,7 +75,7 @@ export async function writeRecurringDonation(
     })
     .where(eq(recurringDonations.id, held.row.id))
     .returning();
-  if (!row) throw new Error(`Standing gift ${held.row.id} was not written.`);
+  if (!row) throw new Error(`Failed to update recurring donation ${held.row.id}.`);
   return { ...held, row };
 }
 

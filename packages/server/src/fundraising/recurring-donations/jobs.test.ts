@@ -69,7 +69,7 @@ test('told of a first donation twice, there is one agreement', async ({ world })
   const { cause, orgId } = await openFund(world);
   const { donation_id: donationId } = await agree(world, till, cause.id);
   const [follow] = recurringDonationSubscriptions;
-  if (!follow) throw new Error('Nobody follows gifts.');
+  if (!follow) throw new Error('Nobody follows donations.');
   await Promise.all(
     [1, 2, 3].map(() =>
       systemAt(world, '2026-03-01T10:00:00Z').transact((ctx) =>

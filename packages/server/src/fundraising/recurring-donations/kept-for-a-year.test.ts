@@ -33,7 +33,7 @@ async function agreed(world: World, rhythm: 'monthly' | 'yearly') {
   return { ...one, till, at, shown, told: () => subjectsTo(world, one.email) };
 }
 
-const ask = 'Your yearly gift to River Trust on 1 March 2027 needs one tap';
+const ask = 'Your yearly donation to River Trust on 1 March 2027 needs your approval';
 
 test('who gives yearly by a card that is kept for a year is told so from the beginning', async ({
   world,
@@ -43,7 +43,7 @@ test('who gives yearly by a card that is kept for a year is told so from the beg
   expect(await shown()).toMatchObject({ id, way: 'card', nextOn: '2027-03-01', ...known });
   const begun = (await lettersTo(world, email)).find(({ subject }) => subject.includes('yearly'));
   expect(begun?.text).toContain('until 28 February 2027 only');
-  expect(begun?.text).not.toContain('is charged on that day');
+  expect(begun?.text).not.toContain('on that day');
   const token = await linkOf(world, donationId);
   const [own] = await listOwnRecurringDonations(
     visitor(world, { at: new Date('2026-03-01T09:30:00Z') }),
@@ -75,7 +75,7 @@ test('on the day itself a card that is kept no more is not charged, and the link
   await at('2027-02-22T08:00:00Z');
   await at('2027-03-01T08:00:00Z');
   expect(till.charges).toHaveLength(1);
-  expect(await told()).toContain('Time for your yearly gift to River Trust');
+  expect(await told()).toContain('Your yearly donation to River Trust is due');
   expect(await stateOf(world, id)).toMatchObject({
     status: 'active',
     way: 'reminder',
@@ -111,7 +111,7 @@ test('a card that is kept as long as it is good needs no tap', async ({ world })
   const { id, email } = await agree(world, till, cause.id, { rhythm: 'yearly' });
   await collectAt(world, id, '2027-02-22T08:00:00Z');
   expect(await subjectsTo(world, email)).toContain(
-    'Your yearly gift to River Trust is on 1 March 2027',
+    'Your yearly donation to River Trust is on 1 March 2027',
   );
   const { send } = await world.serve(recurringDonationRoutes);
   expect((await send(head, `GET /api/recurring-donations/${id}`)).body).toMatchObject({

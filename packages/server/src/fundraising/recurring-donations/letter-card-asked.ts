@@ -10,15 +10,15 @@ export async function askForCard(ctx: Context, held: Held, nextOn: string): Prom
   const keeps = keptUntil < today ? 'kept' : 'keeps';
   const amount = amountOf(held);
   await write(ctx, held, {
-    subject: `Your ${row.rhythm} gift to ${organisation} on ${dayWords(nextOn)} needs one tap`,
+    subject: `Your ${row.rhythm} donation to ${organisation} on ${dayWords(nextOn)} needs your approval`,
     key: `card-asked:${row.id}:${keptBy}:${nextOn}`,
     before: [
-      `On ${dayWords(nextOn)} your ${row.rhythm} gift of ${amount} for “${cause}” of ${organisation} is due. The payment service ${keeps} your card until ${dayWords(keptUntil)} only, so it is not charged by itself this time.`,
-      'Pay by this link, today or until that day, with the same card or in another way. A card that you pay with is kept anew.',
+      `Your ${row.rhythm} donation of ${amount} to “${cause}” by ${organisation} is due on ${dayWords(nextOn)}. The payment provider only ${keeps} your card until ${dayWords(keptUntil)}, so it won't be charged automatically this time.`,
+      'Use the link below to pay by that day, with the same card or another payment method. If you pay by card, it will be saved for future donations.',
     ],
     action: { words: `Pay ${chargeOf(held)}`, url: await payUrl(ctx, held, nextOn) },
     after: [
-      'If you do nothing, we write once more on that day. Nothing is taken, and you owe nothing.',
+      "If you do nothing, we'll remind you once more on that day. You won't be charged and you owe nothing.",
       endWords(ctx),
     ],
   });

@@ -19,12 +19,12 @@ export async function tellCardEnds(
       : `Your card for ${organisation} expires on ${dayWords(cardEndsOn)}`,
     key: `card-ends:${row.id}:${row.keptBy}:${cardEndsOn}:${letter}`,
     before: [
-      `Your ${cardWords(row)} pays your ${row.rhythm} gift of ${amountOf(held)} for “${cause}” of ${organisation}. It ${ended ? 'expired' : 'expires'} on ${dayWords(cardEndsOn)}.`,
-      `The donation of ${dayWords(failsOn)} is the first that it will probably not pay. Pay the next donation, that of ${dayWords(nextOn)}, with another card or with the new one of your bank: that card is charged from then on, and the old one is forgotten.`,
+      `We charge your ${cardWords(row)} for your ${row.rhythm} donation of ${amountOf(held)} to “${cause}” by ${organisation}. It ${ended ? 'expired' : 'expires'} on ${dayWords(cardEndsOn)}.`,
+      `Your donation on ${dayWords(failsOn)} will probably be the first to fail. To avoid this, pay your next donation, due on ${dayWords(nextOn)}, with another card or your replacement card. We'll charge that card from then on and remove the old one.`,
     ],
-    action: { words: 'Give another card', url: await payUrl(ctx, held, nextOn) },
+    action: { words: 'Update card', url: await payUrl(ctx, held, nextOn) },
     after: [
-      'If you do nothing, we try the card as before. Should it be refused, nothing is taken and you owe nothing.',
+      "If you do nothing, we'll still try this card. If it's declined, you won't be charged and you owe nothing.",
       endWords(ctx),
     ],
   });

@@ -46,7 +46,7 @@ export function amountOf({ row }: Held): string {
 export const chargeOf = ({ row }: Held): string => amountInWords(chargedMinorOf(row), row.currency);
 /** A day is the same day everywhere once it is written down. */
 const ownUrl = ({ config }: Context) => `${config.publicUrl}/my-donations`;
-export const endWords = (ctx: Context) => `Change, pause or end it at any time: ${ownUrl(ctx)}`;
+export const endWords = (ctx: Context) => `Change, pause or cancel at any time: ${ownUrl(ctx)}`;
 
 export const cardWords = ({ cardBrand, cardLast4 }: Held['row']): string =>
   cardBrand && cardLast4 ? `card ${cardBrand} ending in ${cardLast4}` : 'card';
@@ -59,31 +59,33 @@ const nextWords = (held: Held): string[] => {
   const { row } = held;
   if (row.nextOn === null) return [];
   const day = dayWords(row.nextOn);
-  const next = `The next gift is on ${day}.`;
+  const next = `Your next donation is on ${day}.`;
   if (row.way === 'reminder')
-    return [`${next} On that day we send you a link by which you pay. Nothing is taken by itself.`];
+    return [`${next} We'll email you a payment link that day; nothing is charged automatically.`];
   const byLink = firstByLink(row);
   const kept = row.keptUntil === null ? '' : ` until ${dayWords(row.keptUntil)}`;
   return byLink === row.nextOn
     ? [
-        `${next} The payment service keeps your ${cardWords(row)}${kept} only, so it is not charged by itself then: a week before we send you a link, and one tap pays. We never see the number of a card.`,
+        `${next} The payment provider only stores your ${cardWords(row)}${kept}, so it won't be charged automatically. A week before, we'll email you a link to pay with one tap. We never see your card number.`,
       ]
     : [
-        `${next} Your ${cardWords(row)} is charged on that day. The payment service keeps the card${kept}; we never see its number.`,
-        ...(byLink ? [`Before the gift of ${dayWords(byLink)} we ask you for a card again.`] : []),
+        `${next} We'll charge your ${cardWords(row)} on that day. The payment provider stores the card${kept}; we never see its number.`,
+        ...(byLink
+          ? [`We'll ask for your card again before your donation on ${dayWords(byLink)}.`]
+          : []),
       ];
 };
 
 export const tellBegun = (ctx: Context, held: Held) =>
   write(ctx, held, {
-    subject: `Your ${held.row.rhythm} gift to ${held.organisation}`,
+    subject: `Your ${held.row.rhythm} donation to ${held.organisation}`,
     key: `begun:${held.row.id}`,
     before: [
-      `Thank you. You give ${amountOf(held)} ${everyWords[held.row.rhythm]} for “${held.cause}” of ${held.organisation}.`,
+      `Thank you. You're donating ${amountOf(held)} ${everyWords[held.row.rhythm]} to “${held.cause}” by ${held.organisation}.`,
       ...nextWords(held),
     ],
-    action: { words: 'See, change or end it', url: ownUrl(ctx) },
-    after: ['You get a receipt for every gift. You may end it at any time, without a reason.'],
+    action: { words: 'Manage donation', url: ownUrl(ctx) },
+    after: ["You'll get a receipt for every donation. You can cancel at any time."],
   });
 
 type Reminder = { readonly dueOn: string; readonly isSecond: boolean; readonly until: string };
@@ -93,16 +95,16 @@ export async function remind(ctx: Context, held: Held, { dueOn, isSecond, until 
   const amount = amountOf(held);
   await write(ctx, held, {
     subject: isSecond
-      ? `Still open: your ${row.rhythm} gift to ${organisation}`
-      : `Time for your ${row.rhythm} gift to ${organisation}`,
+      ? `Reminder: your ${row.rhythm} donation to ${organisation}`
+      : `Your ${row.rhythm} donation to ${organisation} is due`,
     key: `reminder:${row.id}:${dueOn}:${isSecond ? 2 : 1}`,
     before: [
-      `You give ${amount} ${everyWords[row.rhythm]} for “${cause}”. It is time for the gift of ${dayWords(dueOn)}.`,
-      'Nothing is taken by itself: you pay on the page behind this link, by card, mobile money or whatever is offered there.',
+      `You donate ${amount} ${everyWords[row.rhythm]} to “${cause}”. It's time to pay your donation due on ${dayWords(dueOn)}.`,
+      "You won't be charged automatically. Use the link below to pay by card, mobile money or another available method.",
     ],
     action: { words: `Pay ${chargeOf(held)}`, url: await payUrl(ctx, held, dueOn) },
     after: [
-      `The link works until ${dayWords(until)}. If it does not suit you this time, you need do nothing, and you owe nothing.`,
+      `The link works until ${dayWords(until)}. If you can't donate this time, you don't need to do anything and you owe nothing.`,
       endWords(ctx),
     ],
   });
@@ -115,30 +117,30 @@ export const tellLeftOut = (
 ) =>
   write(ctx, held, {
     subject: stops
-      ? `We stop writing about your gift to ${held.organisation}`
-      : `No gift to ${held.organisation} this time, and that is fine`,
+      ? `We've paused your recurring donation to ${held.organisation}`
+      : `We've skipped your donation to ${held.organisation}`,
     key: `left-out:${held.row.id}:${dueOn}`,
     before: [
-      `Your gift of ${dayWords(dueOn)} for “${held.cause}” was not paid, so we leave it out. You owe nothing. Thank you for what you gave before.`,
+      `Your donation to “${held.cause}” due on ${dayWords(dueOn)} wasn't paid, so we skipped it. You owe nothing. Thank you for your support.`,
       ...(stops
         ? [
-            'It was left out three times in a row, so we pause it and send no more reminders. You can go on whenever it suits you.',
+            "That's three in a row, so we've paused your recurring donation and won't send more reminders. You can resume at any time.",
           ]
         : nextWords(held)),
     ],
-    ...(stops && { action: { words: 'Go on with it', url: ownUrl(ctx) } }),
+    ...(stops && { action: { words: 'Resume donation', url: ownUrl(ctx) } }),
     after: stops ? [] : [endWords(ctx)],
   });
 
 export const tellAhead = (ctx: Context, held: Held, nextOn: string) =>
   write(ctx, held, {
-    subject: `Your yearly gift to ${held.organisation} is on ${dayWords(nextOn)}`,
+    subject: `Your yearly donation to ${held.organisation} is on ${dayWords(nextOn)}`,
     key: `ahead:${held.row.id}:${nextOn}`,
     before: [
-      `In a week it is a year: on ${dayWords(nextOn)} your ${cardWords(held.row)} is charged ${chargeOf(held)} for “${held.cause}” of ${held.organisation}.`,
-      'You need do nothing. If it does not suit you, change the amount, leave it out or end it before that day.',
+      `On ${dayWords(nextOn)}, we'll charge ${chargeOf(held)} to your ${cardWords(held.row)} for your yearly donation to “${held.cause}” by ${held.organisation}.`,
+      "You don't need to do anything. You can change the amount, skip this donation or cancel before that day.",
     ],
-    action: { words: 'Change, leave out or end it', url: ownUrl(ctx) },
+    action: { words: 'Manage donation', url: ownUrl(ctx) },
     after: [],
   });
 
@@ -159,18 +161,18 @@ export async function tellRefused(
 ) {
   await write(ctx, held, {
     subject: againOn
-      ? `Your card could not be charged for ${held.organisation}`
-      : `We try your card for ${held.organisation} no more`,
+      ? `We couldn't charge your card for your donation to ${held.organisation}`
+      : `We've stopped charging your card for your donation to ${held.organisation}`,
     key: `refused:${held.row.id}:${dueOn}:${trial}`,
     before: [
-      `We could not charge your ${cardWords(held.row)} ${chargeOf(held)} for “${held.cause}”. Nothing was taken.`,
-      `The reason, in the words of the payment service: ${failure}`,
+      `We couldn't charge ${chargeOf(held)} to your ${cardWords(held.row)} for “${held.cause}”. No money was taken.`,
+      `Reason from the payment provider: ${failure}`,
       againOn
-        ? `We try again on ${dayWords(againOn)}. You can also pay now in another way, or with another card.`
-        : `It was refused ${trial} times, so we try it no more. Your donation goes on by reminder: we send you a link each time, and nothing is taken by itself. If you pay with a card, that card is charged again from then on.`,
+        ? `We'll try again on ${dayWords(againOn)}. You can also pay now with another card or payment method.`
+        : `It was declined ${trial} times, so we won't try it again. From now on, we'll email you a payment link each time and nothing is charged automatically. If you pay by card, we'll charge that card from then on.`,
     ],
     action: {
-      words: `Pay ${chargeOf(held)} in another way`,
+      words: `Pay ${chargeOf(held)} another way`,
       url: await payUrl(ctx, held, dueOn),
     },
     after: [
@@ -182,22 +184,22 @@ export async function tellRefused(
 
 const holdWords: Readonly<Record<Hold, string>> = {
   'cause-paused':
-    'The cause takes no gifts for a while. Until it does again, nothing is charged and no reminder is sent; then your gift goes on with the next day that comes.',
+    "This cause isn't accepting donations right now, so we won't charge you or send reminders. When it does again, your donations continue on the next scheduled day.",
   'cause-closed':
-    'The cause is closed: it takes no more gifts. Nothing is charged and no reminder is sent. Your gift waits, in case it opens again; you can end it at any time.',
+    "This cause is closed and no longer accepts donations, so we won't charge you or send reminders. Your recurring donation is on hold in case the cause reopens. You can cancel at any time.",
   organisation:
-    'The organisation takes no gifts at the moment. Nothing is charged and no reminder is sent. Your gift waits; you can end it at any time.',
+    "The organisation isn't accepting donations right now, so we won't charge you or send reminders. Your recurring donation is on hold. You can cancel at any time.",
 };
 
 export const tellHeld = (ctx: Context, held: Held, why: Hold, dueOn: string) =>
   write(ctx, held, {
-    subject: `Your gift to ${held.organisation} waits`,
+    subject: `Your donation to ${held.organisation} is on hold`,
     key: `held:${held.row.id}:${dueOn}`,
     before: [
-      `Today your ${held.row.rhythm} gift of ${amountOf(held)} for “${held.cause}” was due.`,
+      `Your ${held.row.rhythm} donation of ${amountOf(held)} to “${held.cause}” was due today.`,
       holdWords[why],
     ],
-    action: { words: 'See your regular gifts', url: ownUrl(ctx) },
+    action: { words: 'View recurring donations', url: ownUrl(ctx) },
     after: [],
   });
 
@@ -216,7 +218,7 @@ export const confirmDeed = (ctx: Context, held: Held, { deedId, subject, words }
     before: [...words, ...(held.row.status === 'cancelled' ? [] : nextWords(held))],
     after: [
       held.row.status === 'cancelled'
-        ? `Your receipts stay at ${ownUrl(ctx)}`
-        : `If this was not you, look at your gifts and write to ${held.organisation}: ${ownUrl(ctx)}`,
+        ? `You can still find your receipts at ${ownUrl(ctx)}`
+        : `If this wasn't you, check your donations and contact ${held.organisation}: ${ownUrl(ctx)}`,
     ],
   });

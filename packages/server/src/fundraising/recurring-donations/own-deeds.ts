@@ -37,10 +37,13 @@ async function tell(ctx: Context, after: Held, { what, subject, words }: Told): 
 
 function refuseEnded({ status }: RecurringDonationRow): void {
   if (status === 'cancelled')
-    throw new Problem('conflict', 'This regular gift has ended. Give anew on the page of a cause.');
+    throw new Problem(
+      'conflict',
+      'This recurring donation was cancelled. You can start a new one on any cause page.',
+    );
 }
 
-const underWayWords = 'A payment of it is being decided at this moment. Try again in some hours.';
+const underWayWords = 'A payment is being processed. Try again in a few hours.';
 
 /** The day that is due is left out, unless somebody is about to pay it. @throws Problem `conflict` */
 async function leaveOut(ctx: Context, turn: TurnRow, reason: 'donor' | 'paused'): Promise<void> {
@@ -118,9 +121,9 @@ export async function pause(ctx: Context, held: Held, until: string): Promise<He
   refuseEnded(row);
   const refusal =
     until !== '' && until <= today
-      ? 'Choose a day after today'
+      ? 'Choose a date after today'
       : until > daysLater(today, longestPauseDays)
-        ? 'Choose a day within two years, or none'
+        ? 'Choose a date within two years, or leave it blank'
         : undefined;
   if (refusal) throw new Problem('invalid', refusal, { fields: { until: refusal } });
   const turn = await openTurnOf(ctx, row.id);
@@ -135,11 +138,11 @@ export async function pause(ctx: Context, held: Held, until: string): Promise<He
   });
   await tell(ctx, after, {
     what: 'paused',
-    subject: `Your regular gift to ${held.organisation} is paused`,
+    subject: `Your recurring donation to ${held.organisation} is paused`,
     words:
       until === ''
-        ? 'You paused it until you go on yourself. Nothing is charged and no reminder is sent meanwhile.'
-        : `You paused it until ${dayWords(until)}. Nothing is charged and no reminder is sent before that day.`,
+        ? "You paused your recurring donation. We won't charge you or send reminders until you resume it."
+        : `You paused your recurring donation until ${dayWords(until)}. We won't charge you or send reminders before then.`,
   });
   return after;
 }
@@ -156,8 +159,8 @@ export async function resume(ctx: Context, held: Held): Promise<Held> {
   });
   await tell(ctx, after, {
     what: 'resumed',
-    subject: `Your regular gift to ${held.organisation} goes on`,
-    words: 'You went on with it. Nothing of the time in between is caught up on.',
+    subject: `Your recurring donation to ${held.organisation} has resumed`,
+    words: "You resumed your recurring donation. You won't be charged for the time it was paused.",
   });
   return after;
 }
@@ -178,14 +181,18 @@ export async function skip(ctx: Context, held: Held, dueOn: string): Promise<Hel
       reason: 'donor',
       endedAt: ctx.now(),
     });
-  } else throw new Problem('conflict', 'That day is not the next one any more. Look again.');
+  } else
+    throw new Problem(
+      'conflict',
+      "That's no longer your next donation date. Reload the page and try again.",
+    );
   // Who leaves a day out on purpose is not behind with it.
   const status = row.status === 'overdue' ? 'active' : row.status;
   const after = await goOn(ctx, held, dueOn, { status, missed: 0 });
   await tell(ctx, after, {
     what: 'skipped',
-    subject: `You left out one gift to ${held.organisation}`,
-    words: `You left out the gift of ${dayWords(dueOn)} for “${held.cause}”. Nothing is charged for it.`,
+    subject: `You skipped a donation to ${held.organisation}`,
+    words: `You skipped your donation to “${held.cause}” due on ${dayWords(dueOn)}. You won't be charged for it.`,
   });
   return after;
 }

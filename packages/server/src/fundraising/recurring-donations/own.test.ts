@@ -49,7 +49,7 @@ async function donor(world: World, given: Parameters<typeof agree>[3] = {}, feeO
   return { ...fund, till, id, email, donationId, keptBy: kept_by, asked, now };
 }
 
-test('a donor sees what goes on, with its receipts, and nobody else’s', async ({ world }) => {
+test("a donor sees what goes on, with its receipts, and nobody else's", async ({ world }) => {
   const { asked, now } = await donor(world);
   const other = await donor(world);
   const [own, ...more] = await listOwnRecurringDonations(now, asked);
@@ -161,7 +161,7 @@ test('paused until a day, nothing is taken before it; then it goes on', async ({
   await expect(
     pauseOwnRecurringDonation(now, { ...asked, until: '2026-03-05' }),
   ).rejects.toMatchObject({
-    fields: { until: 'Choose a day after today' },
+    fields: { until: 'Choose a date after today' },
   });
   await pauseOwnRecurringDonation(now, { ...asked, until: '2026-05-20' });
   for (const month of ['04', '05']) await collectAt(world, id, `2026-${month}-01T08:00:00Z`);
@@ -209,15 +209,15 @@ test('ended: the card is forgotten, nothing is charged, and both are told', asyn
   await collectAt(world, id, '2026-04-01T08:00:00Z');
   expect(till.charges).toHaveLength(1);
   expect((await subjectsTo(world, email)).at(-1)).toBe(
-    'Your monthly gift to River Trust has ended',
+    'Your monthly donation to River Trust has been cancelled',
   );
   const { rows: news } = await world.pools.owner.query(
     `select title from notifications where user_id = $1 and title like '%regular%' order by id`,
     [head.userId],
   );
   expect(news.map(({ title }) => title)).toEqual([
-    '{{who}} gives {{amount}} regularly from now on',
-    '{{who}} ended a regular gift of {{amount}}',
+    '{{who}} started a recurring donation of {{amount}}',
+    '{{who}} cancelled a recurring donation of {{amount}}',
   ]);
   const { rows: told } = await world.pools.owner.query(
     `select what from contact_timeline where facts ->> 'recurringDonationId' = $1 order by at, what`,

@@ -93,12 +93,12 @@ test('a second letter after three days, left out after ten, silent after three d
   await collectAt(world, id, '2026-04-04T08:00:00Z');
   await collectAt(world, id, '2026-04-05T08:00:00Z');
   expect((await subjectsTo(world, email)).slice(-2)).toEqual([
-    'Time for your monthly gift to River Trust',
-    'Still open: your monthly gift to River Trust',
+    'Your monthly donation to River Trust is due',
+    'Reminder: your monthly donation to River Trust',
   ]);
   await collectAt(world, id, '2026-04-11T08:00:00Z');
   expect((await subjectsTo(world, email)).at(-1)).toBe(
-    'No gift to River Trust this time, and that is fine',
+    "We've skipped your donation to River Trust",
   );
   expect(await stateOf(world, id)).toMatchObject({ status: 'overdue', next: '2026-05-01' });
   expect(await readPayableTurn(at(world, '2026-04-12T08:00:00Z'), { token })).toMatchObject({
@@ -108,7 +108,7 @@ test('a second letter after three days, left out after ten, silent after three d
     for (const day of ['01', '11']) await collectAt(world, id, `2026-${month}-${day}T08:00:00Z`);
   expect(await stateOf(world, id)).toMatchObject({ status: 'paused', next: null });
   const subjects = await subjectsTo(world, email);
-  expect(subjects.at(-1)).toBe('We stop writing about your gift to River Trust');
+  expect(subjects.at(-1)).toBe("We've paused your recurring donation to River Trust");
   await collectAt(world, id, '2026-07-01T08:00:00Z');
   expect(await subjectsTo(world, email)).toHaveLength(subjects.length);
 });

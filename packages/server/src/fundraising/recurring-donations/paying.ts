@@ -34,7 +34,7 @@ async function find(ctx: Context, token: string): Promise<Found> {
   const { recurringDonationId, dueOn } = await dueOfToken(ctx, token);
   const held = await lockRecurringDonation(ctx, recurringDonationId);
   if (held.row.email === '')
-    throw new Problem('not_found', 'This regular gift is not there any more.');
+    throw new Problem('not_found', 'This recurring donation no longer exists.');
   const taking = await takingFor(ctx, held.row);
   const begun = await underWay(ctx, { recurringDonationId, dueOn });
   const state = await stateOf(ctx, held, { dueOn, begun, isHeld: taking.hold !== undefined });
@@ -115,11 +115,11 @@ async function askOf(outside: Outside, donation: DonationRow): Promise<void> {
 }
 
 const refusals: Readonly<Record<Exclude<PayableTurn['state'], 'open'>, string>> = {
-  'under-way': 'A payment of it is being decided at this moment. Nothing more is needed.',
-  paid: 'This gift was paid already. Thank you.',
-  over: 'It is too late for this one, and nothing is owed.',
-  ended: 'This regular gift has ended. Nothing is owed.',
-  held: 'The cause takes no gifts now. Nothing is owed.',
+  'under-way': "A payment is being processed. You don't need to do anything.",
+  paid: 'This donation has already been paid. Thank you.',
+  over: "It's too late to pay this one. You owe nothing.",
+  ended: 'This recurring donation was cancelled. You owe nothing.',
+  held: "This cause isn't accepting donations right now. You owe nothing.",
 };
 
 /**

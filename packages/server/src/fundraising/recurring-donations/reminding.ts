@@ -47,7 +47,7 @@ async function leaveOut(ctx: Context, held: Held, turn: TurnRow): Promise<void> 
     missed: stops ? 0 : missed,
   });
   if (stops)
-    await noteDeed(ctx, row, { what: 'paused', by: 'system', words: 'Not paid three times' });
+    await noteDeed(ctx, row, { what: 'paused', by: 'system', words: 'Three missed payments' });
   await tellLeftOut(ctx, after, { dueOn, stops });
   await emit(ctx, recurringDonationOverdue, {
     orgId: row.orgId,

@@ -26,7 +26,7 @@ export const recurringDonationSubscriptions: readonly Subscription[] = [
     (ctx, { recurringDonationId }) =>
       tellTeam(ctx, recurringDonationId, () => ({
         source: `donations.recurring-begun:${recurringDonationId}`,
-        title: '{{who}} gives {{amount}} regularly from now on',
+        title: '{{who}} started a recurring donation of {{amount}}',
         body: 'For {{title}}',
       })),
   ),
@@ -38,8 +38,8 @@ export const recurringDonationSubscriptions: readonly Subscription[] = [
         row.cancelledBy === 'donor'
           ? {
               source: `donations.recurring-ended:${recurringDonationId}`,
-              title: '{{who}} ended a regular gift of {{amount}}',
-              body: row.cancelReason === '' ? 'For {{title}}' : 'For {{title}}. Why: {{reason}}',
+              title: '{{who}} cancelled a recurring donation of {{amount}}',
+              body: row.cancelReason === '' ? 'For {{title}}' : 'For {{title}}. Reason: {{reason}}',
             }
           : undefined,
       ),
@@ -52,8 +52,8 @@ export const recurringDonationSubscriptions: readonly Subscription[] = [
         source: `donations.recurring-overdue:${recurringDonationId}:${dueOn}:${row.status}`,
         title:
           row.status === 'paused'
-            ? 'The regular gift of {{who}} is paused: it was not paid three times'
-            : 'A regular gift of {{who}} is overdue',
+            ? "{{who}}'s recurring donation is paused after three missed payments"
+            : "{{who}}'s recurring donation is overdue",
         body: '{{amount}} for {{title}}',
       })),
   ),

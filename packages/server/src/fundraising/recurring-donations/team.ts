@@ -119,7 +119,7 @@ export async function readRecurringDonation(
     eq(recurringDonations.orgId, signedIn(ctx).orgId),
   );
   const [found] = await select(ctx, mine, 1);
-  const listed = Problem.ifMissing(found, 'That regular gift');
+  const listed = Problem.ifMissing(found, 'That recurring donation');
   const { row } = listed;
   const received = await receivedBy(ctx, row);
   return recurring.parse({

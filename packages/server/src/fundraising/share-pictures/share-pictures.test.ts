@@ -118,7 +118,7 @@ test.for([
   },
   {
     goal: { goalKind: 'donations', goalTarget: '10' },
-    says: { reached: '3 donations', ofGoal: 'of 10 gifts', percent: 30, note: '1 donor' },
+    says: { reached: '3 donations', ofGoal: 'of 10 donations', percent: 30, note: '1 donor' },
   },
   {
     goal: { goalKind: 'amount', goalTarget: null },

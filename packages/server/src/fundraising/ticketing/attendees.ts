@@ -96,7 +96,7 @@ const headings = [
   'State',
   'Arrived at (UTC)',
   'Bought by',
-  'E-mail',
+  'Email',
   'Price',
   'Currency',
   'Answers',

@@ -119,9 +119,9 @@ test.for([
   'a ticket of $price $currency comes to $minor',
   async ({ currency, price, minor }, { world }) => {
     openTill(world);
-    const types = [kind({ name: 'One', kind: 'paid', price })];
+    const types = [kind({ name: 'From', kind: 'paid', price })];
     const opened = await openEvent(world, { currency, types });
-    const { amount } = await buy(world, opened, { [opened.typeId('One')]: 3 });
+    const { amount } = await buy(world, opened, { [opened.typeId('From')]: 3 });
     expect(amount).toEqual({ amountMinor: (BigInt(minor) * 3n).toString(), currency });
   },
 );

@@ -95,7 +95,7 @@ test('refused at once, the reason stands on the order; asked twice while it is o
   const { orderId, head, read } = await lateOrder(world, till);
   expect(await read()).toMatchObject({
     status: 'too-late',
-    refund_failure: 'The payment service refused: Not today',
+    refund_failure: 'The payment provider rejected the refund: Not today',
   });
   const { send } = await openDesk(world);
   const path = `POST /api/ticketing/orders/${orderId}/refunds` as const;

@@ -63,7 +63,7 @@ export async function sendTickets(ctx: Context, about: About, again = ''): Promi
           ...(order.donationMinor === 0n
             ? []
             : [
-                `Of that, ${amountInWords(order.donationMinor, order.currency)} is a gift to ${about.organiser.name}. Thank you.`,
+                `Of that, ${amountInWords(order.donationMinor, order.currency)} is a donation to ${about.organiser.name}. Thank you.`,
               ]),
           `Reference: ${order.reference ?? ''}`,
         ]
@@ -116,7 +116,7 @@ export const sendDeclined = (ctx: Context, about: About): Promise<void> =>
 /** Of the donation alone: what was paid for seats is no donation. */
 const receiptOf = ({ config }: Context, { order }: About): string[] =>
   order.reference !== null && order.donationMinor > order.donationRefundedMinor
-    ? [`The receipt of your gift: ${config.publicUrl}/api/receipts/own/${order.reference}`]
+    ? [`The receipt of your donation: ${config.publicUrl}/api/receipts/own/${order.reference}`]
     : [];
 
 const holdersOnly = ({ event }: EventInPlace): string[] => [
@@ -153,7 +153,9 @@ export const sendRefund = (ctx: Context, about: About, back: Back): Promise<void
       `${about.organiser.name} gives back ${amountInWords(back.amountMinor, about.order.currency)} of your tickets for “${about.event.title}”.`,
       ...(back.donationMinor === 0n
         ? []
-        : [`Of that, ${amountInWords(back.donationMinor, about.order.currency)} was your gift.`]),
+        : [
+            `Of that, ${amountInWords(back.donationMinor, about.order.currency)} was your donation.`,
+          ]),
       `Why: ${back.reason}`,
       `Reference: ${about.order.reference ?? ''}`,
     ],

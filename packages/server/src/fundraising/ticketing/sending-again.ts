@@ -8,7 +8,7 @@ const lettersPerHour = { max: 4, windowSeconds: 3_600 } as const;
 export async function sendAgain(outside: Outside, about: About): Promise<{ message: string }> {
   const { order } = about;
   if (order.status !== 'paid') throw new Problem('conflict', 'This order has no tickets.');
-  if (order.email === '') throw new Problem('conflict', 'This order has no e-mail address.');
+  if (order.email === '') throw new Problem('conflict', 'This order has no email address.');
   await takeFrom(outside, `ticket letters of ${order.id}`, lettersPerHour);
   await outside.transact((ctx) => sendTickets(ctx, about, `:${ctx.now().toISOString()}`), 'system');
   return { message: `The letter is on its way to ${order.email}.` };

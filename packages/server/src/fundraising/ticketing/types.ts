@@ -29,7 +29,7 @@ export async function readTypes(
     const [salesFrom = null, salesUntil = null] = [instants[place * 2], instants[place * 2 + 1]];
     const { priceMinor, wrong } = check(type, before, facts.currency);
     if (salesFrom && salesUntil && salesUntil <= salesFrom)
-      wrong['salesUntil'] = 'Enter an end after the beginning';
+      wrong['salesUntil'] = 'Enter an end after the start';
     for (const [name, message] of Object.entries(wrong)) fields[`types.${place}.${name}`] = message;
     const { name, description, kind, quantity, perOrder, accessCode } = type;
     return {

@@ -51,7 +51,7 @@ async function timesOf(
 ) {
   const [from, to] = await instantsAt(ctx, timeZone, [startsAt, endsAt]);
   if (!from || !to) throw new Error('A time was not understood.');
-  if (to <= from) refuse({ endsAt: 'Enter an end after the beginning' });
+  if (to <= from) refuse({ endsAt: 'Enter an end after the start' });
   return { startsAt: from, endsAt: to };
 }
 

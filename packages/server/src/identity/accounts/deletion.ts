@@ -47,7 +47,7 @@ export async function deleteAccount(
   await outside.transact(async (ctx) => {
     const { user } = Problem.ifMissing(await findPerson(ctx.db, userId), 'Your account');
     if (confirmation.toLowerCase() !== user.email.toLowerCase()) {
-      const message = 'Enter the e-mail address of your account to confirm';
+      const message = 'Enter the email address of your account to confirm';
       throw new Problem('invalid', message, { fields: { confirmation: message } });
     }
     await leaveOrganisations(ctx, user);

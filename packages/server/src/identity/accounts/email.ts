@@ -14,7 +14,7 @@ export async function confirmEmail(ctx: Context, userId: string) {
   const { email } = Problem.ifMissing(row, 'That account');
   await audit(ctx, { action: 'accounts.confirm-email', subject: userId, userId });
   await emit(ctx, addressConfirmed, { userId });
-  return { email, message: 'Your e-mail address is confirmed. You can sign in now.' };
+  return { email, message: 'Your email address is confirmed. You can sign in now.' };
 }
 
 /**
@@ -32,5 +32,5 @@ export async function moveEmail(ctx: Context, userId: string, email: string) {
     .returning();
   Problem.ifMissing(row, 'That account');
   await audit(ctx, { action: 'accounts.change-email', subject: userId, userId });
-  return { email, message: 'Your e-mail address was changed. Use it to sign in from now on.' };
+  return { email, message: 'Your email address was changed. Use it to sign in from now on.' };
 }

@@ -5,7 +5,7 @@ import { enter, newcomer, visitor } from './testing.ts';
 
 const countOf = (table: string) => sql.raw(`select count(*)::int as n from ${table}`);
 
-test('a person’s transaction sees no secret but their own', async ({ world }) => {
+test("a person's transaction sees no secret but their own", async ({ world }) => {
   const [ada, bob] = [await newcomer(world), await newcomer(world)];
   const { actor } = await enter(world, ada.email);
   await enter(world, bob.email);

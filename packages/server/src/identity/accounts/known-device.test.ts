@@ -186,7 +186,7 @@ test('many strangers neither fill an inbox nor keep its owner from a link that w
   const resets = (await lettersTo(world, email)).filter(({ subject }) => /password/i.test(subject));
   expect(resets).toHaveLength(5);
   expect(await ask(world, owner, email)).toEqual({
-    message: `If there is an account for ${email}, an e-mail with a link is on its way.`,
+    message: `If there is an account for ${email}, an email with a link is on its way.`,
   });
   await workOff(world);
   const at = after(599);

@@ -13,10 +13,10 @@ const linkTo = ({ config }: Context, path: string) => `${config.publicUrl}${path
 
 export async function sendVerification(ctx: Context, user: Reader) {
   const { token } = await issueToken(ctx, { userId: user.id, kind: 'verify-email' });
-  await send(ctx, user.email, 'Confirm your e-mail address', {
+  await send(ctx, user.email, 'Confirm your email address', {
     greeting: `Hello ${user.name},`,
-    before: ['Please confirm that this is your e-mail address. The link works once, for 24 hours.'],
-    action: { words: 'Confirm my e-mail', url: linkTo(ctx, `/verify-email?token=${token}`) },
+    before: ['Please confirm that this is your email address. The link works once, for 24 hours.'],
+    action: { words: 'Confirm my email', url: linkTo(ctx, `/verify-email?token=${token}`) },
     after: ['If you did not sign up for NGO Plus, ignore this letter and nothing will happen.'],
   });
 }
@@ -26,7 +26,7 @@ export async function sendAlreadyRegistered(ctx: Context, user: Reader) {
   await send(ctx, user.email, 'You already have an account', {
     greeting: `Hello ${user.name},`,
     before: [
-      'Someone, probably you, signed up for NGO Plus with this e-mail address. You already have an account, so nothing was changed.',
+      'Someone, probably you, signed up for NGO Plus with this email address. You already have an account, so nothing was changed.',
     ],
     action: { words: 'Sign in', url: linkTo(ctx, '/signin') },
     after: [`Forgotten your password? Set a new one at ${linkTo(ctx, '/forgot-password')}`],
@@ -96,7 +96,7 @@ export async function sendTwoFactorChanged(ctx: Context, user: Reader, state: 'o
 
 export async function sendEmailChange(ctx: Context, user: Reader, email: string) {
   const { token } = await issueToken(ctx, { userId: user.id, kind: 'change-email', email });
-  await send(ctx, email, 'Confirm your new e-mail address', {
+  await send(ctx, email, 'Confirm your new email address', {
     greeting: `Hello ${user.name},`,
     before: [
       'Please confirm that your NGO Plus account should use this address from now on. The link works once, for 24 hours.',
@@ -108,9 +108,9 @@ export async function sendEmailChange(ctx: Context, user: Reader, email: string)
 
 /** To the address that is left: whoever still reads it can object in time. */
 export async function sendEmailLeaving(ctx: Context, user: Reader, email: string) {
-  await send(ctx, user.email, 'Your e-mail address is about to change', {
+  await send(ctx, user.email, 'Your email address is about to change', {
     greeting: `Hello ${user.name},`,
-    before: [`Someone signed in to your account asked to change its e-mail address to ${email}.`],
+    before: [`Someone signed in to your account asked to change its email address to ${email}.`],
     action: { words: 'Open your settings', url: linkTo(ctx, '/settings') },
     after: [
       'If that was not you, change your password now: the change then no longer goes through.',
@@ -122,7 +122,7 @@ export async function sendGoodbye(ctx: Context, user: Reader) {
   await send(ctx, user.email, 'Your account was deleted', {
     greeting: `Hello ${user.name},`,
     before: [
-      'Your NGO Plus account was deleted: your name, e-mail address and ways to sign in are gone.',
+      'Your NGO Plus account was deleted: your name, email address and ways to sign in are gone.',
     ],
     after: ['Work you did for an organisation stays with it, without your name. Thank you.'],
   });

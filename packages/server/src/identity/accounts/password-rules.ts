@@ -23,7 +23,7 @@ export async function refuseWeakPassword(password: string, own: readonly string[
   const reason = forms.some((form) => list.has(form) || form.length < shortestUnit)
     ? 'That password is among the first that people try to guess. Choose another one.'
     : forms.some((form) => personal.includes(form))
-      ? 'Choose a password that is not your name, organisation or e-mail address.'
+      ? 'Choose a password that is not your name, organisation or email address.'
       : undefined;
   if (reason) throw new Problem('invalid', reason, { fields: { password: reason } });
 }

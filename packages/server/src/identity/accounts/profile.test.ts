@@ -71,7 +71,7 @@ test('devices are listed by name and network, and end at once', async ({ world }
   expect(await whoIs(world, here.token)).toEqual(here.actor);
 });
 
-test('nobody ends another person’s session', async ({ world }) => {
+test("nobody ends another person's session", async ({ world }) => {
   const mine = await enter(world, (await newcomer(world)).email);
   const theirs = await enter(world, (await newcomer(world)).email);
   const id = theirs.actor.sessionId as Parameters<typeof revokeDevice>[1]['id'];
@@ -110,7 +110,7 @@ test('ending a membership ends the sessions in it', async ({ world }) => {
   expect(await whoIs(world, token)).toBeUndefined();
 });
 
-test('the organisation’s settings change and leave a trace', async ({ world }) => {
+test("the organisation's settings change and leave a trace", async ({ world }) => {
   const { actor } = await enter(world, (await newcomer(world)).email);
   const outside = visitor(world, { actor });
   const changes = { name: 'River and Lake Trust', timeZone: 'Europe/Paris', currency: 'EUR' };
@@ -132,9 +132,7 @@ test('the address changes when the new one is proved, and the old one is warned'
   const outside = visitor(world, { actor });
   await expect(changeEmail(outside, { email, present })).rejects.toMatchObject({ code: 'invalid' });
   await changeEmail(outside, { email: next, present });
-  expect((await lettersTo(world, email))[0]?.subject).toBe(
-    'Your e-mail address is about to change',
-  );
+  expect((await lettersTo(world, email))[0]?.subject).toBe('Your email address is about to change');
   expect((await outside.transact(readProfile)).email).toBe(email);
   await verifyEmail(visitor(world), { token: await tokenFor(world, next) });
   expect((await enter(world, next)).user.email).toBe(next);
@@ -160,7 +158,7 @@ test('an address that is taken gets no letter, and the asker no hint', async ({ 
   expect(await lettersTo(world, taken)).toHaveLength(before);
 });
 
-test('the copy of one’s data is complete and without secrets', async ({ world }) => {
+test("the copy of one's data is complete and without secrets", async ({ world }) => {
   const { email } = await newcomer(world);
   const { actor, token } = await enter(world, email);
   const { body, fileName } = await exportMyData([])(visitor(world, { actor }));
@@ -203,7 +201,7 @@ test('a long history comes whole, a page at a time', async ({ world }) => {
   expect(transactions).toBe(1 + 1 + 3 + 1);
 });
 
-test('the copy tells what was done in one’s name, and by oneself in another’s', async ({
+test("the copy tells what was done in one's name, and by oneself in another's", async ({
   world,
 }) => {
   const { actor } = await enter(world, (await newcomer(world)).email);

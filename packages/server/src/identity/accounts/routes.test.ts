@@ -17,7 +17,7 @@ test.for([
   { what: 'a hidden character', body: { name: 'Ada\u0000' } },
   { what: 'a line break in a name', body: { organisationName: 'River\nBcc: x@example.org' } },
   { what: 'a number for a name', body: { name: 7 } },
-])('a sign-up with $what answers 400 and names no e-mail', async ({ body }, { world }) => {
+])('a sign-up with $what answers 400 and names no email', async ({ body }, { world }) => {
   const { send } = await world.serve(accountRoutes);
   const whole = typeof body === 'object' ? { ...signUpOf(freshEmail()), ...body } : body;
   const { status, body: answer } = await send(undefined, 'POST /api/auth/register', whole);

@@ -13,7 +13,7 @@ import { sessions } from './sign-in-table.ts';
 import { type UserRow, users } from './table.ts';
 import { isSecondFactor } from './two-factor.ts';
 
-const wrongPassword = 'That e-mail and password do not match. Check both and try again.';
+const wrongPassword = 'That email and password do not match. Check both and try again.';
 
 const suspended = 'Your account is suspended. Ask an administrator of your organisation.';
 

@@ -41,7 +41,7 @@ test('whether the address is known changes neither answer nor work, only the let
   expect(known.message.replace(email, '')).toBe(unknown.message.replace(stranger, ''));
   expect(await workOff(world)).toBe(2);
   expect((await lettersTo(world, email))[0]?.subject).toBe('You already have an account');
-  expect((await lettersTo(world, stranger))[0]?.subject).toBe('Confirm your e-mail address');
+  expect((await lettersTo(world, stranger))[0]?.subject).toBe('Confirm your email address');
 });
 
 test('an address in other capitals is the same account', async ({ world }) => {

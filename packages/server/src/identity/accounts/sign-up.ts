@@ -21,14 +21,14 @@ export async function register(outside: Outside, input: Input<typeof accounts.re
   const passwordHash = await hashPassword(password);
   await outside.transact((ctx) => enqueue(ctx, registration, { ...rest, passwordHash }), 'system');
   return {
-    message: `We have sent an e-mail to ${rest.email}. Open the link in it to confirm your address.`,
+    message: `We have sent an email to ${rest.email}. Open the link in it to confirm your address.`,
   };
 }
 
 /** Sends the letter again, if there is an account that still needs it. */
 export async function resend(outside: Outside, { email }: Input<typeof accounts.resend>) {
   await sendUnlessJustSent(outside, verificationLetter, email);
-  return { message: `If ${email} still has to be confirmed, a new e-mail is on its way.` };
+  return { message: `If ${email} still has to be confirmed, a new email is on its way.` };
 }
 
 /** Sends a letter that sets a new password, if there is such an account. */
@@ -37,7 +37,7 @@ export async function forgotPassword(
   { email }: Input<typeof accounts.forgotPassword>,
 ) {
   await sendUnlessJustSent(outside, resetLetter, email);
-  return { message: `If there is an account for ${email}, an e-mail with a link is on its way.` };
+  return { message: `If there is an account for ${email}, an email with a link is on its way.` };
 }
 
 /** Emails a link that gets past a pause, if there is such an account. */

@@ -61,7 +61,7 @@ test('an administrator reads their own organisation, a super administrator all',
   expect(items).toMatchObject([{ organisation: { id: world.cast.otherNgo } }]);
 });
 
-test('deeds are found by the name of who did them, and no stranger’s', async ({ world }) => {
+test("deeds are found by the name of who did them, and no stranger's", async ({ world }) => {
   const word = mark('named');
   await write(world, world.cast.ngo, { word });
   const search = `ngo_admin of ${world.cast.ngo}`;

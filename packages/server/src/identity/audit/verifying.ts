@@ -51,7 +51,7 @@ export async function verifyChain(outside: Outside, noted?: Link): Promise<Verif
   }
   if (proved < last.position)
     return end(
-      `Entries ${proved + 1} to ${last.position} bear no proof of the installation’s key.`,
+      `Entries ${proved + 1} to ${last.position} bear no proof of the installation's key.`,
     );
   if (noted && noted.position > last.position)
     return end(`The chain ends at entry ${last.position}, before the one that was noted down.`);
@@ -67,7 +67,7 @@ function faultIn(row: Sealed, last: Link, secret: Buffer): string | undefined {
     return `${what} does not say what it said.`;
   if (!linkOf(last.hash, row, row.saidDigest).equals(row.hash)) return `${what} was changed.`;
   if (row.mac && !macOf(secret, position, row.hash).equals(row.mac))
-    return `${what} was sealed without the installation’s key.`;
+    return `${what} was sealed without the installation's key.`;
   return undefined;
 }
 

@@ -32,8 +32,8 @@ const pagesAllowed = { fromOne: 12, inAll: 120 } as const;
 type Allowed = { readonly fromOne: number; readonly inAll: number };
 
 const ownWindows: Partial<Record<BotAction, readonly [string, Allowed]>> = {
-  GIVE: ['unproven gifts', donationsAllowed],
-  TICKET: ['unproven gifts', donationsAllowed],
+  GIVE: ['unproven donations', donationsAllowed],
+  TICKET: ['unproven donations', donationsAllowed],
   FUNDRAISE: ['unproven pages', pagesAllowed],
 };
 

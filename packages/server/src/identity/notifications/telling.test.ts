@@ -86,7 +86,7 @@ test('a letter about very much lists the first and counts all', async ({ world }
   expect(letter?.text).toContain('And 3 more, in the bell of NGO Plus.');
 });
 
-test('preferences are checked, kept, and one’s own', async ({ world }) => {
+test("preferences are checked, kept, and one's own", async ({ world }) => {
   const { send } = await world.serve(notificationRoutes);
   const route = 'PATCH /api/notifications/preferences';
   for (const wrong of [

@@ -138,7 +138,7 @@ test('a body without a known size has no parts', async ({ world }) => {
   expect(answer.headers).not.toHaveProperty('accept-ranges');
 });
 
-test('a part that fails is a failure, with nothing of the part’s headers', async ({ world }) => {
+test("a part that fails is a failure, with nothing of the part's headers", async ({ world }) => {
   const { send } = await world.serve(routes);
   const answer = await send(undefined, 'GET /api/broken', undefined, { range: 'bytes=0-1' });
   expect(answer.status).toBe(500);

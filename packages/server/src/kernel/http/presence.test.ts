@@ -64,7 +64,7 @@ test.for([
     what: 'uploads',
     head: 'POST /api/upload HTTP/1.1\r\nHost: a\r\nContent-Type: x/y\r\nContent-Length: 1000\r\n\r\nabc',
   },
-])('who goes away while one $what is nobody’s mistake', async ({ head }) => {
+])("who goes away while one $what is nobody's mistake", async ({ head }) => {
   const connection = connect(port, '127.0.0.1');
   connection.write(head);
   const signal = await begun.promise;

@@ -22,7 +22,7 @@ export function converted(
 ): bigint {
   const [, whole, fraction = ''] = rateForm.exec(rate) ?? [];
   const digits = BigInt(`${whole ?? ''}${fraction}`);
-  if (whole === undefined || digits === 0n) throw new Error(`${rate} is no rate.`);
+  if (whole === undefined || digits === 0n) throw new Error(`${rate} isn't a valid rate.`);
   const above = digits * 10n ** BigInt(exponentOf(to));
   const below = 10n ** BigInt(fraction.length + exponentOf(from));
   const size = amountMinor < 0n ? -amountMinor : amountMinor;
@@ -38,7 +38,7 @@ export function converted(
 export function baseOf(lines: readonly Line[], { to, rate }: Exchange) {
   const [from, ...others] = new Set(lines.map(({ currency }) => currency));
   if (from === undefined || others.length > 0 || from === to)
-    throw new Error(`Only lines in one currency other than ${to} come to an amount of ${to}.`);
+    throw new Error(`Lines must all be in one currency other than ${to} to convert to ${to}.`);
   const debits = lines.reduce((sum, { amountMinor: n }) => (n > 0n ? sum + n : sum), 0n);
   const baseAmountMinor = converted(debits, { from, to, rate });
   return { baseCurrency: to, baseRate: rate, baseAmountMinor };

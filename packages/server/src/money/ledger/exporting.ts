@@ -100,9 +100,9 @@ const columnsIn = (timeZone: string): Columns => {
     ['Memo', ({ group }) => group.memo],
     ['Source', ({ group }) => group.source],
     ['Belongs to', ({ entry }) => entry.subjectId ?? ''],
-    ['Takes back', ({ group }) => group.reverses ?? ''],
+    ['Reverses', ({ group }) => group.reverses ?? ''],
     ['Rate', ({ group }) => group.baseRate ?? ''],
-    ['Rate to', ({ group }) => group.baseCurrency ?? ''],
+    ['Rate currency', ({ group }) => group.baseCurrency ?? ''],
     ['Project', ({ project }) => project],
   ];
 };

@@ -126,7 +126,7 @@ const attacks: readonly Attack[] = [
     sql: (b) => group(b.org, { reverses: b.group, lines: 3 }),
   },
   {
-    what: 'a reversal of another organisation’s group',
+    what: "a reversal of another organisation's group",
     code: '23503',
     sql: (b) => group(b.org, { reverses: b.otherGroup }) + pair(b, '-5000'),
   },
@@ -147,7 +147,7 @@ const attacks: readonly Attack[] = [
     sql: (b) => group(b.org, { base: `'RWF', 1, 5` }) + pair(b),
   },
   {
-    what: 'a rate into a currency that is not the organisation’s',
+    what: "a rate into a currency that is not the organisation's",
     code: '23514',
     sql: (b) => group(b.org, { base: `'EUR', 1.5, 8` }) + pair(b),
   },

@@ -36,7 +36,7 @@ const verifyNightly = defineJob({
     const { wrong, faults } = await verifyLedger(outside);
     const [first] = faults;
     if (first === undefined) return;
-    outside.log.error({ wrong, first }, 'The ledger is not as it was recorded.');
+    outside.log.error({ wrong, first }, 'Ledger verification failed.');
     await outside.transact((ctx) => emit(ctx, ledgerFoundWrong, { wrong, first }));
   },
 });

@@ -6,7 +6,7 @@ import { donationIn, record, shortNames, takeBack } from './testing-ledger.ts';
 /** Around a midnight of Kigali and an end of a month, in currencies of 0, 2 and 3 digits. */
 const test = base.extend('send', { scope: 'file' }, async ({ world }) => {
   await world.pools.owner.query(`update organisations set time_zone = 'Africa/Kigali'`);
-  const give = (at: string, amountMinor: bigint, currency = 'RWF', what = 'Gift by card') =>
+  const give = (at: string, amountMinor: bigint, currency = 'RWF', what = 'Donation by card') =>
     record(
       world,
       donationIn(world, {
@@ -59,18 +59,18 @@ test('the journal of a month has a line an entry, by the days of the organisatio
   const { lines, name } = await journal(send, 'from=2026-02-01&to=2026-02-28');
   expect(name).toContain('journal.csv');
   expect(lines).toEqual([
-    '2026-02-01,2026-01-31T22:00:00Z2000,clearing:test,asset,1995,,RWF,Gift by card,',
-    '2026-02-01,2026-01-31T22:00:00Z2000,expense:fees,expense,5,,RWF,Gift by card,',
-    '2026-02-01,2026-01-31T22:00:00Z2000,income:donations,income,,2000,RWF,Gift by card,',
+    '2026-02-01,2026-01-31T22:00:00Z2000,clearing:test,asset,1995,,RWF,Donation by card,',
+    '2026-02-01,2026-01-31T22:00:00Z2000,expense:fees,expense,5,,RWF,Donation by card,',
+    '2026-02-01,2026-01-31T22:00:00Z2000,income:donations,income,,2000,RWF,Donation by card,',
     `2026-02-01,2026-01-31T22:00:01Z30005,clearing:test,asset,30.000,,KWD,"'=HYPERLINK(""x"")",`,
     `2026-02-01,2026-01-31T22:00:01Z30005,expense:fees,expense,0.005,,KWD,"'=HYPERLINK(""x"")",`,
     `2026-02-01,2026-01-31T22:00:01Z30005,income:donations,income,,30.005,KWD,"'=HYPERLINK(""x"")",`,
-    '2026-02-01,2026-02-01T09:00:00Z1050,clearing:test,asset,10.45,,GBP,Gift by card,',
-    '2026-02-01,2026-02-01T09:00:00Z1050,expense:fees,expense,0.05,,GBP,Gift by card,',
-    '2026-02-01,2026-02-01T09:00:00Z1050,income:donations,income,,10.50,GBP,Gift by card,',
-    '2026-02-01,2026-02-01T10:00:00Z500,clearing:test,asset,495,,RWF,Gift by card,',
-    '2026-02-01,2026-02-01T10:00:00Z500,expense:fees,expense,5,,RWF,Gift by card,',
-    '2026-02-01,2026-02-01T10:00:00Z500,income:donations,income,,500,RWF,Gift by card,Project abcd',
+    '2026-02-01,2026-02-01T09:00:00Z1050,clearing:test,asset,10.45,,GBP,Donation by card,',
+    '2026-02-01,2026-02-01T09:00:00Z1050,expense:fees,expense,0.05,,GBP,Donation by card,',
+    '2026-02-01,2026-02-01T09:00:00Z1050,income:donations,income,,10.50,GBP,Donation by card,',
+    '2026-02-01,2026-02-01T10:00:00Z500,clearing:test,asset,495,,RWF,Donation by card,',
+    '2026-02-01,2026-02-01T10:00:00Z500,expense:fees,expense,5,,RWF,Donation by card,',
+    '2026-02-01,2026-02-01T10:00:00Z500,income:donations,income,,500,RWF,Donation by card,Project abcd',
   ]);
 });
 

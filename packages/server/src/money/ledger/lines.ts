@@ -26,19 +26,19 @@ const mostMinor = 999_999_999_999_999_999n;
  */
 export function refuseUnsound(lines: readonly Line[]): void {
   if (lines.length < 2 || lines.length > 200)
-    throw new Error(`A group of the ledger has 2 to 200 lines, not ${lines.length}.`);
+    throw new Error(`A journal entry must have 2 to 200 lines, not ${lines.length}.`);
   const sums = new Map<string, bigint>();
   for (const { account: code, amountMinor, currency } of lines) {
     if (code.length > 80 || !account.test(code))
-      throw new Error(`There is no account ${code} in a ledger.`);
+      throw new Error(`${code} isn't a valid ledger account.`);
     if (amountMinor === 0n || amountMinor > mostMinor || amountMinor < -mostMinor)
-      throw new Error(`${amountMinor} is no amount for a ledger.`);
-    if (!/^[A-Z]{3}$/.test(currency)) throw new Error(`${currency} is no currency.`);
+      throw new Error(`${amountMinor} isn't a valid ledger amount.`);
+    if (!/^[A-Z]{3}$/.test(currency)) throw new Error(`${currency} isn't a valid currency.`);
     sums.set(currency, (sums.get(currency) ?? 0n) + amountMinor);
   }
   for (const [currency, sum] of sums)
     if (sum !== 0n)
-      throw new Error(`The lines sum to ${sum} minor units of ${currency}, not to 0.`);
+      throw new Error(`The lines sum to ${sum} minor units of ${currency} instead of 0.`);
 }
 
 const keyOf = ({ account, amountMinor, currency, subjectId }: Line): string =>

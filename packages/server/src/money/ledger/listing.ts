@@ -78,7 +78,7 @@ export async function readGroup(
 ): Promise<contract.LedgerGroup> {
   const { orgId } = signedIn(ctx);
   const group = await findGroup(ctx, orgId, id);
-  return presentGroup(ctx, Problem.ifMissing(group, 'That group of the ledger'));
+  return presentGroup(ctx, Problem.ifMissing(group, 'That journal entry'));
 }
 
 /** What an organisation recorded for these sources, oldest first; the caller’s scope says whose it may see. */

@@ -18,7 +18,7 @@ export async function periodOf(
   { from, to }: Days,
 ): Promise<Period & { readonly timeZone: string }> {
   if (from !== undefined && to !== undefined && from > to) {
-    const message = 'Choose a last day that is not before the first one';
+    const message = 'Choose an end date on or after the start date';
     throw new Problem('invalid', message, { fields: { to: message } });
   }
   const midnight = (day: string | undefined, plusDays: number) =>

@@ -65,8 +65,8 @@ export async function enterQuote(
   { from, to, quotedOn, rate }: Input<typeof enterRate>,
 ): Promise<ExchangeRate> {
   if (Date.parse(quotedOn) > outside.now().getTime())
-    throw new Problem('invalid', 'Enter a day that has begun.', {
-      fields: { quotedOn: 'Enter a day that has begun' },
+    throw new Problem('invalid', "Enter a date that isn't in the future.", {
+      fields: { quotedOn: "Enter a date that isn't in the future" },
     });
   const kept = await inScope(outside, 'system', async (ctx) => {
     const pair = and(

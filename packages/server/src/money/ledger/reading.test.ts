@@ -129,7 +129,7 @@ test('a group tells its lines, and what takes it back', async ({ send }) => {
     id: reverses,
     reverses: null,
     reversedBy: groupId,
-    what: 'Gift by card',
+    what: 'Donation by card',
     at: '2026-01-31T22:00:00.000Z',
     lines: [
       {
@@ -210,7 +210,7 @@ test('the export has debit and credit apart, in the unit of the currency, and no
   expect(headers['content-type']).toContain('text/csv');
   expect(headers['content-disposition']).toContain('ledger.csv');
   const row = (line: number, account: string, kind: string, sides: string) =>
-    `2025-07-01,2025-06-30T22:30:00.000Z,${groupId},${line},${account},${kind},${sides},KWD,Gift by card,"'=HYPERLINK(""https://example.org"")",test.gift:1,,,,,`;
+    `2025-07-01,2025-06-30T22:30:00.000Z,${groupId},${line},${account},${kind},${sides},KWD,Donation by card,"'=HYPERLINK(""https://example.org"")",test.donation:1,,,,,`;
   expect(text.replace('\ufeff', '').trim().split('\r\n')).toEqual([
     'Day,Time (UTC),Group,Line,Account,Kind,Debit,Credit,Currency,What,Memo,Source,Belongs to,Takes back,Rate,Rate to,Project',
     row(1, 'clearing:test', 'asset', '1.000,'),

@@ -38,7 +38,7 @@ export type Recorded = { readonly groupId: string; readonly isNew: boolean };
  */
 export async function recordEntries(ctx: Context, recording: Recording): Promise<Recorded> {
   const [recorded] = await recordEach(ctx, [recording]);
-  if (!recorded) throw new Error('A group was neither written nor found.');
+  if (!recorded) throw new Error('The journal entry was neither inserted nor found.');
   return recorded;
 }
 
@@ -94,10 +94,10 @@ async function earlier(
     .select()
     .from(groups)
     .where(and(eq(groups.orgId, orgId), eq(groups.source, source)));
-  if (!group) throw new Problem('conflict', 'That was taken back already.');
+  if (!group) throw new Problem('conflict', 'This entry has already been reversed.');
   const kept = await linesOf(ctx, group);
   if (!sameLines(kept, lines) || group.reverses !== (reverses ?? null))
-    throw new Problem('conflict', `${source} was recorded before, with other amounts.`);
+    throw new Problem('conflict', `${source} was already recorded with different amounts.`);
   return { groupId: group.id, isNew: false };
 }
 

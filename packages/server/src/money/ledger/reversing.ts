@@ -17,7 +17,7 @@ export async function reverse(
 ): Promise<Recorded> {
   const group = Problem.ifMissing(
     await findGroup(ctx, recording.orgId, groupId),
-    'That group of the ledger',
+    'That journal entry',
   );
   const lines = (await linesOf(ctx, group)).map((line) => ({
     ...line,

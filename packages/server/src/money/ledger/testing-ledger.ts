@@ -19,7 +19,7 @@ export function donationIn(
   return {
     orgId: cast.ngo,
     source: `test.donation:${crypto.randomUUID()}`,
-    what: 'Gift by card',
+    what: 'Donation by card',
     at: new Date('2026-03-01T09:00:00Z'),
     ...given,
     lines: [
@@ -44,7 +44,7 @@ export const takeBack = (
       orgId: world.cast.ngo,
       groupId,
       source: `test.refund:${crypto.randomUUID()}`,
-      what: 'Gift given back',
+      what: 'Donation given back',
       at: new Date('2026-03-02T09:00:00Z'),
       ...given,
     }),

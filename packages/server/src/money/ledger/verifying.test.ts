@@ -80,7 +80,7 @@ const damages: readonly { what: string; plant: (planted: Planted) => string; say
     ],
   },
   {
-    what: 'a currency that is not the account’s',
+    what: "a currency that is not the account's",
     plant: ({ id }) => `update ledger_entries set currency = 'KES' where group_id = '${id}'`,
     says: [
       /^Entry 1 of group ID .*: it is in KES, its account \S+ in USD\.$/,

@@ -67,7 +67,7 @@ export async function changeAttempt(
   changes: Partial<AttemptRow>,
 ): Promise<AttemptRow> {
   const [row] = await db.update(attempts).set(changes).where(eq(attempts.id, id)).returning();
-  if (!row) throw new Error(`Attempt ${id} cannot be changed from here.`);
+  if (!row) throw new Error(`Payment ${id} couldn't be updated.`);
   return row;
 }
 
@@ -97,7 +97,7 @@ export async function keepPaid({ db }: Context, rows: readonly AttemptRow[]): Pr
       fee_minor bigint, fee_currency text, method text, card_brand text, card_last4 text, card_ends_on date, card_token text,
       settled_at timestamptz, group_id uuid)
     where a.id = p.id`);
-  if (rowCount !== rows.length) throw new Error('An attempt cannot be changed from here.');
+  if (rowCount !== rows.length) throw new Error("A payment couldn't be updated.");
 }
 
 /** Undefined for a provider whose keys were taken out. */
@@ -110,7 +110,7 @@ export const providerOf = (
 export function providerOrFail(ctx: Pick<Context, 'adapters'>, name: string): PaymentProvider {
   const provider = providerOf(ctx, name);
   if (provider) return provider;
-  throw new PaymentProviderFailed('unknown', `${name} is not set up any more.`, {
+  throw new PaymentProviderFailed('unknown', `${name} is no longer set up.`, {
     fault: 'not-set-up',
   });
 }

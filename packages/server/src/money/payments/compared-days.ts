@@ -15,7 +15,7 @@ export async function beginDay(
     .values({ provider, day, ...begun })
     .onConflictDoUpdate({ target: [reconciliations.provider, reconciliations.day], set: begun })
     .returning();
-  if (!row) throw new Error(`Comparing ${day} of ${provider} could not be begun.`);
+  if (!row) throw new Error(`Couldn't start the reconciliation of ${day} for ${provider}.`);
   return row;
 }
 

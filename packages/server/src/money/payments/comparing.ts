@@ -28,7 +28,7 @@ const comparison = {
   payload: z.object({ provider: z.string(), day: z.iso.date() }),
 } as const;
 
-const gone = { failure: 'This provider is not set up any more.' };
+const gone = { failure: 'This provider is no longer set up.' };
 
 /** A day that somebody asked for. Keys that were taken out since leave nothing to compare with. */
 export const compareDay = (purposes: Purposes): AnyJob =>
@@ -53,10 +53,8 @@ export async function beginComparing(
   ctx: Context,
   { provider, day }: Input<typeof reconcilePayments>,
 ): Promise<Reconciliation> {
-  if (!providerOf(ctx, provider))
-    throw refused('provider', 'Choose a provider that is set up here');
-  if (day >= ctx.now().toISOString().slice(0, 10))
-    throw refused('day', 'Choose a day that is over; days are those of UTC');
+  if (!providerOf(ctx, provider)) throw refused('provider', "Choose a provider that's set up");
+  if (day >= ctx.now().toISOString().slice(0, 10)) throw refused('day', 'Choose a past day (UTC)');
   const row = await beginDay(ctx, { provider, day });
   const key = `${comparison.name} ${provider} ${day}`;
   await enqueue(ctx, comparison, { provider, day }, { key, maxAttempts: mostTries });

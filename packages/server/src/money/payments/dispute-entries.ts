@@ -23,14 +23,14 @@ async function record(ctx: Context, step: Step, what: string, lines: readonly Li
 
 /** Money that the provider took away until the bank decides; below zero, it gave it back. */
 export const recordHeld = (ctx: Context, step: Step, { amountMinor, currency }: Money) =>
-  record(ctx, step, amountMinor > 0n ? 'A payment is disputed' : 'A dispute was won', [
+  record(ctx, step, amountMinor > 0n ? 'Payment disputed' : 'Dispute won', [
     { account: 'liability:disputes', amountMinor, currency },
     { account: placeOf(step.provider), amountMinor: -amountMinor, currency },
   ]);
 
 /** What the provider keeps for its trouble; below zero, it gave it back. */
 export const recordDisputeFee = (ctx: Context, step: Step, { amountMinor, currency }: Money) =>
-  record(ctx, step, 'Fee of a dispute', [
+  record(ctx, step, 'Dispute fee', [
     { account: 'expense:fees', amountMinor, currency },
     { account: placeOf(step.provider), amountMinor: -amountMinor, currency },
   ]);

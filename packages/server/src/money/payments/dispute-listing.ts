@@ -89,7 +89,7 @@ export const checkOneDispute =
       if (row) await followDisputes(outside, purposes, row);
     } catch (cause) {
       if (!(cause instanceof PaymentProviderFailed)) throw cause;
-      const words = 'The payment service does not answer. Try again in a minute.';
+      const words = "The payment provider isn't responding. Try again in a minute.";
       throw new Problem('unavailable', words, { cause });
     }
     return outside.transact((ctx) => readOneDispute(ctx, { id }));

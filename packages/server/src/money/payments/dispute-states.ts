@@ -27,7 +27,7 @@ export async function concludeDispute(
 ): Promise<DisputeRow> {
   // The payment first, as whoever begins a refund does: two that wait for each other would end badly.
   const attempt = await lockAttempt(ctx, { id: attemptId });
-  if (!attempt) throw new Error(`Attempt ${attemptId} is gone.`);
+  if (!attempt) throw new Error(`Payment ${attemptId} no longer exists.`);
   const known =
     (await findDispute(ctx, attempt.provider, told.id)) ?? (await begin(ctx, attempt, told));
   const state = nextState(known, told);
@@ -94,7 +94,7 @@ async function begin(
       dueAt: told.dueAt,
     })
     .returning();
-  if (!row) throw new Error('A dispute was not written.');
+  if (!row) throw new Error('Failed to insert the dispute.');
   const { amountMinor, currency } = told.amount;
   await emit(ctx, disputeOpened, {
     orgId,
@@ -149,7 +149,7 @@ async function uncount(
 ): Promise<Booking> {
   const left = currency === attempt.currency ? attempt.amountMinor - attempt.refundedMinor : 0n;
   const counted = amountMinor < left ? amountMinor : left;
-  if (counted === 0n) return { what: 'A dispute was lost', shares: [] };
+  if (counted === 0n) return { what: 'Dispute lost', shares: [] };
   const now = ctx.now();
   const said = `Disputed: ${reason}`.slice(0, 200);
   const [refund] = await ctx.db
@@ -168,7 +168,7 @@ async function uncount(
       settledAt: now,
     })
     .returning();
-  if (!refund) throw new Error('What a dispute took was not written.');
+  if (!refund) throw new Error('Failed to record the disputed amount.');
   await changeAttempt(ctx, attempt, { refundedMinor: attempt.refundedMinor + counted });
   const { shares } = await purposeOf(purposes, attempt.purpose).refund(ctx, attemptOf(attempt), {
     id: refund.id,
@@ -177,7 +177,7 @@ async function uncount(
     totalMinor: await givenBack(ctx, attempt),
     isDispute: true,
   });
-  return { what: 'A dispute was lost', shares };
+  return { what: 'Dispute lost', shares };
 }
 
 /** A payment that did not fit was never counted: what is owed of it is owed no more. */
@@ -200,7 +200,7 @@ async function takeUnmatched({ db, now }: Context, row: DisputeRow): Promise<Boo
   const shares = owed?.foundMinor
     ? [{ account: 'liability:unmatched', amountMinor: owed.foundMinor }]
     : [];
-  return { what: 'A dispute was lost', shares };
+  return { what: 'Dispute lost', shares };
 }
 
 /** The money is back, but what it was for was taken back: a person decides what becomes of it. */
@@ -230,6 +230,6 @@ const step = (ctx: Context, row: DisputeRow, changes: Partial<DisputeRow>) =>
 
 async function change({ db }: Context, { id }: DisputeRow, changes: Partial<DisputeRow>) {
   const [row] = await db.update(disputes).set(changes).where(eq(disputes.id, id)).returning();
-  if (!row) throw new Error(`Dispute ${id} cannot be changed from here.`);
+  if (!row) throw new Error(`Dispute ${id} couldn't be updated.`);
   return row;
 }

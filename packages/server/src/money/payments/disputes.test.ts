@@ -137,7 +137,7 @@ test('while it is disputed nothing is given back, and it says why', async ({ wor
   await follow();
   await expect(giveBack(1_000n)).rejects.toMatchObject({
     code: 'conflict',
-    message: expect.stringContaining('bank asks this payment back already'),
+    message: expect.stringContaining('bank has already disputed this payment'),
   });
   expect(refunds.size).toBe(0);
   say({ state: 'won' });
@@ -193,7 +193,7 @@ test('the same message a hundred times, ten at once: the provider is asked, and 
   expect(await disputeRows(world, attemptId)).toMatchObject([{ steps: 1 }]);
 });
 
-test('a message that names no payment has the provider’s list looked through', async ({
+test("a message that names no payment has the provider's list looked through", async ({
   world,
 }) => {
   const { say, books, purpose, name, chargeId } = await disputable(world);
@@ -241,7 +241,7 @@ test('a dispute that is never decided ends as unmatched after half a year', asyn
     'select kind, reason from payment_mismatches where attempt_id = $1',
     [attemptId],
   );
-  expect(rows).toEqual([{ kind: 'unverifiable', reason: 'Not decided after 180 days.' }]);
+  expect(rows).toEqual([{ kind: 'unverifiable', reason: 'No decision after 180 days.' }]);
 });
 
 test('what is not ours is left aside', async ({ world }) => {

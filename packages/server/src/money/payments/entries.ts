@@ -88,7 +88,7 @@ export async function recordFee(
   await recordEntries(ctx, {
     orgId,
     source: sourceOf.fee(provider, chargeId),
-    what: 'Fee of the payment provider',
+    what: 'Payment provider fee',
     at,
     lines: [
       { account: 'expense:fees', ...fee },
@@ -107,7 +107,7 @@ export async function recordUnmatched(
   await recordEntries(ctx, {
     orgId,
     source: sourceOf.unmatched(provider, id),
-    what: 'A payment that does not fit',
+    what: 'Unmatched payment',
     at,
     lines: [
       { account: placeOf(provider), ...amount },

@@ -90,7 +90,7 @@ export async function fetchPayouts(
   }
   const [first] = failures;
   if (first !== undefined)
-    throw new Error(`${failures.length} payouts could not be booked, the first: ${first}`);
+    throw new Error(`${failures.length} payouts couldn't be recorded. First error: ${first}`);
 }
 
 async function keep({ db, now }: Context, provider: string, told: Payout): Promise<PayoutRow> {
@@ -109,7 +109,7 @@ async function keep({ db, now }: Context, provider: string, told: Payout): Promi
     })
     .onConflictDoUpdate({ target: [payouts.provider, payouts.payoutId], set: { state } })
     .returning();
-  if (!row) throw new Error('A payout was not written.');
+  if (!row) throw new Error('Failed to insert the payout.');
   return row;
 }
 

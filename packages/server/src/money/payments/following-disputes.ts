@@ -111,7 +111,7 @@ export const followAllDisputes = (purposes: Purposes): AnyJob =>
     },
   });
 
-const tryOne = oneOfMany('A dispute could not be followed.');
+const tryOne = oneOfMany("Couldn't check a dispute.");
 
 const followedSince = (now: Date) => new Date(now.getTime() - followedDays * dayMs);
 
@@ -136,7 +136,7 @@ const staleDisputes = ({ db, now }: Context): Promise<readonly DisputeRow[]> =>
 /** Listed as unmatched once; a message of the provider still closes it. */
 async function giveUp(ctx: Context, dispute: DisputeRow): Promise<void> {
   const row = await findAttempt(ctx, { id: dispute.attemptId });
-  if (row) await noteUnmatchedDispute(ctx, row, dispute, `Not decided after ${followedDays} days.`);
+  if (row) await noteUnmatchedDispute(ctx, row, dispute, `No decision after ${followedDays} days.`);
 }
 
 const dueDisputes = ({ db, now }: Context): Promise<readonly DisputeRow[]> =>

@@ -118,7 +118,9 @@ test('a payment that cannot be booked keeps no other of the day waiting', async 
     pay({ reference, amount });
   told.breaks = 1;
   const compare = () => reconcileDay(system, [purpose], provider, '2026-03-01');
-  await expect(compare()).rejects.toThrow('1 of 2 could not be booked, the first: The power went');
+  await expect(compare()).rejects.toThrow(
+    "1 of 2 payments couldn't be recorded. First error: The power went",
+  );
   expect(told.booked).toHaveLength(1);
   expect(await compare()).toMatchObject({ charges: 2 });
   expect(told.booked).toHaveLength(2);

@@ -34,7 +34,7 @@ export function receive(purposes: Purposes) {
   ): Promise<{ received: true }> => {
     const provider = Problem.ifMissing(providerOf(outside, name), 'That payment provider');
     const event = provider.readEvent(message, outside.now());
-    if (!event) throw new Problem('forbidden', 'This message does not come from the provider.');
+    if (!event) throw new Problem('forbidden', "This message wasn't sent by the provider.");
     const kept = await keep({ outside, provider: name, event });
     // The provider has done its part: what fails from here on is ours to try again.
     if (kept)

@@ -61,12 +61,12 @@ export const replay =
     const [found] = await outside.transact(({ db }) =>
       db.select().from(events).where(eq(events.id, id)),
     );
-    const event = Problem.ifMissing(found, 'That message');
+    const event = Problem.ifMissing(found, 'That webhook');
     try {
       return presentEvent(await handle(outside, purposes, event));
     } catch (cause) {
       const words = cause instanceof Error ? cause.message : String(cause);
-      throw new Problem('unavailable', `It could not be handled: ${words}`, { cause });
+      throw new Problem('unavailable', `Couldn't process the webhook: ${words}`, { cause });
     }
   };
 
@@ -111,7 +111,7 @@ export const listMisfits =
 export async function readMisfit(ctx: Context, purposes: Purposes, id: string): Promise<Mismatch> {
   const rows = await ctx.db.select().from(mismatches).where(eq(mismatches.id, id));
   const [mismatch] = await presentMisfits(ctx, purposes, rows);
-  return Problem.ifMissing(mismatch, 'That mismatch');
+  return Problem.ifMissing(mismatch, 'That unmatched payment');
 }
 
 /**
@@ -129,7 +129,7 @@ export const resolve =
     const seen = await outside.transact(({ db }) =>
       db.select({ id: mismatches.id }).from(mismatches).where(eq(mismatches.id, id)),
     );
-    Problem.ifMissing(seen[0], 'That mismatch');
+    Problem.ifMissing(seen[0], 'That unmatched payment');
     await outside.transact(
       ({ db, now }) =>
         db

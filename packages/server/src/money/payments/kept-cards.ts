@@ -50,7 +50,7 @@ export async function chargeKept(
   return settled ?? row;
 }
 
-const noCard = () => new Problem('conflict', 'No card is kept that could be charged.');
+const noCard = () => new Problem('conflict', "There's no saved card to charge.");
 
 /** The card is not charged by hope: what the provider did not say is asked for by the poller. */
 function chargesAfter(error: unknown, row: AttemptRow, at: Date): Charge[] {
@@ -102,7 +102,7 @@ async function begin(ctx: Context, order: KeptOrder) {
     .onConflictDoNothing()
     .returning();
   const row = added ?? (await findAttempt(ctx, { reference: order.reference }));
-  if (!row) throw new Error(`Attempt ${order.reference} was neither written nor found.`);
+  if (!row) throw new Error(`Payment ${order.reference} was neither inserted nor found.`);
   return { row, token, isNew: added !== undefined };
 }
 

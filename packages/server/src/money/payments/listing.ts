@@ -71,7 +71,7 @@ export async function readOne(ctx: Context, { id }: Input<typeof readPayment>) {
 
 async function presentOne(ctx: Context, row: AttemptRow): Promise<AdminPayment> {
   const [payment] = await presentAll(ctx, [row]);
-  if (!payment) throw new Error('A payment was lost on its way out.');
+  if (!payment) throw new Error('Failed to present the payment.');
   return payment;
 }
 
@@ -92,7 +92,7 @@ export const checkAgain =
       if (!(cause instanceof PaymentProviderFailed)) throw cause;
       throw new Problem(
         'unavailable',
-        'The payment service does not answer. Try again in a minute.',
+        "The payment provider isn't responding. Try again in a minute.",
         {
           cause,
         },

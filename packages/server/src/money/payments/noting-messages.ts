@@ -26,7 +26,7 @@ export async function noteHandled(
 export async function noteOne(ctx: Context, event: EventRow, outcome: string): Promise<EventRow> {
   const noted = await noteHandled(ctx, [{ event, outcome }]);
   const row = noted.get(event.id);
-  if (!row) throw new Error(`Event ${event.id} is gone.`);
+  if (!row) throw new Error(`Event ${event.id} no longer exists.`);
   return row;
 }
 

@@ -66,7 +66,7 @@ export async function recordOffline(
     .onConflictDoNothing()
     .returning();
   const row = added ?? (await findAttempt(ctx, { reference }));
-  if (!row) throw new Error(`Payment ${reference} was neither written nor found.`);
+  if (!row) throw new Error(`Payment ${reference} was neither inserted nor found.`);
   if (!added) return attemptOf(row);
   const booking = await bookOne(ctx, purpose, attemptOf(row));
   const charge = { id, at, fee: undefined };

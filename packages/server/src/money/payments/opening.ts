@@ -45,7 +45,7 @@ export const referenceFor = (word: string, id: string): string =>
 export async function openPayment(outside: Outside, order: Order): Promise<Opened> {
   const provider = outside.adapters.payments.find(({ takes }) => takes(order.amount.currency));
   if (!provider)
-    throw new Problem('invalid', 'Payments in this currency are not possible here.', {
+    throw new Problem('invalid', "Payments in this currency aren't supported here.", {
       fields: { currency: 'Choose another currency' },
     });
   const row = await outside.transact((ctx) => begin(ctx, order, provider.name), 'system');
@@ -102,7 +102,7 @@ async function begin(ctx: Context, order: Order, provider: string): Promise<Atte
   };
   const [added] = await ctx.db.insert(attempts).values(row).onConflictDoNothing().returning();
   const begun = added ?? (await findAttempt(ctx, { reference }));
-  if (!begun) throw new Error(`Attempt ${reference} was neither written nor found.`);
+  if (!begun) throw new Error(`Payment ${reference} was neither inserted nor found.`);
   return sameOrder(begun, order);
 }
 
@@ -113,7 +113,7 @@ function sameOrder(row: AttemptRow, { orgId, subjectId, amount }: Order): Attemp
     row.subjectId === subjectId &&
     row.amountMinor === amount.amountMinor &&
     row.currency === amount.currency;
-  if (!isSame) throw new Problem('conflict', 'That payment was begun with another amount.');
+  if (!isSame) throw new Problem('conflict', 'That payment was started with a different amount.');
   return row;
 }
 
@@ -126,11 +126,11 @@ async function ask(
     return await open();
   } catch (cause) {
     if (!(cause instanceof PaymentProviderFailed)) throw cause;
-    outside.log.warn({ reason: cause.message }, 'A payment could not be opened.');
+    outside.log.warn({ reason: cause.message }, "Couldn't open a payment.");
     await noteFault(outside, provider, cause);
     const isRefusal = cause.outcome === 'refused' && cause.fault === undefined;
     const words = isRefusal
-      ? 'The payment service does not accept this amount or currency. Nothing was charged. Try another amount.'
+      ? "The payment provider doesn't accept this amount or currency. Nothing was charged. Try another amount."
       : 'Payments are temporarily unavailable. Nothing was charged. Try again in a few minutes.';
     throw new Problem('unavailable', words, { cause });
   }

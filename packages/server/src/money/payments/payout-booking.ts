@@ -73,7 +73,7 @@ async function bookFees(ctx: Context, payout: PayoutRow, orgId: string): Promise
     select coalesce(sum(more), 0)::text as more from (select more from changed union all select more from strange) m`);
   const amountMinor = BigInt(rows[0]?.more ?? '0');
   if (amountMinor === 0n) return;
-  await record(ctx, payout, orgId, 'Fees of what was paid out', `${sourceOf.payout(id)}:fees`, [
+  await record(ctx, payout, orgId, 'Fees for paid-out payments', `${sourceOf.payout(id)}:fees`, [
     { account: 'expense:fees', amountMinor, currency },
     { account: `clearing:${provider}`, amountMinor: -amountMinor, currency },
   ]);
@@ -102,7 +102,7 @@ async function bookExchange(ctx: Context, payout: PayoutRow, orgId: string): Pro
       ctx,
       payout,
       orgId,
-      'Changed by the payment provider',
+      'Currency conversion by the payment provider',
       `${sourceOf.payout(id)}:exchange`,
       moved,
     );
@@ -127,7 +127,7 @@ export async function returnShare(
     .returning();
   if (!share?.groupId) return;
   const source = `${sourceOf.payout(id)}:returned`;
-  const what = 'A payout that did not reach the bank';
+  const what = 'Payout returned by the bank';
   const now = ctx.now();
   const at = now < arrivesAt ? arrivesAt : now;
   await reverse(ctx, { orgId, groupId: share.groupId, source, what, at });

@@ -93,7 +93,7 @@ export async function beginFetching(
   { provider }: Input<typeof fetchPayouts>,
 ): Promise<{ provider: string }> {
   if (!providerOf(ctx, provider)) {
-    const words = 'Choose a provider that is set up here';
+    const words = "Choose a provider that's set up";
     throw new Problem('invalid', words, { fields: { provider: words } });
   }
   await fetchSoon(ctx, provider);

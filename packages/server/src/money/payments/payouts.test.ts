@@ -37,7 +37,7 @@ test('money of two organisations and of nobody: each has its own in its books', 
     line({ chargeId: mine.chargeId }),
     line({ chargeId: also.chargeId, grossMinor: 2_000n, feeMinor: 60n }),
     line({ chargeId: theirs.chargeId }),
-    line({ chargeId: 'of another program', grossMinor: 900n, feeMinor: 0n }),
+    line({ chargeId: 'another system', grossMinor: 900n, feeMinor: 0n }),
     line({ kind: 'fee', grossMinor: -100n, feeMinor: 0n }),
   ]);
   await fetch();
@@ -251,7 +251,7 @@ test('a provider that goes away in the middle is asked again, and nothing is boo
   expect(await payoutRow(id)).toMatchObject({ failure: null, lines: 3 });
 });
 
-test('the sum of what went back is the one organisation’s that was ever paid; else it is nobody’s', async ({
+test("the sum of what went back is the one organisation's that was ever paid; else it is nobody's", async ({
   world,
 }) => {
   const { paid, line, payOut, fetch, books, payoutRow, purpose, system } = await payable(world);

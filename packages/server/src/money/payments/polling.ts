@@ -47,7 +47,7 @@ export const pollPayments = (purposes: Purposes): AnyJob =>
     },
   });
 
-const tryOne = oneOfMany('A payment could not be followed.');
+const tryOne = oneOfMany("Couldn't check a payment.");
 
 async function takeAttempts({ db, now }: Context): Promise<readonly AttemptRow[]> {
   const due = db
@@ -113,7 +113,7 @@ async function checkRefund(outside: Outside, purposes: Purposes, refund: RefundR
   }
 }
 
-const noAnswer = 'The payment service has not completed the refund.';
+const noAnswer = "The payment provider hasn't completed the refund.";
 
 /** Looked for first; only what the provider does not know is asked for again, under the same key. */
 async function askAgain(

@@ -97,13 +97,13 @@ export const eachAlone =
 /** Books a single one. */
 export async function bookOne(ctx: Context, purpose: Purpose, attempt: Attempt): Promise<Booking> {
   const [booking] = await purpose.book(ctx, [attempt]);
-  if (!booking) throw new Error(`${purpose.name} did not say what ${attempt.id} was for.`);
+  if (!booking) throw new Error(`${purpose.name} returned no booking for ${attempt.id}.`);
   return booking;
 }
 
 /** @throws Error for what nobody defined: the program is not whole */
 export function purposeOf(purposes: Purposes, name: string): Purpose {
   const purpose = purposes.find((known) => known.name === name);
-  if (!purpose) throw new Error(`Nobody takes payments for ${name}.`);
+  if (!purpose) throw new Error(`No payment purpose is registered for ${name}.`);
   return purpose;
 }

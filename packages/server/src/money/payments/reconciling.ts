@@ -105,7 +105,9 @@ async function compareList(
   }
   const [first] = failures;
   if (first === undefined) return theirs;
-  throw new Error(`${failures.length} of ${theirs.size} could not be booked, the first: ${first}`);
+  throw new Error(
+    `${failures.length} of ${theirs.size} payments couldn't be recorded. First error: ${first}`,
+  );
 }
 
 async function endDay(

@@ -27,7 +27,7 @@ export async function concludeRefund(
   // The payment first, as whoever begins a refund does: two that wait for each other would end badly.
   const row = await lockAttempt(ctx, { id: attemptId });
   const [refund] = await ctx.db.select().from(refunds).where(eq(refunds.id, id));
-  if (!row || !refund) throw new Error(`Refund ${id} is gone.`);
+  if (!row || !refund) throw new Error(`Refund ${id} no longer exists.`);
   if (refund.state === 'succeeded' || refund.state === 'failed') return refund;
   const now = ctx.now();
   const refundId = told.refundId ?? refund.refundId;
@@ -90,7 +90,7 @@ export async function postponeRefund(
 
 /** It was never counted: what went back was owed. */
 const owedNoMore = ({ amountMinor }: RefundRow): Booking => ({
-  what: 'A payment that does not fit given back',
+  what: 'Unmatched payment refunded',
   shares: [{ account: 'liability:unmatched', amountMinor }],
 });
 
@@ -110,7 +110,7 @@ export async function changeRefund(
   changes: Partial<RefundRow>,
 ): Promise<RefundRow> {
   const [row] = await db.update(refunds).set(changes).where(eq(refunds.id, id)).returning();
-  if (!row) throw new Error(`Refund ${id} cannot be changed from here.`);
+  if (!row) throw new Error(`Refund ${id} couldn't be updated.`);
   return row;
 }
 

@@ -45,7 +45,9 @@ async function begin(ctx: Context, { attemptId, amountMinor, reason }: Wanted) {
   const amount = amountMinor ?? left;
   if (amount <= 0n || amount > left) {
     const words =
-      left === 0n ? 'All of it went back already.' : 'Enter at most what has not gone back yet.';
+      left === 0n
+        ? 'This payment has already been fully refunded.'
+        : 'Enter no more than what can still be refunded.';
     throw new Problem('invalid', words, { fields: { amountMinor: words } });
   }
   await changeAttempt(ctx, row, { refundedMinor: row.refundedMinor + amount });
@@ -65,7 +67,7 @@ async function begin(ctx: Context, { attemptId, amountMinor, reason }: Wanted) {
       nextCheckAt: nextCheck(now, 0, now),
     })
     .returning();
-  if (!refund) throw new Error('A refund was not written.');
+  if (!refund) throw new Error('Failed to insert the refund.');
   return { row, refund };
 }
 
@@ -86,7 +88,7 @@ export async function refuseDisputed(
   if (open)
     throw new Problem(
       'conflict',
-      'The payer’s bank asks this payment back already. Wait until the dispute is decided, or accept it in the dashboard of the provider.',
+      "The payer's bank has already disputed this payment. Wait for its decision, or accept the dispute in the provider's dashboard.",
     );
 }
 
@@ -103,7 +105,7 @@ export async function carryOut(
     'system',
   );
   if (told.refused)
-    throw new Problem('unavailable', `The payment service refused: ${told.refused}`);
+    throw new Problem('unavailable', `The payment provider rejected the refund: ${told.refused}`);
   return known;
 }
 
@@ -113,7 +115,7 @@ async function ask(outside: Outside, row: AttemptRow, refund: RefundRow): Promis
   const provider = providerOf(outside, row.provider);
   const chargeId = await outside.transact((ctx) => chargeOfRefund(ctx, row, refund), 'system');
   if (!provider || chargeId === null)
-    return { state: 'failed', refundId: null, refused: `${row.provider} is not set up any more.` };
+    return { state: 'failed', refundId: null, refused: `${row.provider} is no longer set up.` };
   try {
     const { id, state } = await provider.refund(
       {

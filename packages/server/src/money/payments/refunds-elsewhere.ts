@@ -34,12 +34,12 @@ export async function takeUpRefund(
       refundId,
       ...amount,
       state: 'created',
-      reason: 'Given back in the dashboard of the provider',
+      reason: "Refunded in the provider's dashboard",
       createdAt: now,
       nextCheckAt: nextCheck(now, 0, now),
     })
     .returning();
-  if (!refund) throw new Error('A refund was not written.');
+  if (!refund) throw new Error('Failed to insert the refund.');
   await concludeRefund(ctx, purposes, refund, { state, refundId });
 }
 

@@ -53,9 +53,9 @@ type Wanted = Omit<Input<typeof takeOutMismatch>, 'id'> & {
 type Begun = { readonly row: AttemptRow; readonly refund: RefundRow };
 
 const words: Readonly<Record<TakingOut, string>> = {
-  attached: 'Taken as it came',
+  attached: 'Accepted as received',
   'given-back': 'Given back',
-  income: 'Written as other income',
+  income: 'Recorded as other income',
 };
 
 async function begin(ctx: Context, purposes: Purposes, wanted: Wanted): Promise<Begun | undefined> {
@@ -95,10 +95,10 @@ async function begin(ctx: Context, purposes: Purposes, wanted: Wanted): Promise<
 }
 
 function refusalOf(row: MismatchRow | undefined, as: TakingOut): string {
-  if (row?.taken) return 'Somebody decided what becomes of this money already. Reload the page.';
+  if (row?.taken) return 'Someone has already decided what to do with this money. Reload the page.';
   if (as === 'attached')
-    return 'This money cannot be taken for what it was meant for. Give it back, or write it as other income.';
-  return 'None of this money stands in the books as owed.';
+    return "This money can't be used for its original purpose. Refund it or record it as other income.";
+  return 'None of this money is recorded as owed.';
 }
 
 /** Before the provider is asked: whoever asks after a crash asks for the same refund. */
@@ -125,7 +125,7 @@ async function asked(
       nextCheckAt: nextCheck(now, 0, now),
     })
     .returning();
-  if (!refund) throw new Error('A refund was not written.');
+  if (!refund) throw new Error('Failed to insert the refund.');
   return refund;
 }
 
@@ -161,7 +161,7 @@ async function record(
   { amountMinor, currency }: Money,
   { what, shares }: Booking,
 ): Promise<string> {
-  if (orgId === null) throw new Error('Nobody’s books hold this money.');
+  if (orgId === null) throw new Error("This money isn't in any ledger.");
   const at = ctx.now();
   const { groupId } = await recordEntries(ctx, {
     orgId,

@@ -51,7 +51,7 @@ test('a payment whose provider was removed ends as unmatched after two days, wit
     next_check_at: null,
   });
   expect(await mismatchesOf(world, reference)).toEqual([
-    { kind: 'unverifiable', reason: 'removed is not set up any more.', resolved_at: null },
+    { kind: 'unverifiable', reason: 'removed is no longer set up.', resolved_at: null },
   ]);
 });
 
@@ -225,7 +225,7 @@ test.for([
   {
     away: 'refused',
     fault: undefined,
-    says: 'The payment service does not accept this amount or currency. Nothing was charged. Try another amount.',
+    says: "The payment provider doesn't accept this amount or currency. Nothing was charged. Try another amount.",
   },
 ] as const)('$away, $fault: the payer reads "$says"', async ({ away, fault, says }, { world }) => {
   const { provider, state } = playedProvider(`f-${fault ?? away}`);

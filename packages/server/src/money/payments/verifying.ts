@@ -50,7 +50,7 @@ export const verifyNightly = defineJob({
     const { wrong, faults } = await verifyPayments(outside);
     const [first] = faults;
     if (first === undefined) return;
-    outside.log.error({ wrong, first }, 'Payments and the books do not agree.');
+    outside.log.error({ wrong, first }, "Payments don't match the ledger.");
     await outside.transact((ctx) => emit(ctx, ledgerFoundWrong, { wrong, first }));
   },
 });

@@ -8,9 +8,9 @@ import { type AttemptRow, refunds } from './table.ts';
 export async function lockOffline(ctx: Context, attemptId: string): Promise<AttemptRow> {
   const row = Problem.ifMissing(await lockAttempt(ctx, { id: attemptId }), 'That payment');
   if (!isOffline(row.provider))
-    throw new Problem('conflict', 'Only a payment recorded by hand can be corrected.');
+    throw new Problem('conflict', 'Only payments recorded by hand can be corrected.');
   if (row.refundedMinor > 0n)
-    throw new Problem('conflict', 'This donation was refunded, so it cannot be corrected.');
+    throw new Problem('conflict', "This donation was refunded, so it can't be corrected.");
   return row;
 }
 
@@ -20,13 +20,13 @@ export async function lockOffline(ctx: Context, attemptId: string): Promise<Atte
  */
 export async function voidOffline(ctx: Context, row: AttemptRow, reason: string): Promise<void> {
   const { id, orgId, amountMinor, currency, groupId, chargedAt } = row;
-  if (groupId === null) throw new Error(`Payment ${id} is not in the books.`);
+  if (groupId === null) throw new Error(`Payment ${id} isn't in the ledger.`);
   const now = ctx.now();
   const { groupId: reversal } = await reverse(ctx, {
     orgId,
     groupId,
     source: `payments.void:${id}`,
-    what: 'Payment recorded by hand taken back',
+    what: 'Payment recorded by hand reversed',
     at: chargedAt ?? now,
   });
   await ctx.db.insert(refunds).values({

@@ -85,7 +85,7 @@ test('the books of a payment that was held tell what is owed, and its mismatch i
   pay({ reference, amount: { ...amount, amountMinor: 4_000n } });
   await settle(world.outside(undefined, 'system'), [purpose], { reference });
   const { body } = await send('ADMIN', `GET /api/admin/payments/${attemptId}/books`);
-  expect((body as LedgerGroup[]).map(({ what }) => what)).toEqual(['A payment that does not fit']);
+  expect((body as LedgerGroup[]).map(({ what }) => what)).toEqual(['Unmatched payment']);
   const found = await send('ADMIN', `GET /api/admin/payment-mismatches?paymentId=${attemptId}`);
   expect((found.body as Mismatch[]).map(({ kind }) => kind)).toEqual(['amount']);
   const none = await send('ADMIN', `GET /api/admin/payment-mismatches?paymentId=${uuidv7()}`);

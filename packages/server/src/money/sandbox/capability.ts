@@ -4,7 +4,7 @@ import { sandboxRoutes } from './routes.ts';
 
 export const capability: Capability = {
   name: 'money/sandbox',
-  title: 'Sandbox payments',
+  title: 'Test payments',
   routes: sandboxRoutes,
   jobs: sandboxJobs,
   subscriptions: [],

@@ -19,7 +19,7 @@ export async function chargeAgain(
 ): Promise<ChargeRow> {
   const id = chargeIdIn(secret, token);
   const first = id === undefined ? undefined : await findChargeRow(books.db, id);
-  if (!first) throw refused('This is no card that the sandbox keeps.');
+  if (!first) throw refused("The sandbox hasn't saved this card.");
   if (amount.amountMinor <= 0n) throw refused('There is nothing to pay.');
   const { way, tells } = first;
   const paid = { reference, way, keepsCard: true, tells, amount, at: books.now() };
@@ -29,6 +29,6 @@ export async function chargeAgain(
     return made;
   }
   const [earlier] = await chargeRowsOf(books.db, reference);
-  if (!earlier) throw new Error('The charge was not written down.');
+  if (!earlier) throw new Error('Failed to insert the charge.');
   return earlier;
 }

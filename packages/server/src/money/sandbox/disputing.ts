@@ -38,7 +38,7 @@ export async function playDispute(
     return present(row);
   }
   if (!known) throw new Problem('conflict', 'This payment is not disputed.');
-  if (!isOpen(known)) throw new Problem('conflict', 'This dispute is decided already.');
+  if (!isOpen(known)) throw new Problem('conflict', 'This dispute has already been decided.');
   const [changed] = await ctx.db
     .update(disputes)
     .set({ state: moves[move] })
@@ -54,11 +54,11 @@ async function open(
   amount: string | undefined,
 ): Promise<DisputeRow> {
   if (charge.state !== 'succeeded')
-    throw new Problem('conflict', 'Only what was paid can be disputed.');
+    throw new Problem('conflict', 'You can only dispute paid payments.');
   const amountMinor = amount === undefined ? charge.amountMinor : BigInt(amount);
   if (amountMinor > charge.amountMinor)
-    throw new Problem('invalid', 'A bank asks at most the whole payment back.', {
-      fields: { amountMinor: 'Enter at most the whole payment' },
+    throw new Problem('invalid', "A dispute can't exceed the payment.", {
+      fields: { amountMinor: 'Enter no more than the full payment' },
     });
   const at = now();
   const [row] = await db
@@ -72,7 +72,7 @@ async function open(
       dueAt: new Date(at.getTime() + answerMs),
     })
     .returning();
-  if (!row) throw new Error('The dispute was not written down.');
+  if (!row) throw new Error('Failed to insert the dispute.');
   return row;
 }
 

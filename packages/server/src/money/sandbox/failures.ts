@@ -14,6 +14,6 @@ export async function answering<T>(signal: AbortSignal, work: () => Promise<T>):
     return await work();
   } catch (error) {
     if (error instanceof PaymentProviderFailed) throw error;
-    throw new PaymentProviderFailed('unknown', 'The sandbox does not answer.', { cause: error });
+    throw new PaymentProviderFailed('unknown', "The sandbox isn't responding.", { cause: error });
   }
 }

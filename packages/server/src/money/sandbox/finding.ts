@@ -13,5 +13,5 @@ const slowMs = 5_000;
 export async function asPlayed(row: ChargeRow, now: Date, signal: AbortSignal): Promise<void> {
   if (row.answers === 'at-once' || now.getTime() - row.at.getTime() > playedForMs) return;
   if (row.answers === 'slowly') return pause(slowMs, undefined, { signal });
-  throw new PaymentProviderFailed('unknown', 'The sandbox plays being away.');
+  throw new PaymentProviderFailed('unknown', 'The sandbox is simulating an outage.');
 }

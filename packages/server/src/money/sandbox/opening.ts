@@ -18,7 +18,7 @@ export async function openCheckout(
 ): Promise<Checkout> {
   const { reference, amount, payer } = order;
   if (amount.amountMinor <= 0n) throw refused('There is nothing to pay.');
-  if (!takes(amount.currency)) throw refused('There is no such currency.');
+  if (!takes(amount.currency)) throw refused('Unknown currency.');
   if (order.expiresAt <= now()) throw refused('This payment has expired.');
   await db
     .insert(checkouts)
@@ -39,6 +39,6 @@ export async function openCheckout(
     .onConflictDoNothing({ target: checkouts.reference });
   const made = await checkoutOf(db, reference);
   if (made?.amountMinor !== amount.amountMinor || made.currency !== amount.currency)
-    throw refused('There is another payment of this reference.');
+    throw refused('Another payment already uses this reference.');
   return { url: `${publicUrl}/sandbox-checkout/${made.id}`, checkoutId: made.id };
 }

@@ -24,7 +24,7 @@ export async function playPayout(
   const { db, now } = ctx;
   const at = now();
   const [payout] = await db.insert(payouts).values({ currency, amountMinor: 0n, at }).returning();
-  if (!payout) throw new Error('The payout was not written down.');
+  if (!payout) throw new Error('Failed to insert the payout.');
   const one = chargeId === undefined ? sql`true` : sql`c.id = ${chargeId}`;
   const fee = (amount: ReturnType<typeof sql>) =>
     sql`(${amount} * ${feePerMille}::bigint + 999) / 1000`;
@@ -50,7 +50,7 @@ export async function playPayout(
     select sum(net)::text as net, count(*)::text as lines from added`);
   const [sum] = rows;
   if (!sum?.net || sum.lines === '0')
-    throw new Problem('conflict', 'There is nothing to pay out: everything was paid out before.');
+    throw new Problem('conflict', "There's nothing left to pay out.");
   await db
     .update(payouts)
     .set({ amountMinor: BigInt(sum.net) })

@@ -13,7 +13,7 @@ test('a page shows what is paid, and is found by its address alone', async ({ wo
     reference,
     amount: { amountMinor: '5000', currency: 'RWF' },
     title: 'Clean water for Kibungo',
-    description: 'One gift',
+    description: 'One donation',
     payer: { name: 'Amina Mbeki', email: 'amina@example.org' },
     keepsCard: true,
     expiresAt: '2026-03-01T10:00:00.000Z',
@@ -98,9 +98,9 @@ test.for([
 });
 
 test.for([
-  { way: 'phone', state: 'failed', failure: 'Nobody approved the payment in time' },
+  { way: 'phone', state: 'failed', failure: 'Payment not approved in time' },
   { way: 'phone-approves', state: 'succeeded', failure: undefined },
-  { way: 'phone-refuses', state: 'failed', failure: 'The payer refused on their phone' },
+  { way: 'phone-refuses', state: 'failed', failure: "Declined on the payer's phone" },
   { way: 'transfer', state: 'succeeded', failure: undefined },
 ])('$way, left alone, has $state', async ({ way, ...wanted }, { world }) => {
   const { open, pay, provider } = await openSandbox(world);

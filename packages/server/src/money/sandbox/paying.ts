@@ -22,7 +22,7 @@ export async function payCheckout(
   const latest = await latestCharge(ctx.db, id);
   if (latest && latest.state !== 'failed') return present(ctx, checkout);
   if (checkout.expiresAt <= ctx.now())
-    throw new Problem('conflict', 'This payment page has expired. Begin the payment again.');
+    throw new Problem('conflict', 'This payment page has expired. Start the payment again.');
   const { reference, keepsCard } = checkout;
   const amount = arriving(checkout, arrives);
   const paid = { checkoutId: id, reference, way, keepsCard, tells, answers, amount, at: ctx.now() };

@@ -49,7 +49,7 @@ const mostTogether = 64;
  */
 export function sandboxProvider(settings: SandboxSettings): PaymentProvider {
   const { publicUrl, secret, now } = settings;
-  if (!secret) throw new StartFailure('The sandbox has no secret.', 'Give it one.');
+  if (!secret) throw new StartFailure('The sandbox secret is missing.', 'Set one.');
   const inBooks = <T>(signal: AbortSignal, work: (books: Books) => Promise<T>) =>
     answering(signal, () => settings.transact((db) => work({ db, now })));
   const find = gathered(

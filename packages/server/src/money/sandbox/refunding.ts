@@ -22,18 +22,19 @@ export async function refundCharge(books: Books, order: RefundOrder): Promise<Pr
   const charge = /^\d{1,18}$/.test(order.chargeId)
     ? await lockCharge(books.db, BigInt(order.chargeId))
     : undefined;
-  if (!charge) throw refused('There is no such payment.');
+  if (!charge) throw refused('Payment not found.');
   const [same] = await books.db.select().from(refunds).where(eq(refunds.key, key));
   if (same) {
     if (same.chargeId !== charge.id || same.amountMinor !== amount.amountMinor)
-      throw refused('This key was used for another refund.');
+      throw refused('This key was already used for another refund.');
     return refundOf(same, charge);
   }
-  if (charge.state !== 'succeeded') throw refused('Only what was paid can be refunded.');
-  if (amount.currency !== charge.currency) throw refused('The payment was in another currency.');
+  if (charge.state !== 'succeeded') throw refused('You can only refund paid payments.');
+  if (amount.currency !== charge.currency)
+    throw refused('The payment was in a different currency.');
   if (amount.amountMinor <= 0n) throw refused('There is nothing to refund.');
   if (amount.amountMinor > (await leftOf(books, charge)))
-    throw refused('That is more than is left of the payment.');
+    throw refused("That's more than can still be refunded.");
   return refundOf(
     await makeRefund(books, charge, { key, amountMinor: amount.amountMinor, reason }),
     charge,
@@ -55,7 +56,7 @@ async function makeRefund(books: Books, charge: ChargeRow, wanted: Wanted): Prom
     .insert(refunds)
     .values({ ...wanted, chargeId: charge.id, state: waits ? 'pending' : 'succeeded', at })
     .returning();
-  if (!made) throw new Error('The refund was not written down.');
+  if (!made) throw new Error('Failed to insert the refund.');
   const runAt = new Date(at.getTime() + settlesAfterMs);
   if (waits) await enqueue(books, settleRefund, { refundId: String(made.id) }, { runAt });
   else await tell(books, charge, { refundId: made.id });

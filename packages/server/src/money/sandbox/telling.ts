@@ -52,7 +52,7 @@ export const deliverMessage = defineJob({
         .set({ tries: sql`${messages.tries} + 1`, toldAt })
         .where(eq(messages.id, messageId));
     }, 'system');
-    if (!told) throw new Error('The message of the sandbox was not taken.');
+    if (!told) throw new Error("The sandbox webhook wasn't accepted.");
   },
 });
 

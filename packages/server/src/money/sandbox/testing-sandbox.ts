@@ -18,7 +18,7 @@ export const orderOf = (changed: Partial<CheckoutOrder> = {}): CheckoutOrder => 
   amount: money(5_000n, 'RWF'),
   payer: { email: 'amina@example.org', name: 'Amina Mbeki' },
   title: 'Clean water for Kibungo',
-  description: 'One gift',
+  description: 'One donation',
   returnUrl: 'http://localhost:4031/causes/1?donation_success=true',
   cancelUrl: 'http://localhost:4031/causes/1',
   expiresAt: new Date('2026-03-01T10:00:00Z'),

@@ -19,7 +19,7 @@ export async function openTrial(
 ) {
   sandboxOr404(ctx);
   if (!takes(amount.currency))
-    throw new Problem('invalid', 'There is no such currency.', {
+    throw new Problem('invalid', 'Unknown currency.', {
       fields: { 'amount.currency': 'Choose a currency' },
     });
   const { config, now } = ctx;
@@ -28,7 +28,7 @@ export async function openTrial(
   const { url } = await openCheckout(ctx, config.publicUrl, {
     reference,
     amount: { amountMinor: BigInt(amount.amountMinor), currency: amount.currency },
-    payer: { name: 'A pretend payer', email: 'payer@example.org' },
+    payer: { name: 'Test payer', email: 'payer@example.org' },
     title: 'A trial',
     description: '',
     returnUrl: back,

@@ -24,7 +24,7 @@ export type Play = {
 };
 
 const poor = 'Insufficient funds';
-const untouched = 'Nobody approved the payment in time';
+const untouched = 'Payment not approved in time';
 
 const card = (brand: string, last4: string, country: string, endsAfterMonths = 36) =>
   ({ method: 'card', card: { brand, last4, country, endsAfterMonths }, afterSeconds: 0 }) as const;
@@ -48,9 +48,9 @@ export const plays: Readonly<Record<SandboxWay, Play>> = {
   },
   phone: { ...phone(600), decides: 'failed', failure: untouched },
   'phone-approves': { ...phone(8), decides: 'succeeded', failure: '' },
-  'phone-refuses': { ...phone(8), decides: 'failed', failure: 'The payer refused on their phone' },
+  'phone-refuses': { ...phone(8), decides: 'failed', failure: "Declined on the payer's phone" },
   transfer: { method: 'bank-transfer', afterSeconds: 30, decides: 'succeeded', failure: '' },
 };
 
 /** Why it failed when somebody pressed Refuse. */
-export const refusedByPayer = 'The payer refused';
+export const refusedByPayer = 'Declined by the payer';

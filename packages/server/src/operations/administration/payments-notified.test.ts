@@ -21,7 +21,7 @@ test('staff are notified of a payment that could not be verified, with the reaso
   world,
 }) => {
   const paymentId = uuidv7();
-  const reason = 'flutterwave is not set up any more.';
+  const reason = 'flutterwave is no longer set up.';
   await notify(world, 'payments.unmatched', {
     orgId: world.cast.ngo,
     paymentId,
@@ -40,7 +40,7 @@ test('staff are notified of a payment that could not be verified, with the reaso
     });
 });
 
-test('staff are notified that a provider refuses our keys', async ({ world }) => {
+test('staff are notified that a provider rejects our keys', async ({ world }) => {
   const reason = 'Flutterwave refused our secret key (401).';
   await notify(world, 'payments.provider-failing', {
     provider: 'flutterwave',

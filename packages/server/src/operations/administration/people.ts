@@ -113,7 +113,7 @@ async function* batches(outside: Outside, filters: PersonFilters) {
 
 const columns: readonly (readonly [string, (row: contract.PersonRow) => string])[] = [
   ['Name', ({ name }) => name],
-  ['E-mail', ({ email }) => email],
+  ['Email', ({ email }) => email],
   ['State', ({ state }) => state],
   [
     'Organisations',

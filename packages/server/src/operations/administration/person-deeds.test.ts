@@ -16,7 +16,7 @@ const reason = 'Asked by the police';
 
 const as = (world: World, role: 'SUPER_ADMIN' | 'ADMIN') => world.outside(role, 'platform');
 
-test('a suspended person’s token is refused at once, and works again when they are let in', async ({
+test("a suspended person's token is refused at once, and works again when they are let in", async ({
   world,
 }) => {
   const ada = await addPerson(world, await addOrganisation(world));

@@ -16,7 +16,7 @@ async function support(world: World, role: 'SUPER_ADMIN' | 'ADMIN' = 'ADMIN') {
   return { who, session, open };
 }
 
-test('a session in somebody’s name names both, in every deed, and ends by itself', async ({
+test("a session in somebody's name names both, in every deed, and ends by itself", async ({
   world,
 }) => {
   const { who, open } = await support(world);

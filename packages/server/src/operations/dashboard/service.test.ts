@@ -5,7 +5,7 @@ import { storageRoutes } from '../../files/storage/index.ts';
 import { test } from '../../kernel/testing.ts';
 import { dashboardRoutes } from './routes.ts';
 
-test('an organisation counts its own people and files, nobody else’s', async ({ world }) => {
+test("an organisation counts its own people and files, nobody else's", async ({ world }) => {
   const { cast, pools } = world;
   const addFile = (orgId: string, bytes: number, purpose: string) =>
     pools.owner.query(
@@ -75,7 +75,7 @@ test('months in which nobody joined are there, as noughts', async ({ world }) =>
   );
 });
 
-test('the platform’s figures are for platform roles alone', async ({ world }) => {
+test("the platform's figures are for platform roles alone", async ({ world }) => {
   const { send } = await world.serve(dashboardRoutes);
   const { status } = await send(world.actor('NGO_ADMIN'), 'GET /api/dashboard/platform');
   expect(status).toBe(403);

@@ -86,7 +86,7 @@ test('a provider that does not answer is told as such', async ({ world }) => {
     status: 503,
     body: {
       success: false,
-      message: 'The payment service does not answer. Try again in a minute.',
+      message: "The payment provider isn't responding. Try again in a minute.",
     },
   });
 });

@@ -59,7 +59,7 @@ async function ask(outside: Outside, reference: string, chargeId: string) {
     if (!(cause instanceof PaymentProviderFailed)) throw cause;
     throw new Problem(
       'unavailable',
-      'The payment service does not answer. Try again in a minute.',
+      "The payment provider isn't responding. Try again in a minute.",
       {
         cause,
       },

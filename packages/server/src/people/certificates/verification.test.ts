@@ -176,7 +176,7 @@ describe('the credential', () => {
     expect(jwt).not.toContain(Buffer.from('@example.org').toString('base64url').slice(0, 10));
   });
 
-  test('is the holder’s alone', async ({ world }) => {
+  test("is the holder's alone", async ({ world }) => {
     const { certificate } = await holder(world, 'Alone');
     const app = await serve(world);
     const path = `GET /api/certificates/${certificate.id}/credential` as const;
@@ -204,7 +204,7 @@ describe('the credential', () => {
   test('key is made once, also by servers that begin at once, and kept sealed', async ({
     world,
   }) => {
-    await Promise.all([holder(world, 'One'), holder(world, 'Two'), holder(world, 'Three')]);
+    await Promise.all([holder(world, 'From'), holder(world, 'Two'), holder(world, 'Three')]);
     const { rows } = await world.pools.owner.query('select * from credential_keys');
     expect(rows).toHaveLength(1);
     expect(JSON.stringify(rows)).not.toMatch(/PRIVATE KEY|"d":/);

@@ -33,7 +33,7 @@ import {
 
 const once = { every: '', until: '' } as const;
 
-test('a draft is nobody’s but the organisation’s until it is published, and cannot be undone after', async ({
+test("a draft is nobody's but the organisation's until it is published, and cannot be undone after", async ({
   world,
 }) => {
   const { head, orgId } = await openTeam(world);
@@ -55,7 +55,7 @@ test('a draft is nobody’s but the organisation’s until it is published, and 
   });
 });
 
-test('the platform’s own organisation offers nothing', async ({ world }) => {
+test("the platform's own organisation offers nothing", async ({ world }) => {
   await expect(
     world.outside('SUPER_ADMIN').transact((ctx) => createOpportunity(ctx, form)),
   ).rejects.toMatchObject({ code: 'conflict' });

@@ -59,7 +59,7 @@ export async function addDocument(
   if (entry.kind !== 'file') throw atEntry('invalid', 'Choose a file, not a folder');
   const ofPerson = and(eq(documents.orgId, orgId), eq(documents.userId, id));
   if ((await ctx.db.$count(documents, ofPerson)) >= mostDocuments)
-    throw atEntry('conflict', `A person’s papers are at most ${mostDocuments} files`);
+    throw atEntry('conflict', `A person's papers are at most ${mostDocuments} files`);
   const row = { id: uuidv7(), orgId, userId: id, entryId, addedBy, addedAt: ctx.now() };
   const { rowCount } = await ctx.db.insert(documents).values(row).onConflictDoNothing();
   if (rowCount === 0) throw atEntry('conflict', `“${entry.name}” is among the papers already`);

@@ -10,7 +10,7 @@ const day = 86_400;
 test.for([
   { days: 96, left: 1 },
   { days: 98, left: 0 },
-])('after $days days $left invitation is left', async ({ days, left }, { world }) => {
+])('after $days days $left invitation not refunded', async ({ days, left }, { world }) => {
   const { head, orgId } = await openTeam(world);
   await as(world, head, (ctx) =>
     invite(ctx, { email: freshEmail(), role: 'STAFF', jobTitle: '', department: '' }),

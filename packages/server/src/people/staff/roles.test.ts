@@ -63,7 +63,7 @@ test('the last administrator stays: not demoted, not deactivated, not gone', asy
 });
 
 test.for(['demotes', 'deactivates', 'leaves'] as const)(
-  'two administrators at once, each %s: one is left',
+  'two administrators at once, each %s: one not refunded',
   async (deed, { world }) => {
     const { head, add, orgId } = await openTeam(world);
     const other = await add('NGO_ADMIN', 'Other');
@@ -83,7 +83,7 @@ test.for(['demotes', 'deactivates', 'leaves'] as const)(
   },
 );
 
-test('a deactivated person’s token is refused at once, here alone, and works again after coming back', async ({
+test("a deactivated person's token is refused at once, here alone, and works again after coming back", async ({
   world,
 }) => {
   const { head } = await openTeam(world);

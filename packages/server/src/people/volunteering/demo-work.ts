@@ -123,7 +123,7 @@ export const demoReports: readonly DemoReport[] = [
     hours: 5,
     peopleReached: 340,
     story:
-      'The chain had rusted through. With two men of the committee we took the pump apart, cleaned the pipe and put in a new chain. By four o’clock there was water, and the first jerrycans stood in a row.\n\nThe committee now keeps a spare chain in the shop next to the church.',
+      "The chain had rusted through. With two men of the committee we took the pump apart, cleaned the pipe and put in a new chain. By four o'clock there was water, and the first jerrycans stood in a row.\n\nThe committee now keeps a spare chain in the shop next to the church.",
     state: 'approved',
     comment: 'Thank you. The photograph with the committee goes into the newsletter.',
   },

@@ -57,7 +57,7 @@ test.for([
   lock.release();
 });
 
-test('a lock that became another process’s is not released', ({ folder }) => {
+test("a lock that became another process's is not released", ({ folder }) => {
   const lock = holdFolder(folder);
   const other = { pid: 1, birth: birthOf(1), startedAt, command: 'init' };
   writeFileSync(join(folder, 'server.lock'), JSON.stringify(other));

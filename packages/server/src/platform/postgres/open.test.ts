@@ -200,7 +200,7 @@ test('a throw-away cluster does not outlive a process that was killed', async ({
   while (isRunning(pid) || existsSync(join(dataDir, 'postgres'))) await sleep(50);
 });
 
-test('an operator’s own settings win', async ({ dataDir }) => {
+test("an operator's own settings win", async ({ dataDir }) => {
   await (await open(dataDir)).stop();
   const custom = join(clusterOf(dataDir), 'custom.conf');
   writeFileSync(custom, "work_mem = '9MB'\n");

@@ -50,13 +50,13 @@ export function ContactForm({ posted }: Props) {
       <h1 tabIndex={-1}>{t('Talk to a person')}</h1>
       <p className={styles.lede}>
         {t(
-          'Ask anything. A person reads every message and answers by e-mail, most often within one working day.',
+          'Ask anything. A person reads every message and answers by email, most often within one working day.',
         )}
       </p>
       <form {...form.attributes} className={styles.form}>
         <TextInput label={t('Your name')} autoComplete="name" {...form.field('name')} />
         <TextInput
-          label={t('E-mail')}
+          label={t('Email')}
           description={t('We answer to this address and use it for nothing else.')}
           type="email"
           autoComplete="email"

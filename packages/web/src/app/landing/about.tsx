@@ -23,7 +23,7 @@ export function About() {
           </h2>
           <p className={shared.text}>
             {t(
-              'NGO Plus was formerly called {{formerName}}: a spreadsheet that two charities shared, each tired of doing the other’s paperwork. Today we are a tech startup, and our vision is to empower organizations that empower the world.',
+              "NGO Plus was formerly called {{formerName}}: a spreadsheet that two charities shared, each tired of doing the other's paperwork. Today we are a tech startup, and our vision is to empower organizations that empower the world.",
               { formerName },
             )}
           </p>

@@ -46,7 +46,7 @@ export const services: readonly Service[] = [
     title: 'Fundraising tools',
     body: 'Publish a cause in an afternoon. Take cards and mobile money, send receipts, say thank you.',
     description:
-      'Open a donation campaign with a story, a picture and a goal. People give online by card or by mobile money, once or every month, and have their receipt at once. You follow the progress as it happens, see what each gift was for, and thank those who gave while they still remember why.',
+      'Open a donation campaign with a story, a picture and a goal. People give online by card or by mobile money, once or every month, and have their receipt at once. You follow the progress as it happens, see what each donation was for, and thank those who gave while they still remember why.',
     art: fundraising,
   },
   {

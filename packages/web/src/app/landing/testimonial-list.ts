@@ -34,7 +34,7 @@ export const testimonials: readonly Testimonial[] = [
   {
     face: 3,
     name: 'Grace Wanjiku',
-    role: 'Programme lead of a girls’ education network',
+    role: "Programme lead of a girls' education network",
     tag: 'Grant won',
     words:
       'We found the grant, drafted the answers and tracked the deadline in one place. <mark>We had never finished an application early</mark>.',

@@ -47,7 +47,7 @@ test('a visit is counted once, then the address is clean', async () => {
   expect(campaignOfVisit()).toEqual({ utmSource: 'letter', utmCampaign: 'spring wells' });
 });
 
-test('a count that fails is nobody’s concern, and the address is clean all the same', async () => {
+test("a count that fails is nobody's concern, and the address is clean all the same", async () => {
   sent.mockRejectedValue(new TypeError('Failed to fetch'));
   const { Page } = await arrive('/?utm_medium=mail');
   render(<Page />);

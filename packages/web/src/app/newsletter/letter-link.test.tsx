@@ -49,6 +49,6 @@ test('what could not be sent can be tried again', async () => {
 
 test('a link without its end says so', async () => {
   renderPage({ Component: ConfirmPage, path: '/newsletter' });
-  await screen.findByText('This link is not complete. Open it again from the e-mail.');
+  await screen.findByText('This link is not complete. Open it again from the email.');
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -52,7 +52,7 @@ export function LetterLink({ title, body, deed, doneTitle, after, otherwise }: P
   return <EmptyState level={1} tiles={letterTiles} title={title} body={body} action={form} />;
 }
 
-const incomplete = 'This link is not complete. Open it again from the e-mail.';
+const incomplete = 'This link is not complete. Open it again from the email.';
 
 const refusalOf = (asked: Asked | undefined) =>
   asked && (asked.message ?? Object.values(asked.fields)[0]);

@@ -30,7 +30,7 @@ test('the profile is read on load and by Refresh, not on each navigation', async
         loader: clientLoader as never,
         shouldRevalidate,
         children: [
-          { path: '/one', element: <Page name="One" /> },
+          { path: '/one', element: <Page name="From" /> },
           { path: '/two', element: <Page name="Two" /> },
         ],
       },
@@ -45,7 +45,7 @@ test('the profile is read on load and by Refresh, not on each navigation', async
     </TextProvider>,
   );
   const user = userEvent.setup();
-  await screen.findByRole('heading', { name: 'One' });
+  await screen.findByRole('heading', { name: 'From' });
   expect(reads()).toBe(1);
 
   // Another search asks every loader again that does not object, and so does a form that was sent.

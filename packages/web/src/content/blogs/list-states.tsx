@@ -47,7 +47,7 @@ export function NoPosts({ path, filtered, failed }: Props) {
     <EmptyList
       title={t('No blogs found.')}
       promise={t('New posts appear here.')}
-      failure={t('Couldn’t load blogs. Check your connection and try again.')}
+      failure={t("Couldn't load blogs. Check your connection and try again.")}
       tiles={tiles}
       path={path}
       why={whyNone({ failed, narrowed: filtered })}

@@ -179,7 +179,7 @@ export function TextFields({ form }: Props) {
       />
       <Textarea
         label={t('Contact (optional)')}
-        description={t('Whom to ask, with e-mail or telephone')}
+        description={t('Whom to ask, with email or telephone')}
         autosize={false}
         rows={2}
         {...form.field('contact')}

@@ -56,7 +56,7 @@ export function NoGrants({ path, why, onRetry }: Props) {
       <EmptyList
         title={title}
         promise={t('New grants appear here.')}
-        failure={t('Couldn’t load grants. Check your connection and try again.')}
+        failure={t("Couldn't load grants. Check your connection and try again.")}
         tiles={tiles}
         path={path}
         why={why}

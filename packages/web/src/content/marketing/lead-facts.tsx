@@ -9,7 +9,7 @@ export function LeadFacts({ lead }: { lead: LeadDetail }) {
   const { t } = useTranslation();
   const facts: readonly (readonly [string, ReactNode])[] = [
     [
-      t('E-mail'),
+      t('Email'),
       <a key="e-mail" href={`mailto:${encodeURIComponent(lead.email).replace('%40', '@')}`}>
         {lead.email}
       </a>,

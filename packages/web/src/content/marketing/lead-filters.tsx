@@ -52,7 +52,7 @@ export function LeadFilterBar({ inForce, count, onAsk }: Props) {
       onShow={show}
       resetTo={path}
       onReset={onAsk}
-      search={{ placeholder: t('Name, e-mail or message'), maxLength: 200 }}
+      search={{ placeholder: t('Name, email or message'), maxLength: 200 }}
     >
       <FilterChoices inForce={inForce} choices={choices} />
       <NativeSelect

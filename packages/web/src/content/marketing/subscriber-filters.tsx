@@ -33,7 +33,7 @@ export function SubscriberFilterBar({ inForce, count, onAsk }: Props) {
       onShow={show}
       resetTo={path}
       onReset={onAsk}
-      search={{ placeholder: t('Part of an e-mail address'), maxLength: 200 }}
+      search={{ placeholder: t('Part of an email address'), maxLength: 200 }}
     >
       <FilterChoices inForce={inForce} choices={choices} />
     </FilterBar>

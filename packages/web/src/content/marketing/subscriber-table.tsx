@@ -17,7 +17,7 @@ import { subscriberLooks, subscriberNames } from './words.ts';
 export function SubscriberTable({ subscribers }: { subscribers: readonly Subscriber[] }) {
   const { t } = useTranslation();
   const [forgetting, setForgetting] = useState<Subscriber>();
-  const headings = [t('E-mail'), t('State'), t('Since'), t('Asked')];
+  const headings = [t('Email'), t('State'), t('Since'), t('Asked')];
   const [, state, since, asked] = headings;
   return (
     <>

@@ -98,7 +98,7 @@ function NoResources({ why }: { why: ReturnType<typeof whyNone> }) {
   const { t } = useTranslation();
   return (
     <EmptyList
-      title={why === 'failed' ? t('Couldn’t load resources') : t('No resources found.')}
+      title={why === 'failed' ? t("Couldn't load resources") : t('No resources found.')}
       failure={t('Check your connection and try again.')}
       promise={t('New resources appear here.')}
       tiles={tiles}

@@ -63,7 +63,7 @@ export function MergeForm({ one, other, onDone, onCancel }: Props) {
       <Choices kept={kept} merged={merged} take={take} onTake={setTake} />
       <p className={styles.quiet}>
         {t(
-          'E-mail addresses, phone numbers, tags and kinds of both are kept. A merge can be undone.',
+          'Email addresses, phone numbers, tags and kinds of both are kept. A merge can be undone.',
         )}
       </p>
       <div className={styles.buttons}>

@@ -26,7 +26,7 @@ type UsualPurpose = Exclude<ConsentPurpose, `own:${string}`>;
 
 export const purposeNames: Words<string> = {
   newsletter: 'Newsletter',
-  fundraising: 'Being asked for gifts',
+  fundraising: 'Being asked for donations',
   volunteering: 'Being asked to volunteer',
   events: 'Invitations to events',
   surveys: 'Surveys',
@@ -38,7 +38,7 @@ export const sourceNames: Words<(typeof consentSources)[number]> = {
   form: 'A form',
   paper: 'On paper',
   spoken: 'Spoken',
-  'e-mail': 'By e-mail',
+  'e-mail': 'By email',
   import: 'An import',
   subscription: 'A subscription',
 };

@@ -5,12 +5,12 @@ import { renderPage } from '../../kernel/testing.ts';
 import { MatchLine } from './match-line.tsx';
 
 test.each([
-  { pool: { rate: '1:1', leastDonation: null }, words: /^Gifts are doubled now$/ },
-  { pool: { rate: '2:1', leastDonation: null }, words: /^Gifts are tripled now$/ },
-  { pool: { rate: '1:2', leastDonation: null }, words: /^A sponsor adds to gifts now$/ },
+  { pool: { rate: '1:1', leastDonation: null }, words: /^Donations are doubled now$/ },
+  { pool: { rate: '2:1', leastDonation: null }, words: /^Donations are tripled now$/ },
+  { pool: { rate: '1:2', leastDonation: null }, words: /^A sponsor adds to donations now$/ },
   {
     pool: { rate: '1:1', leastDonation: { amountMinor: '70000', currency: 'RWF' } },
-    words: /^Gifts from .*70,000 are doubled now$/,
+    words: /^Donations from .*70,000 are doubled now$/,
   },
 ])('$words', async ({ pool, words }) => {
   renderPage({ Component: () => <MatchLine pool={pool} /> });

@@ -32,10 +32,12 @@ function Pool({ pool }: { pool: PublicPool }) {
           </span>
         )}
         {mostPerDonation && (
-          <span>{t('At most {{amount}} for one gift', { amount: money(mostPerDonation) })}</span>
+          <span>
+            {t('At most {{amount}} for one donation', { amount: money(mostPerDonation) })}
+          </span>
         )}
         {leastDonation && (
-          <span>{t('For gifts from {{amount}}', { amount: money(leastDonation) })}</span>
+          <span>{t('For donations from {{amount}}', { amount: money(leastDonation) })}</span>
         )}
       </p>
     </>
@@ -48,12 +50,12 @@ function useRateWords({ rate, sponsor, left: { currency } }: PublicPool): string
   const { money } = useFormat();
   if (rate === '1:1')
     return sponsor === null
-      ? t('Every gift is doubled by a friend of this cause.')
-      : t('Every gift is doubled by {{sponsor}}.', { sponsor });
+      ? t('Every donation is doubled by a friend of this cause.')
+      : t('Every donation is doubled by {{sponsor}}.', { sponsor });
   if (rate === '2:1')
     return sponsor === null
-      ? t('Every gift is tripled by a friend of this cause.')
-      : t('Every gift is tripled by {{sponsor}}.', { sponsor });
+      ? t('Every donation is tripled by a friend of this cause.')
+      : t('Every donation is tripled by {{sponsor}}.', { sponsor });
   const [match = '1', donation = '1'] = rate.split(':');
   const units = (parts: string) =>
     money({ amountMinor: `${parts}${'0'.repeat(exponentOf(currency))}`, currency });

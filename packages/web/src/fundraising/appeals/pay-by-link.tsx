@@ -68,7 +68,7 @@ export function NoSuchLink({ children }: { children?: ReactNode }) {
     <div className={styles.page}>
       <PageHeader
         title={t('This link is not one of ours')}
-        lede={t('It may have been cut off. Open it again from the e-mail.')}
+        lede={t('It may have been cut off. Open it again from the email.')}
       />
       {children}
     </div>

@@ -51,10 +51,10 @@ export function CauseProgress({ cause, daysLeft, promised, size = 'md' }: Props)
         {share !== undefined && <span>{t('{{share}} reached', { share: percent(share) })}</span>}
         {cause.goalKind !== 'donations' && (
           <span>
-            {t('{{shown}} gifts', {
+            {t('{{shown}} donations', {
               count: donations,
               shown: number(donations),
-              defaultValue_one: '{{shown}} gift',
+              defaultValue_one: '{{shown}} donation',
             })}
           </span>
         )}
@@ -87,10 +87,10 @@ function useGoalWords({ goalKind, goalTarget, currency, totals }: Props['cause']
     };
   if (goalKind === 'donations')
     return {
-      reached: t('{{shown}} gifts', {
+      reached: t('{{shown}} donations', {
         count: totals.donations,
         shown: number(totals.donations),
-        defaultValue_one: '{{shown}} gift',
+        defaultValue_one: '{{shown}} donation',
       }),
       of: goalTarget !== null && t('of {{goal}}', { goal: number(target) }),
     };

@@ -40,13 +40,13 @@ export const categoryNames: Readonly<Record<CauseCategory, string>> = {
 
 export const goalNames: Readonly<Record<GoalKind, string>> = {
   amount: 'An amount of money',
-  donations: 'A number of gifts',
+  donations: 'A number of donations',
   donors: 'A number of donors',
 };
 
 /** Why a cause takes no donations now. */
 export const givingWords: Readonly<Record<Exclude<Giving, 'open'>, string>> = {
-  'not-yet': 'This cause does not take gifts yet.',
-  paused: 'This cause is paused and takes no gifts at the moment.',
+  'not-yet': 'This cause does not take donations yet.',
+  paused: 'This cause is paused and takes no donations at the moment.',
   closed: 'This cause is closed. Thank you to everybody who gave.',
 };

@@ -42,7 +42,7 @@ export default function EmbedsPage() {
     <div className={styles.stack}>
       <PageHeader
         title={t('Embeds')}
-        lede={t('Take gifts on your own website: as a form, a button, or a bar of progress.')}
+        lede={t('Take donations on your own website: as a form, a button, or a bar of progress.')}
       />
       {error && (
         <ErrorState title={t('The embeds could not be loaded')} error={error} onRetry={again} />

@@ -205,7 +205,7 @@ function Look({ form, causes }: LookProps) {
       <NativeSelect
         label={t('Language')}
         data={[
-          { value: '', label: t('The visitor’s, where we speak it') },
+          { value: '', label: t("The visitor's, where we speak it") },
           { value: 'en', label: 'English' },
         ]}
         {...form.field('language')}

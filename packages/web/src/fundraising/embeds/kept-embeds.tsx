@@ -31,7 +31,7 @@ export function KeptEmbeds({ embeds, onChange, onDeleted }: Props) {
   return (
     <Panel
       title={t('Kept embeds')}
-      note={t('Forms that were sent through each, and gifts that were paid.')}
+      note={t('Forms that were sent through each, and donations that were paid.')}
       pad={false}
     >
       <RecordTable headings={headings} menu>

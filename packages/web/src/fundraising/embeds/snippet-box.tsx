@@ -47,7 +47,7 @@ export function Snippet({ causeId, title, embedded }: Props) {
           </p>
         </details>
         <p className={styles.small}>
-          <Link to="/help-center/embeds">{t('What your page can hear of gifts, and how')}</Link>
+          <Link to="/help-center/embeds">{t('What your page can hear of donations, and how')}</Link>
         </p>
       </div>
     </Panel>

@@ -21,7 +21,9 @@ export default function TestPage() {
     <main className={styles.foreign}>
       <h1>{t('A page of your website')}</h1>
       <p>
-        {t('This is how the embed behaves on a page. Try it: gifts made here are like any other.')}
+        {t(
+          'This is how the embed behaves on a page. Try it: donations made here are like any other.',
+        )}
       </p>
       {isHere && (
         <EmbedFrame

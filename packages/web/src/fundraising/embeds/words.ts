@@ -9,7 +9,7 @@ export const kindNames: Readonly<Record<EmbedKind, string>> = {
 };
 
 export const themeNames: Readonly<Record<EmbedTheme, string>> = {
-  auto: 'As the visitor’s device is set',
+  auto: "As the visitor's device is set",
   light: 'Always light',
   dark: 'Always dark',
 };

@@ -124,7 +124,7 @@ function Plan({ cause, causes, onCause }: Props) {
         <VariantFields form={form} cause={cause} />
         <div className={styles.pair}>
           <TextInput
-            label={t('Of 100 visits, how many end in a gift now')}
+            label={t('Of 100 visits, how many end in a donation now')}
             inputMode="decimal"
             {...form.field('baseline')}
           />
@@ -155,7 +155,7 @@ function NoCause() {
   const { t } = useTranslation();
   return (
     <EmptyState
-      title={t('No cause takes gifts now')}
+      title={t('No cause takes donations now')}
       body={t('Publish a cause, and you can try out its form.')}
       tiles={[
         { kind: 'house', tones: ['teal', 'sun', 'cream'] },

@@ -33,7 +33,7 @@ export default function TrialsPage() {
     <div className={styles.stack}>
       <PageHeader
         title={t('Form trials')}
-        lede={t('Show two to four forms by chance, and learn which brings more gifts.')}
+        lede={t('Show two to four forms by chance, and learn which brings more donations.')}
         actions={
           <Button component={Link} to="/form-trials/new">
             {t('Begin a trial')}

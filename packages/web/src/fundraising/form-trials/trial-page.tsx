@@ -120,7 +120,7 @@ function Method({ trial: { baseline, effect, visitsPlanned, variants } }: { tria
         </li>
         <li>
           {t(
-            'Of a regular gift the first payment counts. What it brings later stands beside it, and decides nothing: who came first had more time to give.',
+            'Of a recurring donation the first payment counts. What it brings later stands beside it, and decides nothing: who came first had more time to give.',
           )}
         </li>
       </ul>

@@ -6,7 +6,7 @@ import { letterOf, verdictNames } from './words.ts';
 export function useVerdict({ state, verdict, visits, visitsPlanned, winnerId, variants }: Trial) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  if (state === 'settling') return t('No winner yet: some gifts are still being paid.');
+  if (state === 'settling') return t('No winner yet: some donations are still being paid.');
   if (verdict === 'open')
     return t('No winner yet: {{visits}} of {{planned}} visits', {
       visits: number(visits),
@@ -14,6 +14,6 @@ export function useVerdict({ state, verdict, visits, visitsPlanned, winnerId, va
     });
   const winner = variants.find(({ id }) => id === winnerId);
   return winner
-    ? t('Variant {{letter}} brings more gifts', { letter: letterOf(winner.place) })
+    ? t('Variant {{letter}} brings more donations', { letter: letterOf(winner.place) })
     : t(verdictNames[verdict]);
 }

@@ -12,9 +12,9 @@ export function VariantTable({ trial }: { trial: Trial }) {
     t('Visits'),
     t('Begun'),
     t('Given'),
-    t('Average gift'),
+    t('Average donation'),
     t('Against A'),
-    t('Later, by regular gifts'),
+    t('Later, by recurring donations'),
   ];
   return (
     <RecordTable headings={headings}>
@@ -91,10 +91,10 @@ function Later({ variant: { regular } }: { variant: TriedVariant }) {
       {money(raised)}
       <br />
       <small>
-        {t('{{shown}} regular gifts', {
+        {t('{{shown}} recurring donations', {
           count: begun,
           shown: number(begun),
-          defaultValue_one: '{{shown}} regular gift',
+          defaultValue_one: '{{shown}} recurring donation',
         })}
         ,{' '}
         {t('{{shown}} later payments', {

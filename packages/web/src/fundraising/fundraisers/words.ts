@@ -32,7 +32,7 @@ export const kindNames: Readonly<Record<FundraiserKind, string>> = {
 };
 
 export const tellingNames: Readonly<Record<Telling, string>> = {
-  each: 'A letter for each gift',
+  each: 'A letter for each donation',
   daily: 'One letter a day',
   no: 'No letters',
 };

@@ -99,7 +99,7 @@ function useCardsOfMoney(features: FundraisingFeatures): FeatureCard[] {
   return [
     {
       title: t('Match pools'),
-      purpose: t('A sponsor adds to every gift, up to a sum, and donors see what is left.'),
+      purpose: t('A sponsor adds to every donation, up to a sum, and donors see what is left.'),
       to: '/match-pools',
       action: t('See the match pools'),
       figure: counted(matchPools.open, (shown) =>
@@ -111,10 +111,10 @@ function useCardsOfMoney(features: FundraisingFeatures): FeatureCard[] {
           : undefined,
     },
     {
-      title: t('Regular gifts'),
+      title: t('Recurring donations'),
       purpose: t('Donors give every month or year, by card or by a link in a letter.'),
       to: '/recurring-donations',
-      action: t('See the regular gifts'),
+      action: t('See the recurring donations'),
       figure: counted(regularDonations.going, (shown) =>
         t('{{shown}} under way', { count: regularDonations.going, shown }),
       ),
@@ -129,10 +129,10 @@ function useCardsOfMoney(features: FundraisingFeatures): FeatureCard[] {
       more: overdue(pledges.overdue),
     },
     {
-      title: t('Gifts by hand'),
+      title: t('Donations by hand'),
       purpose: t('Cash, cheques, transfers and things are written down, with receipts.'),
       to: '/donations/offline',
-      action: t('Add gifts by hand'),
+      action: t('Add donations by hand'),
       figure: counted(byHand.donations, (shown) =>
         t('{{shown}} within a year', { count: byHand.donations, shown }),
       ),
@@ -141,10 +141,10 @@ function useCardsOfMoney(features: FundraisingFeatures): FeatureCard[] {
       ),
     },
     {
-      title: t('Gifts from a file'),
-      purpose: t('A list of gifts from a bank or another program is taken over, row by row.'),
+      title: t('Donations from a file'),
+      purpose: t('A list of donations from a bank or another program is taken over, row by row.'),
       to: '/donations/import',
-      action: t('Import gifts'),
+      action: t('Import donations'),
       figure: counted(byHand.files, (shown) =>
         t('{{shown}} files within a year', {
           count: byHand.files,
@@ -182,14 +182,14 @@ function useCardsOfPages(features: FundraisingFeatures): FeatureCard[] {
     },
     {
       title: t('Reports'),
-      purpose: t('See when, for what and from where gifts come, and who gives again.'),
+      purpose: t('See when, for what and from where donations come, and who gives again.'),
       to: '/giving-reports',
       action: t('See the reports'),
       figure: counted(donationsLately, (shown) =>
-        t('{{shown}} gifts in thirty days', {
+        t('{{shown}} donations in thirty days', {
           count: donationsLately,
           shown,
-          defaultValue_one: '{{shown}} gift in thirty days',
+          defaultValue_one: '{{shown}} donation in thirty days',
         }),
       ),
     },

@@ -38,7 +38,7 @@ export const capability: Capability = {
   },
   screens: [
     ofGiftAid('/gift-aid', 'Gift Aid', aided, 'Overview'),
-    ofGiftAid('/gift-aid/donations', 'Gifts and Gift Aid', aided, 'Gifts'),
+    ofGiftAid('/gift-aid/donations', 'Donations and Gift Aid', aided, 'Donations'),
     ofGiftAid('/gift-aid/declarations', 'Gift Aid declarations', claimants, 'Declarations'),
     { path: '/gift-aid/claims/:id', label: 'Gift Aid claim', icon: 'report', roles: claimants },
     ofGiftAid('/gift-aid/settings', 'Gift Aid settings', aided, 'Settings'),

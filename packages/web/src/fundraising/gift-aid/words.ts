@@ -11,35 +11,35 @@ import type { TileSpec } from '../../kernel/index.ts';
 
 /** Keys of the catalogue. */
 export const whyNames: Readonly<Record<Hindrance, string>> = {
-  refunded: 'It went back to the donor',
-  'not-sterling': 'It is not in pounds',
-  'in-kind': 'It came in kind',
-  company: 'It is from a company',
-  benefit: 'The donor got something for it',
-  other: 'You marked it as none',
-  played: 'It was a trial: no money moved',
-  'no-declaration': 'The donor made no declaration',
-  'not-covered': 'The declaration does not cover it',
+  refunded: 'Refunded',
+  'not-sterling': 'Not in pounds',
+  'in-kind': 'In-kind gift',
+  company: 'From a company',
+  benefit: 'The donor received something in return',
+  other: 'Marked as not eligible',
+  played: 'Test payment: no real money',
+  'no-declaration': 'No declaration',
+  'not-covered': 'Not covered by the declaration',
   ended: 'The declaration had ended',
-  unconfirmed: 'What was said aloud is not confirmed in writing',
+  unconfirmed: 'Verbal declaration not confirmed in writing',
   'may-be-cancelled': 'The donor can still cancel for 30 days',
-  'too-old': 'It is more than 4 tax years ago',
+  'too-old': 'More than 4 tax years ago',
 };
 
 /** How each is mended; what cannot be is left out. */
 export const mendings: Readonly<Partial<Record<Hindrance, string>>> = {
-  'no-declaration': 'Ask the donor for one, or write down what they gave you.',
+  'no-declaration': 'Ask the donor to make one, or record one they gave you.',
   'not-covered': 'Ask the donor for a declaration that covers the last 4 years.',
-  ended: 'Ask the donor for a new one if they pay enough tax again.',
-  unconfirmed: 'Send the donor what they said, then enter the day.',
-  'may-be-cancelled': 'Wait until the 30 days have passed.',
+  ended: 'If they pay enough tax again, ask the donor for a new one.',
+  unconfirmed: 'Send the donor a written record, then enter the date you sent it.',
+  'may-be-cancelled': 'Wait until the 30 days are over.',
 };
 
 export const stateNames = {
   claimable: 'Can be claimed',
   drafted: 'In a draft',
   claimed: 'Claimed',
-  hindered: 'Cannot be claimed',
+  hindered: "Can't be claimed",
 } as const;
 
 export const stateLooks = {
@@ -64,37 +64,37 @@ export const claimStateLooks = {
 } as const;
 
 export const scopeNames: Readonly<Record<Scope, string>> = {
-  donation: 'This gift',
-  future: 'This gift and all in the future',
-  past: 'This gift, all in the future and those of the past 4 years',
+  donation: 'This donation',
+  future: 'This donation and all future ones',
+  past: 'This donation, all future ones and any from the past 4 years',
 };
 
 export const howNames: Readonly<Record<GivenHow, string>> = {
   online: 'Online',
   paper: 'On paper',
-  verbal: 'Said aloud',
+  verbal: 'Verbal',
 };
 
 export const endNames: Readonly<Record<EndReason, string>> = {
-  'donor-asked': 'The donor asked for it',
+  'donor-asked': 'The donor asked to end it',
   'too-little-tax': 'The donor no longer pays enough tax',
   moved: 'The donor moved or changed their name',
-  'hmrc-declined': 'HMRC declined it',
+  'hmrc-declined': 'HMRC rejected it',
   died: 'The donor died',
 };
 
 export const exclusionNames: Readonly<Record<Exclusion, string>> = {
-  '': 'It is a gift of a person',
-  company: 'It is from a company',
-  benefit: 'The donor got something for it',
-  other: 'It is none for another reason',
+  '': 'From an individual',
+  company: 'From a company',
+  benefit: 'The donor received something in return',
+  other: 'Not eligible for another reason',
 };
 
 export const regulatorNames: Readonly<Record<Regulator, string>> = {
   'england-wales': 'Charity Commission for England and Wales',
   scotland: 'Scottish Charity Regulator',
   'northern-ireland': 'Charity Commission for Northern Ireland',
-  none: 'None: we need not register',
+  none: "None: we don't need to register",
 };
 
 /** “2026 to 2027” */

@@ -18,7 +18,7 @@ import { summaryOf } from './queries.ts';
 import { ReportFrame } from './report-frame.tsx';
 import styles from './reports.module.css';
 
-export const meta = () => pageMeta({ title: 'Giving reports: accounting' });
+export const meta = () => pageMeta({ title: 'Donation reports: accounting' });
 
 const anyDonation = filtersIn(new URLSearchParams());
 
@@ -32,7 +32,7 @@ export default function AccountingPage() {
   return (
     <ReportFrame
       path="/giving-reports/accounting"
-      lede={t('The books of the period in double entry, with fees and everything else that moved.')}
+      lede={t('Double-entry journal for the period, including fees and all other transactions.')}
       asks="days"
     >
       {data && <BookFacts summary={data} />}
@@ -45,7 +45,7 @@ export default function AccountingPage() {
       )}
       {!data && !error && (
         <Panel>
-          <Loading label={t('Adding up')}>
+          <Loading label={t('Loading report')}>
             <SkeletonLines lines={6} />
           </Loading>
         </Panel>
@@ -64,7 +64,7 @@ function BookFacts({ summary: { period, timeZone } }: { summary: GivingSummary }
     <p className={styles.facts}>
       <b>{t('{{from}} to {{until}}.', { from: day(period.from), until: day(period.until) })}</b>{' '}
       <span className={styles.printedInline}>{user?.organisation?.name}. </span>
-      {t('By the days of {{city}}. Currencies are never added up.', { city: cityOf(timeZone) })}
+      {t("{{city}} time. Currencies aren't combined.", { city: cityOf(timeZone) })}
     </p>
   );
 }

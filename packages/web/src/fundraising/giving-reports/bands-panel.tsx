@@ -16,11 +16,11 @@ import { shareOf } from './shares.ts';
 /** How lately, how often and how much donors gave. */
 export function BandsPanel({ filters }: { filters: ReportFilters }) {
   const { t } = useTranslation();
-  const title = t('How lately, how often, how much');
+  const title = t('Recency, frequency and amount');
   return (
     <ReportPanel
       title={title}
-      note={t('Every donor of all time is in one field; below it stands what they gave')}
+      note={t('All donors of all time, with the total each group has donated')}
       query={useQuery(bandsOf(filters))}
       pad={false}
       action={<CsvButton report="bands" of={title} asked={filters} />}
@@ -37,15 +37,20 @@ export function BandsPanel({ filters }: { filters: ReportFilters }) {
   );
 }
 
-const recencies = ['Up to 6 months ago', '6 to 12 months ago', '12 to 24 months ago', 'Longer ago'];
-const frequencies = ['1 donation', '2 to 3 gifts', '4 to 9 gifts', '10 gifts or more'];
+const recencies = [
+  'Within 6 months',
+  '6 to 12 months ago',
+  '12 to 24 months ago',
+  'More than 24 months ago',
+];
+const frequencies = ['1 donation', '2 to 3 donations', '4 to 9 donations', '10 or more donations'];
 
 function Grid({ bands: { cells, donors, currency } }: { bands: DonorBands }) {
   const { t } = useTranslation();
   const { number, money } = useFormat();
   const often = frequencyBands.map((_, at) => t(frequencies[at] ?? ''));
   return (
-    <RecordTable headings={[t('Last gift'), ...often]} className={styles.cohorts}>
+    <RecordTable headings={[t('Last donation'), ...often]} className={styles.cohorts}>
       {recencyBands.map((_, recency) => (
         <tr key={recencies[recency]}>
           <th scope="row">{t(recencies[recency] ?? '')}</th>
@@ -67,12 +72,7 @@ function Grid({ bands: { cells, donors, currency } }: { bands: DonorBands }) {
   );
 }
 
-const quarterNames = [
-  'The quarter that gave most',
-  'The second',
-  'The third',
-  'The quarter that gave least',
-];
+const quarterNames = ['Top 25%', 'Second 25%', 'Third 25%', 'Bottom 25%'];
 
 function Quarters({ bands: { quarters, currency } }: { bands: DonorBands }) {
   const { t } = useTranslation();
@@ -82,12 +82,12 @@ function Quarters({ bands: { quarters, currency } }: { bands: DonorBands }) {
   return (
     <FigureTable
       headings={[
-        t('Donors by what they gave'),
+        t('Donors by amount donated'),
         t('Donors'),
         t('From'),
         t('To'),
         t('Given'),
-        t('Of all'),
+        t('Share of total'),
       ]}
       rows={quarters.map(({ donors, netMinor, leastMinor, mostMinor }, at) => ({
         key: quarterNames[at] ?? '',

@@ -16,11 +16,11 @@ const stepWords = { month: 'By month', quarter: 'By quarter', year: 'By year' } 
 export function CohortsPanel({ filters }: { filters: ReportFilters }) {
   const { t } = useTranslation();
   const [step, setStep] = useState<(typeof cohortSteps)[number]>('quarter');
-  const title = t('Donors by their first gift');
+  const title = t('Donors by first donation');
   return (
     <ReportPanel
       title={title}
-      note={t('How many of them gave again in each later month, quarter or year')}
+      note={t('How many donated again in each later month, quarter or year')}
       query={useQuery(cohortsOf(filters, step))}
       pad={false}
       action={
@@ -28,7 +28,7 @@ export function CohortsPanel({ filters }: { filters: ReportFilters }) {
           <NativeSelect
             className={styles.unprinted}
             size="xs"
-            aria-label={t('First gift')}
+            aria-label={t('First donation')}
             value={step}
             onChange={({ currentTarget }) =>
               setStep(cohortSteps.find((one) => one === currentTarget.value) ?? 'quarter')
@@ -50,7 +50,7 @@ function CohortTable({ report: { cohorts, step } }: { report: Cohorts }) {
   const most = Math.max(0, ...cohorts.map(({ later }) => later.length));
   const steps = Array.from({ length: most }, (_, at) => `+${at + 1}`);
   return (
-    <RecordTable headings={[t('First gift'), t('Donors'), ...steps]} className={styles.cohorts}>
+    <RecordTable headings={[t('First donation'), t('Donors'), ...steps]} className={styles.cohorts}>
       {cohorts.toReversed().map(({ from, until, donors, later }) => (
         <tr key={from}>
           <th scope="row">{stepName(step, { from, until }, format)}</th>

@@ -11,20 +11,20 @@ export function CurrencyPanel({ summary: { byCurrency, currency } }: { summary: 
   return (
     <Panel
       title={t('By currency')}
-      note={t('As it was given; currencies are never added up')}
+      note={t('In the original currencies, not converted')}
       pad={false}
       className={styles.panel}
     >
       <FigureTable
         headings={[
           t('Currency'),
-          t('Gifts'),
+          t('Donations'),
           t('Received'),
           t('Given back'),
           t('Left'),
-          t('Average gift'),
-          t('Median gift'),
-          t('Largest gift'),
+          t('Average donation'),
+          t('Median donation'),
+          t('Largest donation'),
         ]}
         rows={byCurrency.map((one) => ({
           key: one.currency,

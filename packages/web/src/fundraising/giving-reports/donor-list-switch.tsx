@@ -19,7 +19,7 @@ export function DonorListSwitch({ filters, path }: Props) {
   const thisYear = new Date().getFullYear();
   return (
     <div className={styles.above}>
-      <nav className={styles.switch} aria-label={t('List of donors')}>
+      <nav className={styles.switch} aria-label={t('Donor list')}>
         {donorLists.map((one) => (
           <Link
             key={one}
@@ -33,18 +33,18 @@ export function DonorListSwitch({ filters, path }: Props) {
       </nav>
       {(list === 'lybunt' || list === 'sybunt') && (
         <NativeSelect
-          aria-label={t('This year is')}
+          aria-label={t('Reference year')}
           value={year}
           onChange={({ currentTarget }) => go({ year: currentTarget.value })}
           data={[
-            { value: '', label: t('The year of today') },
+            { value: '', label: t('Current year') },
             ...Array.from({ length: 8 }, (_, back) => String(thisYear - back)),
           ]}
         />
       )}
       {list === 'lapsed' && (
         <NativeSelect
-          aria-label={t('Nothing came for')}
+          aria-label={t('No donation for')}
           value={months}
           onChange={({ currentTarget }) => go({ months: currentTarget.value })}
           data={[

@@ -10,10 +10,10 @@ export function DonorTable({ donors }: { donors: readonly Listed[] }) {
   const { money, number, day } = useFormat();
   const [who, donations, given, first, last] = [
     t('Donor'),
-    t('Gifts'),
+    t('Donations'),
     t('Given'),
-    t('First gift'),
-    t('Last gift'),
+    t('First donation'),
+    t('Last donation'),
   ];
   return (
     <RecordTable
@@ -43,12 +43,12 @@ export function DonorTable({ donors }: { donors: readonly Listed[] }) {
 /** Leads to the record of the person, where all that is known of them stands. */
 function DonorName({ donor: { name, email, contactId, isHidden } }: { donor: Listed }) {
   const { t } = useTranslation();
-  const words = name || t('Without a name');
+  const words = name || t('No name');
   return (
     <>
       {contactId ? <Link to={`/contacts/${contactId}`}>{words}</Link> : words}
       {email && <small>{email}</small>}
-      {isHidden && <StatusBadge status="waiting">{t('Not to be named in public')}</StatusBadge>}
+      {isHidden && <StatusBadge status="waiting">{t('Anonymous in public')}</StatusBadge>}
     </>
   );
 }

@@ -11,7 +11,7 @@ import { ReportFrame } from './report-frame.tsx';
 import styles from './reports.module.css';
 import { listNames, listTells } from './words.ts';
 
-export const meta = () => pageMeta({ title: 'Giving reports: donors' });
+export const meta = () => pageMeta({ title: 'Donation reports: donors' });
 
 const path = '/giving-reports/donors';
 
@@ -48,7 +48,7 @@ export default function DonorsPage() {
   return (
     <ReportFrame
       path={path}
-      lede={t('Who gave most, who is new, and who should hear from you again.')}
+      lede={t('Top donors, new donors and people to reconnect with.')}
       own={{ list, year, months }}
       count={donorCount}
     >
@@ -63,11 +63,11 @@ export default function DonorsPage() {
       </div>
       <PagedPanel<ReportDonor & { currency: string }>
         query={query}
-        failed={t('The donors could not be loaded')}
+        failed={t("Couldn't load donors")}
         empty={
           <EmptyList
-            title={t('Nobody is on this list')}
-            promise={t('Donors stand here by themselves, as gifts come and years go by.')}
+            title={t('No donors in this list')}
+            promise={t('Donors appear here automatically as they donate.')}
             path={path}
             why={
               Object.values(filtersIn(new URLSearchParams(filters))).some((value) => value !== '')

@@ -20,7 +20,7 @@ export function GivingGlance() {
   const { money, number } = useFormat();
   const { data: summary, error, refetch } = useQuery(summaryOf(thisMonth));
   const { data: people } = useQuery(donorCountsOf(thisMonth));
-  const change = useChangeTold(t('than in as many days of last month'));
+  const change = useChangeTold(t('on the same days last month'));
   if (error)
     return (
       <ErrorState
@@ -32,7 +32,7 @@ export function GivingGlance() {
     );
   if (!summary)
     return (
-      <Loading label={t('Adding up')}>
+      <Loading label={t('Loading report')}>
         <SkeletonLines lines={4} />
       </Loading>
     );
@@ -45,7 +45,7 @@ export function GivingGlance() {
         change={change(total.netMinor, before?.netMinor)}
       />
       <StatTile
-        label={t('Gifts')}
+        label={t('Donations')}
         value={number(total.donations)}
         change={change(String(total.donations), before?.donations.toString())}
       />

@@ -21,9 +21,9 @@ export function JournalPanel({ days }: { days: Days }) {
   const { t } = useTranslation();
   return (
     <ReportPanel
-      title={t('Journal of the period')}
+      title={t('Journal for the period')}
       note={t(
-        'Gifts that go back stand here on the day on which they went back. Both sides of each currency come to the same.',
+        'Refunds appear on the day they were made. Debits and credits balance in each currency.',
       )}
       query={useQuery(movedIn(days))}
       pad={false}
@@ -39,9 +39,9 @@ function JournalButtons({ days: { from, until } }: { days: Days }) {
   const { mutate, isPending } = useMutation({
     mutationFn: async (form: JournalForm) =>
       saveFile(await download(exportJournal, { form, from, to: until })),
-    ...useFailed(t('The journal was not exported')),
+    ...useFailed(t("Couldn't export the journal")),
   });
-  const names = { entries: t('Every entry'), days: t('Sums of each day') };
+  const names = { entries: t('All entries'), days: t('Daily totals') };
   return (
     <>
       {(['entries', 'days'] as const).map((form) => (
@@ -73,7 +73,7 @@ function Moved({ balances, days }: { balances: readonly LedgerBalance[]; days: D
   };
   const moved = balances.filter(hasMoved);
   if (moved.length === 0)
-    return <p className={styles.inset}>{t('Nothing moved in this period.')}</p>;
+    return <p className={styles.inset}>{t('No transactions in this period.')}</p>;
   const headings = [t('Account'), t('Debit'), t('Credit')];
   return [...new Set(moved.map(({ currency }) => currency))].sort().map((currency) => {
     const of = moved.filter((balance) => balance.currency === currency);
@@ -102,7 +102,7 @@ function Moved({ balances, days }: { balances: readonly LedgerBalance[]; days: D
             })),
             {
               key: 'both sides',
-              name: t('Both sides'),
+              name: t('Total'),
               cells: [sum('debitMinor'), sum('creditMinor')],
             },
           ]}

@@ -8,10 +8,8 @@ export function NoDonations({ filters, path }: { filters: ReportFilters; path: s
   return (
     <Panel>
       <EmptyList
-        title={t('No gifts to report')}
-        promise={t(
-          'The first gift to one of your causes stands here at once, with where it came from.',
-        )}
+        title={t('No donations to report')}
+        promise={t('Donations to your causes appear here with their source.')}
         path={path}
         why={whyNone({ failed: false, narrowed })}
         tiles={[

@@ -13,7 +13,7 @@ import styles from './reports.module.css';
 import { SeriesPanel } from './series-panel.tsx';
 import { SummaryTiles } from './summary-tiles.tsx';
 
-export const meta = () => pageMeta({ title: 'Giving reports' });
+export const meta = () => pageMeta({ title: 'Donation reports' });
 
 /** What was given, when, for what and how. */
 export default function OverviewPage() {
@@ -23,17 +23,17 @@ export default function OverviewPage() {
   const query = useQuery(summaryOf(filters));
   const { data } = query;
   const donationCount = data
-    ? t('{{shown}} gifts', {
+    ? t('{{shown}} donations', {
         count: data.total.donations,
         shown: number(data.total.donations),
-        defaultValue_one: '{{shown}} gift',
+        defaultValue_one: '{{shown}} donation',
       })
     : '';
   const isEmpty = data?.byCurrency.length === 0;
   return (
     <ReportFrame
       path="/giving-reports"
-      lede={t('What was given to your organisation, when, for what and how.')}
+      lede={t('What your organisation received, when, for which cause and how.')}
       count={donationCount}
     >
       {data && (
@@ -54,8 +54,8 @@ export default function OverviewPage() {
           <div className={styles.columns}>
             <PartsPanel filters={filters} by="cause" title={t('By cause')} />
             <PartsPanel filters={filters} by="method" title={t('By method')} />
-            <PartsPanel filters={filters} by="channel" title={t('Online or by hand')} />
-            <PartsPanel filters={filters} by="habit" title={t('Once or regularly')} />
+            <PartsPanel filters={filters} by="channel" title={t('Online or offline')} />
+            <PartsPanel filters={filters} by="habit" title={t('One-time or recurring')} />
           </div>
         </>
       )}

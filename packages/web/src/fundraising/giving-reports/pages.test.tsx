@@ -70,15 +70,15 @@ test('what was given is said with what it was before, and what is not in it', as
   open(OverviewPage, '/giving-reports', answers);
   const tile = (await screen.findByText('Given')).closest('div');
   expect(plain(tile?.textContent ?? '')).toBe(
-    'GivenRWF 4,000 20% less than in the period beforeRWF 5,000 received, RWF 1,000 given back',
+    'GivenRWF 4,000 20% less than in the period beforeRWF 5,000 received, RWF 1,000 refunded',
   );
-  const donors = (await screen.findByText('1 new, 1 who gave before')).closest('div');
+  const donors = (await screen.findByText('1 new, 1 returning')).closest('div');
   expect(plain(donors?.textContent ?? '')).toContain('100% more');
-  expect(plain(screen.getByText(/Not in the sums/).textContent)).toBe(
-    'Not in the sums, because no rate was known: 1 gift of €7.',
+  expect(plain(screen.getByText(/Not included/).textContent)).toBe(
+    'Not included because no exchange rate was available: 1 donation of €7.',
   );
   expect(screen.getByText(/As of 1 March 2026/).textContent).toContain(
-    'at the rate that was frozen',
+    'at the exchange rate when they were made',
   );
 });
 
@@ -108,8 +108,8 @@ test('reports without donations say why', async () => {
       unconverted: [],
     },
   });
-  await screen.findByRole('heading', { name: 'No gifts to report' });
-  expect(screen.queryByRole('region', { name: 'Giving over time' })).toBeNull();
+  await screen.findByRole('heading', { name: 'No donations to report' });
+  expect(screen.queryByRole('region', { name: 'Donations over time' })).toBeNull();
 });
 
 test('donors lead to their records, and say who is not to be named', async () => {
@@ -132,7 +132,7 @@ test('donors lead to their records, and say who is not to be named', async () =>
   });
   const donor = await screen.findByRole('link', { name: 'Ada Uwase' });
   expect(donor.getAttribute('href')).toBe(`/contacts/${personId}`);
-  expect(screen.getByText('Not to be named in public')).toBeTruthy();
+  expect(screen.getByText('Anonymous in public')).toBeTruthy();
   const chosen = screen.getByRole('link', { name: 'Last year, not this year' });
   expect(chosen.getAttribute('aria-current')).toBe('true');
 });
@@ -157,7 +157,7 @@ test('retention is told as a share of those who gave', async () => {
   });
   await screen.findByText('75% (3)');
   expect(screen.getByText('25% so far (1)')).toBeTruthy();
-  expect(screen.getByText('Not known yet')).toBeTruthy();
+  expect(screen.getByText('Not yet known')).toBeTruthy();
   const cohort = (await screen.findByText('Oct–Dec 2025')).closest('tr');
   expect(within(cohort ?? document.body).getByText('25%')).toBeTruthy();
 });

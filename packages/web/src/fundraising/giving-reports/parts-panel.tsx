@@ -38,7 +38,7 @@ function Parts({ report, filters }: { report: GivingParts; filters: ReportFilter
   const said = (amountMinor: string) => money({ amountMinor, currency });
   return (
     <FigureTable
-      headings={[t('Name'), t('Gifts'), t('Donors'), t('Left')]}
+      headings={[t('Name'), t('Donations'), t('Donors'), t('Left')]}
       rows={[
         ...parts.map((part) => ({
           key: part.key,

@@ -18,11 +18,11 @@ export function ReportFacts({ head, days, unconverted = [], action }: Props) {
   const user = useUser();
   const { currency } = head;
   const apart = unconverted.map((one) =>
-    t('{{shown}} gifts of {{sum}}', {
+    t('{{shown}} donations totalling {{sum}}', {
       count: one.donations,
       shown: number(one.donations),
       sum: money({ amountMinor: one.netMinor, currency: one.currency }),
-      defaultValue_one: '{{shown}} gift of {{sum}}',
+      defaultValue_one: '{{shown}} donation of {{sum}}',
     }),
   );
   return (
@@ -33,23 +33,21 @@ export function ReportFacts({ head, days, unconverted = [], action }: Props) {
           <b>{t('{{from}} to {{until}}.', { from: day(days.from), until: day(days.until) })}</b>
         )}{' '}
         <span className={styles.printedInline}>{user?.organisation?.name}. </span>
-        {t('As of {{moment}}, by the days of {{city}}.', {
+        {t('As of {{moment}}, {{city}} time.', {
           moment: moment(head.asOf),
           city: cityOf(head.timeZone),
         })}{' '}
         {head.isConverted
           ? t(
-              'Amounts are in {{currency}}. Gifts in other currencies are in them at the rate that was frozen when they were given.',
+              'Amounts are in {{currency}}. Donations in other currencies are converted at the exchange rate when they were made.',
               { currency },
             )
-          : t('Gifts in {{currency}} alone.', { currency })}{' '}
-        {t(
-          'What was given back is taken off the period in which the gift came, whenever it went back.',
-        )}
+          : t('Donations in {{currency}} only.', { currency })}{' '}
+        {t('Refunds are deducted from the period in which the donation was made.')}
       </p>
       {apart.length > 0 && (
         <p className={styles.apart}>
-          {t('Not in the sums, because no rate was known: {{donations}}.', {
+          {t('Not included because no exchange rate was available: {{donations}}.', {
             donations: apart.join(', '),
           })}
         </p>

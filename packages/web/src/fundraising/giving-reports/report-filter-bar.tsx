@@ -33,11 +33,11 @@ export function ReportFilterBar({ path, inForce, own, asks, count }: Props) {
   const every = [
     { name: 'period', label: t('Period'), every: t(usual), names: periods },
     { name: 'causeId', label: t('Cause'), every: t('All causes'), names: causeNames },
-    { name: 'currency', label: t('Currency'), every: t('All, converted'), names: currencies },
+    { name: 'currency', label: t('Currency'), every: t('All (converted)'), names: currencies },
     { name: 'method', label: t('Method'), every: t('All'), names: methodNames },
-    { name: 'channel', label: t('Online or by hand'), every: t('Both'), names: channelNames },
-    { name: 'habit', label: t('Once or regularly'), every: t('Both'), names: habitNames },
-    { name: 'yearStart', label: t('Your year begins in'), every: t(january), names: otherMonths },
+    { name: 'channel', label: t('Online or offline'), every: t('Both'), names: channelNames },
+    { name: 'habit', label: t('One-time or recurring'), every: t('Both'), names: habitNames },
+    { name: 'yearStart', label: t('Fiscal year starts in'), every: t(january), names: otherMonths },
   ] as const;
   const choices = every.filter(({ name }) => isAsked(name, asks));
   const everyTyped = [
@@ -52,7 +52,7 @@ export function ReportFilterBar({ path, inForce, own, asks, count }: Props) {
     });
   return (
     <FilterBar
-      label={t('Choose which gifts the reports are about')}
+      label={t('Filter donations')}
       inForce={inForce}
       count={count}
       chips={useFilterChips(inForce, [...choices, ...typed])}

@@ -31,7 +31,7 @@ export function ReportFrame({ path, lede, own = {}, asks = 'all', count, childre
     <SectionTabsContext value={tabs}>
       <div className={styles.report}>
         <PageHeader
-          title={t('Giving reports')}
+          title={t('Donation reports')}
           lede={lede}
           actions={
             <Button

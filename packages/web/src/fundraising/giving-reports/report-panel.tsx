@@ -31,14 +31,14 @@ export function ReportPanel<Report>(props: Props<Report>) {
       {error && (
         <ErrorState
           level={3}
-          title={t('This could not be loaded')}
+          title={t("Couldn't load this section")}
           error={error}
           onRetry={() => void refetch()}
         />
       )}
       {!error && data === undefined && (
         <div className={pad ? undefined : styles.inset}>
-          <Loading label={t('Adding up')}>
+          <Loading label={t('Loading report')}>
             <Skeleton h={heightPx} />
           </Loading>
         </div>

@@ -10,7 +10,7 @@ import { ReportFacts } from './report-facts.tsx';
 import { ReportFrame } from './report-frame.tsx';
 import { YearsPanel } from './years-panel.tsx';
 
-export const meta = () => pageMeta({ title: 'Giving reports: retention' });
+export const meta = () => pageMeta({ title: 'Donation reports: retention' });
 
 /** Whether donors come back. */
 export default function RetentionPage() {
@@ -20,7 +20,7 @@ export default function RetentionPage() {
   return (
     <ReportFrame
       path="/giving-reports/retention"
-      lede={t('Whether donors come back. These reports look at all time.')}
+      lede={t('How many donors come back. These reports cover all time.')}
       asks="donations"
     >
       {query.data && <ReportFacts head={query.data} />}

@@ -12,11 +12,11 @@ type Props = { series: GivingSeries; heightPx: number };
 export function SeriesChart({ series: { points, before, step, currency }, heightPx }: Props) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [now, then] = [t('This period'), t('The period before')];
+  const [now, then] = [t('This period'), t('Previous period')];
   const sum = points.reduce((all, { netMinor }) => all + BigInt(netMinor), 0n).toString();
-  const finding = t('Bar chart of what was given in {{count}} steps of time. In all {{sum}}.', {
+  const finding = t('Bar chart of donations over {{count}} periods. Total: {{sum}}.', {
     count: points.length,
-    defaultValue_one: 'Bar chart of what was given in one step of time. In all {{sum}}.',
+    defaultValue_one: 'Bar chart of donations in one period. Total: {{sum}}.',
     sum: format.money({ amountMinor: sum, currency }),
   });
   const height = (minor = '0') => heightOf(minor, currency);

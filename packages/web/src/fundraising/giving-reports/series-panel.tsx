@@ -26,7 +26,7 @@ export function SeriesPanel({ filters }: { filters: ReportFilters }) {
   const asked = address.get('step') ?? '';
   const step = (reportSteps as readonly string[]).includes(asked) ? asked : '';
   const query = useQuery(seriesOf(filters, step));
-  const title = t('Giving over time');
+  const title = t('Donations over time');
   const choose = (chosen: string) =>
     setAddress(
       (before) => {
@@ -40,7 +40,7 @@ export function SeriesPanel({ filters }: { filters: ReportFilters }) {
   return (
     <ReportPanel
       title={title}
-      note={t('What was left after gifts that went back')}
+      note={t('Net of refunds')}
       query={query}
       heightPx={heightPx}
       action={
@@ -48,11 +48,11 @@ export function SeriesPanel({ filters }: { filters: ReportFilters }) {
           <NativeSelect
             className={styles.unprinted}
             size="xs"
-            aria-label={t('Steps of time')}
+            aria-label={t('Interval')}
             value={step}
             onChange={({ currentTarget }) => choose(currentTarget.value)}
             data={[
-              { value: '', label: t('Steps that fit') },
+              { value: '', label: t('Automatic') },
               ...reportSteps.map((value) => ({ value, label: t(stepNames[value]) })),
             ]}
           />

@@ -15,11 +15,11 @@ export function SeriesTable({
     <FigureTable
       headings={[
         t('When'),
-        t('Gifts'),
+        t('Donations'),
         t('Received'),
         t('Given back'),
         t('Left'),
-        ...(before ? [t('The period before')] : []),
+        ...(before ? [t('Previous period')] : []),
       ]}
       rows={points.map((point, at) => ({
         key: point.from,

@@ -9,7 +9,7 @@ import { ReportFacts } from './report-facts.tsx';
 import { ReportFrame } from './report-frame.tsx';
 import styles from './reports.module.css';
 
-export const meta = () => pageMeta({ title: 'Giving reports: sources' });
+export const meta = () => pageMeta({ title: 'Donation reports: sources' });
 
 /** By which links, campaigns and other sites donors came. */
 export default function SourcesPage() {
@@ -20,7 +20,7 @@ export default function SourcesPage() {
     <ReportFrame
       path="/giving-reports/sources"
       lede={t(
-        'By which links, campaigns and other sites donors came. Links that carry utm_source, utm_medium and utm_campaign are told apart here.',
+        'The links, campaigns and websites that brought donors to you. Add utm_source, utm_medium and utm_campaign to your links to tell them apart.',
       )}
     >
       {data && <ReportFacts head={data} days={data.period} unconverted={data.unconverted} />}
@@ -31,7 +31,7 @@ export default function SourcesPage() {
           <PartsPanel filters={filters} by="source" title={t('By source')} />
           <PartsPanel filters={filters} by="medium" title={t('By medium')} />
           <PartsPanel filters={filters} by="campaign" title={t('By campaign')} />
-          <PartsPanel filters={filters} by="referrer" title={t('By site that led here')} />
+          <PartsPanel filters={filters} by="referrer" title={t('By referring site')} />
         </div>
       )}
     </ReportFrame>

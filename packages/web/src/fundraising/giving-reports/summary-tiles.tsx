@@ -30,7 +30,7 @@ export function SummaryTiles({ query: { data, error, refetch }, filters }: Props
   if (!data)
     return (
       <Panel>
-        <Loading label={t('Adding up')}>
+        <Loading label={t('Loading report')}>
           <SkeletonLines lines={4} />
         </Loading>
       </Panel>
@@ -52,20 +52,20 @@ function Tiles({ summary, filters }: { summary: GivingSummary; filters: ReportFi
   const { total, before, currency } = summary;
   const said = (amountMinor: string | null) =>
     amountMinor === null ? none : money({ amountMinor, currency });
-  const change = useChangeTold(t('than in the period before'));
+  const change = useChangeTold(t('on the previous period'));
   return (
     <StatTiles>
       <StatTile
         label={t('Given')}
         value={said(total.netMinor)}
         change={change(total.netMinor, before?.netMinor)}
-        note={t('{{received}} received, {{back}} given back', {
+        note={t('{{received}} received, {{back}} refunded', {
           received: said(total.receivedMinor),
           back: said(total.givenBackMinor),
         })}
       />
       <StatTile
-        label={t('Gifts')}
+        label={t('Donations')}
         value={number(total.donations)}
         change={change(String(total.donations), before?.donations.toString())}
       />
@@ -75,23 +75,23 @@ function Tiles({ summary, filters }: { summary: GivingSummary; filters: ReportFi
         change={people && change(String(people.donors.all), people.before?.all.toString())}
         note={
           people &&
-          t('{{new}} new, {{returning}} who gave before', {
+          t('{{new}} new, {{returning}} returning', {
             new: number(people.donors.new),
             returning: number(people.donors.returning),
           })
         }
       />
       <StatTile
-        label={t('Average gift')}
+        label={t('Average donation')}
         value={said(total.averageMinor)}
         change={change(total.averageMinor ?? '0', before?.averageMinor ?? undefined)}
       />
       <StatTile
-        label={t('Median gift')}
+        label={t('Median donation')}
         value={said(total.medianMinor)}
-        note={t('Half of the gifts are at least that large')}
+        note={t('Half of donations are this size or larger')}
       />
-      <StatTile label={t('Largest gift')} value={said(total.largestMinor)} />
+      <StatTile label={t('Largest donation')} value={said(total.largestMinor)} />
     </StatTiles>
   );
 }

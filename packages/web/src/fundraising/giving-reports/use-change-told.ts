@@ -9,12 +9,11 @@ export function useChangeTold(since: string) {
     const share = then === undefined ? undefined : changeOf(now, then);
     // Ten times as much as next to nothing is no news, but a long number.
     if (share === undefined || share >= 10) return undefined;
-    if (share === 0)
-      return { text: t('As much'), direction: 'flat' as const, since: t('as before') };
+    if (share === 0) return { text: t('Same'), direction: 'flat' as const, since: t('as before') };
     const isMore = share > 0;
     const told = { share: percent(Math.abs(share)) };
     return {
-      text: isMore ? t('{{share}} more', told) : t('{{share}} less', told),
+      text: isMore ? t('Up {{share}}', told) : t('Down {{share}}', told),
       direction: isMore ? ('up' as const) : ('down' as const),
       good: isMore,
       since,

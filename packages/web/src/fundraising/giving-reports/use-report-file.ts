@@ -8,6 +8,6 @@ export function useReportFile() {
   return useMutation({
     mutationFn: async (asked: Readonly<Record<string, string>>) =>
       saveFile(await reportFile(asked)),
-    ...useFailed(t('The report was not exported')),
+    ...useFailed(t("Couldn't export the report")),
   });
 }

@@ -18,7 +18,7 @@ export const periodNames: Readonly<Record<ReportPeriod, string>> = {
   'this-year': 'This year',
   'last-year': 'Last year',
   all: 'All time',
-  days: 'Days that I choose',
+  days: 'Custom dates',
 };
 
 export const methodNames: Readonly<Record<PaymentMethod, string>> = {
@@ -35,20 +35,20 @@ export const methodNames: Readonly<Record<PaymentMethod, string>> = {
 
 export const channelNames: Readonly<Record<Channel, string>> = {
   online: 'Online',
-  offline: 'By hand',
+  offline: 'Offline',
 };
 
 export const habitNames: Readonly<Record<Habit, string>> = {
   once: 'Once',
-  regular: 'Regularly',
+  regular: 'Recurring',
 };
 
 export const stepNames: Readonly<Record<ReportStep, string>> = {
-  day: 'Day by day',
-  week: 'Week by week',
-  month: 'Month by month',
-  quarter: 'Quarter by quarter',
-  year: 'Year by year',
+  day: 'Daily',
+  week: 'Weekly',
+  month: 'Monthly',
+  quarter: 'Quarterly',
+  year: 'Yearly',
 };
 
 /** `1` to `12`. */
@@ -68,19 +68,19 @@ export const monthNames: Readonly<Record<string, string>> = {
 };
 
 export const listNames: Readonly<Record<DonorList, string>> = {
-  top: 'Gave most',
+  top: 'Top donors',
   new: 'New',
   lybunt: 'Last year, not this year',
-  sybunt: 'Some year, not this year',
+  sybunt: 'Earlier years, not this year',
   lapsed: 'Lapsed',
 };
 
 export const listTells: Readonly<Record<DonorList, string>> = {
-  top: 'Who gave in the period, the most first.',
-  new: 'Who gave in the period, and never before.',
+  top: 'Donors in this period, largest total first.',
+  new: 'Donors who gave for the first time in this period.',
   lybunt:
-    'LYBUNT: they gave in the year before, but unfortunately not in this one. What they gave is that of the year before.',
+    'LYBUNT (last year but unfortunately not this year): gave the year before, but not this year. Amounts are for the year before.',
   sybunt:
-    'SYBUNT: they gave in some year before, but unfortunately not in this one. What they gave is that of all years up to then.',
-  lapsed: 'They gave, but not for some months. What they gave is that of all time.',
+    'SYBUNT (some years but unfortunately not this year): gave in an earlier year, but not this year. Amounts are for all earlier years.',
+  lapsed: "Haven't donated for some months. Amounts are for all time.",
 };

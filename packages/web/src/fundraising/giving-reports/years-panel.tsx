@@ -13,9 +13,9 @@ type Props = { query: UseQueryResult<Retention>; filters: ReportFilters };
 export function YearsPanel({ query, filters }: Props) {
   const { t } = useTranslation();
   const { number, percent } = useFormat();
-  const title = t('Who came back, year by year');
+  const title = t('Donor retention by year');
   const keptOf = ({ kept, donors, isOpen }: Retention['years'][number]) => {
-    if (kept === null) return t('Not known yet');
+    if (kept === null) return t('Not yet known');
     const share = percent(donors === 0 ? 0 : kept / donors);
     const said = { share, kept: number(kept) };
     return isOpen ? t('{{share}} so far ({{kept}})', said) : t('{{share}} ({{kept}})', said);
@@ -23,7 +23,7 @@ export function YearsPanel({ query, filters }: Props) {
   return (
     <ReportPanel
       title={title}
-      note={t('A gift that was wholly given back does not count')}
+      note={t("Fully refunded donations don't count")}
       query={query}
       pad={false}
       action={<CsvButton report="retention" of={title} asked={filters} />}
@@ -33,10 +33,10 @@ export function YearsPanel({ query, filters }: Props) {
           headings={[
             t('Year'),
             t('Donors'),
-            t('For the first time'),
-            t('As in the year before'),
-            t('Back after a gap'),
-            t('Gave in the next year, too'),
+            t('First-time'),
+            t('Also gave the year before'),
+            t('Returned after a gap'),
+            t('Also gave the next year'),
           ]}
           rows={years.toReversed().map((year) => ({
             key: String(year.year),

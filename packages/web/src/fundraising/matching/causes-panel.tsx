@@ -20,7 +20,7 @@ export function CausesPanel({ pool, manages }: Props) {
         manages &&
         isOwed && (
           <Button variant="default" onClick={() => setAsks(true)}>
-            {t('The sponsor has paid')}
+            {t('Record sponsor payment')}
           </Button>
         )
       }

@@ -17,12 +17,12 @@ export function DonationMatches({ donationId }: { donationId: string }) {
           <li key={poolId}>
             <Link to={`/match-pools/${poolId}`}>{sponsor}</Link>: <b>{money(matched)}</b>
             {released.amountMinor !== '0' &&
-              ` (${t('{{amount}} of it set free again', { amount: money(released) })})`}
+              ` (${t('{{amount}} released', { amount: money(released) })})`}
           </li>
         ))}
       </ul>
       <p className={styles.quiet}>
-        {t('It is a promise of the sponsor, not money in the books, and on no receipt.')}
+        {t("This amount is pledged by the sponsor. It isn't in your ledger or on any receipt.")}
       </p>
     </Panel>
   );

@@ -28,7 +28,7 @@ export default function EditPage() {
     return (
       <ErrorState
         level={1}
-        title={t('This match pool could not be loaded')}
+        title={t("Couldn't load this match pool")}
         error={error}
         onRetry={() => void Promise.all([pool.refetch(), causes.refetch()])}
       />
@@ -61,7 +61,7 @@ function Edit({ pool, causes }: { pool: MatchPool; causes: readonly CauseChoice[
         lede={
           pool.state === 'draft'
             ? pool.sponsor
-            : t('Donors have read what it promises: more can be promised now, not less.')
+            : t('Donors have seen these terms, so you can make them more generous but not less.')
         }
         crumbs={[
           { label: t('Match pools'), to: '/match-pools' },

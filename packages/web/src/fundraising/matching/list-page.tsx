@@ -39,13 +39,13 @@ export default function ListPage() {
     <>
       <PageHeader
         title={t('Match pools')}
-        lede={t('What sponsors promised to add to gifts, and what is left of it.')}
+        lede={t('Matching funds from sponsors, and how much is left.')}
         actions={<NewButton />}
       />
       <Filters state={state} total={list.data?.pages[0]?.total} />
       <PagedPanel<MatchPool>
         query={list}
-        failed={t('The match pools could not be loaded')}
+        failed={t("Couldn't load match pools")}
         empty={<Nothing narrowed={state !== ''} />}
       >
         {(pools) => <Pools pools={pools} />}
@@ -80,7 +80,7 @@ function Filters({ state, total }: { state: string; total: number | undefined })
         });
   return (
     <ListFilters
-      label={t('Find a match pool')}
+      label={t('Filter match pools')}
       path="/match-pools"
       inForce={inForce}
       choices={choices}
@@ -110,7 +110,7 @@ function Pools({ pools }: { pools: readonly MatchPool[] }) {
             {money(pool.owed)}
           </td>
           <td data-label={until} data-whole>
-            {pool.endsAt === null ? t('No end') : <Moment at={pool.endsAt} with="time" />}
+            {pool.endsAt === null ? t('No end date') : <Moment at={pool.endsAt} with="time" />}
           </td>
           <td data-label={state} data-whole>
             <PoolState pool={pool} />
@@ -125,12 +125,12 @@ function Nothing({ narrowed }: { narrowed: boolean }) {
   const { t } = useTranslation();
   return (
     <EmptyState
-      title={narrowed ? t('No match pool fits this filter') : t('No match pools yet')}
+      title={narrowed ? t('No match pools found') : t('No match pools yet')}
       body={
         narrowed
-          ? t('Take the filter away to see all of them.')
+          ? t('Clear the filter to see all match pools.')
           : t(
-              'A sponsor promises to add to every gift, up to a sum: write it down here, and donors see it.',
+              'When a sponsor offers to match donations up to a set amount, add a match pool so donors can see it.',
             )
       }
       tiles={[

@@ -28,14 +28,14 @@ export function MatchesPanel({ poolId }: { poolId: string }) {
   const isTable = found !== undefined && found.length > 0;
   return (
     <Panel
-      title={t('Gifts it matched')}
+      title={t('Matched donations')}
       pad={!isTable}
       action={isTable && <ExportButton poolId={poolId} />}
     >
       {list.error && !found && (
         <ErrorState
           level={3}
-          title={t('The gifts could not be loaded')}
+          title={t('The donations could not be loaded')}
           error={list.error}
           onRetry={() => void list.refetch()}
         />
@@ -45,7 +45,7 @@ export function MatchesPanel({ poolId }: { poolId: string }) {
           <SkeletonLines lines={3} />
         </Loading>
       )}
-      {found?.length === 0 && <p className={styles.quiet}>{t('None, so far.')}</p>}
+      {found?.length === 0 && <p className={styles.quiet}>{t('None yet')}</p>}
       {isTable && <Rows matches={found} />}
       {list.hasNextPage && (
         <div className={styles.padded}>
@@ -78,7 +78,7 @@ function ExportButton({ poolId: id }: { poolId: string }) {
 function Rows({ matches }: { matches: readonly Match[] }) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const headings = [t('Gift'), t('Given'), t('Matched'), t('Set free again')];
+  const headings = [t('Donation'), t('Given'), t('Matched'), t('Released')];
   const [, given, matched, released] = headings;
   return (
     <RecordTable headings={headings}>

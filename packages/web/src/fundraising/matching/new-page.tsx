@@ -26,7 +26,7 @@ export default function NewPage() {
     <>
       <PageHeader
         title={t('New match pool')}
-        lede={t('It is a draft until you open it. Nobody sees it before.')}
+        lede={t('Only your team can see it until you open it.')}
         crumbs={[{ label: t('Match pools'), to: '/match-pools' }]}
       />
       {error && (
@@ -44,7 +44,7 @@ export default function NewPage() {
       {causes && causes.length === 0 && (
         <EmptyState
           title={t('There is no cause yet')}
-          body={t('A pool matches gifts to a cause. Make one first.')}
+          body={t('Match pools apply to causes. Create a cause first.')}
           tiles={[
             { kind: 'drop', tones: ['teal', 'deep', 'mint'] },
             { kind: 'coin', tones: ['sun', 'clay', 'cream'] },
@@ -66,11 +66,11 @@ function New({ causes }: { causes: readonly CauseChoice[] }) {
     <PoolForm
       initial={emptyPool(causes[0]?.currency ?? 'USD')}
       causes={causes}
-      action={t('Keep as a draft')}
+      action={t('Save draft')}
       back="/match-pools"
       save={async (values) => {
         const { id } = await mutateAsync(values);
-        tell('done', t('The match pool is a draft'));
+        tell('done', t('Draft saved'));
         await navigate(`/match-pools/${id}`);
       }}
     />

@@ -21,7 +21,7 @@ type Props = { pool: MatchPool; onClose: () => void };
 export function PaymentDialog({ pool, onClose }: Props) {
   const { t } = useTranslation();
   return (
-    <Dialog opened onClose={onClose} title={t('What has the sponsor paid?')}>
+    <Dialog opened onClose={onClose} title={t('Record sponsor payment')}>
       <PaymentForm pool={pool} onClose={onClose} />
     </Dialog>
   );
@@ -47,7 +47,7 @@ function PaymentForm({ pool, onClose }: Props) {
       const minor = minorTyped(given.amount, currency);
       const amount = minor === undefined ? given.amount : typedOf(minor, currency);
       await mutateAsync({ ...given, amount });
-      tell('done', t('Noted as paid'));
+      tell('done', t('Payment recorded'));
       onClose();
     },
   });
@@ -56,9 +56,9 @@ function PaymentForm({ pool, onClose }: Props) {
       <ErrorSummary {...form.summary} />
       <p className={styles.quiet}>
         {t(
-          'This takes it off what is owed, and the page of the cause no longer shows it as promised. Write the money itself down as a gift of the sponsor:',
+          'This reduces what the sponsor owes, and the cause page no longer shows the amount as pledged. Record the money itself as a donation from the sponsor:',
         )}{' '}
-        <Link to="/donations/offline">{t('Add gifts by hand')}</Link>
+        <Link to="/donations/offline">{t('Add donations by hand')}</Link>
       </p>
       <NativeSelect
         label={t('Cause')}
@@ -75,7 +75,7 @@ function PaymentForm({ pool, onClose }: Props) {
       <TextInput label={t('Note (optional)')} {...form.field('note')} />
       <div className={styles.buttons}>
         <Button type="submit" loading={form.busy}>
-          {t('Note as paid')}
+          {t('Record payment')}
         </Button>
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}

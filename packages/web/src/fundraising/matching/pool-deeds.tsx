@@ -38,13 +38,16 @@ export function PoolDeeds({ pool, manages }: Props) {
 function Open({ pool: { id } }: { pool: MatchPool }) {
   const { t } = useTranslation();
   const { mutateAsync, isPending } = useEndpoint(openMatchPool, poolKey);
-  const failed = useFailed(t('The match pool was not opened'));
+  const failed = useFailed(t("Couldn't open the match pool"));
   // Once it is open this button is gone: what is told must not go with it.
   const open = () =>
-    mutateAsync({ id }).then(() => tell('done', t('Gifts are matched now')), failed.onError);
+    mutateAsync({ id }).then(
+      () => tell('done', t('Donations are now being matched')),
+      failed.onError,
+    );
   return (
     <Button loading={isPending} onClick={() => void open()}>
-      {t('Open to gifts')}
+      {t('Open pool')}
     </Button>
   );
 }
@@ -53,10 +56,10 @@ function End({ pool: { id } }: { pool: MatchPool }) {
   const { t } = useTranslation();
   const [asks, setAsks] = useState(false);
   const { mutateAsync, isPending } = useEndpoint(endMatchPool, poolKey);
-  const failed = useFailed(t('The match pool was not ended'));
+  const failed = useFailed(t("Couldn't end the match pool"));
   // Once it has ended the button and its question are gone: what is told must not go with them.
   const end = () =>
-    mutateAsync({ id }).then(() => tell('done', t('The match pool has ended')), failed.onError);
+    mutateAsync({ id }).then(() => tell('done', t('Match pool ended')), failed.onError);
   return (
     <>
       <Button variant="default" onClick={() => setAsks(true)}>
@@ -67,9 +70,9 @@ function End({ pool: { id } }: { pool: MatchPool }) {
         onClose={() => setAsks(false)}
         title={t('End this match pool?')}
         body={t(
-          'Gifts are no longer matched from now on, also those that are being paid at this moment. What is matched stays promised. It cannot be opened again.',
+          "Donations are no longer matched, including any being paid right now. Amounts already matched remain owed. You can't reopen the pool.",
         )}
-        action={t('End the pool')}
+        action={t('End pool')}
         busy={isPending}
         onConfirm={() => void end()}
       />
@@ -81,9 +84,9 @@ function DeleteDraft({ pool: { id } }: { pool: MatchPool }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { mutate, isPending } = useEndpoint(deleteMatchPool, [...poolKey, 'list']);
-  const failed = useFailed(t('The draft was not deleted'));
+  const failed = useFailed(t("Couldn't delete the draft"));
   const onSuccess = () => {
-    tell('done', t('The draft is deleted'));
+    tell('done', t('Draft deleted'));
     void navigate('/match-pools');
   };
   return (

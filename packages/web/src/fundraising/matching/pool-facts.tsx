@@ -11,30 +11,30 @@ export function PoolFacts({ pool }: { pool: MatchPool }) {
   const { money, number } = useFormat();
   const limit = (amount: Money | null) => (amount === null ? t('No limit') : money(amount));
   return (
-    <Panel title={t('What is promised')} action={<PoolState pool={pool} />}>
+    <Panel title={t('Match terms')} action={<PoolState pool={pool} />}>
       <dl className={styles.facts}>
         <Fact name={t('Used')}>
           <Used pool={pool} />
         </Fact>
         <Fact name={t('Left')}>{money(pool.left)}</Fact>
-        <Fact name={t('Gifts matched')}>{number(pool.donations)}</Fact>
+        <Fact name={t('Donations matched')}>{number(pool.donations)}</Fact>
         <Fact name={t('Rate')}>{pool.rate}</Fact>
-        <Fact name={t('Most for one gift')}>{limit(pool.mostPerDonation)}</Fact>
-        <Fact name={t('Most for one donor')}>{limit(pool.mostPerDonor)}</Fact>
-        <Fact name={t('Smallest gift')}>
+        <Fact name={t('Maximum per donation')}>{limit(pool.mostPerDonation)}</Fact>
+        <Fact name={t('Maximum per donor')}>{limit(pool.mostPerDonor)}</Fact>
+        <Fact name={t('Minimum donation')}>
           {pool.leastDonation === null ? t('Any') : money(pool.leastDonation)}
         </Fact>
         <Fact name={t('From')}>
-          {pool.startsAt === null ? t('At once') : <Moment at={pool.startsAt} with="time" />}
+          {pool.startsAt === null ? t('Immediately') : <Moment at={pool.startsAt} with="time" />}
         </Fact>
         <Fact name={t('Until')}>
-          {pool.endsAt === null ? t('No end') : <Moment at={pool.endsAt} with="time" />}
+          {pool.endsAt === null ? t('No end date') : <Moment at={pool.endsAt} with="time" />}
         </Fact>
-        <Fact name={t('Named in public')}>{pool.hidesSponsor ? t('No') : t('Yes')}</Fact>
-        <Fact name={t('Gifts by hand')}>
+        <Fact name={t('Sponsor named publicly')}>{pool.hidesSponsor ? t('No') : t('Yes')}</Fact>
+        <Fact name={t('Donations by hand')}>
           {pool.matchesByHand ? t('Matched') : t('Not matched')}
         </Fact>
-        <Fact name={t('Besides other pools')}>{pool.stacks ? t('Yes') : t('No')}</Fact>
+        <Fact name={t('Combines with other pools')}>{pool.stacks ? t('Yes') : t('No')}</Fact>
         {pool.note && <Fact name={t('Note')}>{pool.note}</Fact>}
       </dl>
     </Panel>

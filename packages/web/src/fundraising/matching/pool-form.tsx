@@ -30,7 +30,7 @@ export function PoolForm({ initial, causes, action, back, save }: Props) {
         <ErrorSummary {...form.summary} />
         <TextInput label={t('Sponsor')} autoComplete="off" {...form.field('sponsor')} />
         <Checkbox
-          label={t('Do not name the sponsor in public')}
+          label={t("Don't name the sponsor publicly")}
           {...form.field('hidesSponsor', 'checkbox')}
         />
         <CausesField
@@ -43,14 +43,14 @@ export function PoolForm({ initial, causes, action, back, save }: Props) {
         <div className={styles.duo}>
           <TextInput
             label={t('Amount in {{currency}}', { currency: values.currency })}
-            description={t('All that the sponsor promises.')}
+            description={t('The most the sponsor will pay in total.')}
             inputMode="decimal"
             autoComplete="off"
             {...form.field('amount')}
           />
           <TextInput
             label={t('Rate')}
-            description={t('1:1 doubles a gift; 1:2 adds one for every two given.')}
+            description={t('1:1 doubles a donation; 1:2 adds 1 for every 2 donated.')}
             autoComplete="off"
             {...form.field('rate')}
           />
@@ -58,11 +58,11 @@ export function PoolForm({ initial, causes, action, back, save }: Props) {
         <Limits field={form.field} />
         <Window field={form.field} zone={values.timeZone} />
         <Checkbox
-          label={t('Also match gifts that are added by hand, but nothing in kind')}
+          label={t('Also match offline donations, except in-kind gifts')}
           {...form.field('matchesByHand', 'checkbox')}
         />
         <Checkbox
-          label={t('Also match what another pool matches already')}
+          label={t('Also match donations that another pool already matches')}
           {...form.field('stacks', 'checkbox')}
         />
         <TextInput label={t('Note (for your team)')} {...form.field('note')} />
@@ -87,20 +87,20 @@ function Limits({ field }: { field: Field }) {
   return (
     <div className={styles.duo}>
       <TextInput
-        label={t('Most for one gift')}
-        description={t('Empty for no limit')}
+        label={t('Maximum per donation')}
+        description={t('Leave blank for no limit')}
         {...amount}
         {...field('mostPerDonation')}
       />
       <TextInput
-        label={t('Most for one donor')}
-        description={t('Empty for no limit')}
+        label={t('Maximum per donor')}
+        description={t('Leave blank for no limit')}
         {...amount}
         {...field('mostPerDonor')}
       />
       <TextInput
-        label={t('Smallest gift')}
-        description={t('Smaller ones are not matched')}
+        label={t('Minimum donation')}
+        description={t("Smaller donations aren't matched")}
         {...amount}
         {...field('leastDonation')}
       />
@@ -116,18 +116,18 @@ function Window({ field, zone }: { field: Field; zone: string }) {
       <TextInput
         type="datetime-local"
         label={t('From')}
-        description={t('Empty for at once')}
+        description={t('Leave blank to start immediately')}
         {...field('from')}
       />
       <TextInput
         type="datetime-local"
         label={t('Until')}
-        description={t('Empty for no end')}
+        description={t('Leave blank for no end date')}
         {...field('until')}
       />
       <NativeSelect
         label={t('Time zone')}
-        description={t('Whose clocks these are')}
+        description={t('Used for the start and end times')}
         data={zones.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
         {...field('timeZone')}
       />

@@ -28,7 +28,7 @@ export default function PoolPage() {
     return (
       <ErrorState
         level={1}
-        title={t('This match pool could not be loaded')}
+        title={t("Couldn't load this match pool")}
         error={error}
         onRetry={() => void refetch()}
       />
@@ -48,8 +48,8 @@ function Whole({ pool }: { pool: MatchPool }) {
   return (
     <>
       <PageHeader
-        title={t('Match pool of {{sponsor}}', { sponsor: pool.sponsor })}
-        lede={t('Matched money is a promise: it is not in the books before the sponsor pays.')}
+        title={t('Match pool: {{sponsor}}', { sponsor: pool.sponsor })}
+        lede={t("Matched amounts are pledges. They're not in your ledger until the sponsor pays.")}
         crumbs={[{ label: t('Match pools'), to: '/match-pools' }]}
         actions={<PoolDeeds pool={pool} manages={manages} />}
       />

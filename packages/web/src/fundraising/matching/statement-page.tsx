@@ -21,7 +21,7 @@ import { CauseRows } from './causes-panel.tsx';
 import styles from './matching.module.css';
 import { onePool } from './queries.ts';
 
-export const meta = () => pageMeta({ title: 'Statement for a sponsor' });
+export const meta = () => pageMeta({ title: 'Sponsor statement' });
 
 /** What a sponsor owes, on one sheet that names no donor. */
 export default function StatementPage() {
@@ -32,7 +32,7 @@ export default function StatementPage() {
     return (
       <ErrorState
         level={1}
-        title={t('This match pool could not be loaded')}
+        title={t("Couldn't load this match pool")}
         error={error}
         onRetry={() => void refetch()}
       />
@@ -71,15 +71,15 @@ function Sheet({ pool, at }: { pool: MatchPool; at: string }) {
       />
       <div className={styles.page}>
         <StatTiles>
-          <StatTile label={t('Promised')} value={money(pool.amount)} />
-          <StatTile label={t('Gifts matched')} value={number(pool.donations)} />
+          <StatTile label={t('Pledged')} value={money(pool.amount)} />
+          <StatTile label={t('Donations matched')} value={number(pool.donations)} />
           <StatTile label={t('Owed')} value={money(pool.owed)} />
         </StatTiles>
         <Panel title={t('By cause')} pad={false}>
           <CauseRows pool={pool} />
         </Panel>
         <p className={styles.quiet}>
-          {t('As of')} <Moment at={at} with="time" />. {t('What went back to donors is taken off.')}
+          {t('As of')} <Moment at={at} with="time" />. {t('Refunds are deducted.')}
         </p>
       </div>
     </>

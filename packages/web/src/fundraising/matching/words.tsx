@@ -20,6 +20,6 @@ const stateLooks: Readonly<Record<MatchPoolState, Status>> = {
 export function PoolState({ pool: { state, startsAt } }: { pool: MatchPool }) {
   const { t } = useTranslation();
   if (state === 'open' && startsAt !== null && startsAt > new Date().toISOString())
-    return <StatusBadge status="waiting">{t('Begins later')}</StatusBadge>;
+    return <StatusBadge status="waiting">{t('Scheduled')}</StatusBadge>;
   return <StatusBadge status={stateLooks[state]}>{t(stateNames[state])}</StatusBadge>;
 }

@@ -11,7 +11,7 @@ export const capability: Capability = {
   },
   screens: [
     within('Fundraising', '/receipts', 'Receipts', 'report', office, 'Receipts'),
-    { path: '/receipts/settings', label: 'How receipts look', icon: 'report', roles: office },
+    { path: '/receipts/settings', label: 'Receipt settings', icon: 'report', roles: office },
     { path: '/receipts/:id', label: 'Receipt', icon: 'report', roles: office },
   ],
   innerSections: [],

@@ -43,13 +43,13 @@ function StatementForm({ donationId, year }: { donationId: DonationId; year: num
   return (
     <form {...form.attributes} className={styles.statement}>
       <TextInput
-        label={t('All gifts of this donor in')}
+        label={t('Statement year')}
         inputMode="numeric"
         maxLength={4}
         {...form.field('year')}
       />
       <Button type="submit" variant="default" loading={form.busy}>
-        {t('Issue a statement')}
+        {t('Issue statement')}
       </Button>
     </form>
   );

@@ -13,9 +13,7 @@ type Props = { receipt: Receipt; ending: Ending | undefined; onClose: () => void
 export function EndingDialog({ receipt, ending, onClose }: Props) {
   const { t } = useTranslation();
   const title =
-    ending === 'reissue'
-      ? t('Issue {{number}} again?', receipt)
-      : t('Make {{number}} void?', receipt);
+    ending === 'reissue' ? t('Reissue {{number}}?', receipt) : t('Void {{number}}?', receipt);
   return (
     <Dialog opened={ending !== undefined} onClose={onClose} title={title}>
       {ending === 'void' && <VoidForm receipt={receipt} onDone={onClose} />}
@@ -35,7 +33,7 @@ function VoidForm({ receipt: { id }, onDone }: FormProps) {
     initial: { reason: '' },
     submit: async ({ reason }) => {
       await mutateAsync({ id, reason });
-      tell('done', t('The receipt is void'));
+      tell('done', t('Receipt voided'));
       onDone();
     },
   });
@@ -43,12 +41,12 @@ function VoidForm({ receipt: { id }, onDone }: FormProps) {
     <form {...form.attributes} className={styles.form}>
       <ErrorSummary {...form.summary} />
       <p className={styles.told}>
-        {t('It stays in the list with its number and the reason. This cannot be undone.')}
+        {t("It stays in the list with its number and the reason. This can't be undone.")}
       </p>
       <Textarea label={t('Reason')} minRows={2} {...form.field('reason')} />
       <div className={styles.buttons}>
         <Button type="submit" color="brick" loading={form.busy}>
-          {t('Make void')}
+          {t('Void')}
         </Button>
         <Button variant="default" onClick={onDone}>
           {t('Keep it')}
@@ -68,7 +66,7 @@ function ReissueForm({ receipt: { id, donor }, onDone }: FormProps) {
     initial: { reason: '', donorName: donor.name },
     submit: async (given) => {
       const issued = await mutateAsync({ id, ...given });
-      tell('done', t('Receipt {{number}} was issued', issued));
+      tell('done', t('Receipt {{number}} issued', issued));
       onDone();
       await navigate(`/receipts/${issued.id}`);
     },
@@ -77,13 +75,13 @@ function ReissueForm({ receipt: { id, donor }, onDone }: FormProps) {
     <form {...form.attributes} className={styles.form}>
       <ErrorSummary {...form.summary} />
       <p className={styles.told}>
-        {t('This one becomes void, and another with a new number stands for it.')}
+        {t('This receipt is voided and replaced by one with a new number.')}
       </p>
-      <TextInput label={t('Name of the donor')} {...form.field('donorName')} />
+      <TextInput label={t('Donor name')} {...form.field('donorName')} />
       <Textarea label={t('Reason')} minRows={2} {...form.field('reason')} />
       <div className={styles.buttons}>
         <Button type="submit" loading={form.busy}>
-          {t('Issue again')}
+          {t('Reissue')}
         </Button>
         <Button variant="default" onClick={onDone}>
           {t('Cancel')}

@@ -16,21 +16,21 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
       <Fact name={t('Issued')}>
         <Moment at={issuedAt} with="time" />
       </Fact>
-      {donor.email && <Fact name={t('E-mail')}>{donor.email}</Fact>}
+      {donor.email && <Fact name={t('Email')}>{donor.email}</Fact>}
       {voidedAt && (
-        <Fact name={t('Void since')}>
+        <Fact name={t('Voided on')}>
           <Moment at={voidedAt} with="time" />
         </Fact>
       )}
       {voidReason && <Fact name={t('Why')}>{voidReason}</Fact>}
-      {voidedBy && <Fact name={t('Who did it')}>{voidedBy}</Fact>}
+      {voidedBy && <Fact name={t('Voided by')}>{voidedBy}</Fact>}
       {replaces && (
-        <Fact name={t('Stands for')}>
+        <Fact name={t('Replaces')}>
           <Link to={`/receipts/${replaces.id}`}>{replaces.number}</Link>
         </Fact>
       )}
       {replacedBy && (
-        <Fact name={t('In its place')}>
+        <Fact name={t('Replaced by')}>
           <Link to={`/receipts/${replacedBy.id}`}>{replacedBy.number}</Link>
         </Fact>
       )}

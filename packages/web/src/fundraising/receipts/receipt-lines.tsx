@@ -29,7 +29,7 @@ export function ReceiptLines({ receipt: { lines, totals, feeCovers } }: { receip
                   <bdi>{line.what}</bdi>
                 </small>
               )}
-              {line.ticketOrderId && <small>{t('Given on top of tickets')}</small>}
+              {line.ticketOrderId && <small>{t('Add-on donation with tickets')}</small>}
             </th>
             <td data-label={day}>
               <Moment at={line.at} />
@@ -41,11 +41,11 @@ export function ReceiptLines({ receipt: { lines, totals, feeCovers } }: { receip
         ))}
       </RecordTable>
       <p className={styles.total}>
-        {t('Altogether {{amount}}', { amount: totals.map((total) => money(total)).join(' + ') })}
+        {t('Total: {{amount}}', { amount: totals.map((total) => money(total)).join(' + ') })}
       </p>
       {feeCovers.length > 0 && (
         <p>
-          {t('Paid on top to cover the payment fee, not part of the donation: {{amount}}', {
+          {t('Payment fee covered, not part of the donation: {{amount}}', {
             amount: feeCovers.map((fee) => money(fee)).join(' + '),
           })}
         </p>

@@ -33,14 +33,14 @@ export default function ReceiptPage() {
   if (error)
     return (
       <ErrorState
-        title={t('This receipt could not be loaded')}
+        title={t("Couldn't load this receipt")}
         error={error}
         onRetry={() => void refetch()}
       />
     );
   if (!data)
     return (
-      <Loading label={t('Loading the receipt...')}>
+      <Loading label={t('Loading receipt...')}>
         <SkeletonLines lines={8} />
       </Loading>
     );
@@ -65,13 +65,13 @@ function Whole({ receipt }: { receipt: Receipt }) {
       <div className={styles.stack}>
         {receipt.isPlayed && (
           <p className={styles.note} role="note">
-            {t('It was paid in the sandbox. No money moved, and the sheet says so.')}
+            {t('Paid in test mode. No real money was paid, and the receipt says so.')}
           </p>
         )}
-        <Panel title={t('What it confirms')} pad={false}>
+        <Panel title={t('Donations')} pad={false}>
           <ReceiptLines receipt={receipt} />
         </Panel>
-        <Panel title={t('What became of it')}>
+        <Panel title={t('Status')}>
           <ReceiptFacts receipt={receipt} />
         </Panel>
       </div>
@@ -92,10 +92,10 @@ function Deeds({ receipt: { id, state }, onEnd }: DeedsProps) {
       {state === 'issued' && (
         <>
           <Button variant="default" onClick={() => onEnd('void')}>
-            {t('Make void')}
+            {t('Void')}
           </Button>
           <Button variant="default" onClick={() => onEnd('reissue')}>
-            {t('Issue again')}
+            {t('Reissue')}
           </Button>
         </>
       )}
@@ -104,7 +104,7 @@ function Deeds({ receipt: { id, state }, onEnd }: DeedsProps) {
         loading={paper.isPending}
         onClick={() => paper.mutate(id)}
       >
-        {t('Download the PDF')}
+        {t('Download PDF')}
       </Button>
     </>
   );

@@ -24,7 +24,7 @@ export function ReceiptTable({ receipts }: { receipts: readonly Receipt[] }) {
           </td>
           <td data-label={state} data-whole>
             <StatusBadge status={stateLooks[one.state]}>{t(stateNames[one.state])}</StatusBadge>
-            {one.isPlayed && <small>{t('Trial: no money moved')}</small>}
+            {one.isPlayed && <small>{t('Test: no real money')}</small>}
           </td>
           <td data-label={issued}>
             <Moment at={one.issuedAt} />

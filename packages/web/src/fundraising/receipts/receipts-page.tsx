@@ -38,7 +38,7 @@ export default function ReceiptsPage() {
     <>
       <PageHeader
         title={t('Receipts')}
-        lede={t('Every gift that is paid gets one by itself, with a number of its own.')}
+        lede={t('Every paid donation automatically gets a numbered receipt.')}
         actions={
           <Button
             variant="default"
@@ -46,18 +46,18 @@ export default function ReceiptsPage() {
             to="/receipts/settings"
             leftSection={<IconSettings size={18} />}
           >
-            {t('How receipts look')}
+            {t('Receipt settings')}
           </Button>
         }
       />
       <ReceiptFilterBar inForce={filters} count={list.data ? count : ''} />
       <PagedPanel
         query={list}
-        failed={t('The receipts could not be loaded')}
+        failed={t("Couldn't load receipts")}
         empty={
           <EmptyList
             title={t('No receipts')}
-            promise={t('As soon as somebody has given, their receipt stands here.')}
+            promise={t('Receipts appear here once someone donates.')}
             path="/receipts"
             why={whyNone({
               failed: false,
@@ -87,7 +87,7 @@ function ReceiptFilterBar({ inForce, count }: { inForce: ReceiptFilters; count: 
   const { year } = inForce;
   return (
     <FilterBar
-      label={t('Find a receipt')}
+      label={t('Search receipts')}
       inForce={inForce}
       count={count}
       chips={[
@@ -96,7 +96,7 @@ function ReceiptFilterBar({ inForce, count }: { inForce: ReceiptFilters; count: 
       ]}
       onShow={(wanted) => void navigate(addressOf(wanted))}
       resetTo="/receipts"
-      search={{ placeholder: t('Number, or the name of a donor'), maxLength: 200 }}
+      search={{ placeholder: t('Receipt number or donor name'), maxLength: 200 }}
     >
       <FilterChoices inForce={inForce} choices={choices} />
       <TextInput

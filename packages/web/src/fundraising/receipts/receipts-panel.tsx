@@ -22,18 +22,18 @@ export function ReceiptsPanel({ title, found: { data, error, refetch }, children
     <Panel title={title}>
       {error && (
         <ErrorState
-          title={t('The receipts could not be loaded')}
+          title={t("Couldn't load receipts")}
           error={error}
           onRetry={() => void refetch()}
         />
       )}
       {!data && !error && (
-        <Loading label={t('Loading the receipts...')}>
+        <Loading label={t('Loading receipts...')}>
           <SkeletonLines lines={2} />
         </Loading>
       )}
       {data?.length === 0 && (
-        <p className={styles.told}>{t('A gift that is paid gets its receipt within a minute.')}</p>
+        <p className={styles.told}>{t('Paid donations get a receipt within a minute.')}</p>
       )}
       {data && data.length > 0 && (
         <>

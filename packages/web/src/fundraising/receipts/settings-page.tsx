@@ -25,7 +25,7 @@ import { settings } from './queries.ts';
 import styles from './receipts.module.css';
 import { useChange } from './use-change.ts';
 
-export const meta = () => pageMeta({ title: 'How receipts look' });
+export const meta = () => pageMeta({ title: 'Receipt settings' });
 
 /** Words and numbers of receipts from now on. */
 export default function SettingsPage() {
@@ -34,8 +34,8 @@ export default function SettingsPage() {
   return (
     <>
       <PageHeader
-        title={t('How receipts look')}
-        lede={t('What you change holds from now on. Receipts that were issued stay as they are.')}
+        title={t('Receipt settings')}
+        lede={t('Changes apply to new receipts only.')}
         crumbs={[{ label: t('Receipts'), to: '/receipts' }]}
       />
       {error && (
@@ -46,7 +46,7 @@ export default function SettingsPage() {
         />
       )}
       {!data && !error && (
-        <Loading label={t('Loading the settings...')}>
+        <Loading label={t('Loading settings...')}>
           <SkeletonLines lines={8} />
         </Loading>
       )}
@@ -69,28 +69,28 @@ function SettingsForm({ present }: { present: ReceiptSettings }) {
   });
   const year = new Date().getFullYear();
   return (
-    <Panel title={t('Words and numbers')}>
+    <Panel title={t('Wording and numbering')}>
       <form {...form.attributes} className={styles.form}>
         <AskBeforeLeaving form={form} />
         <ErrorSummary {...form.summary} />
         <fieldset disabled={!mayChange} className={styles.fields}>
-          <TextInput label={t('What a receipt is called')} {...form.field('title')} />
+          <TextInput label={t('Receipt title')} {...form.field('title')} />
           <TextInput
-            label={t('Before the number (optional)')}
-            description={t('“RC-” gives RC-{{year}}-000042. Numbers begin at 1 every year.', {
+            label={t('Number prefix (optional)')}
+            description={t('“RC-” gives RC-{{year}}-000042. Numbering restarts at 1 every year.', {
               year,
             })}
             {...form.field('prefix')}
           />
           <Textarea label={t('Thanks')} minRows={2} {...form.field('thanks')} />
           <Textarea
-            label={t('What the law wants to be said')}
-            description={t('Ask your accountant or tax office what has to stand on a receipt.')}
+            label={t('Legal wording')}
+            description={t('Ask your accountant or tax office what a receipt must say.')}
             minRows={3}
             {...form.field('words')}
           />
-          <TextInput label={t('Who signs (optional)')} {...form.field('signatory')} />
-          <TextInput label={t('In what role (optional)')} {...form.field('signatoryRole')} />
+          <TextInput label={t('Signatory (optional)')} {...form.field('signatory')} />
+          <TextInput label={t("Signatory's role (optional)")} {...form.field('signatoryRole')} />
         </fieldset>
         {mayChange && (
           <div className={styles.buttons}>

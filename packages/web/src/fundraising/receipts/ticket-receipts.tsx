@@ -13,10 +13,8 @@ export function TicketReceipts({ orderId }: { orderId: OrderId }) {
   const { t } = useTranslation();
   const found = useQuery(receiptsOfOrder(orderId));
   return (
-    <ReceiptsPanel found={found} title={t('Receipts of the gift')}>
-      <p className={styles.told}>
-        {t('Only the gift is confirmed. The price of the tickets is not part of a receipt.')}
-      </p>
+    <ReceiptsPanel found={found} title={t('Donation receipts')}>
+      <p className={styles.told}>{t('Receipts cover the donation only, not the ticket price.')}</p>
     </ReceiptsPanel>
   );
 }

@@ -7,6 +7,6 @@ export function useSavePaper() {
   const { t } = useTranslation();
   return useMutation({
     mutationFn: async (id: Receipt['id']) => saveFile(await download(printReceipt, { id })),
-    ...useFailed(t('The PDF was not downloaded')),
+    ...useFailed(t("Couldn't download the PDF")),
   });
 }

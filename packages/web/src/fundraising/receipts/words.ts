@@ -3,7 +3,7 @@ import type { Status } from '../../kernel/index.ts';
 
 export const kindNames: Readonly<Record<Receipt['kind'], string>> = {
   donation: 'Receipt',
-  statement: 'Statement of a year',
+  statement: 'Annual statement',
 };
 
 export const stateNames: Readonly<Record<Receipt['state'], string>> = {

@@ -40,15 +40,15 @@ export const statusLooks: Readonly<Record<RecurringDonationStatus, Status>> = {
 
 export const wayNames: Readonly<Record<RecurringDonationWay, string>> = {
   card: 'Card',
-  reminder: 'Reminder by e-mail',
+  reminder: 'Email reminder',
 };
 
 /** Of what is kept to pay them. */
 export const cardNames: Readonly<Record<'ends', string>> = { ends: 'Expires soon' };
 
 export const turnNames: Readonly<Record<TurnStatus, string>> = {
-  trying: 'Being charged',
-  reminded: 'Waits for you',
+  trying: 'Processing',
+  reminded: 'Waiting for you',
   charged: 'Charged',
   paid: 'Paid',
   failed: 'Not paid',
@@ -58,7 +58,7 @@ export const turnNames: Readonly<Record<TurnStatus, string>> = {
 /** The same, in the words of the team. */
 export const teamTurnNames: Readonly<Record<TurnStatus, string>> = {
   ...turnNames,
-  reminded: 'Waits for the donor',
+  reminded: 'Waiting for donor',
 };
 
 export const turnLooks: Readonly<Record<TurnStatus, Status>> = {
@@ -71,43 +71,44 @@ export const turnLooks: Readonly<Record<TurnStatus, Status>> = {
 };
 
 export const skipNames: Readonly<Record<SkipReason, string>> = {
-  donor: 'The donor left it out',
-  unpaid: 'It was not paid in time',
-  cause: 'The cause took no gifts',
-  paused: 'It was paused',
-  cancelled: 'The regular gift ended',
+  donor: 'Skipped by the donor',
+  unpaid: 'Not paid in time',
+  cause: "The cause wasn't accepting donations",
+  paused: 'Paused',
+  cancelled: 'The recurring donation was cancelled',
 };
 
 export const holdNames: Readonly<Record<Hold, string>> = {
-  'cause-paused': 'The cause takes no gifts for a while. Nothing is charged until it does again.',
-  'cause-closed': 'The cause is closed. Nothing is charged any more, unless it opens again.',
-  organisation: 'The organisation takes no gifts at the moment. Nothing is charged.',
+  'cause-paused':
+    "The cause isn't accepting donations right now. Nothing is charged until it does.",
+  'cause-closed': 'The cause is closed. Nothing is charged unless it reopens.',
+  organisation: "The organisation isn't accepting donations right now. Nothing is charged.",
 };
 
 export const deedNames: Readonly<Record<RecurringDonationAction, string>> = {
   begun: 'It began',
-  changed: 'It was changed',
-  paused: 'It was paused',
-  resumed: 'It went on',
-  skipped: 'A day was left out',
-  'card-kept': 'Another card is kept',
-  'card-ends': 'The donor was told that the card expires',
-  'card-renewed': 'The bank renewed the card',
-  'card-refused': 'The card was refused',
-  'card-asked': 'The donor was asked for a card again',
-  'way-changed': 'Links are sent instead of charging the card',
-  held: 'It waits for the cause',
+  changed: 'Changed',
+  paused: 'Paused',
+  resumed: 'Resumed',
+  skipped: 'Donation skipped',
+  'card-kept': 'Card updated',
+  'card-ends': 'Donor notified that the card expires',
+  'card-renewed': 'Card renewed by the bank',
+  'card-refused': 'Card declined',
+  'card-asked': 'Donor asked for their card again',
+  'way-changed': 'Switched from card to payment links',
+  held: 'On hold',
   cancelled: 'It ended',
 };
 
 export const doerNames: Readonly<Record<DeedDoer, string>> = {
-  donor: 'The donor',
-  team: 'The team',
+  donor: 'Donor',
+  team: 'Team',
   system: 'By itself',
 };
 
 export const cancelledNames: Readonly<Record<CancelledBy, string>> = {
   donor: 'By the donor',
   team: 'By the team',
-  erased: 'The donor was erased',
+  erased: 'Donor erased',
 };

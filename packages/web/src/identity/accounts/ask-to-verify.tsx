@@ -28,13 +28,13 @@ export function AskToVerify({ welcome }: { welcome: Welcome }) {
   const message = told ?? posted?.answer?.message;
   return (
     <Door
-      title={t('Check your e-mail')}
+      title={t('Check your email')}
       lede={
         arrival?.email
-          ? t('We have sent an e-mail to {{email}}. Open the link in it to confirm your address.', {
+          ? t('We have sent an email to {{email}}. Open the link in it to confirm your address.', {
               email: arrival.email,
             })
-          : t('We have sent you an e-mail. Open the link in it to confirm your address.')
+          : t('We have sent you an email. Open the link in it to confirm your address.')
       }
       notice={
         <>
@@ -55,7 +55,7 @@ export function AskToVerify({ welcome }: { welcome: Welcome }) {
       {welcome.demo && welcome.lettersStayHere && <OutboxHint />}
       <form {...form.attributes} className={styles.fields}>
         <TextInput
-          label={t('E-mail')}
+          label={t('Email')}
           description={t('Nothing there? Look among unwanted mail, or have it sent again.')}
           type="email"
           autoComplete="email"
@@ -64,7 +64,7 @@ export function AskToVerify({ welcome }: { welcome: Welcome }) {
         />
         <div className={styles.actions}>
           <Button type="submit" size="md" loading={form.busy}>
-            {t('Send the e-mail again')}
+            {t('Send the email again')}
           </Button>
         </div>
       </form>
@@ -78,7 +78,7 @@ function OutboxHint() {
   return (
     <Note title={t('This is a demonstration')}>
       <p>
-        {t('E-mails stay on this installation.')}{' '}
+        {t('Emails stay on this installation.')}{' '}
         <Link to="/admin/outbox">{t('Read yours in the outbox')}</Link>{' '}
         {t('as superadmin@demo.ngo; the sign-in page has the password.')}
       </p>

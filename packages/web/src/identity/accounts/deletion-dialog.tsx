@@ -45,7 +45,7 @@ export function DeletionDialog({ email, onClose }: { email: string; onClose: () 
       )}
       {preview.error && (
         <ErrorState
-          title={t('This could not be loaded')}
+          title={t("Couldn't load this section")}
           error={preview.error}
           onRetry={() => void preview.refetch()}
           level={3}
@@ -65,7 +65,7 @@ export function DeletionDialog({ email, onClose }: { email: string; onClose: () 
             {...form.field('present')}
           />
           <TextInput
-            label={t('Your e-mail address')}
+            label={t('Your email address')}
             description={t('Enter {{email}} to confirm. This cannot be undone.', { email })}
             autoComplete="off"
             spellCheck={false}

@@ -12,7 +12,7 @@ export function DeletionSettings({ email }: { email: string }) {
       <Panel
         title={t('Delete account')}
         note={t(
-          'Your name, e-mail address and ways to sign in go for good. What you did for your organisations stays with them, without your name.',
+          'Your name, email address and ways to sign in go for good. What you did for your organisations stays with them, without your name.',
         )}
       >
         <Button variant="default" onClick={() => setAsking(true)}>

@@ -12,7 +12,7 @@ export function DemoAccounts({ demo, onChoose }: Props) {
     <section className={styles.demo} aria-labelledby="demo-accounts">
       <h2 id="demo-accounts">{t('This is a demonstration')}</h2>
       <p className={styles.lead}>
-        {t('Choose who to be. Everyone’s password is')} <code>{password}</code>
+        {t("Choose who to be. Everyone's password is")} <code>{password}</code>
       </p>
       <ul>
         {accounts.map(({ email, role }) => (

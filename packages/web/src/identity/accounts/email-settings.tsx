@@ -24,7 +24,7 @@ export function EmailSettings({ profile }: { profile: Profile }) {
   const form = useForm(changeEmail.input, { initial: { email: '', present: '' }, submit });
   return (
     <SettingsSection id="email" personal>
-      <Panel title={t('E-mail')} note={profile.email}>
+      <Panel title={t('Email')} note={profile.email}>
         {told && (
           <Note tone="good">
             <p>{told}</p>
@@ -33,7 +33,7 @@ export function EmailSettings({ profile }: { profile: Profile }) {
         <form {...form.attributes} className={styles.fields}>
           <ErrorSummary {...form.summary} />
           <TextInput
-            label={t('New e-mail address')}
+            label={t('New email address')}
             type="email"
             autoComplete="email"
             spellCheck={false}
@@ -46,7 +46,7 @@ export function EmailSettings({ profile }: { profile: Profile }) {
           />
           <div className={styles.actions}>
             <Button type="submit" variant="default" loading={form.busy}>
-              {t('Change e-mail')}
+              {t('Change email')}
             </Button>
           </div>
         </form>

@@ -36,12 +36,12 @@ export default function ForgotPage() {
   return (
     <Door
       title={t('Forgotten your password?')}
-      lede={t('Enter your e-mail address. We send you a link that sets a new password.')}
+      lede={t('Enter your email address. We send you a link that sets a new password.')}
       notice={
         <>
           <ErrorSummary {...form.summary} />
           {message && (
-            <Note tone="good" title={t('Check your e-mail')}>
+            <Note tone="good" title={t('Check your email')}>
               <p>{message}</p>
             </Note>
           )}
@@ -55,7 +55,7 @@ export default function ForgotPage() {
     >
       <form {...form.attributes} className={styles.fields}>
         <TextInput
-          label={t('E-mail')}
+          label={t('Email')}
           type="email"
           autoComplete="username"
           spellCheck={false}

@@ -65,7 +65,7 @@ export function PasswordStep({ filled, posted, proof, notice, after, onEntered }
     >
       <form {...form.attributes} className={styles.fields}>
         <TextInput
-          label={t('E-mail')}
+          label={t('Email')}
           type="email"
           autoComplete="username"
           spellCheck={false}

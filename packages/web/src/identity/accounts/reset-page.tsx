@@ -80,10 +80,10 @@ function Incomplete() {
   return (
     <Door title={t('Set a new password')}>
       <Note title={t('This link is not complete')}>
-        <p>{t('Open it again from the e-mail, or ask for a new one.')}</p>
+        <p>{t('Open it again from the email, or ask for a new one.')}</p>
       </Note>
       <Button size="md" component={Link} to="/forgot-password">
-        {t('Ask for a new link')}
+        {t('Request a new link')}
       </Button>
     </Door>
   );

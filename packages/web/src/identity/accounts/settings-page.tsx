@@ -101,7 +101,7 @@ function Contents({ organisation, ngo, member }: ContentsProps) {
   const { t } = useTranslation();
   const sections = [
     ['profile', t('Profile')],
-    ['email', t('E-mail')],
+    ['email', t('Email')],
     ['appearance', t('Appearance')],
     ...(member ? [['notifications', t('Notifications')]] : []),
     ['password', t('Password')],

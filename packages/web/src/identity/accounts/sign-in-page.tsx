@@ -18,7 +18,7 @@ import { SecondStep } from './second-step.tsx';
 import { loadWelcome } from './welcome.ts';
 import { WhySignIn } from './why-sign-in.tsx';
 
-const description = 'Sign in to NGO Plus with your e-mail address and password.';
+const description = 'Sign in to NGO Plus with your email address and password.';
 
 export const meta = (page: MetaArgs) => pageMeta({ title: 'Sign in', description }, page);
 

@@ -78,7 +78,7 @@ export default function SignUpPage() {
         />
         <TextInput label={t('Your name')} autoComplete="name" {...form.field('name')} />
         <TextInput
-          label={t('E-mail')}
+          label={t('Email')}
           description={t('We send one link to it, to confirm that it is yours.')}
           type="email"
           autoComplete="email"
@@ -109,13 +109,13 @@ export default function SignUpPage() {
 function Sent({ message }: { message: string }) {
   const { t } = useTranslation();
   return (
-    <Door title={t('Check your e-mail')}>
+    <Door title={t('Check your email')}>
       <Note tone="good">
         <p>{message}</p>
       </Note>
       <p>
         {t('Nothing there after a few minutes?')}{' '}
-        <Link to="/verify-email">{t('Send the e-mail again')}</Link>
+        <Link to="/verify-email">{t('Send the email again')}</Link>
       </p>
     </Door>
   );

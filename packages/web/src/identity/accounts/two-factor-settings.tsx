@@ -78,7 +78,7 @@ export function TwoFactorSettings() {
         )}
         {!data && error && (
           <ErrorState
-            title={t('This could not be loaded')}
+            title={t("Couldn't load this section")}
             error={error}
             onRetry={() => void refetch()}
             level={3}

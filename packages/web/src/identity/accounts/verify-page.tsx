@@ -10,10 +10,10 @@ import { verifyOrResend } from './verify-action.ts';
 import { VerifyToken } from './verify-token.tsx';
 import { loadWelcome } from './welcome.ts';
 
-const description = 'Confirm the e-mail address of your NGO Plus account.';
+const description = 'Confirm the email address of your NGO Plus account.';
 
 export const meta = (page: MetaArgs) =>
-  pageMeta({ title: 'Confirm your e-mail', description, listed: false }, page);
+  pageMeta({ title: 'Confirm your email', description, listed: false }, page);
 
 /** The address may hold a token: the page is made for this visitor alone and kept nowhere. */
 export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });

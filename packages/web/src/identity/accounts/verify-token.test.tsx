@@ -24,13 +24,13 @@ test.each([
     posted: { message: 'Too old.', fields: {} },
     heading: 'This link did not work',
     says: 'Too old.',
-    next: 'Send the e-mail again',
+    next: 'Send the email again',
   },
   {
     posted: { fields: { token: 'Not complete.' } },
     heading: 'This link did not work',
     says: 'Not complete.',
-    next: 'Send the e-mail again',
+    next: 'Send the email again',
   },
 ])('"$says" leads to: $next', async ({ posted, heading, says, next }) => {
   show(() => posted);

@@ -30,13 +30,13 @@ export function VerifyToken({ token }: { token: string }) {
   }, [outcome.state, submit, token]);
   if (outcome.state === 'asking')
     return (
-      <Door title={t('Confirming your e-mail address')}>
+      <Door title={t('Confirming your email address')}>
         <p role="status">{t('One moment, please.')}</p>
         <noscript>
           <Form method="post">
             <input type="hidden" name="token" value={token} />
             <Button type="submit" size="md">
-              {t('Confirm my e-mail')}
+              {t('Confirm my email')}
             </Button>
           </Form>
         </noscript>
@@ -78,7 +78,7 @@ function Refused({ message }: { message: string }) {
         <p>{t(message)}</p>
       </Note>
       <Button size="md" component={Link} to="/verify-email">
-        {t('Send the e-mail again')}
+        {t('Send the email again')}
       </Button>
     </Door>
   );

@@ -14,13 +14,13 @@ export function WhySignIn() {
     <Note title={t('Sign in to read this grant')}>
       <p>
         {t(
-          'Grants are open to people with an account. Sign in or sign up, and we’ll show you the grant.',
+          "Grants are open to people with an account. Sign in or sign up, and we'll show you the grant.",
         )}
       </p>
     </Note>
   ) : (
     <Note title={t('Sign in to continue')}>
-      <p>{t('The page you opened is for people with an account. We’ll take you there next.')}</p>
+      <p>{t("The page you opened is for people with an account. We'll take you there next.")}</p>
     </Note>
   );
 }

@@ -16,7 +16,7 @@ import { LetterWords } from './letter-words.tsx';
 import styles from './outbox.module.css';
 import { letterQuery } from './queries.ts';
 
-export const meta = () => pageMeta({ title: 'E-mail' });
+export const meta = () => pageMeta({ title: 'Email' });
 
 export default function LetterPage() {
   const { t } = useTranslation();
@@ -34,7 +34,7 @@ export default function LetterPage() {
   if (!id.success || (error && !letter))
     return (
       <ErrorState
-        title={t('This e-mail could not be loaded')}
+        title={t('This email could not be loaded')}
         error={error ?? id.error}
         level={1}
         action={<Link to="/admin/outbox">{t('Back to the outbox')}</Link>}
@@ -53,7 +53,7 @@ export default function LetterPage() {
       <Panel>
         <Facts letter={letter} />
         {letter.text === null ? (
-          <p className={styles.words}>{t('The words were not kept after the e-mail was sent.')}</p>
+          <p className={styles.words}>{t('The words were not kept after the email was sent.')}</p>
         ) : (
           <LetterWords text={letter.text} />
         )}

@@ -35,7 +35,7 @@ export default function OutboxPage() {
       <PageHeader
         title={t('Outbox')}
         lede={t(
-          'E-mails that this installation wrote, newest first. Without a mail server they stay here, to be read by super administrators alone.',
+          'Emails that this installation wrote, newest first. Without a mail server they stay here, to be read by super administrators alone.',
         )}
       />
       <form
@@ -109,11 +109,11 @@ function NoLetters({ searched }: { searched: boolean }) {
   const { t } = useTranslation();
   return (
     <EmptyState
-      title={searched ? t('No e-mail to this address') : t('No e-mails yet')}
+      title={searched ? t('No email to this address') : t('No emails yet')}
       body={
         searched
           ? t('Check the address, or leave it empty to see all of them.')
-          : t('When someone signs up or resets a password, the e-mail appears here.')
+          : t('When someone signs up or resets a password, the email appears here.')
       }
       tiles={[
         { kind: 'talk', tones: ['teal', 'sun', 'cream'] },

@@ -7,12 +7,12 @@ import { answerForm } from './answer-form.ts';
 const askForLink = endpoint('POST /api/links', {
   summary: 'Sends a link.',
   access: 'public',
-  input: z.object({ email: z.string({ error: 'Enter your e-mail address' }) }),
+  input: z.object({ email: z.string({ error: 'Enter your email address' }) }),
   output: z.object({}),
 });
 
 const url = 'http://localhost/links';
-const needed = { email: 'Enter your e-mail address' };
+const needed = { email: 'Enter your email address' };
 
 test.each([
   { name: 'nothing at all', init: {} },

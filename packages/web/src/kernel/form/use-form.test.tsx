@@ -29,7 +29,7 @@ function show(
       <form {...form.attributes}>
         <ErrorSummary {...form.summary} />
         <TextInput label="Name" {...form.field('name')} />
-        <TextInput label="E-mail" {...form.field('email')} />
+        <TextInput label="Email" {...form.field('email')} />
         <Checkbox label="I agree" {...form.field('agree', 'checkbox')} />
         <button type="submit">Send</button>
       </form>
@@ -43,7 +43,7 @@ test('the rules are told on submit, in the same words twice; the summary has the
   const submit = vi.fn();
   const user = show(submit);
   expect(screen.queryByRole('alert')).toBeNull();
-  await user.type(screen.getByLabelText('E-mail'), 'nobody');
+  await user.type(screen.getByLabelText('Email'), 'nobody');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   const summary = screen.getByRole('alert');
   expect(document.activeElement).toBe(summary);
@@ -58,11 +58,11 @@ test('the rules are told on submit, in the same words twice; the summary has the
 
 test('a line of the summary leads to its field, and what was typed stays', async () => {
   const user = show(vi.fn());
-  await user.type(screen.getByLabelText('E-mail'), 'nobody');
+  await user.type(screen.getByLabelText('Email'), 'nobody');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await user.click(screen.getByRole('link', { name: 'Please enter a valid email address' }));
-  expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
-  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('nobody');
+  expect(document.activeElement).toBe(screen.getByLabelText('Email'));
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('nobody');
 });
 
 test('what was typed before the page woke up is not lost', async () => {
@@ -74,7 +74,7 @@ test('what was typed before the page woke up is not lost', async () => {
     return (
       <form {...form.attributes}>
         <TextInput label="Name" {...form.field('name')} />
-        <TextInput label="E-mail" {...form.field('email')} />
+        <TextInput label="Email" {...form.field('email')} />
         <Checkbox label="I agree" {...form.field('agree', 'checkbox')} />
       </form>
     );
@@ -91,7 +91,7 @@ test('what was typed before the page woke up is not lost', async () => {
   place.querySelector<HTMLInputElement>('[type=checkbox]')?.click();
   const root = await act(async () => hydrateRoot(place, page));
   const user = userEvent.setup();
-  await user.type(screen.getByLabelText('E-mail'), 'c');
+  await user.type(screen.getByLabelText('Email'), 'c');
   expect([name?.value, email?.value]).toEqual(['Claudine', 'c']);
   expect(screen.getByLabelText<HTMLInputElement>('I agree').checked).toBe(true);
   act(() => root.unmount());
@@ -100,7 +100,7 @@ test('what was typed before the page woke up is not lost', async () => {
 
 async function fill(user: ReturnType<typeof userEvent.setup>) {
   await user.type(screen.getByLabelText('Name'), 'Claudine');
-  await user.type(screen.getByLabelText('E-mail'), 'c@hillside.example');
+  await user.type(screen.getByLabelText('Email'), 'c@hillside.example');
   await user.click(screen.getByLabelText('I agree'));
   await user.click(screen.getByRole('button', { name: 'Send' }));
 }
@@ -139,7 +139,7 @@ describe('rules that are fetched', () => {
     const fetchRules = vi.fn(async () => rules);
     const user = show(vi.fn(), fetchRules);
     expect(fetchRules).not.toHaveBeenCalled();
-    await user.type(screen.getByLabelText('E-mail'), 'nobody');
+    await user.type(screen.getByLabelText('Email'), 'nobody');
     expect(fetchRules).toHaveBeenCalledOnce();
     await user.click(screen.getByRole('button', { name: 'Send' }));
     expect(screen.getAllByText('Enter your name')).toHaveLength(2);

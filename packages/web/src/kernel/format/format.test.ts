@@ -32,7 +32,7 @@ describe('money', () => {
   });
 });
 
-test('an instant is shown on the reader’s day; a calendar day is the same everywhere', () => {
+test("an instant is shown on the reader's day; a calendar day is the same everywhere", () => {
   expect(british.day('2026-11-30T23:30:00Z')).toBe('1 December 2026');
   expect(british.day('2026-11-30')).toBe('30 November 2026');
   expect(british.moment('2026-11-30T12:05:00Z')).toBe('30 November 2026 at 14:05');

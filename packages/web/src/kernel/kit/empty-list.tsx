@@ -26,7 +26,7 @@ export function EmptyList({ title, promise, tiles, path, why, failure, onRetry }
   const bodies = {
     failed: (
       <span role="alert">
-        {failure ?? t('Couldn’t load this list. Check your connection and try again.')}
+        {failure ?? t("Couldn't load this list. Check your connection and try again.")}
       </span>
     ),
     narrowed: t('Try fewer words, or remove a filter.'),

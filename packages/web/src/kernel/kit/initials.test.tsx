@@ -5,7 +5,7 @@ import { Initials, initialsOf } from './initials.tsx';
 test.each([
   ['Eric Mugisha', 'EM'],
   ['Jean-Baptiste Niyonzima (Dr)', 'JN'],
-  ['St Mary’s Church', 'SC'],
+  ["St Mary's Church", 'SC'],
   ['  zoë  ', 'Z'],
   ['grace@example.org', 'GE'],
   ['李 小龙', '李小'],

@@ -16,7 +16,7 @@ function List() {
   return (
     <>
       <ListFilters
-        label="Find a gift"
+        label="Find a donation"
         path="/donations"
         inForce={filtersIn(['search', 'state'], address)}
         choices={choices}

@@ -42,8 +42,8 @@ test.each([
 });
 
 test('a failure stays until it is closed', async () => {
-  await show('failed', 'Couldn’t save the cause');
+  await show('failed', "Couldn't save the cause");
   await pass(600_000);
-  fireEvent.click(screen.getByRole('button', { name: 'Close: Couldn’t save the cause' }));
-  expect(screen.queryByText('Couldn’t save the cause')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: "Close: Couldn't save the cause" }));
+  expect(screen.queryByText("Couldn't save the cause")).toBeNull();
 });

@@ -19,7 +19,7 @@ test('French needs a catalogue and no code: its nought is singular', () => {
   const text = openText('fr', {
     'Sign in': 'Se connecter',
     '{{count}} posts_one': '{{count}} article',
-    '{{count}} posts_many': '{{count}} d’articles',
+    '{{count}} posts_many': "{{count}} d'articles",
     '{{count}} posts_other': '{{count}} articles',
   });
   expect(text.t('Sign in')).toBe('Se connecter');

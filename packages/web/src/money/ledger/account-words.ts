@@ -4,17 +4,17 @@ import type { AccountKind } from '@ngo-plus/contract/money/ledger';
 const known: Readonly<Record<string, string>> = {
   bank: 'Bank',
   cash: 'Cash',
-  'asset:in-kind': 'Gifts in kind',
-  'income:donations': 'Gifts',
+  'asset:in-kind': 'In-kind gifts',
+  'income:donations': 'Donations',
   'income:fee-cover': 'Payment fees covered by donors',
   'income:tickets': 'Tickets',
-  'income:ticket-donations': 'Gifts with tickets',
+  'income:ticket-donations': 'Add-on donations with tickets',
   'income:plans': 'Plans',
-  'expense:fees': 'Fees of payment providers',
+  'expense:fees': 'Payment provider fees',
   'income:other': 'Other income',
-  'expense:disputes': 'Lost in disputes beyond the payment',
-  'equity:exchange': 'Changed into another currency',
-  'liability:unmatched': 'Payments that do not fit',
+  'expense:disputes': 'Dispute losses beyond the payment',
+  'equity:exchange': 'Currency exchange',
+  'liability:unmatched': 'Unmatched payments',
   'liability:disputes': 'Disputed payments',
 };
 
@@ -34,7 +34,7 @@ export function accountWords(code: string): AccountWords {
   const [kind, ...rest] = code.split(':');
   const last = (rest.at(-1) ?? code).replaceAll('-', ' ');
   if (kind === 'clearing')
-    return { words: 'At {{name}}, not paid out yet', name: providers[last] ?? capital(last) };
+    return { words: 'Held at {{name}}, not paid out yet', name: providers[last] ?? capital(last) };
   return { words: capital(last) };
 }
 
@@ -42,11 +42,11 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 /** In the order of a balance sheet, then of a profit and loss account. */
 export const kindNames: Readonly<Record<AccountKind, string>> = {
-  asset: 'What you have',
-  liability: 'What you owe',
+  asset: 'Assets',
+  liability: 'Liabilities',
   equity: 'Equity',
-  income: 'What came in',
-  expense: 'What it cost',
+  income: 'Income',
+  expense: 'Expenses',
 };
 
 /** Debits make these more, credits the others. */

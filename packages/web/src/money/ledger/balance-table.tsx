@@ -54,7 +54,7 @@ export function BalanceTable({ balances, currency, filters }: Props) {
         ))}
         <tbody>
           <tr className={styles.sum}>
-            <th scope="row">{t('Both sides')}</th>
+            <th scope="row">{t('Total')}</th>
             <td />
             <td data-label={debit}>{said(sumOf(balances, 'debitMinor'))}</td>
             <td data-label={credit}>{said(sumOf(balances, 'creditMinor'))}</td>

@@ -12,17 +12,17 @@ export function BalanceTiles({ balances, currency }: Props) {
   return (
     <div className={styles.tiles}>
       <StatTiles>
-        <StatTile label={t('Came in')} value={said(grownBy(balances, 'income'))} />
+        <StatTile label={t('Income')} value={said(grownBy(balances, 'income'))} />
         <StatTile label={t('Cost')} value={said(grownBy(balances, 'expense'))} />
         <StatTile
-          label={t('You have')}
+          label={t('Assets')}
           value={said(totalOf(balances, 'asset'))}
-          note={t('At the end')}
+          note={t('Closing balance')}
         />
         <StatTile
-          label={t('You owe')}
+          label={t('Liabilities')}
           value={said(totalOf(balances, 'liability'))}
-          note={t('At the end')}
+          note={t('Closing balance')}
         />
       </StatTiles>
     </div>

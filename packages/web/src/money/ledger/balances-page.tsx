@@ -37,7 +37,7 @@ export default function BalancesPage() {
       <PageHeader
         title={t('Ledger')}
         lede={t(
-          'The books of your organisation. They write themselves as money moves, and nobody can change them.',
+          "Your organisation's accounts, updated automatically as money moves. Entries can't be changed.",
         )}
         actions={<BookActions filters={{ ...filters, account: '', currency: '' }} />}
       />
@@ -45,7 +45,7 @@ export default function BalancesPage() {
       <BookFilterBar path="/ledger" inForce={filters} count={data ? t('All accounts') : ''} />
       {error && !data && (
         <ErrorState
-          title={t('The ledger could not be loaded')}
+          title={t("Couldn't load the ledger")}
           error={error}
           onRetry={() => void refetch()}
         />
@@ -77,9 +77,9 @@ function Balances({
     return (
       <Panel pad={false}>
         <EmptyList
-          title={t('Nothing in the books yet')}
+          title={t('No entries yet')}
           promise={t(
-            'The first gift, ticket or plan that is paid is written down here by itself, with its fee.',
+            'Payments for donations, tickets and plans appear here automatically, with their fees.',
           )}
           path="/ledger"
           why={whyNone({ failed: false, narrowed })}
@@ -99,7 +99,7 @@ function Balances({
       <BalanceTable balances={shown} currency={currency} filters={filters} />
       <p className={styles.explained}>
         {t(
-          'A debit is what goes into an account, a credit what comes out of it; every payment has both, and they come to the same.',
+          'A debit goes into an account and a credit comes out of it. Every transaction has both, and they balance.',
         )}
       </p>
     </>

@@ -41,7 +41,7 @@ export function BookFilterBar({ path, inForce, count, withAccounts = false }: Pr
   ];
   return (
     <FilterBar
-      label={t('Choose what to see of the books')}
+      label={t('Filter ledger')}
       inForce={inForce}
       count={count}
       chips={chips}

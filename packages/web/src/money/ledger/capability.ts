@@ -17,7 +17,7 @@ export const capability: Capability = {
     within(
       'Ledger',
       '/ledger/entries',
-      'Entries of the ledger',
+      'Ledger entries',
       'ledger',
       rolesOf(seeLedger) ?? [],
       'Entries',

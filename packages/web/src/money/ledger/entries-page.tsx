@@ -17,7 +17,7 @@ import { bookFiltersIn } from './filters.ts';
 import { PrintedPeriod } from './printed-period.tsx';
 import { entryList } from './queries.ts';
 
-export const meta = () => pageMeta({ title: 'Entries of the ledger' });
+export const meta = () => pageMeta({ title: 'Ledger entries' });
 
 /** Every entry, newest first. */
 export default function EntriesPage() {
@@ -36,9 +36,9 @@ export default function EntriesPage() {
   return (
     <>
       <PageHeader
-        title={t('Entries of the ledger')}
+        title={t('Ledger entries')}
         lede={t(
-          'What was written down, newest first. A debit goes into an account, a credit comes out of it.',
+          'All ledger entries, newest first. A debit goes into an account and a credit comes out of it.',
         )}
         actions={<BookActions filters={filters} />}
       />
@@ -51,12 +51,12 @@ export default function EntriesPage() {
       />
       <PagedPanel
         query={list}
-        failed={t('The entries could not be loaded')}
+        failed={t("Couldn't load entries")}
         empty={
           <EmptyList
             title={t('No entries')}
             promise={t(
-              'The first gift, ticket or plan that is paid is written down here by itself, with its fee.',
+              'Payments for donations, tickets and plans appear here automatically, with their fees.',
             )}
             path="/ledger/entries"
             why={whyNone({

@@ -18,7 +18,7 @@ export function EntryTable({ entries }: { entries: readonly LedgerEntry[] }) {
             <Link to={`/ledger/groups/${entry.groupId}`}>{entry.what}</Link>
             {entry.reverses !== null && (
               <span className={styles.badge}>
-                <StatusBadge status="draft">{t('Takes another back')}</StatusBadge>
+                <StatusBadge status="draft">{t('Reversal')}</StatusBadge>
               </span>
             )}
           </th>

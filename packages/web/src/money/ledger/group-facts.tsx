@@ -13,7 +13,7 @@ export function GroupFacts({ group }: { group: LedgerGroup }) {
   const subjects = [...new Set(lines.flatMap(({ subjectId }) => subjectId ?? []))];
   return (
     <dl className={styles.facts}>
-      <Fact name={t('Written down')}>
+      <Fact name={t('Recorded')}>
         <Moment at={recordedAt} with="time" />
       </Fact>
       <Fact name={t('By')}>
@@ -21,7 +21,7 @@ export function GroupFacts({ group }: { group: LedgerGroup }) {
       </Fact>
       {base && (
         <Fact name={t('In your currency')}>
-          {t('{{amount}} at the rate of the day, {{rate}}', {
+          {t("{{amount}} at that day's rate, {{rate}}", {
             amount: money({
               ...base.amount,
               amountMinor: base.amount.amountMinor.replace('-', ''),

@@ -18,7 +18,7 @@ import { GroupLines } from './group-lines.tsx';
 import styles from './ledger.module.css';
 import { oneGroup } from './queries.ts';
 
-export const meta = () => pageMeta({ title: 'Entries of the ledger' });
+export const meta = () => pageMeta({ title: 'Ledger entries' });
 
 /** What was written down at once. */
 export default function GroupPage() {
@@ -32,10 +32,10 @@ export default function GroupPage() {
   if (!id.success || (error && !data))
     return (
       <ErrorState
-        title={t('This part of the ledger could not be loaded')}
+        title={t("Couldn't load this entry")}
         error={error ?? id.error}
         level={1}
-        action={<Link to="/ledger/entries">{t('Back to the entries')}</Link>}
+        action={<Link to="/ledger/entries">{t('Back to entries')}</Link>}
         {...(id.success && { onRetry: () => void refetch() })}
       />
     );
@@ -73,14 +73,14 @@ function Group({ group }: { group: LedgerGroup }) {
       <div className={styles.stack}>
         <Reversal group={group} />
         <Panel pad={false}>
-          <GroupLines lines={group.lines} caption={t('What was written down at once')} />
+          <GroupLines lines={group.lines} caption={t('Entries recorded together')} />
         </Panel>
         <p className={styles.explained}>
           {t(
-            'A debit is what goes into an account, a credit what comes out of it; every payment has both, and they come to the same.',
+            'A debit goes into an account and a credit comes out of it. Every transaction has both, and they balance.',
           )}
         </p>
-        <Panel title={t('Where it comes from')}>
+        <Panel title={t('Details')}>
           <GroupFacts group={group} />
         </Panel>
       </div>
@@ -96,14 +96,14 @@ function Reversal({ group: { reverses, reversedBy } }: { group: LedgerGroup }) {
     <div className={styles.note} role="note">
       {reverses !== null && (
         <p>
-          {t('This takes back what was written down before.')}{' '}
-          <Link to={`/ledger/groups/${reverses}`}>{t('See what it takes back')}</Link>
+          {t('This reverses an earlier entry.')}{' '}
+          <Link to={`/ledger/groups/${reverses}`}>{t('View the original entry')}</Link>
         </p>
       )}
       {reversedBy !== null && (
         <p>
-          {t('This was taken back later and counts no more.')}{' '}
-          <Link to={`/ledger/groups/${reversedBy}`}>{t('See what took it back')}</Link>
+          {t('This was later reversed and no longer counts.')}{' '}
+          <Link to={`/ledger/groups/${reversedBy}`}>{t('View the reversal')}</Link>
         </p>
       )}
     </div>

@@ -31,7 +31,7 @@ const group = (given: object = {}) => ({
   id: groupId,
   at: '2026-03-01T09:00:00.000Z',
   source: 'payments.charge:sandbox:1',
-  what: 'Gift by card',
+  what: 'Donation by card',
   memo: '',
   reverses: null,
   reversedBy: null,
@@ -73,13 +73,13 @@ test('balances are shown as their kind grows, one currency at a time', async () 
   expect(screen.getByRole('link', { name: 'USD' }).getAttribute('href')).toBe(
     '/ledger?currency=USD',
   );
-  expect(screen.getByRole('link', { name: 'Gifts' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Donations' }).getAttribute('href')).toBe(
     '/ledger/entries?account=income%3Adonations&currency=RWF',
   );
 });
 
 test.each([
-  { Component: BalancesPage, at: '/ledger', says: 'Nothing in the books yet' },
+  { Component: BalancesPage, at: '/ledger', says: 'No entries yet' },
   {
     Component: BalancesPage,
     at: '/ledger?from=2026-03-01',
@@ -102,13 +102,13 @@ test.each([
 
 test.each([
   { given: {}, links: [] },
-  { given: { reverses: other }, links: ['See what it takes back'] },
-  { given: { reversedBy: other }, links: ['See what took it back'] },
+  { given: { reverses: other }, links: ['View the original entry'] },
+  { given: { reversedBy: other }, links: ['View the reversal'] },
 ])('a group with $given leads to $links', async ({ given, links }) => {
   open(GroupPage, `/ledger/groups/${groupId}`, {
     [`GET /api/ledger/groups/${groupId}`]: group(given),
   });
-  expect(await screen.findByRole('heading', { name: 'Gift by card' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Donation by card' })).toBeTruthy();
   expect(screen.getByText('NGO Plus itself')).toBeTruthy();
   const found = screen.queryAllByRole('link', { name: /^See what/ });
   expect(found.map(({ textContent }) => textContent)).toEqual(links);
@@ -137,6 +137,6 @@ test('what money came for has its name, also where it narrows the books', async 
 
 test('an address that is none says so, without asking', async () => {
   open(GroupPage, '/ledger/groups/nonsense', {});
-  expect(await screen.findByText('This part of the ledger could not be loaded')).toBeTruthy();
+  expect(await screen.findByText("Couldn't load this entry")).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });

@@ -11,7 +11,7 @@ export function PrintedPeriod({ filters: { from, to } }: { filters: BookFilters 
     from && t('from {{day}}', { day: day(from) }),
     to && t('until {{day}}', { day: day(to) }),
   ];
-  const when = span.filter((part) => part !== '').join(' ') || t('from the beginning until now');
+  const when = span.filter((part) => part !== '').join(' ') || t('all time');
   return (
     <p className={styles.printed}>
       {user?.organisation.name}, {when} ({user?.organisation.timeZone})

@@ -13,7 +13,7 @@ export function RateForm() {
     initial: { from: 'USD', to: 'RWF', quotedOn: today, rate: '' },
     submit: async (given) => {
       await mutateAsync(given);
-      tell('done', t('The rate was entered'));
+      tell('done', t('Exchange rate added'));
       form.set({ rate: '' });
     },
   });
@@ -21,8 +21,8 @@ export function RateForm() {
     <form {...form.attributes} className={styles.rateForm}>
       <ErrorSummary {...form.summary} />
       <div className={styles.rateFields}>
-        <CurrencySelect label={t('One')} {...form.field('from')} />
-        <CurrencySelect label={t('is worth, in')} {...form.field('to')} />
+        <CurrencySelect label={t('From')} {...form.field('from')} />
+        <CurrencySelect label={t('To')} {...form.field('to')} />
         <TextInput
           label={t('Rate')}
           inputMode="decimal"
@@ -33,7 +33,7 @@ export function RateForm() {
       </div>
       <div>
         <Button type="submit" loading={form.busy}>
-          {t('Enter the rate')}
+          {t('Add rate')}
         </Button>
       </div>
     </form>

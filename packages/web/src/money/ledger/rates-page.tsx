@@ -37,12 +37,12 @@ export default function RatesPage() {
       <PageHeader
         title={t('Exchange rates')}
         lede={t(
-          'What currencies were worth on a day. The rate of its day stays with every gift; a rate is used for a week.',
+          'Exchange rates by day. Each donation keeps the rate used when it was made. A rate can be used for up to a week.',
         )}
       />
       {mayEnter && (
         <div className={styles.enter}>
-          <Panel title={t('Enter a rate')}>
+          <Panel title={t('Add an exchange rate')}>
             <RateForm />
           </Panel>
         </div>
@@ -50,17 +50,17 @@ export default function RatesPage() {
       <CurrencyFilter currency={currency} />
       <PagedPanel
         query={list}
-        failed={t('The rates could not be loaded')}
+        failed={t("Couldn't load exchange rates")}
         empty={
           <EmptyList
-            title={t('No rates')}
+            title={t('No exchange rates')}
             promise={
               mayEnter
                 ? t(
-                    'Without rates, gifts are taken in the currency of their cause alone. Enter one, or have them fetched every day.',
+                    "Without exchange rates, donors can only donate in the cause's own currency. Add a rate or set up daily updates.",
                   )
                 : t(
-                    'Without rates, gifts are taken in the currency of their cause alone. Staff of the platform enter them.',
+                    "Without exchange rates, donors can only donate in the cause's own currency. Platform staff add the rates.",
                   )
             }
             path={path}
@@ -84,7 +84,7 @@ function CurrencyFilter({ currency }: { currency: string }) {
   const navigate = useNavigate();
   return (
     <FilterBar
-      label={t('Find a rate')}
+      label={t('Filter exchange rates')}
       inForce={{ currency }}
       chips={currency === '' ? [] : [{ key: 'currency', label: currency }]}
       onShow={(wanted) =>
@@ -106,7 +106,7 @@ function CurrencyFilter({ currency }: { currency: string }) {
 function RateTable({ rates }: { rates: readonly ExchangeRate[] }) {
   const { t } = useTranslation();
   const { day } = useFormat();
-  const headings = [t('Pair'), t('Rate'), t('Day'), t('Source')];
+  const headings = [t('Currency pair'), t('Rate'), t('Day'), t('Source')];
   const [, rate, when, source] = headings;
   return (
     <RecordTable headings={headings}>

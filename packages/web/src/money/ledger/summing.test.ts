@@ -61,8 +61,8 @@ test.each([
 
 test.each([
   ['bank', { words: 'Bank' }],
-  ['income:donations', { words: 'Gifts' }],
-  ['clearing:stripe', { words: 'At {{name}}, not paid out yet', name: 'Stripe' }],
-  ['clearing:mtn', { words: 'At {{name}}, not paid out yet', name: 'Mtn' }],
+  ['income:donations', { words: 'Donations' }],
+  ['clearing:stripe', { words: 'Held at {{name}}, not paid out yet', name: 'Stripe' }],
+  ['clearing:mtn', { words: 'Held at {{name}}, not paid out yet', name: 'Mtn' }],
   ['asset:match-pool', { words: 'Match pool' }],
 ])('%s reads in words', (code, words) => expect(accountWords(code)).toEqual(words));

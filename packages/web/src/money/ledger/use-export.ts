@@ -18,6 +18,6 @@ export function useExport() {
       const asked = withoutBlanks(filters) as z.input<typeof exportEntries.input>;
       saveFile(await download(exportEntries, asked));
     },
-    ...useFailed(t('The entries were not exported')),
+    ...useFailed(t("Couldn't export entries")),
   });
 }

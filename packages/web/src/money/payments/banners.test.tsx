@@ -18,10 +18,13 @@ const alarm = {
 };
 
 test.each([
-  { takes: [provider('sandbox', false)], says: ['SANDBOX: no money moves', 'Simulate a payment'] },
+  {
+    takes: [provider('sandbox', false)],
+    says: ['SANDBOX: no real payments', 'Simulate a payment'],
+  },
   {
     takes: [provider('flutterwave', false), provider('stripe', true)],
-    says: ['TEST MODE: no money moves', /^Flutterwave is in test mode: no real money moves/],
+    says: ['TEST MODE: no real payments', /^Flutterwave is in test mode: no real money moves/],
   },
 ])('$takes is said in large letters', async ({ takes, says }) => {
   signInAs({ role: 'ADMIN' });
@@ -45,8 +48,8 @@ test('trials of stolen cards are an alarm; where money moves there is no other b
 });
 
 test.each([
-  { kind: 'keys', title: 'Flutterwave refuses our keys' },
-  { kind: 'rate-limit', title: 'Flutterwave limits our requests' },
+  { kind: 'keys', title: 'Flutterwave rejects our keys' },
+  { kind: 'rate-limit', title: 'Flutterwave is limiting our requests' },
 ])('$kind: staff read that nobody can pay', async ({ kind, title }) => {
   signInAs({ role: 'ADMIN' });
   const fault = { kind, reason: 'Invalid authorization key', since: '2026-03-01T09:00:00Z' };

@@ -27,17 +27,17 @@ function NotLive() {
   if (played.length === 0) return null;
   const isSandbox = played.some(({ name }) => name === 'sandbox');
   return (
-    <section className={styles.sandbox} aria-label={t('No money moves')}>
+    <section className={styles.sandbox} aria-label={t('No real payments')}>
       <IconFlask size={32} aria-hidden />
       <div>
         <p className={styles.large}>
-          {isSandbox ? t('SANDBOX: no money moves') : t('TEST MODE: no money moves')}
+          {isSandbox ? t('SANDBOX: no real payments') : t('TEST MODE: no real payments')}
         </p>
         <p>
           {isSandbox
             ? t("Payments here are simulated. Add a provider's live keys to take real payments.")
             : t(
-                '{{names}} is in test mode: no real money moves. Add live keys to take real payments.',
+                '{{names}} is in test mode: no real payments are taken. Add live keys to take real payments.',
                 {
                   names: played.map(({ name }) => words(name)).join(', '),
                 },
@@ -68,7 +68,7 @@ function Trials() {
                 'In the last {{minutes}} minutes, {{refused}} of {{begun}} payments were declined. Until this stops, each address is limited to two attempts an hour.',
                 { minutes, refused: number(refused), begun: number(begun) },
               )}{' '}
-              <Link to={`/ngos/${organisation.id}`}>{t('See the organisation')}</Link>
+              <Link to={`/ngos/${organisation.id}`}>{t('View organisation')}</Link>
             </p>
           </div>
         </section>

@@ -25,24 +25,24 @@ export function BooksPanel({ payment }: { payment: AdminPayment }) {
   );
   if (error && !data)
     return (
-      <Panel title={t('In the books')}>
+      <Panel title={t('In the ledger')}>
         <ErrorState
-          title={t('The ledger could not be loaded')}
+          title={t("Couldn't load the ledger")}
           error={error}
           onRetry={() => void refetch()}
           level={3}
         />
       </Panel>
     );
-  if (!data) return <Panel title={t('In the books')}>{waiting}</Panel>;
+  if (!data) return <Panel title={t('In the ledger')}>{waiting}</Panel>;
   if (data.length === 0)
     return (
-      <Panel title={t('In the books')}>
-        <p className={styles.quiet}>{t('Nothing yet: no money has been received.')}</p>
+      <Panel title={t('In the ledger')}>
+        <p className={styles.quiet}>{t('No money has been received yet.')}</p>
       </Panel>
     );
   return (
-    <Panel title={t('In the books')} note={t("As shown in the organisation's ledger")} pad={false}>
+    <Panel title={t('In the ledger')} note={t("As shown in the organisation's ledger")} pad={false}>
       <Suspense fallback={waiting}>
         {data.map((group) => (
           <GroupLines

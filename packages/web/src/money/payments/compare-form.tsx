@@ -22,7 +22,7 @@ function Fields({ names }: { names: readonly string[] }) {
     submit: (values) => compare.mutateAsync(values),
   });
   return (
-    <Panel className={styles.above} title={t('Compare a day now')}>
+    <Panel className={styles.above} title={t('Reconcile a day')}>
       <form {...form.attributes} className={styles.form}>
         <ErrorSummary {...form.summary} />
         <div className={styles.asking}>
@@ -33,7 +33,7 @@ function Fields({ names }: { names: readonly string[] }) {
           />
           <TextInput label={t('Day (UTC)')} type="date" {...form.field('day')} />
           <Button type="submit" size="md" loading={form.busy}>
-            {t('Compare')}
+            {t('Reconcile')}
           </Button>
         </div>
       </form>

@@ -9,7 +9,14 @@ export function DayTable({ days }: { days: readonly Reconciliation[] }) {
   const { t } = useTranslation();
   const { day, number } = useFormat();
   const words = useProviderWords();
-  const headings = [t('Day'), t('Provider'), t('State'), t('Payments'), t('Mismatches'), t('When')];
+  const headings = [
+    t('Day'),
+    t('Provider'),
+    t('State'),
+    t('Payments'),
+    t('Unmatched payments'),
+    t('When'),
+  ];
   const [, provider, state, payments, mismatches, when] = headings;
   return (
     <RecordTable headings={headings} className={styles.days}>

@@ -11,7 +11,7 @@ import { CompareForm } from './compare-form.tsx';
 import { DayTable } from './day-table.tsx';
 import { dayList } from './queries.ts';
 
-export const meta = () => pageMeta({ title: 'Reconciled days' });
+export const meta = () => pageMeta({ title: 'Reconciliation' });
 
 /** Which days were compared with the lists of providers, and with what result. */
 export default function DaysPage() {
@@ -20,20 +20,20 @@ export default function DaysPage() {
   return (
     <>
       <PageHeader
-        title={t('Compared days')}
+        title={t('Reconciliation')}
         lede={t(
-          "Every night we compare the provider's list with our payments. Missing payments are recorded; those that don't match appear under Mismatches.",
+          "Every night we compare the provider's list with our payments. Missing payments are recorded; those that don't match appear under Unmatched payments.",
         )}
       />
       <Banners />
       <CompareForm />
       <PagedPanel
         query={list}
-        failed={t("Couldn't load reconciled days")}
+        failed={t("Couldn't load the reconciliation")}
         empty={
           <EmptyState
-            title={t('No days compared yet')}
-            body={t('The first comparison runs tonight. Choose a day above to compare it now.')}
+            title={t('No days reconciled yet')}
+            body={t('The first reconciliation runs tonight. To run one now, choose a day above.')}
             tiles={[
               { kind: 'sun', tones: ['teal', 'sun', 'mint'] },
               { kind: 'hills', tones: ['clay', 'sun', 'blush'] },

@@ -19,7 +19,7 @@ export function DisputeFacts({ dispute }: { dispute: Dispute }) {
       </dd>
       <dt>{t('Payment')}</dt>
       <dd>
-        <Link to={`/admin/payments/${paymentId}`}>{t('See the payment')}</Link>
+        <Link to={`/admin/payments/${paymentId}`}>{t('View payment')}</Link>
       </dd>
       <dt>{t('Reason given by the payer')}</dt>
       <dd>{reason}</dd>
@@ -43,9 +43,9 @@ export function DisputeFacts({ dispute }: { dispute: Dispute }) {
           </dd>
         </>
       )}
-      <dt>{t('Over')}</dt>
+      <dt>{t('Provider')}</dt>
       <dd>{provider(dispute.provider)}</dd>
-      <dt>{t('At the provider')}</dt>
+      <dt>{t('Provider ID')}</dt>
       <dd className={styles.code}>{dispute.disputeId}</dd>
       <dt>{t('Reference')}</dt>
       <dd className={styles.code}>{dispute.reference}</dd>

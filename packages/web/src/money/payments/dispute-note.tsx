@@ -14,7 +14,7 @@ export function DisputeNote({ dispute: { id, note } }: { dispute: Dispute }) {
     initial: { note },
     submit: async (values) => {
       await write.mutateAsync({ id, ...values });
-      tell('done', t('The note is saved'));
+      tell('done', t('Note saved'));
     },
   });
   return (
@@ -22,14 +22,14 @@ export function DisputeNote({ dispute: { id, note } }: { dispute: Dispute }) {
       <ErrorSummary {...form.summary} />
       <Textarea
         label={t('Note')}
-        description={t('What you found, and what you answered. Staff of the platform read it.')}
+        description={t('What you found and how you responded. Only platform staff can see this.')}
         minRows={4}
         maxLength={2_000}
         {...form.field('note')}
       />
       <div className={styles.buttons}>
         <Button type="submit" loading={form.busy}>
-          {t('Save the note')}
+          {t('Save note')}
         </Button>
       </div>
     </form>

@@ -39,10 +39,10 @@ export default function DisputePage() {
   if (!id.success || (error && !data))
     return (
       <ErrorState
-        title={t('This dispute could not be loaded')}
+        title={t("Couldn't load this dispute")}
         error={error ?? id.error}
         level={1}
-        action={<Link to="/admin/payments/disputes">{t('Back to the disputes')}</Link>}
+        action={<Link to="/admin/payments/disputes">{t('Back to disputes')}</Link>}
         {...(id.success && { onRetry: () => void refetch() })}
       />
     );
@@ -74,12 +74,12 @@ function Disputed({ dispute }: { dispute: Dispute }) {
         <WhatToDo dispute={dispute} />
         <div className={styles.page}>
           <div className={styles.column}>
-            <Panel title={t('Our notes')}>
+            <Panel title={t('Internal notes')}>
               <DisputeNote key={dispute.note} dispute={dispute} />
             </Panel>
           </div>
           <div className={styles.column}>
-            <Panel title={t('Particulars')}>
+            <Panel title={t('Details')}>
               <DisputeFacts dispute={dispute} />
             </Panel>
           </div>
@@ -95,11 +95,11 @@ function WhatToDo({ dispute: { state, dueAt, url, provider } }: { dispute: Dispu
   const name = useProviderWords()(provider);
   const says: Readonly<Record<Dispute['state'], string>> = {
     'needs-answer': t(
-      'Answer in the {{name}} dashboard: say what was paid for and when, and add evidence that the payer agreed. Or accept the dispute there.',
+      'Respond in the {{name}} dashboard: explain what was paid for and when, and add evidence that the payer agreed. Or accept the dispute there.',
       { name },
     ),
-    'under-review': t("You answered. The bank's decision can take weeks."),
-    won: t('The money is back where it was.'),
+    'under-review': t("You responded. The bank's decision can take weeks."),
+    won: t('The money has been returned.'),
     lost: t('The payment no longer counts, and its receipt is void. We did not email the donor.'),
     accepted: t(
       'The payment no longer counts, and its receipt is void. We did not email the donor.',
@@ -109,14 +109,14 @@ function WhatToDo({ dispute: { state, dueAt, url, provider } }: { dispute: Dispu
     <div className={styles.warning} data-calm={isDecided(state) || undefined} role="note">
       {state === 'needs-answer' && dueAt && (
         <p>
-          <b>{t('Answer until')}</b> <Moment at={dueAt} with="time" />
+          <b>{t('Respond by')}</b> <Moment at={dueAt} with="time" />
         </p>
       )}
       <p>{says[state]}</p>
       {url && (
         <p>
           <a href={url} target="_blank" rel="noreferrer">
-            {t('Open it at {{name}}', { name })} <IconExternalLink size={16} aria-hidden />
+            {t('Open in {{name}}', { name })} <IconExternalLink size={16} aria-hidden />
           </a>
         </p>
       )}
@@ -127,7 +127,7 @@ function WhatToDo({ dispute: { state, dueAt, url, provider } }: { dispute: Dispu
 function AskAgain({ dispute: { id } }: { dispute: Dispute }) {
   const { t } = useTranslation();
   const asking = useEndpoint(checkDispute, keys.all);
-  const failed = useFailed(t("Couldn't ask the provider"));
+  const failed = useFailed(t("Couldn't check with the provider"));
   const ask = () =>
     asking.mutate(
       { id },
@@ -136,8 +136,8 @@ function AskAgain({ dispute: { id } }: { dispute: Dispute }) {
         onSuccess: ({ state }) =>
           tell(
             'done',
-            t('The provider answered'),
-            t('The dispute stands as: {{state}}', { state: t(disputeNames[state]) }),
+            t('Status updated'),
+            t('Dispute status: {{state}}', { state: t(disputeNames[state]) }),
           ),
       },
     );
@@ -148,7 +148,7 @@ function AskAgain({ dispute: { id } }: { dispute: Dispute }) {
       loading={asking.isPending}
       onClick={ask}
     >
-      {t('Ask the provider again')}
+      {t('Check with the provider')}
     </Button>
   );
 }

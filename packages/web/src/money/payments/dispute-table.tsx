@@ -12,9 +12,9 @@ export function DisputeTable({ disputes }: { disputes: readonly Dispute[] }) {
   const headings = [
     t('Payment'),
     t('Organisation'),
-    t('Asked back'),
+    t('Disputed'),
     t('State'),
-    t('Answer until'),
+    t('Respond by'),
     t('Opened'),
   ];
   const [, organisation, amount, state, due, opened] = headings;
@@ -44,7 +44,7 @@ export function DisputeTable({ disputes }: { disputes: readonly Dispute[] }) {
             {dispute.state === 'needs-answer' && dispute.dueAt ? (
               <Moment at={dispute.dueAt} with="time" />
             ) : (
-              t('nothing to do')
+              t('no action needed')
             )}
           </td>
           <td data-label={opened} className={styles.when}>

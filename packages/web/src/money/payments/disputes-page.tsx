@@ -38,7 +38,7 @@ export default function DisputesPage() {
         failed={t("Couldn't load disputes")}
         empty={
           <EmptyState
-            title={filters.open === '' ? t('Nothing is disputed') : t('No disputes')}
+            title={filters.open === '' ? t('No open disputes') : t('No disputes')}
             body={t('When a payer disputes a payment, it appears here and we notify you.')}
             tiles={[
               { kind: 'sun', tones: ['teal', 'sun', 'mint'] },
@@ -78,12 +78,12 @@ function DisputeFilterBar({
   });
   return (
     <ListFilters
-      label={t('Choose which disputes to see')}
+      label={t('Filter disputes')}
       path="/admin/payments/disputes"
       inForce={inForce}
       choices={choices}
       count={total === undefined ? '' : count}
-      search={{ placeholder: t('Reference, or the provider’s number'), maxLength: 100 }}
+      search={{ placeholder: t('Reference or provider ID'), maxLength: 100 }}
     />
   );
 }

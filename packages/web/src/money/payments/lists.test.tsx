@@ -56,10 +56,10 @@ test.each(pages)('$path that cannot be loaded says so, with a way to try again',
 test.each([
   { at: '/admin/payments', says: 'No payments' },
   { at: '/admin/payments?state=held', says: 'Try fewer words, or remove a filter.' },
-  { at: '/admin/payments/messages', says: 'All messages processed' },
-  { at: '/admin/payments/messages?handled=all', says: 'No message fits' },
-  { at: '/admin/payments/mismatches', says: 'Everything fits' },
-  { at: '/admin/payments/days', says: 'No days compared yet' },
+  { at: '/admin/payments/messages', says: 'All webhooks processed' },
+  { at: '/admin/payments/messages?handled=all', says: 'No webhooks found' },
+  { at: '/admin/payments/mismatches', says: 'Everything matches' },
+  { at: '/admin/payments/days', says: 'No days reconciled yet' },
 ])('$at without anything: $says', async ({ at, says }) => {
   const list = pages.find(({ path }) => path === at.split('?')[0])?.list;
   open(at, { [`GET /api/admin/${list}`]: [] });
@@ -95,18 +95,18 @@ test('a message that was not handled is replayed', async () => {
     [`POST /api/admin/payment-events/${left.id}/handling`]: message(),
   });
   expect(await screen.findByText('No answer. Tried 3 times')).toBeTruthy();
-  expect(screen.getByText('The same 4 times')).toBeTruthy();
+  expect(screen.getByText('Received 4 times')).toBeTruthy();
   const replay = screen.getByRole('button', { name: /^Replay charge.completed/ });
   await userEvent.setup().click(replay);
   await waitFor(() => expect(replay.getAttribute('data-loading')).toBeNull());
 });
 
 test.each([
-  { kind: 'amount', says: 'Another amount was paid' },
-  { kind: 'currency', says: 'Another currency was paid' },
+  { kind: 'amount', says: 'Different amount paid' },
+  { kind: 'currency', says: 'Different currency paid' },
   { kind: 'duplicate', says: 'Paid twice' },
-  { kind: 'not-ours', says: 'Found at the provider, missing here' },
-  { kind: 'not-theirs', says: 'Booked here, missing at the provider' },
+  { kind: 'not-ours', says: 'At the provider, missing here' },
+  { kind: 'not-theirs', says: 'Recorded here, missing at the provider' },
 ] as const)('a mismatch of $kind reads: $says', async ({ kind, says }) => {
   open('/admin/payments/mismatches', {
     'GET /api/admin/payment-mismatches': [mismatch({ kind })],
@@ -125,8 +125,8 @@ test('a mismatch is resolved with words', async () => {
   await user.click(await screen.findByRole('button', { name: 'Resolve' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Resolve' }));
-  expect((await dialog.findAllByText('Say what was done about it')).length).toBeGreaterThan(0);
-  await user.type(dialog.getByLabelText('What you did about it'), 'Sent back by bank');
+  expect((await dialog.findAllByText('Enter what you did')).length).toBeGreaterThan(0);
+  await user.type(dialog.getByLabelText('What you did'), 'Sent back by bank');
   await user.click(dialog.getByRole('button', { name: 'Resolve' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const posted = fetched.mock.calls.find(([, init]) => init?.method === 'POST');
@@ -137,5 +137,5 @@ test('compared days tell their counts, and lead to what is open', async () => {
   open('/admin/payments/days', { 'GET /api/admin/payment-reconciliations': [day] });
   expect(await screen.findByText('1,200')).toBeTruthy();
   expect(screen.getByRole('link', { name: '2 open' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Compare' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Reconcile' })).toBeTruthy();
 });

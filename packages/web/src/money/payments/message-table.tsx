@@ -20,7 +20,7 @@ import { shortOf } from './words.ts';
 export function MessageTable({ messages }: { messages: readonly PaymentEvent[] }) {
   const { t } = useTranslation();
   const provider = useProviderWords();
-  const headings = [t('Message'), t('Came'), t('About'), t('Result'), t('Deed')];
+  const headings = [t('Message'), t('Arrived'), t('About'), t('Result'), t('Action')];
   const [, came, about, outcome] = headings;
   return (
     <RecordTable headings={headings} className={styles.messages}>
@@ -34,7 +34,7 @@ export function MessageTable({ messages }: { messages: readonly PaymentEvent[] }
             <span>
               <Moment at={message.receivedAt} with="time" />
               {message.copies > 1 && (
-                <small>{t('The same {{count}} times', { count: message.copies })}</small>
+                <small>{t('Received {{count}} times', { count: message.copies })}</small>
               )}
             </span>
           </td>
@@ -56,7 +56,7 @@ export function MessageTable({ messages }: { messages: readonly PaymentEvent[] }
 function About({ message: { reference, chargeId } }: { message: PaymentEvent }) {
   const { t } = useTranslation();
   const search = reference ?? chargeId;
-  if (search === null) return <span>{t('Nothing named')}</span>;
+  if (search === null) return <span>{t('No reference')}</span>;
   return (
     <Link to={addressWith('/admin/payments', { search })}>
       <span className={styles.code}>{shortOf(search)}</span>
@@ -70,7 +70,7 @@ function Outcome({ message }: { message: PaymentEvent }) {
   if (message.handledAt !== null) return <span>{outcome(message)}</span>;
   return (
     <span className={styles.state}>
-      <StatusBadge status="soon">{t('Not handled yet')}</StatusBadge>
+      <StatusBadge status="soon">{t('Not processed yet')}</StatusBadge>
       <small>
         {message.outcome && `${message.outcome} `}
         {t('Tried {{count}} times', {
@@ -87,7 +87,7 @@ function Replay({ message }: { message: PaymentEvent }) {
   const { t } = useTranslation();
   const outcome = useOutcome();
   const replay = useEndpoint(replayPaymentEvent, keys.all);
-  const failed = useFailed(t("Couldn't process the message"));
+  const failed = useFailed(t("Couldn't process the webhook"));
   return (
     <Button
       variant="default"
@@ -102,7 +102,7 @@ function Replay({ message }: { message: PaymentEvent }) {
           { id: message.id },
           {
             ...failed,
-            onSuccess: (handled) => tell('done', t('Message processed'), outcome(handled)),
+            onSuccess: (handled) => tell('done', t('Webhook processed'), outcome(handled)),
           },
         )
       }

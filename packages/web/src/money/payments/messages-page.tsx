@@ -16,7 +16,7 @@ import { MessageTable } from './message-table.tsx';
 import { messageList } from './queries.ts';
 import { WebhookPanel } from './webhook-panel.tsx';
 
-export const meta = () => pageMeta({ title: 'Payment provider messages' });
+export const meta = () => pageMeta({ title: 'Payment webhooks' });
 
 /** What providers told by themselves, and what came of it. */
 export default function MessagesPage() {
@@ -27,16 +27,16 @@ export default function MessagesPage() {
   return (
     <>
       <PageHeader
-        title={t('Messages')}
+        title={t('Webhooks')}
         lede={t(
-          'Webhook messages from payment providers. We confirm each one with the provider before recording anything.',
+          'Webhooks from payment providers. We confirm each one with the provider before recording anything.',
         )}
       />
       <Banners />
       <MessageFilterBar inForce={filters} total={list.data?.pages[0]?.total} />
       <PagedPanel
         query={list}
-        failed={t("Couldn't load messages")}
+        failed={t("Couldn't load webhooks")}
         empty={<NoMessages filters={filters} />}
       >
         {(messages) => <MessageTable messages={messages} />}
@@ -59,23 +59,23 @@ function MessageFilterBar({
     {
       name: 'handled',
       label: t('State'),
-      every: t('Not handled yet'),
-      names: { yes: 'Handled', all: 'All messages' },
+      every: t('Not processed yet'),
+      names: { yes: 'Processed', all: 'All webhooks' },
     },
   ] as const;
-  const count = t('{{shown}} messages', {
+  const count = t('{{shown}} webhooks', {
     count: total ?? 0,
     shown: number(total ?? 0),
     defaultValue_one: '{{shown}} message',
   });
   return (
     <ListFilters
-      label={t('Find a message')}
+      label={t('Search webhooks')}
       path="/admin/payments/messages"
       inForce={inForce}
       choices={choices}
       count={total === undefined ? '' : count}
-      search={{ placeholder: t('Whole reference of a payment'), maxLength: 100 }}
+      search={{ placeholder: t('Full payment reference'), maxLength: 100 }}
     />
   );
 }
@@ -85,10 +85,10 @@ function NoMessages({ filters: { search, handled } }: { filters: MessageFilters 
   const waiting = search === '' && handled === '';
   return (
     <EmptyState
-      title={waiting ? t('All messages processed') : t('No message fits')}
+      title={waiting ? t('All webhooks processed') : t('No webhooks found')}
       body={
         waiting
-          ? t('Messages that fail are retried automatically and appear here.')
+          ? t('Webhooks that fail are retried automatically and appear here.')
           : t('Remove a filter, or check the reference.')
       }
       tiles={[

@@ -64,7 +64,7 @@ function Sums({ mismatch: { expected, found } }: { mismatch: Mismatch }) {
   return (
     <dl className={styles.sums}>
       <div>
-        <dt>{t('Asked for')}</dt>
+        <dt>{t('Expected')}</dt>
         <dd>{expected ? money(expected) : t('nothing')}</dd>
       </div>
       <div>
@@ -84,7 +84,7 @@ function Where({ mismatch }: { mismatch: Mismatch }) {
       {organisation && `${organisation.name} · `}
       {provider(mismatch.provider)} <span className={styles.code}>{chargeId}</span> ·{' '}
       {paymentId ? (
-        <Link to={`/admin/payments/${paymentId}`}>{t('See the payment')}</Link>
+        <Link to={`/admin/payments/${paymentId}`}>{t('View payment')}</Link>
       ) : (
         <span className={styles.code}>{reference}</span>
       )}{' '}

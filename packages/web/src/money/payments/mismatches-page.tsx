@@ -15,7 +15,7 @@ import { type MismatchFilters, mismatchFilters } from './filters.ts';
 import { MismatchRows } from './mismatch-rows.tsx';
 import { mismatchList } from './queries.ts';
 
-export const meta = () => pageMeta({ title: "Payments that don't match" });
+export const meta = () => pageMeta({ title: 'Unmatched payments' });
 
 /** Where the provider and the books say different things. */
 export default function MismatchesPage() {
@@ -26,14 +26,16 @@ export default function MismatchesPage() {
   return (
     <>
       <PageHeader
-        title={t('Mismatches')}
-        lede={t('Payments that do not fit what was asked for, or that only one side knows.')}
+        title={t('Unmatched payments')}
+        lede={t(
+          "Payments that don't match what was expected, or that only we or the provider have on record.",
+        )}
       />
       <Banners />
       <MismatchFilterBar inForce={filters} total={list.data?.pages[0]?.total} />
       <PagedPanel
         query={list}
-        failed={t('The mismatches could not be loaded')}
+        failed={t("Couldn't load unmatched payments")}
         empty={<NoMismatches filters={filters} />}
       >
         {(mismatches) => <MismatchRows mismatches={mismatches} />}
@@ -56,17 +58,17 @@ function MismatchFilterBar({
       name: 'resolved',
       label: t('State'),
       every: t('To be looked at'),
-      names: { yes: 'Resolved', all: 'All mismatches' },
+      names: { yes: 'Resolved', all: 'All unmatched payments' },
     },
   ] as const;
-  const count = t('{{shown}} mismatches', {
+  const count = t('{{shown}} unmatched payments', {
     count: total ?? 0,
     shown: number(total ?? 0),
     defaultValue_one: '{{shown}} mismatch',
   });
   return (
     <ListFilters
-      label={t('Choose which mismatches to see')}
+      label={t('Filter unmatched payments')}
       path="/admin/payments/mismatches"
       inForce={inForce}
       choices={choices}
@@ -79,7 +81,7 @@ function NoMismatches({ filters: { resolved } }: { filters: MismatchFilters }) {
   const { t } = useTranslation();
   return (
     <EmptyState
-      title={resolved === '' ? t('Everything fits') : t('No mismatches')}
+      title={resolved === '' ? t('Everything matches') : t('No unmatched payments')}
       body={t(
         "Every payment is checked when it is recorded, and again each day against the provider's list.",
       )}

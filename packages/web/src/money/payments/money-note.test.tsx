@@ -18,7 +18,7 @@ const dispute: Dispute = {
 test.each([
   { state: 'needs-answer', is: /RWF.7,000 is disputed/, says: /Don't refund the donation/ },
   { state: 'under-review', is: /RWF.7,000 is disputed/, says: /Don't refund the donation/ },
-  { state: 'won', is: /RWF.7,000 was disputed/, says: /The money is back where it was/ },
+  { state: 'won', is: /RWF.7,000 was disputed/, says: /The money has been returned/ },
   { state: 'lost', is: /RWF.7,000 was disputed/, says: /no longer counts/ },
   { state: 'accepted', is: /RWF.7,000 was disputed/, says: /no longer counts/ },
 ] as const)('a dispute that is $state says what is to be known', async ({ state, is, says }) => {

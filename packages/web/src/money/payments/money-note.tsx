@@ -40,7 +40,7 @@ function DisputeNote({ dispute: { state, amount } }: { dispute: Dispute }) {
     'under-review': asked,
     lost,
     accepted: lost,
-    won: t('The bank decided for you. The money is back where it was.'),
+    won: t('The bank decided in your favour. The money has been returned.'),
   };
   return (
     <div className={styles.warning} data-calm={isDecided(state) || undefined} role="note">

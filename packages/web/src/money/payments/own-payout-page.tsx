@@ -25,15 +25,10 @@ export default function OwnPayoutPage() {
     ...ownLines(id.data ?? ('' as OwnPayout['id'])),
     enabled: id.success,
   });
-  const back = <Link to="/ledger/payouts">{t('Back to the payouts')}</Link>;
+  const back = <Link to="/ledger/payouts">{t('Back to payouts')}</Link>;
   if (!id.success)
     return (
-      <ErrorState
-        title={t('This payout could not be loaded')}
-        error={id.error}
-        level={1}
-        action={back}
-      />
+      <ErrorState title={t("Couldn't load this payout")} error={id.error} level={1} action={back} />
     );
   return (
     <>
@@ -69,7 +64,7 @@ function Line({ line }: { line: OwnPayoutLine }) {
       {title && <p>{isDonation ? <Link to={`/donations/${subjectId}`}>{title}</Link> : title}</p>}
       <small>
         {fee.amountMinor !== '0' && `${t('Fee')}: ${money(fee)} · `}
-        {original && `${t('changed from {{amount}}', { amount: money(original) })} · `}
+        {original && `${t('converted from {{amount}}', { amount: money(original) })} · `}
         <Moment at={at} />
       </small>
     </li>

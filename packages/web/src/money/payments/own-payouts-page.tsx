@@ -29,15 +29,15 @@ export default function OwnPayoutsPage() {
     <>
       <PageHeader
         title={t('Payouts')}
-        lede={t('Your payments that providers sent to the bank, less their fees.')}
+        lede={t('Payments that providers have paid out to your bank, less fees.')}
       />
       <PagedPanel
         query={list}
         failed={t("Couldn't load payouts")}
         empty={
           <EmptyState
-            title={t('Nothing was paid out yet')}
-            body={t('Payments stay with the provider until they are paid out to the bank.')}
+            title={t('No payouts yet')}
+            body={t("Payments stay with the provider until they're paid out to the bank.")}
             tiles={[
               { kind: 'house', tones: ['teal', 'sun', 'mint'] },
               { person: 2, tones: ['clay', 'sun', 'blush'] },
@@ -52,9 +52,7 @@ export default function OwnPayoutsPage() {
               <tr key={payout.id}>
                 <th scope="row">
                   <Link to={`/ledger/payouts/${payout.id}`}>{money(payout.amount)}</Link>{' '}
-                  {payout.returnedAt && (
-                    <StatusBadge status="stopped">{t('Came back')}</StatusBadge>
-                  )}
+                  {payout.returnedAt && <StatusBadge status="stopped">{t('Returned')}</StatusBadge>}
                 </th>
                 <td data-label={from}>{words(payout.provider)}</td>
                 <td data-label={lines}>{number(payout.lines)}</td>

@@ -30,7 +30,7 @@ export function PaymentDeeds({ payment }: { payment: AdminPayment }) {
 function AskAgain({ payment: { id } }: { payment: AdminPayment }) {
   const { t } = useTranslation();
   const asking = useEndpoint(checkPayment, keys.all);
-  const failed = useFailed(t("Couldn't ask the provider"));
+  const failed = useFailed(t("Couldn't check with the provider"));
   const ask = () =>
     asking.mutate(
       { id },
@@ -39,8 +39,8 @@ function AskAgain({ payment: { id } }: { payment: AdminPayment }) {
         onSuccess: ({ status }) =>
           tell(
             'done',
-            t('The provider answered'),
-            t('The payment stands as: {{state}}', { state: t(stateNames[status]) }),
+            t('Status updated'),
+            t('Payment status: {{state}}', { state: t(stateNames[status]) }),
           ),
       },
     );
@@ -51,7 +51,7 @@ function AskAgain({ payment: { id } }: { payment: AdminPayment }) {
       loading={asking.isPending}
       onClick={ask}
     >
-      {t('Ask the provider again')}
+      {t('Check with the provider')}
     </Button>
   );
 }

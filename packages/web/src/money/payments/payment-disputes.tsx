@@ -24,10 +24,10 @@ export function PaymentDisputes({ payment }: { payment: AdminPayment }) {
       <p>
         {state === 'needs-answer' && dueAt && (
           <>
-            {t('Answer until')} <Moment at={dueAt} with="time" />.{' '}
+            {t('Respond by')} <Moment at={dueAt} with="time" />.{' '}
           </>
         )}
-        <Link to={`/admin/payments/disputes/${id}`}>{t('See the dispute')}</Link>
+        <Link to={`/admin/payments/disputes/${id}`}>{t('View dispute')}</Link>
       </p>
     </div>
   ));

@@ -20,11 +20,11 @@ export function PaymentFacts({ payment }: { payment: AdminPayment }) {
       </dd>
       <dt>{t('What for')}</dt>
       <dd>{t(purposeNames[purpose] ?? purpose)}</dd>
-      <dt>{t('Over')}</dt>
+      <dt>{t('Provider')}</dt>
       <dd>{provider(payment.provider)}</dd>
       {method && (
         <>
-          <dt>{t('How')}</dt>
+          <dt>{t('Method')}</dt>
           <dd>
             {t(methodNames[method])}
             {card &&
@@ -36,7 +36,7 @@ export function PaymentFacts({ payment }: { payment: AdminPayment }) {
       <dd>{fee ? money(fee) : t('Not known')}</dd>
       {failure && (
         <>
-          <dt>{t('Last refusal')}</dt>
+          <dt>{t('Last decline reason')}</dt>
           <dd>{failure}</dd>
         </>
       )}
@@ -44,7 +44,7 @@ export function PaymentFacts({ payment }: { payment: AdminPayment }) {
       <dd className={styles.code}>{reference}</dd>
       {chargeId && (
         <>
-          <dt>{t('At the provider')}</dt>
+          <dt>{t('Provider ID')}</dt>
           <dd className={styles.code}>{chargeId}</dd>
         </>
       )}

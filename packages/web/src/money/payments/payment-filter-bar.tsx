@@ -32,13 +32,13 @@ export function PaymentFilterBar({ inForce, count }: { inForce: PaymentFilters; 
   ];
   return (
     <FilterBar
-      label={t('Find a payment')}
+      label={t('Search payments')}
       inForce={inForce}
       count={count}
       chips={chips}
       onShow={(wanted) => void navigate(addressWith(path, wanted))}
       resetTo={path}
-      search={{ placeholder: t('Reference, or the provider’s number'), maxLength: 100 }}
+      search={{ placeholder: t('Reference or provider ID'), maxLength: 100 }}
     >
       <FilterChoices inForce={inForce} choices={choices} />
       <TextInput label={t('From')} name="from" type="date" defaultValue={from} />

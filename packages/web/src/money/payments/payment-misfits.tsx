@@ -21,7 +21,7 @@ export function PaymentMisfits({ payment }: { payment: AdminPayment }) {
             <b>{t(mismatchNames[kind])}</b>
           </p>
           <p>
-            {t(mismatchAdvice[kind])} <Link to="/admin/payments/mismatches">{t('Resolve it')}</Link>
+            {t(mismatchAdvice[kind])} <Link to="/admin/payments/mismatches">{t('Resolve')}</Link>
           </p>
           <div className={styles.buttons}>
             <TakeOut mismatch={mismatch} />

@@ -38,10 +38,10 @@ export default function PaymentPage() {
   if (!id.success || (error && !data))
     return (
       <ErrorState
-        title={t('This payment could not be loaded')}
+        title={t("Couldn't load this payment")}
         error={error ?? id.error}
         level={1}
-        action={<Link to="/admin/payments">{t('Back to the payments')}</Link>}
+        action={<Link to="/admin/payments">{t('Back to payments')}</Link>}
         {...(id.success && { onRetry: () => void refetch() })}
       />
     );
@@ -80,7 +80,7 @@ function Payment({ payment }: { payment: AdminPayment }) {
             <BooksPanel payment={payment} />
           </div>
           <div className={styles.column}>
-            <Panel title={t('Particulars')}>
+            <Panel title={t('Details')}>
               <PaymentFacts payment={payment} />
             </Panel>
             <RefundsPanel payment={payment} />

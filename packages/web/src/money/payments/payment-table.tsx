@@ -13,7 +13,7 @@ export function PaymentTable({ payments }: { payments: readonly AdminPayment[] }
     t('Organisation'),
     t('Amount'),
     t('State'),
-    t('Over'),
+    t('Provider'),
     t('Begun'),
   ];
   const [, organisation, amount, state, over, begun] = headings;
@@ -33,7 +33,7 @@ export function PaymentTable({ payments }: { payments: readonly AdminPayment[] }
               {money(payment.amount)}
               {payment.refundedMinor !== '0' && (
                 <small>
-                  {t('{{amount}} back', {
+                  {t('{{amount}} refunded', {
                     amount: money({ ...payment.amount, amountMinor: payment.refundedMinor }),
                   })}
                 </small>

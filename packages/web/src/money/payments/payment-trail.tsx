@@ -44,7 +44,7 @@ function Told({ payment, one }: { payment: AdminPayment; one: Happening }) {
     case 'begun':
       return (
         <p>
-          <b>{t('Begun')}</b> {t('over {{provider}}', { provider })}
+          <b>{t('Begun')}</b> {t('with {{provider}}', { provider })}
         </p>
       );
     case 'settled':
@@ -52,7 +52,7 @@ function Told({ payment, one }: { payment: AdminPayment; one: Happening }) {
     case 'message':
       return (
         <p>
-          <b>{t('{{provider}} sent a message', { provider })}</b>{' '}
+          <b>{t('{{provider}} sent a webhook', { provider })}</b>{' '}
           <span className={styles.code}>{one.event.kind}</span>: {outcome(one.event)}
         </p>
       );
@@ -75,7 +75,7 @@ function Told({ payment, one }: { payment: AdminPayment; one: Happening }) {
         <p>
           <b>
             {one.refund.isDispute
-              ? t('Dispute over {{amount}}', { amount: money(one.refund.amount) })
+              ? t('Dispute of {{amount}}', { amount: money(one.refund.amount) })
               : t('Refund of {{amount}}', { amount: money(one.refund.amount) })}
           </b>
           {one.refund.by && ` (${one.refund.by})`}: {t(refundName(one.refund))}
@@ -84,10 +84,13 @@ function Told({ payment, one }: { payment: AdminPayment; one: Happening }) {
     case 'check':
       return (
         <p>
-          {t('{{provider}} is asked again, if it says nothing before. Asked so far: {{count}}', {
-            provider,
-            count: payment.checks,
-          })}
+          {t(
+            "Unless {{provider}} responds first, we'll check with it again. Checks so far: {{count}}",
+            {
+              provider,
+              count: payment.checks,
+            },
+          )}
         </p>
       );
   }
@@ -96,10 +99,10 @@ function Told({ payment, one }: { payment: AdminPayment; one: Happening }) {
 function Settled({ payment: { status } }: { payment: AdminPayment }) {
   const { t } = useTranslation();
   const why: Partial<Record<AdminPayment['status'], string>> = {
-    succeeded: t('and booked'),
-    failed: t('and given up'),
-    expired: t('before the page closed'),
-    held: t('until somebody has looked at it'),
+    succeeded: t('and recorded'),
+    failed: t('and closed'),
+    expired: t('before payment'),
+    held: t('until reviewed'),
   };
   return (
     <p>

@@ -35,7 +35,7 @@ export default function PaymentsPage() {
     <>
       <PageHeader
         title={t('Payments')}
-        lede={t('Every payment of every organisation, with its status.')}
+        lede={t('All payments across all organisations, with their status.')}
       />
       <Banners />
       <PaymentFilterBar inForce={filters} count={list.data ? count : ''} />

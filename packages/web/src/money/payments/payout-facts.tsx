@@ -12,7 +12,7 @@ export function PayoutFacts({ payout }: { payout: PayoutPage }) {
     <dl className={styles.facts}>
       <dt>{t('From')}</dt>
       <dd>{words(provider)}</dd>
-      <dt>{t('Made')}</dt>
+      <dt>{t('Created')}</dt>
       <dd>
         <Moment at={madeAt} with="time" />
       </dd>
@@ -20,11 +20,11 @@ export function PayoutFacts({ payout }: { payout: PayoutPage }) {
       <dd>
         <Moment at={arrivesAt} />
       </dd>
-      <dt>{t('In the books')}</dt>
+      <dt>{t('In the ledger')}</dt>
       <dd>{bookedAt ? <Moment at={bookedAt} with="time" /> : t('not yet')}</dd>
       {returnedAt && (
         <>
-          <dt>{t('Came back')}</dt>
+          <dt>{t('Returned')}</dt>
           <dd>
             <Moment at={returnedAt} with="time" />
           </dd>
@@ -32,7 +32,7 @@ export function PayoutFacts({ payout }: { payout: PayoutPage }) {
       )}
       {failure && (
         <>
-          <dt>{t('What went wrong')}</dt>
+          <dt>{t('Failure reason')}</dt>
           <dd>{failure}</dd>
         </>
       )}
@@ -42,7 +42,7 @@ export function PayoutFacts({ payout }: { payout: PayoutPage }) {
         {payout.strangeLines > 0 &&
           `, ${t('{{number}} unmatched', { number: number(payout.strangeLines) })}`}
       </dd>
-      <dt>{t('At the provider')}</dt>
+      <dt>{t('Provider ID')}</dt>
       <dd className={styles.code}>{payout.payoutId}</dd>
     </dl>
   );

@@ -27,10 +27,10 @@ const theirs = { id: '01a20000-0000-7000-8000-000000000002', name: 'River Trust'
 test.each([
   {
     given: {},
-    says: /^The provider tells the sum alone, and not of which payments: it is in nobody’s books/,
+    says: /^The provider reports only a total, not which payments it covers, so it isn't in any ledger/,
   },
-  { given: { kind: 'dispute' }, says: /and not of which payments/ },
-  { given: { organisation: theirs }, says: /was paid to one organisation: it is theirs/ },
+  { given: { kind: 'dispute' }, says: /not which payments it covers/ },
+  { given: { organisation: theirs }, says: /went to one organisation/ },
   { given: { kind: 'charge', chargeId: '7' }, says: /^This doesn't match any payment here/ },
 ] as const)('a line with $given says whose it is', async ({ given, says }) => {
   signInAs({ role: 'ADMIN' });

@@ -35,12 +35,12 @@ function Line({ line }: { line: PayoutLine }) {
       )}
       {expected && (
         <p>
-          <b>{t('{{amount}} was expected', { amount: money(expected) })}</b>
+          <b>{t('{{amount}} expected', { amount: money(expected) })}</b>
         </p>
       )}
       <small>
         {fee.amountMinor !== '0' && `${t('Fee')}: ${money(fee)} · `}
-        {original && `${t('changed from {{amount}}', { amount: money(original) })} · `}
+        {original && `${t('converted from {{amount}}', { amount: money(original) })} · `}
         {chargeId && (
           <>
             <span className={styles.code}>{chargeId}</span>
@@ -57,19 +57,19 @@ function Line({ line }: { line: PayoutLine }) {
 function OfNoPayment({ line: { kind, chargeId, organisation } }: { line: PayoutLine }) {
   const { t } = useTranslation();
   const isSum = chargeId === null && (kind === 'refund' || kind === 'dispute');
-  if (!isSum) return <p>{t("This doesn't match any payment here, so it is in no ledger.")}</p>;
+  if (!isSum) return <p>{t("This doesn't match any payment here, so it isn't in any ledger.")}</p>;
   if (!organisation)
     return (
       <p>
         {t(
-          'The provider tells the sum alone, and not of which payments: it is in nobody’s books. Whoever gave this back has as much too much at the bank, and too little at the provider.',
+          "The provider reports only a total, not which payments it covers, so it isn't in any ledger. In the ledger of the organisation concerned, the bank balance is too high by this amount and the provider balance too low.",
         )}
       </p>
     );
   return (
     <p>
       {t(
-        'The provider tells the sum alone. Every payment in this currency was paid to one organisation: it is theirs.',
+        'The provider reports only a total. All payments in this currency went to one organisation, so the total belongs to it.',
       )}
       <small>{organisation.name}</small>
     </p>

@@ -33,10 +33,10 @@ export default function PayoutPage() {
   if (!id.success || (error && !data))
     return (
       <ErrorState
-        title={t('This payout could not be loaded')}
+        title={t("Couldn't load this payout")}
         error={error ?? id.error}
         level={1}
-        action={<Link to="/admin/payments/payouts">{t('Back to the payouts')}</Link>}
+        action={<Link to="/admin/payments/payouts">{t('Back to payouts')}</Link>}
         {...(id.success && { onRetry: () => void refetch() })}
       />
     );
@@ -70,7 +70,7 @@ function PaidOut({ payout }: { payout: Whole }) {
             <Lines payout={payout} />
           </div>
           <div className={styles.column}>
-            <Panel title={t('Particulars')}>
+            <Panel title={t('Details')}>
               <PayoutFacts payout={payout} />
             </Panel>
             <Shares payout={payout} />
@@ -89,13 +89,13 @@ function Misfit({ payout: { amount, sum, bookedAt } }: { payout: Whole }) {
     <div className={styles.warning} role="note">
       <p>
         <b>
-          {t('The bank got {{amount}}, its lines come to {{sum}}', {
+          {t('The bank received {{amount}}, but the lines add up to {{sum}}', {
             amount: money(amount),
             sum: money(sum),
           })}
         </b>
       </p>
-      <p>{t('Only what the lines say is in the books. Ask the provider what the rest is.')}</p>
+      <p>{t('Only the lines are in the ledger. Ask the provider about the difference.')}</p>
     </div>
   );
 }
@@ -106,12 +106,12 @@ function Lines({ payout }: { payout: Whole }) {
   const odd = address.get('odd') === 'yes';
   const list = useInfiniteQuery(linesOf(payout.id, odd));
   return (
-    <section className={styles.stack} aria-label={t('What it is made of')}>
+    <section className={styles.stack} aria-label={t('Payout lines')}>
       <p className={styles.quiet}>
         {odd ? (
           <Link to="?">{t('Show all lines')}</Link>
         ) : (
-          <Link to="?odd=yes">{t('Show only what does not fit')}</Link>
+          <Link to="?odd=yes">{t('Show unmatched only')}</Link>
         )}
       </p>
       <PagedPanel
@@ -119,9 +119,7 @@ function Lines({ payout }: { payout: Whole }) {
         failed={t("Couldn't load the payout lines")}
         empty={
           <p className={styles.missing}>
-            {odd
-              ? t('Everything fits.')
-              : t('The provider does not say what this payout is made of.')}
+            {odd ? t('Everything matches.') : t("The provider doesn't list what's in this payout.")}
           </p>
         }
       >
@@ -136,7 +134,7 @@ function Shares({ payout: { shares } }: { payout: Whole }) {
   const { money, number } = useFormat();
   if (shares.length === 0) return null;
   return (
-    <Panel title={t('Whose it is')} pad={false}>
+    <Panel title={t('By organisation')} pad={false}>
       <ul className={styles.rows}>
         {shares.map(({ organisation, amount, lines }) => (
           <li key={organisation.id}>

@@ -9,7 +9,7 @@ export function PayoutTable({ payouts }: { payouts: readonly Payout[] }) {
   const { t } = useTranslation();
   const { money, number } = useFormat();
   const words = useProviderWords();
-  const headings = [t('Payout'), t('State'), t('In the books'), t('Lines'), t('Arrives')];
+  const headings = [t('Payout'), t('State'), t('In the ledger'), t('Lines'), t('Arrives')];
   const [, state, books, lines, arrives] = headings;
   return (
     <RecordTable headings={headings} className={styles.payments}>
@@ -51,5 +51,5 @@ function InBooks({ payout: { state, bookedAt, returnedAt, failure } }: { payout:
   if (failure) return <small>{failure}</small>;
   if (returnedAt) return <Moment at={returnedAt} />;
   if (bookedAt) return <Moment at={bookedAt} />;
-  return <span>{state === 'paid' ? t('being read') : t('not yet')}</span>;
+  return <span>{state === 'paid' ? t('processing') : t('not yet')}</span>;
 }

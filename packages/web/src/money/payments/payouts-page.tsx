@@ -68,7 +68,7 @@ function LookNow() {
   const words = useProviderWords();
   const { data = [] } = useQuery(providers);
   const looking = useEndpoint(fetchPayouts, keys.all);
-  const failed = useFailed(t("Couldn't ask the provider"));
+  const failed = useFailed(t("Couldn't check with the provider"));
   return data.map(({ name }) => (
     <Button
       key={name}
@@ -85,7 +85,7 @@ function LookNow() {
         )
       }
     >
-      {t('Ask {{name}} now', { name: words(name) })}
+      {t('Check {{name}} now', { name: words(name) })}
     </Button>
   ));
 }
@@ -110,7 +110,7 @@ function PayoutFilterBar({
   });
   return (
     <ListFilters
-      label={t('Choose which payouts to see')}
+      label={t('Filter payouts')}
       path="/admin/payments/payouts"
       inForce={inForce}
       choices={choices}

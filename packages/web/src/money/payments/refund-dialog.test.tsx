@@ -41,7 +41,7 @@ async function fill(amount: string, reason: string) {
 
 test.each([
   { amount: '0', reason: 'Asked for it', says: /above zero/ },
-  { amount: '4,700.51', reason: 'Asked for it', says: /has not gone back yet$/ },
+  { amount: '4,700.51', reason: 'Asked for it', says: /what can still be refunded$/ },
   { amount: '1.005', reason: 'Asked for it', says: /above zero/ },
   { amount: 'all', reason: 'Asked for it', says: /above zero/ },
   { amount: '5', reason: 'x', says: 'Say in a few words why' },
@@ -51,7 +51,7 @@ test.each([
     open();
     await fill(amount, reason);
     expect((await screen.findAllByText(says)).length).toBeGreaterThan(0);
-    expect(screen.queryByText(/back to the payer/)).toBeNull();
+    expect(screen.queryByText(/to the payer/)).toBeNull();
   },
 );
 
@@ -59,9 +59,9 @@ test('money goes back with the second press, once, by what was typed', async () 
   const fetched = open({ [`POST /${path}/${one.id}/refunds`]: one });
   const sent = () => fetched.mock.calls.filter(([url]) => String(url).endsWith('/refunds'));
   const user = await fill('4,700.50', 'Paid by mistake');
-  expect(await screen.findByText('Give US$4,700.50 back to the payer?')).toBeTruthy();
+  expect(await screen.findByText('Refund US$4,700.50 to the payer?')).toBeTruthy();
   expect(sent()).toEqual([]);
-  await user.click(screen.getByRole('button', { name: 'Give US$4,700.50 back' }));
+  await user.click(screen.getByRole('button', { name: 'Refund US$4,700.50' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(sent()).toHaveLength(1);
   const [, init] = sent()[0] ?? [];
@@ -76,15 +76,15 @@ test('what the server refuses is said beside the amount, and the same may be ask
   const refused = Response.json(
     {
       code: 'invalid',
-      message: 'Enter at most what has not gone back yet.',
-      fields: { amountMinor: 'Enter at most what has not gone back yet.' },
+      message: 'Enter no more than what can still be refunded.',
+      fields: { amountMinor: 'Enter no more than what can still be refunded.' },
     },
     { status: 400 },
   );
   open({ [`POST /${path}/${one.id}/refunds`]: refused });
   const user = await fill('10', 'Paid by mistake');
-  await user.click(await screen.findByRole('button', { name: 'Give US$10 back' }));
-  await screen.findAllByText('Enter at most what has not gone back yet.');
+  await user.click(await screen.findByRole('button', { name: 'Refund US$10' }));
+  await screen.findAllByText('Enter no more than what can still be refunded.');
   expect(screen.getByLabelText<HTMLInputElement>('Amount in USD').value).toBe('10');
   expect(screen.getByRole('button', { name: 'Go on' })).toBeTruthy();
 });
@@ -93,8 +93,7 @@ test('haste gives nothing back: where “Go on” was, the way back stands', asy
   open();
   const user = await fill('10', 'Paid by mistake');
   const [first] =
-    (await screen.findByText(/back to the payer/)).closest('form')?.querySelectorAll('button') ??
-    [];
+    (await screen.findByText(/to the payer/)).closest('form')?.querySelectorAll('button') ?? [];
   expect(first?.textContent).toBe('Change');
   await user.click(screen.getByRole('button', { name: 'Change' }));
   expect(screen.getByLabelText<HTMLInputElement>('Why').value).toBe('Paid by mistake');

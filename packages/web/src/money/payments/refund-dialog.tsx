@@ -25,7 +25,7 @@ const rulesFor = (currency: string, left: string) =>
     amountMinor: z.string().refine((typed) => {
       const minor = minorTyped(typed, currency);
       return minor !== undefined && BigInt(minor) > 0n && BigInt(minor) <= BigInt(left);
-    }, 'Enter an amount above zero, and at most what has not gone back yet'),
+    }, 'Enter an amount above zero, up to what can still be refunded'),
     reason: refundPayment.input.shape.reason,
   });
 
@@ -33,7 +33,7 @@ const rulesFor = (currency: string, left: string) =>
 export function RefundDialog({ payment, onClose }: Props) {
   const { t } = useTranslation();
   return (
-    <Dialog opened onClose={onClose} title={t('Give money back')} atTop>
+    <Dialog opened onClose={onClose} title={t('Refund payment')} atTop>
       <RefundForm payment={payment} onClose={onClose} />
     </Dialog>
   );
@@ -93,7 +93,7 @@ function RefundForm({ payment, onClose }: Props) {
             {t('Change')}
           </Button>
           <Button type="submit" color="brick" loading={form.busy}>
-            {t('Give {{amount}} back', { amount: back })}
+            {t('Refund {{amount}}', { amount: back })}
           </Button>
         </div>
       ) : (
@@ -116,12 +116,12 @@ function Sure({ back, reason, offline }: { back: string; reason: string; offline
   return (
     <div className={styles.warning} tabIndex={-1} ref={(box) => box?.focus()}>
       <p>
-        <b>{t('Give {{amount}} back to the payer?', { amount: back })}</b>
+        <b>{t('Refund {{amount}} to the payer?', { amount: back })}</b>
       </p>
       <p>{reason}</p>
       <p>
         {offline
-          ? t('The refund is recorded here. Return the money yourself.')
+          ? t('The refund is only recorded here. Return the money yourself.')
           : t("This can't be undone. Most providers keep their fee.")}
       </p>
     </div>

@@ -24,7 +24,7 @@ export function ResolveDialog({ mismatch: { id, kind, resolution }, onClose }: P
     initial: { resolution: resolution ?? '' },
     submit: async (values) => {
       await resolve.mutateAsync({ id, ...values });
-      tell('done', t('The mismatch is resolved'));
+      tell('done', t('Marked as resolved'));
       onClose();
     },
   });
@@ -33,7 +33,7 @@ export function ResolveDialog({ mismatch: { id, kind, resolution }, onClose }: P
       <form {...form.attributes} className={styles.form}>
         <ErrorSummary {...form.summary} />
         <Textarea
-          label={t('What you did about it')}
+          label={t('What you did')}
           description={t(
             "This is saved with your name. It moves no money and doesn't change the ledger.",
           )}

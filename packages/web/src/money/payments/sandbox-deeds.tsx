@@ -9,8 +9,8 @@ import { disputesOf, keys } from './queries.ts';
 type Move = 'open' | 'answer' | 'win' | 'lose';
 
 const names: Readonly<Record<Move, string>> = {
-  open: 'Dispute it',
-  answer: 'Answer the bank',
+  open: 'Open a dispute',
+  answer: 'Respond to the dispute',
   win: 'Win the dispute',
   lose: 'Lose the dispute',
 };
@@ -28,7 +28,7 @@ export function SandboxDeeds({ payment }: { payment: AdminPayment }) {
       ? ['open']
       : [];
   return (
-    <Panel title={t('Play with it')} note={t('A payment of the sandbox: no money moves.')}>
+    <Panel title={t('Simulate events')} note={t('Test payment: no real money.')}>
       <div className={styles.buttons}>
         {moves.map((move) => (
           <Dispute key={move} chargeId={chargeId} move={move} />
@@ -57,10 +57,10 @@ function Dispute({ chargeId, move }: { chargeId: string; move: Move }) {
   const playing = useMutation({
     mutationFn: () => call(playSandboxDispute, { chargeId, move }),
     onSuccess: () => {
-      tell('done', t('The bank has told the provider'), t('Its message arrives in a moment.'));
+      tell('done', t('Dispute updated'), t('The webhook arrives in a moment.'));
       lookAgain();
     },
-    ...useFailed(t('The dispute was not played')),
+    ...useFailed(t("Couldn't simulate the dispute")),
   });
   return (
     <Button variant="default" loading={playing.isPending} onClick={() => playing.mutate()}>
@@ -78,14 +78,14 @@ function PayOut({ chargeId, currency }: { chargeId: string; currency: string }) 
       await call(fetchPayouts, { provider: 'sandbox' });
     },
     onSuccess: () => {
-      tell('done', t('The sandbox has paid it out'), t('It stands under Payouts in a moment.'));
+      tell('done', t('Payout simulated'), t('It appears under Payouts in a moment.'));
       lookAgain();
     },
-    ...useFailed(t('The payout was not played')),
+    ...useFailed(t("Couldn't simulate the payout")),
   });
   return (
     <Button variant="default" loading={playing.isPending} onClick={() => playing.mutate()}>
-      {t('Pay it out')}
+      {t('Pay out')}
     </Button>
   );
 }

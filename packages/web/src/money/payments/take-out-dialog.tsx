@@ -27,7 +27,7 @@ export function TakeOutDialog({ mismatch: { id, choices, found }, onClose }: Pro
     initial: { as: choices[0] ?? 'income', reason: '' },
     submit: async (values) => {
       const { taken } = await take.mutateAsync({ id, ...values });
-      tell('done', taken ? t(takenNames[taken]) : t('It was not taken out'));
+      tell('done', taken ? t(takenNames[taken]) : t("The money wasn't allocated"));
       onClose();
     },
   });
@@ -58,12 +58,10 @@ export function TakeOutDialog({ mismatch: { id, choices, found }, onClose }: Pro
           maxLength={200}
           {...form.field('reason')}
         />
-        <p className={styles.quiet}>
-          {t('It is done once and cannot be undone. Your name stays with it.')}
-        </p>
+        <p className={styles.quiet}>{t("This can't be undone. It's saved with your name.")}</p>
         <div className={styles.buttons}>
           <Button type="submit" loading={form.busy}>
-            {t('Do it')}
+            {t('Confirm')}
           </Button>
           <Button variant="default" onClick={onClose}>
             {t('Cancel')}

@@ -12,7 +12,7 @@ export function TakeOut({ mismatch }: { mismatch: Mismatch }) {
   return (
     <>
       <Button size="xs" onClick={() => setDeciding(true)}>
-        {t('Decide what to do with it')}
+        {t('Decide what to do')}
       </Button>
       {deciding && <TakeOutDialog mismatch={mismatch} onClose={() => setDeciding(false)} />}
     </>

@@ -19,11 +19,11 @@ import type { Status } from '../../kernel/index.ts';
 
 export const stateNames: Readonly<Record<PaymentState, string>> = {
   created: 'Begun',
-  open: 'Page open',
+  open: 'Checkout open',
   pending: 'Pending',
   succeeded: 'Paid',
   failed: 'Not paid',
-  expired: 'Nobody paid',
+  expired: 'Expired',
   held: 'Unmatched',
 };
 
@@ -90,44 +90,44 @@ export const isOffline = (provider: string): boolean =>
 
 /** What is paid for, by the name of its purpose. */
 export const purposeNames: Readonly<Record<string, string>> = {
-  donation: 'Gift',
+  donation: 'Donation',
   plan: 'Plan',
   ticket: 'Ticket',
 };
 
 export const mismatchNames: Readonly<Record<MismatchKind, string>> = {
-  amount: 'Another amount was paid',
-  currency: 'Another currency was paid',
+  amount: 'Different amount paid',
+  currency: 'Different currency paid',
   duplicate: 'Paid twice',
-  'not-ours': 'Found at the provider, missing here',
-  'not-theirs': 'Booked here, missing at the provider',
-  dispute: 'A dispute that does not fit',
-  payout: 'A payout that does not add up',
-  unverifiable: 'Could not be verified',
+  'not-ours': 'At the provider, missing here',
+  'not-theirs': 'Recorded here, missing at the provider',
+  dispute: 'Unmatched dispute',
+  payout: "Payout doesn't add up",
+  unverifiable: "Couldn't be verified",
 };
 
 /** What it means, and what to do about it. */
 export const mismatchAdvice: Readonly<Record<MismatchKind, string>> = {
   amount:
-    'The money is recorded as owed, and nothing was provided for it. Decide what to do with it.',
+    "The money is recorded as owed, and what it was meant to pay for wasn't provided. Decide what to do with it.",
   currency:
-    'The money is recorded as owed, and nothing was provided for it. Decide what to do with it.',
+    "The money is recorded as owed, and what it was meant to pay for wasn't provided. Decide what to do with it.",
   duplicate: 'The first payment counts; the second is recorded as owed. Decide what to do with it.',
   dispute:
-    'It was lost before and is won after all, or is in another currency. The money is in the books as owed.',
+    'It was lost and later won, or is in another currency. The money is recorded in the ledger as owed.',
   payout:
-    'What the provider sent to the bank is not what was expected. What came is in the books; ask the provider about the rest.',
+    'The provider sent the bank a different amount than expected. The amount received is in the ledger; ask the provider about the difference.',
   unverifiable:
-    'We could not ask the provider, or could not read its answer, and no longer try. Look the payment up in the dashboard of the provider. Once its keys work again, open the payment and ask the provider again.',
+    "We couldn't reach the provider or read its response, and have stopped trying. Look up the payment in the provider's dashboard. Once its keys work again, open the payment and check with the provider.",
   'not-ours':
-    'Nobody here asked for this payment. It may come from another program that shares the account.',
+    "This payment wasn't started here. It may come from another system that uses the same account.",
   'not-theirs':
-    'It counts here, but the provider’s list of that day does not hold it. Ask the provider about it.',
+    "It counts here, but isn't in the provider's list for that day. Ask the provider about it.",
 };
 
 export const disputeNames: Readonly<Record<DisputeState, string>> = {
-  'needs-answer': 'Needs an answer',
-  'under-review': 'The bank decides',
+  'needs-answer': 'Needs response',
+  'under-review': 'Under review',
   won: 'Won',
   lost: 'Lost',
   accepted: 'Accepted',
@@ -146,9 +146,9 @@ export const isDecided = (state: DisputeState): boolean =>
   state !== 'needs-answer' && state !== 'under-review';
 
 export const payoutNames: Readonly<Record<PayoutState, string>> = {
-  'on-its-way': 'On its way',
+  'on-its-way': 'In transit',
   paid: 'At the bank',
-  failed: 'Came back',
+  failed: 'Returned',
 };
 
 export const payoutLooks: Readonly<Record<PayoutState, Status>> = {
@@ -171,28 +171,28 @@ export const lineName = ({ kind, gross }: Pick<PayoutLine, 'kind' | 'gross'>): s
 
 /** What can become of money that came and did not fit, as it is chosen. */
 export const takingNames: Readonly<Record<TakingOut, string>> = {
-  attached: 'Take it as it came',
-  'given-back': 'Give it back',
-  income: 'Write it as other income',
+  attached: 'Accept as received',
+  'given-back': 'Refund the payer',
+  income: 'Record as other income',
 };
 
 export const takingHints: Readonly<Record<TakingOut, string>> = {
-  attached: 'It counts for what it was meant for, with the amount that came.',
-  'given-back': 'The provider is asked to send it back to the payer.',
-  income: 'The organisation keeps it, and nothing is given for it.',
+  attached: 'It counts towards its original purpose, with the amount received.',
+  'given-back': "We'll send the refund request to the provider.",
+  income: 'The organisation keeps it, and nothing is provided in return.',
 };
 
 export const takenNames: Readonly<Record<TakenAs, string>> = {
-  attached: 'Taken as it came',
+  attached: 'Accepted as received',
   'given-back': 'Given back',
   income: 'Other income',
   disputed: 'Lost in a dispute',
 };
 
 export const dayNames: Readonly<Record<Reconciliation['state'], string>> = {
-  running: 'Being compared',
-  done: 'Compared',
-  failed: 'Broke off',
+  running: 'In progress',
+  done: 'Reconciled',
+  failed: 'Failed',
 };
 
 export const dayLooks: Readonly<Record<Reconciliation['state'], Status>> = {
@@ -210,7 +210,7 @@ export const shortOf = (reference: string): string =>
   reference.length > 24 ? `${reference.slice(0, 9)}…${reference.slice(-8)}` : reference;
 
 export const faultNames: Readonly<Record<ProviderFault, string>> = {
-  keys: '{{provider}} refuses our keys',
-  'rate-limit': '{{provider}} limits our requests',
+  keys: '{{provider}} rejects our keys',
+  'rate-limit': '{{provider}} is limiting our requests',
   'not-set-up': '{{provider}} is no longer set up',
 };

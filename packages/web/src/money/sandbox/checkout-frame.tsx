@@ -29,7 +29,7 @@ function Banner() {
   return (
     <div className={styles.banner}>
       <div>
-        <h1 tabIndex={-1}>{t('This is a sandbox. No money moves.')}</h1>
+        <h1 tabIndex={-1}>{t('Test mode: no real payments are taken')}</h1>
         <p>
           {t(
             'This simulates a payment provider so you can try payments before setting up a real one. No bank is involved. Never enter a card number here.',
@@ -46,7 +46,7 @@ function Order({ checkout }: { checkout: SandboxCheckout }) {
   const { amount, title, description, payer, reference, keepsCard, expiresAt } = checkout;
   return (
     <section className={styles.order} aria-labelledby="sandbox-order">
-      <h2 id="sandbox-order">{t('Amount paid')}</h2>
+      <h2 id="sandbox-order">{t('Amount')}</h2>
       <p className={styles.amount}>{money(amount)}</p>
       <dl className={styles.facts}>
         <div>
@@ -68,11 +68,11 @@ function Order({ checkout }: { checkout: SandboxCheckout }) {
         {keepsCard && (
           <div>
             <dt>{t('Card')}</dt>
-            <dd>{t('Kept for later payments')}</dd>
+            <dd>{t('Saved for later payments')}</dd>
           </div>
         )}
         <div>
-          <dt>{t('Open until')}</dt>
+          <dt>{t('Expires')}</dt>
           <dd>
             <Moment at={expiresAt} with="time" />
           </dd>
@@ -92,8 +92,8 @@ export function NoCheckout() {
   return (
     <div className={styles.banner}>
       <div>
-        <h1 tabIndex={-1}>{t('There is no payment at this address')}</h1>
-        <p>{t('Check the link, or start the payment again where you came from.')}</p>
+        <h1 tabIndex={-1}>{t('Payment not found')}</h1>
+        <p>{t('Check the link, or start the payment again.')}</p>
         <Button component={Link} to="/" variant="default" size="md">
           {t('Go to the home page')}
         </Button>

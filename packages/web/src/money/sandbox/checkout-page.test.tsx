@@ -35,7 +35,7 @@ const show = (changed: Partial<SandboxCheckout> | null) =>
 
 test('says first that it is none, then what is paid, and asks for no number', async () => {
   show({});
-  await screen.findByRole('heading', { level: 1, name: 'This is a sandbox. No money moves.' });
+  await screen.findByRole('heading', { level: 1, name: 'Test mode: no real payments are taken' });
   expect(screen.getByText(/KWD\s1\.250/, { selector: 'p' })).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(screen.getByRole('button', { name: /^Pretend to pay KWD\s1\.250$/ })).toBeTruthy();
@@ -50,7 +50,7 @@ test.each([
       charge: { ...charge, way: 'card-refused', state: 'failed', failure: 'Do not honour' },
     },
     words: /The bank gave no reason\./,
-    button: /^Pretend to pay/,
+    button: /^Simulate paying/,
   },
   {
     name: 'a phone asks',
@@ -61,8 +61,8 @@ test.each([
   {
     name: 'a transfer is on its way',
     changed: { state: 'waiting', charge: { ...charge, way: 'transfer' } },
-    words: 'The transfer is on its way',
-    button: /^Let it arrive now$/,
+    words: 'Transfer in progress',
+    button: /^Complete the transfer now$/,
   },
 ] as const)('$name', async ({ changed, words, button }) => {
   show(changed);
@@ -83,5 +83,5 @@ test.each([
 
 test('an address that is none leads home', async () => {
   show(null);
-  await screen.findByRole('heading', { level: 1, name: 'There is no payment at this address' });
+  await screen.findByRole('heading', { level: 1, name: 'Payment not found' });
 });

@@ -20,7 +20,7 @@ import { Ended } from './ended.tsx';
 import { PayForm } from './pay-form.tsx';
 import { Waiting } from './waiting.tsx';
 
-export const meta = (page: MetaArgs) => pageMeta({ title: 'Sandbox payment', listed: false }, page);
+export const meta = (page: MetaArgs) => pageMeta({ title: 'Test payment', listed: false }, page);
 
 /** It changes from one moment to the next, and whoever has its address may pay. */
 export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });

@@ -15,8 +15,8 @@ export function Ended({ checkout: { state, backUrl } }: { checkout: SandboxCheck
       <h2>{paid ? t('Payment simulated') : t('This payment page has expired')}</h2>
       <p>
         {paid
-          ? t('The provider reports it as paid. No money moved.')
-          : t('Nothing was paid. Start the payment again where you came from.')}
+          ? t('The provider reports it as paid. No real money was taken.')
+          : t('Nothing was paid. You can start the payment again.')}
       </p>
       <Button component="a" href={backUrl} size="md">
         {t('Go back')}

@@ -26,7 +26,7 @@ export function PayForm({ checkout, refusal }: Props) {
         </div>
       )}
       {!refusal && <Declined checkout={checkout} />}
-      <h2>{t('How do you pretend to pay?')}</h2>
+      <h2>{t('Choose a test method')}</h2>
       {ways.map(({ legend, kind, choices }) => {
         const Icon = icons[kind];
         return (
@@ -51,18 +51,14 @@ export function PayForm({ checkout, refusal }: Props) {
       <details className={styles.details}>
         <summary>{t('Simulate a problem')}</summary>
         <div>
-          <Choices legend={t('The provider notifies us')} name="tells" choices={tells} />
-          <Choices legend={t('Amount paid')} name="arrives" choices={arrivals} />
-          <Choices
-            legend={t('When asked, the provider answers')}
-            name="answers"
-            choices={answers}
-          />
+          <Choices legend={t('Webhook')} name="tells" choices={tells} />
+          <Choices legend={t('Amount')} name="arrives" choices={arrivals} />
+          <Choices legend={t('Provider API response')} name="answers" choices={answers} />
         </div>
       </details>
       <div className={styles.actions}>
         <Button type="submit" size="md">
-          {t('Pretend to pay {{amount}}', { amount: money(checkout.amount) })}
+          {t('Simulate paying {{amount}}', { amount: money(checkout.amount) })}
         </Button>
         <Button component="a" href={checkout.backUrl} variant="default" size="md">
           {checkout.charge ? t('Go back without paying') : t('Cancel and go back')}
@@ -80,7 +76,7 @@ function Declined({ checkout: { charge } }: { checkout: SandboxCheckout }) {
     <div role="alert" className={styles.failed}>
       <h2>{t('The payment was declined')}</h2>
       <p>
-        {charge.failure && t(reasonOf(charge.failure))} {t('Try another way, or go back.')}
+        {charge.failure && t(reasonOf(charge.failure))} {t('Try another method, or go back.')}
       </p>
     </div>
   );

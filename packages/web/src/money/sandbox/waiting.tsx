@@ -17,19 +17,17 @@ export function Waiting({ checkout }: { checkout: SandboxCheckout }) {
   return (
     <div className={styles.waiting}>
       <div>
-        <h2>{byPhone ? t('Approve it on your phone') : t('The transfer is on its way')}</h2>
+        <h2>{byPhone ? t('Approve it on your phone') : t('Transfer in progress')}</h2>
         <p>
           {byPhone
-            ? t('This is what the payer’s phone would show. Press a button on it.')
-            : t(
-                "Bank transfers take a while: this one takes half a minute. You don't need to wait.",
-              )}
+            ? t('This is what the payer would see on their phone. Choose a response.')
+            : t("Bank transfers take time. This one takes 30 seconds, but you don't need to wait.")}
         </p>
       </div>
       <Phone checkout={checkout} byPhone={byPhone} />
       <p className={styles.later}>
         {t(
-          'You can go back now and decide later: this page keeps its address. If you do nothing, the payment completes automatically.',
+          'You can go back now and return to this page later. If you do nothing, the payment completes automatically.',
         )}
       </p>
       <div className={styles.actions}>
@@ -69,10 +67,10 @@ function Phone({ checkout, byPhone }: { checkout: SandboxCheckout; byPhone: bool
       </p>
       <div className={styles.keys}>
         <Button type="submit" name="decision" value="approve" size="md">
-          {byPhone ? t('Approve') : t('Let it arrive now')}
+          {byPhone ? t('Approve') : t('Complete the transfer now')}
         </Button>
         <Button type="submit" name="decision" value="refuse" size="md" variant="default">
-          {byPhone ? t('Refuse') : t('Let it fail')}
+          {byPhone ? t('Decline') : t('Fail the transfer')}
         </Button>
       </div>
     </form>

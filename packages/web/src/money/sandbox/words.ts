@@ -20,15 +20,15 @@ type Group = {
 /** What a payer can try, as they read it. No number is ever asked for. */
 export const ways: readonly Group[] = [
   {
-    legend: 'A test card',
+    legend: 'Test card',
     kind: 'card',
     choices: [
-      { value: 'card', label: 'Visa ending 1111', hint: 'Pays at once' },
-      { value: 'other-card', label: 'Mastercard ending 2222', hint: 'Pays at once' },
+      { value: 'card', label: 'Visa ending 1111', hint: 'Succeeds immediately' },
+      { value: 'other-card', label: 'Mastercard ending 2222', hint: 'Succeeds immediately' },
       {
         value: 'card-without-money',
         label: 'Visa ending 3333',
-        hint: 'Declined: not enough money',
+        hint: 'Declined: insufficient funds',
       },
       {
         value: 'card-refused',
@@ -39,49 +39,49 @@ export const ways: readonly Group[] = [
       {
         value: 'card-once',
         label: 'Visa ending 6666',
-        hint: 'Pays now, declines the next time',
+        hint: 'Succeeds now, declined next time',
       },
     ],
   },
   {
-    legend: 'Mobile money or a bank',
+    legend: 'Mobile money or bank',
     kind: 'phone',
     choices: [
-      { value: 'phone', label: 'Mobile money', hint: 'A pretend phone asks you' },
+      { value: 'phone', label: 'Mobile money', hint: 'Approve on a simulated phone' },
       { value: 'phone-approves', label: 'Mobile money, approved', hint: 'After a few seconds' },
-      { value: 'phone-refuses', label: 'Mobile money, refused', hint: 'After a few seconds' },
-      { value: 'transfer', label: 'Bank transfer', hint: 'Arrives after half a minute' },
+      { value: 'phone-refuses', label: 'Mobile money, declined', hint: 'After a few seconds' },
+      { value: 'transfer', label: 'Bank transfer', hint: 'Arrives after 30 seconds' },
     ],
   },
 ];
 
 export const tells: readonly Choice<SandboxTells>[] = [
-  { value: 'at-once', label: 'At once' },
+  { value: 'at-once', label: 'Immediately' },
   { value: 'late', label: 'After 30 seconds' },
-  { value: 'repeatedly', label: 'Five times over' },
+  { value: 'repeatedly', label: 'Five times' },
   { value: 'never', label: 'Never' },
 ];
 
 export const arrivals: readonly Choice<SandboxArrives>[] = [
-  { value: 'as-asked', label: 'All of it' },
-  { value: 'other-amount', label: 'Half of it' },
+  { value: 'as-asked', label: 'Full amount' },
+  { value: 'other-amount', label: 'Half the amount' },
   { value: 'other-currency', label: 'Another currency' },
 ];
 
 export const answers: readonly Choice<SandboxAnswers>[] = [
-  { value: 'at-once', label: 'At once' },
+  { value: 'at-once', label: 'Immediately' },
   { value: 'slowly', label: 'After 5 seconds' },
   { value: 'not-yet', label: 'After a minute' },
 ];
 
 /** Why a payment failed, in the provider’s words, as a person would say it. */
 const reasons: Readonly<Record<string, string>> = {
-  'Insufficient funds': 'There is not enough money on it.',
+  'Insufficient funds': "There weren't enough funds.",
   'Do not honour': 'The bank gave no reason.',
   'Expired card': 'The card has expired.',
-  'Nobody approved the payment in time': 'Nobody approved it in time.',
-  'The payer refused on their phone': 'It was refused on the phone.',
-  'The payer refused': 'It was refused.',
+  'Payment not approved in time': "It wasn't approved in time.",
+  "Declined on the payer's phone": 'It was declined on the phone.',
+  'Declined by the payer': 'It was declined.',
 };
 
 export const reasonOf = (failure: string): string => reasons[failure] ?? failure;

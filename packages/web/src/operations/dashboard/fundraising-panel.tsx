@@ -51,7 +51,7 @@ function LatestDonations({ mayMake }: { mayMake: boolean }) {
   const { t } = useTranslation();
   const { money } = useFormat();
   return (
-    <section aria-label={t('Latest gifts')}>
+    <section aria-label={t('Latest donations')}>
       <FewLines query={useQuery(latestDonationsQuery)} empty={<NoDonations mayMake={mayMake} />}>
         {({ id, name, amount, causeTitle, at }) => (
           <>
@@ -74,7 +74,7 @@ function NoDonations({ mayMake }: { mayMake: boolean }) {
   return (
     <EmptyState
       level={3}
-      title={t('No gifts yet')}
+      title={t('No donations yet')}
       body={t('Publish a cause and share its page: what people give stands here at once.')}
       tiles={[
         { kind: 'coin', tones: ['deep', 'sun', 'sun'] },

@@ -35,7 +35,7 @@ export function JoinedPanel() {
       {error && (
         <ErrorState
           level={3}
-          title={t('This could not be loaded')}
+          title={t("Couldn't load this section")}
           error={error}
           onRetry={() => void refetch()}
         />

@@ -39,7 +39,7 @@ export function FewLines<Item extends { id: string }>(props: ListProps<Item>) {
       {query.error && (
         <ErrorState
           level={3}
-          title={t('This could not be loaded')}
+          title={t("Couldn't load this section")}
           error={query.error}
           onRetry={() => void query.refetch()}
         />

@@ -38,7 +38,7 @@ export function PeoplePanel() {
       {error && (
         <ErrorState
           level={3}
-          title={t('This could not be loaded')}
+          title={t("Couldn't load this section")}
           error={error}
           onRetry={() => void refetch()}
         />

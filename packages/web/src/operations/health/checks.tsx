@@ -124,10 +124,10 @@ function ClockCheck({ clock }: { clock: Health['clock'] }) {
     seconds === 0
       ? t('The clocks of server and database agree.')
       : clock.differenceMs > 0
-        ? t('The server’s clock is {{count}} s ahead of the database’s.', {
+        ? t("The server's clock is {{count}} s ahead of the database's.", {
             count: number(seconds),
           })
-        : t('The server’s clock is {{count}} s behind the database’s.', { count: number(seconds) });
+        : t("The server's clock is {{count}} s behind the database's.", { count: number(seconds) });
   return (
     <Check
       title={t('Clock')}
@@ -147,7 +147,7 @@ function WebhookCheck({ webhooks }: { webhooks: Health['webhooks'] }) {
   const { number } = useFormat();
   return (
     <Check
-      title={t('Payment provider messages')}
+      title={t('Payment webhooks')}
       status={webhooks.status}
       late={t('Waiting')}
       advice={

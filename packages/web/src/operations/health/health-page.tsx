@@ -32,7 +32,7 @@ export default function HealthPage() {
       />
       {error && !health && (
         <ErrorState
-          title={t('Couldn’t load health')}
+          title={t("Couldn't load health")}
           error={error}
           onRetry={() => void refetch()}
         />

@@ -58,7 +58,7 @@ function useQuestions(): { question: string; answer: string }[] {
     {
       question: t('We have someone who can run a server. Why pay?'),
       answer: t(
-        'Then do not. The program is the same, with every part of it. A plan pays for updates, backups, sending e-mail that arrives, and somebody who answers.',
+        'Then do not. The program is the same, with every part of it. A plan pays for updates, backups, sending email that arrives, and somebody who answers.',
       ),
     },
   ];

@@ -7,7 +7,7 @@ export function useSavePdf() {
   const { t } = useTranslation();
   return useMutation({
     mutationFn: async (id: string) => saveFile(await download(readPdf, { id })),
-    ...useFailed(t('The PDF was not downloaded')),
+    ...useFailed(t("Couldn't download the PDF")),
   });
 }
 

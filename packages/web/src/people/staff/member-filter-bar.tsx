@@ -29,7 +29,7 @@ export function MemberFilterBar({ inForce, count }: { inForce: MemberFilters; co
       inForce={inForce}
       choices={choices}
       count={count}
-      search={{ placeholder: t('Name, e-mail, job or department'), maxLength: 100 }}
+      search={{ placeholder: t('Name, email, job or department'), maxLength: 100 }}
     />
   );
 }

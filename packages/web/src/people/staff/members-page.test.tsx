@@ -115,7 +115,7 @@ test('a list is shown before anything is sent, and leaves out what cannot be inv
     target: { files: [list] },
   });
   await within(dialog).findByText('1 person can be invited. 1 line is left out.');
-  within(dialog).getByText('No valid e-mail address');
+  within(dialog).getByText('No valid email address');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Invite 1 person' }));
   await within(dialog).findByText('1 invitation is on its way.');
   expect(JSON.parse(String(sent(calls, 'POST')[0]))).toEqual({

@@ -14,7 +14,7 @@ export const healthPeople: readonly DemoGrant[] = [
       'Small studies led by patients and carers in district hospitals, with ethics support included.',
     eligibility: 'Hospitals and patient groups, applying together',
     description:
-      'Up to 18 months. The lead investigator must have been a patient or a carer in the service that is studied. We arrange ethics review and pay for it.\n\n- interviewers’ time and travel\n- translation and transcription\n- a public meeting at which results are given back',
+      "Up to 18 months. The lead investigator must have been a patient or a carer in the service that is studied. We arrange ethics review and pay for it.\n\n- interviewers' time and travel\n- translation and transcription\n- a public meeting at which results are given back",
     host: 'haldenroom.example',
   },
   {
@@ -59,7 +59,7 @@ export const healthPeople: readonly DemoGrant[] = [
     summary: 'A room, a bus pass and a person to call in the first six weeks outside.',
     eligibility: 'Charities with a turnover under £750,000',
     description:
-      'We fund rent deposits, mentors’ expenses, identity papers and telephones. We do not fund buildings. Half of the advisory group must have been in prison themselves.',
+      "We fund rent deposits, mentors' expenses, identity papers and telephones. We do not fund buildings. Half of the advisory group must have been in prison themselves.",
     host: 'secondgate.example',
   },
   {
@@ -139,7 +139,7 @@ export const healthPeople: readonly DemoGrant[] = [
     summary: 'Crèches, fees and catch-up classes for girls who left school to have a child.',
     eligibility: 'Charities, social enterprises and schools',
     description:
-      'The crèche must be within ten minutes of the classroom. We fund carers’ wages for two years and ask schools to keep the place open after that.',
+      "The crèche must be within ten minutes of the classroom. We fund carers' wages for two years and ask schools to keep the place open after that.",
     host: 'lantern.example',
   },
   {

@@ -74,7 +74,7 @@ export const learningWork: readonly DemoGrant[] = [
     closesInDays: -9,
     summary: 'Short plays about vaccines, pregnancy and blood pressure, where people wait anyway.',
     eligibility: 'Theatre groups together with a health facility',
-    description: 'Closed. See the films of last year’s plays on our site.',
+    description: "Closed. See the films of last year's plays on our site.",
     host: 'paperboat.example',
   },
   {
@@ -87,10 +87,10 @@ export const learningWork: readonly DemoGrant[] = [
     postedDaysAgo: 24,
     closesInDays: 44,
     summary:
-      'Vélos, ateliers de réparation et parcours sûrs pour que l’école ne soit plus trop loin.',
+      "Vélos, ateliers de réparation et parcours sûrs pour que l'école ne soit plus trop loin.",
     eligibility: 'Écoles publiques et associations de parents',
     description:
-      'Le projet doit prévoir un atelier tenu par les élèves. Les vélos d’occasion remis en état sont préférés.',
+      "Le projet doit prévoir un atelier tenu par les élèves. Les vélos d'occasion remis en état sont préférés.",
     host: 'colibri.example',
   },
   {
@@ -109,7 +109,7 @@ export const learningWork: readonly DemoGrant[] = [
     host: 'keystone.example',
   },
   {
-    title: 'Teachers’ small experiments',
+    title: "Teachers' small experiments",
     funder: 'Chalk Line',
     category: 'Research',
     areas: ['Education'],
@@ -121,11 +121,11 @@ export const learningWork: readonly DemoGrant[] = [
     summary: 'One class, one idea, one term: money to try it and to write down what happened.',
     eligibility: 'Teachers, with the agreement of the head of school',
     description:
-      'Failures are welcome if they are described. We publish every report, with the teacher’s name only if they wish.',
+      "Failures are welcome if they are described. We publish every report, with the teacher's name only if they wish.",
     host: 'chalkline.example',
   },
   {
-    title: 'Market women’s credit circles',
+    title: "Market women's credit circles",
     funder: 'Lake Region Development Window',
     category: 'Livelihoods',
     areas: ['Employment', 'Women and girls'],
@@ -136,7 +136,7 @@ export const learningWork: readonly DemoGrant[] = [
     summary: 'Start capital and book-keeping lessons for savings circles of market traders.',
     eligibility: 'Savings groups with two years of books, through a registered non-profit',
     description:
-      'Money goes into the circle’s own fund and stays there. Interest above 2% a month rules a circle out.',
+      "Money goes into the circle's own fund and stays there. Interest above 2% a month rules a circle out.",
     host: 'lakeregion.example',
   },
   {

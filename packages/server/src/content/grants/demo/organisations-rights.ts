@@ -44,7 +44,7 @@ export const organisationsRights: readonly DemoGrant[] = [
     postedDaysAgo: 36,
     closesInDays: 24,
     summary: 'Paralegals, maps and mediation for communities whose land has no paper yet.',
-    eligibility: 'Legal aid organisations and farmers’ associations, together',
+    eligibility: "Legal aid organisations and farmers' associations, together",
     description:
       'Court costs are allowed. Applicants must say how they protect the people who speak up.',
     host: 'crossings.example',
@@ -59,7 +59,7 @@ export const organisationsRights: readonly DemoGrant[] = [
     postedDaysAgo: 17,
     closesInDays: 10,
     summary:
-      'Generators, licences and two reporters’ wages for stations that belong to their listeners.',
+      "Generators, licences and two reporters' wages for stations that belong to their listeners.",
     eligibility: 'Community radio stations on air for at least one year',
     description:
       'Editorial independence is part of the contract: no funder, us included, sees a programme before it is broadcast.',
@@ -88,7 +88,7 @@ export const organisationsRights: readonly DemoGrant[] = [
     award: [300, 2_000, 'GBP'],
     postedDaysAgo: 23,
     closesInDays: 19,
-    summary: 'Tools, testers and insurance for people who mend each other’s toasters.',
+    summary: "Tools, testers and insurance for people who mend each other's toasters.",
     eligibility: 'Volunteer groups; no registration needed',
     description: 'One page, one quote for the insurance, and the day of the month you will open.',
     host: 'greengate.example',
@@ -133,8 +133,8 @@ export const organisationsRights: readonly DemoGrant[] = [
     postedDaysAgo: 42,
     closesInDays: 102,
     summary:
-      'Recordings, word lists and children’s books in languages with fewer than 50,000 speakers.',
-    eligibility: 'Speakers’ associations, with or without a university',
+      "Recordings, word lists and children's books in languages with fewer than 50,000 speakers.",
+    eligibility: "Speakers' associations, with or without a university",
     description:
       'The recordings belong to the community. A copy may be kept abroad only if the community asks.',
     host: 'keystone.example',
@@ -149,7 +149,7 @@ export const organisationsRights: readonly DemoGrant[] = [
     postedDaysAgo: 65,
     closesInDays: null,
     note: 'Rolling, answered within five days',
-    summary: 'One month’s rent or wages for a small organisation that would otherwise close.',
+    summary: "One month's rent or wages for a small organisation that would otherwise close.",
     eligibility: 'Non-profits with an income under £150,000',
     description: 'A bank statement and a telephone call. No narrative is asked for.',
     host: 'harbourten.example',

@@ -12,7 +12,7 @@ export const ownGrants: readonly DemoGrant[] = [
     postedDaysAgo: 8,
     closesInDays: 18,
     summary:
-      'Told to us at the partners’ meeting. Three springs in two sectors; joint account needed.',
+      "Told to us at the partners' meeting. Three springs in two sectors; joint account needed.",
     eligibility: 'Partners who signed the district plan',
     description: 'Ask for the form in person. Bring the minutes of the water committee.',
     host: 'district.example',

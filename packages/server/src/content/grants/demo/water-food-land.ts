@@ -155,7 +155,7 @@ export const waterFoodLand: readonly DemoGrant[] = [
     postedDaysAgo: 6,
     closesInDays: 48,
     summary: 'Solar ice makers and boxes, so that a good catch is not sold at a bad price by noon.',
-    eligibility: 'Fishers’ associations and women’s processing groups',
+    eligibility: "Fishers' associations and women's processing groups",
     description:
       'We buy the machine; the group runs it. A simple plan of prices and maintenance must come with the application.',
     host: 'tidewater.example',
@@ -171,7 +171,7 @@ export const waterFoodLand: readonly DemoGrant[] = [
     closesInDays: 120,
     forecast: true,
     summary: 'Low-cost stations whose readings stay with the farmers who keep them.',
-    eligibility: 'Universities together with a farmers’ organisation',
+    eligibility: "Universities together with a farmers' organisation",
     description: 'Opens next month. This notice is to let partners find each other early.',
     host: 'meridian.example',
   },

@@ -132,7 +132,7 @@ export const demoLeads: readonly DemoLead[] = [
     hoursAgo: 29 * day,
     state: 'closed',
     topic: 'press',
-    message: 'For our members’ paper: may we print the picture of the patchwork map?',
+    message: "For our members' paper: may we print the picture of the patchwork map?",
     notes: ['Yes, with the name of the project. Sent the file.'],
   },
   {
@@ -146,7 +146,7 @@ export const demoLeads: readonly DemoLead[] = [
     notes: ['Came after the post about pump keepers. Started on the free plan the same day.'],
   },
   {
-    organisation: 'Grandmothers’ Garden',
+    organisation: "Grandmothers' Garden",
     email: 'garden@grandmothers.example.org',
     hoursAgo: 48 * day,
     state: 'contacted',

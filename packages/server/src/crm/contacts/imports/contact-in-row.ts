@@ -40,7 +40,7 @@ export function contactInRow(
     row,
     record: undefined,
     terms: [],
-    problems: ['This row has no name and no e-mail address.'],
+    problems: ['This row has no name and no email address.'],
   };
 }
 
@@ -56,7 +56,7 @@ function recordOf(
     if (text.length > most) tell(`“${text.slice(0, 40)}…” is too long and was cut.`);
     return text.slice(0, most).trim().toWellFormed();
   };
-  const emails = readable(texts.get('email'), addressIn, 'an e-mail address', tell);
+  const emails = readable(texts.get('email'), addressIn, 'an email address', tell);
   const given = line('givenName', 100);
   const name = line('name', 200) || `${given} ${line('familyName', 100)}`.trim() || emails[0];
   if (!name) return undefined;

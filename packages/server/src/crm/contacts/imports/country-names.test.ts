@@ -10,7 +10,7 @@ test.each([
   ['rwa', 'RW'],
   ['U.S.A.', 'US'],
   ['Deutschland', 'DE'],
-  ['Côte d’Ivoire', 'CI'],
+  ["Côte d'Ivoire", 'CI'],
   ["Cote d'Ivoire", 'CI'],
   ['Royaume-Uni', 'GB'],
   ['Tanzanie', 'TZ'],

@@ -50,7 +50,7 @@ test('a workbook is read', async ({ world }) => {
   const run = await give(
     world,
     workbookOf([
-      ['Full name', 'E-mail'],
+      ['Full name', 'Email'],
       ['Sheet Person', 'sheet@x.example'],
     ]),
   );

@@ -42,7 +42,7 @@ test('a selection becomes one ZIP file, folders with all that is in them', async
     "update storage_contents set state = 'scanning' where id = (select content_id from storage_entries where id = $1)",
     [checked],
   );
-  const [one, two] = [await storage.folder('STAFF', 'One'), await storage.folder('STAFF', 'Two')];
+  const [one, two] = [await storage.folder('STAFF', 'From'), await storage.folder('STAFF', 'Two')];
   const same = [
     await storage.put('STAFF', 'same.txt', 'of one', { parentId: one.id }),
     await storage.put('STAFF', 'same.txt', 'of two', { parentId: two.id }),

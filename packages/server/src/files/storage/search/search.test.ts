@@ -66,7 +66,7 @@ test('text is found with its page and passage, whoever counts the endings', asyn
 });
 
 test.for([
-  { content: 'Le forage a été réparé près de l’école.', search: 'ECOLE forage' },
+  { content: "Le forage a été réparé près de l'école.", search: 'ECOLE forage' },
   { content: 'तालाब का पानी साफ है', search: 'पानी' },
   { content: 'مُضخة المياه في القرية', search: 'مضخة' },
   { content: '水井项目年度报告已经完成', search: '年度报告' },

@@ -116,7 +116,7 @@ test.for([
   const { origin, kill } = await start();
   const content = randomBytes(1_000_000);
   const endpoint = `${origin}/api/storage/uploads`;
-  const named = { filename: 'Rapport d’activité — 報告.dat' };
+  const named = { filename: "Rapport d'activité — 報告.dat" };
   const { entryId } = await send(content, { endpoint, metadata: named, ...options });
   expect(hash(await stored(origin, entryId))).toBe(hash(content));
   await kill();

@@ -67,7 +67,7 @@ test.for([
   },
 );
 
-test('a file whose folder goes meanwhile lands in the nearest one that is left', async ({
+test('a file whose folder goes meanwhile lands in the nearest one that not refunded', async ({
   storage,
 }) => {
   const outer = await storage.folder('STAFF', 'Stays');

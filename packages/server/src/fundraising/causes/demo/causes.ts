@@ -77,7 +77,7 @@ What is left over goes to the pumps that we repair in the same district.`,
       {
         daysAgo: 4,
         title: 'The second tank is watertight',
-        text: 'It held 12,000 litres for three days without losing a finger’s depth.',
+        text: "It held 12,000 litres for three days without losing a finger's depth.",
       },
       {
         daysAgo: 19,
@@ -97,7 +97,7 @@ What is left over goes to the pumps that we repair in the same district.`,
     summary: 'A tank at the roof of a school means water to wash and to drink all day.',
     story: `A school roof of 200 square metres catches enough rain for 150 children, even in short seasons.
 
-We count gifts here, not money: every gift of any size brings us nearer to the next tank.`,
+We count donations here, not money: every donation of any size brings us nearer to the next tank.`,
     category: 'education',
     location: 'Eastern Province, Rwanda',
     currency: 'RWF',

@@ -21,7 +21,7 @@ export const demoDonors: readonly DemoDonor[] = [
     share: 8,
     daysAgo: 1,
     method: 'bank-transfer',
-    message: 'For my sister’s students.',
+    message: "For my sister's students.",
   },
   {
     name: 'Jean-Paul Nshuti',

@@ -137,7 +137,7 @@ function stagedRow(
   if (outsideId.startsWith('ref:')) {
     const earlier = references.get(outsideId);
     if (earlier !== undefined) {
-      const message = `Row ${earlier} has this reference, too. Give each gift its own`;
+      const message = `Row ${earlier} has this reference, too. Give each donation its own`;
       return refused([{ row: raw.row, field: 'reference', message }]);
     }
     references.set(outsideId, raw.row);

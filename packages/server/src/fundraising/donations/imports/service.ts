@@ -105,8 +105,8 @@ export const readDonationImport = async (
   { id }: Input<typeof contract.readDonationImport>,
 ) => presentImport(ctx, await ownImport(ctx, id));
 
-const importCursors = cursorsOf('gift imports', [z.uuid()]);
-const problemCursors = cursorsOf('problems of a gift import', [z.int()]);
+const importCursors = cursorsOf('donation imports', [z.uuid()]);
+const problemCursors = cursorsOf('problems of a donation import', [z.int()]);
 
 export async function listDonationImports(
   ctx: Context,

@@ -2,7 +2,7 @@
 export const demoCause = 'Clean water for three villages in Gasabo';
 
 export const demoStory =
-  'I raise funds for clean water. Every gift lays a piece of pipe. Thank you for going along with me.';
+  'I raise funds for clean water. Every donation lays a piece of pipe. Thank you for going along with me.';
 
 export const demoTeam = {
   name: 'Kimironko Morning Runners',

@@ -10,14 +10,14 @@ const past = [
     title: 'Where it was needed most',
     summary: 'What our friends gave without saying for what.',
     story:
-      'For three years these gifts paid for what came up: a roof, a doctor’s bill, a winter of firewood. Thank you.',
+      "For three years these donations paid for what came up: a roof, a doctor's bill, a winter of firewood. Thank you.",
     category: 'community',
   },
   {
     title: 'School meals',
     summary: 'A plate of beans and maize, every school day.',
     story:
-      'Six schools cooked with these gifts until the district took over the kitchens. Thank you.',
+      'Six schools cooked with these donations until the district took over the kitchens. Thank you.',
     category: 'education',
   },
 ] as const;

@@ -68,7 +68,7 @@ export const demoOpportunities: readonly DemoOpportunity[] = [
     summary: 'Play the hand-washing game with school classes and hand out soap.',
     description: `Six hundred children come in one day. You stand at one of twelve tables, show the game, and cheer.
 
-No experience is needed. We show you everything at eight o’clock.`,
+No experience is needed. We show you everything at eight o'clock.`,
     remote: false,
     place: 'Remera playing field, Kigali',
     skills: ['Children', 'Kinyarwanda', 'English'],

@@ -135,7 +135,7 @@ test('of two who bring a task on at once the second is told', async ({ world }) 
   });
 });
 
-test('lists go by the last day, and say what is overdue in the organisation’s own day', async ({
+test("lists go by the last day, and say what is overdue in the organisation's own day", async ({
   world,
 }) => {
   const { head, ada, add } = await openWork(world);

@@ -7,7 +7,7 @@ export const targetNames: Readonly<Record<(typeof importTargets)[number], string
   givenName: 'Given name',
   familyName: 'Family name',
   organisation: 'Organisation',
-  email: 'E-mail address',
+  email: 'Email address',
   phone: 'Phone number',
   street: 'Street',
   city: 'City',

@@ -10,7 +10,7 @@ test('a new contact is refused beside the fields, too', async () => {
   renderPage({ Component: () => <AddDialog opened onClose={() => undefined} /> });
   const user = userEvent.setup();
   await user.type(await screen.findByLabelText('Name'), 'Zed');
-  const email = screen.getByLabelText('E-mail (optional)');
+  const email = screen.getByLabelText('Email (optional)');
   await user.type(email, 'zed');
   await user.type(screen.getByLabelText('Phone (optional)'), '12x');
   await user.click(screen.getByRole('button', { name: 'Add' }));

@@ -65,7 +65,7 @@ function AddForm({ onClose }: Pick<Props, 'onClose'>) {
     <form {...form.attributes} className={styles.form}>
       <ErrorSummary {...form.summary} />
       <TextInput label={t('Name')} data-autofocus {...form.field('name')} />
-      <TextInput label={t('E-mail (optional)')} type="email" {...form.field('email')} />
+      <TextInput label={t('Email (optional)')} type="email" {...form.field('email')} />
       <TextInput label={t('Phone (optional)')} type="tel" {...form.field('phone')} />
       <NativeSelect
         label={t('What they are to you')}

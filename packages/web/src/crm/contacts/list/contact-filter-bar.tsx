@@ -48,7 +48,7 @@ export function ContactFilterBar({ inForce, order, count }: Props) {
       onShow={(wanted) => void navigate(listAddress(wanted, order))}
       resetTo="/contacts"
       search={{
-        placeholder: t('Name, e-mail, phone, organisation or place'),
+        placeholder: t('Name, email, phone, organisation or place'),
         maxLength: longestSearch,
       }}
     >

@@ -53,7 +53,7 @@ test('a wrong address and number are told beside their fields, and the summary l
   answers();
   renderPage({ Component: () => <EditDialog person={person} opened onClose={() => undefined} /> });
   const user = userEvent.setup();
-  const email = await screen.findByLabelText('E-mail address');
+  const email = await screen.findByLabelText('Email address');
   const phone = screen.getByLabelText('Phone number');
   for (const [field, wrong] of [
     [email, 'nobody'],
@@ -73,11 +73,11 @@ test('the same address twice is told above them all', async () => {
   answers();
   renderPage({ Component: () => <EditDialog person={person} opened onClose={() => undefined} /> });
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Add an e-mail address' }));
-  const [, second] = screen.getAllByLabelText('E-mail address');
+  await user.click(await screen.findByRole('button', { name: 'Add an email address' }));
+  const [, second] = screen.getAllByLabelText('Email address');
   if (second) await user.type(second, 'ada@x.example');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  const group = await screen.findByRole('group', { name: 'E-mail' });
+  const group = await screen.findByRole('group', { name: 'Email' });
   await within(group).findByText('The same is there twice.');
 });
 

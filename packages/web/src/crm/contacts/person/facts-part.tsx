@@ -19,7 +19,7 @@ export function FactsPart({ person }: { person: Person }) {
   return (
     <Panel title={t('Details')}>
       <dl className={styles.facts}>
-        <Fact name={t('E-mail')}>{addresses(person)}</Fact>
+        <Fact name={t('Email')}>{addresses(person)}</Fact>
         <Fact name={t('Phone')}>{numbers(person)}</Fact>
         <Fact name={t('What to call them')}>{givenName}</Fact>
         <Fact name={t('Organisation')}>{organisation}</Fact>

@@ -45,7 +45,7 @@ export function MergeDialog({ person, opened, onClose }: Props) {
 }
 
 const rules = z.object({
-  search: z.string().trim().min(1, 'Enter a name, an e-mail address or a number.'),
+  search: z.string().trim().min(1, 'Enter a name, an email address or a number.'),
 });
 
 function FindOther({ person, onChoose }: { person: Person; onChoose: (other: Contact) => void }) {

@@ -47,7 +47,7 @@ function OneChoice({ condition, onChange }: InputsProps<Single>) {
   const { all: tags } = useTags();
   const { choices: colleagues } = useColleagues();
   const has = {
-    email: t('an e-mail address'),
+    email: t('an email address'),
     phone: t('a phone number'),
     account: t('an account'),
     'open-task': t('an open task'),

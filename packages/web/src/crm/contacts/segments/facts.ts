@@ -7,7 +7,7 @@ const textNames: Readonly<Record<(typeof ruleTexts)[number], string>> = {
   name: 'Name',
   givenName: 'What to call them',
   organisation: 'Organisation',
-  email: 'E-mail address',
+  email: 'Email address',
   phone: 'Phone number',
   street: 'Street',
   city: 'City',

@@ -64,7 +64,7 @@ export function ReportForm({ posted, rules, send, wayBack }: Props) {
       />
       <TextInput
         type="email"
-        label={t('Your e-mail (optional)')}
+        label={t('Your email (optional)')}
         description={t('Only if we may ask you back.')}
         autoComplete="email"
         spellCheck={false}

@@ -110,7 +110,7 @@ function Told({ report, title, to, whose }: ToldProps) {
       <p>
         <strong>{t(reasonNames[reason])}.</strong> {details}
       </p>
-      <p className={styles.note}>{email || t('No e-mail was left.')}</p>
+      <p className={styles.note}>{email || t('No email was left.')}</p>
       {resolvedAt && (
         <p>
           <StatusBadge status="done">{t('Resolved')}</StatusBadge> {resolution}

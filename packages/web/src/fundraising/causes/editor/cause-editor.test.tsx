@@ -72,7 +72,7 @@ test('a draft is written, saved twice, and each save says from what it began', a
 });
 
 test('what keeps a cause from being published stands at the fields, and is saved all the same', async () => {
-  const fields = { summary: 'Say in a sentence or two what the gifts are for' };
+  const fields = { summary: 'Say in a sentence or two what the donations are for' };
   const kept = keeping({ code: 'invalid', message: fields.summary, fields });
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Publish cause' }));

@@ -73,7 +73,7 @@ export function GivingFields({ editor }: { editor: Editor }) {
       {tick('tribute', t('Let people give in honour or in memory of somebody'))}
       {tick(
         'pledges',
-        t('Let people promise a gift now and pay later'),
+        t('Let people promise a donation now and pay later'),
         t('A letter asks them to confirm it, and reminds them. It counts once it is paid.'),
       )}
       <NativeSelect
@@ -88,14 +88,14 @@ export function GivingFields({ editor }: { editor: Editor }) {
       />
       <div className={styles.pair}>
         <TextInput
-          label={t('Least gift in {{currency}} (optional)', { currency: values.currency })}
+          label={t('Least donation in {{currency}} (optional)', { currency: values.currency })}
           inputMode="decimal"
           value={settings.minMinor}
           onChange={({ currentTarget }) => keep({ minMinor: currentTarget.value })}
           {...form.within('form.minMinor')}
         />
         <TextInput
-          label={t('Largest gift in {{currency}} (optional)', { currency: values.currency })}
+          label={t('Largest donation in {{currency}} (optional)', { currency: values.currency })}
           inputMode="decimal"
           value={settings.maxMinor}
           onChange={({ currentTarget }) => keep({ maxMinor: currentTarget.value })}

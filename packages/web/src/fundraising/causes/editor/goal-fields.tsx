@@ -37,7 +37,7 @@ export function GoalFields({ editor, cause }: { editor: Editor; cause: Cause }) 
         <TextInput
           type="date"
           label={t('Last day (optional)')}
-          description={t('Gifts stop at midnight, {{city}} time.', { city })}
+          description={t('Donations stop at midnight, {{city}} time.', { city })}
           {...form.field('endsOn')}
         />
       </div>

@@ -30,7 +30,7 @@ export function QuestionFields({ editor }: { editor: Editor }) {
   return (
     <FieldGroup
       legend={t('Questions of your own')}
-      note={t('Each question costs gifts: ask only what you need.')}
+      note={t('Each question costs donations: ask only what you need.')}
     >
       {questions.map((row, at) => (
         <QuestionField

@@ -5,7 +5,7 @@ import { statusNames } from '../words.ts';
 
 const sortNames = {
   title: 'By title',
-  donations: 'Most gifts first',
+  donations: 'Most donations first',
   ending: 'Ending soonest',
 } as const;
 

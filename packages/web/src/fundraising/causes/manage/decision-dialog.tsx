@@ -16,7 +16,7 @@ export function DecisionDialog({ title, asking, onClose, onDecide }: Props) {
   const words = {
     close: {
       title: t('Close “{{title}}”?', { title }),
-      body: t('It takes no more gifts. Its page stays and says so. You can reopen it.'),
+      body: t('It takes no more donations. Its page stays and says so. You can reopen it.'),
       action: t('Close cause'),
     },
     withdraw: {

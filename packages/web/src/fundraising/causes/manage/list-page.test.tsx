@@ -19,7 +19,7 @@ test('a team sees its causes, how many take donations, and makes another', async
   open({ 'GET /api/causes': [card] });
   const link = await screen.findByRole('link', { name: 'Clean water' });
   expect(link.getAttribute('href')).toBe(`/causes/edit/${card.id}`);
-  await screen.findByText('2 of 2 causes that your plan allows take gifts now.');
+  await screen.findByText('2 of 2 causes that your plan allows take donations now.');
   await userEvent.click(screen.getByRole('link', { name: 'Create a cause' }));
   await screen.findByText('/causes/create');
 });

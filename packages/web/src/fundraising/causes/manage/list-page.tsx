@@ -102,7 +102,7 @@ function NothingYet({ manages }: { manages: boolean }) {
     <EmptyState
       title={t('There is no cause yet')}
       body={t(
-        'A cause has a page of its own: it tells what gifts are for, takes them, and shows how far they have come.',
+        'A cause has a page of its own: it tells what donations are for, takes them, and shows how far they have come.',
       )}
       tiles={tiles}
       action={

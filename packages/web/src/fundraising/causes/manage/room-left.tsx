@@ -9,11 +9,11 @@ export function RoomLeft() {
   if (!data) return t('What you raise funds for, and how far it has come.');
   const { published } = data.byStatus;
   if (data.mostActive === null)
-    return t('{{count}} causes take gifts now.', {
+    return t('{{count}} causes take donations now.', {
       count: published,
-      defaultValue_one: '{{count}} cause takes gifts now.',
+      defaultValue_one: '{{count}} cause takes donations now.',
     });
-  return t('{{taken}} of {{most}} causes that your plan allows take gifts now.', {
+  return t('{{taken}} of {{most}} causes that your plan allows take donations now.', {
     taken: published,
     most: data.mostActive,
   });

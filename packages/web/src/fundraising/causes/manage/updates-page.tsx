@@ -34,7 +34,7 @@ function Shown({ cause }: { cause: Cause }) {
     <div className={styles.stack}>
       <PageHeader
         title={cause.title}
-        lede={t('Tell donors what became of their gifts.')}
+        lede={t('Tell donors what became of their donations.')}
         crumbs={[{ label: t('Causes'), to: '/causes' }]}
         actions={
           <Button
@@ -116,7 +116,9 @@ function NoUpdates() {
     <EmptyState
       level={3}
       title={t('Nothing was told yet')}
-      body={t('People who hear what became of their gift give again. Two sentences are enough.')}
+      body={t(
+        'People who hear what became of their donation give again. Two sentences are enough.',
+      )}
       tiles={[
         { kind: 'talk', tones: ['teal', 'sun', 'mint'] },
         { person: 3, tones: ['clay', 'plum', 'cream'] },

@@ -26,10 +26,10 @@ export type Decision =
 /** What is told once it is done; keys of the catalogue. */
 const done: Readonly<Record<Exclude<Decision, 'publish'>, string>> = {
   withdraw: 'The cause is a draft again.',
-  pause: 'The cause is paused. It takes no gifts.',
-  resume: 'The cause takes gifts again.',
+  pause: 'The cause is paused. It takes no donations.',
+  resume: 'The cause takes donations again.',
   close: 'The cause is closed.',
-  reopen: 'The cause takes gifts again.',
+  reopen: 'The cause takes donations again.',
   duplicate: 'A copy is saved as a draft.',
   delete: 'The draft is deleted.',
 };

@@ -52,7 +52,7 @@ async function matchedOf(causes: readonly PublicCauseCard[], args: LoaderFunctio
 }
 
 const description =
-  'Causes of NGOs that you can give to: what each gift does, how far they have come, and who is behind them.';
+  'Causes of NGOs that you can give to: what each donation does, how far they have come, and who is behind them.';
 
 export const meta = (page: MetaArgs) => pageMeta({ title: 'Causes to give to', description }, page);
 
@@ -72,7 +72,7 @@ export default function ListPage() {
     <div className={styles.page}>
       <PageHeader
         title={t('Causes to give to')}
-        lede={t('Every cause says what gifts do, and shows how far it has come.')}
+        lede={t('Every cause says what donations do, and shows how far it has come.')}
       />
       <CauseFilters inForce={filters} count={failed ? '' : count} />
       {items.length === 0 ? (
@@ -104,7 +104,7 @@ function NoCauses({ why }: { why: ReturnType<typeof whyNone> }) {
   const { t } = useTranslation();
   return (
     <EmptyList
-      title={why === 'failed' ? t('Couldn’t load causes') : t('No causes found.')}
+      title={why === 'failed' ? t("Couldn't load causes") : t('No causes found.')}
       failure={t('Check your connection and try again.')}
       promise={t('Causes appear here when an organisation publishes one.')}
       tiles={tiles}

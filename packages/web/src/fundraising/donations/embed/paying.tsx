@@ -76,7 +76,7 @@ function Words({
   if (payment && state === 'given')
     return (
       <>
-        <h2>{t('Thank you for your gift')}</h2>
+        <h2>{t('Thank you for your donation')}</h2>
         <p>
           {t('{{amount}} for “{{title}}” has arrived. The receipt is on its way to you.', {
             amount: money(payment.amount),
@@ -88,7 +88,7 @@ function Words({
   if (state === 'failed')
     return (
       <>
-        <h2>{t('Your gift was not paid')}</h2>
+        <h2>{t('Your donation was not paid')}</h2>
         <p>
           {payment?.failure
             ? t('The payment service says: {{failure}}. Nothing was paid. You can try again.', {

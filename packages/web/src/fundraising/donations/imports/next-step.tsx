@@ -34,7 +34,7 @@ export function NextStep({ run }: Props) {
           run={run}
           deeds={deeds}
           progress={progress}
-          title={t('The gifts are being imported')}
+          title={t('The donations are being imported')}
         />
       );
     case 'applied':
@@ -49,11 +49,13 @@ export function NextStep({ run }: Props) {
 function Progress({ run: { appliedRows, counts } }: Props) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const words = t('{{done}} of {{all}} gifts', {
+  const words = t('{{done}} of {{all}} donations', {
     done: number(appliedRows),
     all: number(counts.new),
   });
-  return <TakenOver label={t('Gifts added')} words={words} done={appliedRows} all={counts.new} />;
+  return (
+    <TakenOver label={t('Donations added')} words={words} done={appliedRows} all={counts.new} />
+  );
 }
 
 function Ready({ run, deeds }: Doing) {
@@ -67,7 +69,7 @@ function Ready({ run, deeds }: Doing) {
         role="status"
         said={
           known > 0
-            ? t('The gifts of this file are here already.')
+            ? t('The donations of this file are here already.')
             : t('No row of this file can be imported. Below it says why.')
         }
       >
@@ -78,14 +80,14 @@ function Ready({ run, deeds }: Doing) {
     <Step
       title={t('Ready to import')}
       said={t(
-        'Nothing has changed yet. Each gift then counts for its cause and stands in the books, and a donor with an e-mail address gets a letter with the receipt.',
+        'Nothing has changed yet. Each donation then counts for its cause and stands in the books, and a donor with an email address gets a letter with the receipt.',
       )}
     >
       <BeginButton run={run} deeds={deeds} failed={t('The import did not begin.')}>
-        {t('Import {{shown}} gifts', {
+        {t('Import {{shown}} donations', {
           count,
           shown: number(count),
-          defaultValue_one: 'Import {{shown}} gift',
+          defaultValue_one: 'Import {{shown}} donation',
         })}
       </BeginButton>
       <AnotherFile deeds={deeds} />
@@ -100,14 +102,14 @@ function Applied({ run, deeds }: Doing) {
     <Step
       title={t('Imported')}
       role="status"
-      said={t('{{shown}} gifts were added.', {
+      said={t('{{shown}} donations were added.', {
         count: run.appliedRows,
         shown: number(run.appliedRows),
-        defaultValue_one: '{{shown}} gift was added.',
+        defaultValue_one: '{{shown}} donation was added.',
       })}
     >
       <Button size="md" component={Link} to="/donations">
-        {t('See the gifts')}
+        {t('See the donations')}
       </Button>
       <AnotherFile deeds={deeds} />
     </Step>

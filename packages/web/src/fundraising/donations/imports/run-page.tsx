@@ -14,7 +14,7 @@ import { Problems } from './problems.tsx';
 import { oneImport, useForgetDonations } from './queries.ts';
 import { Sample } from './sample.tsx';
 
-export const meta = () => pageMeta({ title: 'Import gifts' });
+export const meta = () => pageMeta({ title: 'Import donations' });
 
 export default function RunPage() {
   const { t } = useTranslation();
@@ -26,8 +26,8 @@ export default function RunPage() {
       query={query}
       format={({ format }) => tableFormatNames[format]}
       crumbs={[
-        { label: t('Gifts'), to: '/donations' },
-        { label: t('Import gifts'), to: '/donations/import' },
+        { label: t('Donations'), to: '/donations' },
+        { label: t('Import donations'), to: '/donations/import' },
       ]}
     >
       {(run) => (

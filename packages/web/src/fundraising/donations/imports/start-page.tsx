@@ -11,7 +11,7 @@ import {
 import { pastImports, useUpload } from './queries.ts';
 import { StateBadge } from './state-badge.tsx';
 
-export const meta = () => pageMeta({ title: 'Import gifts' });
+export const meta = () => pageMeta({ title: 'Import donations' });
 
 /** The beginning of an import, and those of before. */
 export default function StartPage() {
@@ -23,15 +23,15 @@ export default function StartPage() {
   return (
     <>
       <PageHeader
-        title={t('Import gifts')}
+        title={t('Import donations')}
         lede={t(
           'Cash, cheques, transfers and things from a file of up to 10,000 rows. You see what would happen before anything does.',
         )}
-        crumbs={[{ label: t('Gifts'), to: '/donations' }]}
+        crumbs={[{ label: t('Donations'), to: '/donations' }]}
       />
       <div className={styles.stack}>
         <ChooseFile
-          title={t('A file of gifts')}
+          title={t('A file of donations')}
           formats={Object.values(tableFormatNames)}
           maxBytes={maxDonationImportBytes}
           read={{ ...read, mutate: send }}

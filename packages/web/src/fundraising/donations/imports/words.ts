@@ -13,7 +13,7 @@ export const fieldNames: Readonly<Record<DonationImportField, string>> = {
   amount: 'Amount',
   currency: 'Currency',
   name: 'Who gave',
-  email: 'E-mail',
+  email: 'Email',
   cause: 'Cause',
   method: 'How it came',
   reference: 'Reference of your own',

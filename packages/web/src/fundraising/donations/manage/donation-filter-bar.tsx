@@ -37,13 +37,13 @@ export function DonationFilterBar({ inForce, count, path, onShow }: Props) {
   ] as const;
   return (
     <FilterBar
-      label={t('Find a gift')}
+      label={t('Find a donation')}
       inForce={inForce}
       count={count}
       chips={useFilterChips(inForce, [...choices, ...days])}
       onShow={onShow}
       resetTo={path}
-      search={{ placeholder: t('Name or e-mail'), maxLength: 200 }}
+      search={{ placeholder: t('Name or email'), maxLength: 200 }}
     >
       {/* The titles come after the page: the field then shows the one in force. */}
       <FilterChoices key={`${causes.length} ${pages.length}`} inForce={inForce} choices={choices} />

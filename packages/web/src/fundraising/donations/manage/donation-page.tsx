@@ -33,7 +33,7 @@ import styles from './manage.module.css';
 import { RefundDialog } from './refund-dialog.tsx';
 import { VoidDialog } from './void-dialog.tsx';
 
-export const meta = () => pageMeta({ title: 'Gift' });
+export const meta = () => pageMeta({ title: 'Donation' });
 
 export default function DonationPage() {
   const { t } = useTranslation();
@@ -52,7 +52,7 @@ export default function DonationPage() {
   if (error)
     return (
       <ErrorState
-        title={t('The gift could not be loaded')}
+        title={t('The donation could not be loaded')}
         error={error}
         onRetry={() => void refetch()}
       />
@@ -74,7 +74,7 @@ function Whole({ donation }: { donation: Donation }) {
           name: donation.name || t('Erased'),
         })}
         lede={donation.causeTitle}
-        crumbs={[{ label: t('Gifts'), to: '/donations' }]}
+        crumbs={[{ label: t('Donations'), to: '/donations' }]}
         actions={<Actions donation={donation} onAsk={setAsks} />}
       />
       <div className={styles.stack}>
@@ -155,7 +155,7 @@ function Facts({ donation }: { donation: Donation }) {
           {t(statusNames[donation.status])}
         </StatusBadge>
       </Fact>
-      <Fact name={t('E-mail')}>
+      <Fact name={t('Email')}>
         {donation.email && <a href={`mailto:${donation.email}`}>{donation.email}</a>}
       </Fact>
       <Fact name={t('Contact')}>
@@ -178,7 +178,7 @@ function Facts({ donation }: { donation: Donation }) {
       <Fact name={t('Given regularly')}>
         {donation.recurringDonationId && (
           <Link to={`/recurring-donations/${donation.recurringDonationId}`}>
-            {t('See the regular gift')}
+            {t('See the recurring donation')}
           </Link>
         )}
       </Fact>

@@ -30,7 +30,7 @@ import { methodNames, statusNames } from '../words.ts';
 import { DonationFilterBar } from './donation-filter-bar.tsx';
 import { DonationTable } from './donation-table.tsx';
 
-export const meta = () => pageMeta({ title: 'Gifts' });
+export const meta = () => pageMeta({ title: 'Donations' });
 
 const path = '/donations';
 const day = /^\d{4}-\d\d-\d\d$/;
@@ -62,15 +62,15 @@ export default function ListPage() {
     const set = Object.entries(wanted).filter(([, value]) => value !== '');
     void navigate(set.length > 0 ? `${path}?${new URLSearchParams(set)}` : path);
   };
-  const count = t('{{shown}} gifts', {
+  const count = t('{{shown}} donations', {
     count: total,
     shown: number(total),
-    defaultValue_one: '{{shown}} gift',
+    defaultValue_one: '{{shown}} donation',
   });
   return (
     <>
       <PageHeader
-        title={t('Gifts')}
+        title={t('Donations')}
         lede={t('Who gave to your causes, online and by hand.')}
         actions={<Deeds filters={filters} />}
       />
@@ -83,7 +83,7 @@ export default function ListPage() {
       />
       <PagedPanel<DonationRow>
         query={list}
-        failed={t('The gifts could not be loaded')}
+        failed={t('The donations could not be loaded')}
         empty={<Nothing narrowed={Object.values(filters).some((value) => value !== '')} />}
       >
         {(donations) => <DonationTable donations={donations} />}
@@ -99,7 +99,7 @@ function Deeds({ filters }: { filters: DonationFilters }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => download(exportDonations, filters),
     onSuccess: saveFile,
-    onError: (error) => tell('failed', t('The gifts could not be exported'), t(error.message)),
+    onError: (error) => tell('failed', t('The donations could not be exported'), t(error.message)),
   });
   return (
     <>
@@ -127,7 +127,7 @@ function Deeds({ filters }: { filters: DonationFilters }) {
           to="/donations/offline"
           leftSection={<IconPlus size={18} aria-hidden />}
         >
-          {t('Add gifts by hand')}
+          {t('Add donations by hand')}
         </Button>
       )}
     </>
@@ -148,10 +148,10 @@ function Sums({ filters }: { filters: DonationFilters }) {
           label={t('Received in {{currency}}', { currency: total.currency })}
           value={money(total)}
           note={[
-            t('{{shown}} gifts', {
+            t('{{shown}} donations', {
               count: donations,
               shown: number(donations),
-              defaultValue_one: '{{shown}} gift',
+              defaultValue_one: '{{shown}} donation',
             }),
             ...(feeCover.amountMinor === '0'
               ? []
@@ -173,14 +173,14 @@ function Nothing({ narrowed }: { narrowed: boolean }) {
   const { t } = useTranslation();
   return narrowed ? (
     <EmptyState
-      title={t('No gift fits these filters')}
+      title={t('No donation fits these filters')}
       body={t('Take one of the filters away, or reset them all.')}
       tiles={tiles}
     />
   ) : (
     <EmptyState
       title={t('Nobody has given yet')}
-      body={t('Publish a cause and share its page. Every gift then stands here.')}
+      body={t('Publish a cause and share its page. Every donation then stands here.')}
       tiles={tiles}
     />
   );

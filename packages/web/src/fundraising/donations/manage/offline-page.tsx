@@ -30,7 +30,7 @@ import { causeChoices, donationKey } from '../queries.ts';
 import styles from './manage.module.css';
 import { type GivenRow, OfflineRow } from './offline-row.tsx';
 
-export const meta = () => pageMeta({ title: 'Add gifts by hand' });
+export const meta = () => pageMeta({ title: 'Add donations by hand' });
 
 /** Cash, cheques, transfers and things: one, or a whole collection, all at once. */
 export default function OfflinePage() {
@@ -40,9 +40,9 @@ export default function OfflinePage() {
   return (
     <>
       <PageHeader
-        title={t('Add gifts by hand')}
+        title={t('Add donations by hand')}
         lede={t('Cash, cheques, transfers and things. All of them are written down, or none.')}
-        crumbs={[{ label: t('Gifts'), to: '/donations' }]}
+        crumbs={[{ label: t('Donations'), to: '/donations' }]}
       />
       {isPending && (
         <Loading>
@@ -99,7 +99,10 @@ function Batch({ causes }: { causes: readonly CauseChoice[] }) {
       }));
       const { ids } = await mutateAsync({ donations: plain });
       const count = ids.length;
-      tell('done', t('{{count}} gifts added', { count, defaultValue_one: '{{count}} gift added' }));
+      tell(
+        'done',
+        t('{{count}} donations added', { count, defaultValue_one: '{{count}} donation added' }),
+      );
       void navigate('/donations');
     },
   });
@@ -135,13 +138,13 @@ function Batch({ causes }: { causes: readonly CauseChoice[] }) {
               leftSection={<IconPlus size={18} aria-hidden />}
               onClick={() => set([...rows, { ...last, amount: '', name: '', email: '', note: '' }])}
             >
-              {t('Another gift')}
+              {t('Another donation')}
             </Button>
           )}
           <Button type="submit" loading={form.busy}>
-            {t('Add {{count}} gifts', {
+            {t('Add {{count}} donations', {
               count: rows.length,
-              defaultValue_one: 'Add {{count}} gift',
+              defaultValue_one: 'Add {{count}} donation',
             })}
           </Button>
           <Button component={Link} to="/donations" variant="quiet">
@@ -158,7 +161,7 @@ function NoCause() {
   return (
     <EmptyState
       title={t('There is no public cause yet')}
-      body={t('A gift is always for a cause. Publish one first.')}
+      body={t('A donation is always for a cause. Publish one first.')}
       tiles={[
         { kind: 'drop', tones: ['teal', 'deep', 'mint'] },
         { person: 5, tones: ['clay', 'sun', 'cream'] },

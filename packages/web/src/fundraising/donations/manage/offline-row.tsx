@@ -48,7 +48,7 @@ export function OfflineRow({ at, row, causes, place, onChange, onRemove }: Props
     values.map((value) => ({ value, label: t(names[value] ?? value) }));
   return (
     <fieldset className={styles.row}>
-      <legend>{t('Gift {{number}}', { number: at + 1 })}</legend>
+      <legend>{t('Donation {{number}}', { number: at + 1 })}</legend>
       <NativeSelect
         {...field('causeId')}
         label={t('Cause')}
@@ -76,7 +76,7 @@ export function OfflineRow({ at, row, causes, place, onChange, onRemove }: Props
       <TextInput label={t('Who gave')} autoComplete="off" {...field('name')} />
       <TextInput
         type="email"
-        label={t('E-mail (for a receipt)')}
+        label={t('Email (for a receipt)')}
         autoComplete="off"
         spellCheck={false}
         {...field('email')}
@@ -96,7 +96,7 @@ export function OfflineRow({ at, row, causes, place, onChange, onRemove }: Props
             variant="quiet"
             leftSection={<IconTrash size={18} aria-hidden />}
             onClick={onRemove}
-            aria-label={t('Remove gift {{number}}', { number: at + 1 })}
+            aria-label={t('Remove donation {{number}}', { number: at + 1 })}
           >
             {t('Remove')}
           </Button>

@@ -19,7 +19,7 @@ type Props = { donation: Donation; opened: boolean; onClose: () => void };
 export function RefundDialog({ donation, opened, onClose }: Props) {
   const { t } = useTranslation();
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('Give this gift back?')}>
+    <Dialog opened={opened} onClose={onClose} title={t('Give this donation back?')}>
       <RefundForm donation={donation} onDone={onClose} />
     </Dialog>
   );
@@ -40,7 +40,7 @@ function RefundForm({ donation, onDone }: { donation: Donation; onDone: () => vo
     initial: { id: donation.id, amount: typedOf(leftMinor, currency), reason: '' },
     submit: async (given) => {
       await mutateAsync({ ...given, amount: plainAmount(given.amount, currency) });
-      tell('done', t('The gift is on its way back'));
+      tell('done', t('The donation is on its way back'));
       onDone();
     },
   });
@@ -76,7 +76,7 @@ function RefundForm({ donation, onDone }: { donation: Donation; onDone: () => vo
           {t('Give back')}
         </Button>
         <Button variant="default" onClick={onDone} data-autofocus>
-          {t('Keep the gift')}
+          {t('Keep the donation')}
         </Button>
       </div>
     </form>

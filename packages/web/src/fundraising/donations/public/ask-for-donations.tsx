@@ -39,7 +39,7 @@ export function AskForDonations({ posted }: { posted: Posted<{ message: string }
       <ErrorSummary {...form.summary} />
       <form {...form.attributes} className={styles.form}>
         <TextInput
-          label={t('E-mail')}
+          label={t('Email')}
           description={t('The one you gave with.')}
           type="email"
           autoComplete="email"

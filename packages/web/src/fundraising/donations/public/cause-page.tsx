@@ -103,7 +103,7 @@ function Side({ found }: { found: Found }) {
         <h2 tabIndex={-1}>{t('Give to this cause')}</h2>
         {through && (
           <p>
-            {t('Your gift counts for the page of')}{' '}
+            {t('Your donation counts for the page of')}{' '}
             <Link to={`/fundraise/${through.id}`}>{through.name}</Link>
           </p>
         )}
@@ -111,14 +111,14 @@ function Side({ found }: { found: Found }) {
         {giving === 'open' && <MatchNotice matching={matching} />}
         {giving !== 'open' && <p>{t(givingWords[giving])}</p>}
         {giving === 'open' && offer.currencies.length === 0 && (
-          <p>{t('Gifts online are not possible here at the moment.')}</p>
+          <p>{t('Donations online are not possible here at the moment.')}</p>
         )}
         {giving === 'open' && offer.currencies.length > 0 && (
           <GivingForm key={tried.variantOf} found={tried.found} posted={posted} />
         )}
         {giving === 'open' && cause.form.pledges && (
           <p>
-            <Link to={`/causes/${cause.id}/pledge`}>{t('Promise a gift now, pay later')}</Link>
+            <Link to={`/causes/${cause.id}/pledge`}>{t('Promise a donation now, pay later')}</Link>
           </p>
         )}
       </section>

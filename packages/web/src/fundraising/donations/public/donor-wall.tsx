@@ -19,14 +19,18 @@ export function DonorWall({ causeId, wall }: Props) {
       <h2>
         {total === 0
           ? t('Nobody has given yet')
-          : t('{{shown}} gifts', { count: total, shown, defaultValue_one: '{{shown}} gift' })}
+          : t('{{shown}} donations', {
+              count: total,
+              shown,
+              defaultValue_one: '{{shown}} donation',
+            })}
       </h2>
-      {total === 0 && <p>{t('Yours would be the first gift.')}</p>}
+      {total === 0 && <p>{t('Yours would be the first donation.')}</p>}
       <DonationList donations={items} />
       {!isAll && total > items.length && (
         <div>
           <Button component={Link} to={`${all}#donations`} variant="default" preventScrollReset>
-            {t('Show all gifts')}
+            {t('Show all donations')}
           </Button>
         </div>
       )}
@@ -37,7 +41,7 @@ export function DonorWall({ causeId, wall }: Props) {
             to={`${all}&after=${encodeURIComponent(next)}#donations`}
             variant="default"
           >
-            {t('Earlier gifts')}
+            {t('Earlier donations')}
           </Button>
         </div>
       )}

@@ -146,7 +146,7 @@ test('everything that is wrong is said at once, in the order of the page, before
   );
 });
 
-test('in another currency, suggestions of the cause’s own are not shown', async () => {
+test("in another currency, suggestions of the cause's own are not shown", async () => {
   const user = show({ currencies: ['RWF', 'USD'] });
   await user.selectOptions(await screen.findByLabelText('Currency'), 'USD');
   expect(screen.queryByRole('radio', { name: /5,000/ })).toBeNull();
@@ -216,13 +216,13 @@ test('in pounds a charity asks for Gift Aid, ticked by nobody, and says what is 
   await user.type(screen.getByLabelText('Your name'), 'Ada Smith');
   await user.click(screen.getByRole('button', { name: /^Give/ }));
   const summary = await screen.findByRole('alert');
-  for (const told of ['Choose which gifts to Gift Aid', 'Enter a last name'])
+  for (const told of ['Choose which donations to Gift Aid', 'Enter a last name'])
     within(summary).getByText(told);
   const [first] = within(summary).getAllByRole('listitem');
-  expect(first?.textContent).toMatch(/email|e-mail/i);
+  expect(first?.textContent).toMatch(/email|email/i);
   const last = within(summary).getByRole<HTMLAnchorElement>('link', { name: 'Enter a last name' });
   expect(last.getAttribute('href')).toBe('#gift-aid-lastName');
-  await user.type(screen.getByLabelText('E-mail'), 'ada@example.org');
+  await user.type(screen.getByLabelText('Email'), 'ada@example.org');
   expect(screen.getByLabelText<HTMLInputElement>('First name or initial').value).toBe('Ada');
   expect(asked.mock.calls.filter(([address]) => String(address).includes('/donations'))).toEqual(
     [],

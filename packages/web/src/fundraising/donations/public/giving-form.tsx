@@ -50,7 +50,7 @@ export function GivingForm({ found, posted, elsewhere }: Props) {
         <AmountFields cause={cause} currencies={offer.currencies} form={form} />
         <TextInput label={t('Your name')} autoComplete="name" {...form.field('name')} />
         <TextInput
-          label={t('E-mail')}
+          label={t('Email')}
           description={t('For the receipt.')}
           type="email"
           autoComplete="email"
@@ -70,7 +70,7 @@ export function GivingForm({ found, posted, elsewhere }: Props) {
         {wishes.message && (
           <Textarea
             label={t('Message (optional)')}
-            description={t('It stands beside your gift on this page.')}
+            description={t('It stands beside your donation on this page.')}
             minRows={2}
             {...form.field('message')}
           />
@@ -96,9 +96,12 @@ export function GivingForm({ found, posted, elsewhere }: Props) {
         {form.values.coverFee && quote && <ChargeSummary quote={quote} />}
         <GiveButton form={form} wording={wishes.button} quote={quote} />
         <p className={styles.small}>
-          {t('{{organisation}} sees your name, e-mail address and gift, whatever you hide here.', {
-            organisation: organisation.name,
-          })}{' '}
+          {t(
+            '{{organisation}} sees your name, email address and donation, whatever you hide here.',
+            {
+              organisation: organisation.name,
+            },
+          )}{' '}
           <Link to="/privacy-policy">{t('Privacy Policy')}</Link>
         </p>
       </form>

@@ -33,7 +33,7 @@ import styles from './my-donations.module.css';
 import { OwnDonations } from './own-donations.tsx';
 import { OwnRecurringDonationList } from './own-recurring.tsx';
 
-export const meta = (page: MetaArgs) => pageMeta({ title: 'My gifts', listed: false }, page);
+export const meta = (page: MetaArgs) => pageMeta({ title: 'My donations', listed: false }, page);
 
 /** The address may hold a token: the page is made for this visitor alone and kept nowhere. */
 export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
@@ -60,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const refusal =
       error.code === 'not_found'
         ? error.message
-        : 'This link is not complete. Open it again from the e-mail.';
+        : 'This link is not complete. Open it again from the email.';
     return data<Loaded>({ token: '', refusal });
   }
 }
@@ -80,11 +80,11 @@ export default function MyDonationsPage() {
   return (
     <div className={styles.page}>
       <PageHeader
-        title={t('My gifts')}
+        title={t('My donations')}
         lede={
           donations
             ? t('What was given from your address, and what others see of it.')
-            : t('We send a link to your e-mail address. You need no account.')
+            : t('We send a link to your email address. You need no account.')
         }
       />
       {refusal && (
@@ -96,7 +96,7 @@ export default function MyDonationsPage() {
         <>
           <OwnRecurringDonationList recurring={recurring} token={token} />
           <section className={styles.part}>
-            {recurring.length > 0 && <h2>{t('Gifts so far')}</h2>}
+            {recurring.length > 0 && <h2>{t('Donations so far')}</h2>}
             <OwnDonations donations={donations} changed={posted?.changed} />
           </section>
         </>

@@ -9,9 +9,9 @@ export function CameBack({ search, title }: { search: string; title: string }) {
     return (
       <div className={styles.note} role="status">
         <p>
-          <strong>{t('Thank you for your gift')}</strong>
+          <strong>{t('Thank you for your donation')}</strong>
         </p>
-        <p>{t('It helps “{{title}}”. The receipt is on its way to you by e-mail.', { title })}</p>
+        <p>{t('It helps “{{title}}”. The receipt is on its way to you by email.', { title })}</p>
       </div>
     );
   if (query.get('cancelled') === 'true')

@@ -31,7 +31,7 @@ function useWords(
   };
   return {
     paid: {
-      title: t('Thank you for your gift'),
+      title: t('Thank you for your donation'),
       lede: t('{{amount}} for “{{title}}” has arrived. The receipt is on its way to you.', given),
     },
     cancelled: {
@@ -66,7 +66,7 @@ function useWords(
     },
     unknown: {
       title: t('We do not know this payment'),
-      lede: t('If you have paid, you get a receipt by e-mail.'),
+      lede: t('If you have paid, you get a receipt by email.'),
     },
   };
 }

@@ -94,7 +94,7 @@ function Given({ donation }: { donation: OwnDonation }) {
             type="submit"
             variant="default"
             loading={busy}
-            aria-label={t('Save what others see of the gift to {{title}}', {
+            aria-label={t('Save what others see of the donation to {{title}}', {
               title: donation.causeTitle,
             })}
           >

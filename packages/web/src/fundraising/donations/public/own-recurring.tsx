@@ -15,7 +15,7 @@ export function OwnRecurringDonationList({
   if (recurring.length === 0) return null;
   return (
     <section className={styles.part} aria-labelledby="regular">
-      <h2 id="regular">{t('Regular gifts')}</h2>
+      <h2 id="regular">{t('Recurring donations')}</h2>
       <ul className={styles.donations}>
         {recurring.map((one) => (
           <One key={one.id} one={one} token={token} />
@@ -49,7 +49,7 @@ function One({ one, token }: { one: OwnRecurringDonation; token: string }) {
         </p>
         {one.nextOn && !one.isDue && (
           <p className={styles.small}>
-            {t('Next gift:')} <Moment at={one.nextOn} />
+            {t('Next donation:')} <Moment at={one.nextOn} />
           </p>
         )}
       </div>

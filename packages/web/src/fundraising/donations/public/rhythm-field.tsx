@@ -33,12 +33,12 @@ export function RhythmField({ found: { cause, offer }, form }: Props) {
       <p className={styles.small}>
         {offer.keepsCardsIn.includes(form.values.currency)
           ? t(
-              'Pay by card, and the payment service keeps the card and charges it each time. Pay in another way, and we send you a link by e-mail each time: nothing is taken by itself.',
+              'Pay by card, and the payment service keeps the card and charges it each time. Pay in another way, and we send you a link by email each time: nothing is taken by itself.',
             )
           : t(
-              'Each time we send you a link by e-mail, by which you pay. Nothing is taken by itself.',
+              'Each time we send you a link by email, by which you pay. Nothing is taken by itself.',
             )}{' '}
-        {t('Change, pause or end it at any time under My gifts, without a reason.')}
+        {t('Change, pause or end it at any time under My donations, without a reason.')}
       </p>
     </div>
   );

@@ -21,7 +21,7 @@ export function ShareCause({ id, title, url }: Props) {
           {t('WhatsApp')}
         </Button>
         <Button component="a" href={mail} variant="default">
-          {t('E-mail')}
+          {t('Email')}
         </Button>
       </div>
       <details>

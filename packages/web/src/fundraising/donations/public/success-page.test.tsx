@@ -42,7 +42,11 @@ const show = (
 const home = `/causes/${causeId}`;
 
 test.each([
-  { status: 'succeeded', heading: 'Thank you for your gift', to: `${home}?donation_success=true` },
+  {
+    status: 'succeeded',
+    heading: 'Thank you for your donation',
+    to: `${home}?donation_success=true`,
+  },
   { status: 'held', heading: 'Your payment is being looked at', to: home },
   {
     status: undefined,
@@ -107,7 +111,7 @@ test('a pending payment is checked less often later, and not for ever', async ()
 
 test('a pending payment that fails says so without a reload', async () => {
   let status: PaymentStatus['status'] = 'pending';
-  const failure = 'The payer refused';
+  const failure = 'Declined by the payer';
   renderPage({
     Component: SuccessPage,
     loader: () => ({ causeId, payment: { ...payment, status, failure } }),
@@ -116,7 +120,7 @@ test('a pending payment that fails says so without a reload', async () => {
   status = 'open';
   await act(() => vi.advanceTimersByTimeAsync(4_000));
   await heading('Your payment failed');
-  await screen.findByText(/The payer refused/);
+  await screen.findByText(/Declined on the payer's phone/);
 });
 
 const retryUrl = 'https://pay.example/checkout';

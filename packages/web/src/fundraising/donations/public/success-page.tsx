@@ -192,8 +192,8 @@ function Matched({ match: { sponsor, matched } }: { match: OwnMatch }) {
   return (
     <p>
       {sponsor === null
-        ? t('A friend of this cause adds {{amount}} to your gift.', { amount })
-        : t('{{sponsor}} adds {{amount}} to your gift.', { sponsor, amount })}
+        ? t('A friend of this cause adds {{amount}} to your donation.', { amount })
+        : t('{{sponsor}} adds {{amount}} to your donation.', { sponsor, amount })}
     </p>
   );
 }

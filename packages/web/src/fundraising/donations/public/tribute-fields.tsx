@@ -26,7 +26,7 @@ export function TributeFields({ form }: { form: GivingForm }) {
         <TextInput label={t('Whom you give for')} {...to} />
         <TextInput
           label={t('Send a card to (optional)')}
-          description={t('An e-mail address. The card says who gave, never how much.')}
+          description={t('An email address. The card says who gave, never how much.')}
           type="email"
           autoComplete="off"
           spellCheck={false}

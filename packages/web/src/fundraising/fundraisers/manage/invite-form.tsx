@@ -23,7 +23,7 @@ export function InviteForm({ causeId }: { causeId: string }) {
       <ErrorSummary {...form.summary} />
       <TextInput
         type="email"
-        label={t('E-mail')}
+        label={t('Email')}
         description={t('They get a letter with the way to a page of their own.')}
         autoComplete="off"
         spellCheck={false}

@@ -62,7 +62,7 @@ function Whole({ page }: { page: Fundraiser }) {
             )}
             {page.donations > 0 && (
               <Button component={Link} to={`/donations?fundraiserId=${page.id}`} variant="default">
-                {t('Gifts through this page')}
+                {t('Donations through this page')}
               </Button>
             )}
             {manages && <Decide page={page} />}
@@ -122,8 +122,8 @@ function Facts({ page }: { page: Fundraiser }) {
       <Fact name={t('Goal')}>
         {page.goalMinor && money({ amountMinor: page.goalMinor, currency })}
       </Fact>
-      <Fact name={t('Gifts')}>{number(page.donations)}</Fact>
-      <Fact name={t('E-mail of the owner')}>
+      <Fact name={t('Donations')}>{number(page.donations)}</Fact>
+      <Fact name={t('Email of the owner')}>
         {page.email && <a href={`mailto:${page.email}`}>{page.email}</a>}
       </Fact>
       <Fact name={t('Started')}>

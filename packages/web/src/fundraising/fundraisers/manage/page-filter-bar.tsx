@@ -4,7 +4,7 @@ import { campaignList, type PageFilters } from '../queries.ts';
 import { kindNames, statusNames } from '../words.ts';
 
 const states = { attention: 'To be looked at', ...statusNames } as const;
-const sorts = { amount: 'Most raised first', donations: 'Most gifts first' } as const;
+const sorts = { amount: 'Most raised first', donations: 'Most donations first' } as const;
 
 export function PageFilterBar({ inForce, count }: { inForce: PageFilters; count: string }) {
   const { t } = useTranslation();

@@ -10,7 +10,7 @@ export function PageTable({ pages }: { pages: readonly FundraiserRow[] }) {
     t('Cause'),
     t('State'),
     t('Raised'),
-    t('Gifts'),
+    t('Donations'),
   ];
   return (
     <RecordTable headings={[name, cause, state, raised, donations].map(String)}>

@@ -30,7 +30,7 @@ export function SettingsForm({ campaign }: { campaign: Campaign }) {
       <NativeSelect
         label={t('Who may start a page')}
         data={[
-          { value: 'anyone', label: t('Anybody with an e-mail address') },
+          { value: 'anyone', label: t('Anybody with an email address') },
           { value: 'invited', label: t('Only people you ask') },
         ]}
         {...form.field('who')}

@@ -41,7 +41,7 @@ export function AskForPages({ posted }: { posted: Posted<unknown> | undefined })
       <form {...form.attributes} className={styles.form}>
         <input type="hidden" name="deed" value="ask" />
         <TextInput
-          label={t('E-mail')}
+          label={t('Email')}
           description={t('The one you started your page with.')}
           type="email"
           autoComplete="email"

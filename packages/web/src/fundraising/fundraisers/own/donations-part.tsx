@@ -29,10 +29,10 @@ export function DonationsPart({ own, done }: Props) {
       <h2>
         {total === 0
           ? t('Nobody has given through this page yet')
-          : t('{{shown}} gifts', {
+          : t('{{shown}} donations', {
               count: total,
               shown: number(total),
-              defaultValue_one: '{{shown}} gift',
+              defaultValue_one: '{{shown}} donation',
             })}
       </h2>
       {total === 0 && (
@@ -46,13 +46,13 @@ export function DonationsPart({ own, done }: Props) {
       {next && (
         <p>
           <Link to={`/fundraise/own?${new URLSearchParams({ token, after: next })}`}>
-            {t('Earlier gifts')}
+            {t('Earlier donations')}
           </Link>
         </p>
       )}
       {page.kind === 'team' && (
         <p className={styles.quiet}>
-          {t('Gifts through pages of members are thanked for by them.')}
+          {t('Donations through pages of members are thanked for by them.')}
         </p>
       )}
     </section>
@@ -78,7 +78,7 @@ function Given({
         {amount ? t('gave {{amount}}', { amount: money(amount) }) : t('gave')} · <Moment at={at} />
       </p>
       {message && <p className={styles.words}>{message}</p>}
-      {isThanked && <p className={styles.quiet}>{t('You have thanked for this gift.')}</p>}
+      {isThanked && <p className={styles.quiet}>{t('You have thanked for this donation.')}</p>}
       {canThank && (
         <details open={done?.deed === 'thank' && done.posted.values['id'] === donation.id}>
           <summary>{t('Say thank you')}</summary>

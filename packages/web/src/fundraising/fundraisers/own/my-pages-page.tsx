@@ -60,7 +60,7 @@ function Table({ pages }: { pages: readonly MyPage[] }) {
     t('Cause'),
     t('State'),
     t('Raised'),
-    t('Gifts'),
+    t('Donations'),
   ];
   return (
     <RecordTable headings={[name, cause, state, raised, donations].map(String)}>
@@ -112,7 +112,7 @@ function Nothing() {
     <EmptyState
       title={t('You have no page yet')}
       body={t(
-        'Choose a cause you care about and follow “Fundraise for this cause”. A page that you started with another e-mail address opens by the link in its letters.',
+        'Choose a cause you care about and follow “Fundraise for this cause”. A page that you started with another email address opens by the link in its letters.',
       )}
       tiles={[
         { kind: 'hands', tones: ['plum', 'sun', 'blush'] },

@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const refusal =
       error.code === 'not_found' || error.code === 'rate_limited'
         ? error.message
-        : 'This link is not complete. Open it again from the e-mail.';
+        : 'This link is not complete. Open it again from the email.';
     return data({ own: undefined, refusal });
   }
 }
@@ -69,7 +69,7 @@ export default function OwnPage() {
     <div className={styles.page}>
       <PageHeader
         title={t('My fundraising page')}
-        lede={t('We send a link to your e-mail address. You need no account.')}
+        lede={t('We send a link to your email address. You need no account.')}
       />
       {refusal && (
         <p role="alert" className={styles.note} data-tone="warn">

@@ -68,7 +68,7 @@ export default function BoardPage() {
         </div>
         <div>
           <Way to={at({ by: 'amount' })} isHere={by === 'amount'} label={t('By amount')} />
-          <Way to={at({ by: 'donations' })} isHere={by === 'donations'} label={t('By gifts')} />
+          <Way to={at({ by: 'donations' })} isHere={by === 'donations'} label={t('By donations')} />
         </div>
       </nav>
       {board.items.length === 0 ? (

@@ -21,10 +21,10 @@ function Row({ page, currency, by }: { page: BoardPage; currency: string; by: Bo
   const { money, number } = useFormat();
   const { id, name, picture, team, members, kind, donations, raisedMinor, place } = page;
   const amount = money({ amountMinor: raisedMinor, currency });
-  const given = t('{{shown}} gifts', {
+  const given = t('{{shown}} donations', {
     count: donations,
     shown: number(donations),
-    defaultValue_one: '{{shown}} gift',
+    defaultValue_one: '{{shown}} donation',
   });
   return (
     <li>

@@ -74,7 +74,7 @@ export default function FundraiserPage() {
     return (
       <Missing
         title={t('This page was not found')}
-        body={t('It may not be public any more. Its cause still takes gifts.')}
+        body={t('It may not be public any more. Its cause still takes donations.')}
       />
     );
   const { page, origin } = found;
@@ -153,7 +153,7 @@ function Side({ page }: { page: PublicPage }) {
         </Button>
       )}
       <p className={styles.quiet}>
-        {t('Your gift goes to {{organisation}}, not to whoever made this page.', {
+        {t('Your donation goes to {{organisation}}, not to whoever made this page.', {
           organisation: cause.organisation,
         })}
       </p>
@@ -214,14 +214,14 @@ function Wall({ found: { donations } }: { found: Found }) {
       <h2>
         {total === 0
           ? t('Nobody has given through this page yet')
-          : t('{{shown}} gifts', {
+          : t('{{shown}} donations', {
               count: total,
               shown: number(total),
-              defaultValue_one: '{{shown}} gift',
+              defaultValue_one: '{{shown}} donation',
             })}
       </h2>
       {total === 0 ? (
-        <p>{t('Yours would be the first gift.')}</p>
+        <p>{t('Yours would be the first donation.')}</p>
       ) : (
         <DonationList donations={items} />
       )}

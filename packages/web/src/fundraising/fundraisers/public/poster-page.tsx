@@ -28,7 +28,7 @@ export default function PosterPage() {
     return (
       <Missing
         title={t('This page was not found')}
-        body={t('It may not be public any more. Its cause still takes gifts.')}
+        body={t('It may not be public any more. Its cause still takes donations.')}
       />
     );
   const { id, name, cause } = page;

@@ -51,7 +51,7 @@ export default function ReportPage() {
     return (
       <Missing
         title={t('This page was not found')}
-        body={t('It may not be public any more. Its cause still takes gifts.')}
+        body={t('It may not be public any more. Its cause still takes donations.')}
       />
     );
   return (

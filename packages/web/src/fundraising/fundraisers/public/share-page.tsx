@@ -23,7 +23,7 @@ export function SharePage({ id, name, title, origin }: Props) {
           {t('WhatsApp')}
         </Button>
         <Button component="a" href={mail} variant="default">
-          {t('E-mail')}
+          {t('Email')}
         </Button>
         <Button component={Link} to={`/fundraise/${id}/poster`} variant="default">
           {t('Poster')}

@@ -67,7 +67,7 @@ export function StartForm({ offer, teams, teamId, posted }: Props) {
           {...form.field('name')}
         />
         <TextInput
-          label={t('E-mail')}
+          label={t('Email')}
           description={t('Nobody sees it. We send you the way to your page.')}
           type="email"
           autoComplete="email"

@@ -83,7 +83,7 @@ export default function StartPage() {
     <div className={`${styles.page} ${styles.narrow}`}>
       <PageHeader
         title={t('Fundraise for this cause')}
-        lede={t('Your own page for “{{title}}” of {{organisation}}. All gifts go to them.', {
+        lede={t('Your own page for “{{title}}” of {{organisation}}. All donations go to them.', {
           title: cause.title,
           organisation: cause.organisation,
         })}

@@ -35,10 +35,10 @@ export function ClaimDeeds({ claim }: { claim: ClaimWithLines }) {
         </Button>
       )}
       {claim.state === 'draft' && isReady && (
-        <Button onClick={() => setAsked('submit')}>{t('I sent it to HMRC')}</Button>
+        <Button onClick={() => setAsked('submit')}>{t('Mark as sent to HMRC')}</Button>
       )}
       {claim.state === 'submitted' && (
-        <Button onClick={() => setAsked('pay')}>{t('HMRC has paid')}</Button>
+        <Button onClick={() => setAsked('pay')}>{t('Record HMRC payment')}</Button>
       )}
       <Submit claim={claim} opened={asked === 'submit'} onClose={close} />
       {asked === 'pay' && <PayDialog claim={claim} onClose={close} />}
@@ -52,7 +52,7 @@ function Exports({ claim }: { claim: ClaimWithLines }) {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async (format: 'csv' | 'ods') =>
       saveFile(await download(exportClaim, { id: claim.id, format })),
-    ...useFailed(t('The file was not made')),
+    ...useFailed(t("Couldn't create the file")),
   });
   return (['ods', 'csv'] as const).map((format) => (
     <Button
@@ -62,7 +62,7 @@ function Exports({ claim }: { claim: ClaimWithLines }) {
       loading={isPending && variables === format}
       onClick={() => mutate(format)}
     >
-      {format === 'ods' ? t('Save as ODS') : t('Save as CSV')}
+      {format === 'ods' ? t('Download ODS') : t('Download CSV')}
     </Button>
   ));
 }
@@ -72,7 +72,7 @@ type Props = { claim: ClaimWithLines; opened: boolean; onClose: () => void };
 function Submit({ claim, opened, onClose }: Props) {
   const { t } = useTranslation();
   const { mutate, isPending } = useEndpoint(submitClaim, giftAid);
-  const failed = useFailed(t('The claim was not marked as sent'));
+  const failed = useFailed(t("Couldn't mark the claim as sent"));
   const submit = () =>
     mutate(
       {
@@ -86,7 +86,7 @@ function Submit({ claim, opened, onClose }: Props) {
           onClose();
         },
         onSuccess: () => {
-          tell('done', t('The gifts of this claim are locked'));
+          tell('done', t('Claim locked'));
           onClose();
         },
       },
@@ -96,7 +96,9 @@ function Submit({ claim, opened, onClose }: Props) {
       opened={opened}
       onClose={onClose}
       title={t('Did you send claim {{number}} to HMRC?', { number: claim.number })}
-      body={t('Its lines stay as they are from now on, and its gifts are in no other claim.')}
+      body={t(
+        "Once marked as sent, its lines can't be changed and its donations can't be added to another claim.",
+      )}
       action={t('Yes, I sent it')}
       keep={t('Not yet')}
       danger={false}

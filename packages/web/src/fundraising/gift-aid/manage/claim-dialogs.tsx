@@ -28,25 +28,29 @@ export function PayDialog({ claim, onClose }: Props) {
     initial: { id: claim.id, amount: typedOf(expected.toString(), 'GBP'), on: today() },
     submit: async (given) => {
       await mutateAsync({ ...given, amount: given.amount.replaceAll(',', '') });
-      tell('done', t('It is written in the books'));
+      tell('done', t('Payment recorded'));
       onClose();
     },
   });
   return (
-    <Dialog opened onClose={onClose} title={t('What did HMRC pay?')}>
+    <Dialog opened onClose={onClose} title={t('Record HMRC payment')}>
       <form {...form.attributes} className={styles.stack}>
         <ErrorSummary {...form.summary} />
-        <p>{t('It is booked as income from Gift Aid in your bank, and cannot be changed here.')}</p>
+        <p>
+          {t(
+            "It's recorded in your ledger as Gift Aid income to your bank account. You can't change it here afterwards.",
+          )}
+        </p>
         <TextInput
           label={t('Amount in pounds')}
           inputMode="decimal"
           autoComplete="off"
           {...form.field('amount')}
         />
-        <TextInput type="date" label={t('When it came')} {...form.field('on')} />
+        <TextInput type="date" label={t('Date received')} {...form.field('on')} />
         <div className={styles.buttons}>
           <Button type="submit" loading={form.busy}>
-            {t('Book it')}
+            {t('Record payment')}
           </Button>
           <Button variant="default" onClick={onClose}>
             {t('Cancel')}
@@ -64,7 +68,7 @@ export function WithdrawDialog({ claim, onClose }: Props) {
     initial: { id: claim.id, reason: '' },
     submit: async (given) => {
       await mutateAsync(given);
-      tell('done', t('The claim is withdrawn'));
+      tell('done', t('Claim withdrawn'));
       onClose();
     },
   });
@@ -72,7 +76,7 @@ export function WithdrawDialog({ claim, onClose }: Props) {
     <Dialog opened onClose={onClose} title={t('Withdraw this claim?')}>
       <form {...form.attributes} className={styles.stack}>
         <ErrorSummary {...form.summary} />
-        <p>{t('Its gifts can be claimed for again. The claim stays in the list.')}</p>
+        <p>{t('Its donations can be claimed again. The claim stays in the list.')}</p>
         <TextInput label={t('Reason')} {...form.field('reason')} />
         <div className={styles.buttons}>
           <Button type="submit" color="brick" loading={form.busy}>

@@ -29,8 +29,10 @@ export function ClaimLines({ claim }: { claim: ClaimWithLines }) {
     return (
       <Panel pad={false}>
         <EmptyState
-          title={t('Nothing is in this claim')}
-          body={t('Its gifts went back or were taken out. Withdraw it and make another.')}
+          title={t('No donations in this claim')}
+          body={t(
+            'Its donations were refunded or removed. Withdraw this claim and create a new one.',
+          )}
           tiles={tiles}
         />
       </Panel>
@@ -86,11 +88,11 @@ function LineMenu({ line, claim, name }: Omit<Props, 'headings'> & { name: strin
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { mutate } = useEndpoint(takeOutDonations, giftAid);
-  const failed = useFailed(t('The line was not taken out'));
+  const failed = useFailed(t("Couldn't remove the line"));
   const takeOut = () =>
     mutate(
       { id: claim.id, donationIds: line.donations.map(({ id }) => id) },
-      { ...failed, onSuccess: () => tell('done', t('The line is out of this claim')) },
+      { ...failed, onSuccess: () => tell('done', t('Line removed')) },
     );
   const [first] = line.donations;
   return (
@@ -100,14 +102,14 @@ function LineMenu({ line, claim, name }: Omit<Props, 'headings'> & { name: strin
         ...(first && line.cells['Aggregated donations'] === ''
           ? [
               {
-                label: t('Open the declaration'),
+                label: t('Open declaration'),
                 icon: <IconPencil size={18} aria-hidden />,
                 onClick: () => void navigate(`/gift-aid/declarations/${first.declarationId}`),
               },
             ]
           : []),
         {
-          label: t('Take it out'),
+          label: t('Remove'),
           icon: <IconMinus size={18} aria-hidden />,
           onClick: takeOut,
           danger: true,

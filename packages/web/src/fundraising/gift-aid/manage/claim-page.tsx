@@ -32,7 +32,7 @@ export default function ClaimPage() {
   if (!id.success || (error && !data))
     return (
       <ErrorState
-        title={t('This claim could not be loaded')}
+        title={t("Couldn't load this claim")}
         error={error ?? id.error}
         level={1}
         action={<Link to="/gift-aid">{t('Back to Gift Aid')}</Link>}
@@ -60,7 +60,7 @@ function Claim({ claim }: { claim: ClaimWithLines }) {
             <StatusBadge status={claimStateLooks[claim.state]}>
               {t(claimStateNames[claim.state])}
             </StatusBadge>{' '}
-            {t('Gifts up to {{day}}', { day: day(claim.upTo) })}
+            {t('Donations up to {{day}}', { day: day(claim.upTo) })}
           </>
         }
         crumbs={[{ label: t('Gift Aid'), to: '/gift-aid' }]}
@@ -87,16 +87,16 @@ function Said({ claim: { state, lines, withdrawReason } }: { claim: ClaimWithLin
   if (faulty > 0)
     return (
       <p className={styles.note} role="note">
-        {t('HMRC would refuse {{count}} lines. Mend them before you send the claim.', {
+        {t('HMRC would reject {{count}} lines. Fix them before you send the claim.', {
           count: faulty,
-          defaultValue_one: 'HMRC would refuse {{count}} line. Mend it before you send the claim.',
+          defaultValue_one: 'HMRC would reject {{count}} line. Fix it before you send the claim.',
         })}
       </p>
     );
   return (
     <p className={styles.note} role="note">
       {t(
-        'Save the file, copy its rows into HMRC’s own schedule, and send that to Charities Online. For homes abroad the postcode is X: compare that with HMRC’s guidance. Then say here that you sent it.',
+        "Download the file, copy its rows into HMRC's schedule and submit it through Charities Online. Addresses outside the UK have the postcode X: check this against HMRC's guidance. Then mark the claim as sent.",
       )}
     </p>
   );
@@ -110,31 +110,28 @@ function Sums({ claim }: { claim: ClaimWithLines }) {
   return (
     <StatTiles>
       <StatTile
-        label={t('Gifts')}
+        label={t('Donations')}
         value={money(total)}
-        note={t('{{shown}} gifts', {
+        note={t('{{shown}} donations', {
           count: donations,
           shown: number(donations),
-          defaultValue_one: '{{shown}} gift',
+          defaultValue_one: '{{shown}} donation',
         })}
       />
-      <StatTile label={t('A quarter of it')} value={money(reclaim)} />
+      <StatTile label={t('Gift Aid (25%)')} value={money(reclaim)} />
       <StatTile
         label={t('Adjustment')}
         value={money(adjustment)}
-        note={t('For gifts that went back')}
+        note={t('For refunded donations')}
       />
       {paid ? (
         <StatTile
-          label={t('HMRC paid')}
+          label={t('Paid by HMRC')}
           value={money(paid)}
           {...(paidOn && { note: day(paidOn) })}
         />
       ) : (
-        <StatTile
-          label={t('HMRC should pay')}
-          value={money({ ...reclaim, amountMinor: expected })}
-        />
+        <StatTile label={t('Due from HMRC')} value={money({ ...reclaim, amountMinor: expected })} />
       )}
     </StatTiles>
   );
@@ -150,11 +147,11 @@ function Adjustments({ claim: { adjustments } }: { claim: ClaimWithLines }) {
           <li key={`${one.donationId} ${at}`}>
             <Link to={`/donations/${one.donationId}`}>
               {one.why === 'refunded'
-                ? t('{{owed}} of claim {{number}}: the gift went back', {
+                ? t('{{owed}} from claim {{number}}: donation refunded', {
                     owed: money(one.owed),
                     number: one.claim.number,
                   })
-                : t('{{owed}} of claim {{number}}: it was not due', {
+                : t('{{owed}} from claim {{number}}: not eligible', {
                     owed: money(one.owed),
                     number: one.claim.number,
                   })}

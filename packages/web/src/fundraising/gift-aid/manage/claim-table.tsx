@@ -22,16 +22,16 @@ export function ClaimTable() {
   const { money, number } = useFormat();
   const manages = allows(managesGiftAid, useUser()?.role);
   const list = useInfiniteQuery(claimList);
-  const headings = [t('Claim'), t('State'), t('Made'), t('Gifts'), t('Comes to')];
+  const headings = [t('Claim'), t('State'), t('Created'), t('Donations'), t('Amount')];
   const [, state, made, donations, sum] = headings;
   return (
     <PagedPanel
       query={list}
-      failed={t('The claims could not be loaded')}
+      failed={t("Couldn't load claims")}
       empty={
         <EmptyList
           title={t('No claims yet')}
-          promise={t('Make a claim when gifts can be claimed for. It stands here from then on.')}
+          promise={t('Claims you create appear here.')}
           path="/gift-aid"
           why="bare"
           tiles={tiles}

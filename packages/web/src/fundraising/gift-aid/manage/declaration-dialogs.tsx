@@ -32,16 +32,18 @@ export function MendDialog({ declaration, onClose }: Props) {
     initial: { id: declaration.id, ...known, why: '' },
     submit: async (given) => {
       await mutateAsync(given);
-      tell('done', t('It is put right'));
+      tell('done', t('Declaration corrected'));
       onClose();
     },
   });
   return (
-    <Dialog opened onClose={onClose} title={t('Mend name or address')} size={640} atTop>
+    <Dialog opened onClose={onClose} title={t('Correct name or address')} size={640} atTop>
       <form {...form.attributes} className={styles.stack}>
         <ErrorSummary {...form.summary} />
         <p>
-          {t('For mistakes. When the donor moved, end this declaration and ask for a new one.')}
+          {t(
+            'For mistakes only. If the donor has moved, end this declaration and ask for a new one.',
+          )}
         </p>
         <PersonInputs field={form.field} />
         <TextInput label={t('Why')} {...form.field('why')} />
@@ -60,7 +62,7 @@ export function EndDialog({ declaration, onClose }: Props) {
     initial: { id: declaration.id, on: today(), reason: 'donor-asked' },
     submit: async (given) => {
       await mutateAsync(given);
-      tell('done', t('The declaration has ended'));
+      tell('done', t('Declaration ended'));
       onClose();
     },
   });
@@ -68,15 +70,15 @@ export function EndDialog({ declaration, onClose }: Props) {
     <Dialog opened onClose={onClose} title={t('End this declaration?')}>
       <form {...form.attributes} className={styles.stack}>
         <ErrorSummary {...form.summary} />
-        <p>{t('What was claimed for gifts after its last day is owed back to HMRC.')}</p>
-        <TextInput type="date" label={t('Last day it covers')} {...form.field('on')} />
+        <p>{t('Any Gift Aid claimed on donations after the last day must be repaid to HMRC.')}</p>
+        <TextInput type="date" label={t('Last day covered')} {...form.field('on')} />
         <NativeSelect
-          label={t('Why it ends')}
+          label={t('Reason')}
           data={endReasons.map((value) => ({ value, label: t(endNames[value]) }))}
           {...form.field('reason')}
         />
         <Deeds busy={form.busy} onClose={onClose}>
-          {t('End it')}
+          {t('End')}
         </Deeds>
       </form>
     </Dialog>
@@ -90,7 +92,7 @@ export function ConfirmDialog({ declaration, onClose }: Props) {
     initial: { id: declaration.id, on: today() },
     submit: async (given) => {
       await mutateAsync(given);
-      tell('done', t('It holds 30 days from then'));
+      tell('done', t('The declaration becomes valid 30 days after that date'));
       onClose();
     },
   });
@@ -98,7 +100,7 @@ export function ConfirmDialog({ declaration, onClose }: Props) {
     <Dialog opened onClose={onClose} title={t('Confirmed in writing')}>
       <form {...form.attributes} className={styles.stack}>
         <ErrorSummary {...form.summary} />
-        <TextInput type="date" label={t('When you sent it')} {...form.field('on')} />
+        <TextInput type="date" label={t('Date you sent it')} {...form.field('on')} />
         <Deeds busy={form.busy} onClose={onClose}>
           {t('Save')}
         </Deeds>

@@ -31,10 +31,10 @@ export default function DeclarationPage() {
   if (!id.success || (error && !data))
     return (
       <ErrorState
-        title={t('This declaration could not be loaded')}
+        title={t("Couldn't load this declaration")}
         error={error ?? id.error}
         level={1}
-        action={<Link to="/gift-aid/declarations">{t('Back to the declarations')}</Link>}
+        action={<Link to="/gift-aid/declarations">{t('Back to declarations')}</Link>}
         {...(id.success && { onRetry: () => void refetch() })}
       />
     );
@@ -66,21 +66,21 @@ function Shown({ declaration }: { declaration: Declaration }) {
               <Button onClick={() => setAsked('confirm')}>{t('Confirmed in writing')}</Button>
             )}
             <Button variant="default" onClick={() => setAsked('mend')}>
-              {t('Mend name or address')}
+              {t('Correct name or address')}
             </Button>
             {endedOn === null && (
               <Button variant="default" onClick={() => setAsked('end')}>
-                {t('End it')}
+                {t('End')}
               </Button>
             )}
           </>
         }
       />
       <div className={styles.stack}>
-        <Panel title={t('What was declared')}>
+        <Panel title={t('Declaration')}>
           <Facts declaration={declaration} />
         </Panel>
-        <Panel title={t('The words, version {{version}}', { version: declaration.text.version })}>
+        <Panel title={t('Wording, version {{version}}', { version: declaration.text.version })}>
           <p className={styles.text}>{declaration.text.body}</p>
           <p className={styles.why}>SHA-256 {declaration.text.sha256.slice(0, 16)}…</p>
         </Panel>
@@ -100,15 +100,15 @@ function Facts({ declaration }: { declaration: Declaration }) {
   const { day } = useFormat();
   const { given, mended } = declaration;
   const facts: readonly (readonly [string, string | null])[] = [
-    [t('Home as given'), homeOf(given)],
-    [t('Outside the United Kingdom'), given.isAbroad ? t('Yes') : null],
-    [t('Put right to'), mended && `${nameOf(declaration)}, ${homeOf(mended)}`],
-    [t('Why it was put right'), mended?.why ?? null],
+    [t('Original address'), homeOf(given)],
+    [t('Outside the UK'), given.isAbroad ? t('Yes') : null],
+    [t('Corrected to'), mended && `${nameOf(declaration)}, ${homeOf(mended)}`],
+    [t('Reason for correction'), mended?.why ?? null],
     [t('Given'), `${day(declaration.givenOn)}, ${t(howNames[declaration.givenHow])}`],
     [t('Covers'), t(scopeNames[declaration.scope])],
     [t('Confirmed in writing'), declaration.confirmedOn && day(declaration.confirmedOn)],
     [t('Last day'), declaration.endedOn && day(declaration.endedOn)],
-    [t('Why it ended'), declaration.endReason && t(endNames[declaration.endReason])],
+    [t('Reason for ending'), declaration.endReason && t(endNames[declaration.endReason])],
     [t('Evidence'), declaration.note || null],
   ];
   return (
@@ -126,7 +126,7 @@ function Facts({ declaration }: { declaration: Declaration }) {
         )}
       </dl>
       <p>
-        <Link to={`/donations/${declaration.donationId}`}>{t('See the gift')}</Link>
+        <Link to={`/donations/${declaration.donationId}`}>{t('View donation')}</Link>
       </p>
     </>
   );

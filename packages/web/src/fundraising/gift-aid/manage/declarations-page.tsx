@@ -22,7 +22,7 @@ import { InTheUk } from './possible.tsx';
 export const meta = () => pageMeta({ title: 'Gift Aid declarations' });
 
 const path = '/gift-aid/declarations';
-const states = { active: 'In force', ended: 'Ended' } as const;
+const states = { active: 'Active', ended: 'Ended' } as const;
 
 const filtersIn = (address: URLSearchParams): DeclarationFilters => {
   const state = address.get('state');
@@ -39,7 +39,7 @@ export default function DeclarationsPage() {
       <PageHeader
         title={t('Gift Aid declarations')}
         lede={t(
-          'What donors declared, in the words they agreed to. To write one down, open the gift under “Gifts”.',
+          'Declarations donors made, in the exact wording they agreed to. To record one yourself, open the donation under “Donations”.',
         )}
       />
       <InTheUk>
@@ -64,21 +64,21 @@ function Declarations() {
   return (
     <>
       <ListFilters
-        label={t('Find a declaration')}
+        label={t('Search declarations')}
         path={path}
         inForce={filters}
         choices={choices}
         count={list.data ? count : ''}
-        search={{ placeholder: t('Name of the donor'), maxLength: 200 }}
+        search={{ placeholder: t('Donor name'), maxLength: 200 }}
       />
       <PagedPanel
         query={list}
-        failed={t('The declarations could not be loaded')}
+        failed={t("Couldn't load declarations")}
         empty={
           <EmptyList
             title={t('No declarations')}
             promise={t(
-              'Donors make them on the page that their thank-you leads to. Those on paper you write down.',
+              'Donors can make a declaration from their thank-you page. You can record paper declarations yourself.',
             )}
             path={path}
             why={whyNone({
@@ -131,6 +131,6 @@ function State({ declaration: { endedOn, givenHow, confirmedOn } }: { declaratio
       </>
     );
   if (givenHow === 'verbal' && confirmedOn === null)
-    return <StatusBadge status="soon">{t('To be confirmed')}</StatusBadge>;
-  return <StatusBadge status="done">{t('In force')}</StatusBadge>;
+    return <StatusBadge status="soon">{t('Needs written confirmation')}</StatusBadge>;
+  return <StatusBadge status="done">{t('Active')}</StatusBadge>;
 }

@@ -27,7 +27,7 @@ export function DonationTable({ donations, onMark }: Props) {
   return (
     <RecordTable headings={headings} menu={onMark !== undefined}>
       {donations.map((donation) => {
-        const name = donation.name || t('A donor who was erased');
+        const name = donation.name || t('Erased donor');
         return (
           <tr key={donation.id}>
             <th scope="row">
@@ -55,13 +55,13 @@ export function DonationTable({ donations, onMark }: Props) {
                   name={name}
                   actions={[
                     {
-                      label: t('Write down a declaration'),
+                      label: t('Record declaration'),
                       icon: <IconPencil size={18} aria-hidden />,
                       onClick: () =>
                         void navigate(`/gift-aid/declarations/new?donation=${donation.id}`),
                     },
                     {
-                      label: t('Say what it is'),
+                      label: t('Set eligibility'),
                       icon: <IconTag size={18} aria-hidden />,
                       onClick: () => onMark(donation),
                     },

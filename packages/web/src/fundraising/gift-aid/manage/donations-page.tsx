@@ -24,7 +24,7 @@ import { DonationTable } from './donation-table.tsx';
 import { MarkDialog } from './mark-dialog.tsx';
 import { InTheUk } from './possible.tsx';
 
-export const meta = () => pageMeta({ title: 'Gifts and Gift Aid' });
+export const meta = () => pageMeta({ title: 'Donations and Gift Aid' });
 
 const path = '/gift-aid/donations';
 
@@ -44,8 +44,8 @@ export default function DonationsPage() {
   return (
     <>
       <PageHeader
-        title={t('Gifts and Gift Aid')}
-        lede={t('What can be claimed for each gift, or why nothing can.')}
+        title={t('Donations and Gift Aid')}
+        lede={t("What you can claim on each donation, or why you can't.")}
       />
       <InTheUk>
         <Donations />
@@ -72,31 +72,31 @@ function Donations() {
   const total = list.data?.pages[0]?.total ?? 0;
   const choices = [
     { name: 'state', label: t('State'), every: t('All'), names: stateNames },
-    { name: 'why', label: t('What hinders it'), every: t('Anything'), names: whyNames },
+    { name: 'why', label: t('Reason not claimable'), every: t('Any'), names: whyNames },
     { name: 'taxYear', label: t('Tax year'), every: t('All years'), names: recentYears() },
   ] as const;
-  const count = t('{{shown}} gifts', {
+  const count = t('{{shown}} donations', {
     count: total,
     shown: number(total),
-    defaultValue_one: '{{shown}} gift',
+    defaultValue_one: '{{shown}} donation',
   });
   return (
     <>
       <ListFilters
-        label={t('Find a gift')}
+        label={t('Find a donation')}
         path={path}
         inForce={filters}
         choices={choices}
         count={list.data ? count : ''}
-        search={{ placeholder: t('Name of the donor'), maxLength: 200 }}
+        search={{ placeholder: t('Donor name'), maxLength: 200 }}
       />
       <PagedPanel
         query={list}
-        failed={t('The gifts could not be loaded')}
+        failed={t('The donations could not be loaded')}
         empty={
           <EmptyList
-            title={t('No gifts')}
-            promise={t('Gifts that people pay stand here with what can be claimed for them.')}
+            title={t('No donations')}
+            promise={t('Donations appear here with what you can claim on them.')}
             path={path}
             why={whyNone({
               failed: false,

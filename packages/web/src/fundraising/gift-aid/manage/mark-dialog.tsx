@@ -37,22 +37,22 @@ export function MarkDialog({
     },
     submit: async (given) => {
       await mutateAsync(given);
-      tell('done', t('The gift is marked'));
+      tell('done', t('Eligibility saved'));
       onClose();
     },
   });
   return (
-    <Dialog opened onClose={onClose} title={t('What is this gift?')}>
+    <Dialog opened onClose={onClose} title={t('Gift Aid eligibility')}>
       <form {...form.attributes} className={styles.stack}>
         <ErrorSummary {...form.summary} />
         <NativeSelect
-          label={t('For Gift Aid')}
-          description={t('Tickets, raffles and what was bought are no gifts.')}
+          label={t('Donation details')}
+          description={t("Ticket sales, raffle entries and purchases don't count as donations.")}
           data={exclusions.map((value) => ({ value, label: t(exclusionNames[value]) }))}
           {...form.field('excluded')}
         />
         <Checkbox
-          label={t('It is sponsorship of an event')}
+          label={t('Sponsorship for an event')}
           {...form.field('isSponsored', 'checkbox')}
         />
         <div className={styles.buttons}>

@@ -16,7 +16,7 @@ type Props = { opened: boolean; onClose: () => void };
 export function NewClaim({ opened, onClose }: Props) {
   const { t } = useTranslation();
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('Make a claim')}>
+    <Dialog opened={opened} onClose={onClose} title={t('Create claim')}>
       <ClaimForm onClose={onClose} />
     </Dialog>
   );
@@ -38,19 +38,19 @@ function ClaimForm({ onClose }: { onClose: () => void }) {
   return (
     <form {...form.attributes} className={styles.stack}>
       <ErrorSummary {...form.summary} />
-      <p>{t('Every gift that can be claimed for goes into a draft, which you look through.')}</p>
-      <TextInput type="date" label={t('Gifts up to')} {...form.field('upTo')} />
+      <p>{t('Adds all claimable donations to a draft for you to review.')}</p>
+      <TextInput type="date" label={t('Donations up to')} {...form.field('upTo')} />
       <TextInput
-        label={t('Name for small gifts (optional)')}
+        label={t('Group small donations as (optional)')}
         description={t(
-          'Gifts under £30 then stand together under this name, up to £1,000 in a line. Leave it empty for a line each.',
+          'Combines donations under £30 under this name, up to £1,000 a line. Leave blank to list each one.',
         )}
         maxLength={35}
         {...form.field('aggregateAs')}
       />
       <div className={styles.buttons}>
         <Button type="submit" loading={form.busy}>
-          {t('Make the draft')}
+          {t('Create draft')}
         </Button>
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}

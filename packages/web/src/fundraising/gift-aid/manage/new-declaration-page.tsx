@@ -17,7 +17,7 @@ import styles from './manage.module.css';
 import { nobody, PersonInputs } from './person-inputs.tsx';
 import { InTheUk } from './possible.tsx';
 
-export const meta = () => pageMeta({ title: 'Write down a declaration' });
+export const meta = () => pageMeta({ title: 'Record declaration' });
 
 export default function NewDeclarationPage() {
   const { t } = useTranslation();
@@ -26,11 +26,11 @@ export default function NewDeclarationPage() {
     <InTheUk>
       {donationId === '' ? (
         <>
-          <PageHeader title={t('Write down a declaration')} />
+          <PageHeader title={t('Record declaration')} />
           <Panel>
             <p>
-              {t('A donor is known by their gifts.')}{' '}
-              <Link to="/gift-aid/donations">{t('Choose a gift of the donor')}</Link>
+              {t('Declarations are recorded against a donation.')}{' '}
+              <Link to="/gift-aid/donations">{t("Choose one of the donor's donations")}</Link>
             </p>
           </Panel>
         </>
@@ -57,7 +57,7 @@ function NewDeclaration({ donationId }: { donationId: string }) {
     },
     submit: async (given) => {
       const { id } = await mutateAsync(given);
-      tell('done', t('The declaration is written down'));
+      tell('done', t('Declaration recorded'));
       await navigate(`/gift-aid/declarations/${id}`);
     },
   });
@@ -65,18 +65,18 @@ function NewDeclaration({ donationId }: { donationId: string }) {
     <>
       <ErrorSummary {...form.summary} />
       <PageHeader
-        title={t('Write down a declaration')}
-        lede={t('As the donor gave it, on paper or aloud. It is kept as you enter it.')}
+        title={t('Record declaration')}
+        lede={t('Enter it exactly as the donor made it, on paper or verbally.')}
         crumbs={[
           { label: t('Gift Aid'), to: '/gift-aid' },
-          { label: t('Gifts'), to: '/gift-aid/donations' },
+          { label: t('Donations'), to: '/gift-aid/donations' },
         ]}
       />
       <Panel>
         <form {...form.attributes} className={styles.form}>
           <div className={styles.duo}>
             <NativeSelect
-              label={t('How it was given')}
+              label={t('How it was made')}
               data={(['paper', 'verbal'] as const).map((value) => ({
                 value,
                 label: t(howNames[value]),
@@ -90,24 +90,24 @@ function NewDeclaration({ donationId }: { donationId: string }) {
               type="date"
               label={t('Confirmed in writing on (optional)')}
               description={t(
-                'Send the donor what they said. They can cancel it for 30 days; then it holds.',
+                "The date you sent the donor a written record of their declaration. They have 30 days to cancel; then it's valid.",
               )}
               {...form.field('confirmedOn')}
             />
           )}
           <NativeSelect
-            label={t('What it covers')}
+            label={t('Donations covered')}
             data={scopes.map((value) => ({ value, label: t(scopeNames[value]) }))}
             {...form.field('scope')}
           />
           <PersonInputs field={form.field} />
           <TextInput
-            label={t('Where the paper or recording is (optional)')}
+            label={t('Where the form or recording is kept (optional)')}
             {...form.field('note')}
           />
           <div className={styles.buttons}>
             <Button type="submit" loading={form.busy}>
-              {t('Keep the declaration')}
+              {t('Save declaration')}
             </Button>
             <Button variant="default" component={Link} to="/gift-aid/donations">
               {t('Cancel')}

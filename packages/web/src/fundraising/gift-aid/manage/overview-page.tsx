@@ -38,7 +38,7 @@ export default function OverviewPage() {
     <>
       <PageHeader
         title={t('Gift Aid')}
-        lede={t('Claim a quarter on top of what people in the United Kingdom give.')}
+        lede={t('Claim 25% extra on donations from UK taxpayers.')}
         actions={
           manages &&
           data?.isOn && (
@@ -46,7 +46,7 @@ export default function OverviewPage() {
               leftSection={<IconPlus size={18} aria-hidden />}
               onClick={() => setMaking(true)}
             >
-              {t('Make a claim')}
+              {t('Create claim')}
             </Button>
           )
         }
@@ -65,7 +65,7 @@ function Overview() {
   if (error && !data)
     return (
       <ErrorState
-        title={t('Gift Aid could not be loaded')}
+        title={t("Couldn't load Gift Aid")}
         error={error}
         onRetry={() => void refetch()}
       />
@@ -84,7 +84,7 @@ function Overview() {
       <Tiles {...data} />
       {data.years.length === 0 && (
         <p className={styles.quiet}>
-          {t('No gift has come yet. What can be claimed stands here by tax year.')}
+          {t('No donations yet. What you can claim appears here by tax year.')}
         </p>
       )}
       {data.years.map((year) => (
@@ -109,16 +109,19 @@ function Tiles({ years, owed }: Summary) {
   return (
     <StatTiles>
       <StatTile
-        label={t('To be claimed now')}
+        label={t('Available to claim')}
         value={sum(({ claimable }) => claimable.reclaim)}
-        note={t('For gifts of {{total}}', { total: sum(({ claimable }) => claimable.total) })}
+        note={t('On donations of {{total}}', { total: sum(({ claimable }) => claimable.total) })}
       />
-      <StatTile label={t('Gifts in drafts')} value={sum(({ drafted }) => drafted.total)} />
-      <StatTile label={t('Gifts claimed for')} value={sum(({ claimed }) => claimed.total)} />
       <StatTile
-        label={t('Owed back to HMRC')}
+        label={t('Donations in draft claims')}
+        value={sum(({ drafted }) => drafted.total)}
+      />
+      <StatTile label={t('Donations claimed')} value={sum(({ claimed }) => claimed.total)} />
+      <StatTile
+        label={t('Owed to HMRC')}
         value={money(owed)}
-        note={t('It is taken off the next claim')}
+        note={t('Deducted from your next claim')}
       />
     </StatTiles>
   );
@@ -134,29 +137,33 @@ function Year({ year }: { year: GiftAidYear }) {
         <p>
           {claimable.donations > 0 ? (
             <Link to={`/gift-aid/donations?state=claimable&taxYear=${taxYear}`}>
-              {t('{{count}} gifts of {{total}} can be claimed for: {{reclaim}}', {
+              {t('{{reclaim}} available to claim on {{count}} donations totalling {{total}}', {
                 count: claimable.donations,
                 total: money(claimable.total),
                 reclaim: money(claimable.reclaim),
-                defaultValue_one: '{{count}} gift of {{total}} can be claimed for: {{reclaim}}',
+                defaultValue_one:
+                  '{{reclaim}} available to claim on {{count}} donation of {{total}}',
               })}
             </Link>
           ) : (
-            t('Nothing waits to be claimed.')
+            t('Nothing to claim at the moment.')
           )}
         </p>
         {hindered.length > 0 && (
-          <ul className={styles.list} aria-label={t('What hinders the rest')}>
+          <ul className={styles.list} aria-label={t("Why the rest can't be claimed")}>
             {hindered.map(({ why, donations, total }) => (
               <li key={why}>
                 <Link to={`/gift-aid/donations?state=hindered&why=${why}&taxYear=${taxYear}`}>
                   {t(whyNames[why])}:{' '}
                   {why === 'not-sterling'
-                    ? t('{{count}} gifts', { count: donations, defaultValue_one: '{{count}} gift' })
-                    : t('{{count}} gifts, {{total}}', {
+                    ? t('{{count}} donations', {
+                        count: donations,
+                        defaultValue_one: '{{count}} donation',
+                      })
+                    : t('{{count}} donations, {{total}}', {
                         count: donations,
                         total: money(total),
-                        defaultValue_one: '{{count}} gift, {{total}}',
+                        defaultValue_one: '{{count}} donation, {{total}}',
                       })}
                 </Link>
                 {mendings[why] && <span className={styles.why}>{t(mendings[why])}</span>}

@@ -45,26 +45,26 @@ const open = (country: string, given: Record<string, unknown>) => {
 
 test('the overview leads from what hinders donations to those donations', async () => {
   open('GB', answers());
-  const hindered = await screen.findByRole('link', { name: /The donor made no declaration/ });
+  const hindered = await screen.findByRole('link', { name: /No declaration/ });
   expect(hindered.getAttribute('href')).toBe(
     '/gift-aid/donations?state=hindered&why=no-declaration&taxYear=2025',
   );
   expect(
-    screen.getByRole('link', { name: /2 gifts of £20.03 can be claimed for: £5/ }),
+    screen.getByRole('link', { name: /2 donations of £20.03 can be claimed for: £5/ }),
   ).toBeDefined();
-  expect(screen.getByRole('button', { name: 'Make a claim' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Create claim' })).toBeDefined();
 });
 
 test('where it is off, the way to turn it on is shown; in another country, nothing', async () => {
   open('GB', answers({ isOn: false }));
   expect(await screen.findByRole('link', { name: 'Set up Gift Aid' })).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Make a claim' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Create claim' })).toBeNull();
 });
 
 test('in another country there is nothing to claim', async () => {
   open('RW', answers({ isPossible: false, isOn: false }));
   expect(
-    await screen.findByRole('heading', { name: 'Gift Aid is for charities in the United Kingdom' }),
+    await screen.findByRole('heading', { name: 'Gift Aid is only for UK charities' }),
   ).toBeDefined();
 });
 
@@ -105,7 +105,7 @@ test('a draft with a fault says how to mend it, and is neither saved nor sent', 
           cells,
           donations: [{ id, declarationId: id, amount: gbp('4000') }],
           faults: [
-            { column: 'Title', message: 'Shorten the title to 4 characters, or leave it out' },
+            { column: 'Title', message: 'Shorten the title to 4 characters, or leave it blank' },
           ],
         },
       ],
@@ -124,8 +124,10 @@ test('a draft with a fault says how to mend it, and is neither saved nor sent', 
   expect(await screen.findByText(/Title: Shorten the title/)).toBeDefined();
   expect(screen.getByText(/HMRC would refuse 1 line/)).toBeDefined();
   expect(screen.getByText('£7.50')).toBeDefined();
-  expect(screen.getByRole('link', { name: /£2.50 of claim 7: the gift went back/ })).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'I sent it to HMRC' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Save as ODS' })).toBeNull();
+  expect(
+    screen.getByRole('link', { name: /£2.50 of claim 7: the donation went back/ }),
+  ).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Mark as sent to HMRC' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Download ODS' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Withdraw' })).toBeDefined();
 });

@@ -25,7 +25,7 @@ export function PersonInputs({ field }: Props) {
       <div className={styles.duo}>
         <TextInput
           label={t('Title (optional)')}
-          description={t('At most 4 characters go to HMRC.')}
+          description={t('HMRC accepts up to 4 characters.')}
           {...field('title')}
         />
         <TextInput label={t('First name or initial')} {...field('firstName')} />
@@ -36,10 +36,7 @@ export function PersonInputs({ field }: Props) {
         <TextInput label={t('Street and town (optional)')} {...field('address')} />
         <TextInput label={t('Postcode')} {...field('postcode')} />
       </div>
-      <Checkbox
-        label={t('The home is outside the United Kingdom')}
-        {...field('isAbroad', 'checkbox')}
-      />
+      <Checkbox label={t('The address is outside the UK')} {...field('isAbroad', 'checkbox')} />
     </>
   );
 }

@@ -13,8 +13,8 @@ export function InTheUk({ children }: { children: ReactNode }) {
   return (
     <Panel pad={false}>
       <EmptyState
-        title={t('Gift Aid is for charities in the United Kingdom')}
-        body={t('Your organisation is in another country, so there is nothing to claim here.')}
+        title={t('Gift Aid is only for UK charities')}
+        body={t("Your organisation is in another country, so it can't claim Gift Aid.")}
         tiles={tiles}
       />
     </Panel>
@@ -27,9 +27,9 @@ export function TurnOn() {
   return (
     <Panel pad={false}>
       <EmptyState
-        title={t('Claim 25p more for every £1')}
+        title={t('Claim an extra 25p for every £1')}
         body={t(
-          'When donors pay tax in the United Kingdom, HMRC adds a quarter to their gifts. Enter your charity’s numbers to begin.',
+          "When a donor pays UK tax, HMRC adds 25% to their donation. Enter your charity's registration details to start.",
         )}
         tiles={tiles}
         action={

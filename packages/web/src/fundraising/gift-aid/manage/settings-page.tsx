@@ -36,7 +36,7 @@ export default function SettingsPage() {
     <>
       <PageHeader
         title={t('Gift Aid settings')}
-        lede={t('Under which name and numbers your charity claims.')}
+        lede={t('The name and registration numbers your charity uses to claim.')}
       />
       <InTheUk>
         <Panel>
@@ -76,7 +76,7 @@ function SettingsForm({ settings }: { settings: GiftAidSettings }) {
     initial,
     submit: async (given) => {
       await mutateAsync(given);
-      tell('done', t('The settings are saved'));
+      tell('done', t('Settings saved'));
     },
   });
   return (
@@ -84,13 +84,13 @@ function SettingsForm({ settings }: { settings: GiftAidSettings }) {
       <ErrorSummary {...form.summary} />
       <fieldset disabled={!manages} className={styles.plain}>
         <Checkbox
-          label={t('We are a charity that HMRC recognises, and claim Gift Aid')}
-          description={t('Donors of gifts in pounds can then make a declaration.')}
+          label={t("We're a charity recognised by HMRC and claim Gift Aid")}
+          description={t('Donors giving in pounds can then make a declaration.')}
           {...form.field('isOn', 'checkbox')}
         />
         <TextInput
-          label={t('Name of the charity')}
-          description={t('As it is registered. It stands in every declaration.')}
+          label={t('Charity name')}
+          description={t('Your registered name. It appears in every declaration.')}
           {...form.field('charityName')}
         />
         <TextInput
@@ -106,14 +106,14 @@ function SettingsForm({ settings }: { settings: GiftAidSettings }) {
           {...form.field('regulator')}
         />
         <TextInput
-          label={t('Number under which you are registered')}
+          label={t('Registration number')}
           autoComplete="off"
           {...form.field('regulatorNumber')}
         />
       </fieldset>
       <p className={styles.quiet}>
         {t(
-          'When the name changes, new declarations have the new words. Old ones keep those that the donor agreed to.',
+          'If you change the name, only new declarations use it. Existing ones keep the wording the donor agreed to.',
         )}
       </p>
       {manages && (

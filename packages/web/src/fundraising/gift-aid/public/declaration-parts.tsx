@@ -23,7 +23,9 @@ export function TaxRule({ level }: { level: 2 | 3 }) {
         )}
       </p>
       <p>
-        {t('A tax year begins on 6 April. Other taxes, such as VAT and Council Tax, do not count.')}
+        {t(
+          "The tax year starts on 6 April. Other taxes, such as VAT and Council Tax, don't count.",
+        )}
       </p>
     </div>
   );
@@ -39,7 +41,7 @@ export function ScopeChoice({ charity, posted }: Part) {
       className={styles.choices}
       aria-describedby={refusal ? 'gift-aid-scope-error' : undefined}
     >
-      <legend>{t('Which gifts do you want to Gift Aid?')}</legend>
+      <legend>{t('Which donations do you want to Gift Aid?')}</legend>
       {refusal && (
         <p id="gift-aid-scope-error" className={styles.error}>
           {t(refusal)}

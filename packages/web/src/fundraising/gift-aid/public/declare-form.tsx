@@ -25,9 +25,9 @@ export function DeclareForm({ reference, donation, posted }: Props) {
     <div className={styles.page}>
       <ErrorSummary {...problems} />
       <PageHeader
-        title={t('Add Gift Aid to your gift')}
+        title={t('Add Gift Aid to your donation')}
         lede={t(
-          '{{charity}} gets {{reclaim}} more for your gift of {{amount}}. It costs you nothing.',
+          '{{charity}} gets an extra {{reclaim}} on your donation of {{amount}}, at no cost to you.',
           {
             charity: donation.charity,
             reclaim: money(donation.reclaim),
@@ -43,7 +43,7 @@ export function DeclareForm({ reference, donation, posted }: Props) {
         <Agreement charity={donation.charity} posted={posted} />
         <div>
           <Button type="submit" size="md" loading={busy}>
-            {t('Make my declaration')}
+            {t('Make declaration')}
           </Button>
         </div>
       </Form>

@@ -54,11 +54,11 @@ function Unknown() {
   return (
     <div className={styles.page}>
       <PageHeader
-        title={t('This gift is not known')}
-        lede={t('Check the link in the letter about your gift.')}
+        title={t('Donation not found')}
+        lede={t('Check the link in the email about your donation.')}
       />
       <p>
-        <Link to="/">{t('Back to the first page')}</Link>
+        <Link to="/">{t('Go to home page')}</Link>
       </p>
     </div>
   );
@@ -69,19 +69,22 @@ function Standing({ donation }: { donation: OwnGiftAid }) {
   const { money } = useFormat();
   const told = {
     waiting: {
-      title: t('Your gift has not arrived yet'),
-      body: t('Open this page again when you have the letter that thanks you for your gift.'),
+      title: t("Your donation hasn't arrived yet"),
+      body: t("Open this page again once you've had your thank-you email."),
     },
     declared: {
-      title: t('You have made a Gift Aid declaration'),
-      body: t('{{charity}} can claim {{amount}} on top of your gift. You need not do anything.', {
-        charity: donation.charity,
-        amount: money(donation.reclaim),
-      }),
+      title: t("You've made a Gift Aid declaration"),
+      body: t(
+        "{{charity}} can claim an extra {{amount}} on your donation. You don't need to do anything else.",
+        {
+          charity: donation.charity,
+          amount: money(donation.reclaim),
+        },
+      ),
     },
     'not-offered': {
-      title: t('This gift cannot have Gift Aid'),
-      body: t('Gift Aid is for gifts of people in pounds to charities in the United Kingdom.'),
+      title: t("This donation isn't eligible for Gift Aid"),
+      body: t('Gift Aid is for donations in pounds from individuals to UK charities.'),
     },
     open: { title: '', body: '' },
   }[donation.state];

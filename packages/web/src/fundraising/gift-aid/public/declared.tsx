@@ -12,9 +12,9 @@ export function Declared({ charity }: { charity: string }) {
     <div className={styles.page} role="status">
       <div className={styles.done}>
         <h1 ref={heading} tabIndex={-1}>
-          {t('Thank you. Your declaration is made')}
+          {t("Thank you. You've made your declaration")}
         </h1>
-        <p>{t('{{charity}} can now claim 25p from HMRC for every £1 you gave.', { charity })}</p>
+        <p>{t('{{charity}} can now claim 25p from HMRC for every £1 you donated.', { charity })}</p>
       </div>
       <h2>{t('What happens next')}</h2>
       <p>{afterwards}</p>

@@ -35,11 +35,11 @@ export function GiftAidPart({ causeId, amountMinor, giftAid: { part, fields } }:
                 charity,
                 reclaim,
               })
-            : t('Add Gift Aid: {{charity}} gets a quarter more, at no cost to you', { charity })
+            : t('Add Gift Aid: {{charity}} gets 25% more, at no cost to you', { charity })
         }
-        description={t('For people who pay tax in the United Kingdom and give their own money.')}
+        description={t('For UK taxpayers donating their own money.')}
         checked={wanted}
-        error={isMissing && t('This part could not be loaded. We ask you again after paying.')}
+        error={isMissing && t("Couldn't load this section. You can add Gift Aid after you pay.")}
         onChange={({ currentTarget }) => want(currentTarget.checked)}
       />
       {wanted && (

@@ -31,9 +31,7 @@ export function PersonFields({ posted }: { posted: Answered | undefined }) {
       </fieldset>
       <fieldset className={styles.set}>
         <legend>{t('Your home address')}</legend>
-        <p className={styles.small}>
-          {t('Where you live: not a work address, and not in the care of somebody else.')}
-        </p>
+        <p className={styles.small}>{t('Where you live, not a work or “care of” address.')}</p>
         <TextInput
           label={t('House name or number')}
           autoComplete="address-line1"
@@ -46,7 +44,7 @@ export function PersonFields({ posted }: { posted: Answered | undefined }) {
         />
         <TextInput
           label={t('Postcode')}
-          description={t('Leave it empty when you live outside the United Kingdom.')}
+          description={t('Leave blank if you live outside the UK.')}
           className={styles.short}
           autoComplete="postal-code"
           autoCapitalize="characters"
@@ -60,7 +58,7 @@ export function PersonFields({ posted }: { posted: Answered | undefined }) {
             value="true"
             defaultChecked={posted?.values['isAbroad'] === 'true'}
           />
-          <span>{t('I live outside the United Kingdom')}</span>
+          <span>{t('I live outside the UK')}</span>
         </label>
       </fieldset>
     </>

@@ -28,19 +28,19 @@ export function DonationsPanel({ pledge, manages }: Props) {
   const close = () => setAsks(undefined);
   return (
     <Panel
-      title={t('What was paid')}
+      title={t('Payments')}
       pad={donations.length === 0}
       action={
         mayChange &&
         state !== 'paid' && (
           <Button variant="default" onClick={() => setAsks('tie')}>
-            {t('Count a gift for it')}
+            {t('Link donation')}
           </Button>
         )
       }
     >
       {donations.length === 0 ? (
-        <p className={styles.quiet}>{t('Nothing, so far.')}</p>
+        <p className={styles.quiet}>{t('No payments yet.')}</p>
       ) : (
         <Donations donations={donations} onTakeOff={mayChange ? setAsks : undefined} />
       )}
@@ -60,7 +60,7 @@ type DonationsProps = {
 function Donations({ donations, onTakeOff }: DonationsProps) {
   const { t } = useTranslation();
   const { money, day } = useFormat();
-  const headings = [t('Gift'), t('Amount'), t('Given back'), t('How')];
+  const headings = [t('Donation'), t('Amount'), t('Given back'), t('Method')];
   const [, amount, back, how] = headings;
   return (
     <RecordTable headings={onTakeOff ? [...headings, t('Change')] : headings}>
@@ -77,19 +77,19 @@ function Donations({ donations, onTakeOff }: DonationsProps) {
           <td data-label={back} className="tnum" data-whole>
             {money(donation.refunded)}
           </td>
-          <td data-label={how}>{donation.offline ? t('By hand') : t('Online')}</td>
+          <td data-label={how}>{donation.offline ? t('Offline') : t('Online')}</td>
           {onTakeOff && (
             <td data-label={t('Change')}>
               <Button
                 variant="default"
                 size="compact-md"
-                aria-label={t('Take off: {{amount}}, {{day}}', {
+                aria-label={t('Remove {{amount}}, {{day}}', {
                   amount: money(donation.amount),
                   day: day(donation.at.slice(0, 10)),
                 })}
                 onClick={() => onTakeOff(donation)}
               >
-                {t('Take off')}
+                {t('Remove')}
               </Button>
             </td>
           )}
@@ -109,17 +109,19 @@ function TakeOff({ pledgeId: id, donation, onClose }: TakeOffProps) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const { mutate, isPending } = useEndpoint(untieDonation, pledgeKey);
-  const failed = useFailed(t('The gift was not taken off'));
+  const failed = useFailed(t("Couldn't remove the donation"));
   const onSuccess = () => {
-    tell('done', t('The gift is not counted for this pledge any more'));
+    tell('done', t('Donation removed from this pledge'));
     onClose();
   };
   return (
     <Confirm
       opened
       onClose={onClose}
-      title={t('Take the gift of {{amount}} off this pledge?', { amount: money(donation.amount) })}
-      body={t('The gift stays, for the same cause. What it paid of the pledge is open again.')}
+      title={t('Remove the donation of {{amount}} from this pledge?', {
+        amount: money(donation.amount),
+      })}
+      body={t('The donation stays with the same cause. The amount it covered becomes due again.')}
       action={t('Take it off')}
       busy={isPending}
       onConfirm={() => mutate({ id, donationId: donation.id }, { ...failed, onSuccess })}

@@ -27,7 +27,7 @@ export default function EditPage() {
     return (
       <ErrorState
         level={1}
-        title={t('This pledge could not be loaded')}
+        title={t("Couldn't load this pledge")}
         error={error}
         onRetry={() => void Promise.all([pledge.refetch(), causes.refetch()])}
       />

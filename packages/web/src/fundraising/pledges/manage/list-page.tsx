@@ -48,14 +48,14 @@ export default function ListPage() {
     <>
       <PageHeader
         title={t('Pledges')}
-        lede={t('What people promised to give. It is not in the books before it is paid.')}
+        lede={t("What people have pledged to donate. It's not in your ledger until it's paid.")}
         actions={<NewButton />}
       />
       <Sums />
       <Filters filters={filters} total={list.data?.pages[0]?.total} />
       <PagedPanel<PledgeRow>
         query={list}
-        failed={t('The pledges could not be loaded')}
+        failed={t("Couldn't load pledges")}
         empty={<Nothing narrowed={Object.values(filters).some((value) => value !== '')} />}
       >
         {(pledges) => <PledgeTable pledges={pledges} />}
@@ -80,7 +80,7 @@ function Sums() {
   const { data = [] } = useQuery(pledgeSums);
   return data.map(({ promised, paid, overdue, writtenOff }) => (
     <StatTiles key={promised.currency}>
-      <StatTile label={t('Promised')} value={money(promised)} />
+      <StatTile label={t('Pledged')} value={money(promised)} />
       <StatTile label={t('Paid')} value={money(paid)} />
       <StatTile label={t('Overdue')} value={money(overdue)} />
       <StatTile label={t('Written off')} value={money(writtenOff)} />
@@ -108,12 +108,12 @@ function Filters({ filters, total }: { filters: PledgeFilters; total: number | u
         });
   return (
     <ListFilters
-      label={t('Find a pledge')}
+      label={t('Search pledges')}
       path="/pledges"
       inForce={filters}
       choices={choices}
       count={count}
-      search={{ placeholder: t('Name or e-mail'), maxLength: 200 }}
+      search={{ placeholder: t('Name or email'), maxLength: 200 }}
     />
   );
 }
@@ -122,13 +122,11 @@ function Nothing({ narrowed }: { narrowed: boolean }) {
   const { t } = useTranslation();
   return (
     <EmptyState
-      title={narrowed ? t('No pledge fits these filters') : t('No pledges yet')}
+      title={narrowed ? t('No pledges found') : t('No pledges yet')}
       body={
         narrowed
           ? t('Take one of the filters away, or reset them all.')
-          : t(
-              'Somebody promises to give later, or in parts: write it down, and they are asked on the day.',
-            )
+          : t("Record pledges to donate later or in instalments, and we'll email reminders.")
       }
       tiles={[
         { kind: 'hands', tones: ['plum', 'sun', 'blush'] },

@@ -27,7 +27,7 @@ export default function NewPage() {
     <>
       <PageHeader
         title={t('New pledge')}
-        lede={t('Somebody promises to give later, or in parts.')}
+        lede={t('For a donor who will give later or in instalments.')}
         crumbs={[{ label: t('Pledges'), to: '/pledges' }]}
       />
       {error && (
@@ -45,7 +45,7 @@ export default function NewPage() {
       {causes && !first && (
         <EmptyState
           title={t('There is no public cause yet')}
-          body={t('A pledge is always for a cause. Publish one first.')}
+          body={t('A pledge is always for a cause. Publish a cause first.')}
           tiles={[
             { kind: 'drop', tones: ['teal', 'deep', 'mint'] },
             { person: 5, tones: ['clay', 'sun', 'cream'] },
@@ -67,11 +67,11 @@ function New({ causes, first }: { causes: readonly CauseChoice[]; first: CauseCh
     <PledgeForm
       initial={emptyPledge(first)}
       causes={causes}
-      action={t('Add the pledge')}
+      action={t('Add pledge')}
       back="/pledges"
       save={async (values) => {
         const { id } = await mutateAsync(values);
-        tell('done', t('The pledge was added'));
+        tell('done', t('Pledge added'));
         await navigate(`/pledges/${id}`);
       }}
     />

@@ -23,12 +23,12 @@ export function PartsField({ parts, currency, place, onChange }: Props) {
   const last = parts.at(-1);
   return (
     <fieldset className={styles.set}>
-      <legend>{t('What is due, and when')}</legend>
+      <legend>{t('Payment schedule')}</legend>
       <ol className={styles.parts}>
         {parts.map((part, at) => (
           <li key={`${at + 1}`} className={styles.part}>
             <TextInput
-              label={t('Amount of part {{number}}', { number: at + 1 })}
+              label={t('Instalment {{number}} amount', { number: at + 1 })}
               inputMode="decimal"
               autoComplete="off"
               {...place(`${at}.amount`)}
@@ -37,7 +37,7 @@ export function PartsField({ parts, currency, place, onChange }: Props) {
             />
             <TextInput
               type="date"
-              label={t('Day of part {{number}}', { number: at + 1 })}
+              label={t('Instalment {{number}} date', { number: at + 1 })}
               {...place(`${at}.on`)}
               value={part.on}
               onChange={({ currentTarget }) => change(at, { on: currentTarget.value })}
@@ -47,7 +47,7 @@ export function PartsField({ parts, currency, place, onChange }: Props) {
                 <Button
                   variant="quiet"
                   leftSection={<IconTrash size={18} aria-hidden />}
-                  aria-label={t('Remove part {{number}}', { number: at + 1 })}
+                  aria-label={t('Remove instalment {{number}}', { number: at + 1 })}
                   onClick={() => onChange(parts.filter((_, index) => index !== at))}
                 >
                   {t('Remove')}
@@ -64,7 +64,7 @@ export function PartsField({ parts, currency, place, onChange }: Props) {
             leftSection={<IconPlus size={18} aria-hidden />}
             onClick={() => onChange([...parts, { ...last, on: '' }])}
           >
-            {t('Another part')}
+            {t('Add instalment')}
           </Button>
         )}
       </div>
@@ -87,10 +87,10 @@ function Divide({ currency, from, onChange }: DivideProps) {
   };
   return (
     <details>
-      <summary>{t('Divide a sum by months')}</summary>
+      <summary>{t('Split into monthly payments')}</summary>
       <div className={styles.part}>
         <TextInput
-          label={t('Sum in {{currency}}', { currency })}
+          label={t('Total in {{currency}}', { currency })}
           inputMode="decimal"
           autoComplete="off"
           value={total}
@@ -105,7 +105,7 @@ function Divide({ currency, from, onChange }: DivideProps) {
         />
         <div>
           <Button variant="default" onClick={divide}>
-            {t('Divide')}
+            {t('Split')}
           </Button>
         </div>
       </div>

@@ -21,7 +21,7 @@ type Props = { pledge: Pledge; onClose: () => void };
 export function PaymentDialog({ pledge, onClose }: Props) {
   const { t } = useTranslation();
   return (
-    <Dialog opened onClose={onClose} title={t('What was paid?')}>
+    <Dialog opened onClose={onClose} title={t('Record payment')}>
       <PaymentForm pledge={pledge} onClose={onClose} />
     </Dialog>
   );
@@ -52,7 +52,7 @@ function PaymentForm({ pledge, onClose }: Props) {
       const minor = minorTyped(given.amount, currency);
       const amount = minor === undefined ? given.amount : typedOf(minor, currency);
       await mutateAsync({ ...given, amount });
-      tell('done', t('The payment was added'));
+      tell('done', t('Payment recorded'));
       onClose();
     },
   });
@@ -73,11 +73,13 @@ function PaymentForm({ pledge, onClose }: Props) {
       <TextInput type="date" label={t('Day')} {...form.field('on')} />
       <TextInput label={t('Note (optional)')} {...form.field('note')} />
       <p className={styles.quiet}>
-        {t('It becomes a gift: it counts for the cause and stands in the books, with a receipt.')}
+        {t(
+          "We'll record it as a donation: it counts towards the cause, is posted to your ledger and gets a receipt.",
+        )}
       </p>
       <div className={styles.buttons}>
         <Button type="submit" loading={form.busy}>
-          {t('Add the payment')}
+          {t('Record payment')}
         </Button>
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}

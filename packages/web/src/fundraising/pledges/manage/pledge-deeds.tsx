@@ -32,7 +32,7 @@ export function PledgeDeeds({ pledge }: { pledge: Pledge }) {
         </Button>
       )}
       {pledge.state !== 'paid' && (
-        <Button onClick={() => setAsks('payment')}>{t('Record a payment')}</Button>
+        <Button onClick={() => setAsks('payment')}>{t('Record payment')}</Button>
       )}
       {asks === 'payment' && <PaymentDialog pledge={pledge} onClose={close} />}
       {asks === 'write-off' && <WriteOffDialog pledge={pledge} onClose={close} />}
@@ -44,12 +44,12 @@ export function PledgeDeeds({ pledge }: { pledge: Pledge }) {
 function Remind({ pledge: { id } }: { pledge: Pledge }) {
   const { t } = useTranslation();
   const { mutate, isPending } = useEndpoint(remindOfPledge, pledgeKey);
-  const failed = useFailed(t('No letter was sent'));
+  const failed = useFailed(t("Couldn't send the reminder"));
   const remind = () =>
-    mutate({ id }, { ...failed, onSuccess: () => tell('done', t('The letter is on its way')) });
+    mutate({ id }, { ...failed, onSuccess: () => tell('done', t('Reminder sent')) });
   return (
     <Button variant="default" loading={isPending} onClick={remind}>
-      {t('Send a reminder')}
+      {t('Send reminder')}
     </Button>
   );
 }
@@ -60,18 +60,18 @@ function Delete({ pledge: { id, name }, opened, onClose }: DeleteProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { mutate, isPending } = useEndpoint(deletePledge, [...pledgeKey, 'list']);
-  const failed = useFailed(t('The pledge was not deleted'));
+  const failed = useFailed(t("Couldn't delete the pledge"));
   const onSuccess = () => {
-    tell('done', t('The pledge is deleted'));
+    tell('done', t('Pledge deleted'));
     void navigate('/pledges');
   };
   return (
     <Confirm
       opened={opened}
       onClose={onClose}
-      title={t('Delete the pledge of {{name}}?', { name })}
-      body={t('Do this for one that was entered by mistake. It cannot be undone.')}
-      action={t('Delete the pledge')}
+      title={t("Delete {{name}}'s pledge?", { name })}
+      body={t("Only delete pledges entered by mistake. This can't be undone.")}
+      action={t('Delete pledge')}
       busy={isPending}
       onConfirm={() => mutate({ id }, { ...failed, onSuccess })}
     />

@@ -46,10 +46,10 @@ export function PledgeForm({ initial, causes, action, back, save }: Props) {
           onChange={({ currentTarget }) => chooseCause(currentTarget.value)}
         />
         <div className={styles.duo}>
-          <TextInput label={t('Who promises it')} autoComplete="off" {...form.field('name')} />
+          <TextInput label={t('Donor name')} autoComplete="off" {...form.field('name')} />
           <TextInput
             type="email"
-            label={t('E-mail (for reminders)')}
+            label={t('Email (for reminders)')}
             autoComplete="off"
             spellCheck={false}
             {...form.field('email')}
@@ -63,7 +63,9 @@ export function PledgeForm({ initial, causes, action, back, save }: Props) {
           onChange={(parts) => form.set({ parts: [...parts] })}
         />
         <Checkbox
-          label={t('Send letters by themselves: a week before a day, and when it is over')}
+          label={t(
+            'Send reminders automatically: a week before each due date and when a payment is overdue',
+          )}
           {...form.field('reminds', 'checkbox')}
         />
         <TextInput label={t('Note (for your team)')} {...form.field('note')} />

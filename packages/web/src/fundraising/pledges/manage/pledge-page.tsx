@@ -32,7 +32,7 @@ export default function PledgePage() {
     return (
       <ErrorState
         level={1}
-        title={t('This pledge could not be loaded')}
+        title={t("Couldn't load this pledge")}
         error={error}
         onRetry={() => void refetch()}
       />
@@ -53,7 +53,7 @@ function Whole({ pledge }: { pledge: Pledge }) {
   return (
     <>
       <PageHeader
-        title={t('{{amount}} promised by {{name}}', {
+        title={t('{{amount}} pledged by {{name}}', {
           amount: money(pledge.promised),
           name: pledge.name || t('Erased'),
         })}
@@ -74,19 +74,19 @@ function Facts({ pledge }: { pledge: Pledge }) {
   const { t } = useTranslation();
   const { money } = useFormat();
   return (
-    <Panel title={t('The promise')} action={<PledgeBadge state={pledge.state} />}>
+    <Panel title={t('Pledge details')} action={<PledgeBadge state={pledge.state} />}>
       <dl className={styles.facts}>
         <Fact name={t('Paid')}>{money(pledge.paid)}</Fact>
         <Fact name={t('Overdue')}>{money(pledge.overdue)}</Fact>
         {pledge.email && (
-          <Fact name={t('E-mail')}>
+          <Fact name={t('Email')}>
             <a href={`mailto:${pledge.email}`}>{pledge.email}</a>
           </Fact>
         )}
-        <Fact name={t('Promised')}>
-          {pledge.byDonor ? t('On the page of the cause') : t('To the team')}
+        <Fact name={t('Pledged')}>
+          {pledge.byDonor ? t('On the cause page') : t('Through your team')}
         </Fact>
-        <Fact name={t('Letters by themselves')}>{pledge.reminds ? t('Yes') : t('No')}</Fact>
+        <Fact name={t('Automatic reminders')}>{pledge.reminds ? t('Yes') : t('No')}</Fact>
         {pledge.note && <Fact name={t('Note')}>{pledge.note}</Fact>}
         {pledge.writtenOffAt && (
           <Fact name={t('Written off')}>
@@ -110,10 +110,10 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Parts({ pledge: { parts } }: { pledge: Pledge }) {
   const { t } = useTranslation();
   const { money, day } = useFormat();
-  const headings = [t('Day'), t('Amount'), t('Paid'), t('Last letter')];
+  const headings = [t('Day'), t('Amount'), t('Paid'), t('Last reminder')];
   const [, amount, paid, letter] = headings;
   return (
-    <Panel title={t('What is due')} pad={false}>
+    <Panel title={t('Payment schedule')} pad={false}>
       <RecordTable headings={headings}>
         {parts.map((part) => (
           <tr key={part.on}>

@@ -6,7 +6,7 @@ import { PledgeBadge } from '../words.tsx';
 export function PledgeTable({ pledges }: { pledges: readonly PledgeRow[] }) {
   const { t } = useTranslation();
   const { money, day } = useFormat();
-  const headings = [t('Who'), t('Promised'), t('Paid'), t('Overdue'), t('Next day'), t('State')];
+  const headings = [t('Who'), t('Pledged'), t('Paid'), t('Overdue'), t('Next due'), t('State')];
   const [, promised, paid, overdue, next, state] = headings;
   return (
     <RecordTable headings={headings}>

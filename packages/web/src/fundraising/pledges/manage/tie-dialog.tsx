@@ -24,7 +24,7 @@ type Props = { pledge: Pledge; onClose: () => void };
 export function TieDialog({ pledge, onClose }: Props) {
   const { t } = useTranslation();
   return (
-    <Dialog opened onClose={onClose} title={t('Count a gift for this pledge')} atTop>
+    <Dialog opened onClose={onClose} title={t('Link a donation to this pledge')} atTop>
       <TieForm pledge={pledge} onClose={onClose} />
     </Dialog>
   );
@@ -40,7 +40,7 @@ function TieForm({ pledge: { id, promised, causeTitle }, onClose }: Props) {
     initial: { id, donationId: '' },
     submit: async (given) => {
       await mutateAsync(given);
-      tell('done', t('The gift is counted for this pledge'));
+      tell('done', t('Donation linked'));
       onClose();
     },
   });
@@ -48,34 +48,34 @@ function TieForm({ pledge: { id, promised, causeTitle }, onClose }: Props) {
     <form {...form.attributes} className={styles.form}>
       <ErrorSummary {...form.summary} />
       <p className={styles.quiet}>
-        {t('Paid gifts to “{{title}}” in {{currency}} that are counted for no pledge yet.', {
+        {t("Paid donations to “{{title}}” in {{currency}} that aren't linked to a pledge yet.", {
           title: causeTitle,
           currency: promised.currency,
         })}
       </p>
       <TextInput
         type="search"
-        label={t('Find by name or e-mail')}
+        label={t('Search by name or email')}
         value={search}
         maxLength={200}
         onChange={({ currentTarget }) => setSearch(currentTarget.value)}
         data-autofocus
       />
       <NativeSelect
-        label={t('Gift')}
-        description={t('{{count}} gifts can be chosen', {
+        label={t('Donation')}
+        description={t('{{count}} donations available', {
           count: donations.length,
-          defaultValue_one: '{{count}} gift can be chosen',
+          defaultValue_one: '{{count}} donation available',
         })}
         data={[
-          { value: '', label: t('Choose a gift') },
+          { value: '', label: t('Choose a donation') },
           ...donations.map((donation) => ({ value: donation.id, label: wordsOf(donation) })),
         ]}
         {...form.field('donationId')}
       />
       <div className={styles.buttons}>
         <Button type="submit" loading={form.busy}>
-          {t('Count it')}
+          {t('Link donation')}
         </Button>
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}

@@ -16,7 +16,7 @@ type Props = { pledge: Pledge; onClose: () => void };
 export function WriteOffDialog({ pledge, onClose }: Props) {
   const { t } = useTranslation();
   return (
-    <Dialog opened onClose={onClose} title={t('Write the rest off?')}>
+    <Dialog opened onClose={onClose} title={t('Write off the balance?')}>
       <WriteOffForm pledge={pledge} onClose={onClose} />
     </Dialog>
   );
@@ -29,7 +29,7 @@ function WriteOffForm({ pledge, onClose }: Props) {
     initial: { id: pledge.id, reason: '' },
     submit: async (given) => {
       await mutateAsync(given);
-      tell('done', t('The rest is written off'));
+      tell('done', t('Balance written off'));
       onClose();
     },
   });
@@ -37,15 +37,17 @@ function WriteOffForm({ pledge, onClose }: Props) {
     <form {...form.attributes} className={styles.form}>
       <ErrorSummary {...form.summary} />
       <p className={styles.quiet}>
-        {t('Nothing more is expected, and no letters are sent. What was paid stays. It stays so.')}
+        {t(
+          "No more payments are expected and no reminders are sent. Payments already made aren't affected. This can't be undone.",
+        )}
       </p>
       <TextInput label={t('Why')} {...form.field('reason')} />
       <div className={styles.buttons}>
         <Button type="submit" color="brick" loading={form.busy}>
-          {t('Write the rest off')}
+          {t('Write off balance')}
         </Button>
         <Button variant="default" onClick={onClose} data-autofocus>
-          {t('Keep the pledge')}
+          {t('Keep pledge')}
         </Button>
       </div>
     </form>

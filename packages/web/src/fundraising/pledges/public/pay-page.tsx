@@ -73,7 +73,7 @@ export default function PayPage() {
       refusal={refusal}
       done={
         isConfirmed
-          ? t('Thank you. Your pledge is confirmed: we write to you before the day.')
+          ? t("Thank you. Your pledge is confirmed. We'll email you before it's due.")
           : undefined
       }
       checkoutUrl={posted?.checkoutUrl}
@@ -85,9 +85,9 @@ export default function PayPage() {
 }
 
 const stateWords: Readonly<Record<'paid' | 'ended' | 'held', string>> = {
-  paid: 'All of it is paid. Thank you.',
-  ended: 'Nothing more is expected of this pledge. Thank you for what you gave.',
-  held: 'The cause takes no gifts online at the moment. Please write to the organisation.',
+  paid: 'Your pledge is fully paid. Thank you.',
+  ended: 'Nothing more is due on this pledge. Thank you for your support.',
+  held: "This cause isn't accepting online donations right now. Contact the organisation.",
 };
 
 function Promised({ pledge }: { pledge: PayablePledge }) {
@@ -95,7 +95,7 @@ function Promised({ pledge }: { pledge: PayablePledge }) {
   const { money, day } = useFormat();
   const busy = useNavigation().state !== 'idle';
   const { state, promised, paid, next, left } = pledge;
-  const said = t('You promised {{promised}}. Of it {{paid}} is paid.', {
+  const said = t('You pledged {{promised}} and have paid {{paid}} so far.', {
     promised: money(promised),
     paid: money(paid),
   });
@@ -119,13 +119,15 @@ function Promised({ pledge }: { pledge: PayablePledge }) {
         </Button>
         {left.amountMinor !== next.amount.amountMinor && (
           <Button type="submit" name="what" value="left" size="lg" variant="default">
-            {t('Pay all that is left: {{amount}}', { amount: money(left) })}
+            {t('Pay the full balance: {{amount}}', { amount: money(left) })}
           </Button>
         )}
       </div>
       <small>
-        {t('You pay on the page of the payment service: by card, mobile money or what it offers.')}{' '}
-        {t('Nothing is taken by itself later.')}
+        {t(
+          "You'll pay on our payment provider's page, by card, mobile money or another available method.",
+        )}{' '}
+        {t("You won't be charged automatically.")}
       </small>
       {pledge.mayWithdraw && <Withdraw />}
     </>
@@ -139,20 +141,20 @@ function Asked({ pledge, busy }: { pledge: PayablePledge; busy: boolean }) {
   const { promised, next } = pledge;
   return (
     <>
-      <p>{t('You are about to promise')}</p>
+      <p>{t("You're about to pledge")}</p>
       <strong>{money(promised)}</strong>
-      {next && <p>{t('to be paid on {{day}}', { day: day(next.on) })}</p>}
+      {next && <p>{t('due on {{day}}', { day: day(next.on) })}</p>}
       <div className={styles.ways}>
         <Button type="submit" name="what" value="confirm" size="lg" loading={busy}>
           {t('Confirm my pledge')}
         </Button>
         <Button type="submit" name="what" value="next" size="lg" variant="default">
-          {t('Pay it now')}
+          {t('Pay now')}
         </Button>
       </div>
       <small>
-        {t('A pledge is a promise, not a debt. Nothing is taken by itself.')}{' '}
-        {t('If it was not you, close this page: nothing is kept of it.')}
+        {t("A pledge isn't a debt, and you won't be charged automatically.")}{' '}
+        {t("If this wasn't you, close this page. We won't keep your details.")}
       </small>
     </>
   );
@@ -162,9 +164,9 @@ function Withdraw() {
   const { t } = useTranslation();
   return (
     <small>
-      {t('It does not suit you any more?')}{' '}
+      {t('Changed your mind?')}{' '}
       <button type="submit" name="what" value="withdraw" className={styles.plain}>
-        {t('Take my pledge back')}
+        {t('Cancel my pledge')}
       </button>
     </small>
   );

@@ -46,21 +46,21 @@ export function PromiseForm({ found: { id, currency, on, organisation }, posted 
       <ErrorSummary {...form.summary} />
       <form {...form.attributes} className={styles.form}>
         <TextInput
-          label={t('How much in {{currency}}', { currency })}
+          label={t('Amount in {{currency}}', { currency })}
           inputMode="decimal"
           autoComplete="off"
           {...form.field('amount')}
         />
         <TextInput
           type="date"
-          label={t('When you mean to pay')}
-          description={t('We write to you a week before. Nothing is taken by itself.')}
+          label={t('When you plan to pay')}
+          description={t("We'll email you a week before. You won't be charged automatically.")}
           {...form.field('on')}
         />
         <TextInput label={t('Your name')} autoComplete="name" {...form.field('name')} />
         <TextInput
-          label={t('E-mail')}
-          description={t('We send the link by which you confirm and pay.')}
+          label={t('Email')}
+          description={t("We'll email you a link to confirm and pay.")}
           type="email"
           autoComplete="email"
           spellCheck={false}
@@ -69,11 +69,11 @@ export function PromiseForm({ found: { id, currency, on, organisation }, posted 
         <RobotTrap {...form.field('website')} />
         <div>
           <Button type="submit" size="md" loading={form.busy}>
-            {t('Promise it')}
+            {t('Make pledge')}
           </Button>
         </div>
         <p className={styles.small}>
-          {t('{{organisation}} sees your name, your address and what you promise.', {
+          {t('{{organisation}} will see your name, email address and pledge.', {
             organisation,
           })}{' '}
           <Link to="/privacy-policy">{t('Privacy Policy')}</Link>

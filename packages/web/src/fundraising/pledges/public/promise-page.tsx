@@ -61,7 +61,7 @@ export async function action(args: ActionFunctionArgs) {
 export const meta = (around: MetaArgs<typeof loader>) => {
   const title = around.loaderData?.found?.title;
   return pageMeta(
-    { title: title ? `Promise a gift: ${title}` : 'Not found', listed: false },
+    { title: title ? `Make a pledge: ${title}` : 'Not found', listed: false },
     around,
   );
 };
@@ -81,13 +81,13 @@ export default function PromisePage() {
   return (
     <div className={styles.page}>
       <PageHeader
-        title={t('Promise a gift now, pay later')}
+        title={t('Promise a donation now, pay later')}
         lede={t('For “{{title}}” of {{organisation}}', { title, organisation })}
       />
       {isOpen ? (
         <PromiseForm found={found} posted={posted} />
       ) : (
-        <p>{t('This cause takes no pledges at the moment.')}</p>
+        <p>{t("This cause isn't accepting pledges right now.")}</p>
       )}
       <p>
         <Link to={`/causes/${id}`}>{t('See the cause')}</Link>

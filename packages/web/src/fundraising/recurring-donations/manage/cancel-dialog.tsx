@@ -19,7 +19,7 @@ type Props = { recurring: RecurringDonation; opened: boolean; onClose: () => voi
 export function CancelDialog({ recurring, opened, onClose }: Props) {
   const { t } = useTranslation();
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('End this regular gift?')}>
+    <Dialog opened={opened} onClose={onClose} title={t('Cancel this recurring donation?')}>
       <CancelForm recurring={recurring} onDone={onClose} />
     </Dialog>
   );
@@ -32,7 +32,7 @@ function CancelForm({ recurring, onDone }: { recurring: RecurringDonation; onDon
     initial: { id: recurring.id, reason: '' },
     submit: async (given) => {
       await mutateAsync(given);
-      tell('done', t('The regular gift has ended'));
+      tell('done', t('Recurring donation cancelled'));
       onDone();
     },
   });
@@ -41,13 +41,13 @@ function CancelForm({ recurring, onDone }: { recurring: RecurringDonation; onDon
       <ErrorSummary {...form.summary} />
       <p>
         {t(
-          'Do this when the donor asked for it. Nothing is charged any more, the card is forgotten, and the donor gets a letter. It cannot be taken back.',
+          "Only do this if the donor asked you to. We'll stop charging them, remove their card and email them. This can't be undone.",
         )}
       </p>
       <TextInput label={t('Reason')} {...form.field('reason')} />
       <div className={styles.buttons}>
         <Button type="submit" color="brick" loading={form.busy}>
-          {t('End it')}
+          {t('End')}
         </Button>
         <Button variant="default" onClick={onDone} data-autofocus>
           {t('Keep it')}

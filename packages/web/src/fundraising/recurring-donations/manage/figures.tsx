@@ -17,29 +17,29 @@ export function Figures() {
         <StatTile
           label={t('Active')}
           value={number(active)}
-          note={t('{{shown}} begun this month', { shown: number(begunThisMonth) })}
+          note={t('{{shown}} started this month', { shown: number(begunThisMonth) })}
         />
         {monthly.map((total) => (
           <StatTile
             key={total.currency}
-            label={t('A month in {{currency}}', { currency: total.currency })}
+            label={t('Monthly value in {{currency}}', { currency: total.currency })}
             value={money(total)}
-            note={t('Yearly gifts count by a twelfth')}
+            note={t('Yearly donations count as one twelfth')}
           />
         ))}
         <StatTile
           label={t('Overdue')}
           value={number(overdue)}
-          note={t('{{shown}} paused · {{cards}} with a card that expires', {
+          note={t('{{shown}} paused · {{cards}} with an expiring card', {
             shown: number(paused),
             cards: number(endingCards),
           })}
         />
-        <StatTile label={t('Ended this month')} value={number(cancelledThisMonth)} />
+        <StatTile label={t('Cancelled this month')} value={number(cancelledThisMonth)} />
       </StatTiles>
       {reasons.length > 0 && (
         <div className={styles.why}>
-          <Panel title={t('Why they ended this month')}>
+          <Panel title={t('Cancellation reasons this month')}>
             <ul className={styles.reasons}>
               {reasons.map(({ reason, count }) => (
                 <li key={reason}>

@@ -21,7 +21,7 @@ import { Figures } from './figures.tsx';
 import { RecurringDonationFilterBar } from './recurring-donation-filter-bar.tsx';
 import { RecurringDonationTable } from './recurring-donation-table.tsx';
 
-export const meta = () => pageMeta({ title: 'Regular gifts' });
+export const meta = () => pageMeta({ title: 'Recurring donations' });
 
 const id = /^[0-9a-f-]{36}$/;
 
@@ -44,22 +44,22 @@ export default function ListPage() {
   const filters = filtersIn(useSearchParams()[0]);
   const list = useInfiniteQuery(recurringDonationList(filters));
   const total = list.data?.pages[0]?.total ?? 0;
-  const count = t('{{shown}} regular gifts', {
+  const count = t('{{shown}} recurring donations', {
     count: total,
     shown: number(total),
-    defaultValue_one: '{{shown}} regular gift',
+    defaultValue_one: '{{shown}} recurring donation',
   });
   return (
     <>
       <PageHeader
-        title={t('Regular gifts')}
-        lede={t('Who gives every month or year, and how it stands.')}
+        title={t('Recurring donations')}
+        lede={t('Monthly and yearly donations and their status.')}
       />
       <Figures />
       <RecurringDonationFilterBar inForce={filters} count={list.data ? count : ''} />
       <PagedPanel<RecurringDonationRow>
         query={list}
-        failed={t('The regular gifts could not be loaded')}
+        failed={t("Couldn't load recurring donations")}
         empty={<Nothing narrowed={Object.values(filters).some((value) => value !== '')} />}
       >
         {(rows) => <RecurringDonationTable rows={rows} />}
@@ -78,14 +78,16 @@ function Nothing({ narrowed }: { narrowed: boolean }) {
   const { t } = useTranslation();
   return narrowed ? (
     <EmptyState
-      title={t('No regular gift fits these filters')}
+      title={t('No recurring donations found')}
       body={t('Take one of the filters away, or reset them all.')}
       tiles={tiles}
     />
   ) : (
     <EmptyState
-      title={t('Nobody gives regularly yet')}
-      body={t('Offer “Every month” in the form of a cause. Who chooses it then stands here.')}
+      title={t('No recurring donations yet')}
+      body={t(
+        "Offer monthly donations in a cause's donation form. Recurring donations appear here.",
+      )}
       tiles={tiles}
     />
   );

@@ -17,17 +17,17 @@ export function RecurringDonationFilterBar({
     { name: 'causeId', label: t('Cause'), every: t('All causes'), names: causeNames },
     { name: 'status', label: t('State'), every: t('All'), names: statusNames },
     { name: 'rhythm', label: t('How often'), every: t('All'), names: rhythmNames },
-    { name: 'way', label: t('Paid by'), every: t('All'), names: wayNames },
+    { name: 'way', label: t('Payment method'), every: t('All'), names: wayNames },
     { name: 'card', label: t('Card'), every: t('All'), names: cardNames },
   ] as const;
   return (
     <ListFilters
-      label={t('Find a regular gift')}
+      label={t('Search recurring donations')}
       path="/recurring-donations"
       inForce={inForce}
       choices={choices}
       count={count}
-      search={{ placeholder: t('Name or e-mail'), maxLength: 200 }}
+      search={{ placeholder: t('Name or email'), maxLength: 200 }}
     />
   );
 }

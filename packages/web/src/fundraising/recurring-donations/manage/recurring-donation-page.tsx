@@ -31,7 +31,7 @@ import { CancelDialog } from './cancel-dialog.tsx';
 import styles from './manage.module.css';
 import { History, Turns } from './turns-and-history.tsx';
 
-export const meta = () => pageMeta({ title: 'Regular gift' });
+export const meta = () => pageMeta({ title: 'Recurring donation' });
 
 export default function RecurringDonationPage() {
   const { t } = useTranslation();
@@ -47,7 +47,7 @@ export default function RecurringDonationPage() {
   if (error)
     return (
       <ErrorState
-        title={t('The regular gift could not be loaded')}
+        title={t("Couldn't load the recurring donation")}
         error={error}
         onRetry={() => void refetch()}
       />
@@ -71,7 +71,7 @@ function Whole({ recurring }: { recurring: RecurringDonation }) {
         actions={
           mayEnd && (
             <Button variant="default" onClick={() => setAsks(true)}>
-              {t('End it for the donor')}
+              {t('Cancel donation')}
             </Button>
           )
         }
@@ -83,7 +83,7 @@ function Whole({ recurring }: { recurring: RecurringDonation }) {
         <Turns turns={recurring.turns} />
         <History history={recurring.history} />
         <p>
-          <Link to="/recurring-donations">{t('All regular gifts')}</Link>
+          <Link to="/recurring-donations">{t('All recurring donations')}</Link>
         </p>
       </div>
       <CancelDialog recurring={recurring} opened={asks} onClose={() => setAsks(false)} />
@@ -101,7 +101,7 @@ function Facts({ recurring }: { recurring: RecurringDonation }) {
       <Fact name={t('State')}>
         <StatusBadge status={statusLooks[status]}>{t(statusNames[status])}</StatusBadge>
       </Fact>
-      <Fact name={t('E-mail')}>
+      <Fact name={t('Email')}>
         {recurring.email && <a href={`mailto:${recurring.email}`}>{recurring.email}</a>}
       </Fact>
       <Fact name={t('Cause')}>
@@ -110,38 +110,41 @@ function Facts({ recurring }: { recurring: RecurringDonation }) {
       <Fact name={t('Payment fee covered, on top')}>
         {recurring.feeCovered.amountMinor !== '0' && money(recurring.feeCovered)}
       </Fact>
-      <Fact name={t('Paid by')}>{t(wayNames[recurring.way])}</Fact>
-      <Fact name={t('The card is good until')}>
+      <Fact name={t('Payment method')}>{t(wayNames[recurring.way])}</Fact>
+      <Fact name={t('Card expires')}>
         {cardEndsOn && <Moment at={cardEndsOn} />}
         {cardFailsOn &&
           t(
-            '. The donor has been asked for another: it will probably not pay the gift of {{day}}.',
+            ". The donation on {{day}} will probably fail, so we've asked the donor for another card.",
             {
               day: day(cardFailsOn),
             },
           )}
       </Fact>
-      <Fact name={t('The payment service keeps the card until')}>
+      <Fact name={t('Card stored until')}>
         {recurring.cardKeptUntil && <Moment at={recurring.cardKeptUntil} />}
         {recurring.linkOn &&
-          t('. The gift of {{day}} needs a tap: a week before, its donor gets a link.', {
-            day: day(recurring.linkOn),
-          })}
+          t(
+            ". The donor must approve the donation on {{day}}. We'll email them a link a week before.",
+            {
+              day: day(recurring.linkOn),
+            },
+          )}
       </Fact>
       <Fact name={t('Day of the month')}>{number(recurring.day)}</Fact>
       <Fact name={t('Next')}>{nextOn && <Moment at={nextOn} />}</Fact>
       <Fact name={t('Paused until')}>{pausedUntil && <Moment at={pausedUntil} />}</Fact>
-      <Fact name={t('Waits')}>{held && t(holdNames[held])}</Fact>
-      <Fact name={t('Why the card was refused')}>{failure}</Fact>
-      <Fact name={t('Received by it')}>
+      <Fact name={t('On hold')}>{held && t(holdNames[held])}</Fact>
+      <Fact name={t('Card decline reason')}>{failure}</Fact>
+      <Fact name={t('Received so far')}>
         {money(recurring.received)} ·{' '}
-        {t('{{shown}} gifts', {
+        {t('{{shown}} donations', {
           count: recurring.donations,
           shown: number(recurring.donations),
-          defaultValue_one: '{{shown}} gift',
+          defaultValue_one: '{{shown}} donation',
         })}
       </Fact>
-      <Fact name={t('Began')}>
+      <Fact name={t('Started')}>
         <Link to={`/donations/${recurring.donationId}`}>
           <Moment at={recurring.createdAt} />
         </Link>
@@ -150,7 +153,7 @@ function Facts({ recurring }: { recurring: RecurringDonation }) {
         {recurring.cancelledAt && <Moment at={recurring.cancelledAt} />}{' '}
         {cancelledBy && t(cancelledNames[cancelledBy])}
       </Fact>
-      <Fact name={t('Why it ended')}>{recurring.cancelReason}</Fact>
+      <Fact name={t('Reason for ending')}>{recurring.cancelReason}</Fact>
     </dl>
   );
 }

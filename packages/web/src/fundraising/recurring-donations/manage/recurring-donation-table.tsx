@@ -41,7 +41,7 @@ export function RecurringDonationTable({ rows }: { rows: readonly RecurringDonat
             {row.nextOn ? <Moment at={row.nextOn} /> : '–'}
             {row.nextOn && (
               <small>
-                {row.linkOn === row.nextOn ? t('Needs a tap of the donor') : t(wayNames[row.way])}
+                {row.linkOn === row.nextOn ? t('Donor must approve') : t(wayNames[row.way])}
               </small>
             )}
             {row.cardFailsOn && <small>{t('The card expires')}</small>}

@@ -8,9 +8,9 @@ import styles from './manage.module.css';
 export function Turns({ turns }: Pick<RecurringDonation, 'turns'>) {
   const { t } = useTranslation();
   if (turns.length === 0) return null;
-  const [due, state, way, why] = [t('Due'), t('State'), t('Paid by'), t('Note')];
+  const [due, state, way, why] = [t('Due'), t('State'), t('Payment method'), t('Note')];
   return (
-    <Panel title={t('Days it was due')}>
+    <Panel title={t('Payment history')}>
       <RecordTable headings={[due, state, way, why].map(String)}>
         {turns.map((turn) => (
           <tr key={turn.dueOn}>

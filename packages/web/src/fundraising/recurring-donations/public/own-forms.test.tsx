@@ -56,23 +56,23 @@ test('what was refused stays in its field, with the reason beside it', async () 
 });
 
 test.for([
-  [{}, 'Your card Visa ending in 1111 is charged.', ['Pause it', 'Pay the next gift now']],
-  [{ way: 'reminder', card: null }, 'nothing is taken by itself', ['Pause it']],
-  [{ isDue: true, failure: 'Expired card' }, 'The card was refused: Expired card', ['Pay it now']],
-  [{ status: 'paused', nextOn: null }, 'It is paused until you go on.', ['Go on with it']],
-  [{ cardFailsOn: '2027-01-31' }, 'ending in 1111 expires on', ['Give another card']],
-  [{ cardFailsOn: '2027-01-31', isDue: true }, 'ending in 1111 expires on', ['Pay it now']],
+  [{}, 'Your card Visa ending in 1111 is charged.', ['Pause donation', 'Pay next donation now']],
+  [{ way: 'reminder', card: null }, 'nothing is taken by itself', ['Pause donation']],
+  [{ isDue: true, failure: 'Expired card' }, 'Card declined: Expired card', ['Pay now']],
+  [{ status: 'paused', nextOn: null }, 'Paused until you resume it.', ['Resume donation']],
+  [{ cardFailsOn: '2027-01-31' }, 'ending in 1111 expires on', ['Update card']],
+  [{ cardFailsOn: '2027-01-31', isDue: true }, 'ending in 1111 expires on', ['Pay now']],
   [
     { linkOn: '2026-12-31', cardKeptUntil: '2026-12-30' },
     'keeps your card until 30 December 2026 only',
-    ['Pay the next gift now'],
+    ['Pay next donation now'],
   ],
   [
     { linkOn: '2027-03-31', cardKeptUntil: '2027-03-30' },
-    'Before the gift of 31 March 2027 we ask you for a card again.',
-    ['Pay the next gift now'],
+    "We'll ask for your card again before your donation on 31 March 2027.",
+    ['Pay next donation now'],
   ],
-  [{ held: 'cause-closed' }, 'The cause is closed.', ['Pause it']],
+  [{ held: 'cause-closed' }, 'The cause is closed.', ['Pause donation']],
 ] as const)('%o says “%s” and offers %o', async ([given, words, offers]) => {
   show(given);
   await screen.findByText(new RegExp(words.replaceAll('.', '\\.')));

@@ -58,7 +58,7 @@ function Change({ recurring, done }: Props) {
   };
   return (
     <section className={styles.box} aria-labelledby="change">
-      <h2 id="change">{t('Change it')}</h2>
+      <h2 id="change">{t('Change donation')}</h2>
       <DeedForm deed="change" words={t('Save')} strong>
         <input type="hidden" name="currency" value={amount.currency} />
         <div className={styles.fields}>
@@ -78,7 +78,7 @@ function Change({ recurring, done }: Props) {
           />
           <TextInput
             label={t('Day of the month')}
-            description={t('A shorter month has its last day instead.')}
+            description={t('In shorter months, we use the last day.')}
             inputMode="numeric"
             autoComplete="off"
             {...field('day', String(day))}
@@ -96,21 +96,21 @@ function Rest({ recurring, done }: Props) {
   const { defaultValue, error } = typed(done, 'pause', 'until', '');
   return (
     <section className={styles.box} aria-labelledby="rest">
-      <h2 id="rest">{t('Leave out or pause')}</h2>
+      <h2 id="rest">{t('Skip or pause')}</h2>
       {nextOn && status !== 'paused' && (
-        <DeedForm deed="skip" words={t('Leave out the gift of {{day}}', { day: day(nextOn) })}>
+        <DeedForm deed="skip" words={t('Skip the donation on {{day}}', { day: day(nextOn) })}>
           <input type="hidden" name="dueOn" value={nextOn} />
         </DeedForm>
       )}
       {status === 'paused' ? (
-        <DeedForm deed="resume" words={t('Go on with it')} strong />
+        <DeedForm deed="resume" words={t('Resume donation')} strong />
       ) : (
-        <DeedForm deed="pause" words={t('Pause it')}>
+        <DeedForm deed="pause" words={t('Pause donation')}>
           <TextInput
             type="date"
             name="until"
             label={t('Pause until (optional)')}
-            description={t('Without a day it is paused until you go on.')}
+            description={t('Leave blank to pause until you resume it.')}
             defaultValue={defaultValue}
             error={error && t(error)}
           />
@@ -127,15 +127,15 @@ function AnotherCard({ recurring }: Pick<Props, 'recurring'>) {
   if (payPath === null || isDue || status === 'paused') return null;
   return (
     <section className={styles.box} aria-labelledby="card">
-      <h2 id="card">{t('Give another card')}</h2>
+      <h2 id="card">{t('Update card')}</h2>
       <p>
         {t(
-          'Pay the next gift now, in advance: the card you pay it with is kept from then on, and the one before is forgotten. Later gifts stay on their days.',
+          "Pay your next donation now, in advance. We'll charge the card you use from then on and remove the old one. Later donations keep their dates.",
         )}
       </p>
       <div>
         <Button component={Link} to={payPath} variant="default">
-          {t('Pay the next gift now')}
+          {t('Pay next donation now')}
         </Button>
       </div>
     </section>
@@ -146,19 +146,19 @@ function End() {
   const { t } = useTranslation();
   return (
     <details className={styles.box}>
-      <summary>{t('End it')}</summary>
+      <summary>{t('End')}</summary>
       <p>
         {t(
-          'Nothing is charged any more, no reminder is sent, and the card is forgotten. Receipts stay. It cannot be taken back; you can begin anew at any time.',
+          "We'll stop charging you and sending reminders, and remove your card. You keep your receipts. This can't be undone, but you can start a new donation at any time.",
         )}
       </p>
-      <DeedForm deed="cancel" words={t('End this regular gift')}>
+      <DeedForm deed="cancel" words={t('Cancel recurring donation')}>
         <TextInput
           data-wide
           name="reason"
           maxLength={300}
-          label={t('Why (optional)')}
-          description={t('The organisation reads it. You need not say anything.')}
+          label={t('Reason (optional)')}
+          description={t("The organisation will see this. You don't have to give a reason.")}
         />
       </DeedForm>
     </details>

@@ -38,7 +38,8 @@ import { OwnForms } from './own-forms.tsx';
 import { OwnTurns } from './own-turns.tsx';
 import { StandsSo } from './stands-so.tsx';
 
-export const meta = (page: MetaArgs) => pageMeta({ title: 'Regular gift', listed: false }, page);
+export const meta = (page: MetaArgs) =>
+  pageMeta({ title: 'Recurring donation', listed: false }, page);
 
 /** The address holds a token: the page is made for this visitor alone and kept nowhere. */
 export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
@@ -93,11 +94,11 @@ function plainAmount(form: FormData): string {
 const isDeed = (text: string): text is Deed => text in deeds;
 
 const doneWords: Readonly<Record<Deed, string>> = {
-  change: 'Saved. We have sent you a letter about it.',
-  pause: 'It is paused. We have sent you a letter about it.',
-  resume: 'It goes on. We have sent you a letter about it.',
-  skip: 'That day is left out. We have sent you a letter about it.',
-  cancel: 'It has ended. We have sent you a letter about it. Thank you for what you gave.',
+  change: "Saved. We've emailed you a confirmation.",
+  pause: "Paused. We've emailed you a confirmation.",
+  resume: "Resumed. We've emailed you a confirmation.",
+  skip: "Donation skipped. We've emailed you a confirmation.",
+  cancel: "Cancelled. We've emailed you a confirmation. Thank you for your support.",
 };
 
 export default function OwnPage() {
@@ -124,7 +125,7 @@ export default function OwnPage() {
       {recurring.status !== 'cancelled' && <OwnForms recurring={recurring} done={done} />}
       <OwnTurns turns={recurring.turns} />
       <p>
-        <Link to={`/my-donations?token=${token}`}>{t('All my gifts')}</Link>
+        <Link to={`/my-donations?token=${token}`}>{t('All my donations')}</Link>
       </p>
     </div>
   );
@@ -135,12 +136,12 @@ function Missing() {
   return (
     <div className={styles.page}>
       <PageHeader
-        title={t('This link opens nothing any more')}
-        lede={t('A link works for a day. Ask for a new one.')}
+        title={t('This link has expired')}
+        lede={t('Links work for one day. Request a new one.')}
       />
       <p>
         <Button component={Link} to="/my-donations">
-          {t('Ask for a new link')}
+          {t('Request a new link')}
         </Button>
       </p>
     </div>

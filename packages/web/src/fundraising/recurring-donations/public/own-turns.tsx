@@ -9,7 +9,7 @@ export function OwnTurns({ turns }: Pick<OwnRecurringDonation, 'turns'>) {
   if (turns.length === 0) return null;
   return (
     <section className={styles.box} aria-labelledby="turns">
-      <h2 id="turns">{t('Gifts and receipts')}</h2>
+      <h2 id="turns">{t('Donations and receipts')}</h2>
       <ul className={styles.turns}>
         {turns.map(({ dueOn, status, reason, failure, reference }) => (
           <li key={dueOn}>
@@ -21,7 +21,7 @@ export function OwnTurns({ turns }: Pick<OwnRecurringDonation, 'turns'>) {
               </a>
             )}
             {reason && status !== 'failed' && <small>{t(skipNames[reason])}</small>}
-            {failure && <small>{t('The card was refused: {{failure}}', { failure })}</small>}
+            {failure && <small>{t('Card declined: {{failure}}', { failure })}</small>}
           </li>
         ))}
       </ul>

@@ -25,7 +25,7 @@ import {
 } from '../../../kernel/index.ts';
 import { NoSuchLink, PayByLink } from '../../appeals/index.ts';
 
-export const meta = (page: MetaArgs) => pageMeta({ title: 'Your gift', listed: false }, page);
+export const meta = (page: MetaArgs) => pageMeta({ title: 'Your donation', listed: false }, page);
 
 /** The address holds a token, and whether it is paid changes from one moment to the next. */
 export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
@@ -53,19 +53,19 @@ export default function PayPage() {
     return (
       <NoSuchLink>
         <p>
-          <Link to="/my-donations">{t('My gifts')}</Link>
+          <Link to="/my-donations">{t('My donations')}</Link>
         </p>
       </NoSuchLink>
     );
   return (
     <PayByLink
-      title={t('Your gift to {{organisation}}', { organisation: turn.organisation })}
+      title={t('Your donation to {{organisation}}', { organisation: turn.organisation })}
       lede={turn.causeTitle}
       isLive={turn.isLive}
       wasCancelled={wasCancelled && turn.state === 'open'}
       refusal={posted && !posted.answer ? (posted.message ?? 'Try again.') : undefined}
       checkoutUrl={posted?.answer?.checkoutUrl}
-      below={<Link to="/my-donations">{t('Change, pause or end it')}</Link>}
+      below={<Link to="/my-donations">{t('Change, pause or cancel')}</Link>}
     >
       <Turn turn={turn} />
     </PayByLink>
@@ -73,11 +73,11 @@ export default function PayPage() {
 }
 
 const stateWords: Readonly<Record<Exclude<PayableTurn['state'], 'open'>, string>> = {
-  'under-way': 'A payment of it is being decided at this moment. You need do nothing more.',
-  paid: 'This gift was paid already. Thank you.',
-  over: 'It is too late for this one. You owe nothing.',
-  ended: 'This regular gift has ended. You owe nothing.',
-  held: 'The cause takes no gifts at the moment. You owe nothing.',
+  'under-way': "A payment is being processed. You don't need to do anything.",
+  paid: 'This donation has already been paid. Thank you.',
+  over: "It's too late to pay this one. You owe nothing.",
+  ended: 'This recurring donation was cancelled. You owe nothing.',
+  held: "This cause isn't accepting donations right now. You owe nothing.",
 };
 
 function Turn({ turn }: { turn: PayableTurn }) {
@@ -91,8 +91,8 @@ function Turn({ turn }: { turn: PayableTurn }) {
         <p>{t(stateWords[state])}</p>
         {nextPath && (
           <p>
-            {t('You can already pay the next one. A card you pay it with replaces the one before.')}{' '}
-            <Link to={nextPath}>{t('Pay the next gift now')}</Link>
+            {t('You can pay the next one now. The card you use replaces the old one.')}{' '}
+            <Link to={nextPath}>{t('Pay next donation now')}</Link>
           </p>
         )}
         <p>
@@ -111,17 +111,21 @@ function Turn({ turn }: { turn: PayableTurn }) {
           })}
         </p>
       )}
-      <p>{t('The gift of {{day}}', { day: day(dueOn) })}</p>
+      <p>{t('Donation due on {{day}}', { day: day(dueOn) })}</p>
       <div>
         <Button type="submit" size="lg" loading={busy}>
           {t('Pay {{amount}}', { amount: money(charged) })}
         </Button>
       </div>
       <small>
-        {t('You pay on the page of the payment service: by card, mobile money or what it offers.')}{' '}
+        {t(
+          "You'll pay on our payment provider's page, by card, mobile money or another available method.",
+        )}{' '}
         {keepsCard
-          ? t('A card is kept by the payment service and charged for the gifts after this one.')
-          : t('Nothing is taken by itself later.')}
+          ? t(
+              'If you pay by card, the payment provider stores it and charges it for your later donations.',
+            )
+          : t("You won't be charged automatically.")}
       </small>
     </>
   );

@@ -13,7 +13,7 @@ export function StandsSo({ recurring }: { recurring: OwnRecurringDonation }) {
   if (status === 'cancelled')
     return (
       <p className={styles.note}>
-        {t('It has ended. Nothing is charged any more.')}{' '}
+        {t("Cancelled. You won't be charged any more.")}{' '}
         {recurring.cancelledAt && <Moment at={recurring.cancelledAt} />}
       </p>
     );
@@ -21,7 +21,7 @@ export function StandsSo({ recurring }: { recurring: OwnRecurringDonation }) {
     <div className={styles.box}>
       {recurring.feeCovered.amountMinor !== '0' && (
         <p>
-          {t('You also cover the payment fee: {{fee}} on top each time.', {
+          {t('You also cover the payment fee: {{fee}} extra each time.', {
             fee: money(recurring.feeCovered),
           })}
         </p>
@@ -30,16 +30,18 @@ export function StandsSo({ recurring }: { recurring: OwnRecurringDonation }) {
       {status === 'paused' && (
         <p>
           {pausedUntil
-            ? t('It is paused until {{day}}.', { day: day(pausedUntil) })
-            : t('It is paused until you go on.')}
+            ? t('Paused until {{day}}.', { day: day(pausedUntil) })
+            : t('Paused until you resume it.')}
         </p>
       )}
-      {failure && isDue && <p>{t('The card was refused: {{failure}}', { failure })}</p>}
-      {nextOn && isDue && <p>{t('The gift of {{day}} is not paid yet.', { day: day(nextOn) })}</p>}
+      {failure && isDue && <p>{t('Card declined: {{failure}}', { failure })}</p>}
+      {nextOn && isDue && (
+        <p>{t("Your donation due on {{day}} isn't paid yet.", { day: day(nextOn) })}</p>
+      )}
       {nextOn && !isDue && <Next recurring={recurring} nextOn={nextOn} />}
       {recurring.linkOn && recurring.linkOn !== nextOn && !isDue && (
         <p>
-          {t('Before the gift of {{day}} we ask you for a card again.', {
+          {t("We'll ask for your card again before your donation on {{day}}.", {
             day: day(recurring.linkOn),
           })}
         </p>
@@ -48,7 +50,7 @@ export function StandsSo({ recurring }: { recurring: OwnRecurringDonation }) {
       {isDue && payPath && (
         <div>
           <Button component={Link} to={payPath} size="md">
-            {t('Pay it now')}
+            {t('Pay now')}
           </Button>
         </div>
       )}
@@ -69,7 +71,7 @@ function CardEnds({
     <>
       <p data-warns>
         {t(
-          'Your card {{brand}} ending in {{last4}} expires on {{end}}. The gift of {{day}} is the first that it will probably not pay.',
+          'Your {{brand}} card ending in {{last4}} expires on {{end}}, so your donation on {{day}} will probably fail.',
           {
             last4: card.last4,
             brand: brandName(card.brand),
@@ -81,7 +83,7 @@ function CardEnds({
       {payPath && !isDue && (
         <div>
           <Button component={Link} to={payPath}>
-            {t('Give another card')}
+            {t('Update card')}
           </Button>
         </div>
       )}
@@ -98,7 +100,7 @@ function Next({ recurring, nextOn }: { recurring: OwnRecurringDonation; nextOn: 
     return (
       <p>
         {t(
-          'The next gift is on {{day}}. The payment service keeps your card until {{until}} only, so it is not charged by itself then: a week before we send you a link, and one tap pays.',
+          "Your next donation is on {{day}}. The payment provider only stores your card until {{until}}, so it won't be charged automatically. A week before, we'll email you a link to pay with one tap.",
           { day: when, until: day(cardKeptUntil) },
         )}
       </p>
@@ -107,7 +109,7 @@ function Next({ recurring, nextOn }: { recurring: OwnRecurringDonation; nextOn: 
     return (
       <p>
         {t(
-          'The next gift is on {{day}}. We send you a link by e-mail; nothing is taken by itself.',
+          "Your next donation is on {{day}}. We'll email you a payment link; nothing is charged automatically.",
           {
             day: when,
           },
@@ -117,12 +119,15 @@ function Next({ recurring, nextOn }: { recurring: OwnRecurringDonation; nextOn: 
   return (
     <p>
       {card
-        ? t('The next gift is on {{day}}. Your card {{brand}} ending in {{last4}} is charged.', {
-            day: when,
-            brand: brandName(card.brand),
-            last4: card.last4,
-          })
-        : t('The next gift is on {{day}}. Your card is charged.', { day: when })}
+        ? t(
+            "Your next donation is on {{day}}. We'll charge your {{brand}} card ending in {{last4}}.",
+            {
+              day: when,
+              brand: brandName(card.brand),
+              last4: card.last4,
+            },
+          )
+        : t("Your next donation is on {{day}}. We'll charge your card.", { day: when })}
     </p>
   );
 }

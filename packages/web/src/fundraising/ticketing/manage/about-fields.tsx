@@ -39,14 +39,14 @@ export function AboutFields({ editor: { form, values } }: { editor: Editor }) {
         {...form.field('causeId')}
       />
       <Checkbox
-        label={t('Offer buyers to add a gift')}
+        label={t('Offer buyers to add a donation')}
         description={t(
           'It stands apart from the tickets, and goes back only with the whole order.',
         )}
         {...form.field('asksDonation', 'checkbox')}
       />
       <TextInput
-        label={t('E-mail for questions (optional)')}
+        label={t('Email for questions (optional)')}
         type="email"
         {...form.field('contactEmail')}
       />

@@ -64,7 +64,7 @@ function Attendees({ event }: { event: ManagedEvent }) {
         inForce={filters}
         choices={choices}
         count={list.data ? count : ''}
-        search={{ placeholder: t('Name or e-mail'), maxLength: 200 }}
+        search={{ placeholder: t('Name or email'), maxLength: 200 }}
       />
       <PagedPanel<Attendee>
         query={list}

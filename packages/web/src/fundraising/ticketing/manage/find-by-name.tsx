@@ -30,7 +30,7 @@ export function FindByName({ eventId, list: here, onChoose }: Props) {
   return (
     <div className={styles.find}>
       <TextInput
-        label={t('Name or e-mail')}
+        label={t('Name or email')}
         type="search"
         value={typed}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}

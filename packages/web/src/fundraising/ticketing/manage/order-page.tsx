@@ -92,13 +92,13 @@ function Whole({ order }: { order: TicketOrder }) {
             <Fact name={t('Amount')}>
               {order.amount.amountMinor === '0' ? t('Free') : money(order.amount)}
             </Fact>
-            <Fact name={t('Of that, a gift')}>
+            <Fact name={t('Of that, a donation')}>
               {order.donation.amountMinor !== '0' && money(order.donation)}
             </Fact>
             <Fact name={t('Given back')}>
               {order.refunded.amountMinor !== '0' && money(order.refunded)}
             </Fact>
-            <Fact name={t('E-mail')}>
+            <Fact name={t('Email')}>
               {order.email && <a href={`mailto:${order.email}`}>{order.email}</a>}
             </Fact>
             <Fact name={t('Date')}>

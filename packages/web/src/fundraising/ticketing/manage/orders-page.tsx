@@ -63,7 +63,7 @@ function Orders({ event }: { event: ManagedEvent }) {
         inForce={filters}
         choices={choices}
         count={list.data ? count : ''}
-        search={{ placeholder: t('Name or e-mail'), maxLength: 200 }}
+        search={{ placeholder: t('Name or email'), maxLength: 200 }}
       />
       <PagedPanel<TicketOrderRow>
         query={list}

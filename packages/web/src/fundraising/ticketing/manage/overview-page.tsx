@@ -148,7 +148,7 @@ function Figures({ id }: { id: string }) {
         {donations.map((sum) => (
           <StatTile
             key={sum.currency}
-            label={t('Gifts with tickets in {{currency}}', { currency: sum.currency })}
+            label={t('Donations with tickets in {{currency}}', { currency: sum.currency })}
             value={money(sum)}
             note={t('part of the income')}
           />

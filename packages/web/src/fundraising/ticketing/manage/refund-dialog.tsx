@@ -89,10 +89,10 @@ function RefundForm({ order, onDone }: { order: TicketOrder; onDone: () => void 
       {!isLate(order) && order.donationLeft.amountMinor !== '0' && (
         <p>
           {all
-            ? t('With the last tickets the gift of {{amount}} goes back, too.', {
+            ? t('With the last tickets the donation of {{amount}} goes back, too.', {
                 amount: money(order.donationLeft),
               })
-            : t('The gift of {{amount}} stays: it goes back only with the last ticket.', {
+            : t('The donation of {{amount}} stays: it goes back only with the last ticket.', {
                 amount: money(order.donationLeft),
               })}
         </p>
@@ -104,7 +104,7 @@ function RefundForm({ order, onDone }: { order: TicketOrder; onDone: () => void 
       />
       <div className={styles.buttons}>
         <Button type="submit" color="brick" loading={form.busy}>
-          {sum === 0n ? t('Make void') : t('Give back {{amount}}', { amount })}
+          {sum === 0n ? t('Void') : t('Give back {{amount}}', { amount })}
         </Button>
         <Button variant="default" onClick={onDone} data-autofocus>
           {isLate(order) ? t('Not now') : t('Keep the tickets')}

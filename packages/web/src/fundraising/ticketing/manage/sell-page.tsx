@@ -97,7 +97,7 @@ function Sell({ event }: { event: ManagedEvent }) {
               </p>
             )}
             <TextInput
-              label={t('Gift on top in {{currency}} (optional)', { currency })}
+              label={t('Donation on top in {{currency}} (optional)', { currency })}
               description={t('What was given beyond the price. It stands apart in the books.')}
               inputMode="decimal"
               autoComplete="off"
@@ -106,7 +106,7 @@ function Sell({ event }: { event: ManagedEvent }) {
             <div className={styles.pair}>
               <TextInput label={t('Name')} {...form.field('name')} />
               <TextInput
-                label={t('E-mail (optional)')}
+                label={t('Email (optional)')}
                 description={t('The tickets go there.')}
                 type="email"
                 {...form.field('email')}

@@ -50,7 +50,7 @@ export function BuyForm({ found, posted }: Props) {
         )}
         <TextInput label={t('Your name')} autoComplete="name" {...form.field('name')} />
         <TextInput
-          label={t('E-mail')}
+          label={t('Email')}
           description={t('Your tickets go there.')}
           type="email"
           autoComplete="email"
@@ -60,7 +60,7 @@ export function BuyForm({ found, posted }: Props) {
         <Questions found={found} buying={buying} />
         {event.asksDonation && (
           <TextInput
-            label={t('Add a gift in {{currency}} (optional)', { currency: event.currency })}
+            label={t('Add a donation in {{currency}} (optional)', { currency: event.currency })}
             description={t('For {{organisation}}, on top of the tickets.', {
               organisation: event.organisation.name,
             })}
@@ -72,7 +72,7 @@ export function BuyForm({ found, posted }: Props) {
         <RobotTrap {...form.field('website')} />
         <Total found={found} buying={buying} />
         <p className={styles.small}>
-          {t('{{organisation}} sees your name and e-mail address.', {
+          {t('{{organisation}} sees your name and email address.', {
             organisation: event.organisation.name,
           })}{' '}
           <Link to="/privacy-policy">{t('Privacy Policy')}</Link>

@@ -84,7 +84,7 @@ function NoEvents({ why }: { why: ReturnType<typeof whyNone> }) {
   const { t } = useTranslation();
   return (
     <EmptyList
-      title={why === 'failed' ? t('Couldn’t load events') : t('No events found.')}
+      title={why === 'failed' ? t("Couldn't load events") : t('No events found.')}
       failure={t('Check your connection and try again.')}
       promise={t('Events appear here when an organisation publishes one.')}
       tiles={eventTiles}

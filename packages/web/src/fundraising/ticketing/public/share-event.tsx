@@ -19,7 +19,7 @@ export function ShareEvent({ title, url }: { title: string; url: string }) {
           {t('WhatsApp')}
         </Button>
         <Button component="a" href={mail} variant="default">
-          {t('E-mail')}
+          {t('Email')}
         </Button>
       </div>
     </section>

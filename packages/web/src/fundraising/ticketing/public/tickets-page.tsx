@@ -38,7 +38,7 @@ export default function TicketsPage() {
       <div className={styles.page}>
         <PageHeader
           title={t('These tickets were not found')}
-          lede={t('Open the link again from the e-mail. It may not be complete.')}
+          lede={t('Open the link again from the email. It may not be complete.')}
         />
         <p>
           <Link to="/events">{t('All events')}</Link>
@@ -125,12 +125,12 @@ function About({
             {donation.amountMinor !== '0' && (
               <>
                 <br />
-                {t('Of that, {{amount}} is a gift. Thank you.', { amount: money(donation) })}
+                {t('Of that, {{amount}} is a donation. Thank you.', { amount: money(donation) })}
                 {status === 'paid' && (
                   <>
                     {' '}
                     <a href={`/api/receipts/own/${reference}`} download>
-                      {t('Download the receipt of the gift')}
+                      {t('Download the receipt of the donation')}
                     </a>
                   </>
                 )}
@@ -193,7 +193,7 @@ function Papers({ token }: { token: string }) {
       <Form method="post" replace preventScrollReset>
         <input type="hidden" name="deed" value="letter" />
         <Button type="submit" variant="default" loading={busy}>
-          {t('Send them again by e-mail')}
+          {t('Send them again by email')}
         </Button>
       </Form>
     </div>

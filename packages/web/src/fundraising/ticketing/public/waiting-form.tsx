@@ -52,7 +52,7 @@ export function WaitingForm({ found: { event }, posted }: Props) {
         />
         <TextInput label={t('Your name')} autoComplete="name" {...form.field('name')} />
         <TextInput
-          label={t('E-mail')}
+          label={t('Email')}
           type="email"
           autoComplete="email"
           spellCheck={false}

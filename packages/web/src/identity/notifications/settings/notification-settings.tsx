@@ -53,14 +53,14 @@ export function NotificationSettings() {
         <div className={styles.parts}>
           {!data.addressConfirmed && (
             <p className={styles.note}>
-              {t('No e-mail is sent to you before you have confirmed your address.')}
+              {t('No email is sent to you before you have confirmed your address.')}
             </p>
           )}
           <TopicChoices choices={data.choices} onChange={choose} />
           <Checkbox
             label={t('Do not say what it is about')}
             description={t(
-              'E-mails and browsers then say that there is something new, and nothing of it.',
+              'Emails and browsers then say that there is something new, and nothing of it.',
             )}
             checked={data.hideContent}
             onChange={({ currentTarget }) => change.mutate({ hideContent: currentTarget.checked })}

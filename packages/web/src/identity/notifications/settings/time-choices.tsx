@@ -42,7 +42,7 @@ export function TimeChoices({ preferences, onSave }: Props) {
     <form {...form.attributes} className={styles.times}>
       <ErrorSummary {...form.summary} />
       <div className={styles.duo}>
-        <TextInput type="time" label={t('The daily e-mail comes at')} {...form.field('dailyAt')} />
+        <TextInput type="time" label={t('The daily email comes at')} {...form.field('dailyAt')} />
         <NativeSelect
           label={t('Your time zone')}
           data={[{ value: '', label: usual }, ...zones]}

@@ -17,7 +17,7 @@ export function TopicChoices({ choices, onChange }: Props) {
   const user = useUser();
   const shown = topicsOf(user?.role ?? 'VIEWER');
   const letters: Record<LetterChoice, string> = {
-    'at-once': t('At once'),
+    'at-once': t('Immediately'),
     daily: t('Once a day'),
     never: t('Never'),
   };
@@ -30,7 +30,7 @@ export function TopicChoices({ choices, onChange }: Props) {
           <li key={choice.topic}>
             <span id={`topic-${choice.topic}`}>{words[choice.topic]}</span>
             <NativeSelect
-              label={t('E-mail')}
+              label={t('Email')}
               aria-describedby={`topic-${choice.topic}`}
               data={data}
               value={choice.letter}

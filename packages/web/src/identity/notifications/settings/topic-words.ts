@@ -11,7 +11,7 @@ export function useTopicWords(): Readonly<Record<Topic, string>> {
     causes: t('Causes and who is shown on them'),
     certificates: t('Certificates and letters'),
     contacts: t('Contacts and imports'),
-    donations: t('Gifts to your causes'),
+    donations: t('Donations to your causes'),
     grants: t('Deadlines of grants you saved'),
     marketing: t('Leads and messages'),
     opportunities: t('Shifts and sign-ups'),

@@ -107,7 +107,7 @@ function Decision({ ngo: { id, name } }: { ngo: OrganisationDetail }) {
         {t('Verify')}
       </Button>
       <Button variant="default" onClick={() => setRefusing(true)}>
-        {t('Refuse')}
+        {t('Decline')}
       </Button>
       <ReasonDialog
         opened={refusing}
@@ -115,7 +115,7 @@ function Decision({ ngo: { id, name } }: { ngo: OrganisationDetail }) {
         title={t('Refuse the papers of {{name}}?', { name })}
         body={t('It can add others and send them again.')}
         readers={t('Its administrators read what is missing.')}
-        action={t('Refuse')}
+        action={t('Decline')}
         submit={(reason) => decide.mutateAsync({ verified: false, reason })}
       />
     </div>

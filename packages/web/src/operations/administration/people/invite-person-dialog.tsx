@@ -68,7 +68,7 @@ function InvitePersonForm({ onDone }: { onDone: () => void }) {
     <form {...form.attributes} className={styles.form}>
       <ErrorSummary {...form.summary} />
       <TextInput
-        label={t('E-mail')}
+        label={t('Email')}
         description={t('The link works for this address alone, once, for {{count}} days.', {
           count: invitationDays,
         })}

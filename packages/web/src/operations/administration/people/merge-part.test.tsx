@@ -58,7 +58,7 @@ const open = () => {
 const find = async (email: string) => {
   fireEvent.click(screen.getByRole('button', { name: 'Merge another account' }));
   const dialog = await screen.findByRole('dialog');
-  fireEvent.change(within(dialog).getByLabelText('E-mail of the duplicate'), {
+  fireEvent.change(within(dialog).getByLabelText('Email of the duplicate'), {
     target: { value: email },
   });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Find the account' }));

@@ -85,7 +85,7 @@ function FindDuplicate({ person, onFound, onDone }: FindProps) {
     <form {...form.attributes} className={styles.form}>
       <ErrorSummary {...form.summary} />
       <TextInput
-        label={t('E-mail of the duplicate')}
+        label={t('Email of the duplicate')}
         description={t('You see whose account it is before anything happens.')}
         type="email"
         autoComplete="off"

@@ -44,7 +44,7 @@ export function PeopleFilterBar({ inForce, count }: { inForce: PeopleFilters; co
       chips={chips}
       onShow={(wanted) => void navigate(addressWith('/users', { ...inForce, ...wanted }))}
       resetTo="/users"
-      search={{ placeholder: t('Name, e-mail or id'), maxLength: 100 }}
+      search={{ placeholder: t('Name, email or id'), maxLength: 100 }}
     >
       <FilterChoices inForce={inForce} choices={choices} />
       <NgoFilter orgId={orgId} name={ngo?.name} />

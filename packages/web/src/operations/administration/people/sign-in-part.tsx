@@ -54,7 +54,7 @@ function SignInAs({ person }: { person: PersonDetail }) {
       <h3>{t('See what they see')}</h3>
       <p className={styles.quiet}>
         {t(
-          'For {{count}} minutes. They are told, every deed bears both your names, and what is theirs alone stays closed: password, e-mail, two-factor sign-in, their data, emergency contacts.',
+          'For {{count}} minutes. They are told, every deed bears both your names, and what is theirs alone stays closed: password, email, two-factor sign-in, their data, emergency contacts.',
           { count: signInAsMinutes },
         )}
       </p>

@@ -55,7 +55,7 @@ export default function UsersPage() {
               loading={saving}
               onClick={() => save()}
             >
-              {t('Save as CSV')}
+              {t('Download CSV')}
             </Button>
             <Button leftSection={<IconUserPlus size={18} />} onClick={() => setInviting(true)}>
               {t('Invite somebody')}

@@ -42,7 +42,7 @@ export function DetailsPanel({ details }: { details: BillingDetails }) {
         />
         <TextInput label={t('Tax number')} {...form.field('taxNumber')} />
         <TextInput
-          label={t('E-mail for invoices')}
+          label={t('Email for invoices')}
           description={t('Reminders go to your administrators, and to this address as well.')}
           type="email"
           autoComplete="email"

@@ -14,7 +14,7 @@ export function UsagePanel({ billing: { usage } }: { billing: Billing }) {
   const rows: readonly (readonly [string, Used, (amount: number) => string])[] = [
     [t('Team members and invitations'), usage.teamMembers, number],
     [t('Storage'), usage.storageBytes, bytes],
-    ...(causes ? [[t('Causes that take gifts'), causes, number] as const] : []),
+    ...(causes ? [[t('Causes that take donations'), causes, number] as const] : []),
     [t('AI tokens this month'), usage.aiTokensPerMonth, number],
   ];
   return (

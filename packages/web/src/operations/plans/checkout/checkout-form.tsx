@@ -158,5 +158,5 @@ function useNotOwn(currencies: readonly string[], chosen: string): string | unde
     ? t('You pay in {{chosen}}, because you paid in it before or we accept no other currency.', {
         chosen,
       })
-    : t('We can’t take payments in {{own}}, the currency of your organisation.', { own });
+    : t("We can't take payments in {{own}}, the currency of your organisation.", { own });
 }

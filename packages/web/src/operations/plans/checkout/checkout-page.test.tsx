@@ -107,7 +107,7 @@ test('without the plan the page says so, and tries again', async () => {
 test.each([
   { own: 'GBP', currencies: ['USD', 'GBP'], chosen: 'GBP', why: null },
   { own: 'KES', currencies: ['USD', 'GBP'], chosen: 'USD', why: /no price in KES/ },
-  { own: 'GBP', currencies: ['USD', 'EUR'], chosen: 'USD', why: /can’t take payments in GBP/ },
+  { own: 'GBP', currencies: ['USD', 'EUR'], chosen: 'USD', why: /can't take payments in GBP/ },
 ] as const)('an organisation in $own pays in $chosen', async ({ own, currencies, chosen, why }) => {
   open({ 'GET /api/billing': someBilling({ currencies: [...currencies] }) }, own);
   const field = await screen.findByLabelText<HTMLSelectElement>('Currency');

@@ -98,7 +98,7 @@ function ReissueForm({ certificate: { id, templateId }, templates, onDone }: Rei
       <ErrorSummary {...form.summary} />
       <p className={styles.told}>
         {t(
-          'A new one is made with today’s name, hours and template, and a new code. The old one is marked as replaced.',
+          "A new one is made with today's name, hours and template, and a new code. The old one is marked as replaced.",
         )}
       </p>
       <NativeSelect

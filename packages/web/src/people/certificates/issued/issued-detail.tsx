@@ -47,7 +47,7 @@ export function IssuedDetailView({ certificate }: { certificate: IssuedDetail })
                 loading={pdf.isPending}
                 onClick={() => pdf.mutate(id)}
               >
-                {t('Download the PDF')}
+                {t('Download PDF')}
               </Button>
             </>
           )
@@ -80,7 +80,7 @@ function TakenBack({ certificate: { hoursChanged, state, minutes, minutesNow } }
     <div className={styles.note} role="status">
       <p>
         {t(
-          'It certifies {{before}}, but hours were taken back since: today there are {{now}}. Reissue it with today’s hours, or revoke it.',
+          "It certifies {{before}}, but hours were taken back since: today there are {{now}}. Reissue it with today's hours, or revoke it.",
           { before: hours(minutes), now: hours(minutesNow) },
         )}
       </p>

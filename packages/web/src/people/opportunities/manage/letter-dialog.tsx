@@ -51,7 +51,7 @@ function LetterForm({ shift, onDone }: { shift: ManagedShift; onDone: () => void
       <TextInput label={t('Subject')} {...form.field('subject')} />
       <Textarea
         label={t('Message')}
-        description={t('Answers come to your own e-mail address. Nobody sees the others.')}
+        description={t('Answers come to your own email address. Nobody sees the others.')}
         minRows={6}
         {...form.field('message')}
       />

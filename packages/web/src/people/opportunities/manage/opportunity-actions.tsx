@@ -103,7 +103,7 @@ function DeleteDialog({ known, opened, onClose }: DeleteProps) {
         remove.mutate(known.id, {
           onSuccess: () => {
             void navigate('/volunteer/opportunities');
-            tell('done', t('The draft is deleted'));
+            tell('done', t('Draft deleted'));
           },
           onError: ({ message }) => tell('failed', t('That did not work'), t(message)),
         })

@@ -107,7 +107,7 @@ function WhenFields({ form }: FieldsProps) {
       </div>
       <TextInput
         type="email"
-        label={t('E-mail for questions (optional)')}
+        label={t('Email for questions (optional)')}
         description={t('Everybody sees it.')}
         spellCheck={false}
         {...form.field('contactEmail')}

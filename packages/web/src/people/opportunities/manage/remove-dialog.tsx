@@ -42,7 +42,7 @@ function RemoveForm({ entry, onDone }: { entry: RosterEntry; onDone: () => void 
       />
       <div className={styles.buttons}>
         <Button type="submit" color="brick" loading={form.busy}>
-          {t('Take off')}
+          {t('Remove')}
         </Button>
         <Button variant="default" onClick={onDone}>
           {t('Cancel')}

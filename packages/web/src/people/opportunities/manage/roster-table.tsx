@@ -23,7 +23,7 @@ type Props = {
 
 export function RosterTable({ people, mayPlace = false, onRemove }: Props) {
   const { t } = useTranslation();
-  const email = t('E-mail');
+  const email = t('Email');
   const since = t('Signed up');
   const state = t('State');
   // Of who comes or waits, the heading above says it.

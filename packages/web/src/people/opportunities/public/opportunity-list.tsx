@@ -62,7 +62,7 @@ export function NoOpportunities({ path, why }: { path: string; why: ReturnType<t
   const { t } = useTranslation();
   return (
     <EmptyList
-      title={why === 'failed' ? t('Couldn’t load opportunities') : t('No opportunities found.')}
+      title={why === 'failed' ? t("Couldn't load opportunities") : t('No opportunities found.')}
       failure={t('Check your connection and try again.')}
       promise={t('New opportunities to help appear here.')}
       tiles={helpTiles}

@@ -19,7 +19,7 @@ export async function readByToken<E extends Endpoint>(
       token,
       refusal: complete
         ? error.message
-        : 'This link is not complete. Open it again from the e-mail.',
+        : 'This link is not complete. Open it again from the email.',
     };
   }
 }

@@ -54,7 +54,7 @@ export function SignUpForm({ opportunity, posted }: Props) {
         />
         <TextInput label={t('Your name')} autoComplete="name" {...form.field('name')} />
         <TextInput
-          label={t('E-mail')}
+          label={t('Email')}
           description={t('We send you a letter to confirm your place.')}
           type="email"
           autoComplete="email"
@@ -74,7 +74,7 @@ export function SignUpForm({ opportunity, posted }: Props) {
           </Link>
         </p>
         <p className={styles.small}>
-          {t('The organisation sees your name and e-mail address.')}{' '}
+          {t('The organisation sees your name and email address.')}{' '}
           <Link to="/privacy-policy">{t('Privacy Policy')}</Link>
         </p>
       </form>

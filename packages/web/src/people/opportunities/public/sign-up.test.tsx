@@ -54,7 +54,7 @@ test('what came back without scripts is shown: an answer, or what to correct', a
 
 test('a refusal keeps what was typed', async () => {
   show({ fields: { name: 'Enter your name' }, values: { shiftId: shiftIds[1], email: 'a@b.org' } });
-  expect((await screen.findByLabelText<HTMLInputElement>('E-mail')).value).toBe('a@b.org');
+  expect((await screen.findByLabelText<HTMLInputElement>('Email')).value).toBe('a@b.org');
   expect(screen.getAllByRole<HTMLInputElement>('radio')[1]?.checked).toBe(true);
 });
 

@@ -23,7 +23,7 @@ test.for([
   },
   { text: 'email,role\na@b.org,wizard', first: [2, 'Not a role you can give'], length: 1 },
   { text: 'email,role\na@b.org,VOLUNTEER', first: [2, 'Not a role you can give'], length: 1 },
-  { text: 'email\nnobody', first: [2, 'No valid e-mail address'], length: 1 },
+  { text: 'email\nnobody', first: [2, 'No valid email address'], length: 1 },
   { text: 'email\r\na@b.org\nc@d.org\r', first: [2, 'a@b.org', 'STAFF', '', ''], length: 2 },
   {
     text: 'email,job\na@b.org,The "big" one',

@@ -92,7 +92,7 @@ type Checked = {
 };
 
 function problemOf({ email, role, twice, at, allowed }: Checked): string | undefined {
-  if (!letterAddress.safeParse(email).success) return 'No valid e-mail address';
+  if (!letterAddress.safeParse(email).success) return 'No valid email address';
   if (twice) return 'The same address stands above';
   if (!role || !allowed.includes(role)) return 'Not a role you can give';
   return at >= mostInvited ? 'More than can be invited at once' : undefined;

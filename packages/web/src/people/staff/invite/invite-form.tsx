@@ -27,7 +27,7 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
     <form {...form.attributes} className={styles.form}>
       <ErrorSummary {...form.summary} />
       <TextInput
-        label={t('E-mail')}
+        label={t('Email')}
         description={t('The link works for this address alone, once, for {{count}} days.', {
           count: invitationDays,
         })}

@@ -8,7 +8,7 @@ export function ListPreview({ people }: { people: readonly ListedPerson[] }) {
   const { number } = useFormat();
   const left = people.filter(({ problem }) => problem !== undefined).length;
   const good = people.length - left;
-  const headings = [t('Line'), t('E-mail'), t('Role'), t('Job')];
+  const headings = [t('Line'), t('Email'), t('Role'), t('Job')];
   return (
     <>
       <p className={styles.told} role="status">

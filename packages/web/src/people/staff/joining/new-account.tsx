@@ -40,7 +40,7 @@ export function NewAccount({ token, invited, lede }: Props) {
     >
       <form {...form.attributes} className={styles.body}>
         <p>
-          {t('E-mail')}: <b>{email}</b>
+          {t('Email')}: <b>{email}</b>
         </p>
         <TextInput label={t('Your name')} autoComplete="name" {...form.field('name')} />
         <PasswordField

@@ -20,7 +20,7 @@ const passing: readonly string[] = [
   'rate_limited',
 ];
 
-const incomplete = 'This link is not complete. Open it again from the e-mail.';
+const incomplete = 'This link is not complete. Open it again from the email.';
 
 /** What the link says. The token stands behind `#`, so only the browser knows it. */
 export function useInvitation() {

@@ -20,7 +20,7 @@ export function Trail({ id }: { id: string }) {
     return (
       <ErrorState
         level={3}
-        title={t('This could not be loaded')}
+        title={t("Couldn't load this section")}
         error={error}
         onRetry={() => void refetch()}
       />

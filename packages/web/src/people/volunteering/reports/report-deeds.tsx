@@ -100,7 +100,7 @@ function DeleteButton({ report: { id, title }, onGone }: Props) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
   const remove = useChange(deleteReport);
-  const failed = useFailed(t('The draft was not deleted'));
+  const failed = useFailed(t("Couldn't delete the draft"));
   const go = () =>
     remove.mutate(
       { id },

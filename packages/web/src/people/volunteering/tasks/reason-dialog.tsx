@@ -55,7 +55,7 @@ function ReasonForm({ task, state, onDone }: FormProps) {
     <form {...form.attributes} className={styles.form}>
       <ErrorSummary {...form.summary} />
       <Textarea
-        label={optional ? t('Why (optional)') : t('Why')}
+        label={optional ? t('Reason (optional)') : t('Why')}
         minRows={2}
         {...form.field('reason')}
       />

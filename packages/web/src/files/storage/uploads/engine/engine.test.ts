@@ -161,7 +161,7 @@ describe('a refusal', () => {
 
 describe('a server whose disk is full', () => {
   test('is told in its words, and the upload continues once there is room', async () => {
-    const message = 'The server’s disk is full, so nothing was saved.';
+    const message = "The server's disk is full, so nothing was saved.";
     store.happens(() => ({ status: 507, body: { code: 'insufficient_storage', message } }));
     add(file('plan.txt'));
     await expect.poll(() => readUploads().hold?.why).toBe(message);
