@@ -90,7 +90,9 @@ test('a card that is refused is tried five times, with the reason; then links ar
   for (const day of ['01', '02', '03', '04', '05', '06', '07', '08'])
     await collectAt(world, id, `2026-04-${day}T08:00:00Z`);
   const subjects = await subjectsTo(world, email);
-  expect(subjects.filter((subject) => subject.startsWith('We couldn't charge your card'))).toHaveLength(4);
+  expect(
+    subjects.filter((subject) => subject.startsWith("We couldn't charge your card")),
+  ).toHaveLength(4);
   expect(subjects.at(-1)).toBe("We've stopped charging your card for your donation to River Trust");
   expect(till.charges).toHaveLength(6);
   expect(await stateOf(world, id)).toMatchObject({
