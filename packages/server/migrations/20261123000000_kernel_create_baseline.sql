@@ -132,6 +132,7 @@ end $$
 revoke all on function take_from_rate_window(window_key text, max_calls integer, window_seconds integer) from public;
 grant execute on function take_from_rate_window(window_key text, max_calls integer, window_seconds integer) to ngo_app;
 
+-- Kept pages are made anew as soon as what they show has changed: every server listens. Of a transaction that
 -- is rolled back nothing is heard, of a committed one each table once.
 create function tell_content_changed()
  returns trigger
@@ -225,6 +226,7 @@ create policy idempotency_keys_of_user on idempotency_keys to ngo_app
   using ((user_id = (select app_user())) or ((select app_scope()) = 'system'))
   with check ((user_id = (select app_user())) or ((select app_scope()) = 'system'));
 
+-- Kernel: when each repeating job last ran, and the last backups, so that the health screen shows what stopped silently.
 -- `failures` counts failed attempts since the last success; `cause` is one of a few words, never an error message.
 create table job_runs (
   name text not null,
@@ -265,6 +267,7 @@ create policy key_rotations_of_system on key_rotations to ngo_app
   using ((select app_scope()) = 'system')
   with check ((select app_scope()) = 'system');
 
+-- Kernel: the key of each organisation, wrapped by the root key, which is never in the database.
 -- The nil uuid stands for the installation itself: secrets of people and of the platform.
 create table organisation_keys (
   org_id uuid not null,

@@ -27,6 +27,7 @@ create policy backup_runs_of_platform on backup_runs to ngo_app
   with check ((select app_scope()) = 'system');
 revoke delete, update on backup_runs from ngo_app;
 
+-- Kernel: one row per stored file. The content lies encrypted in the blob store, under a key of its
 -- own, which is here, wrapped by the organisation's key (a public file's by the installation's).
 -- A row is written once the file is whole and never changes: a new version is a new blob.
 create table blobs (
@@ -67,6 +68,7 @@ revoke update on blobs from ngo_app;
 grant select on blobs to ngo_public;
 grant update (wrapped_key, key_version) on blobs to ngo_app;
 
+-- Kernel: letters on their way out, or kept when there is no mail server. What is written in a
 -- letter (`text`, `html`) is encrypted, as it may hold a link that signs in, and is gone once sent.
 create table outgoing_mails (
   id uuid default uuidv7() not null,

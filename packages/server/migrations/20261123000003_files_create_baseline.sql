@@ -131,6 +131,7 @@ create function storage_is_indexed(e storage_entries)
 return (not (exists (select from storage_entries f where ((f.id = any ((storage_is_indexed.e).ancestors)) and (not f.indexed)))))
 ;
 
+-- Storage: links for people without an account. The token is kept twice: hashed, to find the link by, and
 -- sealed under the organisation's key, so that those who may share can copy the address again.
 create table storage_links (
   id uuid not null,
@@ -186,6 +187,7 @@ create policy storage_parts_of_org on storage_parts to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) = 'system'))
   with check ((org_id = (select app_org())) or ((select app_scope()) = 'system'));
 
+-- Storage: search in the text of files. The text lies encrypted in the blob store, all pages of a content in
 -- one blob; here stands where each page is, and which words it has. A word is a number: the first eight bytes
 -- of its HMAC under a key of the organisation, so that the index says nothing in clear, and the same word has
 -- another number in every organisation.

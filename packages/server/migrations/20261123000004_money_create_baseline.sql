@@ -725,6 +725,7 @@ create policy payment_refunds_erasing on payment_refunds for delete to ngo_app
 create policy payment_refunds_read on payment_refunds for select to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) in ('platform', 'system')));
 
+-- Sandbox: the books of a pretend payment provider. No money is behind them. They belong to no organisation, as those of
 -- a real provider would not; only the provider itself, which works in scope `system`, reads and writes them.
 create table sandbox_checkouts (
   id text not null,

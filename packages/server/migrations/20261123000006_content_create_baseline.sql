@@ -325,6 +325,7 @@ create table grant_facets (
 revoke delete, insert, update on grant_facets from ngo_app;
 grant select on grant_facets to ngo_public;
 
+-- Grants: files of grants, read row by row before a person decides, then taken over. Rows are kept until the
 -- import is a week old.
 create table grant_imports (
   id uuid not null,
@@ -797,6 +798,7 @@ create table uncounted_grants (
 revoke delete, insert, update on uncounted_grants from ngo_app;
 grant select on uncounted_grants to ngo_public;
 
+-- Marketing: how often a page was opened from where, per day in UTC. Nothing in a row is about a person: no address, no
 -- program, no cookie, no time of day. The empty text means unsaid.
 create table visit_counts (
   day date not null,

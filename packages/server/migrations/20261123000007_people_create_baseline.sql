@@ -19,6 +19,7 @@ begin
 end $$
 ;
 
+-- Certificates: templates, what was issued with them and what became of it, issues to many people, and what volunteers
 -- ask for. Everything on an issued sheet is kept with it: names, hours and templates may change later.
 create table certificate_templates (
   id uuid default uuidv7() not null,

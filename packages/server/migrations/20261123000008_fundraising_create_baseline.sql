@@ -501,6 +501,7 @@ create policy gift_aid_claims_erasing on gift_aid_claims for delete to ngo_app
 create policy gift_aid_claims_of_org on gift_aid_claims to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) in ('platform', 'system')));
 
+-- Gift Aid: what donors declared, what was claimed for their donations from HMRC, and what is owed back. Nothing is deleted:
 -- a declaration ends, a claim is withdrawn. Money is in pence.
 create table gift_aid_settings (
   org_id uuid not null,
@@ -552,6 +553,7 @@ create policy gift_aid_texts_erasing on gift_aid_texts for delete to ngo_app
 create policy gift_aid_texts_of_org on gift_aid_texts to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) in ('platform', 'system')));
 
+-- Matching: what sponsors promise to add to donations, and what of it each donation got. It is a promise, not money: nothing of
 -- it stands in the ledger. Money is in minor units.
 create table match_pools (
   id uuid default uuidv7() not null,
@@ -690,6 +692,7 @@ alter table pledge_requests force row level security;
 create policy pledge_requests_of_org on pledge_requests to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) in ('platform', 'system')));
 
+-- Pledges: what people promised to give, in parts with days of their own. A promise is no money: nothing of it stands in
 -- the ledger. What was paid of it are donations; the parts say how far they reach. Money is in minor units.
 create table pledges (
   id uuid default uuidv7() not null,
@@ -1368,6 +1371,7 @@ create policy gift_aid_claim_donations_erasing on gift_aid_claim_donations for d
 create policy gift_aid_claim_donations_of_org on gift_aid_claim_donations to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) in ('platform', 'system')));
 
+-- What a donor declares in the giving form, before the donation is paid: it becomes a declaration with the payment, and is
 -- forgotten when none comes.
 create table gift_aid_early (
   donation_id uuid not null,

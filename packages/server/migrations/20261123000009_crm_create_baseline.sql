@@ -66,6 +66,7 @@ create policy contact_fields_of_org on contact_fields to ngo_app
   using ((org_id = (select app_org())) or ((select app_scope()) = 'system'))
   with check ((org_id = (select app_org())) or ((select app_scope()) = 'system'));
 
+-- Contacts: files of contacts, read row by row before a person decides, taken over, and undone as a whole. Rows are
 -- kept for a month.
 create table contact_imports (
   id uuid not null,

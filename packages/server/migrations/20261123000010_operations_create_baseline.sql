@@ -186,6 +186,7 @@ create policy health_episodes_of_platform on health_episodes to ngo_app
   using ((select app_scope()) in ('platform', 'system'))
   with check ((select app_scope()) = 'system');
 
+-- Health: one process at a time looks whether all is well; `checked_at` is its lease.
 -- `running_since`: when servers began to run again after none had run for a while: what was due meanwhile is not late.
 create table health_watch (
   single boolean default true not null,
