@@ -5002,6 +5002,25 @@ create policy plan_subscriptions_end on plan_subscriptions for delete to ngo_app
 create policy plan_subscriptions_read on plan_subscriptions for select to ngo_app
   using (((org_id = ( select app_org() as app_org)) or (( select app_scope() as app_scope) = any (array['platform'::text, 'system'::text]))));
 
+-- operations/social-links
+
+create table social_links (
+  network text not null,
+  url text not null,
+  constraint social_links_pkey primary key (network),
+  constraint social_links_network_check check ((network = any (array['facebook'::text, 'twitter'::text, 'linkedin'::text, 'github'::text]))),
+  constraint social_links_url_check check (((url ~* '^https://'::text) and (length(url) <= 300)))
+);
+create trigger social_links_tell after insert or delete or update or truncate on social_links for each statement execute function tell_content_changed();
+alter table social_links enable row level security;
+alter table social_links force row level security;
+create policy social_links_read on social_links for select to public
+  using (true);
+create policy social_links_write on social_links to ngo_app
+  using ((( select app_scope() as app_scope) = 'platform'::text))
+  with check ((( select app_scope() as app_scope) = 'platform'::text));
+grant select on social_links to ngo_public;
+
 -- people/certificates
 
 create table certificate_changes (

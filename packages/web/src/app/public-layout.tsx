@@ -1,14 +1,21 @@
+import { readSocialLinks } from '@ngo-plus/contract/operations/social-links';
 import type { ReactNode } from 'react';
 import { type LoaderFunctionArgs, Outlet, useRouteError } from 'react-router';
-import { Announcer, originOf, Toasts, useTranslation } from '../kernel/index.ts';
+import { Announcer, call, originOf, Toasts, through, useTranslation } from '../kernel/index.ts';
 import { BrokenPage } from './error-screen.tsx';
 import { NavigationLine } from './navigation-line.tsx';
 import styles from './public-layout.module.css';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-/** Where the site stands, for what each page says about itself; it does not change under way. */
-export const loader = (args: LoaderFunctionArgs) => ({ origin: originOf(args) });
+/** The site's address and profiles, for every page; they are read once per visit. */
+export async function loader(args: LoaderFunctionArgs) {
+  // A page is shown without them rather than not at all.
+  const social = await call(readSocialLinks, {}, { ...through(args), anonymous: true }).catch(
+    () => [],
+  );
+  return { origin: originOf(args), social };
+}
 export const shouldRevalidate = () => false;
 
 /** Header, page, footer: everything a visitor sees. */

@@ -1,21 +1,48 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { socialNetworks } from '@ngo-plus/contract/operations/social-links';
+import { render, screen } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
 import { expect, test } from 'vitest';
-import { renderPage } from '../kernel/testing.ts';
+import { siteFacts } from '../kernel/index.ts';
+import { type SocialLink, socialLinksIn } from './social-data.ts';
 import { SocialLinks } from './social-links.tsx';
 
-test('each channel has its sign and its name', () => {
-  const channels = (['Facebook', 'Twitter', 'LinkedIn', 'GitHub'] as const).map((name) => ({
-    name,
-    href: `https://social.example/${name}`,
-  }));
-  renderPage({ Component: () => <SocialLinks channels={channels} /> });
-  expect(
-    screen.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.innerHTML]),
-  ).toEqual(channels.map(({ name }) => [name, expect.stringContaining('<svg')]));
+const all = socialNetworks.map((network) => ({
+  network,
+  url: `https://social.example/${network}`,
+}));
+
+function renderWith(social: readonly SocialLink[] | undefined) {
+  const Stub = createRoutesStub([
+    { id: 'public-layout', path: '/', Component: SocialLinks, loader: () => ({ social }) },
+  ]);
+  render(<Stub hydrationData={{ loaderData: { 'public-layout': { social } } }} />);
+}
+
+test('each profile has its sign and its name', async () => {
+  renderWith(all);
+  const links = await screen.findAllByRole('link');
+  expect(links.map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual(
+    [
+      ['Facebook', 'https://social.example/facebook'],
+      ['Twitter', 'https://social.example/twitter'],
+      ['LinkedIn', 'https://social.example/linkedin'],
+      ['GitHub', 'https://social.example/github'],
+    ],
+  );
+  for (const link of links) expect(link.querySelector('svg')).toBeTruthy();
 });
 
-test('without channels there is nothing', () => {
-  renderPage({ Component: () => <SocialLinks channels={[]} /> });
+test.for([[], undefined])('without profiles there is nothing', (social) => {
+  renderWith(social);
   expect(screen.queryByRole('list')).toBeNull();
+});
+
+test('search engines read them with the first page', () => {
+  const matches = [undefined, { loaderData: { origin: 'https://ngo.example', social: all } }];
+  const profiles = socialLinksIn(matches).map(({ url }) => url);
+  expect(siteFacts('https://ngo.example', profiles)['@graph'][0]).toMatchObject({
+    sameAs: all.map(({ url }) => url),
+  });
+  expect(siteFacts('https://ngo.example', [])['@graph'][0]).not.toHaveProperty('sameAs');
 });

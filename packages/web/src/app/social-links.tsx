@@ -1,29 +1,31 @@
+import type { SocialNetwork } from '@ngo-plus/contract/operations/social-links';
 import {
   IconBrandFacebook,
   IconBrandGithub,
   IconBrandLinkedin,
   IconBrandX,
 } from '@tabler/icons-react';
-import { site } from './site.ts';
+import { useSocialLinks } from './social-data.ts';
 import styles from './social-links.module.css';
 
-const icons = {
-  Facebook: IconBrandFacebook,
-  Twitter: IconBrandX,
-  LinkedIn: IconBrandLinkedin,
-  GitHub: IconBrandGithub,
-} as const;
+const networks = {
+  facebook: { name: 'Facebook', Icon: IconBrandFacebook },
+  twitter: { name: 'Twitter', Icon: IconBrandX },
+  linkedin: { name: 'LinkedIn', Icon: IconBrandLinkedin },
+  github: { name: 'GitHub', Icon: IconBrandGithub },
+} as const satisfies Record<SocialNetwork, object>;
 
-/** The installation's own channels; nothing when none is set. */
-export function SocialLinks({ channels = site.social }) {
-  if (channels.length === 0) return null;
+/** The installation's own profiles; nothing when none is set. */
+export function SocialLinks() {
+  const links = useSocialLinks();
+  if (links.length === 0) return null;
   return (
     <ul className={styles.social}>
-      {channels.map(({ name, href }) => {
-        const Icon = icons[name];
+      {links.map(({ network, url }) => {
+        const { name, Icon } = networks[network];
         return (
-          <li key={name}>
-            <a href={href} aria-label={name} rel="me noopener">
+          <li key={network}>
+            <a href={url} aria-label={name} rel="me noopener">
               <Icon size={22} aria-hidden />
             </a>
           </li>

@@ -1,8 +1,3 @@
-type Social = {
-  readonly name: 'Facebook' | 'Twitter' | 'LinkedIn' | 'GitHub';
-  readonly href: string;
-};
-
 /**
  * Who runs this installation: one place to change it. Footer, contact, privacy policy and terms
  * read it here; in the Markdown of `content/` it stands as `{{company}}`, `{{email}}` and so on.
@@ -18,6 +13,4 @@ export const site = {
   postalAddress: 'NGO Plus, London, United Kingdom',
   /** Whose courts and laws the terms name. */
   law: 'England and Wales',
-  /** Shown when set; the icon is chosen by the name. */
-  social: [] as readonly Social[],
 } as const;

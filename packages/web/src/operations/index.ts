@@ -4,6 +4,7 @@ import { capability as coupons } from './coupons/capability.ts';
 import { capability as dashboard } from './dashboard/capability.ts';
 import { capability as health } from './health/capability.ts';
 import { capability as plans } from './plans/capability.ts';
+import { capability as socialLinks } from './social-links/capability.ts';
 
 export const operations: readonly Capability[] = [
   dashboard,
@@ -11,4 +12,5 @@ export const operations: readonly Capability[] = [
   coupons,
   plans,
   health,
+  socialLinks,
 ];

@@ -2,6 +2,7 @@ import { sendLead } from '@ngo-plus/contract/content/marketing';
 import type { MetaArgs } from 'react-router';
 import { answerForm, originAround, pageMeta, siteFacts } from '../../kernel/index.ts';
 import { useScrollOnArrival } from '../scroll-to.ts';
+import { socialLinksIn } from '../social-data.ts';
 import { About } from './about.tsx';
 import { Contact } from './contact.tsx';
 import { GetStarted } from './get-started.tsx';
@@ -18,7 +19,12 @@ const description =
 
 export const meta = (page: MetaArgs) => [
   ...pageMeta({ title: 'NGO Plus', description }, page),
-  { 'script:ld+json': siteFacts(originAround(page) ?? '') },
+  {
+    'script:ld+json': siteFacts(
+      originAround(page) ?? '',
+      socialLinksIn(page.matches).map(({ url }) => url),
+    ),
+  },
 ];
 
 /** The form of #get-started, sent without scripts. */

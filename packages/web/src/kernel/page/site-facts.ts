@@ -1,7 +1,11 @@
 import { site } from '../site.ts';
 
-/** What search engines read on the first page: schema.org's Organization and WebSite. */
-export const siteFacts = (origin: string) => ({
+/**
+ * What search engines read on the first page: schema.org's Organization and WebSite.
+ *
+ * @param profiles addresses of the installation on social networks
+ */
+export const siteFacts = (origin: string, profiles: readonly string[]) => ({
   '@context': 'https://schema.org',
   '@graph': [
     {
@@ -13,7 +17,7 @@ export const siteFacts = (origin: string) => ({
       image: `${origin}/share.png`,
       email: site.email,
       location: site.offices.map((city) => ({ '@type': 'Place', name: city })),
-      ...(site.social.length > 0 && { sameAs: site.social.map(({ href }) => href) }),
+      ...(profiles.length > 0 && { sameAs: profiles }),
     },
     {
       '@type': 'WebSite',

@@ -7,6 +7,7 @@ import {
   IconHeartHandshake,
   IconHistory,
   IconScale,
+  IconShare3,
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -51,6 +52,12 @@ const shortcuts = [
     roles: ['SUPER_ADMIN', 'NGO_ADMIN'],
   },
   { to: '/admin', label: 'Health', Icon: IconHeartbeat, roles: ['SUPER_ADMIN'] },
+  {
+    to: '/admin/social-links',
+    label: 'Social links',
+    Icon: IconShare3,
+    roles: ['SUPER_ADMIN'],
+  },
 ] as const satisfies readonly { roles: readonly Role[]; [key: string]: unknown }[];
 
 /** One press from the dashboard to the work with people. */

@@ -1,0 +1,38 @@
+import * as z from 'zod';
+import { endpoint } from '../../kernel/index.ts';
+
+/** In the order in which they are shown. */
+export const socialNetworks = ['facebook', 'twitter', 'linkedin', 'github'] as const;
+export type SocialNetwork = (typeof socialNetworks)[number];
+
+/** A profile of the installation on a network, or the empty text for none. */
+const profile = z
+  .string()
+  .trim()
+  .max(300, 'Enter a link of at most 300 characters')
+  .regex(/^(https:\/\/[^\s./]+\.\S+)?$/i, 'Enter a link that starts with https://')
+  .default('');
+
+export const socialProfiles = z.object({
+  facebook: profile,
+  twitter: profile,
+  linkedin: profile,
+  github: profile,
+});
+export type SocialProfiles = z.infer<typeof socialProfiles>;
+
+export const readSocialLinks = endpoint('GET /api/social-links', {
+  summary: "Returns the installation's social media profiles.",
+  access: 'public',
+  input: z.object({}),
+  output: z.array(z.object({ network: z.enum(socialNetworks), url: z.string() })).max(4),
+});
+
+export const saveSocialLinks = endpoint('PUT /api/social-links', {
+  summary: "Replaces the installation's social media profiles. Leave one blank to remove it.",
+  access: ['SUPER_ADMIN'],
+  scope: 'platform',
+  personal: true,
+  input: socialProfiles,
+  output: socialProfiles,
+});

@@ -1,0 +1,17 @@
+import { type Capability, plainArchive } from '../../kernel/index.ts';
+import { auditActions } from './audit-actions.ts';
+import { socialLinkRoutes } from './routes.ts';
+
+export const capability: Capability = {
+  name: 'operations/social-links',
+  title: 'Social media links',
+  routes: socialLinkRoutes,
+  jobs: [],
+  subscriptions: [],
+  personalData: [],
+  seeds: [],
+  archive: plainArchive,
+  auditActions,
+  publicPages: [],
+  contributes: {},
+};

@@ -1,0 +1,47 @@
+import type { Input } from '@ngo-plus/contract/kernel';
+import type * as contract from '@ngo-plus/contract/operations/social-links';
+import { type SocialProfiles, socialNetworks } from '@ngo-plus/contract/operations/social-links';
+import { notInArray, sql } from 'drizzle-orm';
+import { audit, type Context } from '../../kernel/index.ts';
+import { socialLinks } from './table.ts';
+
+/** Profiles that are set, in the order in which they are shown. */
+export async function readSocialLinks({ db }: Context) {
+  const rows = await db.select().from(socialLinks);
+  const url = new Map(rows.map((row) => [row.network, row.url]));
+  return socialNetworks.flatMap((network) => {
+    const found = url.get(network);
+    return found === undefined ? [] : [{ network, url: found }];
+  });
+}
+
+/** Replaces all profiles. Safe to repeat. */
+export async function saveSocialLinks(
+  ctx: Context,
+  input: Input<typeof contract.saveSocialLinks>,
+): Promise<SocialProfiles> {
+  const before = profilesOf(await readSocialLinks(ctx));
+  const rows = socialNetworks.flatMap((network) =>
+    input[network] === '' ? [] : [{ network, url: input[network] }],
+  );
+  const networks = rows.map(({ network }) => network);
+  await ctx.db.delete(socialLinks).where(notInArray(socialLinks.network, networks));
+  if (rows.length > 0)
+    await ctx.db
+      .insert(socialLinks)
+      .values(rows)
+      .onConflictDoUpdate({ target: socialLinks.network, set: { url: sql`excluded.url` } });
+  const after = profilesOf(rows);
+  await audit(ctx, { action: 'social-links.save', before, after });
+  return after;
+}
+
+const profilesOf = (links: readonly { network: string; url: string }[]): SocialProfiles => {
+  const of = (network: string) => links.find((link) => link.network === network)?.url ?? '';
+  return {
+    facebook: of('facebook'),
+    twitter: of('twitter'),
+    linkedin: of('linkedin'),
+    github: of('github'),
+  };
+};

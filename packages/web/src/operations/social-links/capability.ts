@@ -1,0 +1,11 @@
+import { type Capability, superAdmin } from '../../kernel/descriptor.ts';
+
+export const capability: Capability = {
+  name: 'operations/social-links',
+  pages: { portal: [{ path: 'admin/social-links', file: 'social-links-page.tsx' }] },
+  screens: [
+    { path: '/admin/social-links', label: 'Social links', icon: 'social', roles: superAdmin },
+  ],
+  innerSections: [],
+  finders: [],
+};

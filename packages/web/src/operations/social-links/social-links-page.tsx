@@ -1,0 +1,97 @@
+import { Button, TextInput } from '@mantine/core';
+import type { Output } from '@ngo-plus/contract/kernel';
+import {
+  type readSocialLinks,
+  type SocialProfiles,
+  saveSocialLinks,
+  socialProfiles,
+} from '@ngo-plus/contract/operations/social-links';
+import { useQuery } from '@tanstack/react-query';
+import {
+  AskBeforeLeaving,
+  ErrorState,
+  ErrorSummary,
+  Loading,
+  PageHeader,
+  Panel,
+  pageMeta,
+  SkeletonLines,
+  tell,
+  useEndpoint,
+  useForm,
+  useTranslation,
+} from '../../kernel/index.ts';
+import { keys, socialLinks } from './queries.ts';
+import styles from './social-links.module.css';
+
+export const meta = () => pageMeta({ title: 'Social links' });
+
+/** Where the installation can be followed, for the footer of its public pages. */
+export default function SocialLinksPage() {
+  const { t } = useTranslation();
+  const { data, error, refetch } = useQuery(socialLinks);
+  return (
+    <>
+      <PageHeader
+        title={t('Social links')}
+        lede={t('Shown at the bottom of every public page, and to search engines.')}
+      />
+      {error && (
+        <ErrorState
+          title={t("Couldn't load social links")}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && (
+        <Loading label={t('Loading social links...')}>
+          <SkeletonLines lines={6} />
+        </Loading>
+      )}
+      {data && <ProfilesForm initial={profilesOf(data)} />}
+    </>
+  );
+}
+
+const profilesOf = (links: Output<typeof readSocialLinks>): SocialProfiles => {
+  const of = (network: string) => links.find((link) => link.network === network)?.url ?? '';
+  return {
+    facebook: of('facebook'),
+    twitter: of('twitter'),
+    linkedin: of('linkedin'),
+    github: of('github'),
+  };
+};
+
+function ProfilesForm({ initial }: { initial: SocialProfiles }) {
+  const { t } = useTranslation();
+  const { mutateAsync } = useEndpoint(saveSocialLinks, keys.all);
+  const form = useForm(socialProfiles, {
+    initial,
+    submit: async (given) => {
+      form.set(await mutateAsync(given));
+      tell('done', t('Social links saved'));
+    },
+  });
+  const address = { type: 'url', inputMode: 'url', spellCheck: false } as const;
+  return (
+    <Panel
+      title={t('Profiles')}
+      note={t('Paste the address of each profile. Leave a field blank to hide its icon.')}
+    >
+      <form {...form.attributes} className={styles.form}>
+        <AskBeforeLeaving form={form} />
+        <ErrorSummary {...form.summary} />
+        <TextInput label={t('Facebook (optional)')} {...address} {...form.field('facebook')} />
+        <TextInput label={t('Twitter (optional)')} {...address} {...form.field('twitter')} />
+        <TextInput label={t('LinkedIn (optional)')} {...address} {...form.field('linkedin')} />
+        <TextInput label={t('GitHub (optional)')} {...address} {...form.field('github')} />
+        <div>
+          <Button type="submit" loading={form.busy}>
+            {t('Save')}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}
