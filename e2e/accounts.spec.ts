@@ -76,7 +76,7 @@ test.for(looks)(
     await page.getByText('Your email address is confirmed.').waitFor();
     await expectGood(page);
     await page.goto(link);
-    await page.getByText('This link was used before').waitFor();
+    await page.getByText('This link was already used').waitFor();
     await page.goto('/settings');
     await page.waitForURL('**/signin');
     await woken(page);
@@ -94,7 +94,7 @@ test('two-factor sign-in: set up, asked for, recovered from, turned off', async 
   const page = await open('/signup');
   const email = await newcomer(page);
   await page.goto('/settings#two-factor');
-  await page.getByRole('button', { name: 'Set up two-factor sign-in' }).click();
+  await page.getByRole('button', { name: 'Set up two-factor authentication' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your password').fill(password);
   await dialog.getByRole('button', { name: 'Continue' }).click();
@@ -102,10 +102,10 @@ test('two-factor sign-in: set up, asked for, recovered from, turned off', async 
   const secret = await key.innerText();
   await page.getByLabel('6-digit code').fill('000000');
   await page.getByRole('button', { name: 'Turn on' }).click();
-  await page.getByRole('alert').getByText('That code is not right.').waitFor();
+  await page.getByRole('alert').getByText('That code is incorrect.').waitFor();
   await page.getByLabel('6-digit code').fill(appCode(secret));
   await page.getByRole('button', { name: 'Turn on' }).click();
-  await page.getByRole('heading', { name: 'Keep these recovery codes' }).waitFor();
+  await page.getByRole('heading', { name: 'Save these recovery codes' }).waitFor();
   const codes = await page.getByText(/^\w{4}-\w{4}-\w{4}-\w{4}$/).allInnerTexts();
   expect(codes).toHaveLength(10);
   await expectGood(page);
@@ -127,12 +127,12 @@ test('two-factor sign-in: set up, asked for, recovered from, turned off', async 
   await borrowed.getByRole('button', { name: 'Sign in', exact: true }).click();
   await borrowed.waitForURL('**/dashboard');
 
-  await page.getByRole('button', { name: 'I have kept them' }).click();
-  await page.getByText('9 recovery codes are left.').waitFor();
+  await page.getByRole('button', { name: "I've saved them" }).click();
+  await page.getByText('9 recovery codes left.').waitFor();
   await page.getByRole('button', { name: 'Turn off' }).click();
   await dialog.getByLabel('Your password').fill(password);
   await dialog.getByRole('button', { name: 'Turn off' }).click();
-  await page.getByRole('button', { name: 'Set up two-factor sign-in' }).waitFor();
+  await page.getByRole('button', { name: 'Set up two-factor authentication' }).waitFor();
 });
 
 test('a device that is signed out is sent to sign in, and comes back to where it was', async ({
@@ -148,9 +148,11 @@ test('a device that is signed out is sent to sign in, and comes back to where it
   await other.getByText('This device').waitFor();
 
   await page.goto('/settings#devices');
-  await page.getByRole('button', { name: 'Sign out all others' }).click();
+  await page.getByRole('button', { name: 'Sign out all other devices' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
-  await page.getByRole('button', { name: 'Sign out all others' }).waitFor({ state: 'detached' });
+  await page
+    .getByRole('button', { name: 'Sign out all other devices' })
+    .waitFor({ state: 'detached' });
 
   // It hears of it by itself, if it hears before this is pressed.
   const press = { timeout: 5_000 };
@@ -175,18 +177,18 @@ test('a forgotten password is set anew by a link that works once', async ({ open
   const elsewhere = await open('/forgot-password', { width: 390, theme: 'dark' });
   await woken(elsewhere);
   await elsewhere.getByLabel('Email').fill(email);
-  await elsewhere.getByRole('button', { name: 'Send me a link' }).click();
+  await elsewhere.getByRole('button', { name: 'Send link' }).click();
   await elsewhere.getByText(`If there is an account for ${email}`).waitFor();
   await expectGood(elsewhere);
   const link = await linkFrom(email, 'Set a new password');
   await go(elsewhere, link);
   await elsewhere.getByLabel('New password').fill('password123');
-  await elsewhere.getByRole('button', { name: 'Set the password' }).click();
-  await elsewhere.getByRole('alert').getByText('among the first that people try').waitFor();
+  await elsewhere.getByRole('button', { name: 'Set password' }).click();
+  await elsewhere.getByRole('alert').getByText('too easy to guess').waitFor();
   await expectGood(elsewhere);
   await elsewhere.getByLabel('New password').fill('eight loud oceans');
-  await elsewhere.getByRole('button', { name: 'Set the password' }).click();
-  await elsewhere.getByRole('heading', { name: 'Your password is set' }).waitFor();
+  await elsewhere.getByRole('button', { name: 'Set password' }).click();
+  await elsewhere.getByRole('heading', { name: 'Password changed' }).waitFor();
   await elsewhere.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
   await signIn(elsewhere, email, 'eight loud oceans');
   await elsewhere.waitForURL('**/dashboard');
@@ -204,16 +206,16 @@ test('without scripts one can sign up, confirm and ask for a new password', asyn
   await fillSignUp(page, email);
   await page.getByText(`We have sent an email to ${email}.`).waitFor();
   await page.goto(await linkFrom(email, verification));
-  await page.getByRole('button', { name: 'Confirm my email' }).click();
+  await page.getByRole('button', { name: 'Confirm email' }).click();
   await page.getByText('Your email address is confirmed.').waitFor();
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await page.getByText(`If there is an account for ${email}`).waitFor();
   await page.goto(await linkFrom(email, 'Set a new password'));
   await page.getByLabel('New password').fill('eight loud oceans');
-  await page.getByRole('button', { name: 'Set the password' }).click();
-  await page.getByRole('heading', { name: 'Your password is set' }).waitFor();
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await page.getByRole('heading', { name: 'Password changed' }).waitFor();
 });
 
 test('who presses Sign in before the scripts have come is signed in when they do', async ({
@@ -230,7 +232,7 @@ test('who presses Sign in before the scripts have come is signed in when they do
   await slow.goto('/signin', { waitUntil: 'commit' });
   await signIn(slow, email, 'not the password');
   await slow
-    .getByText('That email and password do not match. Check both and try again.')
+    .getByText("That email and password don't match. Check both and try again.")
     .first()
     .waitFor();
   await signIn(slow, email);
@@ -254,7 +256,7 @@ test('by keyboard alone: sign in, change the theme, delete the account', async (
   expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('dark');
   await page.getByRole('button', { name: 'Delete my account' }).focus();
   await page.keyboard.press('Enter');
-  await page.getByText('You are the only member of River Trust: it is closed.').waitFor();
+  await page.getByText("You're the only member of River Trust, so it will be closed.").waitFor();
   await page.getByRole('dialog').getByLabel('Your password').focus();
   await page.keyboard.type(password);
   await page.keyboard.press('Tab');
@@ -279,6 +281,6 @@ test('a super administrator reads the letters, others are refused', async ({ ope
   await outbox.getByRole('link', { name: /\/verify-email\?token=/ }).waitFor();
   await expectGood(outbox);
   await page.goto('/admin/outbox');
-  await page.getByRole('heading', { name: 'This screen is not for your role' }).waitFor();
+  await page.getByRole('heading', { name: "Your role doesn't have access to this page" }).waitFor();
   expect(await page.getByText(verification).count()).toBe(0);
 });

@@ -78,7 +78,7 @@ test('a person is found, looked after and suspended, an NGO too, and the log sho
   await theirs.goto('/settings#organisation');
   await theirs.getByLabel('Registration number').fill('OP.218/051/2026');
   await theirs.getByRole('button', { name: 'Save organisation' }).click();
-  await theirs.getByText('The organisation is saved').waitFor();
+  await theirs.getByText('Organisation saved').waitFor();
 
   const page = await open('/users', { as: 'superadmin' });
   await page.getByRole('searchbox', { name: 'Search' }).fill('WANJIRU');
@@ -88,8 +88,8 @@ test('a person is found, looked after and suspended, an NGO too, and the log sho
   const asking = page.getByRole('dialog', { name: 'Sign in as Wanjiru Kamau?' });
   await asking.getByLabel('Reason').fill('She asked why her list is empty');
   await asking.getByRole('button', { name: 'Sign in' }).click();
-  const banner = page.getByRole('region', { name: 'Signed in for somebody' });
-  await banner.getByText('You are signed in as Wanjiru Kamau.').waitFor();
+  const banner = page.getByRole('region', { name: 'Signed in as another user' });
+  await banner.getByText("You're signed in as Wanjiru Kamau.").waitFor();
   await expectAccessible(page);
   await page.goto('/grants/new');
   await page.getByLabel('Title').fill('Shelves for reading rooms');
@@ -98,8 +98,8 @@ test('a person is found, looked after and suspended, an NGO too, and the log sho
   await page.waitForURL(/\/grants\/[0-9a-f-]{36}$/);
   await page.goto('/settings#your-data');
   await page.getByRole('button', { name: 'Export my data' }).click();
-  await page.getByText('Only the person themselves may do this.').waitFor();
-  await banner.getByRole('button', { name: 'End and be myself again' }).click();
+  await page.getByText('Only the person themselves can do this.').waitFor();
+  await banner.getByRole('button', { name: 'Return to my account' }).click();
   await page.getByRole('heading', { level: 1, name: 'Wanjiru Kamau' }).waitFor();
 
   await page.getByRole('button', { name: 'Suspend', exact: true }).click();
@@ -129,7 +129,7 @@ test('a person is found, looked after and suspended, an NGO too, and the log sho
     'Signed in as another person',
   ])
     await page.getByRole('link', { name: deed }).waitFor();
-  await page.getByText('by Amara Diallo of NGO Plus, signed in for them').first().waitFor();
+  await page.getByText('by Amara Diallo of NGO Plus, signed in as them').first().waitFor();
   await page.getByRole('link', { name: "Edited the organisation's details" }).click();
   const entry = page.getByRole('dialog', { name: "Edited the organisation's details" });
   const change = entry.getByRole('row', { name: /Registration number/ });

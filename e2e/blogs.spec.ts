@@ -124,10 +124,10 @@ test('a post is added, edited, withdrawn, previewed, published and deleted', asy
   await page.goBack();
 
   await card.getByRole('button', { name: /^Actions for/ }).click();
-  await page.getByRole('menuitem', { name: 'Make it a draft' }).click();
+  await page.getByRole('menuitem', { name: 'Unpublish' }).click();
   await card.getByText('Draft', { exact: true }).waitFor();
   await card.getByRole('link', { name: /^View Details/ }).click();
-  await page.getByText('A draft. Only you').waitFor();
+  await page.getByText('Draft. Only').waitFor();
   await page.getByRole('button', { name: 'Publish now' }).click();
   await page.waitForURL(/\/blogs\/[0-9a-f-]{36}$/);
   await page.goto('/blogs');
@@ -185,7 +185,7 @@ test('advanced generation asks for title and summary and takes its words', async
   expect(content).toMatch(/^How much to keep\./);
   expect(content).toContain('/blogs/how-much-should-a-small-charity-keep-in-reserve');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Throw it away' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('button', { name: '+ Generate Blog (AI)' }).click();
   expect(await dialog.getByLabel('Prompt').inputValue()).toBe('');
   expect(await dialog.getByLabel('Generated content').count()).toBe(0);
@@ -254,7 +254,7 @@ test('what fails says so in the agreed words, and loses nothing', async ({ open 
     'Words that must not be lost',
   );
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Throw it away' }).click();
+  await page.getByRole('button', { name: 'Discard' }).click();
   await gone(page, 'Generate Blog (AI)');
 
   await page.getByRole('button', { name: '+ Paste Blog' }).click();

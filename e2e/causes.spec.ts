@@ -26,7 +26,7 @@ test.for(looks)('the screens of causes ($width px, $theme)', async (look, { open
 
   const viewer = await open('/causes?search=Gasabo', { ...look, as: 'viewer' });
   await viewer.getByRole('link', { name: 'Clean water for three villages in Gasabo' }).click();
-  await viewer.getByRole('heading', { name: 'The story' }).waitFor();
+  await viewer.getByRole('heading', { name: 'Story' }).waitFor();
   await looksRight(viewer);
 });
 
@@ -35,32 +35,30 @@ test.for([390, 1280] as const)(
   async (width, { open }) => {
     const title = `Seedlings for the school garden ${width}`;
     const page = await open('/causes/new', { as: 'owner', width });
-    await page.getByRole('button', { name: 'Save draft and go on' }).click();
+    await page.getByRole('button', { name: 'Save and continue' }).click();
     await page
       .getByRole('alert')
       .getByRole('link', { name: 'Enter a title of at least 3 characters' })
       .waitFor();
     await page.getByLabel('Title').fill(title);
     await looksRight(page);
-    await page.getByRole('button', { name: 'Save draft and go on' }).click();
+    await page.getByRole('button', { name: 'Save and continue' }).click();
 
     await page.getByRole('button', { name: 'Publish cause' }).click();
     const problems = page.getByRole('alert');
-    await problems.getByRole('link', { name: 'Tell the story of the cause' }).waitFor();
+    await problems.getByRole('link', { name: 'Enter the story of the cause' }).waitFor();
     await looksRight(page);
     await problems.getByRole('link', { name: 'Enter a goal' }).click();
     await page.keyboard.type('2,400,000');
     await page.getByLabel('Summary').fill('Two hundred seedlings, and a fence to keep goats out.');
     await page.getByLabel('Story', { exact: true }).fill('The garden is **dry**.');
     await page.getByLabel('Category').selectOption('Food and farming');
-    await page.getByRole('button', { name: 'Suggest an amount' }).click();
+    await page.getByRole('button', { name: 'Add an amount' }).click();
     await page.getByLabel('Amount 1 (RWF)').fill('12.5');
     await page.getByRole('button', { name: 'Publish cause' }).click();
-    await problems
-      .getByRole('link', { name: 'Enter an amount of this currency, in digits' })
-      .waitFor();
+    await problems.getByRole('link', { name: 'Enter a valid amount in this currency' }).waitFor();
     await page.getByLabel('Amount 1 (RWF)').fill('12000');
-    await page.getByLabel('What amount 1 does (optional)').fill('buys ten seedlings');
+    await page.getByLabel('Impact of amount 1 (optional)').fill('buys ten seedlings');
     await page.getByRole('button', { name: 'Publish cause' }).click();
     const live = page.getByRole('dialog', { name: /is live$/ });
     await live.getByRole('link', { name: 'Open page' }).waitFor();
@@ -69,15 +67,15 @@ test.for([390, 1280] as const)(
     await page.getByRole('button', { name: 'Save changes' }).waitFor();
 
     await page.getByRole('link', { name: 'Updates' }).click();
-    await page.getByRole('button', { name: 'Write an update' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Write an update' });
+    await page.getByRole('button', { name: 'Write update' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Write update' });
     await dialog.getByLabel('Title').fill('The fence stands');
-    await dialog.getByLabel('What is new').fill('Goats look on.');
+    await dialog.getByLabel("What's new").fill('Goats look on.');
     await looksRight(page);
     await dialog.getByRole('button', { name: 'Save draft' }).click();
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await page.getByRole('button', { name: 'Publish update' }).click();
-    await page.getByText('The update is public.').waitFor();
+    await page.getByText('Update published').waitFor();
 
     const stranger = await open(`/fundraising?search=${encodeURIComponent(title)}`, { width });
     await stranger.getByRole('link', { name: title }).waitFor();
@@ -93,20 +91,20 @@ test('a problem is reported, with scripts and without', async ({ open }) => {
   const id = (await link.getAttribute('href'))?.split('/').at(-1);
   const report = await open(`/fundraising/report/${id}`, { javaScript: false });
   await report.getByRole('button', { name: 'Send report' }).click();
-  await report.getByRole('link', { name: 'Choose what is wrong' }).waitFor();
-  await report.getByLabel('What is wrong?').selectOption('Something on it is not true');
+  await report.getByRole('link', { name: 'Choose a reason' }).waitFor();
+  await report.getByLabel("What's wrong?").selectOption('It contains false information');
   await report.getByLabel('Tell us more').fill('There are forty-one schools.');
   await report.getByRole('button', { name: 'Send report' }).click();
-  await report.getByText('Thank you. Your report arrived.').waitFor();
+  await report.getByText('Thank you. We received your report.').waitFor();
 
   const lively = await open(`/fundraising/report/${id}`, { width: 390 });
   await lively.getByRole('button', { name: 'Send report' }).click();
-  await lively.getByRole('alert').getByRole('link', { name: 'Say what is wrong' }).waitFor();
+  await lively.getByRole('alert').getByRole('link', { name: "Enter what's wrong" }).waitFor();
   await looksRight(lively);
-  await lively.getByLabel('What is wrong?').selectOption('Something else');
+  await lively.getByLabel("What's wrong?").selectOption('Something else');
   await lively.getByLabel('Tell us more').fill('The boxes are blue.');
   await lively.getByRole('button', { name: 'Send report' }).click();
-  await lively.getByText('Thank you. Your report arrived.').waitFor();
+  await lively.getByText('Thank you. We received your report.').waitFor();
 
   const staff = await open('/admin/cause-reports', { as: 'superadmin' });
   await staff.getByText('There are forty-one schools.').waitFor();

@@ -18,7 +18,7 @@ async function causeOf(words: string): Promise<string> {
 
 /** A donation up to the page of the sandbox, where it is paid. */
 async function begin(page: Page, name: string, amount: string): Promise<void> {
-  await page.getByLabel('How much').fill(amount);
+  await page.getByLabel('Amount').fill(amount);
   await page.getByLabel('Your name').fill(name);
   await page.getByLabel('Email', { exact: true }).first().fill(`${name}@example.org`);
   await page.getByRole('button', { name: /^Give( RWF|$)/ }).click();
@@ -80,7 +80,7 @@ test.for(looks)(
     await looksRight(page);
     await page.getByRole('button', { name: 'Refund' }).click();
     await page.getByLabel('Why', { exact: true }).fill('They asked');
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('button', { name: 'Refund RWF 7,000' }).click();
     await page.getByText("The payer's bank has already disputed this payment").waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -106,7 +106,7 @@ test.for(looks)(
 
     await page.getByRole('link', { name: 'View payment' }).click();
     await page.getByRole('button', { name: 'Lose the dispute' }).click();
-    const back = page.getByRole('region', { name: 'Given back' });
+    const back = page.getByRole('region', { name: 'Refunded' });
     await appears(page, () => back.getByText('Disputed: fraudulent').count());
     await looksRight(page);
     await page.goto(`/admin/payments/disputes?open=no&search=${reference}`);
@@ -174,7 +174,7 @@ test.for(looks)(
     const dialog = page.getByRole('dialog', { name: `What to do with ${half}` });
     await dialog.getByRole('radio', { name: /^Accept as received/ }).check({ force: true });
     await dialog.getByRole('button', { name: 'Confirm' }).click();
-    await dialog.getByRole('link', { name: 'Say in a few words why' }).waitFor();
+    await dialog.getByRole('link', { name: 'Enter a short reason' }).waitFor();
     await expectAccessible(page);
     await dialog.getByLabel('Why').fill('The donor meant half of it');
     await dialog.getByRole('button', { name: 'Confirm' }).click();

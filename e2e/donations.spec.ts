@@ -22,7 +22,7 @@ async function looksRight(page: Page) {
 }
 
 async function fillIn(page: Page, name: string, amount: string) {
-  await page.getByLabel('How much').fill(amount);
+  await page.getByLabel('Amount').fill(amount);
   await page.getByLabel('Your name').fill(name);
   await page.getByLabel('Email', { exact: true }).first().fill(`${name}@example.org`);
 }
@@ -43,7 +43,7 @@ test.for(looks)(
     await fillIn(page, `card-${look.width}`, '5,000');
     await page.getByText(/^Add RWF\s\d+ to cover the payment fee/).waitFor();
     await page.getByText('lays one metre of pipe').waitFor();
-    await page.getByLabel('What others see').selectOption('My name, not the amount');
+    await page.getByLabel('Show my donation as').selectOption('My name, without the amount');
     await page.getByLabel('Message (optional)').fill('For the children.');
     await give(page);
     await page.waitForURL(/sandbox-checkout/);
@@ -67,9 +67,9 @@ test('without scripts: what is wrong is said, what was typed stays, and the dona
   const page = await open(`/causes/${id}`, { width: 390, javaScript: false });
   await fillIn(page, 'plain', '10.5');
   await give(page);
-  await page.getByText('Enter a whole amount: RWF has no smaller unit').first().waitFor();
+  await page.getByText('Enter a whole amount: RWF has no decimals').first().waitFor();
   expect(await page.getByLabel('Your name').inputValue()).toBe('plain');
-  await page.getByLabel('How much').fill('7 000');
+  await page.getByLabel('Amount').fill('7 000');
   await give(page);
   await page.waitForURL(/sandbox-checkout/);
   await page.getByRole('button', { name: /^Simulate paying/ }).click();
@@ -98,14 +98,14 @@ test('mobile money waits for the phone; who leaves without paying is not thanked
   await page.getByRole('radio', { name: /Approve on a simulated phone/ }).check({ force: true });
   await page.getByRole('button', { name: /^Simulate paying/ }).click();
   await page.getByRole('link', { name: 'Go back without waiting' }).click();
-  await page.getByRole('heading', { name: 'Approve it on your phone' }).waitFor();
+  await page.getByRole('heading', { name: 'Approve the payment on your phone' }).waitFor();
   await looksRight(page);
   const phone = await open(checkout);
   await phone.getByRole('button', { name: 'Approve' }).click();
   await page.getByRole('heading', { name: 'Thank you for your donation' }).waitFor();
 
   const other = await open('/flutterwave-success?status=successful&tx_ref=donation-nothing-real');
-  await other.getByRole('heading', { name: 'We do not know this payment' }).waitFor();
+  await other.getByRole('heading', { name: 'Payment not found' }).waitFor();
   await other.waitForURL(/\/fundraising$/);
   await looksRight(other);
 });
@@ -116,16 +116,16 @@ test.for(looks)(
     const page = await open('/donations', { ...look, as: 'owner' });
     await page.getByRole('link', { name: 'Solange Iradukunda' }).first().waitFor();
     await looksRight(page);
-    await page.getByRole('link', { name: 'Add donations by hand' }).click();
-    await page.getByRole('heading', { name: 'Add donations by hand' }).waitFor();
+    await page.getByRole('link', { name: 'Record offline donations' }).click();
+    await page.getByRole('heading', { name: 'Record offline donations' }).waitFor();
     await page.getByLabel('Cause', { exact: true }).selectOption(title);
     await looksRight(page);
-    await page.getByRole('button', { name: 'Another donation' }).click();
+    await page.getByRole('button', { name: 'Add another donation' }).click();
     for (const [at, name, amount] of [
       [0, `Market ${look.width}`, '12,500'],
       [1, `School ${look.width}`, '900'],
     ] as const) {
-      await page.getByLabel('Who gave').nth(at).fill(name);
+      await page.getByLabel('Donor').nth(at).fill(name);
       await page.getByLabel('Amount', { exact: true }).nth(at).fill(amount);
     }
     await page.getByRole('button', { name: 'Add 2 donations' }).click();
@@ -134,13 +134,13 @@ test.for(looks)(
       .getByRole('heading', { name: new RegExp(`12,500 from Market ${look.width}$`) })
       .waitFor();
     await looksRight(page);
-    await page.getByRole('button', { name: 'Give back' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Give this donation back?' });
+    await page.getByRole('button', { name: 'Refund' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Refund this donation?' });
     await dialog.getByLabel('Amount in RWF').fill('2,500');
     await dialog.getByLabel('Reason').fill('Counted twice');
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Give back' }).click();
-    await page.getByText('Partly given back').waitFor();
+    await dialog.getByRole('button', { name: 'Refund' }).click();
+    await page.getByText('Partly refunded').waitFor();
     await page.getByText('Counted twice').waitFor();
   },
 );
@@ -151,19 +151,19 @@ test('a donor asks for a link, and hides a name afterwards', async ({ open }) =>
   await woken(page);
   await looksRight(page);
   await page.getByLabel('Email', { exact: true }).first().fill(email);
-  await page.getByRole('button', { name: 'Send me the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await page.getByText(`If something was given from ${email}`).waitFor();
   const link = await linkFrom(email, 'Your donations', '/my-donations?token=');
   const own = await open(link, { width: 390, javaScript: false });
   await own.getByRole('heading', { name: title }).first().waitFor();
-  await own.getByLabel('What others see').first().selectOption('The amount, not my name');
+  await own.getByLabel('Show my donation as').first().selectOption('The amount, without my name');
   await own
-    .getByRole('button', { name: /^Save what others see/ })
+    .getByRole('button', { name: /^Save visibility/ })
     .first()
     .click();
   await own.getByText(/^Saved\./).waitFor();
   const again = await open(link, { width: 1280 });
-  expect(await again.getByLabel('What others see').first().inputValue()).toBe('name');
+  expect(await again.getByLabel('Show my donation as').first().inputValue()).toBe('name');
   await looksRight(again);
 });
 
@@ -196,11 +196,11 @@ test('a card stands on a page of somebody else, as tall as it is, and opens the 
     () => (document.querySelector('iframe')?.getBoundingClientRect().height ?? 0) > 250,
   );
   const opened = page.waitForEvent('popup');
-  await card.getByRole('link', { name: 'Give to this cause' }).click();
+  await card.getByRole('link', { name: 'Donate to this cause' }).click();
   await (await opened).getByRole('heading', { level: 1, name: title }).waitFor();
   foreign.close();
   const card390 = await open(`/cause-embed/${id}`, { width: 390 });
-  await card390.getByRole('link', { name: 'Give to this cause' }).waitFor();
+  await card390.getByRole('link', { name: 'Donate to this cause' }).waitFor();
   await looksRight(card390);
   for (const path of ['/', `/causes/${id}`, '/signin']) {
     const { headers } = await fetch(`${baseUrl}${path}`);

@@ -103,11 +103,11 @@ const arrivedAt = async (ask: Ask, id: string) =>
 /** The door as it stands once this device can do without a line. */
 async function ready(door: Page) {
   await door.getByText('2 tickets are on this device').waitFor();
-  await door.getByText('This page opens again on this device without a line.').waitFor();
+  await door.getByText('You can reopen this page offline on this device.').waitFor();
 }
 
 async function scan(door: Page, code: string, answer: string | RegExp) {
-  await door.getByLabel('Code of the ticket').fill(code);
+  await door.getByLabel('Ticket code').fill(code);
   await door.getByRole('button', { name: 'Check in', exact: true }).first().click();
   await door.getByText(answer).first().waitFor();
 }
@@ -122,24 +122,22 @@ test.for(looks)(
     await looksRight(door);
 
     await door.context().setOffline(true);
-    await scan(door, ada.toLowerCase(), 'Let in');
-    await door.getByText('1 check-in waits on this device until the line is back.').waitFor();
+    await scan(door, ada.toLowerCase(), 'Checked in');
+    await door.getByText("1 check-in will sync when you're back online.").waitFor();
     await door.reload();
-    await door.getByText('There is no line.').waitFor();
-    await door.getByText('1 check-in waits on this device until the line is back.').waitFor();
+    await door.getByText("You're offline.").waitFor();
+    await door.getByText("1 check-in will sync when you're back online.").waitFor();
     await scan(door, ada, /Already checked in at \d\d:\d\d/);
-    await scan(door, ben, 'Let in');
+    await scan(door, ben, 'Checked in');
     await door.getByLabel('Name or email').fill('uwase');
     await door.getByRole('listitem').filter({ hasText: 'Ada Uwase' }).first().waitFor();
     await looksRight(door);
     expect(await arrivedAt(ask, id)).toEqual([]);
 
     await door.context().setOffline(false);
-    await door
-      .getByText(/wait on this device until the line is back/)
-      .waitFor({ state: 'detached' });
+    await door.getByText(/will sync when you're back online/).waitFor({ state: 'detached' });
     expect((await arrivedAt(ask, id)).sort()).toEqual(['Ada Uwase', 'Ben Ade']);
-    expect(await door.getByRole('button', { name: 'I have seen it' }).count()).toBe(0);
+    expect(await door.getByRole('button', { name: 'Dismiss' }).count()).toBe(0);
   },
 );
 
@@ -152,12 +150,12 @@ test('who was let in twice is told, also after the page was opened anew, until s
   const door = await open(`/ticketing/${id}/check-in`, { ...look, as: 'staff' });
   await ready(door);
   await door.context().setOffline(true);
-  await scan(door, ada, 'Let in');
+  await scan(door, ada, 'Checked in');
   const elsewhere = await ask(`POST /api/ticketing/events/${id}/check-ins`, { code: ada });
   expect(elsewhere).toMatchObject({ outcome: 'in' });
 
   await door.context().setOffline(false);
-  const wrong = door.getByRole('alert').filter({ hasText: 'Two people may have come with it.' });
+  const wrong = door.getByRole('alert').filter({ hasText: 'Two people may have come in with it.' });
   await wrong.getByText('Ada Uwase, Standard').waitFor();
   await door.reload();
   await wrong.getByText('Ada Uwase, Standard').waitFor();
@@ -165,7 +163,7 @@ test('who was let in twice is told, also after the page was opened anew, until s
   await door.context().setOffline(true);
   await door.reload();
   await wrong.getByText('Ada Uwase, Standard').waitFor();
-  await wrong.getByRole('button', { name: 'I have seen it' }).click();
+  await wrong.getByRole('button', { name: 'Dismiss' }).click();
   await wrong.waitFor({ state: 'detached' });
   await door.context().setOffline(false);
   await door.reload();

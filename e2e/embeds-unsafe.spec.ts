@@ -16,12 +16,12 @@ test.for(looks)(
     for (const kind of kinds) await expectWhole(page, kind);
     await expect.poll(async () => (await heard(page)).length).toBe(3);
     const form = page.frameLocator('iframe[title="kind=form"]');
-    await form.getByText('This page is not encrypted').waitFor();
+    await form.getByText("This page isn't encrypted").waitFor();
     expect(await form.getByRole('textbox').count()).toBe(0);
     for (const kind of kinds) {
       const link = page
         .frameLocator(`iframe[title="${kind}"]`)
-        .getByRole('link', { name: 'Give to this cause' });
+        .getByRole('link', { name: 'Donate to this cause' });
       const opened = page.waitForEvent('popup');
       await link.click();
       const tab = await opened;

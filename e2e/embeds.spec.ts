@@ -7,7 +7,7 @@ import { listening, openForeignPage } from './foreign-page.ts';
 
 async function giveIn(page: Page, name: string, donor: string) {
   const form = page.frameLocator(`iframe[title="${name}"]`);
-  await form.getByLabel('How much').fill('3,000');
+  await form.getByLabel('Amount').fill('3,000');
   await form.getByLabel('Your name').fill(donor);
   await form.getByLabel('Email', { exact: true }).first().fill(`${donor}@example.org`);
   await form.getByRole('button', { name: /^Give RWF/ }).waitFor();
@@ -31,7 +31,7 @@ test.for(looks)(
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'kind=button' });
     const inner = dialog.frameLocator('iframe');
-    await inner.getByLabel('How much').fill('25');
+    await inner.getByLabel('Amount').fill('25');
     for (let step = 0; step < 40; step += 1) await page.keyboard.press('Tab');
     const isWithin = () =>
       page.evaluate(() => {
@@ -47,7 +47,7 @@ test.for(looks)(
     await expect.poll(focused).toBe('kind=button');
     await button.focus();
     await page.keyboard.press('Enter');
-    expect(await inner.getByLabel('How much').inputValue()).toBe('25');
+    expect(await inner.getByLabel('Amount').inputValue()).toBe('25');
     await dialog.getByRole('button', { name: 'Close' }).click();
     await dialog.waitFor({ state: 'hidden' });
     const times = async (wanted: string) =>
@@ -120,11 +120,11 @@ test('a tab that is not opened is a link; what is typed stays, and nothing has t
   expect(await form.getByLabel('Your name').inputValue()).toBe('blocked');
   await form.getByRole('button', { name: /^Give RWF/ }).click();
   const opened = page.waitForEvent('popup');
-  await form.getByRole('link', { name: 'Open the payment page' }).click();
+  await form.getByRole('link', { name: 'Open payment page' }).click();
   const tab = await opened;
   await tab.getByRole('button', { name: /^Simulate paying/ }).waitFor();
   await tab.close();
-  await form.getByRole('link', { name: 'Open the payment page' }).waitFor();
+  await form.getByRole('link', { name: 'Open payment page' }).waitFor();
   foreign.close();
 });
 
@@ -166,20 +166,20 @@ test('without the script the frame does what it can', async ({ open }) => {
   const page = await open(foreign.url);
   const opened = page.waitForEvent('popup');
   const button = page.frameLocator('iframe[title="kind=button"]');
-  await button.getByRole('link', { name: 'Give to this cause' }).click();
+  await button.getByRole('link', { name: 'Donate to this cause' }).click();
   const tab = await opened;
   await tab.getByRole('heading', { level: 1, name: title }).waitFor();
   expect(tab.url()).toContain('utm_source=embed&utm_medium=button');
   // And without any scripts at all, the form goes on in a tab of its own.
   const bare = await open(foreign.url, { javaScript: false });
   const form = bare.frameLocator('iframe[title="kind=form"]');
-  await form.getByLabel('How much').fill('2000');
+  await form.getByLabel('Amount').fill('2000');
   await form.getByLabel('Your name').fill('bare');
   await form.getByLabel('Email', { exact: true }).first().fill('bare@example.org');
   const posted = bare.context().waitForEvent('page');
   await form.getByRole('button', { name: 'Give', exact: true }).click();
   // The tab that opens has its scripts switched off too late to go on by itself.
-  await (await posted).getByRole('link', { name: 'Go to the payment page' }).waitFor();
+  await (await posted).getByRole('link', { name: 'Continue to payment' }).waitFor();
   foreign.close();
 });
 
@@ -188,10 +188,10 @@ test.for(looks)('the team makes an embed and keeps it ($width px)', async (look,
   const page = await open('/embeds', { ...look, as: 'owner' });
   await page.getByLabel('Cause', { exact: true }).selectOption(title);
   const preview = page.frameLocator(`iframe[title="${title}"]`);
-  await preview.getByLabel('How much').waitFor();
-  await page.getByRole('radio', { name: 'Progress with a button' }).check({ force: true });
+  await preview.getByLabel('Amount').waitFor();
+  await page.getByRole('radio', { name: 'Progress bar with a button' }).check({ force: true });
   await page.getByLabel('Accent colour (optional)').fill('#AF4A1C');
-  await preview.getByRole('button', { name: 'Give to this cause' }).waitFor();
+  await preview.getByRole('button', { name: 'Donate to this cause' }).waitFor();
   const code = page.getByLabel('HTML');
   await expect
     .poll(() => code.inputValue())
@@ -199,15 +199,15 @@ test.for(looks)('the team makes an embed and keeps it ($width px)', async (look,
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   const name = `Page ${look.width}`;
-  await page.getByRole('button', { name: 'Keep under this name' }).click();
-  await page.getByRole('link', { name: 'Enter a name, such as the page it stands on' }).waitFor();
+  await page.getByRole('button', { name: 'Save embed' }).click();
+  await page.getByRole('link', { name: "Enter a name, such as the page it's on" }).waitFor();
   await page.getByLabel('Name', { exact: true }).fill(name);
-  await page.getByRole('button', { name: 'Keep under this name' }).click();
+  await page.getByRole('button', { name: 'Save embed' }).click();
   await page.getByRole('rowheader', { name: new RegExp(`^${name}`) }).waitFor();
   await expect.poll(() => code.inputValue()).toMatch(/&amp;embed=[0-9a-f-]{36}"/);
   await page.getByRole('button', { name: `Actions for ${name}` }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await page.getByRole('button', { name: 'Delete the embed' }).click();
+  await page.getByRole('button', { name: 'Delete embed' }).click();
   await page
     .getByRole('rowheader', { name: new RegExp(`^${name}`) })
     .waitFor({ state: 'detached' });
@@ -226,18 +226,18 @@ test('a test page shows what a page hears; sites that are named are the only one
   };
   expect(await framers()).toBe('*');
   const team = await open('/embeds', { as: 'owner' });
-  const sites = team.getByLabel('Sites (optional)');
+  const sites = team.getByLabel('Websites (optional)');
   await sites.fill('https://www.example.org/give\n*.water.example');
-  await team.getByRole('button', { name: 'Save the list' }).click();
+  await team.getByRole('button', { name: 'Save websites' }).click();
   await expect.poll(() => sites.inputValue()).toBe('www.example.org\n*.water.example');
   expect(await framers()).toBe(
     "'self' https://www.example.org http://www.example.org https://*.water.example http://*.water.example",
   );
   await sites.fill('not a site');
-  await team.getByRole('button', { name: 'Save the list' }).click();
-  await team.getByRole('alert').getByText('Enter names of hosts').waitFor();
+  await team.getByRole('button', { name: 'Save websites' }).click();
+  await team.getByRole('alert').getByText('Enter host names').waitFor();
   await sites.fill('');
-  await team.getByRole('button', { name: 'Save the list' }).click();
+  await team.getByRole('button', { name: 'Save websites' }).click();
   await expect.poll(framers).toBe('*');
 });
 

@@ -69,19 +69,19 @@ test.for(looks)(
     const title = `Forty books ${look.width}`;
     const id = await openCause(title);
     const page = await open('/form-trials', { ...look, as: 'owner' });
-    await page.getByRole('link', { name: 'Begin a trial' }).click();
+    await page.getByRole('link', { name: 'Start a test' }).click();
     await page.getByLabel('Cause', { exact: true }).selectOption(title);
-    await page.getByText('It takes 8,158 visits for each variant, 16,316 in all.').waitFor();
-    await page.getByRole('button', { name: 'Begin the trial' }).click();
+    await page.getByText('You need 8,158 visits per version, 16,316 in total.').waitFor();
+    await page.getByRole('button', { name: 'Start test' }).click();
     await page.getByRole('link', { name: 'Enter a name' }).waitFor();
     await page.getByLabel('Name', { exact: true }).fill('Another button');
     await page.getByLabel('Suggested amounts in RWF').fill('a book');
-    await page.getByRole('button', { name: 'Begin the trial' }).click();
-    await page.getByText('Enter an amount of more than zero').first().waitFor();
+    await page.getByRole('button', { name: 'Start test' }).click();
+    await page.getByText('Enter an amount above zero').first().waitFor();
     await page.getByLabel('Suggested amounts in RWF').fill('4000 buys a book');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await page.getByRole('button', { name: 'Begin the trial' }).click();
+    await page.getByRole('button', { name: 'Start test' }).click();
     await page.getByRole('heading', { level: 1, name: 'Another button' }).waitFor();
     await page.getByText('No winner yet: 0 of 16,316 visits').waitFor();
 
@@ -104,13 +104,13 @@ test.for(looks)(
     await page.getByText('No winner yet: 2 of 16,316 visits').waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await page.getByRole('button', { name: 'End the trial' }).click();
-    await page.getByRole('button', { name: 'End it now' }).click();
+    await page.getByRole('button', { name: 'End test' }).click();
+    await page.getByRole('button', { name: 'End test' }).click();
     await page.getByText('No winner yet: some donations are still being paid.').waitFor();
-    await page.getByRole('button', { name: 'Choose a form' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Choose a form' });
-    await dialog.getByLabel('Variant').selectOption('B');
-    await dialog.getByRole('button', { name: 'Use this form' }).click();
+    await page.getByRole('button', { name: 'Choose a version' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Choose a version' });
+    await dialog.getByLabel('Version').selectOption('B');
+    await dialog.getByRole('button', { name: 'Use this version' }).click();
     await page.getByText('(chosen)').waitFor();
     await expect.poll(ask).toContain('>Donate<');
   },

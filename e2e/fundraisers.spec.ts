@@ -24,7 +24,7 @@ async function looksRight(page: Page) {
 const nameFor = (what: string) => `${what} ${Date.now().toString(36)}`;
 
 async function fillStart(page: Page, name: string, email: string) {
-  await page.getByLabel('Name on the page').fill(name);
+  await page.getByLabel('Page name').fill(name);
   await page.getByLabel('Email', { exact: true }).first().fill(email);
   await page.getByLabel(/^Your goal in RWF/).fill('90,000');
 }
@@ -32,7 +32,7 @@ async function fillStart(page: Page, name: string, email: string) {
 const start = (page: Page) => page.getByRole('button', { name: 'Start my page' }).click();
 
 async function give(page: Page, donor: string) {
-  await page.getByLabel('How much').fill('4000');
+  await page.getByLabel('Amount').fill('4000');
   await page.getByLabel('Your name').fill(donor);
   await page.getByLabel('Email', { exact: true }).first().fill('friend@example.org');
   await page.getByRole('button', { name: /^Give( RWF|$)/ }).click();
@@ -46,11 +46,11 @@ test.for(looks)(
   async (look, { open }) => {
     const id = await causeId();
     const staff = await open(`/fundraisers/causes/${id}`, { ...look, as: 'owner' });
-    await staff.getByLabel(/^People may raise funds for this cause/).check();
-    await staff.getByLabel('Look at each page before everybody sees it').check();
+    await staff.getByLabel(/^Allow fundraising pages for this cause/).check();
+    await staff.getByLabel("Review each page before it's published").check();
     await looksRight(staff);
     await staff.getByRole('button', { name: 'Save' }).click();
-    await staff.getByText('The settings are saved.').waitFor();
+    await staff.getByText('Settings saved').waitFor();
 
     const name = nameFor(`Runner ${look.width}`);
     const email = `runner-${look.width}-${Date.now()}@example.org`;
@@ -77,16 +77,16 @@ test.for(looks)(
     await staff.getByRole('link', { name }).click();
     await staff.getByRole('heading', { name }).waitFor();
     await looksRight(staff);
-    await staff.getByRole('button', { name: 'Make public' }).click();
-    await staff.getByText('The page is public.').waitFor();
-    await staff.getByRole('link', { name: 'See the page' }).click();
-    await staff.getByRole('link', { name: 'Give through this page' }).waitFor();
+    await staff.getByRole('button', { name: 'Publish' }).click();
+    await staff.getByText('Page published').waitFor();
+    await staff.getByRole('link', { name: 'View page' }).click();
+    await staff.getByRole('link', { name: 'Donate' }).waitFor();
 
     const donor = await open(new URL(staff.url()).pathname, look);
     await donor.getByRole('heading', { level: 1, name }).waitFor();
     await looksRight(donor);
-    await donor.getByRole('link', { name: 'Give through this page' }).click();
-    await donor.getByText('Your donation counts for the page of').waitFor();
+    await donor.getByRole('link', { name: 'Donate' }).click();
+    await donor.getByText('Your donation counts towards the fundraising page of').waitFor();
     await woken(donor);
     await give(donor, nameFor('Friend'));
     await donor.getByRole('link', { name }).waitFor();
@@ -97,9 +97,9 @@ test.for(looks)(
     await own.reload();
     await woken(own);
     await own.getByText('Say thank you').click();
-    await own.getByLabel('Your words').fill('Thank you for going along.');
-    await own.getByRole('button', { name: 'Send my thanks' }).click();
-    await own.getByText('You have thanked for this donation.').waitFor();
+    await own.getByLabel('Your message').fill('Thank you for going along.');
+    await own.getByRole('button', { name: 'Send thanks' }).click();
+    await own.getByText("You've thanked this donor.").waitFor();
     await looksRight(own);
   },
 );
@@ -113,7 +113,7 @@ test('without scripts: a page, a team, a donation and its place', async ({ open 
   await fillStart(visitor, name, 'nobody');
   await start(visitor);
   await visitor.getByText('Please enter a valid email address').first().waitFor();
-  expect(await visitor.getByLabel('Name on the page').inputValue()).toBe(name);
+  expect(await visitor.getByLabel('Page name').inputValue()).toBe(name);
   await visitor.getByLabel('Email', { exact: true }).first().fill(email);
   await start(visitor);
   await visitor.getByText(`We have sent a letter to ${email}`).waitFor();
@@ -123,29 +123,29 @@ test('without scripts: a page, a team, a donation and its place', async ({ open 
     look,
   );
   await own.getByRole('button', { name: 'Confirm my page' }).click();
-  await own.getByLabel('What is new?').fill('Two hundred kilometres so far.');
-  await own.getByRole('button', { name: 'Put on my page' }).click();
+  await own.getByLabel("What's new?").fill('Two hundred kilometres so far.');
+  await own.getByRole('button', { name: 'Post' }).click();
   await own.getByText('Two hundred kilometres so far.').first().waitFor();
-  await own.getByLabel('Name of a new team').fill(nameFor('Club'));
-  await own.getByRole('button', { name: 'Start the team' }).click();
-  await own.getByText('You are in the team').waitFor();
+  await own.getByLabel('New team name').fill(nameFor('Club'));
+  await own.getByRole('button', { name: 'Start team' }).click();
+  await own.getByText('Your team:').waitFor();
   await expectNoSidewaysScroll(own);
 
   const staff = await open('/fundraisers?status=waiting', { as: 'owner', width: 1280 });
   await staff.getByRole('link', { name }).click();
-  await staff.getByRole('button', { name: 'Make public' }).click();
-  await staff.getByText('The page is public.').waitFor();
+  await staff.getByRole('button', { name: 'Publish' }).click();
+  await staff.getByText('Page published').waitFor();
   const path = new URL(staff.url()).pathname.replace('/fundraisers/', '/fundraise/');
 
   const donor = await open(path, look);
   await donor.getByText('Two hundred kilometres so far.').waitFor();
-  await donor.getByRole('link', { name: 'Give through this page' }).click();
-  await donor.getByText('Your donation counts for the page of').waitFor();
+  await donor.getByRole('link', { name: 'Donate' }).click();
+  await donor.getByText('Your donation counts towards the fundraising page of').waitFor();
   await give(donor, 'Plain friend');
   const board = await open(`/causes/${id}/leaderboard?kind=person&by=amount`, look);
   await board.getByRole('link', { name }).waitFor();
   const poster = await open(`${path}/poster`, look);
-  await poster.getByRole('img', { name: 'A square code that leads to this page' }).waitFor();
+  await poster.getByRole('img', { name: 'QR code linking to this page' }).waitFor();
   await expectNoSidewaysScroll(poster);
 });
 
@@ -163,17 +163,17 @@ test('somebody reports a page, and the team removes it; the cause still takes do
   await own.getByRole('button', { name: 'Confirm my page' }).click();
   const staff = await open('/fundraisers?status=waiting', { as: 'owner', width: 390 });
   await staff.getByRole('link', { name }).click();
-  await staff.getByRole('button', { name: 'Make public' }).click();
-  await staff.getByText('The page is public.').waitFor();
+  await staff.getByRole('button', { name: 'Publish' }).click();
+  await staff.getByText('Page published').waitFor();
   const path = new URL(staff.url()).pathname.replace('/fundraisers/', '/fundraise/');
 
   const reporter = await open(`${path}/report`, { width: 390 });
   await woken(reporter);
-  await reporter.getByLabel('What is wrong?').selectOption('Something on it is not true');
+  await reporter.getByLabel("What's wrong?").selectOption('It contains false information');
   await reporter.getByLabel('Tell us more').fill('They do not run at all.');
   await looksRight(reporter);
   await reporter.getByRole('button', { name: 'Send report' }).click();
-  await reporter.getByText('Thank you. Your report arrived.').waitFor();
+  await reporter.getByText('Thank you. We received your report.').waitFor();
 
   await staff.reload();
   await staff.getByRole('link', { name: '1 open report' }).waitFor();
@@ -182,14 +182,16 @@ test('somebody reports a page, and the team removes it; the cause still takes do
   await dialog.getByLabel('Reason').fill('It was not true');
   await expectAccessible(staff);
   await dialog.getByRole('button', { name: 'Remove page' }).click();
-  await staff.getByText('The page is removed.').waitFor();
+  await staff.getByText('Page removed').waitFor();
   const gone = await open(path, { width: 390 });
-  await gone.getByRole('heading', { name: 'This page was not found' }).waitFor();
+  await gone.getByRole('heading', { name: 'Page not found' }).waitFor();
   await looksRight(gone);
   const donor = await open(`/causes/${id}?for=${path.split('/').at(-1)}#give`, {
     width: 390,
     javaScript: false,
   });
-  expect(await donor.getByText('Your donation counts for the page of').count()).toBe(0);
+  expect(
+    await donor.getByText('Your donation counts towards the fundraising page of').count(),
+  ).toBe(0);
   await give(donor, 'Straight friend');
 });

@@ -106,7 +106,7 @@ test.for(looks)(
   async (look, { open }) => {
     const page = await open(`/causes/${causeId}`, look);
     await woken(page);
-    await page.getByLabel('How much').fill('40.03');
+    await page.getByLabel('Amount').fill('40.03');
     await page.getByLabel('Your name').fill(`Form ${look.width}`);
     const address = page.getByLabel('Email', { exact: true }).first();
     await address.fill(`form-${look.width}@example.org`);

@@ -38,7 +38,7 @@ test.for(looks)('figures, narrowed and as files ($width px, $theme)', async (loo
   await looksRight(page);
 
   await overTime.getByRole('button', { name: 'View as table' }).click();
-  await overTime.getByRole('columnheader', { name: 'Given back' }).waitFor({ state: 'attached' });
+  await overTime.getByRole('columnheader', { name: 'Refunded' }).waitFor({ state: 'attached' });
   await overTime.getByLabel('Interval').selectOption('Quarterly');
   await page.waitForURL(/step=quarter/);
   await overTime.getByRole('rowheader', { name: /^Oct–Dec \d{4}$/ }).waitFor();
@@ -129,5 +129,7 @@ test('staff see no journal, volunteers no reports', async ({ open }) => {
   await staff.getByRole('link', { name: 'Retention', exact: true }).waitFor();
   expect(await staff.getByRole('link', { name: 'Accounting', exact: true }).count()).toBe(0);
   const volunteer = await open('/giving-reports', { as: 'volunteer' });
-  await volunteer.getByRole('heading', { name: 'This screen is not for your role' }).waitFor();
+  await volunteer
+    .getByRole('heading', { name: "Your role doesn't have access to this page" })
+    .waitFor();
 });

@@ -35,7 +35,7 @@ test('filters, sorting and the switch narrow the list; Reset brings all back', a
   await page.getByText(/^1\d grants$/).waitFor();
   const all = await page.getByRole('article').count();
   await page.getByLabel('Area of interest').selectOption({ index: 1 });
-  await page.getByRole('switch', { name: 'Open calls only' }).click();
+  await page.getByRole('switch', { name: 'Open grants only' }).click();
   await page.waitForURL(/areaOfInterest=.*openOnly=true/);
   await expect.poll(() => page.getByRole('article').count()).toBeLessThan(all);
   expect(await page.getByText('Closed', { exact: true }).count()).toBe(0);
@@ -121,12 +121,12 @@ test('a grant is saved, its date put into a calendar, and the address followed',
 
   await page.goto('/grants');
   await page.getByRole('button', { name: 'Deadlines' }).click();
-  await page.getByRole('button', { name: 'Make an address' }).click();
+  await page.getByRole('button', { name: 'Create address' }).click();
   const address = await page.getByLabel('Your secret address').inputValue();
   const calendar = await page.request.get(address);
   expect(calendar.headers()['content-type']).toBe('text/calendar; charset=utf-8');
   expect(await calendar.text()).toContain('SUMMARY:Deadline: Refugee-led response');
-  await page.getByRole('button', { name: 'Close the address' }).click();
+  await page.getByRole('button', { name: 'Turn off address' }).click();
   await expect.poll(async () => (await page.request.get(address)).status()).toBe(404);
 });
 
@@ -146,11 +146,11 @@ test('staff add a grant by keyboard alone, change it and delete it; nobody outsi
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/grants\/[0-9a-f-]{36}$/);
   await heading(page, 'Quiet <script>alert(1)</script> grant');
-  await seen(page, 'Only your organisation sees it');
+  await seen(page, 'Visible only to your organisation');
 
   await page.getByRole('link', { name: 'Edit' }).click();
   await page.getByLabel('Title').fill('Quiet grant');
-  await page.getByLabel('Largest award (optional)').fill('7,500');
+  await page.getByLabel('Maximum award (optional)').fill('7,500');
   await page.getByRole('button', { name: 'Save changes' }).click();
   await heading(page, 'Quiet grant');
   await seen(page, /7,500/);
@@ -190,16 +190,16 @@ test.for(looks)(
       .getByLabel('Choose a file')
       .setInputFiles(file('calls.csv', csv.replace('rope', mark)));
     await page.waitForURL(/\/grants\/import\/[0-9a-f-]{36}$/);
-    await page.getByLabel('Column What fills').selectOption('title');
-    await page.getByLabel('Column Who gives fills').selectOption('donorAgency');
+    await page.getByLabel('Match column What to').selectOption('title');
+    await page.getByLabel('Match column Who gives to').selectOption('donorAgency');
     await page.getByRole('button', { name: 'Read the file again' }).click();
     await page.getByRole('button', { name: 'Import 1 grant' }).waitFor();
     await seen(page, 'Enter a title.');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'Import 1 grant' }).click();
-    await seen(page, '1 grant was added, 0 changed.');
-    await page.getByRole('link', { name: 'See the grants' }).click();
+    await seen(page, '1 grant added, 0 updated.');
+    await page.getByRole('link', { name: 'View grants' }).click();
     await card(page, `Bridges of ${mark}`).waitFor();
   },
 );
@@ -225,7 +225,7 @@ test("a portal's real file imports whole, and changes nothing the second time", 
     await seen(page, new RegExp(result));
     if (!result.startsWith('Import')) continue;
     await page.getByRole('button', { name: result }).click();
-    await seen(page, '50 grants were added, 0 changed.');
+    await seen(page, '50 grants added, 0 updated.');
   }
 });
 

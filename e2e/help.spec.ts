@@ -67,14 +67,14 @@ test('a search, what it finds, and on to the article and its neighbours', async 
   const turn = page.getByRole('navigation', { name: 'Previous and next article' });
   await turn.getByRole('link', { name: /Next/ }).click();
   await page.getByRole('heading', { level: 1, name: 'Add, change or delete a grant' }).waitFor();
-  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Grants').click();
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByText('Grants').click();
   await page.waitForURL('**/help-center#grants');
 });
 
 test('a search without an answer offers others, and the way to a person', async ({ open }) => {
   const page = await open('/help-center?search=zzqx+vvkw');
-  await page.getByRole('heading', { name: 'No answer to “zzqx vvkw”' }).waitFor();
-  const offered = page.getByRole('region', { name: 'Perhaps one of these helps' });
+  await page.getByRole('heading', { name: 'No results for “zzqx vvkw”' }).waitFor();
+  const offered = page.getByRole('region', { name: 'You might be looking for' });
   expect(await offered.getByRole('listitem').count()).toBeGreaterThan(2);
   expect(await offered.getByRole('link', { name: 'ask us' }).getAttribute('href')).toBe('/contact');
   await page.getByRole('searchbox').fill('nginx');
@@ -122,7 +122,7 @@ test.for([
   const answer = await page.goto(path);
   expect(answer?.status()).toBe(404);
   await page
-    .getByRole('heading', { level: 1, name: 'There is nothing at this address.' })
+    .getByRole('heading', { level: 1, name: 'Nothing was found at this address.' })
     .waitFor();
   expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
 });

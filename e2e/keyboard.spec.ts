@@ -46,7 +46,7 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 /** The palette leads to a screen; its heading then has the focus. */
 async function goTo(page: Page, screen: string, heading = screen): Promise<void> {
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: /^Search screens/ }).waitFor();
+  await page.getByRole('combobox', { name: /^Search pages/ }).waitFor();
   await page.keyboard.type(screen.toLowerCase());
   await page.getByRole('option', { name: screen }).waitFor();
   await page.keyboard.press('Enter');
@@ -92,7 +92,7 @@ test('a member of staff signs in, saves a grant and reaches the settings', async
   await signIn(page, 'staff@demo.ngo');
   await tabTo(page, /^See all grants$/);
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: /^Search screens/ }).waitFor();
+  await page.getByRole('combobox', { name: /^Search pages/ }).waitFor();
   await page.keyboard.press('Escape');
   await expect.poll(() => focused(page), patience).toBe('See all grants');
   await goTo(page, 'Latest Grants');
@@ -107,7 +107,7 @@ test('a member of staff signs in, saves a grant and reaches the settings', async
   await goTo(page, 'Account Settings');
   await tabTo(page, /^Devices$/);
   await page.keyboard.press('Enter');
-  expect(await focused(page)).toContain('Where you are signed in');
+  expect(await focused(page)).toContain("Where you're signed in");
   await openAndLeave(page, /^Delete my account$/);
 });
 

@@ -48,7 +48,7 @@ test.for(looks)('everything is there at $width px, $theme', async (look, { open 
     'Six jobs, one workspace',
     'Built in London and Kigali, with the people who use it',
     'What changes in the first three months',
-    'Begin with the plan that costs nothing',
+    'Start with the free plan',
     'Refund your mission its hours',
     'Talk to a person',
   ]);
@@ -70,7 +70,7 @@ test('a dialog tells more, by keyboard, and leads to the form', async ({ open })
   await more.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Social media management' });
-  await dialog.getByText(/^Give every cause, event and fundraising page an address/).waitFor();
+  await dialog.getByText(/^Give every cause, event and fundraising page a link/).waitFor();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
@@ -268,16 +268,16 @@ test('the newsletter is confirmed, and ended, by a press and not by a glance', a
   await box.getByLabel('Email address').fill(email);
   await box.getByRole('button', { name: 'Subscribe' }).click();
   await box.getByText('Almost done.').waitFor();
-  const link = await linkFrom(email, 'Confirm your newsletter');
+  const link = await linkFrom(email, 'Confirm your newsletter subscription');
   for (const javaScript of [false, true]) {
     const letter = await open(link, { javaScript });
-    await letter.getByRole('heading', { name: 'Confirm your newsletter' }).waitFor();
+    await letter.getByRole('heading', { name: 'Confirm your newsletter subscription' }).waitFor();
     if (javaScript) await expectAccessible(letter);
-    await letter.getByRole('button', { name: 'Confirm my subscription' }).click();
+    await letter.getByRole('button', { name: 'Confirm subscription' }).click();
     await letter.getByRole('heading', { name: 'Thank you' }).waitFor();
   }
   const end = await open(`/newsletter/end?token=${'x'.repeat(43)}`, { width: 390 });
   await end.getByRole('button', { name: 'Unsubscribe' }).click();
-  await end.getByText('This link is not one of ours.').waitFor();
+  await end.getByText("This link isn't valid.").waitFor();
   await expectAccessible(end);
 });

@@ -157,7 +157,7 @@ test('folders within a link open in the page, by the keyboard, back and forward;
   await words(page, 'well.txt');
   await page.reload();
   await words(page, 'well.txt');
-  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click();
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').click();
   await page.getByRole('heading', { name: 'Opening', level: 1 }).waitFor();
   const [zip] = await Promise.all([
     page.waitForEvent('download'),
@@ -167,7 +167,7 @@ test('folders within a link open in the page, by the keyboard, back and forward;
   const [, token = ''] = link.url.split('#');
   expect(asked.filter((told) => told.includes(token))).toEqual([]);
   await page.goto(`/links#${'A'.repeat(43)}`);
-  await words(page, 'This link does not exist.');
+  await words(page, "This link doesn't exist.");
 });
 
 test('files that are asked for are sent without an account and arrive in the folder', async ({

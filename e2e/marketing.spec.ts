@@ -21,7 +21,7 @@ test.for(looks)('the three screens ($width px, $theme)', async (look, { open }) 
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await tab('Visits').click();
-  await page.getByRole('img', { name: /^Chart of the visits of each day/ }).waitFor();
+  await page.getByRole('img', { name: /^Chart of daily visits/ }).waitFor();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'View as table' }).click();
@@ -62,7 +62,7 @@ test('a lead arrives, is heard of, worked on and deleted', async ({ open }) => {
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await page.getByRole('link', { name: `New lead: ${name}` }).click();
   const sheet = page.getByRole('dialog', { name });
-  await sheet.getByText('Not made, for example without scripts').waitFor();
+  await sheet.getByText('Not done, for example because JavaScript was off').waitFor();
   await sheet.getByLabel('State').selectOption('Contacted');
   await page.getByText('Saved', { exact: true }).first().waitFor();
   await sheet.getByLabel('Owner').selectOption('Amara Diallo');
@@ -111,18 +111,18 @@ test('a period is chosen, and a wrong one is told', async ({ open }) => {
   await page.getByLabel('From', { exact: true }).fill('2026-12-31');
   await page.getByLabel('To', { exact: true }).fill('2026-01-01');
   await page.getByRole('button', { name: 'Show' }).click();
-  await page.getByText('Enter an end that is not before the beginning').waitFor();
+  await page.getByText("The end date can't be before the start date").waitFor();
   expect(new URL(page.url()).searchParams.get('to')).toBe(to);
   await page.getByLabel('From', { exact: true }).fill('2020-01-01');
   await page.getByLabel('To', { exact: true }).fill('2020-01-31');
   await page.getByRole('button', { name: 'Show' }).click();
-  await page.getByText('No visits in these days').waitFor();
+  await page.getByText('No visits in this period').waitFor();
 });
 
 test('an address is on the newsletter once its letter was answered', async ({ open }) => {
   const email = 'reader@orchardroad.example.org';
   await post('subscriptions', { email });
-  const link = await linkFrom(email, 'Confirm your newsletter');
+  const link = await linkFrom(email, 'Confirm your newsletter subscription');
   const token = new URL(link, 'http://localhost').searchParams.get('token') ?? '';
   expect((await post('subscriptions/confirmation', { token })).status).toBe(200);
   const page = await open('/marketing/newsletter?search=orchardroad', { as: 'superadmin' });
@@ -131,7 +131,7 @@ test('an address is on the newsletter once its letter was answered', async ({ op
   await row.getByRole('button', { name: `Actions for ${email}` }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete subscriber' }).click();
-  await page.getByText('No subscriber fits these filters').waitFor();
+  await page.getByText('No subscribers match these filters').waitFor();
 });
 
 test.for(['admin', 'owner', 'volunteer'] as const)('%s is kept out', async (as, { open }) => {

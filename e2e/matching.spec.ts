@@ -55,10 +55,10 @@ test.for(looks)(
     const pool = await openPool(staff, sponsor);
 
     const visitor = await open(`/causes/${id}?fresh=${Date.now()}`, look);
-    await visitor.getByText(`Every donation is doubled by ${sponsor}.`).waitFor();
+    await visitor.getByText(`${sponsor} doubles every donation.`).waitFor();
     await woken(visitor);
     await looksRight(visitor);
-    await visitor.getByLabel('How much').fill('70000');
+    await visitor.getByLabel('Amount').fill('70000');
     await visitor.getByLabel('Your name').fill('Matched Donor');
     await visitor.getByLabel('Email', { exact: true }).first().fill('matched@example.org');
     await visitor.getByRole('button', { name: /^Give( RWF|$)/ }).click();
@@ -71,10 +71,10 @@ test.for(looks)(
     await looksRight(staff);
     await staff.getByRole('table').last().getByRole('link').first().click();
     await staff.getByRole('heading', { name: 'Matched by sponsors' }).waitFor();
-    await staff.getByRole('button', { name: 'Give back' }).first().click();
+    await staff.getByRole('button', { name: 'Refund' }).first().click();
     await staff.getByLabel('Reason').fill('Given by mistake');
-    await staff.getByRole('dialog').getByRole('button', { name: 'Give back' }).click();
-    await staff.getByText('The donation is on its way back').waitFor();
+    await staff.getByRole('dialog').getByRole('button', { name: 'Refund' }).click();
+    await staff.getByText('Refund started').waitFor();
     await expect
       .poll(async () => {
         await there(staff, pool);
@@ -106,14 +106,14 @@ test.for(looks)(
       buffer: Buffer.from(file),
     });
     await staff.getByRole('heading', { name: 'Ready to import' }).waitFor();
-    await staff.getByText('Enter a whole amount: RWF has no smaller unit').waitFor();
+    await staff.getByText('Enter a whole amount: RWF has no decimals').waitFor();
     await looksRight(staff);
     const refused = staff.waitForEvent('download');
-    await staff.getByRole('button', { name: 'Download these rows' }).click();
+    await staff.getByRole('button', { name: 'Download skipped rows' }).click();
     expect((await refused).suggestedFilename()).toBe('refused-donations.csv');
     await staff.getByRole('button', { name: 'Import 1 donation' }).click();
     await staff.getByRole('heading', { name: 'Imported', exact: true }).waitFor();
-    await staff.getByRole('link', { name: 'See the donations' }).click();
+    await staff.getByRole('link', { name: 'View donations' }).click();
     await staff.getByRole('heading', { name: 'Donations', exact: true }).waitFor();
     await there(staff, `/donations?search=${encodeURIComponent(donor)}`);
     await staff.getByRole('link', { name: donor }).waitFor();

@@ -1,14 +1,14 @@
 import { expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
 
-const topic = 'Deadlines of grants you saved';
+const topic = 'Deadlines for saved grants';
 
 test.for(looks)('how one hears of news ($width px, $theme)', async (look, { open }) => {
   const page = await open('/settings#notifications', { as: 'analyst', ...look });
   await page.getByText(topic).waitFor();
   await page
     .getByText('This browser')
-    .or(page.getByText('Show them in this browser'))
+    .or(page.getByText('Turn on in this browser'))
     .first()
     .waitFor();
   await expectAccessible(page);
@@ -25,7 +25,7 @@ test('what is chosen is kept; hours that end when they begin are refused', async
   await page.getByLabel('From').fill('22:30');
   await page.getByLabel('Until').fill('22:30');
   await page.getByRole('button', { name: 'Save times' }).click();
-  await page.getByRole('link', { name: /Quiet hours end at another time/ }).waitFor();
+  await page.getByRole('link', { name: /Quiet hours can't start and end/ }).waitFor();
   await expectAccessible(page);
   await page.getByLabel('Until').fill('06:30');
   const saved = page.waitForResponse((reply) => reply.request().method() === 'PATCH');

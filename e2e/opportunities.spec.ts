@@ -76,7 +76,7 @@ test('planned, published, taken on a phone, given up by link, and given on', asy
   await owner.getByRole('heading', { level: 1, name: title }).waitFor();
   await owner.getByRole('button', { name: 'Add shifts', exact: true }).click();
   const dialog = owner.getByRole('dialog', { name: 'Add shifts' });
-  await dialog.getByLabel('Day', { exact: true }).fill(dayFromNow(30));
+  await dialog.getByLabel('Date', { exact: true }).fill(dayFromNow(30));
   await dialog.getByLabel('From').fill('09:00');
   await dialog.getByLabel('To', { exact: true }).fill('12:00');
   await dialog.getByLabel('Places').fill('1');
@@ -127,7 +127,7 @@ test('planned, published, taken on a phone, given up by link, and given on', asy
   await plain.getByText('Every place is taken at present').waitFor();
   await plain.getByLabel('Choose a password', { exact: true }).fill(password);
   await plain.getByRole('button', { name: 'Confirm my place' }).click();
-  await plain.getByRole('heading', { name: 'You are on the waiting list' }).waitFor();
+  await plain.getByRole('heading', { name: "You're on the waiting list" }).waitFor();
 
   const cancel = await linkFrom(first, `You have a place: ${title}`, '/opportunities/cancel');
   const mail = await open(cancel, { width: 390 });

@@ -124,7 +124,7 @@ test('a message is written without scripts; what was typed is kept until it fits
   await page.getByLabel('Your name').fill('Claudine Uwase');
   await page.getByLabel('Email').fill('claudine@hillside.example');
   await page.getByRole('button', { name: 'Send message' }).click();
-  await page.getByRole('heading', { name: 'We have your message' }).waitFor();
+  await page.getByRole('heading', { name: 'Message sent' }).waitFor();
   await page.getByText('how causes work?').waitFor();
 });
 
@@ -135,7 +135,7 @@ test('a message that could not be sent stays, and is sent with the next try', as
   await page.getByLabel('What is it about?').selectOption('question');
   await page.getByLabel('Your message').fill('Do you have a Welsh translation?');
   await page
-    .getByText(/there now/)
+    .getByText(/local time/)
     .first()
     .waitFor();
   await page.route('**/api/marketing/messages', (route) => route.abort());
@@ -145,7 +145,7 @@ test('a message that could not be sent stays, and is sent with the next try', as
   expect(await page.getByLabel('Your message').inputValue()).toContain('Welsh');
   await page.unroute('**/api/marketing/messages');
   await page.getByRole('button', { name: 'Send message' }).click();
-  await page.getByRole('heading', { name: 'We have your message' }).waitFor();
+  await page.getByRole('heading', { name: 'Message sent' }).waitFor();
   await page.getByText('Do you have a Welsh translation?').waitFor();
 });
 
@@ -153,12 +153,12 @@ test('the API is searched and tried without scripts', async ({ open }) => {
   const page = await open('/api', { javaScript: false, width: 390 });
   await page.getByLabel('Search the API').last().fill('related posts');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await page.getByRole('heading', { name: '1 operation with “related posts”' }).waitFor();
+  await page.getByRole('heading', { name: '1 operation matches “related posts”' }).waitFor();
   await page.getByRole('link', { name: '/api/blogs/{id}/related' }).click();
   expect(new URL(page.url()).hash).toBe('#GET_api_blogs_id_related');
   const operation = page.locator('#GET_api_blogs_categories');
   await operation.getByText('Try it').click();
-  await operation.getByRole('button', { name: 'Send the request' }).click();
+  await operation.getByRole('button', { name: 'Send request' }).click();
   await page.waitForURL('**/api/blogs/categories');
   expect(await page.locator('body').textContent()).toContain('"name"');
 });
@@ -176,14 +176,14 @@ test('with scripts the answer is shown in place', async ({ open }) => {
   await operation.getByText('Try it').click();
   await operation.getByLabel('limit').fill('1');
   await operation.getByLabel('sortBy').selectOption('title');
-  await operation.getByRole('button', { name: 'Send the request' }).click();
+  await operation.getByRole('button', { name: 'Send request' }).click();
   await operation.getByText('200 OK').waitFor();
   await operation.getByText('/api/blogs?sortBy=title&limit=1', { exact: true }).first().waitFor();
-  expect(JSON.parse(await operation.getByLabel('The answer').inputValue())).toHaveLength(1);
+  expect(JSON.parse(await operation.getByLabel('Response').inputValue())).toHaveLength(1);
   await expectAccessible(page);
   const image = page.locator('#GET_api_blogs_images_id');
   await image.getByText('Try it').click();
   await image.getByLabel('id').fill('not-an-id');
-  await image.getByRole('button', { name: 'Send the request' }).click();
+  await image.getByRole('button', { name: 'Send request' }).click();
   await image.getByText('400 Bad Request').waitFor();
 });

@@ -19,7 +19,7 @@ async function causeOf(words: string): Promise<string> {
 
 /** A donation up to the page of the sandbox, where it is paid. */
 async function begin(page: Page, name: string, amount: string): Promise<void> {
-  await page.getByLabel('How much').fill(amount);
+  await page.getByLabel('Amount').fill(amount);
   await page.getByLabel('Your name').fill(name);
   await page.getByLabel('Email', { exact: true }).first().fill(`${name}@example.org`);
   await page.getByRole('button', { name: /^Give( RWF|$)/ }).click();
@@ -66,16 +66,16 @@ test.for(looks)(
     await page.getByText('Payment status: Paid').waitFor();
     await page.getByRole('button', { name: 'Refund' }).click();
     await page.getByLabel('Amount in RWF').fill('6,001');
-    await page.getByRole('button', { name: 'Go on' }).click();
-    await page.getByRole('alert').getByRole('link', { name: 'Say in a few words why' }).waitFor();
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('alert').getByRole('link', { name: 'Enter a short reason' }).waitFor();
     await expectAccessible(page);
     await page.getByLabel('Amount in RWF').fill('1,000');
     await page.getByLabel('Why', { exact: true }).fill('Typed one nought too many');
-    await page.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByText('Refund RWF 1,000 to the payer?').waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Refund RWF 1,000' }).click();
-    const back = page.getByRole('region', { name: 'Given back' });
+    const back = page.getByRole('region', { name: 'Refunded' });
     await back.getByText('RWF 5,000 not refunded').waitFor();
     await back.getByText('Typed one nought too many').waitFor();
     await looksRight(page);
@@ -161,5 +161,5 @@ test.for([
   { as: 'staff', path: '/ledger/entries' },
 ] as const)('$as is told that $path is for others', async ({ as, path }, { open }) => {
   const page = await open(path, { as });
-  await page.getByText('This screen is not for your role').waitFor();
+  await page.getByText("Your role doesn't have access to this page").waitFor();
 });

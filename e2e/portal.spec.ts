@@ -33,7 +33,7 @@ test.for<{ as: Account; role: string; has: string[]; lacks: string[] }>([
 
 test("a screen for another role says so; the blog's leads home", async ({ open }) => {
   const page = await open('/admin/outbox', { as: 'staff' });
-  await heading(page, 'This screen is not for your role');
+  await heading(page, "Your role doesn't have access to this page");
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Go to the dashboard' }).click();
   await heading(page, /^Good/);
@@ -125,13 +125,13 @@ test('without a connection the page stays, and the screen that was asked for com
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'Account Settings' }).first().click();
-  await page.getByText('You are offline.').waitFor();
+  await page.getByText("You're offline.").waitFor();
   await heading(page, /^Good/);
   await page.context().setOffline(false);
   // Not by the address: waiting for one ends with the reload that the page holds back.
   await heading(page, 'Account Settings');
   expect(page.url()).toMatch(/\/settings$/);
-  await page.getByText('You are offline.').waitFor({ state: 'hidden' });
+  await page.getByText("You're offline.").waitFor({ state: 'hidden' });
 });
 
 test('signing out in one tab is signing out in all', async ({ open }) => {

@@ -41,8 +41,8 @@ test.for(looks)(
     const donor = nameFor(`Promiser ${look.width}`);
     const email = `promiser-${look.width}-${Date.now()}@example.org`;
     const visitor = await open(`/causes/${id}`, look);
-    await visitor.getByRole('link', { name: 'Promise a donation now, pay later' }).click();
-    await visitor.getByRole('heading', { name: 'Promise a donation now, pay later' }).waitFor();
+    await visitor.getByRole('link', { name: 'Pledge now, pay later' }).click();
+    await visitor.getByRole('heading', { name: 'Pledge now, pay later' }).waitFor();
     await woken(visitor);
     await looksRight(visitor);
     await promise(visitor);
@@ -62,7 +62,7 @@ test.for(looks)(
     const donation = await open('/donations/offline', { ...look, as: 'owner' });
     await donation.getByLabel('Cause', { exact: true }).selectOption({ label: title });
     await donation.getByLabel('Amount', { exact: true }).fill('12000');
-    await donation.getByLabel('Who gave').fill(donor);
+    await donation.getByLabel('Donor').fill(donor);
     await donation.getByRole('button', { name: 'Add 1 donation' }).click();
     await donation.getByText('1 donation added').waitFor();
 

@@ -22,8 +22,8 @@ async function looksRight(page: Page) {
 
 /** Gives every month, in the sandbox; undefined for the way that is chosen there beforehand, a card. */
 async function giveMonthly(page: Page, name: string, way?: RegExp) {
-  await page.getByRole('radio', { name: 'Every month' }).check();
-  await page.getByLabel('How much').fill('3000');
+  await page.getByRole('radio', { name: 'Monthly' }).check();
+  await page.getByLabel('Amount').fill('3000');
   await page.getByLabel('Your name').fill(name);
   await page.getByLabel('Email', { exact: true }).first().fill(`${name}@example.org`);
   await page.getByRole('button', { name: /^Give/ }).click();
@@ -36,7 +36,7 @@ async function giveMonthly(page: Page, name: string, way?: RegExp) {
 /** Asks for the link to one’s own donations, as any donor does. */
 async function askForLink(page: Page, email: string): Promise<string> {
   await page.getByLabel('Email', { exact: true }).first().fill(email);
-  await page.getByRole('button', { name: 'Send me the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await page.getByText(`If something was given from ${email}`).waitFor();
   return linkFrom(email, 'Your donations', '/my-donations?token=');
 }
@@ -48,8 +48,8 @@ test.for(looks)(
     const email = `${name}@example.org`;
     const page = await open(`/causes/${await causeId()}`, look);
     await woken(page);
-    await page.getByRole('radio', { name: 'Every month' }).check();
-    await page.getByText(/keeps the card and charges it each time/).waitFor();
+    await page.getByRole('radio', { name: 'Monthly' }).check();
+    await page.getByText(/saved and charged automatically each time/).waitFor();
     await looksRight(page);
     await giveMonthly(page, name);
     await linkFrom(email, 'Your monthly donation to Hillside Water Trust');
@@ -62,7 +62,7 @@ test.for(looks)(
     await own.getByRole('link', { name: /^RWF\s3,000 every month$/ }).click();
     await own.getByRole('heading', { level: 1, name: /3,000 every month$/ }).waitFor();
     await own.getByText('Your card Visa ending in 1111 is charged.').waitFor();
-    await own.getByRole('link', { name: 'Download the receipt' }).waitFor();
+    await own.getByRole('link', { name: 'Download receipt' }).waitFor();
     await looksRight(own);
 
     await own.getByLabel('Amount in RWF').fill('0');

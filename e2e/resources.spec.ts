@@ -61,7 +61,7 @@ test('a new track begins at zero, is sought in, and stop takes it away', async (
 
 test('sound goes on from the site into the portal, until its end', async ({ open }) => {
   const page = await open('/admin/resources', { as: 'admin' });
-  await page.getByRole('link', { name: 'See the library' }).click();
+  await page.getByRole('link', { name: 'View library' }).click();
   await heading(page, 'Resources');
   await play(page);
   await player(page)
@@ -108,7 +108,7 @@ test('a missing resource, and what programs are told', async ({ open }) => {
 
 test('management is for administrators', async ({ open }) => {
   const staff = await open('/admin/resources', { as: 'staff' });
-  await heading(staff, 'This screen is not for your role');
+  await heading(staff, "Your role doesn't have access to this page");
 });
 
 test.for(looks)('the list of administrators ($width px, $theme)', async (look, { open }) => {
@@ -127,7 +127,7 @@ test('a resource is added, completed, published, moved and deleted', async ({ op
   const title = 'Sounds of a journey';
   await page.getByRole('button', { name: 'Save as draft' }).click();
   await page.getByRole('alert').getByText('Enter a title').waitFor();
-  await page.getByLabel('Kind').selectOption('Audio');
+  await page.getByLabel('Type').selectOption('Audio');
   await page.getByLabel('Title').fill(title);
   await page.getByRole('button', { name: 'Save as draft' }).click();
   await page.waitForURL('**/admin/resources');
@@ -148,11 +148,11 @@ test('a resource is added, completed, published, moved and deleted', async ({ op
     .first()
     .setInputFiles({ name: 'journey.wav', mimeType: 'audio/wav', buffer: sound });
   await page.getByText(/^journey\.wav, /).waitFor();
-  expect(await page.getByLabel('Length in seconds (optional)').inputValue()).toMatch(/^\d+$/);
+  expect(await page.getByLabel('Duration in seconds (optional)').inputValue()).toMatch(/^\d+$/);
   await page.getByRole('button', { name: 'Save changes' }).click();
   await page.waitForURL('**/admin/resources');
   await act('Publish');
-  await page.getByText('The resource is public.').waitFor();
+  await page.getByText('Resource published').waitFor();
 
   const first = () => page.locator('main li a').first().textContent();
   expect(await first()).toBe(title);
@@ -161,6 +161,6 @@ test('a resource is added, completed, published, moved and deleted', async ({ op
 
   await act('Delete');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
-  await page.getByText('The resource is deleted.').waitFor();
+  await page.getByText('Resource deleted').waitFor();
   await page.getByRole('link', { name: title }).waitFor({ state: 'detached' });
 });

@@ -72,7 +72,7 @@ test.for(looks)('the sandbox says that it is one ($width px, $theme)', async (lo
 
   await choose(/^Mobile money ?A/);
   await pay();
-  await page.getByRole('heading', { name: 'Approve it on your phone' }).waitFor();
+  await page.getByRole('heading', { name: 'Approve the payment on your phone' }).waitFor();
   await looksRight();
   await page.getByRole('button', { name: 'Decline' }).click();
   await page.getByText('It was declined.').waitFor();

@@ -99,7 +99,7 @@ test('from the invitation to the first sign-in, another role, and the end of acc
   await ines.getByLabel('Email').fill(email);
   await ines.getByLabel('Password', { exact: true }).fill(password);
   await ines.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await ines.getByText('Your account belongs to no active organisation at present.').waitFor();
+  await ines.getByText("Your account doesn't belong to any active organisation.").waitFor();
 });
 
 test("leave: asked for on a phone, approved, and on everyone's calendar", async ({ open }) => {
@@ -109,7 +109,7 @@ test("leave: asked for on a phone, approved, and on everyone's calendar", async 
   await dialog.getByLabel('First day').fill('2030-04-01');
   await dialog.getByLabel('Last day').fill('2030-03-29');
   await dialog.getByRole('button', { name: 'Send request' }).click();
-  await dialog.getByText('The last day is before the first').first().waitFor();
+  await dialog.getByText('Enter a last day on or after the first day').first().waitFor();
   await dialog.getByLabel('Last day').fill('2030-04-09');
   await dialog.getByText('7 weekdays').waitFor();
   await expectAccessible(staff);

@@ -121,7 +121,7 @@ test('folders are dropped and chosen, and go on while the person is on another p
   await uploads(page).getByRole('heading', { name: 'Your choice is needed' }).waitFor();
   await uploads(page).getByLabel('Do the same for all others').first().check();
   await uploads(page).getByRole('button', { name: 'Leave it out' }).first().click();
-  await uploads(page).getByText('Left out').nth(1).waitFor();
+  await uploads(page).getByText('Skipped').nth(1).waitFor();
 });
 
 test('a broken connection, a pause and a reload lose nothing', async ({ open, disk }) => {

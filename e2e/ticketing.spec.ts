@@ -15,28 +15,28 @@ const inTwoMonths = (time: string) =>
 
 /** Made by the team on its screens; public afterwards. */
 async function makeEvent(page: Page, title: string): Promise<string> {
-  await page.getByRole('link', { name: 'Make an event' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Make an event' }).waitFor();
+  await page.getByRole('link', { name: 'Create event' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Create event' }).waitFor();
   await page.getByLabel('Title').fill(title);
-  await page.getByLabel('Begins').fill(inTwoMonths('18:00'));
+  await page.getByLabel('Starts').fill(inTwoMonths('18:00'));
   await page.getByLabel('Ends').fill(inTwoMonths('22:00'));
-  await page.getByRole('button', { name: 'Save draft and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await page.getByLabel('Summary').fill('Songs by the water, and supper.');
   await page.getByLabel('Place', { exact: true }).fill('River Hall, Kigali');
-  await page.getByRole('button', { name: 'Add a kind of ticket' }).click();
+  await page.getByRole('button', { name: 'Add a ticket type' }).click();
   await page.getByLabel('Name of ticket 1').fill('Standard');
   await page.getByLabel(/^Price of ticket 1/).fill('5,000');
-  await page.getByLabel('How many of ticket 1').fill('20');
-  await page.getByRole('button', { name: 'Add a kind of ticket' }).click();
+  await page.getByLabel('Quantity of ticket 1').fill('20');
+  await page.getByRole('button', { name: 'Add a ticket type' }).click();
   await page.getByLabel('Name of ticket 2').fill('Child');
-  await page.getByLabel('Ticket 2 costs').selectOption('Free');
+  await page.getByLabel('Pricing of ticket 2').selectOption('Free');
   await page.getByRole('button', { name: 'Publish event' }).click();
-  await page.getByRole('alert').getByText('Enter how many there are').waitFor();
+  await page.getByRole('alert').getByText('Enter the number of tickets').waitFor();
   await looksRight(page);
-  await page.getByLabel('How many of ticket 2').fill('1');
+  await page.getByLabel('Quantity of ticket 2').fill('1');
   await page.getByRole('button', { name: 'Publish event' }).click();
-  await page.getByText('The event is public. Tickets can be bought now.').waitFor();
+  await page.getByText('Event published. Tickets are on sale.').waitFor();
   return /\/ticketing\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
 }
 
@@ -44,14 +44,14 @@ async function makeEvent(page: Page, title: string): Promise<string> {
 async function buyByCard(page: Page, name: string, email: string) {
   await page.getByRole('button', { name: 'Get tickets' }).click();
   await page.getByRole('alert').getByText('Enter your name').first().waitFor();
-  await page.getByLabel('How many: Standard').selectOption('2');
+  await page.getByLabel('Quantity: Standard').selectOption('2');
   await page.getByLabel('Your name').fill(name);
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByRole('button', { name: /^Pay RWF\s10,000$/ }).click();
   await page.waitForURL(/sandbox-checkout/);
   await page.getByRole('button', { name: /^Simulate paying/ }).click();
-  await page.getByRole('heading', { name: 'You are coming' }).waitFor();
-  await page.getByText('This payment was a trial.').waitFor();
+  await page.getByRole('heading', { name: "You're booked" }).waitFor();
+  await page.getByText('This payment was a test.').waitFor();
 }
 
 test.for(looks)(
@@ -73,9 +73,7 @@ test.for(looks)(
     await looksRight(page);
     const codes = await page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/).allTextContents();
     expect(codes).toHaveLength(2);
-    const paper = await page
-      .getByRole('link', { name: 'Download the tickets' })
-      .getAttribute('href');
+    const paper = await page.getByRole('link', { name: 'Download tickets' }).getAttribute('href');
     const printed = await fetch(`${baseUrl}${paper}`);
     const bytes = Buffer.from(await printed.arrayBuffer()).toString('latin1');
     expect(bytes.slice(0, 200)).toMatch(/^%PDF-/);
@@ -87,7 +85,7 @@ test.for(looks)(
     await team.goto(`${baseUrl}/ticketing/${id}/check-in`);
     await team.getByLabel('Name or email').fill(guest);
     await team.getByRole('button', { name: new RegExp(`^Check in ${guest}`) }).waitFor();
-    await team.getByLabel('Code of the ticket').fill(codes[0] ?? '');
+    await team.getByLabel('Ticket code').fill(codes[0] ?? '');
     await team.getByRole('button', { name: 'Check in', exact: true }).first().click();
     await team.getByText(/Already checked in at \d\d:\d\d.* by /).waitFor();
     await looksRight(team);
@@ -106,23 +104,23 @@ test.for(looks)(
 );
 
 async function letIn(door: Page, code: string) {
-  await door.getByLabel('Code of the ticket').fill('0000-0000-0000');
+  await door.getByLabel('Ticket code').fill('0000-0000-0000');
   await door.getByRole('button', { name: 'Check in', exact: true }).first().click();
-  await door.getByText('This code is not one of yours').waitFor();
-  await door.getByLabel('Code of the ticket').fill(code.toLowerCase());
+  await door.getByText('Unknown ticket code').waitFor();
+  await door.getByLabel('Ticket code').fill(code.toLowerCase());
   await door.getByRole('button', { name: 'Check in', exact: true }).first().click();
-  await door.getByText('Let in', { exact: true }).waitFor();
-  await door.getByText('1 of 2 have arrived').waitFor();
+  await door.getByText('Checked in', { exact: true }).waitFor();
+  await door.getByText('1 of 2 checked in').waitFor();
 }
 
 async function giveOneBack(team: Page) {
-  await team.getByRole('button', { name: 'Give back' }).click();
-  const dialog = team.getByRole('dialog', { name: 'Give tickets back?' });
+  await team.getByRole('button', { name: 'Refund' }).click();
+  const dialog = team.getByRole('dialog', { name: 'Refund tickets?' });
   await dialog.getByRole('checkbox').nth(1).uncheck();
   await dialog.getByLabel('Reason').fill('Cannot come');
   await expectAccessible(team);
   await dialog.getByRole('button', { name: /^Give back RWF\s5,000$/ }).click();
-  await team.getByText('The tickets are void, and the money is on its way back').waitFor();
+  await team.getByText('Tickets voided and refund started').waitFor();
   await team.getByText('Void', { exact: true }).waitFor();
   await looksRight(team);
 }
@@ -147,18 +145,18 @@ test('without scripts: a list, a free ticket, its page, a name, and giving it up
   await page.getByRole('button', { name: 'Get tickets' }).click();
   await page.getByText('Choose at least one ticket').first().waitFor();
   expect(await page.getByLabel('Your name').inputValue()).toBe('Plain');
-  await page.getByLabel('How many: Child up to twelve').selectOption('1');
+  await page.getByLabel('Quantity: Child up to twelve').selectOption('1');
   await page.getByRole('button', { name: 'Get tickets' }).click();
-  await page.getByRole('heading', { name: 'You are coming' }).waitFor();
-  await page.getByRole('img', { name: /^Square code of the ticket/ }).waitFor();
-  await page.getByText('Change the names').click();
+  await page.getByRole('heading', { name: "You're booked" }).waitFor();
+  await page.getByRole('img', { name: /^QR code for ticket/ }).waitFor();
+  await page.getByText('Edit names').click();
   await page.getByLabel(/^Name on the ticket/).fill('Little One');
-  await page.getByRole('button', { name: 'Save the names' }).click();
-  await page.getByText('The names are saved.').waitFor();
+  await page.getByRole('button', { name: 'Save names' }).click();
+  await page.getByText('Names saved').waitFor();
   await page.getByText('Little One', { exact: true }).first().waitFor();
-  await page.getByText('Give up this ticket').click();
-  await page.getByRole('button', { name: 'Yes, give it up' }).click();
-  await page.getByRole('heading', { name: 'These tickets were given up' }).waitFor();
+  await page.getByText('Cancel ticket').click();
+  await page.getByRole('button', { name: 'Yes, cancel ticket' }).click();
+  await page.getByRole('heading', { name: 'These tickets were cancelled' }).waitFor();
   await page.goto(`${baseUrl}/events/${id}`);
   await page.getByRole('heading', { level: 1, name: 'An evening for the valley' }).waitFor();
 });
@@ -168,6 +166,6 @@ test('the list of events and its filters', async ({ open }) => {
   await page.getByRole('link', { name: 'An evening for the valley' }).first().waitFor();
   await looksRight(page);
   const none = await open('/events?search=nothing-bears-this-name', { width: 390, theme: 'dark' });
-  await none.getByRole('heading', { name: 'No events found.' }).waitFor();
+  await none.getByRole('heading', { name: 'No events found' }).waitFor();
   await looksRight(none);
 });

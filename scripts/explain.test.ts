@@ -6,7 +6,7 @@ const failure = (fields: object, message = 'broken') => Object.assign(new Error(
 test.for([
   {
     error: failure({ code: 'EADDRINUSE', port: 4031 }),
-    message: 'Port 4031 is taken by another program.',
+    message: 'Port 4031 is in use by another program.',
     advice: /PORT=4040 npm start/,
   },
   {

@@ -17,7 +17,7 @@ const ownDatabase = 'Check DATABASE_URL, or leave it out to use the embedded dat
 /** Failures of the system around the program, by the code Node or PostgreSQL gives them. */
 const known: Readonly<Record<string, (error: SystemError) => Explanation | undefined>> = {
   EADDRINUSE: ({ port }) => ({
-    message: `Port ${port} is taken by another program.`,
+    message: `Port ${port} is in use by another program.`,
     advice: `End that program, or choose another port: PORT=${(port ?? 4031) + 9} npm start`,
   }),
   EACCES: ({ port, message }) => ({

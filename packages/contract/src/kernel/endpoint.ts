@@ -176,7 +176,7 @@ function guarded<R extends Route>(
     (platformRoles as readonly string[]).includes(role),
   );
   if (scope === 'platform' && !platformOnly)
-    throw new Error(`${route}: only platform roles may see every organisation.`);
+    throw new Error(`${route}: only platform roles may access all organisations.`);
   return { route, summary, access, scope, idempotent, limit, personal, failureMessage };
 }
 

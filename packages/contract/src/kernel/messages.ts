@@ -2,13 +2,13 @@ import { config, type core } from 'zod';
 
 type Issue = core.$ZodRawIssue;
 
-const wrongForm = 'Check this: it has the wrong form.';
+const wrongForm = 'Check the format.';
 
 /** What was expected where something of another kind came, such as the same filter twice. */
 const kinds: Partial<Record<string, string>> = {
   number: 'Enter a number.',
   int: 'Enter a number.',
-  string: 'Enter one text.',
+  string: 'Enter a single value.',
   array: 'Enter a list.',
   boolean: 'Enter true or false.',
 };
@@ -48,8 +48,8 @@ function missing({ path }: Issue): string {
 }
 
 function atMost(origin: string, maximum: number): string {
-  if (origin === 'string') return `Use at most ${maximum} characters.`;
-  return origin === 'array' ? `Choose at most ${maximum}.` : `Enter ${maximum} or less.`;
+  if (origin === 'string') return `Use ${maximum} characters or fewer.`;
+  return origin === 'array' ? `Choose ${maximum} or fewer.` : `Enter ${maximum} or less.`;
 }
 
 function atLeast(origin: string, minimum: number): string {

@@ -7,7 +7,7 @@ export const line = (most: number) =>
     .trim()
     .max(most)
     .refine((text) => text.isWellFormed() && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text), {
-      error: 'Use one line of letters, digits and signs.',
+      error: 'Use a single line of letters, digits and symbols.',
     });
 
 /** Several lines of text, trimmed. */
@@ -17,5 +17,5 @@ export const paragraphs = (most: number) =>
     .trim()
     .max(most)
     .refine((text) => text.isWellFormed() && !text.includes('\0'), {
-      error: 'Use letters, digits and signs.',
+      error: 'Use letters, digits and symbols.',
     });

@@ -24,8 +24,8 @@ function linkIn(noted: string) {
   const [, position, hash] = noted.match(/^([1-9]\d{0,14}):([0-9a-f]{64})$/) ?? [];
   if (position === undefined || hash === undefined)
     throw new StartFailure(
-      `${noted} is not what a walk along the audit log ends with.`,
-      'Give the number, a colon and the 64 letters and digits, as they were said.',
+      `${noted} is not a valid audit log checkpoint.`,
+      'Enter the number, a colon and the 64-character hash, exactly as they were printed.',
     );
   return { position: Number(position), hash: Buffer.from(hash, 'hex') };
 }

@@ -73,7 +73,7 @@ test('a corrected donation has another receipt, which names the one it replaces;
     totals: [{ amountMinor: '4500' }],
     replaces: { number: first?.number },
   });
-  expect(before).toMatchObject([{ state: 'void', voidReason: 'The donation was corrected' }]);
+  expect(before).toMatchObject([{ state: 'void', voidReason: 'Donation corrected' }]);
   // Nothing that is printed changed.
   await correct({ amount: '45', name: 'Ada Jones', note: 'No. 7' });
   expect(await receipts()).toHaveLength(2);
@@ -104,7 +104,7 @@ test('corrected to another donor, the statements of both say what each of them g
   for (const before of [former, next])
     expect(await read(before.id)).toMatchObject({
       state: 'void',
-      voidReason: 'The donation was corrected',
+      voidReason: 'Donation corrected',
     });
   const replacementOf = async ({ id: voidId }: Receipt) =>
     read((await read(voidId)).replacedBy?.id ?? '');
@@ -145,7 +145,7 @@ test('the former donor is told that receipt and statement are void, and their li
   const { reference } = await ask<{ reference: string }>(`GET /api/donations/${id}`);
   await correct({ name: 'Bo Chen', email: addressOf() });
   const emails = await emailsTo(world, wanted.email);
-  const told = emails.filter(({ subject }) => subject === 'River Trust withdrew a receipt');
+  const told = emails.filter(({ subject }) => subject === 'River Trust voided a receipt');
   expect(told).toHaveLength(1);
   expect(told[0]?.text).toContain(`Receipt ${receipt?.number} is void.`);
   expect(told[0]?.text).toContain(`annual statement ${statement.number} for 2026`);
@@ -188,7 +188,7 @@ test('a donor who stays the same, or left no address, is told of no withdrawn re
   const { correct, wanted, close } = await open(world);
   await correct({ amount: '45', name: 'Ada Jones' });
   const subjects = (await emailsTo(world, wanted.email)).map(({ subject }) => subject);
-  expect(subjects).not.toContain('River Trust withdrew a receipt');
+  expect(subjects).not.toContain('River Trust voided a receipt');
   await close();
 });
 

@@ -153,7 +153,7 @@ async function compareOne(world: World, charity: Charity, one: Told) {
   expect(plain).toContain(`Donation: ${currency} ${words(full)}`);
   const covered = minorOf(donation.feeCovered);
   if (covered === 0n) expect(plain).not.toContain('payment fee');
-  else expect(plain).toContain(`Charged in total: ${currency} ${words(charged.amountMinor)}`);
+  else expect(plain).toContain(`Total charged: ${currency} ${words(charged.amountMinor)}`);
 }
 
 async function compareReceipt(

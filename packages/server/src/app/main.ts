@@ -137,7 +137,7 @@ async function serve(platform: Platform, { demo, clock, postgres, closing }: Ser
   // Demo passwords are public knowledge: such an installation answers this machine only.
   const host = config.host ?? (demo ? '127.0.0.1' : '0.0.0.0');
   // The one address that people are told is said when everything is ready.
-  const listenTextResolver = () => 'The server listens.';
+  const listenTextResolver = () => 'Server listening.';
   return app.listen({ port: config.port, host, listenTextResolver });
 }
 

@@ -26,8 +26,8 @@ test.each([
 });
 
 test.each([
-  { model: 'openai/gpt-5.5', words: 'AI_MODEL names openai, which has no key.' },
-  { model: 'oracle/delphi', words: 'AI_MODEL names oracle, which is not a provider.' },
+  { model: 'openai/gpt-5.5', words: 'AI_MODEL is set to openai, which has no API key.' },
+  { model: 'oracle/delphi', words: 'AI_MODEL is set to oracle, which is not a known provider.' },
 ])('$model without a key stops the start', async ({ model, words }) => {
   await expect(chooseModels(readConfig({ AI_MODEL: model }).ai)).rejects.toThrow(words);
 });

@@ -44,9 +44,9 @@ export async function chooseModels(settings: Settings): Promise<Models> {
   if (writer) return { writer, spare: await builtIn() };
   throw new StartFailure(
     providers[name ?? '']
-      ? `AI_MODEL names ${name}, which has no key.`
-      : `AI_MODEL names ${name}, which is not a provider.`,
-    `Set the key of ${name}, or choose one of ${Object.keys(providers).join(', ')}.`,
+      ? `AI_MODEL is set to ${name}, which has no API key.`
+      : `AI_MODEL is set to ${name}, which is not a known provider.`,
+    `Set the API key for ${name}, or choose one of ${Object.keys(providers).join(', ')}.`,
   );
 }
 

@@ -37,7 +37,7 @@ export async function openPlatform(
   const urls = await prepareDatabase(config, ownerUrl, rootKey);
   await migrate(ownerUrl, report);
   const pools = openPools(urls, (error) =>
-    log.warn({ reason: error.message }, 'A database connection was lost.'),
+    log.warn({ reason: error.message }, 'Database connection lost.'),
   );
   const now = () => new Date();
   const setting = { pools, config, rootKey, log, now };

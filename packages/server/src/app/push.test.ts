@@ -62,7 +62,7 @@ test('a browser is told, until it ends that or the person has read it', async ({
   });
   await runPushJobs(world);
   expect(service.shown.map(({ message }) => message)).toMatchObject([
-    { title: 'Notifications arrive here' },
+    { title: 'Notifications are working' },
     { title: 'Amina asks for leave', href: '/staff-management/leave' },
   ]);
 

@@ -120,7 +120,7 @@ test.for(['disk', 's3'] as const)(
     await rm(config.dataDir, { recursive: true, force: true });
     const elsewhere = readConfig({ ...patient, ...(kind === 'disk' && store) });
     const restoring = () => restoreStorage(elsewhere, { folder, despiteDamage: false, ...silent });
-    await expect(restoring()).rejects.toThrow('The root key of the backup is missing');
+    await expect(restoring()).rejects.toThrow("The backup's root key is missing");
     await mkdir(config.dataDir);
     await copyFile(join(root, 'safe.key'), join(config.dataDir, 'master.key'));
     expect(await restoring()).toMatchObject({ files: saved.count });

@@ -88,18 +88,18 @@ async function keyFor(
   const hasOwn = config.masterKey !== undefined || existsSync(own);
   if (!hasOwn && !existsSync(brought))
     throw new StartFailure(
-      'The root key of the backup is missing: without it nothing in it can be read.',
-      `Put your copy of it at ${own}, or set MASTER_KEY to it.`,
+      "The backup's root key is missing. The backup can't be read without it.",
+      `Put your copy of the key at ${own}, or set MASTER_KEY to it.`,
     );
   const key = hasOwn ? await openRootKey(config) : await readKey(brought);
   if (rootKeyId(key) !== manifest.rootKeyId)
     throw new StartFailure(
-      'The backup was made under another root key.',
-      `Put the root key of that time at ${own}, or set MASTER_KEY to it.`,
+      'The backup was made with another root key.',
+      `Put the root key from the time of the backup at ${own}, or set MASTER_KEY to it.`,
     );
   if (hasOwn) return key;
   await mkdir(dirname(own), { recursive: true, mode: 0o700 });
   await copyFile(brought, own);
-  say(`The root key of the backup was put at ${own}.`);
+  say(`The backup's root key was copied to ${own}.`);
   return readKey(own);
 }

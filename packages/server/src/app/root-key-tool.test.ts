@@ -73,7 +73,7 @@ test('the key in the data folder is replaced, and the old one kept beside it', a
   expect(await readFile(join(dataDir, old), 'utf8')).toBe(before);
   expect(await readFile(join(dataDir, 'master.key'), 'utf8')).not.toBe(before);
   const stale = configOf({ MASTER_KEY: before.trim() });
-  await expect(read(stale, id)).rejects.toThrow('encrypted under another root key');
+  await expect(read(stale, id)).rejects.toThrow('encrypted with another root key');
 });
 
 test('a key that is given by the environment needs another one', async ({ dataDir, configOf }) => {
@@ -82,7 +82,7 @@ test('a key that is given by the environment needs another one', async ({ dataDi
   const { id } = await put(configOf({ MASTER_KEY }));
   await expect(changeRootKey(configOf({ MASTER_KEY }), silent)).rejects.toThrow('as well');
   const left = await changeRootKey(configOf({ MASTER_KEY, NEW_MASTER_KEY }), silent);
-  expect(left).toMatch(/^Set MASTER_KEY to the new key now/);
+  expect(left).toMatch(/^Now set MASTER_KEY to the new key/);
   expect(await read(configOf({ MASTER_KEY: NEW_MASTER_KEY }), id)).toEqual(content);
   expect(await readdir(dataDir)).toEqual(['blobs']);
 });
@@ -97,7 +97,7 @@ test('killed after the database was done, it is finished by doing it again', asy
   await withPlatform(config, silent, (platform) =>
     inScope(systemOutside(platform, 'test'), 'system', (ctx) => rewrapKeys(ctx, next)),
   );
-  await expect(read(config, id)).rejects.toThrow('encrypted under another root key');
+  await expect(read(config, id)).rejects.toThrow('encrypted with another root key');
   await changeRootKey(config, silent);
   expect(await read(config, id)).toEqual(content);
 });
@@ -120,7 +120,7 @@ test('a server that works with the database has to stop first', async ({ urls, c
   await put(config);
   const server = new pg.Client({ connectionString: urls.app, application_name: 'ngo-plus' });
   await server.connect();
-  await expect(changeRootKey(config, silent)).rejects.toThrow('A server works with this database.');
+  await expect(changeRootKey(config, silent)).rejects.toThrow('A server is using this database.');
   await server.end();
   await changeRootKey(config, silent);
 });

@@ -31,8 +31,8 @@ export async function changeRootKey(config: Config, say: (line: string) => void)
   const { masterKey, newMasterKey } = config;
   if (masterKey && !newMasterKey)
     throw new StartFailure(
-      'The root key is given by MASTER_KEY, so the new one has to be given as well.',
-      'Set NEW_MASTER_KEY to what `openssl rand -base64 32` prints, and begin again.',
+      'The current root key comes from MASTER_KEY, so you must provide the new one too.',
+      'Set NEW_MASTER_KEY to the output of `openssl rand -base64 32`, and start again.',
     );
   const path = rootKeyIn(config.dataDir);
   const next = newMasterKey ? createSecretKey(newMasterKey) : await openKeyFile(nextTo(path));
@@ -40,12 +40,12 @@ export async function changeRootKey(config: Config, say: (line: string) => void)
     const keys = await withPlatform(config, say, (platform) =>
       inScope(systemOutside(platform, 'storage'), 'system', (ctx) => rewrapKeys(ctx, next)),
     );
-    say(`${keys} keys are under the new root key.`);
+    say(`Re-encrypted ${keys} keys with the new root key.`);
   }
   if (newMasterKey)
-    return 'Set MASTER_KEY to the new key now, and take NEW_MASTER_KEY away. Keep the old key with the backups of its time.';
+    return 'Now set MASTER_KEY to the new key and remove NEW_MASTER_KEY. Store the old key with the backups made under it.';
   const old = await putInPlace(path);
-  return `Copy ${path} to where you keep such keys. The old one is ${old}: move it to the backups of its time.`;
+  return `Copy ${path} to where you store root keys. The old key is at ${old}: move it to the backups made under it.`;
 }
 
 const nextTo = (path: string) => `${path}.next`;
@@ -77,8 +77,8 @@ async function refuseWhileServed(ownerUrl: string): Promise<void> {
   for (let look = 1; await isServed(ownerUrl); look += 1) {
     if (look === 4)
       throw new StartFailure(
-        'A server works with this database.',
-        'Stop every server of this installation first, and begin again.',
+        'A server is using this database.',
+        'Stop every server of this installation, then start again.',
       );
     await pause(500);
   }

@@ -58,7 +58,7 @@ test("whoever is signed in for somebody is refused what is that person's alone",
     const request = route.replace(':id', head.userId) as typeof route;
     const { status, body } = await send(head, request, route.startsWith('GET') ? undefined : {});
     expect({ route, status }).toEqual({ route, status: 403 });
-    expect(body).toMatchObject({ message: 'Only the person themselves may do this.' });
+    expect(body).toMatchObject({ message: 'Only the person themselves can do this.' });
   }
 });
 

@@ -78,7 +78,7 @@ export async function mountSiteMap(app: FastifyInstance, options: Options): Prom
     const after = afterIn(request);
     const make = async () => {
       const part = after === '' || (await posts.parts(fileLength)).includes(after);
-      if (!part) throw new Problem('not_found', 'There is nothing at this address.');
+      if (!part) throw new Problem('not_found', 'Nothing was found at this address.');
       return placesXml(publicUrl, await posts.list(after || undefined, fileLength));
     };
     return sendPage(request, reply, await xml(`posts ${after}`, make));

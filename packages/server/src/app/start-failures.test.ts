@@ -68,10 +68,8 @@ test('a root key that is missing beside its database is told, and none is made',
   const { code, errors } = await start(env, '--role=jobs');
   expect(code).toBe(1);
   const path = join(dataDir, 'master.key');
-  expect(errors).toContain(
-    `The root key ${path} is missing, and the database is encrypted with it.`,
-  );
-  expect(errors).toContain('Put your copy of master.key back in that place');
+  expect(errors).toContain(`The root key ${path} is missing. The database is encrypted with it.`);
+  expect(errors).toContain('Put your copy of master.key back');
   expect(errors).not.toMatch(stack);
   expect(existsSync(path)).toBe(false);
 });

@@ -57,8 +57,8 @@ async function refuseUnknown(system: Outside, orgId: string | undefined): Promis
   );
   if (rowCount === 1) return;
   throw new StartFailure(
-    `There is no organisation with the id ${orgId}.`,
-    'Correct the id, or leave --org out for all of them.',
+    `No organisation has the ID ${orgId}.`,
+    'Correct the ID, or omit --org to include all organisations.',
   );
 }
 

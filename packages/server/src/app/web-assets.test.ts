@@ -10,10 +10,10 @@ test.for([
   {
     url: '/assets/page-0000.js',
     status: 404,
-    body: 'There is nothing at this address.',
+    body: 'Nothing was found at this address.',
     cached: 'no-store',
   },
-  { url: '/assets/', status: 404, body: 'There is nothing at this address.', cached: 'no-store' },
+  { url: '/assets/', status: 404, body: 'Nothing was found at this address.', cached: 'no-store' },
 ])('$url answers $status, $cached', async ({ url, status, body, cached }) => {
   const root = mkdtempSync(join(tmpdir(), 'ngo-plus-assets-'));
   const app = Fastify();

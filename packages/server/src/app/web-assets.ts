@@ -31,7 +31,7 @@ export async function serveAssets(app: FastifyInstance, root: string): Promise<v
         reply
           .code(404)
           .headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
-          .send('There is nothing at this address.'),
+          .send('Nothing was found at this address.'),
       );
       assets.addHook('onSend', async (_request, reply) => {
         for (const name of headersOfDocuments) reply.removeHeader(name);

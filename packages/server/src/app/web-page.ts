@@ -165,7 +165,7 @@ export function refuseForm(page: Page, url: string): Page {
   if (page.status !== 405) return page;
   const allow = { allow: 'GET, HEAD' };
   const worded = page.headers['content-type']?.startsWith('text/html') || isForScripts(url);
-  const said = worded ? page : plainPage(405, 'Nothing can be sent to this address.', wayBack);
+  const said = worded ? page : plainPage(405, "This form can't be submitted here.", wayBack);
   return passing(405, { ...said.headers, ...allow }, said.body);
 }
 

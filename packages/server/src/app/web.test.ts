@@ -193,7 +193,7 @@ test.each(['//', '///', '//evil.example'])(
 
 test.each([
   { url: '/no-form', says: 'Not here, says the page.' },
-  { url: '/redirect', says: 'Nothing can be sent to this address.' },
+  { url: '/redirect', says: "This form can't be submitted here." },
   { url: '/redirect.data?_routes=1', says: '{"message":"Unexpected Server Error"}' },
 ])('a form sent to $url is refused in words', async ({ url, says }) => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };

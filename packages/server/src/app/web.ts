@@ -60,7 +60,7 @@ export async function mountWeb(app: FastifyInstance, options: Options): Promise<
         userAgent: request.headers['user-agent'],
         host: request.host,
       }),
-      report: (error: unknown) => request.log.error({ err: error }, 'A page could not be made'),
+      report: (error: unknown) => request.log.error({ err: error }, "Couldn't render a page"),
     };
     return makePage(pages, order).finally(release);
   };
@@ -72,7 +72,7 @@ export async function mountWeb(app: FastifyInstance, options: Options): Promise<
       // A flood that is refused is nothing to mend; a database that does not answer is.
       if (status === 503 && problem.cause === undefined)
         request.log.warn({ path: request.url.split('?')[0] }, problem.message);
-      else if (status >= 500) request.log.error({ err: error }, 'A page could not be made');
+      else if (status >= 500) request.log.error({ err: error }, "Couldn't render a page");
       if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
       return sendPage(request, reply, brokenPage(request.id, status));
     });

@@ -117,7 +117,7 @@ export function productOf(capabilities: readonly Capability[]): Product {
       const [one, ...others] = product.contributed(name);
       if (one === undefined || others.length > 0)
         throw new Error(
-          `Exactly one capability contributes ${name}, not ${others.length + (one === undefined ? 0 : 1)}.`,
+          `Exactly one capability must contribute ${name}, not ${others.length + (one === undefined ? 0 : 1)}.`,
         );
       return one;
     },

@@ -54,8 +54,8 @@ test('a clock that is set while the server runs is noticed, both ways, and told'
   await expect.poll(clock.isOff).toBe(false);
   await expect.poll(() => changes).toBe(2);
   clock.stop();
-  expect(lines).toContain('The clock of this machine jumped.');
-  expect(lines.at(-1)).toContain("agrees with the database's again");
+  expect(lines).toContain("This machine's clock jumped.");
+  expect(lines.at(-1)).toContain("matches the database's again");
 });
 
 test('a database that is away changes nothing that is known', async ({ world }) => {

@@ -76,9 +76,9 @@ export async function watchClock(
     // Without the database, nobody knows better than before.
     aheadMs = await aheadOfDatabase(pool, now).catch(() => aheadMs);
     const hasJumped = Math.abs(jumpedMs) > mostOffMs;
-    if (hasJumped) log.warn({ seconds: seconds(jumpedMs) }, 'The clock of this machine jumped.');
+    if (hasJumped) log.warn({ seconds: seconds(jumpedMs) }, "This machine's clock jumped.");
     if (isOff() && !was) log.warn({ aheadSeconds: seconds(aheadMs ?? 0) }, clocksDiffer);
-    if (was && !isOff()) log.warn({}, "This clock agrees with the database's again.");
+    if (was && !isOff()) log.warn({}, "This clock matches the database's again.");
     if (hasJumped || was !== isOff()) for (const listener of listeners) listener();
   };
   await look();
@@ -100,6 +100,6 @@ export async function watchClock(
 }
 
 const clocksDiffer =
-  "This clock and the database's differ by more than 30 seconds. Repeating jobs do not run here until both agree: set the clock of this machine or of the database's.";
+  "This clock and the database's differ by more than 30 seconds. Repeating jobs are paused here until they match: correct the clock on this machine or the database server.";
 
 const seconds = (ms: number) => Math.round(ms / 1_000);

@@ -95,33 +95,33 @@ test.each([
   { env: { AI_MODEL: 'gpt' }, message: /^AI_MODEL must be a provider and a model/ },
   {
     env: { OPENAI_COMPATIBLE_URL: 'http://localhost/v1' },
-    message: 'OPENAI_COMPATIBLE_URL needs OPENAI_COMPATIBLE_MODEL as well.',
+    message: 'OPENAI_COMPATIBLE_URL also requires OPENAI_COMPATIBLE_MODEL.',
   },
   { env: { STRIPE_SECRET_KEY: 'pk_live_1' }, message: /^STRIPE_SECRET_KEY must be a secret key/ },
   { env: { STRIPE_WEBHOOK_SECRET: 'sk' }, message: /^STRIPE_WEBHOOK_SECRET must be the signing/ },
   {
     env: { STRIPE_SECRET_KEY: 'sk_live_1' },
-    message: 'STRIPE_SECRET_KEY needs STRIPE_WEBHOOK_SECRET as well.',
+    message: 'STRIPE_SECRET_KEY also requires STRIPE_WEBHOOK_SECRET.',
   },
   {
     env: { FLUTTERWAVE_SECRET_KEY: 'FLWSECK_TEST-a-X' },
-    message: 'FLUTTERWAVE_SECRET_KEY needs FLUTTERWAVE_SECRET_HASH as well.',
+    message: 'FLUTTERWAVE_SECRET_KEY also requires FLUTTERWAVE_SECRET_HASH.',
   },
   { env: { FLUTTERWAVE_SECRET_KEY: 'FLWPUBK-a-X' }, message: /must be a secret key, which begins/ },
   {
     env: { DATABASE_APP_URL: 'postgres://a/b' },
-    message: 'DATABASE_APP_URL needs DATABASE_URL as well.',
+    message: 'DATABASE_APP_URL also requires DATABASE_URL.',
   },
   { env: { S3_BUCKET: 'My_Bucket' }, message: /^S3_BUCKET must be the name of a bucket/ },
   { env: { S3_BUCKET: 'ngo', S3_PREFIX: '/a' }, message: /^S3_PREFIX must be a folder of the/ },
   { env: { S3_BUCKET: 'ngo', S3_PATH_STYLE: 'yes' }, message: /must be one of true, false\.$/ },
   {
     env: { S3_BUCKET: 'ngo', S3_ACCESS_KEY_ID: 'AK' },
-    message: 'S3_ACCESS_KEY_ID needs S3_SECRET_ACCESS_KEY as well.',
+    message: 'S3_ACCESS_KEY_ID also requires S3_SECRET_ACCESS_KEY.',
   },
   {
     env: { S3_ENDPOINT: 'https://s3.example.org' },
-    message: 'S3_ENDPOINT needs S3_BUCKET as well.',
+    message: 'S3_ENDPOINT also requires S3_BUCKET.',
   },
 ])('$env stops the start: $message', ({ env, message }) => {
   expect(() => readConfig(env)).toThrow(

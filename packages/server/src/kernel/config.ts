@@ -21,9 +21,13 @@ export function loadEnvFile(path = join(projectDir, '.env')): void {
     process.loadEnvFile(path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
-    throw new StartFailure(`${path} cannot be read.`, 'Let this user read it, or remove it.', {
-      cause: error,
-    });
+    throw new StartFailure(
+      `Couldn't read ${path}.`,
+      'Give this user read access, or remove the file.',
+      {
+        cause: error,
+      },
+    );
   }
 }
 
@@ -151,19 +155,19 @@ function readVariables(env: Env): Variables {
   const wrong = parsed.success
     ? companions
         .filter(([name, needed]) => given[name] && !given[needed])
-        .map(([name, needed]) => `${name} needs ${needed} as well.`)
+        .map(([name, needed]) => `${name} also requires ${needed}.`)
     : parsed.error.issues.map(({ path, message }) => `${path.join('.')} must be ${message}.`);
   if (parsed.success && wrong.length === 0) return parsed.data;
   throw new StartFailure(
     [...new Set(wrong)].join('\n'),
-    'Correct it in the environment or in the file .env (.env.example explains each), then start again.',
+    'Correct it in the environment or in the .env file (.env.example explains each variable), then start again.',
   );
 }
 
 function readFlags(argv: readonly string[]): { role: ProcessRole; demo: boolean } {
   const { role = 'all', 'no-demo': empty = false } = flagsIn(argv);
   if (role === 'all' || role === 'web' || role === 'jobs') return { role, demo: !empty };
-  throw new StartFailure('--role must be web or jobs.', 'Leave it out to run both in one process.');
+  throw new StartFailure('--role must be web or jobs.', 'Omit it to run both in one process.');
 }
 
 function flagsIn(argv: readonly string[]) {
@@ -173,7 +177,7 @@ function flagsIn(argv: readonly string[]) {
   } catch (error) {
     throw new StartFailure(
       `${(error as Error).message.split('. ')[0]}.`,
-      'Allowed are --role=web, --role=jobs and --no-demo.',
+      'Allowed options: --role=web, --role=jobs and --no-demo.',
       { cause: error },
     );
   }

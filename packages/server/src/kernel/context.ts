@@ -57,7 +57,7 @@ export type Outside = Surroundings & {
 
 /** @throws Problem `unauthenticated` when nobody is signed in. */
 export function signedIn(ctx: { readonly actor: Actor | undefined }): Actor {
-  if (!ctx.actor) throw new Problem('unauthenticated', 'Please sign in.');
+  if (!ctx.actor) throw new Problem('unauthenticated', 'Sign in to continue.');
   return ctx.actor;
 }
 
@@ -69,7 +69,7 @@ export function signedIn(ctx: { readonly actor: Actor | undefined }): Actor {
 export function inPerson(ctx: { readonly actor: Actor | undefined }): Actor {
   const actor = signedIn(ctx);
   if (actor.behind !== undefined)
-    throw new Problem('forbidden', 'Only the person themselves may do this.');
+    throw new Problem('forbidden', 'Only the person themselves can do this.');
   return actor;
 }
 

@@ -6,7 +6,7 @@ const packed = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('
 
 const letters = cursorsOf('letters', [z.string(), z.int()]);
 
-test('a cursor gives back the position it was made of', () => {
+test('a cursor refunded the position it was made of', () => {
   expect(letters.position(letters.after(['a', 7]))).toEqual(['a', 7]);
 });
 
@@ -17,7 +17,7 @@ test.for([
   ['that was made up', 'nonsense'],
   ['without a name', packed(['a', 7])],
 ])('a cursor %s is refused', ([, cursor = '']) => {
-  expect(() => letters.position(cursor)).toThrow('That page of the list does not exist.');
+  expect(() => letters.position(cursor)).toThrow("That page of the list doesn't exist.");
 });
 
 test.for([

@@ -16,7 +16,7 @@ export function decodeCursor<T extends z.ZodTuple>(text: string, shape: T): z.in
   } catch (cause) {
     throw new Problem(
       'invalid',
-      'That page of the list does not exist. Start from the first page.',
+      "That page of the list doesn't exist. Start from the first page.",
       {
         fields: { cursor: 'Start from the first page.' },
         cause,

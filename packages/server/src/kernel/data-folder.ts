@@ -2,9 +2,13 @@ import { statSync } from 'node:fs';
 import { StartFailure } from './start-failure.ts';
 
 export const notAFolder = (dataDir: string, cause?: unknown): StartFailure =>
-  new StartFailure(`${dataDir} cannot be used: it is not a folder.`, 'Set DATA_DIR to a folder.', {
-    cause,
-  });
+  new StartFailure(
+    `${dataDir} can't be used because it isn't a folder.`,
+    'Set DATA_DIR to a folder.',
+    {
+      cause,
+    },
+  );
 
 /**
  * A data folder that does not exist yet is fine.

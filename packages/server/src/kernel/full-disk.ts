@@ -10,7 +10,7 @@ const retryAfterSeconds = 60;
 export const fullDisk = (cause?: unknown): Problem =>
   new Problem(
     'insufficient_storage',
-    "The server's disk is full, so nothing was saved. Ask an administrator to make room, then try again.",
+    "The server's disk is full, so nothing was saved. Ask an administrator to free up space, then try again.",
     { cause, retryAfterSeconds },
   );
 

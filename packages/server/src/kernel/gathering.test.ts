@@ -39,7 +39,7 @@ test('nobody fails for another', async () => {
 
 test("an answer too few is nobody's answer", async () => {
   const short = gathered(async () => [], 2);
-  await expect(short(1)).rejects.toThrow('Not every part');
+  await expect(short(1)).rejects.toThrow('wrong number of results');
 });
 
 test('what is kept apart is never done together', async () => {

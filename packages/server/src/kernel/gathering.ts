@@ -38,7 +38,8 @@ async function serve<Item, Result>(
 ) {
   try {
     const results = await work(lot.map(({ item }) => item));
-    if (results.length !== lot.length) throw new Error('Not every part of a lot was answered.');
+    if (results.length !== lot.length)
+      throw new Error('The batch returned the wrong number of results.');
     for (const [at, { resolve }] of lot.entries()) resolve(results[at] as Result);
   } catch (error) {
     if (lot.length === 1) for (const { reject } of lot) reject(error);

@@ -7,16 +7,16 @@ type Options = ErrorOptions & {
 };
 
 const generalWords: Partial<Record<ProblemCode, string>> = {
-  invalid: 'That request cannot be read. Check what you sent and send it again.',
-  unauthenticated: 'Please sign in.',
-  forbidden: 'Your role does not allow this. Ask an administrator.',
-  not_found: 'There is nothing at this address.',
-  conflict: 'Something else changed in between. Refresh and try again.',
-  too_large: 'That is too large. Send less at once.',
+  invalid: "The request couldn't be read. Check it and send it again.",
+  unauthenticated: 'Sign in to continue.',
+  forbidden: "Your role doesn't allow this. Ask an administrator.",
+  not_found: 'Nothing was found at this address.',
+  conflict: 'Someone else changed this in the meantime. Refresh and try again.',
+  too_large: "That's too large. Send less at a time.",
   rate_limited: 'Too many requests. Slow down and try again.',
   unavailable: 'Too busy right now. Try again in a moment.',
   insufficient_storage:
-    'There is no room left to save this. Tell an administrator, then try again.',
+    "There's no storage left to save this. Ask an administrator, then try again.",
 };
 
 /** A failure the caller is meant to see. Anything else that is thrown becomes `unexpected`. */
@@ -52,7 +52,7 @@ export class Problem extends Error {
     if (error instanceof Problem) return error;
     const { statusCode = 500 } = error as { statusCode?: number };
     const code = codeOf(statusCode);
-    return new Problem(code, generalWords[code] ?? 'Something broke on our side.', {
+    return new Problem(code, generalWords[code] ?? 'Something went wrong on our side.', {
       cause: error,
     });
   }
@@ -61,13 +61,13 @@ export class Problem extends Error {
   static invalid(error: ZodError): Problem {
     const fields: Record<string, string> = {};
     for (const { path, message } of error.issues) fields[path.join('.')] ??= message;
-    const message = error.issues[0]?.message ?? 'That is not valid.';
+    const message = error.issues[0]?.message ?? "That isn't valid.";
     return new Problem('invalid', message, { fields, cause: error });
   }
 
   /** Narrows a lookup: `const post = Problem.ifMissing(await findPost(…), 'That post')`. */
   static ifMissing<T>(value: T | undefined, what: string): T {
-    if (value === undefined) throw new Problem('not_found', `${what} does not exist.`);
+    if (value === undefined) throw new Problem('not_found', `${what} doesn't exist.`);
     return value;
   }
 }

@@ -14,6 +14,6 @@ export function sizeInWords(bytes: number): string {
 
 /** A refused upload, with the size that is taken. */
 export function tooLarge(maxBytes: number): Problem {
-  const message = `The file is too large. Choose one of at most ${sizeInWords(maxBytes)}.`;
+  const message = `The file is too large. Choose one up to ${sizeInWords(maxBytes)}.`;
   return new Problem('too_large', message, { fields: { file: message } });
 }

@@ -24,8 +24,8 @@ async function start() {
 }
 
 test.each([
-  { path: '/api/reject', status: 500, message: 'Nobody handled a rejected promise.' },
-  { path: '/api/break', status: 500, message: 'Nobody listened to a connection that broke.' },
+  { path: '/api/reject', status: 500, message: 'Unhandled promise rejection.' },
+  { path: '/api/break', status: 500, message: 'Unhandled connection error.' },
 ])('$path is logged with its request and answered, and the server lives', async (given) => {
   const { log, post, isAlive } = await start();
   const answer = await post(given.path);
@@ -60,7 +60,7 @@ test('work that continues after something nobody waits for failed gives its own 
     .toContainEqual(
       expect.objectContaining({
         path: '/api/continue',
-        msg: 'Nobody handled a rejected promise.',
+        msg: 'Unhandled promise rejection.',
       }),
     );
 });
@@ -80,7 +80,7 @@ test('after an exception in the middle of work, the server answers what is under
       expect.objectContaining({
         reqId: id,
         path: '/api/throw',
-        msg: 'Nobody caught an exception. The process ends, as its state may be broken.',
+        msg: 'Uncaught exception. The process will exit because its state may be corrupt.',
       }),
     );
   await expect(post('/api/slow')).rejects.toThrow();

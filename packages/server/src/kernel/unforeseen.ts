@@ -40,10 +40,10 @@ export function watchUnforeseen({ log, end, ownAnswerWithinMs = 5_000 }: Watched
     log.error({ err, reqId: requestId, method, path }, message);
     setTimeout(work.fail, ownAnswerWithinMs).unref();
   };
-  const onRejection = (reason: unknown) => report(reason, 'Nobody handled a rejected promise.');
+  const onRejection = (reason: unknown) => report(reason, 'Unhandled promise rejection.');
   const onException = (error: unknown) => {
-    if (isOfConnection(error)) return report(error, 'Nobody listened to a connection that broke.');
-    report(error, 'Nobody caught an exception. The process ends, as its state may be broken.');
+    if (isOfConnection(error)) return report(error, 'Unhandled connection error.');
+    report(error, 'Uncaught exception. The process will exit because its state may be corrupt.');
     end();
   };
   process.on('unhandledRejection', onRejection).on('uncaughtException', onException);

@@ -28,8 +28,8 @@ test('what broke in the page itself is not explained, only calmed', async () => 
 });
 
 test.each([
-  { status: 404, title: 'There is nothing at this address.' },
-  { status: 405, title: 'Nothing can be sent to this address.' },
+  { status: 404, title: 'Nothing was found at this address.' },
+  { status: 405, title: "This form can't be submitted here." },
 ])('$status is no failure: nothing to try again', async ({ status, title }) => {
   show(new ErrorResponseImpl(status, '', 'Error: You made a POST request'));
   await screen.findByRole('heading', { name: title });

@@ -60,13 +60,13 @@ function useRefusal(error: unknown): { title: string; body: string } | undefined
   switch (isRouteErrorResponse(error) && error.status) {
     case 404:
       return {
-        title: t('There is nothing at this address.'),
-        body: t('Check the address, or begin at the home page.'),
+        title: t('Nothing was found at this address.'),
+        body: t('Check the address, or start from the home page.'),
       };
     case 405:
       return {
-        title: t('Nothing can be sent to this address.'),
-        body: t('Go back to the form and send it again from there.'),
+        title: t("This form can't be submitted here."),
+        body: t('Go back to the form and submit it again.'),
       };
     default:
       return undefined;

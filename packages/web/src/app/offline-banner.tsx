@@ -15,7 +15,9 @@ export function OfflineBanner() {
       {!here && (
         <p className={styles.banner}>
           <IconWifiOff size={20} aria-hidden />
-          {t('You are offline. What you see and what you typed stays. It goes on by itself.')}
+          {t(
+            "You're offline. What you've typed stays on this page, and we'll reconnect automatically.",
+          )}
         </p>
       )}
     </div>

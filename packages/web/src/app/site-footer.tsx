@@ -14,7 +14,7 @@ export function SiteFooter() {
       <div className={styles.grid}>
         <div>
           <Logo />
-          <p>{t('Open-source software for organisations that exist to help.')}</p>
+          <p>{t('Open-source software for organisations that do good.')}</p>
           <SocialLinks />
           {!isNewsletter && (
             <div className={styles.newsletter}>

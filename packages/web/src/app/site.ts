@@ -32,9 +32,9 @@ export const footerLinks: readonly { heading: string; links: readonly SiteLink[]
     ],
   },
   {
-    heading: 'Take part',
+    heading: 'Get involved',
     links: [
-      { label: 'Causes to give to', to: '/fundraising' },
+      { label: 'Find a cause', to: '/fundraising' },
       { label: 'My donations', to: '/my-donations' },
       { label: 'Events', to: '/events' },
       { label: 'Volunteer', to: '/opportunities' },

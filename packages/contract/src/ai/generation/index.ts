@@ -18,7 +18,7 @@ export const callOutcomes = [
 ] as const;
 
 export const engine = endpoint('GET /api/ai/engine', {
-  summary: 'Which model writes here; the built-in engine when no provider is configured.',
+  summary: 'Which model writes here, or the built-in engine when no provider is configured.',
   access: 'signed-in',
   input: z.object({}),
   output: z.object({ provider: z.string(), model: z.string(), builtIn: z.boolean() }),
@@ -37,7 +37,7 @@ const figures = z.object({
 });
 
 export const usage = endpoint('GET /api/ai/usage', {
-  summary: 'Calls, tokens and cost in the last days: per feature and model, and per person.',
+  summary: 'Calls, tokens and cost for recent days, by feature and model, and by person.',
   access: readUsage,
   scope: 'platform',
   input: z.object({ days: z.coerce.number().int().min(1).max(366).default(30) }),

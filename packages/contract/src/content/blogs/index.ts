@@ -42,7 +42,7 @@ const listInput = z.object({
   sortBy: z
     .enum(postSorts, { error: `Sort by one of ${postSorts.join(', ')}.` })
     .default('postDate'),
-  sortOrder: z.enum(['asc', 'desc'], { error: 'Sort asc or desc.' }).default('desc'),
+  sortOrder: z.enum(['asc', 'desc'], { error: 'Sort order must be asc or desc.' }).default('desc'),
   search: z.string().trim().max(10_000).optional(),
   /** Anything but `published` is for the management screen alone. */
   status: z.enum([...postStatuses, 'all']).default('published'),
@@ -63,7 +63,7 @@ export const listPosts = endpoint('GET /api/blogs', {
 });
 
 export const listCategories = endpoint('GET /api/blogs/categories', {
-  summary: 'The categories of published posts and how many posts each has.',
+  summary: 'The categories of published posts, with the number of posts in each.',
   access: 'public',
   input: z.object({}),
   output: z.array(z.object({ name: z.string(), posts: z.int() })),
@@ -81,7 +81,7 @@ export const readPost = endpoint('GET /api/blogs/:id', {
 });
 
 export const relatedPosts = endpoint('GET /api/blogs/:id/related', {
-  summary: 'Up to three published posts on the same matter.',
+  summary: 'Up to three related posts.',
   access: 'public',
   input: z.object({ id: postAddress }),
   output: z.array(postCard),
@@ -94,7 +94,7 @@ export const readFeed = download('GET /api/blogs/feed.xml', {
 });
 
 export const writePost = endpoint('POST /api/blogs', {
-  summary: 'Publishes, schedules or keeps as a draft a new post.',
+  summary: 'Creates a post and publishes it, schedules it or saves it as a draft.',
   access: manageBlogs,
   scope: 'platform',
   idempotent: true,
@@ -103,7 +103,7 @@ export const writePost = endpoint('POST /api/blogs', {
 });
 
 export const changePost = endpoint('PATCH /api/blogs/:id', {
-  summary: 'Changes the given fields of a post.',
+  summary: 'Updates the given fields of a post.',
   access: manageBlogs,
   scope: 'platform',
   input: change.extend({ id: postId }),
@@ -119,7 +119,7 @@ export const deletePost = endpoint('DELETE /api/blogs/:id', {
 });
 
 export const publishPost = endpoint('POST /api/blogs/:id/publication', {
-  summary: 'Makes a post public now, or at an instant ahead.',
+  summary: 'Publishes a post now or at a scheduled time.',
   access: manageBlogs,
   scope: 'platform',
   input: z.object({ id: postId, at: givenInstant.optional() }),
@@ -127,7 +127,7 @@ export const publishPost = endpoint('POST /api/blogs/:id/publication', {
 });
 
 export const withdrawPost = endpoint('DELETE /api/blogs/:id/publication', {
-  summary: 'Makes a post a draft again.',
+  summary: 'Turns a post back into a draft.',
   access: manageBlogs,
   scope: 'platform',
   input: z.object({ id: postId }),
@@ -138,8 +138,7 @@ export const withdrawPost = endpoint('DELETE /api/blogs/:id/publication', {
 export const maxImageBytes = 10 * 1024 * 1024;
 
 export const uploadImage = upload('POST /api/blogs/images', {
-  summary:
-    'Stores a picture for a post: re-encoded, without camera data, at most 1600 pixels wide.',
+  summary: 'Stores a picture for a post: re-encoded, metadata removed, up to 1600 pixels wide.',
   access: manageBlogs,
   maxBytes: maxImageBytes,
   limit: { per: 'user', max: 60, windowSeconds: 3600 },
@@ -170,7 +169,7 @@ const needed = (max: number, missing: string) =>
 
 export const generatePost = endpoint('POST /api/blogs/generate', {
   ...generation,
-  summary: 'Writes the text of a post from a title, a summary and wishes.',
+  summary: 'Generates a post from a title, a summary and options.',
   input: z.object({
     title: needed(200, 'Enter a title'),
     summary: needed(1000, 'Enter a summary'),
@@ -183,7 +182,7 @@ export const generatePost = endpoint('POST /api/blogs/generate', {
 
 export const generatePostSimply = endpoint('POST /api/blogs/generate-simple', {
   ...generation,
-  summary: 'Writes the text of a post from one request in plain words.',
+  summary: 'Generates a post from a prompt.',
   input: z.object({ prompt: needed(4000, 'Enter what the post is about') }),
   output: z.object({ blog: z.string(), ...written }),
 });

@@ -27,13 +27,13 @@ export const grantStatus = z.enum(['forecast', 'open', 'closed']);
 /** `everyone` is published by the platform; `organisation` is seen by one NGO alone. */
 export const grantVisibility = z.enum(['everyone', 'organisation']);
 
-const noAmount = 'Enter an amount in numbers, like 5000';
+const noAmount = 'Enter an amount in numbers, such as 5000';
 const minor = z
   .string({ error: noAmount })
   .regex(/^\d{1,18}$/, noAmount)
   .nullable();
 
-const noCurrency = 'Enter the three letters of a currency, like GBP';
+const noCurrency = 'Enter a three-letter currency code, such as GBP';
 
 /** A refinement runs on bounds whose own shape was refused, too: those are not compared. */
 const isOrdered = (minMinor: string | null, maxMinor: string | null) => {
@@ -49,11 +49,11 @@ export const amounts = z
       maxMinor: minor,
       currency: z.string({ error: noCurrency }).regex(/^[A-Z]{3}$/, noCurrency),
     },
-    { error: 'Enter the smallest and the largest award, and their currency' },
+    { error: 'Enter the minimum and maximum award, and the currency' },
   )
   .refine(({ minMinor, maxMinor }) => isOrdered(minMinor, maxMinor), {
     path: ['maxMinor'],
-    error: 'The largest award must be the same as the smallest award or more',
+    error: "The maximum award can't be less than the minimum",
   });
 
 /** A grant as lists show it. The first ten fields are those of the specification. */
@@ -134,7 +134,7 @@ const addressOrNone = z.union([webAddress, z.literal('')], {
 /** What people write about a grant; which of it they must write is said below. */
 const written = {
   title: neededWords(longest.title, 'The title', 'Enter a title'),
-  donorAgency: neededWords(longest.donorAgency, 'The funder', 'Enter who gives the grant'),
+  donorAgency: neededWords(longest.donorAgency, 'The funder', 'Enter the funder'),
   category: words(longest.category, 'The category'),
   grantSize: words(longest.grantSize, 'The grant size'),
   amounts: amounts.nullable(),
@@ -142,7 +142,7 @@ const written = {
   postDate: dayOrInstantOrNone,
   /** A day or an instant; empty means that there is none. */
   deadlineDate: dayOrInstantOrNone,
-  deadlineNote: words(longest.deadlineNote, 'The note on the deadline'),
+  deadlineNote: words(longest.deadlineNote, 'The deadline note'),
   imageUrl: addressOrNone,
   url: addressOrNone,
   country: labels(longest.place, 'country'),

@@ -135,7 +135,7 @@ export const importDetail = importRun.extend({
 
 /** Column name to field. */
 export const importMapping = z.record(z.string().max(300), importField, {
-  error: 'Choose what each column fills.',
+  error: 'Match each column to a field.',
 });
 
 export type ImportFormat = z.infer<typeof importFormat>;

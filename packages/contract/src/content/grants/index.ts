@@ -73,7 +73,8 @@ export const listGrants = endpoint('GET /api/grants', {
 });
 
 export const listFilters = endpoint('GET /api/grants/filters', {
-  summary: 'Gives the distinct countries, areas of interest and categories of all visible grants.',
+  summary:
+    'Returns the distinct countries, areas of interest and categories of all visible grants.',
   access: 'public',
   input: z.object({}),
   output: z.object({
@@ -84,7 +85,7 @@ export const listFilters = endpoint('GET /api/grants/filters', {
 });
 
 export const countGrants = endpoint('GET /api/grants/counts', {
-  summary: 'Counts open grants, those that close within 14 days, and those the caller has saved.',
+  summary: 'Counts open grants, grants that close within 14 days, and grants the caller has saved.',
   access: 'signed-in',
   input: z.object({}),
   output: z.object({
@@ -95,21 +96,21 @@ export const countGrants = endpoint('GET /api/grants/counts', {
 });
 
 export const readGrant = endpoint('GET /api/grants/:id', {
-  summary: 'Reads one grant in full.',
+  summary: 'Returns one grant in full.',
   access: 'signed-in',
   input: z.object({ id: grantId }),
   output: grantDetail,
 });
 
 export const writeGrant = endpoint('POST /api/grants', {
-  summary: 'Adds a grant: for everyone by platform administrators, else for one NGO.',
+  summary: 'Adds a grant: platform administrators for everyone, others for their own NGO.',
   access: writesGrants,
   input: draft,
   output: grantDetail,
 });
 
 export const changeGrant = endpoint('PATCH /api/grants/:id', {
-  summary: 'Changes the given fields of a grant.',
+  summary: 'Updates the given fields of a grant.',
   access: writesGrants,
   input: change.extend({ id: grantId }),
   output: grantDetail,
@@ -129,18 +130,18 @@ const saving = {
 } as const;
 
 export const saveGrant = endpoint('PUT /api/grants/:id/saved', {
-  summary: 'Saves a grant for the caller. Saving twice is the same as once.',
+  summary: 'Saves a grant for the caller. Repeating the call has no further effect.',
   ...saving,
 });
 
 export const unsaveGrant = endpoint('DELETE /api/grants/:id/saved', {
-  summary: 'Takes a grant from the saved ones of the caller.',
+  summary: "Removes a grant from the caller's saved grants.",
   ...saving,
 });
 
 export const readDeadlines = download('GET /api/grants/deadlines.ics', {
   summary:
-    'Gives deadlines as a calendar (RFC 5545): of public grants, or with a token of saved ones.',
+    'Returns deadlines as a calendar (RFC 5545): public grants, or saved grants with a token.',
   access: 'public',
   input: z.object({
     ...grantFilters,
@@ -154,14 +155,14 @@ export const readDeadlines = download('GET /api/grants/deadlines.ics', {
 const calendar = z.object({ createdAt: instant.nullable() });
 
 export const readCalendar = endpoint('GET /api/grants/calendar', {
-  summary: 'Says whether the caller has a personal calendar address.',
+  summary: 'Returns whether the caller has a personal calendar address.',
   access: 'signed-in',
   input: z.object({}),
   output: calendar,
 });
 
 export const openCalendar = endpoint('PUT /api/grants/calendar', {
-  summary: 'Makes a new personal calendar address. An earlier one stops working.',
+  summary: 'Creates a new personal calendar address. The previous one stops working.',
   access: 'signed-in',
   personal: true,
   input: z.object({}),
@@ -172,7 +173,7 @@ export const openCalendar = endpoint('PUT /api/grants/calendar', {
 });
 
 export const closeCalendar = endpoint('DELETE /api/grants/calendar', {
-  summary: 'Makes the personal calendar address of the caller stop working.',
+  summary: "Revokes the caller's personal calendar address.",
   access: 'signed-in',
   personal: true,
   input: z.object({}),
@@ -182,7 +183,7 @@ export const closeCalendar = endpoint('DELETE /api/grants/calendar', {
 export const maxImportBytes = 200 * 1024 * 1024;
 
 export const uploadImport = upload('POST /api/grants/imports', {
-  summary: 'Reads a file of grants and says what an import would do. Changes no grant.',
+  summary: 'Reads a file of grants and previews the import. No grants are changed.',
   access: writesGrants,
   maxBytes: maxImportBytes,
   input: z.object({}),
@@ -200,14 +201,14 @@ export const listImports = endpoint('GET /api/grants/imports', {
 const oneImport = z.object({ id: importId });
 
 export const readImport = endpoint('GET /api/grants/imports/:id', {
-  summary: 'Reads one import: its progress, a preview and the first problems.',
+  summary: 'Returns one import: its progress, a preview and the first issues.',
   access: writesGrants,
   input: oneImport,
   output: importDetail,
 });
 
 export const listImportProblems = endpoint('GET /api/grants/imports/:id/problems', {
-  summary: 'Lists the problems of an import by row.',
+  summary: 'Lists the issues of an import by row.',
   access: writesGrants,
   input: oneImport.extend(pageInput),
   output: z.array(importProblem),
@@ -215,21 +216,21 @@ export const listImportProblems = endpoint('GET /api/grants/imports/:id/problems
 });
 
 export const mapImport = endpoint('PUT /api/grants/imports/:id/mapping', {
-  summary: 'Says what each column fills, and reads the file again.',
+  summary: 'Sets the column mapping and reads the file again.',
   access: writesGrants,
   input: oneImport.extend({ mapping: importMapping }),
   output: importDetail,
 });
 
 export const applyImport = endpoint('POST /api/grants/imports/:id/application', {
-  summary: 'Takes the rows over. Calling again after a stop goes on where it stood.',
+  summary: 'Imports the rows. If an import was stopped, calling again resumes it.',
   access: writesGrants,
   input: oneImport,
   output: importDetail,
 });
 
 export const stopImport = endpoint('DELETE /api/grants/imports/:id/application', {
-  summary: 'Stops an import that is at work. Rows already taken over stay.',
+  summary: 'Stops a running import. Rows already imported stay.',
   access: writesGrants,
   input: oneImport,
   output: importDetail,
@@ -239,7 +240,7 @@ export type GrantVisibility = z.infer<typeof grantVisibility>;
 
 export const undoImport = endpoint('POST /api/grants/imports/:id/reversal', {
   summary:
-    'Undoes an import: deletes the grants it added and restores those it changed. Grants changed or saved since stay.',
+    'Undoes an import: deletes the grants it added and restores those it updated. Grants changed or saved since then stay.',
   access: writesGrants,
   input: oneImport,
   output: importDetail,

@@ -24,8 +24,8 @@ export const grantFilters = {
   /** Last day or instant of posting that counts; a day counts to its end. */
   publishedTo: dayOrInstant,
   search: z
-    .string({ error: 'Enter one search text.' })
-    .max(longestSearch, `Search for ${longestSearch} characters or fewer.`)
+    .string({ error: 'Enter one search term.' })
+    .max(longestSearch, `Search for up to ${longestSearch} characters.`)
     .optional(),
   /** Leaves out what has closed. */
   openOnly: flag.optional(),
@@ -44,7 +44,7 @@ export const grantListInput = z.object({
   ),
   sortOrder: z.preprocess(
     emptyIsNone,
-    z.enum(['asc', 'desc'], { error: 'Sort order is asc or desc.' }).optional(),
+    z.enum(['asc', 'desc'], { error: 'Sort order must be asc or desc.' }).optional(),
   ),
   ...pageInput,
 });

@@ -44,7 +44,7 @@ const staff = { access: runsMarketing, scope: 'platform' } as const;
 const hour = 3_600;
 
 export const trackVisit = endpoint('POST /api/marketing/track-visit', {
-  summary: 'Counts a visit, without cookies and without anything about who came.',
+  summary: 'Counts a visit, without cookies or any data about the visitor.',
   access: 'public',
   limit: { per: 'address', max: 120, windowSeconds: hour },
   input: visit,
@@ -52,7 +52,7 @@ export const trackVisit = endpoint('POST /api/marketing/track-visit', {
 });
 
 export const sendLead = endpoint('POST /api/marketing/leads', {
-  summary: 'Takes the form of the landing page: an organisation that wants to hear from us.',
+  summary: 'Accepts the landing page form: an organisation that wants to hear from us.',
   access: 'public',
   limit: { per: 'address', max: 20, windowSeconds: hour },
   input: leadForm,
@@ -60,7 +60,7 @@ export const sendLead = endpoint('POST /api/marketing/leads', {
 });
 
 export const sendMessage = endpoint('POST /api/marketing/messages', {
-  summary: 'Takes the form of the contact page.',
+  summary: 'Accepts the contact form.',
   access: 'public',
   limit: { per: 'address', max: 20, windowSeconds: hour },
   input: messageForm,
@@ -68,7 +68,7 @@ export const sendMessage = endpoint('POST /api/marketing/messages', {
 });
 
 export const subscribe = endpoint('POST /api/marketing/subscriptions', {
-  summary: 'Asks for the newsletter; a letter with a link confirms the address.',
+  summary: 'Subscribes to the newsletter; we email a link to confirm the address.',
   access: 'public',
   limit: { per: 'address', max: 20, windowSeconds: hour },
   input: z.object({ email: letterAddress, website: honeypot }),
@@ -76,7 +76,7 @@ export const subscribe = endpoint('POST /api/marketing/subscriptions', {
 });
 
 export const confirmSubscription = endpoint('POST /api/marketing/subscriptions/confirmation', {
-  summary: 'Confirms the address with the token of the letter.',
+  summary: 'Confirms the address with the token from the email.',
   access: 'public',
   limit: { per: 'address', max: 60, windowSeconds: hour },
   input: z.object({ token: subscriptionToken }),
@@ -84,7 +84,7 @@ export const confirmSubscription = endpoint('POST /api/marketing/subscriptions/c
 });
 
 export const endSubscription = endpoint('POST /api/marketing/subscriptions/end', {
-  summary: 'Ends a subscription with the token of any letter.',
+  summary: 'Unsubscribes with the token from any email.',
   access: 'public',
   limit: { per: 'address', max: 60, windowSeconds: hour },
   input: z.object({ token: subscriptionToken }),
@@ -104,7 +104,7 @@ const leadFilters = {
 };
 
 export const listLeads = endpoint('GET /api/marketing/leads', {
-  summary: 'Leads of both forms, newest first unless told.',
+  summary: 'Leads from both forms, newest first by default.',
   ...staff,
   paged: true,
   input: z.object({
@@ -117,27 +117,27 @@ export const listLeads = endpoint('GET /api/marketing/leads', {
 });
 
 export const countLeads = endpoint('GET /api/marketing/leads/counts', {
-  summary: 'How many leads are in which state.',
+  summary: 'The number of leads by status.',
   ...staff,
   input: z.object({}),
   output: z.record(z.enum(leadStates), z.int()),
 });
 
 export const exportLeads = download('GET /api/marketing/leads.csv', {
-  summary: 'The same leads as a table for a spreadsheet.',
+  summary: 'Exports the same leads as CSV.',
   ...staff,
   input: z.object({ ...leadFilters, ...leadOrder }),
 });
 
 export const readLead = endpoint('GET /api/marketing/leads/:id', {
-  summary: 'One lead with its notes.',
+  summary: 'Returns one lead with its notes.',
   ...staff,
   input: z.object({ id: leadId }),
   output: leadDetail,
 });
 
 export const changeLead = endpoint('PATCH /api/marketing/leads/:id', {
-  summary: 'Sets how far a lead has got, or whose it is.',
+  summary: 'Sets the status or owner of a lead.',
   ...staff,
   input: z.object({
     id: leadId,
@@ -157,34 +157,34 @@ export const addLeadNote = endpoint('POST /api/marketing/leads/:id/notes', {
       .string({ error: 'Enter a note' })
       .trim()
       .min(1, 'Enter a note')
-      .max(2_000, 'Enter a note of at most 2,000 characters'),
+      .max(2_000, 'Keep the note under 2,000 characters'),
   }),
   output: leadNote,
 });
 
 export const deleteLead = endpoint('DELETE /api/marketing/leads/:id', {
-  summary: 'Deletes a lead and its notes for good.',
+  summary: 'Permanently deletes a lead and its notes.',
   ...staff,
   input: z.object({ id: leadId }),
   output: z.object({ id: leadId }),
 });
 
 export const listLeadOwners = endpoint('GET /api/marketing/owners', {
-  summary: 'Who a lead can be given to: the people who run marketing.',
+  summary: 'People who can own a lead: those who manage marketing.',
   ...staff,
   input: z.object({}),
   output: z.array(z.object({ id: userId, name: z.string() })),
 });
 
 export const readVisits = endpoint('GET /api/marketing/visits', {
-  summary: 'Visits by day, source, campaign and page; the last 30 days unless told.',
+  summary: 'Visits by day, source, campaign and page, for the last 30 days by default.',
   ...staff,
   input: z.object(period),
   output: visitFigures,
 });
 
 export const exportVisits = download('GET /api/marketing/visits.csv', {
-  summary: 'Visits by day, page, source and campaign as a table for a spreadsheet.',
+  summary: 'Exports visits by day, page, source and campaign as CSV.',
   ...staff,
   input: z.object(period),
 });
@@ -195,7 +195,7 @@ const subscriberFilters = {
 };
 
 export const listSubscribers = endpoint('GET /api/marketing/subscribers', {
-  summary: 'Who asked for the newsletter, newest first.',
+  summary: 'Newsletter subscribers, newest first.',
   ...staff,
   paged: true,
   input: z.object({ ...pageInput, limit: pageInput.limit.default(25), ...subscriberFilters }),
@@ -203,20 +203,20 @@ export const listSubscribers = endpoint('GET /api/marketing/subscribers', {
 });
 
 export const countSubscribers = endpoint('GET /api/marketing/subscribers/counts', {
-  summary: 'How many subscribers are in which state.',
+  summary: 'The number of subscribers by status.',
   ...staff,
   input: z.object({}),
   output: z.record(z.enum(subscriberStates), z.int()),
 });
 
 export const exportSubscribers = download('GET /api/marketing/subscribers.csv', {
-  summary: 'The same subscribers as a table for a spreadsheet.',
+  summary: 'Exports the same subscribers as CSV.',
   ...staff,
   input: z.object(subscriberFilters),
 });
 
 export const deleteSubscriber = endpoint('DELETE /api/marketing/subscribers/:id', {
-  summary: 'Forgets a subscriber for good.',
+  summary: 'Permanently deletes a subscriber.',
   ...staff,
   input: z.object({ id: subscriberId }),
   output: z.object({ id: subscriberId }),

@@ -42,12 +42,12 @@ export const messageForm = z.object({
   name: personName,
   email: letterAddress,
   organisationName: organisationName.or(z.literal('')).optional(),
-  topic: z.enum(topics, { error: 'Choose what it is about' }),
+  topic: z.enum(topics, { error: 'Choose a topic' }),
   message: z
     .string({ error: 'Enter your message' })
     .trim()
     .min(1, 'Enter your message')
-    .max(5_000, 'Enter a message of at most 5,000 characters'),
+    .max(5_000, 'Keep the message under 5,000 characters'),
   proof: botProof,
   website: honeypot,
 });

@@ -1,3 +1,3 @@
 /** The sentence beside the box. What a person agreed to is kept in these words. */
 export const newsletterWording =
-  'A letter a month about grants, guides and what is new. Unsubscribe with one click.';
+  "A monthly email about grants, guides and what's new. Unsubscribe with one click.";

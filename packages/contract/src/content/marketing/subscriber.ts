@@ -18,7 +18,7 @@ export const subscriber = z.object({
 });
 
 export const subscriptionToken = z
-  .string({ error: 'This link is not complete. Open it again from the email.' })
-  .regex(/^[\w-]{43}$/, 'This link is not complete. Open it again from the email.');
+  .string({ error: 'This link is incomplete. Open it again from the email.' })
+  .regex(/^[\w-]{43}$/, 'This link is incomplete. Open it again from the email.');
 
 export type Subscriber = z.infer<typeof subscriber>;

@@ -33,15 +33,15 @@ const durationSeconds = z.union([
   z.literal('').transform(() => null),
   z.null(),
   z.coerce
-    .number({ error: 'Enter the length in seconds' })
+    .number({ error: 'Enter the duration in seconds' })
     .int('Enter whole seconds')
-    .min(1, 'Enter the length in seconds')
-    .max(360_000, 'Enter a length under 100 hours'),
+    .min(1, 'Enter the duration in seconds')
+    .max(360_000, 'Enter a duration under 100 hours'),
 ]);
 
 /** Every field of a resource that may be written. */
 const fields = {
-  kind: z.enum(resourceKinds, { error: 'Choose what it is' }),
+  kind: z.enum(resourceKinds, { error: 'Choose a type' }),
   title,
   summary: text(1000, 'Keep the summary under 1,000 characters'),
   category: text(80, 'Keep the category under 80 characters'),
@@ -50,7 +50,7 @@ const fields = {
   author: text(120, 'Keep the author under 120 characters'),
   language: z
     .string()
-    .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Enter a language code, for example en or fr'),
+    .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'Enter a language code, such as en or fr'),
   /** Blank: the day it is published. */
   publishedAt: z.union([z.literal(''), givenInstant, day], {
     error: 'Enter a date as year-month-day, for example 2026-11-30.',

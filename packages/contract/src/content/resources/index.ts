@@ -23,7 +23,7 @@ export const manageResources = permission('resources.manage', ['SUPER_ADMIN', 'A
 export const resourceSorts = ['order', 'newest', 'title'] as const;
 
 export const listResources = endpoint('GET /api/resources', {
-  summary: 'Published resources in the order of the library, filtered and searched.',
+  summary: 'Published resources in library order, filtered and searched.',
   access: 'public',
   paged: true,
   input: z.object({
@@ -45,7 +45,8 @@ export const listResources = endpoint('GET /api/resources', {
 const named = z.object({ name: z.string(), resources: z.int() });
 
 export const listFacets = endpoint('GET /api/resources/facets', {
-  summary: 'The categories, tags and languages of published resources, and how many each has.',
+  summary:
+    'The categories, tags and languages of published resources, with the number of resources in each.',
   access: 'public',
   input: z.object({}),
   output: z.object({
@@ -76,13 +77,13 @@ export const readResource = endpoint('GET /api/resources/:id', {
 });
 
 export const streamFile = download('GET /api/resources/:id/file', {
-  summary: 'The file of a resource to be played or shown; any part of it can be asked for.',
+  summary: "Streams a resource's file. Supports range requests.",
   access: 'public',
   input: z.object({ id: address }),
 });
 
 export const downloadFile = download('GET /api/resources/:id/download', {
-  summary: 'The file of a resource to be saved. The download is counted.',
+  summary: "Downloads a resource's file. The download is counted.",
   access: 'public',
   input: z.object({ id: address }),
 });
@@ -91,7 +92,7 @@ const managing = { access: manageResources, scope: 'platform' } as const;
 
 export const addResource = endpoint('POST /api/resources', {
   ...managing,
-  summary: 'Adds a resource at the beginning of the library, as a draft or published.',
+  summary: 'Adds a resource at the top of the library, as a draft or published.',
   idempotent: true,
   input: draft,
   output: resource,
@@ -99,38 +100,38 @@ export const addResource = endpoint('POST /api/resources', {
 
 export const changeResource = endpoint('PATCH /api/resources/:id', {
   ...managing,
-  summary: 'Changes the given fields of a resource.',
+  summary: 'Updates the given fields of a resource.',
   input: change.extend({ id: resourceId }),
   output: resource,
 });
 
 export const deleteResource = endpoint('DELETE /api/resources/:id', {
   ...managing,
-  summary: 'Deletes a resource with its file.',
+  summary: 'Deletes a resource and its file.',
   input: z.object({ id: resourceId }),
   output: z.object({ id: resourceId }),
 });
 
 export const publishResource = endpoint('POST /api/resources/:id/publication', {
   ...managing,
-  summary: 'Makes a resource public.',
+  summary: 'Publishes a resource.',
   input: z.object({ id: resourceId }),
   output: resource,
 });
 
 export const withdrawResource = endpoint('DELETE /api/resources/:id/publication', {
   ...managing,
-  summary: 'Makes a resource a draft again.',
+  summary: 'Turns a resource back into a draft.',
   input: z.object({ id: resourceId }),
   output: resource,
 });
 
 export const moveResource = endpoint('POST /api/resources/:id/moves', {
   ...managing,
-  summary: 'Moves a resource one place towards the beginning or the end of the library.',
+  summary: 'Moves a resource one place up or down in the library.',
   input: z.object({
     id: resourceId,
-    direction: z.enum(['up', 'down'], { error: 'Move up or down.' }),
+    direction: z.enum(['up', 'down'], { error: 'Choose up or down.' }),
   }),
   output: z.object({ moved: z.boolean() }),
 });
@@ -141,7 +142,7 @@ export const maxCoverBytes = 10 * 1024 * 1024;
 
 export const uploadFile = upload('POST /api/resources/files', {
   access: manageResources,
-  summary: 'Stores a document, an audio or a video file for a resource.',
+  summary: 'Stores a document, audio or video file for a resource.',
   maxBytes: maxFileBytes,
   limit: { per: 'user', max: 60, windowSeconds: 3600 },
   input: z.object({}),
@@ -155,7 +156,7 @@ export const uploadFile = upload('POST /api/resources/files', {
 
 export const uploadCover = upload('POST /api/resources/covers', {
   access: manageResources,
-  summary: 'Stores a cover: re-encoded, without camera data, at most 1664 pixels wide.',
+  summary: 'Stores a cover: re-encoded, metadata removed, up to 1664 pixels wide.',
   maxBytes: maxCoverBytes,
   limit: { per: 'user', max: 60, windowSeconds: 3600 },
   input: z.object({}),

@@ -44,15 +44,15 @@ export const purposeOfTarget = (target: string): ConsentPurpose | undefined =>
 /** One of the list above, `custom:` and the id of an own field, or `consent:` and a purpose. */
 export const importTarget = z.union([
   z.enum(importTargets),
-  z.string().regex(/^custom:[0-9a-f-]{36}$/, 'Choose what each column fills.'),
+  z.string().regex(/^custom:[0-9a-f-]{36}$/, 'Match each column to a field.'),
   z
     .string()
-    .refine((target) => purposeOfTarget(target) !== undefined, 'Choose what each column fills.'),
+    .refine((target) => purposeOfTarget(target) !== undefined, 'Match each column to a field.'),
 ]);
 
 /** Name of a column to what it fills; columns that are not named are left out. */
 export const importMapping = z.record(z.string().max(300), importTarget, {
-  error: 'Choose what each column fills.',
+  error: 'Match each column to a field.',
 });
 
 /**
@@ -200,7 +200,7 @@ export const mapImport = endpoint('PUT /api/contacts/imports/:id/mapping', {
 });
 
 export const applyImport = endpoint('POST /api/contacts/imports/:id/application', {
-  summary: 'Takes the rows over. Calling again after a stop goes on where it stood.',
+  summary: 'Imports the rows. If an import was stopped, calling again resumes it.',
   access: writesContacts,
   input: one,
   output: importRun,

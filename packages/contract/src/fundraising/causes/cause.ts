@@ -63,7 +63,7 @@ const managing = { access: managesCauses } as const;
 export const causeSorts = ['newest', 'title', 'donations', 'ending'] as const;
 
 export const listCauses = endpoint('GET /api/causes', {
-  summary: "The causes of one's organisation, in any state.",
+  summary: "Lists the organisation's causes, in any status.",
   access: readsCauses,
   paged: true,
   input: z.object({
@@ -79,7 +79,7 @@ export const listCauses = endpoint('GET /api/causes', {
 });
 
 export const readCauseFigures = endpoint('GET /api/causes/figures', {
-  summary: 'How many causes there are in each state, and how many more may take donations.',
+  summary: 'Returns the number of causes by status, and how many more can be published.',
   access: readsCauses,
   input: z.object({}),
   output: z.object({
@@ -91,7 +91,7 @@ export const readCauseFigures = endpoint('GET /api/causes/figures', {
 
 export const createCause = endpoint('POST /api/causes', {
   ...managing,
-  summary: 'Begins a cause as a draft.',
+  summary: 'Creates a draft cause.',
   idempotent: true,
   limit: { per: 'user', max: 120, windowSeconds: 3600 },
   input: causeFacts.pick({ title: true, currency: true, goalKind: true, goalTarget: true }),
@@ -99,7 +99,7 @@ export const createCause = endpoint('POST /api/causes', {
 });
 
 export const readCause = endpoint('GET /api/causes/:id', {
-  summary: 'A cause in any state, with everything about it.',
+  summary: 'Returns a cause in any status, with full details.',
   access: readsCauses,
   input: one,
   output: cause,
@@ -107,7 +107,7 @@ export const readCause = endpoint('GET /api/causes/:id', {
 
 export const changeCause = endpoint('PUT /api/causes/:id', {
   ...managing,
-  summary: 'Changes what a cause says. What is public stays complete.',
+  summary: 'Updates a cause. A published cause must stay complete.',
   limit: { per: 'user', max: 1200, windowSeconds: 3600 },
   input: causeFacts.extend({
     ...one.shape,
@@ -119,56 +119,57 @@ export const changeCause = endpoint('PUT /api/causes/:id', {
 
 export const deleteCause = endpoint('DELETE /api/causes/:id', {
   ...managing,
-  summary: 'Deletes a draft that nobody gave to.',
+  summary: 'Deletes a draft with no donations.',
   input: one,
   output: one,
 });
 
 export const publishCause = endpoint('POST /api/causes/:id/publication', {
   ...managing,
-  summary: 'Makes a draft public, so that it takes donations.',
+  summary: 'Publishes a draft so that it can receive donations.',
   input: one,
   output: cause,
 });
 
 export const withdrawCause = endpoint('DELETE /api/causes/:id/publication', {
   ...managing,
-  summary: 'Makes a cause that nobody gave to a draft again.',
+  summary: 'Unpublishes a cause that has no donations.',
   input: one,
   output: cause,
 });
 
 export const pauseCause = endpoint('POST /api/causes/:id/pause', {
   ...managing,
-  summary: 'Takes no donations for a while. The page stays.',
+  summary: 'Pauses donations. The page stays public.',
   input: one,
   output: cause,
 });
 
 export const resumeCause = endpoint('DELETE /api/causes/:id/pause', {
   ...managing,
-  summary: 'Takes donations again after a pause.',
+  summary: 'Resumes donations after a pause.',
   input: one,
   output: cause,
 });
 
 export const closeCause = endpoint('POST /api/causes/:id/closing', {
   ...managing,
-  summary: 'Takes no more donations. The page stays and says so.',
+  summary: 'Closes a cause to donations. The page stays public and says so.',
   input: one,
   output: cause,
 });
 
 export const reopenCause = endpoint('DELETE /api/causes/:id/closing', {
   ...managing,
-  summary: 'Takes donations again after it was closed.',
+  summary: 'Reopens a closed cause to donations.',
   input: one,
   output: cause,
 });
 
 export const duplicateCause = endpoint('POST /api/causes/:id/copies', {
   ...managing,
-  summary: 'Begins a draft with the same words and form, without dates, updates and people.',
+  summary:
+    'Copies a cause as a draft, with its texts and form but without dates, updates and people.',
   idempotent: true,
   limit: { per: 'user', max: 120, windowSeconds: 3600 },
   input: one,
@@ -178,7 +179,7 @@ export const duplicateCause = endpoint('POST /api/causes/:id/copies', {
 export const uploadCausePicture = upload('POST /api/causes/pictures', {
   ...managing,
   summary:
-    'Stores a picture for a cause: re-encoded, without camera data, at most 1664 pixels wide.',
+    'Uploads a picture for a cause. It is re-encoded without camera data, at most 1664 pixels wide.',
   maxBytes: maxCausePictureBytes,
   limit: { per: 'user', max: 120, windowSeconds: 3600 },
   input: z.object({}),
@@ -186,7 +187,7 @@ export const uploadCausePicture = upload('POST /api/causes/pictures', {
 });
 
 export const readCausePicture = download('GET /api/causes/pictures/:id', {
-  summary: 'A picture of a cause.',
+  summary: 'Returns a picture of a cause.',
   access: 'public',
   input: z.object({ id: causePictureId }),
 });

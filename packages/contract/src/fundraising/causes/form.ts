@@ -20,11 +20,11 @@ import {
 const positive = (message: string) =>
   z.string({ error: message }).regex(/^[1-9]\d{0,14}$/, message);
 
-const amount = positive('Enter an amount of more than zero');
+const amount = positive('Enter an amount above zero');
 
 /** A form that leaves a day out sends the empty text. */
 const dayOrNone = z.union([day, z.null(), z.literal('').transform(() => null)], {
-  error: 'Enter a date as year-month-day, or nothing',
+  error: 'Enter a date as YYYY-MM-DD, or leave it blank',
 });
 
 const suggestion = z.object({
@@ -37,17 +37,17 @@ const suggestion = z.object({
 const question = z
   .object({
     /** Kept with the answers, so it stays when the words change. */
-    id: z.string().regex(/^[a-z0-9-]{1,40}$/, 'Use small letters, digits and dashes'),
+    id: z.string().regex(/^[a-z0-9-]{1,40}$/, 'Use lowercase letters, digits and dashes'),
     kind: z.enum(questionKinds),
-    label: line(200).min(1, 'Enter the question'),
+    label: line(200).min(1, 'Enter a question'),
     required: z.boolean(),
     /** Of a question with choices, at least two; empty for others. */
     choices: z
-      .array(line(100).min(1, 'Enter the choice'))
-      .max(mostChoices, `Give at most ${mostChoices} choices`),
+      .array(line(100).min(1, 'Enter an option'))
+      .max(mostChoices, `Enter at most ${mostChoices} options`),
   })
   .refine(({ kind, choices }) => kind !== 'choice' || new Set(choices).size >= 2, {
-    error: 'Give at least two choices that differ',
+    error: 'Enter at least two different options',
     path: ['choices'],
   });
 
@@ -55,7 +55,10 @@ const givingForm = z.object(
   {
     /** Whether the amount is asked in an open field, or suggestions stand before it. */
     amountFirst: z.enum(['open', 'suggestions']),
-    rhythms: z.array(z.enum(rhythms)).min(1, 'Offer at least one way to give').max(rhythms.length),
+    rhythms: z
+      .array(z.enum(rhythms))
+      .min(1, 'Choose at least one donation frequency')
+      .max(rhythms.length),
     /** Selected when the form opens: once, unless the team chooses otherwise. */
     rhythmFirst: z.enum(rhythms),
     /** Offered, never chosen beforehand. */
@@ -68,14 +71,14 @@ const givingForm = z.object(
     /** In minor units; null for no limit of the cause’s own. */
     minMinor: amount.nullable(),
     maxMinor: amount.nullable(),
-    button: z.enum(buttonWordings, { error: 'Choose what the button says' }).default('give'),
+    button: z.enum(buttonWordings, { error: 'Choose the button text' }).default('give'),
   },
-  { error: 'Say what the form to give asks' },
+  { error: 'Enter the donation form settings' },
 );
 
 const faqEntry = z.object({
-  question: line(200).min(1, 'Enter the question'),
-  answer: paragraphs(2_000).min(1, 'Enter the answer'),
+  question: line(200).min(1, 'Enter a question'),
+  answer: paragraphs(2_000).min(1, 'Enter an answer'),
 });
 
 const picture = z.object(
@@ -96,20 +99,20 @@ export const causeFacts = z.object({
   category: z.union([z.enum(causeCategories), z.literal('')], { error: 'Choose a category' }),
   location: line(120),
   cover: picture.nullable(),
-  gallery: z.array(picture).max(mostPictures, `Show at most ${mostPictures} pictures`),
+  gallery: z.array(picture).max(mostPictures, `Add at most ${mostPictures} pictures`),
   currency,
-  goalKind: z.enum(goalKinds, { error: 'Choose what the goal counts' }),
+  goalKind: z.enum(goalKinds, { error: 'Choose a goal type' }),
   /** Minor units of the currency, or how many donations or donors; null while nothing is decided. */
-  goalTarget: positive('Enter a goal of more than zero').nullable(),
+  goalTarget: positive('Enter a goal above zero').nullable(),
   /** Days where the organisation is, both included. */
   startsOn: dayOrNone,
   endsOn: dayOrNone,
   suggestions: z
     .array(suggestion)
-    .max(mostSuggestions, `Suggest at most ${mostSuggestions} amounts`),
+    .max(mostSuggestions, `Enter at most ${mostSuggestions} suggested amounts`),
   form: givingForm,
-  questions: z.array(question).max(mostQuestions, `Ask at most ${mostQuestions} questions`),
-  faq: z.array(faqEntry).max(mostFaq, `Answer at most ${mostFaq} questions`),
+  questions: z.array(question).max(mostQuestions, `Add at most ${mostQuestions} questions`),
+  faq: z.array(faqEntry).max(mostFaq, `Add at most ${mostFaq} FAQ entries`),
 });
 
 export type CauseFacts = z.output<typeof causeFacts>;

@@ -31,14 +31,15 @@ export const appearance = z.object({
 export type Appearance = z.infer<typeof appearance>;
 
 export const listCandidates = endpoint('GET /api/causes/people', {
-  summary: "People of one's organisation who can be asked to be shown on a cause, by name.",
+  summary: 'Lists people in the organisation who can be invited to appear on a cause, by name.',
   access: managesCauses,
   input: z.object({ search: z.string().trim().max(100).optional() }),
   output: z.array(z.object({ userId, name: z.string() })),
 });
 
 export const addShownPerson = endpoint('POST /api/causes/:id/people', {
-  summary: 'Asks somebody of the organisation to be shown on a cause. Oneself is shown at once.',
+  summary:
+    'Invites a person in the organisation to appear on a cause. If you choose yourself, you appear immediately.',
   access: managesCauses,
   limit: { per: 'user', max: 120, windowSeconds: 3600 },
   input: z.object({
@@ -50,21 +51,21 @@ export const addShownPerson = endpoint('POST /api/causes/:id/people', {
 });
 
 export const removeShownPerson = endpoint('DELETE /api/cause-people/:id', {
-  summary: 'Shows somebody no longer on a cause.',
+  summary: 'Removes a person from a cause.',
   access: managesCauses,
   input: z.object({ id: appearanceId }),
   output: z.array(shownPerson),
 });
 
 export const listAppearances = endpoint('GET /api/cause-appearances', {
-  summary: 'Causes that show you, or ask to.',
+  summary: 'Lists causes that show you or have invited you to appear.',
   access: 'signed-in',
   input: z.object({}),
   output: z.array(appearance),
 });
 
 export const agreeToAppear = endpoint('POST /api/cause-appearances/:id/consent', {
-  summary: 'Agrees to be shown on a cause, under the name of your account.',
+  summary: 'Agrees to appear on a cause under your account name.',
   access: 'signed-in',
   personal: true,
   input: z.object({ id: appearanceId }),
@@ -72,7 +73,7 @@ export const agreeToAppear = endpoint('POST /api/cause-appearances/:id/consent',
 });
 
 export const endAppearance = endpoint('DELETE /api/cause-appearances/:id', {
-  summary: 'Declines to be shown on a cause, or is shown no longer.',
+  summary: 'Declines to appear on a cause, or stops appearing on it.',
   access: 'signed-in',
   input: z.object({ id: appearanceId }),
   output: z.array(appearance),

@@ -50,7 +50,7 @@ export type PublicCauseCard = z.infer<typeof publicCauseCard>;
 export type PublicCause = z.infer<typeof publicCause>;
 
 export const listPublicCauses = endpoint('GET /api/fundraising/causes', {
-  summary: 'Causes that take donations, of all organisations or one, newest first.',
+  summary: 'Lists causes open for donations, for one or all organisations, newest first.',
   access: 'public',
   paged: true,
   input: z.object({
@@ -61,15 +61,13 @@ export const listPublicCauses = endpoint('GET /api/fundraising/causes', {
     category: z.enum(causeCategories).or(z.literal('')).optional(),
     /** Where the organisation is: two letters. */
     country: z.string().trim().max(2).optional(),
-    sort: z
-      .enum(['newest', 'ending'], { error: 'Sort by one of newest, ending.' })
-      .default('newest'),
+    sort: z.enum(['newest', 'ending'], { error: 'Sort by newest or ending.' }).default('newest'),
   }),
   output: z.array(publicCauseCard),
 });
 
 export const readPublicCause = endpoint('GET /api/fundraising/causes/:id', {
-  summary: 'A published, paused or closed cause.',
+  summary: 'Returns a published, paused or closed cause.',
   access: 'public',
   input: z.object({ id: causeId }),
   output: publicCause,

@@ -24,13 +24,13 @@ export const causeReport = z.object({
 export type CauseReport = z.infer<typeof causeReport>;
 
 export const reportCause = endpoint('POST /api/fundraising/causes/:id/reports', {
-  summary: 'Tells the people who run the platform what is wrong with a public cause.',
+  summary: 'Reports a problem with a public cause to the platform team.',
   access: 'public',
   limit: { per: 'address', max: 10, windowSeconds: 3600 },
   input: z.object({
     id: causeId,
-    reason: z.enum(reportReasons, { error: 'Choose what is wrong' }),
-    details: paragraphs(2_000).min(1, 'Say what is wrong'),
+    reason: z.enum(reportReasons, { error: 'Choose a reason' }),
+    details: paragraphs(2_000).min(1, "Enter what's wrong"),
     /** Where to ask back; the empty text for nowhere. */
     email: z.union([z.literal(''), email]).default(''),
     website: honeypot,
@@ -42,7 +42,7 @@ export const reportCause = endpoint('POST /api/fundraising/causes/:id/reports', 
 const access = moderatesCauses;
 
 export const listCauseReports = endpoint('GET /api/cause-reports', {
-  summary: 'Problems that visitors reported, newest first.',
+  summary: 'Lists problems reported by visitors, newest first.',
   access,
   scope: 'platform',
   paged: true,
@@ -55,12 +55,12 @@ export const listCauseReports = endpoint('GET /api/cause-reports', {
 });
 
 export const resolveCauseReport = endpoint('POST /api/cause-reports/:id/resolution', {
-  summary: 'Notes what was done about a reported problem.',
+  summary: 'Records how a reported problem was resolved.',
   access,
   scope: 'platform',
   input: z.object({
     id: causeReportId,
-    resolution: line(500).min(1, 'Say what was done'),
+    resolution: line(500).min(1, 'Enter what you did'),
   }),
   output: causeReport,
 });

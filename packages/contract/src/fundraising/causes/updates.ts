@@ -22,14 +22,14 @@ export type PublicCauseUpdate = z.infer<typeof publicCauseUpdate>;
 
 const words = {
   title: line(150).min(1, 'Enter a title'),
-  text: paragraphs(20_000).min(1, 'Write what is new'),
+  text: paragraphs(20_000).min(1, 'Enter an update'),
 };
 
 const one = z.object({ id: causeUpdateId });
 const access = managesCauses;
 
 export const addCauseUpdate = endpoint('POST /api/causes/:id/updates', {
-  summary: 'Writes news of a cause, as a draft.',
+  summary: 'Creates a draft update for a cause.',
   access,
   idempotent: true,
   limit: { per: 'user', max: 120, windowSeconds: 3600 },
@@ -38,28 +38,28 @@ export const addCauseUpdate = endpoint('POST /api/causes/:id/updates', {
 });
 
 export const changeCauseUpdate = endpoint('PUT /api/cause-updates/:id', {
-  summary: 'Changes news of a cause, also published ones.',
+  summary: 'Edits a cause update, including a published one.',
   access,
   input: one.extend(words),
   output: causeUpdate,
 });
 
 export const publishCauseUpdate = endpoint('POST /api/cause-updates/:id/publication', {
-  summary: 'Shows news on the page of a cause that is public. Done twice, it is done once.',
+  summary: 'Publishes an update on a public cause. Repeating the request has no further effect.',
   access,
   input: one,
   output: causeUpdate,
 });
 
 export const deleteCauseUpdate = endpoint('DELETE /api/cause-updates/:id', {
-  summary: 'Deletes news of a cause.',
+  summary: 'Deletes a cause update.',
   access,
   input: one,
   output: one,
 });
 
 export const listPublicUpdates = endpoint('GET /api/fundraising/causes/:id/updates', {
-  summary: 'Published news of a public cause, newest first.',
+  summary: 'Lists published updates of a public cause, newest first.',
   access: 'public',
   paged: true,
   input: z.object({

@@ -8,24 +8,25 @@ export function contradictions(facts: CauseFacts): Record<string, string> {
   const wrong: Record<string, string> = {};
   if (goalKind !== 'amount' && goalTarget !== null && BigInt(goalTarget) > most)
     wrong['goalTarget'] = 'Enter a goal of at most 1,000,000,000';
-  if (startsOn && endsOn && endsOn < startsOn) wrong['endsOn'] = 'The last day is before the first';
+  if (startsOn && endsOn && endsOn < startsOn)
+    wrong['endsOn'] = 'Enter a last day on or after the first day';
   if (!form.rhythms.includes(form.rhythmFirst))
-    wrong['form.rhythmFirst'] = 'Choose one of the ways to give that you offer';
+    wrong['form.rhythmFirst'] = 'Choose a frequency that the form offers';
   const least = form.minMinor === null ? undefined : BigInt(form.minMinor);
   const limit = form.maxMinor === null ? undefined : BigInt(form.maxMinor);
   if (least !== undefined && limit !== undefined && limit < least)
-    wrong['form.maxMinor'] = 'The most is less than the least';
+    wrong['form.maxMinor'] = 'Enter a maximum above the minimum';
   const amounts = suggestions.map(({ amountMinor }) => BigInt(amountMinor));
   for (const [at, amount] of amounts.entries()) {
     const field = `suggestions.${at}.amountMinor`;
-    if (least !== undefined && amount < least)
-      wrong[field] = 'This is less than the least donation';
-    else if (limit !== undefined && amount > limit) wrong[field] = 'This is more than the most';
-    else if (amounts.indexOf(amount) < at) wrong[field] = 'This amount is suggested twice';
+    if (least !== undefined && amount < least) wrong[field] = 'Enter at least the minimum donation';
+    else if (limit !== undefined && amount > limit)
+      wrong[field] = 'Enter at most the maximum donation';
+    else if (amounts.indexOf(amount) < at) wrong[field] = 'This amount is already suggested';
   }
   for (const [at, { id }] of questions.entries())
     if (questions.findIndex((other) => other.id === id) < at)
-      wrong[`questions.${at}.label`] = 'This question is there twice';
+      wrong[`questions.${at}.label`] = 'This question already exists';
   return wrong;
 }
 
@@ -42,15 +43,15 @@ type Asked = Pick<
 export function missingToPublish(cause: Asked, today: string): Record<string, string> {
   const missing: Record<string, string> = {};
   if (cause.summary === '')
-    missing['summary'] = 'Say in a sentence or two what the donations are for';
-  if (cause.story === '') missing['story'] = 'Tell the story of the cause';
+    missing['summary'] = 'Enter a sentence or two about what donations are for';
+  if (cause.story === '') missing['story'] = 'Enter the story of the cause';
   if (cause.category === '') missing['category'] = 'Choose a category';
   if (cause.goalTarget === null) missing['goalTarget'] = 'Enter a goal';
   if (cause.endsOn !== null && cause.endsOn < today)
-    missing['endsOn'] = 'Enter a last day that is not over, or none';
+    missing['endsOn'] = "Enter a last day that isn't in the past, or leave it blank";
   if (cause.cover !== null && cause.cover.alt === '')
-    missing['cover.alt'] = 'Say what the cover picture shows';
+    missing['cover.alt'] = 'Describe the cover picture';
   if (cause.form.amountFirst === 'suggestions' && cause.suggestions.length === 0)
-    missing['suggestions'] = 'Suggest an amount, or ask in an open field first';
+    missing['suggestions'] = 'Enter a suggested amount, or show the amount field first';
   return missing;
 }

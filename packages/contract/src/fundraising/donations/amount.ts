@@ -37,13 +37,13 @@ export function readAmount(
 }
 
 const unreadable = (currency: string) =>
-  `Enter an amount in digits, like ${exponentOf(currency) === 0 ? '5000' : '25 or 10.50'}`;
+  `Enter an amount in digits, such as ${exponentOf(currency) === 0 ? '5000' : '25 or 10.50'}`;
 
 function tooFine(currency: string): string {
   const digits = exponentOf(currency);
   return digits === 0
-    ? `Enter a whole amount: ${currency} has no smaller unit`
-    : `Enter at most ${digits} digits after the point`;
+    ? `Enter a whole amount: ${currency} has no decimals`
+    : `Enter at most ${digits} decimal places`;
 }
 
 const inWords = (minor: bigint, currency: string) => {

@@ -4,7 +4,7 @@ import { donation } from './donations.ts';
 import { donationId, managesDonations, offlineMethods, refundsDonations } from './fields.ts';
 import { offlineDonation } from './offline.ts';
 
-const reason = line(200).min(3, 'Say in a few words why');
+const reason = line(200).min(3, 'Enter a short reason');
 
 /** What was typed when the donation was recorded, by the same rules. */
 const corrected = offlineDonation.pick({
@@ -20,7 +20,7 @@ const corrected = offlineDonation.pick({
 
 export const correctDonation = endpoint('POST /api/donations/:id/corrections', {
   summary:
-    'Corrects a donation recorded by hand: books, totals, matches and receipt follow, and the history keeps what it was.',
+    'Corrects an offline donation. The ledger, totals, matches and receipt are updated, and the history keeps the previous values.',
   access: managesDonations,
   idempotent: true,
   limit: { per: 'user', max: 240, windowSeconds: 3600 },
@@ -30,7 +30,7 @@ export const correctDonation = endpoint('POST /api/donations/:id/corrections', {
 
 export const voidDonation = endpoint('POST /api/donations/:id/voiding', {
   summary:
-    'Deletes a donation recorded by hand: its journal entry is reversed and its receipt void; the record stays in the history.',
+    'Deletes an offline donation. Its journal entry is reversed and its receipt voided; the record stays in the history.',
   access: refundsDonations,
   idempotent: true,
   limit: { per: 'user', max: 240, windowSeconds: 3600 },
@@ -65,7 +65,7 @@ export const donationCorrection = z.object({
 export type DonationCorrection = z.infer<typeof donationCorrection>;
 
 export const listDonationCorrections = endpoint('GET /api/donations/:id/corrections', {
-  summary: 'How a donation recorded by hand was corrected, the newest first.',
+  summary: 'Lists corrections of an offline donation, newest first.',
   access: managesDonations,
   input: z.object({ id: donationId }),
   output: z.array(donationCorrection).max(200),

@@ -104,7 +104,7 @@ export const donationFilters = {
 };
 
 export const listDonations = endpoint('GET /api/donations', {
-  summary: "The donations of one's organisation, newest first.",
+  summary: "Lists the organisation's donations, newest first.",
   access: readsDonations,
   paged: true,
   input: z.object({
@@ -116,7 +116,7 @@ export const listDonations = endpoint('GET /api/donations', {
 });
 
 export const sumDonations = endpoint('GET /api/donations/sums', {
-  summary: 'What the donations of a list come to, by currency, without what was refunded.',
+  summary: 'Returns donation totals for a list by currency, net of refunds.',
   access: readsDonations,
   input: z.object(donationFilters),
   output: z.array(
@@ -130,7 +130,7 @@ export const sumDonations = endpoint('GET /api/donations/sums', {
 });
 
 export const exportDonations = download('GET /api/donations/export', {
-  summary: 'The donations of a list as CSV.',
+  summary: 'Exports donations as CSV.',
   access: readsDonations,
   input: z.object(donationFilters),
 });
@@ -138,21 +138,21 @@ export const exportDonations = download('GET /api/donations/export', {
 const one = z.object({ id: donationId });
 
 export const readDonation = endpoint('GET /api/donations/:id', {
-  summary: 'One donation with everything about it.',
+  summary: 'Returns a donation with full details.',
   access: readsDonations,
   input: one,
   output: donation,
 });
 
 export const refundDonation = endpoint('POST /api/donations/:id/refunds', {
-  summary: 'Gives a donation back, whole or in part. The donor is told, with the reason.',
+  summary: 'Refunds a donation in full or in part. The donor is emailed the reason.',
   access: refundsDonations,
   idempotent: true,
   limit: { per: 'user', max: 120, windowSeconds: 3600 },
   input: one.extend({
     /** A plain decimal in the donation’s currency, of what was paid: it is taken from donation and fee cover in proportion. */
     amount: z.string({ error: 'Enter an amount' }).trim().min(1, 'Enter an amount').max(62),
-    reason: line(200).min(3, 'Say in a few words why'),
+    reason: line(200).min(3, 'Enter a short reason'),
   }),
   output: donation,
 });

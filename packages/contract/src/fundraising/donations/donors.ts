@@ -6,10 +6,10 @@ import { donationId, donationStatuses, hidings } from './fields.ts';
 
 /** Stands in the letter to a donor; for a day it opens what they gave. */
 export const donorToken = z
-  .string({ error: 'This link is not complete. Open it again from the email.' })
+  .string({ error: 'This link is incomplete. Open it again from the email.' })
   .regex(
     /^[0-9a-f]{32}-[0-9a-z]{6,8}-[\w-]{43}$/,
-    'This link is not complete. Open it again from the email.',
+    'This link is incomplete. Open it again from the email.',
   );
 
 /** A donation as whoever gave it sees it. */
@@ -36,7 +36,7 @@ export type OwnDonation = z.infer<typeof ownDonation>;
 
 export const askForDonations = endpoint('POST /api/donors/links', {
   summary:
-    'Sends a letter with a link to what was given from an address. The answer is the same whether there is anything.',
+    'Emails a link to the donations made from an address. The response is the same whether or not there are any.',
   access: 'public',
   limit: { per: 'address', max: 20, windowSeconds: 3600 },
   input: z.object({ email, website: honeypot, proof: botProof }),
@@ -44,7 +44,7 @@ export const askForDonations = endpoint('POST /api/donors/links', {
 });
 
 export const listOwnDonations = endpoint('GET /api/donors/donations', {
-  summary: 'What was given from the address that the link was sent to, the newest 200 first.',
+  summary: 'Lists donations made from the address the link was sent to: the 200 newest.',
   access: 'public',
   limit: { per: 'address', max: 120, windowSeconds: 3600 },
   input: z.object({ token: donorToken }),
@@ -52,7 +52,7 @@ export const listOwnDonations = endpoint('GET /api/donors/donations', {
 });
 
 export const changeHiding = endpoint('PUT /api/donors/donations/:id/hiding', {
-  summary: "Changes what everybody sees of a donation of one's own.",
+  summary: 'Changes the public visibility of your own donation.',
   access: 'public',
   limit: { per: 'address', max: 120, windowSeconds: 3600 },
   input: z.object({ id: donationId, token: donorToken, hides: z.enum(hidings) }),

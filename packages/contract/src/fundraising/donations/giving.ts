@@ -11,12 +11,12 @@ const amount = z
   .string({ error: 'Enter an amount' })
   .trim()
   .min(1, 'Enter an amount')
-  .max(62, 'Enter an amount in digits, like 25 or 10.50');
+  .max(62, 'Enter an amount in digits, such as 25 or 10.50');
 
 const campaign = line(200).default('').catch('');
 
 export const readGivingOffer = endpoint('GET /api/fundraising/causes/:id/giving', {
-  summary: 'In which currencies a cause takes donations, and whether money moves.',
+  summary: 'Returns the currencies a cause accepts, and whether payments are real.',
   access: 'public',
   input: z.object({ id: causeId }),
   output: z.object({
@@ -32,7 +32,7 @@ export const readGivingOffer = endpoint('GET /api/fundraising/causes/:id/giving'
 });
 
 export const quoteDonation = endpoint('GET /api/fundraising/causes/:id/quote', {
-  summary: 'What the payment provider keeps of an amount, and what it comes to with that on top.',
+  summary: "Returns the payment provider's fee for an amount, and the total with the fee added.",
   access: 'public',
   limit: { per: 'address', max: 120, windowSeconds: 60 },
   input: z.object({ id: causeId, amount, currency }),
@@ -45,7 +45,7 @@ export const quoteDonation = endpoint('GET /api/fundraising/causes/:id/quote', {
 });
 
 export const give = endpoint('POST /api/causes/:id/donations', {
-  summary: 'Begins a donation. It is paid on the page whose address is in the answer.',
+  summary: 'Starts a donation. The response contains the address of the payment page.',
   access: 'public',
   limit: { per: 'address', max: 60, windowSeconds: 3600 },
   input: z.object({
@@ -54,7 +54,7 @@ export const give = endpoint('POST /api/causes/:id/donations', {
     amount,
     currency,
     /** Anything but `once` begins a donation that goes on until its donor ends it. */
-    rhythm: z.enum(rhythms, { error: 'Choose how often' }).default('once'),
+    rhythm: z.enum(rhythms, { error: 'Choose a donation frequency' }).default('once'),
     name: personName,
     email,
     message: paragraphs(500).default(''),
@@ -72,7 +72,7 @@ export const give = endpoint('POST /api/causes/:id/donations', {
     /** To the cause’s own questions, by their ids; `yes` for a tick. */
     answers: z
       .record(z.string().max(40), z.string().trim().max(2_000), {
-        error: 'Answer the questions of the cause',
+        error: "Answer the cause's questions",
       })
       .default({}),
     /** The donor agrees to be written to about other things than this donation. */
@@ -88,7 +88,7 @@ export const give = endpoint('POST /api/causes/:id/donations', {
     /** Of the donor’s own making and random: sent twice, it is one donation. */
     key: z
       .string()
-      .regex(/^[0-9a-f]{32}$/, 'Send 32 hexadecimal digits')
+      .regex(/^[0-9a-f]{32}$/, 'Enter 32 hexadecimal digits')
       .optional(),
     website: honeypot,
     proof: botProof,
@@ -109,7 +109,7 @@ export type GivingOffer = z.infer<typeof readGivingOffer.output>;
 export type DonationQuote = z.infer<typeof quoteDonation.output>;
 
 export const drawCauseCode = download('GET /api/fundraising/causes/:id/code.svg', {
-  summary: 'A square code that leads to the page of a cause, for posters.',
+  summary: 'Returns a QR code linking to a cause, for posters.',
   access: 'public',
   input: z.object({ id: causeId }),
 });

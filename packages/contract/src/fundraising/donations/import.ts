@@ -98,7 +98,7 @@ export const donationImportDetail = donationImportRun.extend({
 });
 
 export const donationImportMapping = z.record(z.string().max(300), donationImportField, {
-  error: 'Choose what each column fills.',
+  error: 'Match each column to a field.',
 });
 
 export type DonationImportField = (typeof donationImportFields)[number];
@@ -113,7 +113,7 @@ const guard = { access: managesDonations } as const;
 const one = z.object({ id: donationImportId });
 
 export const uploadDonationImport = upload('POST /api/donations/imports', {
-  summary: `Reads a file of donations that came without a provider, up to ${mostImportRows} of them, and says what an import would do.`,
+  summary: `Reads a file of up to ${mostImportRows} offline donations and previews the import.`,
   ...guard,
   maxBytes: maxDonationImportBytes,
   input: z.object({}),
@@ -121,7 +121,7 @@ export const uploadDonationImport = upload('POST /api/donations/imports', {
 });
 
 export const listDonationImports = endpoint('GET /api/donations/imports', {
-  summary: "The imports of donations of one's organisation, newest first.",
+  summary: "Lists the organisation's donation imports, newest first.",
   ...guard,
   paged: true,
   input: z.object(pageInput),
@@ -129,14 +129,14 @@ export const listDonationImports = endpoint('GET /api/donations/imports', {
 });
 
 export const readDonationImport = endpoint('GET /api/donations/imports/:id', {
-  summary: 'One import: how far it is, a preview and the first problems.',
+  summary: 'Returns an import with its progress, a preview and the first errors.',
   ...guard,
   input: one,
   output: donationImportDetail,
 });
 
 export const listDonationImportProblems = endpoint('GET /api/donations/imports/:id/problems', {
-  summary: 'What is wrong with rows of an import, in their order.',
+  summary: 'Lists row errors of an import, in order.',
   ...guard,
   paged: true,
   input: one.extend(pageInput),
@@ -144,34 +144,32 @@ export const listDonationImportProblems = endpoint('GET /api/donations/imports/:
 });
 
 export const exportRefusedDonations = download('GET /api/donations/imports/:id/refused', {
-  summary: 'The rows that are refused, as they were, with what is wrong beside them, as CSV.',
+  summary: 'Exports rejected rows with their errors as CSV.',
   ...guard,
   input: one,
 });
 
 export const mapDonationImport = endpoint('PUT /api/donations/imports/:id/mapping', {
-  summary:
-    'Says what each column fills and what holds for rows that say nothing; reads the file again.',
+  summary: 'Sets the column mapping and default values, then reads the file again.',
   ...guard,
   input: one.extend({
     mapping: donationImportMapping,
     causeId: causeId.nullable().default(null),
-    method: z.enum(offlineMethods, { error: 'Choose how it came' }),
-    dayOrder: z.enum(dayOrders, { error: 'Choose how days are written' }),
+    method: z.enum(offlineMethods, { error: 'Choose a payment method' }),
+    dayOrder: z.enum(dayOrders, { error: 'Choose a date format' }),
   }),
   output: donationImportDetail,
 });
 
 export const applyDonationImport = endpoint('POST /api/donations/imports/:id/application', {
-  summary:
-    'Writes the new donations down, in the background. Called again, it goes on where it stood.',
+  summary: 'Imports new donations in the background. Calling it again resumes the import.',
   ...guard,
   input: one,
   output: donationImportDetail,
 });
 
 export const stopDonationImport = endpoint('DELETE /api/donations/imports/:id/application', {
-  summary: 'Stops an import that is at work. Donations already written down stay.',
+  summary: 'Stops a running import. Donations already imported are not removed.',
   ...guard,
   input: one,
   output: donationImportDetail,

@@ -5,18 +5,18 @@ import { offlineDonation, offlineForm } from './offline.ts';
 const plain = (typed: string) => typed.replaceAll(',', '');
 
 test.each([
-  { amount: '5,000', currency: 'RWF', told: { name: 'Enter who gave' } },
+  { amount: '5,000', currency: 'RWF', told: { name: 'Enter the donor' } },
   {
     amount: 'some',
     currency: 'GBP',
-    told: { name: 'Enter who gave', amount: 'Enter an amount in digits, like 25 or 10.50' },
+    told: { name: 'Enter the donor', amount: 'Enter an amount in digits, such as 25 or 10.50' },
   },
   {
     amount: '10.5',
     currency: 'RWF',
-    told: { name: 'Enter who gave', amount: 'Enter a whole amount: RWF has no smaller unit' },
+    told: { name: 'Enter the donor', amount: 'Enter a whole amount: RWF has no decimals' },
   },
-  { amount: ' ', currency: 'GBP', told: { name: 'Enter who gave', amount: 'Enter an amount' } },
+  { amount: ' ', currency: 'GBP', told: { name: 'Enter the donor', amount: 'Enter an amount' } },
 ])('“$amount” $currency and no name are told together', ({ amount, currency, told }) => {
   const donation = {
     causeId: '0199a1b2-0000-7000-8000-000000000001',
@@ -45,8 +45,8 @@ test('days before 1900 and in the future are told of every row at once', () => {
   const issues =
     offlineForm(plain, () => '2026-11-20').safeParse({ donations }).error?.issues ?? [];
   expect(issues.map(({ path, message }) => [path.join('.'), message])).toEqual([
-    ['donations.0.on', 'Enter a day that is not in the future'],
-    ['donations.1.on', 'Enter a day in 1900 or later'],
+    ['donations.0.on', "Enter a date that isn't in the future"],
+    ['donations.1.on', 'Enter a date in 1900 or later'],
   ]);
 });
 

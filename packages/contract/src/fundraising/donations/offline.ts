@@ -19,10 +19,10 @@ export const offlineDonation = z.object({
   /** A plain decimal; of a gift in kind, what it is worth. */
   amount: z.string({ error: 'Enter an amount' }).trim().min(1, 'Enter an amount').max(62),
   currency,
-  method: z.enum(offlineMethods, { error: 'Choose how it came' }),
+  method: z.enum(offlineMethods, { error: 'Choose a payment method' }),
   /** When it came. */
   on: day,
-  name: line(100).min(1, 'Enter who gave'),
+  name: line(100).min(1, 'Enter the donor'),
   /** The empty text for unknown; no receipt is sent then. */
   email: z.union([z.literal(''), email]).default(''),
   message: paragraphs(500).default(''),
@@ -39,10 +39,10 @@ const batchOf = (donation: typeof offlineDonation) =>
   z
     .array(donation)
     .min(1, 'Enter a donation')
-    .max(mostInBatch, `Enter at most ${mostInBatch} donations at once`);
+    .max(mostInBatch, `Enter at most ${mostInBatch} donations at a time`);
 
 export const recordDonations = endpoint('POST /api/donations/offline', {
-  summary: `Writes down up to ${mostInBatch} donations that came without a payment provider: all of them, or none.`,
+  summary: `Records up to ${mostInBatch} offline donations: all of them or none.`,
   access: managesDonations,
   idempotent: true,
   limit: { per: 'user', max: 120, windowSeconds: 3600 },
@@ -56,8 +56,8 @@ export const recordDonations = endpoint('POST /api/donations/offline', {
  * @param today where its cause is, as `2026-11-23`
  */
 export function dayRefusal(on: string, today: string): string | undefined {
-  if (on < earliestDay) return 'Enter a day in 1900 or later';
-  return on > today ? 'Enter a day that is not in the future' : undefined;
+  if (on < earliestDay) return 'Enter a date in 1900 or later';
+  return on > today ? "Enter a date that isn't in the future" : undefined;
 }
 
 /**

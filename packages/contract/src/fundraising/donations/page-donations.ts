@@ -14,7 +14,7 @@ export const pageDonation = shownDonation.omit({ tribute: true }).extend({
 export type PageDonation = z.infer<typeof pageDonation>;
 
 export const listPageDonations = endpoint('GET /api/fundraising/own-page/donations', {
-  summary: "Donations that came through one's own page, newest first.",
+  summary: 'Lists donations made through your own fundraising page, newest first.',
   access: 'public',
   paged: true,
   limit: { per: 'address', max: 600, windowSeconds: 3600 },
@@ -28,7 +28,7 @@ export const listPageDonations = endpoint('GET /api/fundraising/own-page/donatio
 
 export const thankForDonation = endpoint('POST /api/fundraising/own-page/donations/:id/thanks', {
   summary:
-    "Writes to whoever gave through one's own page, once for each donation. Nobody learns an address.",
+    'Sends a message to someone who donated through your fundraising page, once per donation. Email addresses are never shared.',
   access: 'public',
   limit: { per: 'address', max: 120, windowSeconds: 3600 },
   input: z.object({
@@ -36,8 +36,8 @@ export const thankForDonation = endpoint('POST /api/fundraising/own-page/donatio
     id: z.uuid({ error: 'That address is not complete. Check the link.' }),
     token: ownerToken,
     words: paragraphs(1_000)
-      .min(1, 'Write a few words')
-      .refine((text) => !/:\/\/|www\./i.test(text), 'Write without web addresses'),
+      .min(1, 'Enter a message')
+      .refine((text) => !/:\/\/|www\./i.test(text), 'Enter a message without web addresses'),
     website: honeypot,
     proof: botProof,
   }),
@@ -45,7 +45,7 @@ export const thankForDonation = endpoint('POST /api/fundraising/own-page/donatio
 });
 
 export const readDonationPage = endpoint('GET /api/fundraising/donations/:reference/page', {
-  summary: 'The page that a donation came through, by the reference of its payment.',
+  summary: 'Returns the fundraising page a donation came through, by payment reference.',
   access: 'public',
   input: z.object({ reference: z.string().max(100) }),
   output: z.object({ id: fundraiserId, name: z.string() }),

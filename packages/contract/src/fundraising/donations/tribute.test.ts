@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { giveForm, tributeProblems } from './tribute.ts';
 
-const occasion = 'Choose an occasion';
-const person = 'Enter the name of the person you donate for';
+const occasion = 'Choose a dedication';
+const person = "Enter the honouree's name";
 const address = 'Enter the email address the card goes to';
 
 test.each([

@@ -15,9 +15,9 @@ export function tributeProblems(written: Written): Record<string, string> {
   const { tribute, tributeTo, cardTo, cardWords } = written;
   const hasCard = says(cardTo) || says(cardWords);
   return {
-    ...(!says(tribute) && (says(tributeTo) || hasCard) && { tribute: 'Choose an occasion' }),
+    ...(!says(tribute) && (says(tributeTo) || hasCard) && { tribute: 'Choose a dedication' }),
     ...(!says(tributeTo) &&
-      (says(tribute) || hasCard) && { tributeTo: 'Enter the name of the person you donate for' }),
+      (says(tribute) || hasCard) && { tributeTo: "Enter the honouree's name" }),
     ...(says(cardWords) && !says(cardTo) && { cardTo: 'Enter the email address the card goes to' }),
   };
 }

@@ -20,7 +20,7 @@ export const shownDonation = z.object({
 export type ShownDonation = z.infer<typeof shownDonation>;
 
 export const listShownDonations = endpoint('GET /api/fundraising/causes/:id/donations', {
-  summary: 'Donations to a public cause, newest first, without what their donors hide.',
+  summary: 'Lists donations to a public cause, newest first, without details donors hide.',
   access: 'public',
   paged: true,
   input: z.object({

@@ -13,13 +13,13 @@ export const mostEmbeds = 200;
 export const mostSites = 50;
 
 const facts = z.object({
-  name: line(80).min(1, 'Enter a name, such as the page it stands on'),
+  name: line(80).min(1, "Enter a name, such as the page it's on"),
   causeId,
   kind: z.enum(embedKinds, { error: 'Choose what to show' }),
   theme: z.enum(embedThemes, { error: 'Choose light, dark or automatic' }),
   accent: z.union(
-    [z.literal(''), z.string().toLowerCase().regex(accentColour, 'Enter a colour like #0f766e')],
-    { error: 'Enter a colour like #0f766e, or nothing' },
+    [z.literal(''), z.string().toLowerCase().regex(accentColour, 'Choose a language')],
+    { error: 'Enter a colour like #0f766e, or leave it blank' },
   ),
   language: z.string().regex(/^([a-z]{2})?$/, 'Choose a language'),
   hides: z.array(z.enum(embedParts)).max(embedParts.length),
@@ -41,14 +41,14 @@ export const embed = facts.extend({
 export type Embed = z.infer<typeof embed>;
 
 export const listEmbeds = endpoint('GET /api/embeds', {
-  summary: `The embeds of one's organisation, newest first; it has at most ${mostEmbeds}.`,
+  summary: `Lists the organisation's embeds, newest first; at most ${mostEmbeds}.`,
   access: managesEmbeds,
   input: z.object({}),
   output: z.array(embed),
 });
 
 export const keepEmbed = endpoint('POST /api/embeds', {
-  summary: 'Keeps an embed under a name, so that what comes through it is told apart.',
+  summary: 'Saves an embed with a name so that its donations can be tracked separately.',
   access: managesEmbeds,
   idempotent: true,
   input: facts,
@@ -56,14 +56,14 @@ export const keepEmbed = endpoint('POST /api/embeds', {
 });
 
 export const changeEmbed = endpoint('PUT /api/embeds/:id', {
-  summary: 'Changes an embed. Pages that show it already keep the look of their snippet.',
+  summary: 'Updates an embed. Pages that already show it keep the look of their code.',
   access: managesEmbeds,
   input: facts.extend({ id: embedId }),
   output: embed,
 });
 
 export const deleteEmbed = endpoint('DELETE /api/embeds/:id', {
-  summary: 'Forgets an embed. Pages that show it go on showing the cause.',
+  summary: 'Deletes an embed. Pages that show it continue to show the cause.',
   access: managesEmbeds,
   input: z.object({ id: embedId }),
   output: z.object({ id: embedId }),

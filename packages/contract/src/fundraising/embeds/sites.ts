@@ -3,7 +3,7 @@ import { endpoint } from '../../kernel/index.ts';
 import { causeId } from '../causes/index.ts';
 import { managesEmbeds, mostSites } from './embed.ts';
 
-const wrong = 'Enter names of hosts like example.org, one on each line';
+const wrong = 'Enter host names such as example.org, one per line';
 
 /** What people copy out of the address bar: the host of it is meant. */
 const hostOf = (text: string) =>
@@ -25,27 +25,27 @@ const site = z
 
 export const embedSites = z.object({
   /** Hosts whose pages may show causes, `*.` before a name for all below it; none for any page. */
-  sites: z.array(site).max(mostSites, `Name at most ${mostSites} sites`),
+  sites: z.array(site).max(mostSites, `Enter at most ${mostSites} websites`),
 });
 
 export type EmbedSites = z.output<typeof embedSites>;
 
 export const readEmbedSites = endpoint('GET /api/embed-sites', {
-  summary: "Which sites may show causes of one's organisation.",
+  summary: "Returns the websites allowed to show the organisation's causes.",
   access: managesEmbeds,
   input: z.object({}),
   output: embedSites,
 });
 
 export const setEmbedSites = endpoint('PUT /api/embed-sites', {
-  summary: "Says which sites may show causes of one's organisation; none for any.",
+  summary: "Sets the websites allowed to show the organisation's causes; an empty list allows any.",
   access: managesEmbeds,
   input: embedSites,
   output: embedSites,
 });
 
 export const readCauseSites = endpoint('GET /api/fundraising/causes/:id/sites', {
-  summary: 'Which sites may show a public cause in their pages; none for any.',
+  summary: 'Returns the websites allowed to show a public cause; an empty list allows any.',
   access: 'public',
   input: z.object({ id: causeId }),
   output: embedSites,

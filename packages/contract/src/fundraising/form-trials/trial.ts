@@ -84,7 +84,7 @@ export type Trial = z.infer<typeof trial>;
 export type TriedVariant = Trial['variants'][number];
 
 export const listTrials = endpoint('GET /api/form-trials', {
-  summary: "The trials of one's organisation, newest first.",
+  summary: "Lists the organisation's A/B tests, newest first.",
   access: runsTrials,
   paged: true,
   input: z.object({ ...pageInput, limit: z.coerce.number().int().min(1).max(50).default(20) }),
@@ -92,7 +92,8 @@ export const listTrials = endpoint('GET /api/form-trials', {
 });
 
 export const readTrial = endpoint('GET /api/form-trials/:id', {
-  summary: 'A trial with what was counted. Nothing is compared before it is decided.',
+  summary:
+    'Returns an A/B test with its counts. Versions are compared only once the test is complete.',
   access: runsTrials,
   input: z.object({ id: trialId }),
   output: trial,
@@ -110,22 +111,22 @@ export const trialPlan = z.object({
   causeId,
   name: line(80).min(1, 'Enter a name'),
   /** Of a hundred visits, how many end in a donation now. */
-  baseline: percent('Enter how many of 100 visits end in a donation now, like 5 or 0.75'),
+  baseline: percent('Enter how many of 100 visits lead to a donation now, such as 5 or 0.75'),
   /** By how many of a hundred visits a variant has to differ to be found. */
-  effect: percent('Enter the smallest difference worth finding, like 1 or 0.5'),
+  effect: percent('Enter the smallest difference worth detecting, such as 1 or 0.5'),
   /** The last day, where the organisation is. */
   lastDay: day,
   /** All but the first, which is the form as it is. */
   others: z
     .array(variantForm)
-    .min(1, 'Add another variant')
-    .max(mostVariants - 1, `Try at most ${mostVariants} variants`),
+    .min(1, 'Add another version')
+    .max(mostVariants - 1, `Add at most ${mostVariants} versions`),
 });
 
 export type TrialPlan = z.input<typeof trialPlan>;
 
 export const beginTrial = endpoint('POST /api/form-trials', {
-  summary: 'Begins a trial of the giving form of a cause. A cause has one at a time.',
+  summary: "Starts an A/B test of a cause's donation form. Only one test can run per cause.",
   access: runsTrials,
   idempotent: true,
   input: trialPlan,
@@ -133,14 +134,14 @@ export const beginTrial = endpoint('POST /api/form-trials', {
 });
 
 export const endTrial = endpoint('POST /api/form-trials/:id/ending', {
-  summary: 'Ends a trial before its time. Everybody sees the form of the cause again.',
+  summary: "Ends an A/B test early. All visitors see the cause's original form again.",
   access: runsTrials,
   input: z.object({ id: trialId }),
   output: trial,
 });
 
 export const chooseVariant = endpoint('POST /api/form-trials/:id/choice', {
-  summary: 'Makes a variant of a trial that ended the form of its cause.',
+  summary: "Applies a version from a completed A/B test to the cause's form.",
   access: runsTrials,
   input: z.object({ id: trialId, variantId }),
   output: trial,

@@ -12,7 +12,7 @@ export const runningTrial = z.object({
 export type RunningTrial = z.infer<typeof runningTrial>;
 
 export const countVisit = endpoint('POST /api/form-trials/variants/:id/visits', {
-  summary: 'Counts that somebody saw a variant, without anything about who it was.',
+  summary: 'Counts an anonymous view of a version.',
   access: 'public',
   limit: { per: 'address', max: 30, windowSeconds: 3600 },
   input: z.object({ id: variantId }),

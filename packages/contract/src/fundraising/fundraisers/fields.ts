@@ -57,8 +57,8 @@ export const maxPagePictureBytes = 10 * 1024 * 1024;
 
 /** Stands in letters to an owner; for a week it opens their page. */
 export const ownerToken = z
-  .string({ error: 'This link is not complete. Open it again from the email.' })
+  .string({ error: 'This link is incomplete. Open it again from the email.' })
   .regex(
     /^[0-9a-f]{32}-[0-9a-z]{6,8}-[\w-]{43}$/,
-    'This link is not complete. Open it again from the email.',
+    'This link is incomplete. Open it again from the email.',
   );

@@ -14,16 +14,16 @@ export function readGoal(text: string, currency: string): Goal {
   if (typed === '') return { goalMinor: null };
   const digits = exponentOf(currency);
   if (!/^\d{1,30}(\.\d{1,30})?$/.test(typed))
-    return { refusal: `Enter a goal in digits, like ${digits === 0 ? '250000' : '500'}` };
+    return { refusal: `Enter a goal in digits, such as ${digits === 0 ? '250000' : '500'}` };
   const minor = minorUnitsOf(typed, currency);
   if (minor === undefined)
     return {
       refusal:
         digits === 0
-          ? `Enter a whole amount: ${currency} has no smaller unit`
-          : `Enter at most ${digits} digits after the point`,
+          ? `Enter a whole amount: ${currency} has no decimals`
+          : `Enter at most ${digits} decimal places`,
     };
-  if (minor <= 0n) return { refusal: 'Enter a goal above zero, or none' };
+  if (minor <= 0n) return { refusal: 'Enter a goal above zero, or leave it blank' };
   if (minor > mostMinor) return { refusal: 'Enter a smaller goal' };
   return { goalMinor: minor };
 }

@@ -28,7 +28,7 @@ export const mostOfMyPages = 100;
 
 export const listMyPages = endpoint('GET /api/fundraising/my-pages', {
   summary:
-    'Pages of whoever is signed in, newest first: begun with their account, or with its confirmed address.',
+    "Lists the signed-in user's fundraising pages, newest first: those started with their account or verified email address.",
   access: 'signed-in',
   personal: true,
   input: z.object({}),

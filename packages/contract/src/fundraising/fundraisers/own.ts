@@ -49,7 +49,7 @@ const access = 'public';
 const limit = { per: 'address', max: 300, windowSeconds: 3600 } as const;
 
 export const readOwnPage = endpoint('GET /api/fundraising/own-page', {
-  summary: 'The page that the link from a letter belongs to.',
+  summary: 'Returns the fundraising page that an email link belongs to.',
   access,
   limit: { per: 'address', max: 600, windowSeconds: 3600 },
   input: own,
@@ -57,7 +57,7 @@ export const readOwnPage = endpoint('GET /api/fundraising/own-page', {
 });
 
 export const confirmPage = endpoint('POST /api/fundraising/own-page/confirmation', {
-  summary: 'Confirms the address of an owner. Done twice, it is done once.',
+  summary: "Confirms a page owner's email address. Repeating the request has no further effect.",
   access,
   limit,
   input: own,
@@ -66,7 +66,7 @@ export const confirmPage = endpoint('POST /api/fundraising/own-page/confirmation
 
 export const changeOwnPage = endpoint('PUT /api/fundraising/own-page', {
   summary:
-    'Changes what a page says. One that was invited is filled in by it, one that was hidden is looked at again.',
+    'Edits a fundraising page. Saving completes an invited page and sends a hidden one back for review.',
   access,
   limit,
   input: own.extend({ ...pageWords, tells: z.enum(tellings) }),
@@ -74,7 +74,7 @@ export const changeOwnPage = endpoint('PUT /api/fundraising/own-page', {
 });
 
 export const closeOwnPage = endpoint('POST /api/fundraising/own-page/closing', {
-  summary: 'Closes a page: it stays, and leads to the cause.',
+  summary: 'Closes a fundraising page. It stays visible and links to the cause.',
   access,
   limit,
   input: own,
@@ -82,7 +82,7 @@ export const closeOwnPage = endpoint('POST /api/fundraising/own-page/closing', {
 });
 
 export const reopenOwnPage = endpoint('DELETE /api/fundraising/own-page/closing', {
-  summary: 'Opens a page again that its owner closed.',
+  summary: 'Reopens a page closed by its owner.',
   access,
   limit,
   input: own,
@@ -90,7 +90,8 @@ export const reopenOwnPage = endpoint('DELETE /api/fundraising/own-page/closing'
 });
 
 export const uploadPagePicture = upload('POST /api/fundraising/own-page/picture', {
-  summary: 'Puts a picture on a page: re-encoded, without camera data, at most 1280 pixels wide.',
+  summary:
+    'Uploads a page picture. It is re-encoded without camera data, at most 1280 pixels wide.',
   access,
   maxBytes: maxPagePictureBytes,
   limit: { per: 'address', max: 60, windowSeconds: 3600 },
@@ -99,7 +100,7 @@ export const uploadPagePicture = upload('POST /api/fundraising/own-page/picture'
 });
 
 export const removePagePicture = endpoint('DELETE /api/fundraising/own-page/picture', {
-  summary: 'Takes the picture off a page.',
+  summary: 'Removes the picture from a page.',
   access,
   limit,
   input: own,
@@ -107,15 +108,15 @@ export const removePagePicture = endpoint('DELETE /api/fundraising/own-page/pict
 });
 
 export const addPageUpdate = endpoint('POST /api/fundraising/own-page/updates', {
-  summary: 'Writes news on a page.',
+  summary: 'Posts an update on a page.',
   access,
   limit,
-  input: own.extend({ text: paragraphs(2_000).min(1, 'Write what is new') }),
+  input: own.extend({ text: paragraphs(2_000).min(1, 'Enter an update') }),
   output: ownPage,
 });
 
 export const deletePageUpdate = endpoint('DELETE /api/fundraising/own-page/updates/:id', {
-  summary: 'Deletes news of a page.',
+  summary: 'Deletes a page update.',
   access,
   limit,
   input: own.extend({ id: fundraiserUpdateId }),
@@ -123,7 +124,7 @@ export const deletePageUpdate = endpoint('DELETE /api/fundraising/own-page/updat
 });
 
 export const startTeam = endpoint('POST /api/fundraising/own-page/teams', {
-  summary: 'Begins a team, with whoever begins it as its first member.',
+  summary: 'Creates a team with its creator as the first member.',
   access,
   limit,
   input: own.extend({ teamName: pageWords.name }),
@@ -131,7 +132,7 @@ export const startTeam = endpoint('POST /api/fundraising/own-page/teams', {
 });
 
 export const joinTeam = endpoint('PUT /api/fundraising/own-page/team', {
-  summary: 'Joins a team of the same cause, or leaves it with the empty text.',
+  summary: 'Joins a team for the same cause, or leaves it if the value is empty.',
   access,
   limit,
   input: own.extend({
@@ -141,7 +142,7 @@ export const joinTeam = endpoint('PUT /api/fundraising/own-page/team', {
 });
 
 export const dismissMember = endpoint('DELETE /api/fundraising/own-page/members/:id', {
-  summary: 'Takes a page out of a team. The page stays.',
+  summary: 'Removes a page from a team. The page is not deleted.',
   access,
   limit,
   input: own.extend({ id: fundraiserId }),

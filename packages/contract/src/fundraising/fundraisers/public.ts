@@ -21,7 +21,7 @@ export const pageWords = {
 };
 
 export const readPageOffer = endpoint('GET /api/fundraising/causes/:id/page-offer', {
-  summary: 'Whether people may raise funds for a cause, and what their pages begin with.',
+  summary: 'Returns whether people can fundraise for a cause, and the default page content.',
   access: 'public',
   input: z.object({ id: causeId }),
   output: z.object({
@@ -40,7 +40,7 @@ export const readPageOffer = endpoint('GET /api/fundraising/causes/:id/page-offe
 });
 
 export const listBoard = endpoint('GET /api/fundraising/causes/:id/pages', {
-  summary: 'Pages that raise funds for a cause, those with most first.',
+  summary: 'Lists fundraising pages for a cause, highest total first.',
   access: 'public',
   paged: true,
   input: z.object({
@@ -48,7 +48,7 @@ export const listBoard = endpoint('GET /api/fundraising/causes/:id/pages', {
     limit: z.coerce.number().int().min(1).max(100).default(20),
     id: causeId,
     kind: z.enum(fundraiserKinds).default('person'),
-    by: z.enum(boardOrders, { error: 'Order by one of amount, donations.' }).default('amount'),
+    by: z.enum(boardOrders, { error: 'Sort by amount or donations.' }).default('amount'),
     /** Only members of this team. */
     teamId: fundraiserId.optional(),
   }),
@@ -56,7 +56,7 @@ export const listBoard = endpoint('GET /api/fundraising/causes/:id/pages', {
 });
 
 export const readPage = endpoint('GET /api/fundraising/pages/:id', {
-  summary: 'A page of a person or team that raises funds for a cause.',
+  summary: "Returns a person's or team's fundraising page.",
   access: 'public',
   input: z.object({ id: fundraiserId }),
   output: publicPage,
@@ -64,7 +64,7 @@ export const readPage = endpoint('GET /api/fundraising/pages/:id', {
 
 export const startPage = endpoint('POST /api/fundraising/causes/:id/pages', {
   summary:
-    'Begins a page that raises funds for a cause. A letter to the address given confirms it; who is signed in with that address needs none.',
+    'Starts a fundraising page. We email a confirmation link unless the user is signed in with that address.',
   access: 'public',
   limit: { per: 'address', max: 20, windowSeconds: 3600 },
   input: z.object({
@@ -85,7 +85,7 @@ export const startPage = endpoint('POST /api/fundraising/causes/:id/pages', {
 
 export const askForPages = endpoint('POST /api/fundraising/page-links', {
   summary:
-    'Sends a letter with links to the pages that an address owns. The answer is the same whether there are any.',
+    'Emails links to all pages owned by an address. The response is the same whether or not there are any.',
   access: 'public',
   limit: { per: 'address', max: 20, windowSeconds: 3600 },
   input: z.object({ email, website: honeypot, proof: botProof }),
@@ -93,13 +93,13 @@ export const askForPages = endpoint('POST /api/fundraising/page-links', {
 });
 
 export const drawPageCode = download('GET /api/fundraising/pages/:id/code.svg', {
-  summary: 'A square code that leads to a page, for posters.',
+  summary: 'Returns a QR code linking to a page, for posters.',
   access: 'public',
   input: z.object({ id: fundraiserId }),
 });
 
 export const readPagePicture = download('GET /api/fundraising/page-pictures/:id', {
-  summary: 'The picture of a page that raises funds.',
+  summary: 'Returns the picture of a fundraising page.',
   access: 'public',
   input: z.object({ id: fundraiserPictureId }),
 });

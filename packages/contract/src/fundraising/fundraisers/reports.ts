@@ -21,13 +21,13 @@ export const pageReport = z.object({
 export type PageReport = z.infer<typeof pageReport>;
 
 export const reportPage = endpoint('POST /api/fundraising/pages/:id/reports', {
-  summary: 'Tells the organisation what is wrong with a page that raises funds for it.',
+  summary: 'Reports a problem with a fundraising page to the organisation.',
   access: 'public',
   limit: { per: 'address', max: 10, windowSeconds: 3600 },
   input: z.object({
     id: fundraiserId,
-    reason: z.enum(reportReasons, { error: 'Choose what is wrong' }),
-    details: paragraphs(2_000).min(1, 'Say what is wrong'),
+    reason: z.enum(reportReasons, { error: 'Choose a reason' }),
+    details: paragraphs(2_000).min(1, "Enter what's wrong"),
     email: z.union([z.literal(''), email]).default(''),
     website: honeypot,
     proof: botProof,
@@ -36,7 +36,7 @@ export const reportPage = endpoint('POST /api/fundraising/pages/:id/reports', {
 });
 
 export const listPageReports = endpoint('GET /api/fundraiser-reports', {
-  summary: 'Problems that visitors reported with pages, newest first.',
+  summary: 'Lists page problems reported by visitors, newest first.',
   access: managesFundraisers,
   paged: true,
   input: z.object({
@@ -49,8 +49,8 @@ export const listPageReports = endpoint('GET /api/fundraiser-reports', {
 });
 
 export const resolvePageReport = endpoint('POST /api/fundraiser-reports/:id/resolution', {
-  summary: 'Notes what was done about a reported page.',
+  summary: 'Records how a reported page was resolved.',
   access: managesFundraisers,
-  input: z.object({ id: fundraiserReportId, resolution: line(500).min(1, 'Say what was done') }),
+  input: z.object({ id: fundraiserReportId, resolution: line(500).min(1, 'Enter what you did') }),
   output: pageReport,
 });

@@ -67,7 +67,7 @@ export type FundraiserRow = z.infer<typeof fundraiserRow>;
 export type Fundraiser = z.infer<typeof fundraiser>;
 
 export const listCampaigns = endpoint('GET /api/fundraiser-campaigns', {
-  summary: "The public causes of one's organisation with what is decided about pages, by title.",
+  summary: "Lists the organisation's public causes with their fundraising page settings, by title.",
   access: readsFundraisers,
   paged: true,
   input: z.object({ ...pageInput, limit: z.coerce.number().int().min(1).max(100).default(50) }),
@@ -77,18 +77,18 @@ export const listCampaigns = endpoint('GET /api/fundraiser-campaigns', {
 const ofCause = z.object({ id: causeId });
 
 export const readCampaign = endpoint('GET /api/fundraiser-campaigns/:id', {
-  summary: 'What is decided about pages of one cause.',
+  summary: "Returns a cause's fundraising page settings.",
   access: readsFundraisers,
   input: ofCause,
   output: campaign,
 });
 
 export const changeCampaign = endpoint('PUT /api/fundraiser-campaigns/:id', {
-  summary: 'Decides whether and how people may raise funds for a cause.',
+  summary: 'Sets whether and how people can fundraise for a cause.',
   access: managesFundraisers,
   input: ofCause.extend({
     isOpen: flag,
-    who: z.enum(starters, { error: 'Choose who may start a page' }),
+    who: z.enum(starters, { error: 'Choose who can start a page' }),
     looksFirst: flag,
     teams: flag,
     story: paragraphs(5_000),
@@ -98,7 +98,7 @@ export const changeCampaign = endpoint('PUT /api/fundraiser-campaigns/:id', {
 });
 
 export const invitePage = endpoint('POST /api/fundraiser-campaigns/:id/invitations', {
-  summary: 'Asks somebody by letter to start a page for a cause.',
+  summary: 'Invites someone by email to start a page for a cause.',
   access: managesFundraisers,
   personal: true,
   idempotent: true,
@@ -110,7 +110,7 @@ export const invitePage = endpoint('POST /api/fundraiser-campaigns/:id/invitatio
 export const fundraiserSorts = ['newest', 'amount', 'donations'] as const;
 
 export const listFundraisers = endpoint('GET /api/fundraisers', {
-  summary: "Pages of people and teams for one's organisation.",
+  summary: 'Lists fundraising pages of people and teams for the organisation.',
   access: readsFundraisers,
   paged: true,
   input: z.object({
@@ -134,7 +134,7 @@ export const listFundraisers = endpoint('GET /api/fundraisers', {
 const one = z.object({ id: fundraiserId });
 
 export const readFundraiser = endpoint('GET /api/fundraisers/:id', {
-  summary: 'One page with everything about it.',
+  summary: 'Returns a fundraising page with full details.',
   access: readsFundraisers,
   input: one,
   output: fundraiser,
@@ -142,11 +142,11 @@ export const readFundraiser = endpoint('GET /api/fundraisers/:id', {
 
 export const decideFundraiser = endpoint('POST /api/fundraisers/:id/decisions', {
   summary:
-    'Makes a page public, sends it back to its owner, or removes it. The owner is told, with the reason.',
+    'Publishes a page, returns it to its owner or removes it. The owner is emailed the reason.',
   access: managesFundraisers,
   limit: { per: 'user', max: 600, windowSeconds: 3600 },
   input: one.extend({
-    to: z.enum(['public', 'hidden', 'removed'], { error: 'Choose what becomes of the page' }),
+    to: z.enum(['public', 'hidden', 'removed'], { error: 'Choose what to do with the page' }),
     /** Needed unless it becomes public. */
     reason: line(500).default(''),
   }),

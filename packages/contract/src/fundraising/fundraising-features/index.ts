@@ -11,7 +11,7 @@ export const mostCounted = 1_000;
 const counted = z.int().min(0).max(mostCounted);
 
 export const readFundraisingFeatures = endpoint('GET /api/fundraising-features', {
-  summary: `How much each way of raising funds is used now; counted up to ${mostCounted}.`,
+  summary: `Counts how much each fundraising feature is used; counts stop at ${mostCounted}.`,
   access: seesFundraisingFeatures,
   input: z.object({}),
   output: z.object({

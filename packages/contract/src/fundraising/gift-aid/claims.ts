@@ -127,7 +127,7 @@ export const payClaim = endpoint('POST /api/gift-aid/claims/:id/payment', {
 export const withdrawClaim = endpoint('POST /api/gift-aid/claims/:id/withdrawal', {
   summary: "Withdraws a claim that HMRC hasn't paid. Its donations can be claimed again.",
   access: managesGiftAid,
-  input: one.extend({ reason: line(200).min(3, 'Say in a few words why') }),
+  input: one.extend({ reason: line(200).min(3, 'Enter a short reason') }),
   output: claimWithLines,
 });
 

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { day, endpoint, money } from '../../kernel/index.ts';
 import { causeId } from '../causes/index.ts';
 
-const cut = 'This link is not complete. Open it again from the email.';
+const cut = 'This link is incomplete. Open it again from the email.';
 
 /** Stands in letters; it opens the payments of one promise and nothing else. */
 export const pledgeToken = z.string({ error: cut }).regex(/^[0-9a-f]{32}-[\w-]{43}$/, cut);

@@ -87,7 +87,7 @@ export const recordPledgePayment = endpoint('POST /api/pledges/:id/payments', {
   input: one.extend({
     /** A plain decimal in the currency of the promise. */
     amount: z.string({ error: 'Enter an amount' }).trim().min(1, 'Enter an amount').max(62),
-    method: z.enum(offlineMethods, { error: 'Choose how it came' }),
+    method: z.enum(offlineMethods, { error: 'Choose a payment method' }),
     on: day,
     note: line(300).default(''),
   }),
@@ -97,6 +97,6 @@ export const recordPledgePayment = endpoint('POST /api/pledges/:id/payments', {
 export const writeOffPledge = endpoint('POST /api/pledges/:id/write-off', {
   summary: "Writes off the balance with a reason. Payments already made aren't affected.",
   access: managesPledges,
-  input: one.extend({ reason: line(300).min(3, 'Say in a few words why') }),
+  input: one.extend({ reason: line(300).min(3, 'Enter a short reason') }),
   output: pledge,
 });

@@ -3,7 +3,7 @@ import { endpoint, line } from '../../kernel/index.ts';
 import { donationId, managesDonations } from '../donations/index.ts';
 import { receipt, receiptId } from './receipt.ts';
 
-const reason = line(200).min(3, 'Say in a few words why');
+const reason = line(200).min(3, 'Enter a short reason');
 
 export const voidReceipt = endpoint('POST /api/receipts/:id/voiding', {
   summary: 'Voids a receipt. It stays in the list.',

@@ -77,7 +77,7 @@ export const changeOwnRecurringDonation = endpoint('PUT /api/donors/recurring-do
   input: one.extend({
     /** A plain decimal in the currency of the donation. */
     amount: z.string({ error: 'Enter an amount' }).trim().min(1, 'Enter an amount').max(62),
-    rhythm: z.enum(recurringDonationRhythms, { error: 'Choose how often' }),
+    rhythm: z.enum(recurringDonationRhythms, { error: 'Choose a donation frequency' }),
     day: z.coerce
       .number({ error: 'Choose a day from 1 to 31' })
       .int('Choose a day from 1 to 31')

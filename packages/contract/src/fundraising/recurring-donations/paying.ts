@@ -4,10 +4,10 @@ import { causeId } from '../causes/index.ts';
 
 /** Stands in letters; it opens one day’s payment and nothing else. */
 export const cycleToken = z
-  .string({ error: 'This link is not complete. Open it again from the email.' })
+  .string({ error: 'This link is incomplete. Open it again from the email.' })
   .regex(
     /^[0-9a-f]{32}-\d{8}-[\w-]{43}$/,
-    'This link is not complete. Open it again from the email.',
+    'This link is incomplete. Open it again from the email.',
   );
 
 /**

@@ -127,6 +127,6 @@ export const cancelRecurringDonation = endpoint('PUT /api/recurring-donations/:i
   summary: "Cancels a recurring donation at the donor's request. The donor is notified by email.",
   access: managesDonations,
   limit: { per: 'user', max: 300, windowSeconds: 3600 },
-  input: one.extend({ reason: line(300).min(3, 'Say in a few words why') }),
+  input: one.extend({ reason: line(300).min(3, 'Enter a short reason') }),
   output: recurring,
 });

@@ -4,7 +4,7 @@ import { type CauseTotals, causeId } from '../causes/index.ts';
 
 export const drawCauseShare = download('GET /api/fundraising/causes/:id/share.png', {
   summary:
-    'A picture of a public cause with its live figures, 1200 × 630, for social networks and messengers.',
+    'Returns an image of a public cause with live figures, 1200 × 630, for social networks and messaging apps.',
   access: 'public',
   limit: { per: 'address', max: 120, windowSeconds: 60 },
   input: z.object({

@@ -33,7 +33,7 @@ export const doorTicket = z.object({
 export type DoorTicket = z.infer<typeof doorTicket>;
 
 export const listDoorTickets = endpoint('GET /api/ticketing/events/:id/door', {
-  summary: 'The tickets of an event, void ones too, to be checked by a device without a line.',
+  summary: "Lists an event's tickets, including void ones, for offline check-in.",
   access: managesTickets,
   paged: true,
   limit: { per: 'user', max: 1200, windowSeconds: 3600 },

@@ -89,7 +89,7 @@ const often = { per: 'user', max: 1200, windowSeconds: 3600 } as const;
 const seldom = { per: 'user', max: 120, windowSeconds: 3600 } as const;
 
 export const listTicketEvents = endpoint('GET /api/ticketing/events', {
-  summary: "The ticketed events of one's organisation, in any state.",
+  summary: "Lists the organisation's ticketed events, in any status.",
   access: readsTickets,
   paged: true,
   input: z.object({
@@ -105,7 +105,7 @@ export const listTicketEvents = endpoint('GET /api/ticketing/events', {
 
 export const createTicketEvent = endpoint('POST /api/ticketing/events', {
   ...managing,
-  summary: 'Begins a ticketed event as a draft.',
+  summary: 'Creates a draft ticketed event.',
   idempotent: true,
   limit: seldom,
   input: ticketEventFacts.pick({
@@ -119,7 +119,7 @@ export const createTicketEvent = endpoint('POST /api/ticketing/events', {
 });
 
 export const readTicketEvent = endpoint('GET /api/ticketing/events/:id', {
-  summary: 'A ticketed event in any state, with everything about it.',
+  summary: 'Returns a ticketed event in any status, with full details.',
   access: readsTickets,
   input: one,
   output: managedEvent,
@@ -128,7 +128,7 @@ export const readTicketEvent = endpoint('GET /api/ticketing/events/:id', {
 export const changeTicketEvent = endpoint('PUT /api/ticketing/events/:id', {
   ...managing,
   summary:
-    'Changes an event with its kinds of tickets. Who holds a ticket is told when time or place change.',
+    'Updates an event and its ticket types. Ticket holders are emailed when the time or venue changes.',
   limit: often,
   input: ticketEventFacts.extend({
     ...one.shape,
@@ -140,35 +140,35 @@ export const changeTicketEvent = endpoint('PUT /api/ticketing/events/:id', {
 
 export const deleteTicketEvent = endpoint('DELETE /api/ticketing/events/:id', {
   ...managing,
-  summary: 'Deletes an event that nobody bought a ticket for.',
+  summary: 'Deletes an event with no tickets sold.',
   input: one,
   output: one,
 });
 
 export const publishTicketEvent = endpoint('POST /api/ticketing/events/:id/publication', {
   ...managing,
-  summary: 'Makes a draft public, so that its tickets can be bought.',
+  summary: 'Publishes a draft so that tickets go on sale.',
   input: one,
   output: managedEvent,
 });
 
 export const closeTicketSale = endpoint('POST /api/ticketing/events/:id/closing', {
   ...managing,
-  summary: 'Sells no more tickets. The page stays, and tickets stay valid.',
+  summary: 'Closes ticket sales. The page stays public and tickets stay valid.',
   input: one,
   output: managedEvent,
 });
 
 export const reopenTicketSale = endpoint('DELETE /api/ticketing/events/:id/closing', {
   ...managing,
-  summary: 'Sells tickets again.',
+  summary: 'Reopens ticket sales.',
   input: one,
   output: managedEvent,
 });
 
 export const duplicateTicketEvent = endpoint('POST /api/ticketing/events/:id/copies', {
   ...managing,
-  summary: 'Begins a draft with the same words and kinds of tickets, a week later.',
+  summary: 'Copies an event as a draft with the same texts and ticket types, a week later.',
   idempotent: true,
   limit: seldom,
   input: one,
@@ -176,11 +176,11 @@ export const duplicateTicketEvent = endpoint('POST /api/ticketing/events/:id/cop
 });
 
 export const cancelTicketEvent = endpoint('POST /api/ticketing/events/:id/cancellation', {
-  summary: 'The event does not take place: all tickets are void, and everyone is told.',
+  summary: 'Cancels an event: all tickets are voided and all holders are emailed.',
   access: refundsTickets,
   limit: seldom,
   input: one.extend({
-    reason: line(300).min(3, 'Say in a few words why'),
+    reason: line(300).min(3, 'Enter a short reason'),
     /** Gives everything back that was paid online. */
     refund: z.boolean(),
   }),
@@ -200,14 +200,14 @@ export const refundRun = z.object({
 export type RefundRun = z.infer<typeof refundRun>;
 
 export const readRefundRun = endpoint('GET /api/ticketing/events/:id/refund-run', {
-  summary: 'How far the refunds of a cancelled event are.',
+  summary: 'Returns the refund progress of a cancelled event.',
   access: readsTickets,
   input: one,
   output: refundRun,
 });
 
 export const startRefundRun = endpoint('POST /api/ticketing/events/:id/refund-run', {
-  summary: 'Gives back what was paid online for a cancelled event; tries again what failed.',
+  summary: 'Refunds online payments for a cancelled event, and retries failed refunds.',
   access: refundsTickets,
   limit: seldom,
   input: one,
@@ -215,7 +215,7 @@ export const startRefundRun = endpoint('POST /api/ticketing/events/:id/refund-ru
 });
 
 export const stopRefundRun = endpoint('DELETE /api/ticketing/events/:id/refund-run', {
-  summary: 'Stops giving back. What went back stays so.',
+  summary: 'Stops refunding. Completed refunds are not reversed.',
   access: refundsTickets,
   input: one,
   output: refundRun,
@@ -249,7 +249,7 @@ export const ticketFigures = z.object({
 export type TicketFigures = z.infer<typeof ticketFigures>;
 
 export const readTicketFigures = endpoint('GET /api/ticketing/events/:id/figures', {
-  summary: 'What was sold, what is left, what came in, and who has arrived.',
+  summary: 'Returns tickets sold and left, income and check-ins.',
   access: readsTickets,
   input: one,
   output: ticketFigures,
@@ -257,7 +257,7 @@ export const readTicketFigures = endpoint('GET /api/ticketing/events/:id/figures
 
 export const uploadTicketPicture = upload('POST /api/ticketing/pictures', {
   ...managing,
-  summary: 'Stores the picture of an event: re-encoded, at most 1664 pixels wide.',
+  summary: 'Uploads the event picture. It is re-encoded, at most 1664 pixels wide.',
   maxBytes: maxTicketPictureBytes,
   limit: seldom,
   input: z.object({}),
@@ -265,7 +265,7 @@ export const uploadTicketPicture = upload('POST /api/ticketing/pictures', {
 });
 
 export const readTicketPicture = download('GET /api/ticketing/pictures/:id', {
-  summary: 'A picture of an event.',
+  summary: 'Returns a picture of an event.',
   access: 'public',
   input: z.object({ id: ticketPictureId }),
 });

@@ -23,7 +23,7 @@ const wallTime = (error: string) =>
     )
     .refine((text) => !Number.isNaN(Date.parse(`${text}Z`)), error);
 
-const noTime = 'Enter a day and a time';
+const noTime = 'Enter a date and time';
 const wallTimeOrNone = z.union([z.literal(''), wallTime(noTime)], { error: noTime });
 
 const seats = (least: number, error: string) =>
@@ -37,15 +37,15 @@ const seats = (least: number, error: string) =>
 export const ticketTypeFacts = z.object({
   /** Left out for one that is new. */
   id: ticketTypeId.optional(),
-  name: line(80).min(1, 'Enter a name for this ticket'),
+  name: line(80).min(1, 'Enter a ticket name'),
   description: line(300).default(''),
-  kind: z.enum(ticketKinds, { error: 'Choose how it is paid' }),
+  kind: z.enum(ticketKinds, { error: 'Choose a pricing option' }),
   /** A plain decimal in the currency of the event; of `choose` the least. The empty text where it is free. */
   price: z.string({ error: 'Enter a price' }).trim().max(62).default(''),
-  quantity: seats(1, 'Enter how many there are'),
+  quantity: seats(1, 'Enter the number of tickets'),
   perOrder: z.coerce
-    .number({ error: 'Enter how many one order may have' })
-    .int('Enter how many one order may have')
+    .number({ error: 'Enter the maximum per order' })
+    .int('Enter the maximum per order')
     .min(1, 'Enter at least 1')
     .max(mostSeatsAtOnce, `Enter at most ${mostSeatsAtOnce}`),
   /** When its sale begins and ends, on clocks at the event; the empty text for no limit of its own. */
@@ -56,8 +56,8 @@ export const ticketTypeFacts = z.object({
 });
 
 export const ticketQuestion = z.object({
-  id: z.string().regex(/^[a-z0-9-]{1,40}$/, 'Ask this question anew'),
-  label: line(150).min(1, 'Enter the question'),
+  id: z.string().regex(/^[a-z0-9-]{1,40}$/, 'Add this question again'),
+  label: line(150).min(1, 'Enter a question'),
   required: z.boolean(),
 });
 
@@ -81,23 +81,27 @@ export const ticketEventFacts = z.object({
   /** Where it is; everybody sees it. */
   place: line(200),
   /** Where to join online; only who holds a ticket sees it. */
-  joinUrl: z.union([z.literal(''), webAddress], { error: 'Enter a web address, or nothing' }),
+  joinUrl: z.union([z.literal(''), webAddress], {
+    error: 'Enter a web address, or leave it blank',
+  }),
   /** What holders are told besides, such as how to get in. */
   joinWords: paragraphs(1_000),
-  startsAt: wallTime('Enter when it begins'),
-  endsAt: wallTime('Enter when it ends'),
+  startsAt: wallTime('Enter the start time'),
+  endsAt: wallTime('Enter the end time'),
   timeZone,
   causeId: causeId.nullable(),
   currency,
   /** Seats of all types together; null for as many as the types have. */
-  capacity: seats(1, 'Enter how many people fit in').nullable(),
+  capacity: seats(1, 'Enter the total number of seats').nullable(),
   /** Where people ask; the empty text for nowhere. */
-  contactEmail: z.union([z.literal(''), email], { error: 'Enter an email address, or nothing' }),
+  contactEmail: z.union([z.literal(''), email], {
+    error: 'Enter an email address, or leave it blank',
+  }),
   questions: z
     .array(ticketQuestion)
-    .max(mostTicketQuestions, `Ask at most ${mostTicketQuestions} questions`)
+    .max(mostTicketQuestions, `Add at most ${mostTicketQuestions} questions`)
     .refine((all) => new Set(all.map(({ id }) => id)).size === all.length, {
-      error: 'Ask each question once',
+      error: 'Add each question only once',
     }),
   refundPolicy: z.enum(refundPolicies, { error: 'Choose a refund policy' }).default('until-days'),
   /** Of `until-days`: how many days before the event begins. */
@@ -113,7 +117,7 @@ export const ticketEventFacts = z.object({
   asksDonation: z.boolean().default(false),
   types: z
     .array(ticketTypeFacts)
-    .max(mostTicketTypes, `Offer at most ${mostTicketTypes} kinds of tickets`),
+    .max(mostTicketTypes, `Add at most ${mostTicketTypes} ticket types`),
 });
 
 export type TicketEventFacts = z.output<typeof ticketEventFacts>;

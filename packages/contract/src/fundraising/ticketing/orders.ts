@@ -79,7 +79,7 @@ const one = z.object({ id: ticketOrderId });
 const seldom = { per: 'user', max: 300, windowSeconds: 3600 } as const;
 
 export const listTicketOrders = endpoint('GET /api/ticketing/events/:id/orders', {
-  summary: 'The orders of an event, newest first.',
+  summary: 'Lists the orders of an event, newest first.',
   access: readsTickets,
   paged: true,
   input: z.object({
@@ -96,7 +96,7 @@ export const listTicketOrders = endpoint('GET /api/ticketing/events/:id/orders',
 });
 
 export const readTicketOrder = endpoint('GET /api/ticketing/orders/:id', {
-  summary: 'One order with its tickets.',
+  summary: 'Returns an order with its tickets.',
   access: readsTickets,
   input: one,
   output: ticketOrder,
@@ -104,28 +104,28 @@ export const readTicketOrder = endpoint('GET /api/ticketing/orders/:id', {
 
 export const refundTickets = endpoint('POST /api/ticketing/orders/:id/refunds', {
   summary:
-    'Gives the money of tickets back and makes them void. Of an order that was paid too late all of it goes back. The buyer is told, with the reason.',
+    'Refunds and voids tickets. Orders paid too late are refunded in full. The buyer is emailed the reason.',
   access: refundsTickets,
   idempotent: true,
   limit: seldom,
   input: one.extend({
     /** Left out, all that are not void yet. */
     ticketIds: z.array(z.uuid()).max(mostSeatsAtOnce).optional(),
-    reason: line(200).min(3, 'Say in a few words why'),
+    reason: line(200).min(3, 'Enter a short reason'),
   }),
   output: ticketOrder,
 });
 
 export const declineRefund = endpoint('PUT /api/ticketing/orders/:id/refund-request', {
-  summary: "Declines a buyer's request for a refund. The buyer gets the answer by email.",
+  summary: "Declines a buyer's refund request. The buyer is emailed the answer.",
   access: refundsTickets,
   limit: seldom,
-  input: one.extend({ answer: line(500).min(3, 'Say in a few words why') }),
+  input: one.extend({ answer: line(500).min(3, 'Enter a short reason') }),
   output: ticketOrder,
 });
 
 export const resendTickets = endpoint('POST /api/ticketing/orders/:id/letter', {
-  summary: 'Sends the buyer the letter with the tickets once more.',
+  summary: 'Emails the tickets to the buyer again.',
   access: managesTickets,
   limit: seldom,
   input: one,
@@ -133,20 +133,20 @@ export const resendTickets = endpoint('POST /api/ticketing/orders/:id/letter', {
 });
 
 export const sellByHand = endpoint('POST /api/ticketing/events/:id/sales', {
-  summary: 'Writes down tickets that were sold without a payment provider, or given away.',
+  summary: 'Records tickets sold or given away offline.',
   access: managesTickets,
   idempotent: true,
   limit: seldom,
   input: ofEvent.extend({
     counts: z.record(z.uuid(), z.coerce.number().int().min(0).max(mostSeatsAtOnce), {
-      error: 'Choose the tickets',
+      error: 'Choose tickets',
     }),
     amounts: z
-      .record(z.uuid(), z.string().trim().max(62), { error: 'Enter the amounts of the tickets' })
+      .record(z.uuid(), z.string().trim().max(62), { error: 'Enter the ticket amounts' })
       .default({}),
     /** What was given on top of the tickets. */
-    donation: z.string({ error: 'Enter an amount, or nothing' }).trim().max(62).default(''),
-    method: z.enum(ticketOfflineMethods, { error: 'Choose how it was paid' }),
+    donation: z.string({ error: 'Enter an amount, or leave it blank' }).trim().max(62).default(''),
+    method: z.enum(ticketOfflineMethods, { error: 'Choose a payment method' }),
     name: personName,
     /** The empty text for unknown; no letter is sent then. */
     email: z.union([z.literal(''), email]).default(''),
@@ -172,7 +172,7 @@ export const attendee = z.object({
 export type Attendee = z.infer<typeof attendee>;
 
 export const listAttendees = endpoint('GET /api/ticketing/events/:id/attendees', {
-  summary: 'Who holds a ticket, by name.',
+  summary: 'Lists attendees by name.',
   access: managesTickets,
   paged: true,
   input: z.object({
@@ -186,7 +186,7 @@ export const listAttendees = endpoint('GET /api/ticketing/events/:id/attendees',
 });
 
 export const exportAttendees = download('GET /api/ticketing/events/:id/attendees.csv', {
-  summary: 'Who holds a ticket, as CSV.',
+  summary: 'Exports attendees as CSV.',
   access: managesTickets,
   input: ofEvent,
 });
@@ -205,7 +205,8 @@ export const checkIn = z.object({
 export type CheckIn = z.infer<typeof checkIn>;
 
 export const checkInTicket = endpoint('POST /api/ticketing/events/:id/check-ins', {
-  summary: 'Lets somebody in, once; says when and by whom a ticket was used before.',
+  summary:
+    'Checks in a ticket once. If it was already used, returns when and by whom it was checked in.',
   access: managesTickets,
   limit: { per: 'user', max: 3000, windowSeconds: 3600 },
   input: ofEvent.extend({
@@ -214,7 +215,7 @@ export const checkInTicket = endpoint('POST /api/ticketing/events/:id/check-ins'
     /** Of the device’s own making: a call that is repeated after a lost answer says `in` again. */
     key: z
       .string()
-      .regex(/^[0-9a-f]{32}$/, 'Send 32 hexadecimal digits')
+      .regex(/^[0-9a-f]{32}$/, 'Enter 32 hexadecimal digits')
       .optional(),
     /** When it was, of one that waited on a device without a line. */
     at: instant.optional(),
@@ -223,7 +224,7 @@ export const checkInTicket = endpoint('POST /api/ticketing/events/:id/check-ins'
 });
 
 export const undoCheckIn = endpoint('DELETE /api/ticketing/tickets/:id/check-in', {
-  summary: 'Takes a check-in back.',
+  summary: 'Undoes a check-in.',
   access: managesTickets,
   limit: { per: 'user', max: 600, windowSeconds: 3600 },
   input: z.object({ id: ticketId }),
@@ -232,7 +233,7 @@ export const undoCheckIn = endpoint('DELETE /api/ticketing/tickets/:id/check-in'
 
 /** Leads a code that was scanned with the camera of a phone to its event. */
 export const findTicketCode = endpoint('GET /api/ticketing/codes', {
-  summary: 'The event that a code belongs to.',
+  summary: 'Returns the event that a ticket code belongs to.',
   access: managesTickets,
   limit: { per: 'user', max: 600, windowSeconds: 3600 },
   input: z.object({ code: z.string().trim().min(1, 'Enter a code').max(300) }),

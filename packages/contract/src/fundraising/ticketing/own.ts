@@ -10,7 +10,7 @@ import {
   ticketStates,
 } from './fields.ts';
 
-const incomplete = 'This link is not complete. Open it again from the email.';
+const incomplete = 'This link is incomplete. Open it again from the email.';
 const token = z.string({ error: incomplete }).regex(/^[\w-]{43}$/, incomplete);
 const hour = 3600;
 const fewTries = { per: 'address', max: 600, windowSeconds: hour } as const;
@@ -76,7 +76,7 @@ export type OwnOrder = z.infer<typeof ownOrder>;
 export type OwnTicket = z.infer<typeof ownTicket>;
 
 export const readOwnOrder = endpoint('POST /api/ticketing/own/reading', {
-  summary: 'An order with its tickets, by the link of its letter.',
+  summary: 'Returns an order with its tickets, by the link in its email.',
   access: 'public',
   limit: fewTries,
   input: z.object({ token }),
@@ -84,7 +84,7 @@ export const readOwnOrder = endpoint('POST /api/ticketing/own/reading', {
 });
 
 export const nameHolders = endpoint('PUT /api/ticketing/own/holders', {
-  summary: 'Says who comes with which ticket.',
+  summary: 'Sets the attendee name for each ticket.',
   access: 'public',
   limit: fewTries,
   input: z.object({
@@ -95,7 +95,7 @@ export const nameHolders = endpoint('PUT /api/ticketing/own/holders', {
 });
 
 export const cancelOwnTickets = endpoint('POST /api/ticketing/own/cancellation', {
-  summary: 'Gives up free tickets. They go to whoever waits for them.',
+  summary: 'Cancels free tickets. They go to the next people on the waiting list.',
   access: 'public',
   limit: fewTries,
   input: z.object({ token, ticketId: z.uuid({ error: incomplete }) }),
@@ -103,7 +103,7 @@ export const cancelOwnTickets = endpoint('POST /api/ticketing/own/cancellation',
 });
 
 export const askForRefund = endpoint('POST /api/ticketing/own/refund-request', {
-  summary: 'Asks the organiser to refund an order. Asking twice is asking once.',
+  summary: 'Asks the organiser to refund an order. Repeating the request has no further effect.',
   access: 'public',
   limit: { per: 'address', max: 60, windowSeconds: hour },
   input: z.object({ token, reason: line(500).default('') }),
@@ -111,7 +111,7 @@ export const askForRefund = endpoint('POST /api/ticketing/own/refund-request', {
 });
 
 export const sendOwnTickets = endpoint('POST /api/ticketing/own/letter', {
-  summary: 'Sends the letter with the tickets once more, to the address of the order.',
+  summary: "Emails the tickets to the order's address again.",
   access: 'public',
   limit: { per: 'address', max: 20, windowSeconds: hour },
   input: z.object({ token }),
@@ -119,21 +119,21 @@ export const sendOwnTickets = endpoint('POST /api/ticketing/own/letter', {
 });
 
 export const drawTicketCode = download('GET /api/ticketing/own/code.svg', {
-  summary: 'The square code of a ticket, which is shown at the door.',
+  summary: 'Returns the QR code of a ticket, for check-in.',
   access: 'public',
   limit: { per: 'address', max: 3000, windowSeconds: hour },
   input: z.object({ token, ticketId: z.uuid({ error: incomplete }) }),
 });
 
 export const printTickets = download('GET /api/ticketing/own/tickets.pdf', {
-  summary: 'The valid tickets of an order, on paper.',
+  summary: 'Returns the valid tickets of an order as a PDF.',
   access: 'public',
   limit: { per: 'address', max: 300, windowSeconds: hour },
   input: z.object({ token }),
 });
 
 export const readTicketCalendar = download('GET /api/ticketing/own/calendar.ics', {
-  summary: 'The event as a calendar entry.',
+  summary: 'Returns the event as a calendar entry.',
   access: 'public',
   limit: fewTries,
   input: z.object({ token }),

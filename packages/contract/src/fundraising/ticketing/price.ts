@@ -20,15 +20,15 @@ export function readPrice(text: string, currency: string, leastMinor: bigint): P
   if (typed === '') return { refusal: 'Enter an amount' };
   if (!/^\d{1,30}(\.\d{1,30})?$/.test(typed))
     return {
-      refusal: `Enter an amount in digits, like ${digits === 0 ? '5000' : '25 or 10.50'}`,
+      refusal: `Enter an amount in digits, such as ${digits === 0 ? '5000' : '25 or 10.50'}`,
     };
   const minor = minorUnitsOf(typed, currency);
   if (minor === undefined)
     return {
       refusal:
         digits === 0
-          ? `Enter a whole amount: ${currency} has no smaller unit`
-          : `Enter at most ${digits} digits after the point`,
+          ? `Enter a whole amount: ${currency} has no decimals`
+          : `Enter at most ${digits} decimal places`,
     };
   if (minor < leastMinor)
     return { refusal: `Enter at least ${currency} ${decimalOf(leastMinor, currency)}` };

@@ -85,7 +85,7 @@ const offerToken = z
   .catch('');
 
 export const listPublicEvents = endpoint('GET /api/ticketing/public', {
-  summary: 'Events to come that everybody may see, the soonest first.',
+  summary: 'Lists upcoming public events, soonest first.',
   access: 'public',
   paged: true,
   input: z.object({
@@ -101,20 +101,21 @@ export const listPublicEvents = endpoint('GET /api/ticketing/public', {
 });
 
 export const readPublicEvent = endpoint('GET /api/ticketing/public/:id', {
-  summary: 'An event with its kinds of tickets.',
+  summary: 'Returns an event with its ticket types.',
   access: 'public',
   input: z.object({ id: ticketEventId, code: accessCode, offer: offerToken }),
   output: publicEvent,
 });
 
 const count = z.coerce
-  .number({ error: 'Choose how many' })
-  .int('Choose how many')
-  .min(0, 'Choose how many')
+  .number({ error: 'Choose how many tickets' })
+  .int('Choose how many tickets')
+  .min(0, 'Choose how many tickets')
   .max(mostSeatsAtOnce, `Choose at most ${mostSeatsAtOnce}`);
 
 export const buyTickets = endpoint('POST /api/ticketing/public/:id/orders', {
-  summary: 'Takes seats. What costs something is paid on the page whose address is in the answer.',
+  summary:
+    'Reserves seats. For paid tickets, the response contains the address of the payment page.',
   access: 'public',
   limit: { per: 'address', max: 60, windowSeconds: 3600 },
   input: z.object({
@@ -123,10 +124,10 @@ export const buyTickets = endpoint('POST /api/ticketing/public/:id/orders', {
     counts: z.record(z.uuid(), count, { error: 'Choose your tickets' }),
     /** Of kinds whose price the buyer chooses: a plain decimal for each ticket. */
     amounts: z
-      .record(z.uuid(), z.string().trim().max(62), { error: 'Enter the amounts of your tickets' })
+      .record(z.uuid(), z.string().trim().max(62), { error: 'Enter your ticket amounts' })
       .default({}),
     /** On top of the tickets, for the organisation: a plain decimal, or the empty text. */
-    donation: z.string({ error: 'Enter an amount, or nothing' }).trim().max(62).default(''),
+    donation: z.string({ error: 'Enter an amount, or leave it blank' }).trim().max(62).default(''),
     name: personName,
     email,
     /** To the questions of the event, by their ids. */
@@ -138,12 +139,12 @@ export const buyTickets = endpoint('POST /api/ticketing/public/:id/orders', {
     /** What the buyer saw as the sum, in minor units: another one is not charged unseen. */
     total: z
       .string()
-      .regex(/^\d{1,18}$/, 'Load the page again, then buy')
+      .regex(/^\d{1,18}$/, 'Reload the page, then try again')
       .optional(),
     /** Of the buyer’s own making and random: sent twice, it is one order. */
     key: z
       .string()
-      .regex(/^[0-9a-f]{32}$/, 'Send 32 hexadecimal digits')
+      .regex(/^[0-9a-f]{32}$/, 'Enter 32 hexadecimal digits')
       .optional(),
     website: honeypot,
     proof: botProof,
@@ -156,16 +157,16 @@ export const buyTickets = endpoint('POST /api/ticketing/public/:id/orders', {
 });
 
 export const joinWaitingList = endpoint('POST /api/ticketing/public/:id/waiting', {
-  summary: 'Asks to be told when seats are free.',
+  summary: "Joins the waiting list for an event's tickets.",
   access: 'public',
   limit: { per: 'address', max: 20, windowSeconds: 3600 },
   input: z.object({
     id: ticketEventId,
     typeId: z.uuid({ error: 'Choose a ticket' }),
     seats: z.coerce
-      .number({ error: 'Choose how many' })
-      .int('Choose how many')
-      .min(1, 'Choose how many')
+      .number({ error: 'Choose how many tickets' })
+      .int('Choose how many tickets')
+      .min(1, 'Choose how many tickets')
       .max(10, 'Choose at most 10'),
     name: personName,
     email,
@@ -176,13 +177,13 @@ export const joinWaitingList = endpoint('POST /api/ticketing/public/:id/waiting'
 });
 
 export const leaveWaitingList = endpoint('POST /api/ticketing/waiting/leaving', {
-  summary: 'Takes somebody off a waiting list, by the link of their letter.',
+  summary: 'Removes someone from a waiting list, by the link in their email.',
   access: 'public',
   limit: { per: 'address', max: 120, windowSeconds: 3600 },
   input: z.object({
     token: z
       .string()
-      .regex(/^[\w-]{43}$/, 'This link is not complete. Open it again from the email.'),
+      .regex(/^[\w-]{43}$/, 'This link is incomplete. Open it again from the email.'),
   }),
   output: z.object({ message: z.string() }),
 });

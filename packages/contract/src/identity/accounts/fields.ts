@@ -26,7 +26,7 @@ export const newPassword = z
 export const presentPassword = z
   .string({ error: 'Enter your password' })
   .min(1, 'Enter your password')
-  .max(passwordLength.max, 'That password is not right');
+  .max(passwordLength.max, 'That password is incorrect');
 
 /** The database keeps no such character, and no name has one. */
 const hidden = /\p{Cc}/u;
@@ -101,8 +101,8 @@ export const brandColour = z
 
 /** What comes in the link of a letter, or as the challenge between the two steps of signing in. */
 export const oneUseToken = z
-  .string({ error: 'This link is not complete. Open it again from the email.' })
-  .regex(/^[\w-]{43}$/, 'This link is not complete. Open it again from the email.');
+  .string({ error: 'This link is incomplete. Open it again from the email.' })
+  .regex(/^[\w-]{43}$/, 'This link is incomplete. Open it again from the email.');
 
 export const plans = ['free', 'pro', 'enterprise'] as const;
 export const themes = ['system', 'light', 'dark'] as const;

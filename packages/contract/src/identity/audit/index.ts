@@ -58,7 +58,7 @@ const filters = {
 };
 
 export const listAudit = endpoint('GET /api/audit', {
-  summary: 'What was done in the organisation, newest first, with before and after.',
+  summary: "The organisation's activity log, newest first, with values before and after.",
   access: readsAudit,
   paged: true,
   input: z.object(filters),
@@ -66,7 +66,7 @@ export const listAudit = endpoint('GET /api/audit', {
 });
 
 export const listAllAudit = endpoint('GET /api/administration/audit', {
-  summary: 'What was done in every organisation, newest first, with before and after.',
+  summary: 'The activity log of every organisation, newest first, with values before and after.',
   access: readsAllAudit,
   scope: 'platform',
   paged: true,
@@ -75,7 +75,7 @@ export const listAllAudit = endpoint('GET /api/administration/audit', {
 });
 
 export const listAuditParts = endpoint('GET /api/audit/parts', {
-  summary: 'The parts of the product that write to the log.',
+  summary: 'The product areas that write to the log.',
   access: readsAudit,
   input: z.object({}),
   output: z.array(
@@ -89,7 +89,7 @@ export const listAuditParts = endpoint('GET /api/audit/parts', {
 });
 
 export const readChain = endpoint('GET /api/administration/audit/chain', {
-  summary: 'How far the audit log is sealed, to note down beside the machine.',
+  summary: 'The latest audit log checkpoint, to store outside the machine.',
   access: readsAllAudit,
   scope: 'platform',
   input: z.object({}),

@@ -35,7 +35,7 @@ export const botProof = z
 export const honeypot = z.string().max(10_000).optional();
 
 export const readBotChallenge = endpoint('GET /api/bot-check', {
-  summary: 'What to solve before a public form is sent.',
+  summary: 'The challenge to solve before submitting a public form.',
   access: 'public',
   limit: { per: 'address', max: 300, windowSeconds: 3600 },
   input: z.object({ action: z.enum(botActions) }),

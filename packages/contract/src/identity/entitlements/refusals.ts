@@ -5,15 +5,15 @@ export type Limited = keyof PlanLimits;
 
 const refusals: Readonly<Record<Limited, (most: number) => string>> = {
   teamMembers: (most) =>
-    `All ${most} seats of your plan are taken. Deactivate someone, revoke an invitation, or choose a larger plan.`,
+    `All ${most} seats in your plan are in use. Deactivate someone, revoke an invitation, or upgrade your plan.`,
   storageBytes: () =>
-    'There is not enough room. Empty the trash, delete earlier versions, or choose a larger plan.',
+    "You've run out of storage. Empty the trash, delete earlier versions, or upgrade your plan.",
   aiTokensPerMonth: () =>
-    'The AI credit of this month is used up. It begins anew next month, or with a larger plan.',
+    "You've used this month's AI credit. Wait until next month, or upgrade your plan.",
   mailsPerMonth: (most) =>
-    `Your plan has room for ${figure(most)} emails a month. Write to fewer people, wait until next month, or choose a larger plan.`,
+    `Your plan allows ${figure(most)} emails a month. Email fewer people, wait until next month, or upgrade your plan.`,
   activeCauses: (most) =>
-    `Your plan has room for ${figure(most)} active causes. Close one, or choose a larger plan.`,
+    `Your plan allows ${figure(most)} active causes. Close one, or upgrade your plan.`,
 };
 
 const figure = (count: number) => count.toLocaleString('en-GB');

@@ -20,16 +20,16 @@ const base64url = (bytes: number, what: string) =>
   z
     .string()
     .max(256)
-    .regex(/^[\w-]+={0,2}$/, { error: `The browser gave ${what} that is not base64url.` })
+    .regex(/^[\w-]+={0,2}$/, { error: `The browser sent ${what} that is not base64url.` })
     .refine((text) => decodedLength(text) === bytes, {
-      error: `The browser gave ${what} of a wrong length.`,
+      error: `The browser sent ${what} of the wrong length.`,
     });
 
 const decodedLength = (text: string): number =>
   Math.floor((text.replace(/=+$/, '').length * 3) / 4);
 
 export const listPushDevices = endpoint('GET /api/notifications/devices', {
-  summary: 'Browsers of yours that show notifications, and the key that new ones ask for.',
+  summary: 'Your browsers that show notifications, and the public key needed to add one.',
   access: 'signed-in',
   input: z.object({}),
   output: z.object({
@@ -43,7 +43,7 @@ export const listPushDevices = endpoint('GET /api/notifications/devices', {
 export const mostPushDevices = 20;
 
 export const addPushDevice = endpoint('POST /api/notifications/devices', {
-  summary: 'Makes this browser show notifications until you sign out of it.',
+  summary: 'Turns on notifications in this browser until you sign out of it.',
   access: 'signed-in',
   personal: true,
   limit: { per: 'user', max: 30, windowSeconds: 3_600 },
@@ -52,26 +52,26 @@ export const addPushDevice = endpoint('POST /api/notifications/devices', {
     endpoint: z
       .url({
         protocol: /^https?$/,
-        error: "Enter the address that the browser's push service gave",
+        error: "Enter the address from the browser's push service",
       })
       .max(2_048),
     keys: z.object(
       { p256dh: base64url(65, 'a key'), auth: base64url(16, 'a secret') },
-      { error: 'Enter the keys that the browser gave' },
+      { error: 'Enter the keys from the browser' },
     ),
   }),
   output: pushDevice,
 });
 
 export const removePushDevice = endpoint('DELETE /api/notifications/devices/:id', {
-  summary: 'Ends notifications on one of your browsers.',
+  summary: 'Turns off notifications in one of your browsers.',
   access: 'signed-in',
   input: z.object({ id: pushDeviceId }),
   output: z.object({}),
 });
 
 export const tryPushDevice = endpoint('POST /api/notifications/devices/:id/trial', {
-  summary: 'Sends a notification to one of your browsers now, to see that it arrives.',
+  summary: 'Sends a test notification to one of your browsers.',
   access: 'signed-in',
   limit: { per: 'user', max: 10, windowSeconds: 3_600 },
   input: z.object({ id: pushDeviceId }),

@@ -39,7 +39,7 @@ export const notification = z.object({
 export const newsChannel = 'notifications';
 
 export const listNotifications = endpoint('GET /api/notifications', {
-  summary: 'Your notifications in the present organisation, newest first.',
+  summary: 'Your notifications in the current organisation, newest first.',
   access: 'signed-in',
   paged: true,
   input: z.object({ ...pageInput, limit: z.coerce.number().int().min(1).max(100).default(20) }),
@@ -49,14 +49,14 @@ export const listNotifications = endpoint('GET /api/notifications', {
 const unread = z.object({ unread: z.int().nonnegative() });
 
 export const countUnread = endpoint('GET /api/notifications/unread', {
-  summary: 'How many of your notifications are unread.',
+  summary: 'The number of your unread notifications.',
   access: 'signed-in',
   input: z.object({}),
   output: unread,
 });
 
 export const markRead = endpoint('POST /api/notifications/reading', {
-  summary: 'Marks some of your notifications as read, or all when no ids are given.',
+  summary: 'Marks notifications as read: those with the given IDs, or all if none are given.',
   access: 'signed-in',
   input: z.object({ ids: z.array(notificationId).max(100).optional() }),
   output: unread,

@@ -5,8 +5,8 @@ import { letterChoice, topic } from './topics.ts';
 
 /** A time of the day, `HH:MM`. */
 export const clockTime = z
-  .string({ error: 'Enter a time, like 21:00' })
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Enter a time, like 21:00' });
+  .string({ error: 'Enter a time, such as 21:00' })
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Enter a time, such as 21:00' });
 
 /** How a person hears of one topic, beside the bell, which tells everything. */
 export const choice = z.object({ topic, letter: letterChoice, push: z.boolean() });
@@ -14,9 +14,9 @@ export type Choice = z.infer<typeof choice>;
 
 /** Not empty: who wants silence all day turns the ways off. */
 const quiet = z
-  .object({ from: clockTime, to: clockTime }, { error: 'Enter from when until when' })
+  .object({ from: clockTime, to: clockTime }, { error: 'Enter a start and end time' })
   .refine(({ from, to }) => from !== to, {
-    error: 'Quiet hours end at another time than they begin.',
+    error: "Quiet hours can't start and end at the same time.",
     path: ['to'],
   });
 
@@ -44,14 +44,14 @@ const told = preferences.extend({
 });
 
 export const readPreferences = endpoint('GET /api/notifications/preferences', {
-  summary: 'How you hear of your notifications: letters, pushes, quiet hours.',
+  summary: 'Your notification settings: emails, push and quiet hours.',
   access: 'signed-in',
   input: z.object({}),
   output: told,
 });
 
 export const changePreferences = endpoint('PATCH /api/notifications/preferences', {
-  summary: 'Changes how you hear of your notifications. What is left out stays as it is.',
+  summary: 'Updates your notification settings. Omitted settings stay the same.',
   access: 'signed-in',
   personal: true,
   input: preferences.partial(),

@@ -21,7 +21,7 @@ export const letter = z.object({
 });
 
 export const listLetters = endpoint('GET /api/admin/outbox', {
-  summary: 'Letters of the whole installation, newest first.',
+  summary: 'All emails of the installation, newest first.',
   access: ['SUPER_ADMIN'],
   scope: 'platform',
   paged: true,
@@ -30,7 +30,7 @@ export const listLetters = endpoint('GET /api/admin/outbox', {
 });
 
 export const readLetter = endpoint('GET /api/admin/outbox/:id', {
-  summary: 'One letter with its words.',
+  summary: 'One email with its content.',
   access: ['SUPER_ADMIN'],
   scope: 'platform',
   input: z.object({ id: mailId }),

@@ -11,7 +11,7 @@ export const sessionOver = 4401;
 export const comeBack = 4503;
 
 export const openRealtime = endpoint('POST /api/realtime/tickets', {
-  summary: 'A ticket, good for one socket within 30 seconds, to hear what is new.',
+  summary: 'A ticket to open one WebSocket within 30 seconds and receive live updates.',
   access: 'signed-in',
   limit: { per: 'user', max: 600, windowSeconds: 3_600 },
   input: z.object({}),

@@ -12,7 +12,7 @@ export const refundPayment = endpoint('POST /api/admin/payments/:id/refunds', {
     amountMinor: z
       .string({ error: 'Enter an amount' })
       .regex(/^[1-9]\d{0,17}$/, 'Enter an amount above zero'),
-    reason: line(200).min(3, 'Say in a few words why'),
+    reason: line(200).min(3, 'Enter a short reason'),
   }),
   output: adminPayment,
 });

@@ -17,7 +17,7 @@ export const takeOutMismatch = endpoint('POST /api/admin/payment-mismatches/:id/
   input: z.object({
     id: mismatchId,
     as: z.enum(takingOut, { error: 'Choose what to do with the money' }),
-    reason: line(200).min(3, 'Say in a few words why'),
+    reason: line(200).min(3, 'Enter a short reason'),
   }),
   output: mismatch,
 });

@@ -53,7 +53,7 @@ const one = z.object({ id: opportunityId });
 
 /** A form that leaves a day out sends the empty text. */
 const dayOrNone = z.union([day, z.null(), z.literal('').transform(() => null)], {
-  error: 'Enter a date as year-month-day, or nothing',
+  error: 'Enter a date as YYYY-MM-DD, or leave it blank',
 });
 
 const form = z.object({
@@ -62,12 +62,12 @@ const form = z.object({
   startsOn: dayOrNone,
   endsOn: dayOrNone,
   contactEmail: z.union([letterAddress, z.literal('')], {
-    error: 'Enter an email address, or nothing',
+    error: 'Enter an email address, or leave it blank',
   }),
 });
 
 const placed = { error: 'Enter where it takes place, or mark it as remote', path: ['place'] };
-const ordered = { error: 'The last day is before the first', path: ['endsOn'] };
+const ordered = { error: 'Enter a last day on or after the first day', path: ['endsOn'] };
 const isPlaced = ({ remote, place }: { remote: boolean; place: string }) => remote || place !== '';
 const isOrdered = ({ startsOn, endsOn }: { startsOn: string | null; endsOn: string | null }) =>
   !startsOn || !endsOn || endsOn >= startsOn;

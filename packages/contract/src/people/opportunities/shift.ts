@@ -66,7 +66,7 @@ export const addShifts = endpoint('POST /api/volunteer/opportunities/:id/shifts'
       path: ['until'],
     })
     .refine(({ every, until, day: first }) => every === '' || until === '' || until >= first, {
-      error: 'The last day is before the first',
+      error: 'Enter a last day on or after the first day',
       path: ['until'],
     })
     .refine(

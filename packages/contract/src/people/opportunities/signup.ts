@@ -99,7 +99,7 @@ export const closeCalendarFeed = endpoint('DELETE /api/volunteer/calendar', {
   output: calendarState,
 });
 
-const incomplete = 'This link is not complete. Open it again from the email.';
+const incomplete = 'This link is incomplete. Open it again from the email.';
 const token = z.string({ error: incomplete }).regex(/^[\w-]{43}$/, incomplete);
 const hour = 3600;
 const fewTries = { per: 'address', max: 120, windowSeconds: hour } as const;

@@ -103,8 +103,8 @@ export const revokeInvitation = endpoint('DELETE /api/staff/invitations/:id', {
 });
 
 const token = z
-  .string({ error: 'This link is not complete. Open it again from the email.' })
-  .regex(/^[\w-]{43}$/, 'This link is not complete. Open it again from the email.');
+  .string({ error: 'This link is incomplete. Open it again from the email.' })
+  .regex(/^[\w-]{43}$/, 'This link is incomplete. Open it again from the email.');
 
 const fewTries = { per: 'address', max: 120, windowSeconds: 3600 } as const;
 

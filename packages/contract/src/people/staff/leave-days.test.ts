@@ -15,7 +15,11 @@ test.for([
 });
 
 test.for([
-  { firstDay: '2026-11-24', lastDay: '2026-11-23', says: 'The last day is before the first' },
+  {
+    firstDay: '2026-11-24',
+    lastDay: '2026-11-23',
+    says: 'Enter a last day on or after the first day',
+  },
   { firstDay: '2026-11-21', lastDay: '2026-11-22', says: 'Choose days with at least one weekday' },
   { firstDay: '2026-01-01', lastDay: '2027-01-02', says: 'Ask for at most a year at once' },
 ])('$firstDay to $lastDay: $says', ({ firstDay, lastDay, says }) => {

@@ -54,7 +54,7 @@ export const requestLeave = endpoint('POST /api/staff/leave', {
   input: z
     .object({ kind: z.enum(leaveKinds), firstDay: day, lastDay: day, note: words.default('') })
     .refine(({ firstDay, lastDay }) => lastDay >= firstDay, {
-      error: 'The last day is before the first',
+      error: 'Enter a last day on or after the first day',
       path: ['lastDay'],
     })
     .refine(

@@ -48,7 +48,7 @@ const rules: Rules = ({ path, headers, body }, mood) => {
   const { model } = parsed.data;
   if (!knownModels.includes(model)) return fault(404, 'not_found_error', `model: ${model}`);
   if (mood.kind === 'refuses')
-    return faults[mood.status] ?? fault(mood.status, 'api_error', 'Refused');
+    return faults[mood.status] ?? fault(mood.status, 'api_error', 'Failed');
   const text = mood.kind === 'answers' ? mood.text : 'Late.';
   return {
     status: 200,

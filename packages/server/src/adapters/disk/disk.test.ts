@@ -107,7 +107,7 @@ test.skipIf(!canMount)(
     expect(refusal).toMatchObject({
       status: 507,
       message:
-        "The server's disk is full, so nothing was saved. Ask an administrator to make room, then try again.",
+        "The server's disk is full, so nothing was saved. Ask an administrator to free up space, then try again.",
     });
     disk.fill(3_000_000);
     expect(await put()).toMatchObject({ sizeBytes: 2_000_000 });

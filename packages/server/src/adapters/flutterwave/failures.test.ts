@@ -135,7 +135,7 @@ test.each([
   { list: '{"status":"success","data":[]}' },
   { list: '{"status":"success","data":null,"meta":{"page_info":{"total_pages":1}}}' },
   { list: '{"status":"success","data":[null],"meta":{"page_info":{"total_pages":1}}}' },
-])('$list is no list of refunds: nothing is given back', async ({ list }) => {
+])('$list is no list of refunds: nothing is refunded', async ({ list }) => {
   bank.feel({ kind: 'babbles', body: list });
   const order = { key: 'k', chargeId: id, amount: ngn, reason: 'r' };
   const asking = providerAt(bank.baseUrl).refund(order, signal);

@@ -46,7 +46,7 @@ test.each([
   { amount: 1.234, minor: 1_234n, currency: 'KWD' },
   { amount: 1_000.5, minor: 100_050n, currency: 'NGN' },
   { amount: 19.99, minor: 1_999n, currency: 'USD' },
-])('all of $amount $currency is given back', async ({ amount, minor, currency }) => {
+])('all of $amount $currency is refunded', async ({ amount, minor, currency }) => {
   const id = paid(amount, currency);
   await refund(orderOf(id, { amount: money(minor, currency) }));
   expect(posts()[0]?.body).toMatchObject({ amount });
@@ -116,7 +116,7 @@ test.each([
   await expect(refund(orderOf(chargeId))).rejects.toMatchObject({ outcome: 'refused' });
 });
 
-test('a payment that waits or failed cannot be given back', async () => {
+test('a payment that waits or failed cannot be refunded', async () => {
   const id = bank.pay(newReference(), { amount: 100, currency: 'USD', status: 'pending' });
   await expect(refund(orderOf(id))).rejects.toMatchObject({ outcome: 'refused' });
 });

@@ -125,7 +125,7 @@ async function again(token: string, changed: Partial<TokenCharge> = {}): Promise
     token,
     amount: money(2_500n, 'GBP'),
     payer: { email: 'amina@example.org', name: 'Amina Mbeki' },
-    description: 'A donation every month',
+    description: 'A donation monthly',
     ...changed,
   };
   if (!stripe.chargeAgain) throw new Error('Cards are not kept.');
@@ -147,7 +147,7 @@ test('a card that was kept is charged again, once for each reference', async () 
     currency: 'gbp',
     customer,
     payment_method: method,
-    description: 'A donation every month',
+    description: 'A donation monthly',
     metadata: { reference, origin: 'kept-card' },
     confirm: 'true',
     off_session: 'true',

@@ -113,10 +113,10 @@ async function ask(outside: Outside, writer: NamedModel, brief: Brief): Promise<
   } catch (error) {
     const { provider, model } = writer;
     if (outside.signal.aborted) {
-      outside.log.info({ provider, model }, 'A model was stopped: nobody waits for it any more.');
+      outside.log.info({ provider, model }, 'Model call cancelled: the client disconnected.');
       return { outcome: 'stopped', text: '' };
     }
-    outside.log.warn({ provider, model, ...faultOf(error) }, 'A model did not write.');
+    outside.log.warn({ provider, model, ...faultOf(error) }, 'Model call failed.');
     return { outcome: patience.aborted ? 'timed_out' : 'failed', text: '' };
   }
 }

@@ -23,7 +23,7 @@ const afterEndOf = (text: string) =>
 export async function listPosts(ctx: Context, input: Input<typeof blogs.listPosts>) {
   const { status, publishedFrom, publishedTo, sortOrder, cursor, limit, view, ...filters } = input;
   if (status !== 'published' && !mayManage(ctx.actor))
-    throw new Problem('forbidden', 'Only a super administrator sees drafts and scheduled posts.');
+    throw new Problem('forbidden', 'Only super administrators can see drafts and scheduled posts.');
   const now = ctx.now();
   const rows = await listPostRows(ctx.db, {
     ...filters,

@@ -73,7 +73,7 @@ export async function changePost(ctx: Context, change: Input<typeof blogs.change
   if (!after)
     throw new Problem(
       'conflict',
-      'Someone else changed this post meanwhile. Copy your text, reload the page and try again.',
+      'Someone else has changed this post. Copy your text, reload the page and try again.',
     );
   if (after.imageUrl !== before.imageUrl) await dropPicture(ctx, before.imageUrl);
   await note(ctx, 'blogs.change', before, after);

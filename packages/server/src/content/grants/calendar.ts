@@ -85,7 +85,7 @@ export async function readDeadlines(
 async function oneGrant(ctx: Context, id: string): Promise<GrantCard[]> {
   const [card] = await findCards(ctx, [id]);
   const found = Problem.ifMissing(card, 'That grant');
-  if (!found.deadlineAt) throw new Problem('not_found', 'That grant has no deadline.');
+  if (!found.deadlineAt) throw new Problem('not_found', "That grant doesn't have a deadline.");
   return [found];
 }
 

@@ -11,7 +11,7 @@ export const mayEdit = (actor: Actor, { orgId }: Pick<GrantRow, 'orgId'>): boole
 export function writer(ctx: Pick<Context, 'actor'>): Actor {
   const actor = signedIn(ctx);
   if (!allows(writesGrants, actor.role))
-    throw new Problem('forbidden', 'Only administrators and staff may add or change grants.');
+    throw new Problem('forbidden', 'Only administrators and staff can add or change grants.');
   return actor;
 }
 

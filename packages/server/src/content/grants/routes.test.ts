@@ -11,7 +11,7 @@ test.for([
   {
     payload: { ...wells, donorAgency: '' },
     field: 'donorAgency',
-    words: 'Enter who gives the grant',
+    words: 'Enter the funder',
   },
   {
     payload: { ...wells, title: 'x'.repeat(301) },
@@ -43,7 +43,7 @@ test.for([
   {
     payload: { ...wells, amounts: { minMinor: '5', maxMinor: '1', currency: 'GBP' } },
     field: 'amounts.maxMinor',
-    words: /largest award/,
+    words: /maximum award/,
   },
   {
     payload: { ...wells, amounts: { minMinor: '-5', maxMinor: null, currency: 'GBP' } },
@@ -62,7 +62,11 @@ test.for([
 
 test.for([
   { request: 'GET /api/grants?sortBy=stars', status: 400, words: /Sort by postDate/ },
-  { request: 'GET /api/grants?sortOrder=up', status: 400, words: 'Sort order is asc or desc.' },
+  {
+    request: 'GET /api/grants?sortOrder=up',
+    status: 400,
+    words: 'Sort order must be asc or desc.',
+  },
   { request: 'GET /api/grants?publishedFrom=2026-02-31', status: 400, words: /year-month-day/ },
   { request: 'GET /api/grants?publishedTo=soon', status: 400, words: /year-month-day/ },
   { request: 'GET /api/grants?publishedFrom=0000-01-01', status: 400, words: /date/ },
@@ -71,7 +75,7 @@ test.for([
   {
     request: `GET /api/grants?search=${'x'.repeat(10_000)}`,
     status: 400,
-    words: 'Search for 200 characters or fewer.',
+    words: 'Search for up to 200 characters.',
   },
   { request: 'GET /api/grants?search=%00', status: 400, words: /cannot be stored|character/ },
   { request: 'GET /api/grants?cursor=abc', status: 400, words: /Start from the first page/ },

@@ -14,7 +14,7 @@ export const grantSubscriptions: readonly Subscription[] = [
         orgId,
         userIds: [userId],
         source: `grants.deadline-near:${grantId}:${notice}`,
-        title: notice === 'day' ? '{{grant}} is about to close' : '{{grant}} closes within a week',
+        title: notice === 'day' ? '{{grant}} closes soon' : '{{grant}} closes within a week',
         body: 'You saved this grant.',
         words: { grant: title },
         href: `/grants/${grantId}`,

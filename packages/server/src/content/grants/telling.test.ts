@@ -4,7 +4,7 @@ import { uuidv7 } from '../../kernel/index.ts';
 import { test } from '../../kernel/testing.ts';
 import { grantSubscriptions } from './subscriptions.ts';
 
-test('who saved a grant hears once that it is about to close', async ({ world }) => {
+test('who saved a grant hears once that it closes soon', async ({ world }) => {
   const analyst = world.actor('ANALYST', world.cast.otherNgo);
   const heard = grantSubscriptions.find(
     ({ subscriber }) => subscriber === 'grants.notify-deadline',
@@ -17,5 +17,5 @@ test('who saved a grant hears once that it is about to close', async ({ world })
   const { send } = await world.serve(notificationRoutes);
   const { body } = await send(analyst, 'GET /api/notifications');
   const titles = (body as { title: string }[]).map(({ title }) => title);
-  expect(titles.filter((title) => title === '{{grant}} is about to close')).toHaveLength(1);
+  expect(titles.filter((title) => title === '{{grant}} closes soon')).toHaveLength(1);
 });

@@ -98,7 +98,7 @@ export async function deleteGrant(ctx: Context, { id }: Input<typeof contract.de
 async function ownGrant(ctx: Context, id: string, orgId: string): Promise<GrantRow> {
   const row = Problem.ifMissing(await findGrant(ctx.db, id), 'That grant');
   if (row.orgId !== orgId)
-    throw new Problem('forbidden', 'Only the organisation that added this grant may change it.');
+    throw new Problem('forbidden', 'Only the organisation that added this grant can change it.');
   return row;
 }
 

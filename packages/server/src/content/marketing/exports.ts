@@ -80,7 +80,7 @@ const leadColumns: Columns<ListedLead> = [
   ['Bot check', ({ proven }) => (proven ? 'passed' : 'none')],
   ['Owner', ({ owner }) => owner?.name ?? ''],
   ['Notes', ({ notes }) => notes],
-  ['Changed', ({ updatedAt }) => updatedAt.toISOString()],
+  ['Updated', ({ updatedAt }) => updatedAt.toISOString()],
 ];
 
 const subscriberColumns: Columns<ListedSubscriber> = [
@@ -93,7 +93,7 @@ const subscriberColumns: Columns<ListedSubscriber> = [
 ];
 
 const visitColumns: Columns<VisitRow> = [
-  ['Day', ({ day }) => day],
+  ['Date', ({ day }) => day],
   ['Page', ({ path }) => path],
   ['Source', ({ source }) => source],
   ['Medium', ({ medium }) => medium],

@@ -18,7 +18,7 @@ test.each([
 
 test.each([
   { given: { from: '2026-03-01', to: '2026-02-28' }, says: /^Enter an end that is not before/ },
-  { given: { from: '2025-01-01', to: '2026-02-28' }, says: 'Choose a period of at most a year' },
+  { given: { from: '2025-01-01', to: '2026-02-28' }, says: 'Choose a period of up to one year' },
 ])('$given is refused', ({ given, says }) => {
   expect(() => periodOf(given, now)).toThrow(says);
 });

@@ -34,8 +34,8 @@ export function periodOf({ from, to }: Input<typeof contract>, now: Date): Perio
   const end = to ?? (from ? dayAfter(from, usualDays - 1) : now.toISOString().slice(0, 10));
   const begin = from ?? dayAfter(end, 1 - usualDays);
   const days = (Date.parse(end) - Date.parse(begin)) / dayMs + 1;
-  if (days < 1) throw wrong('Enter an end that is not before the beginning');
-  if (days > maxDays) throw wrong('Choose a period of at most a year');
+  if (days < 1) throw wrong("The end date can't be before the start date");
+  if (days > maxDays) throw wrong('Choose a period of up to one year');
   return { from: begin, to: end };
 }
 

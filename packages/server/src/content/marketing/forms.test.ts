@@ -83,11 +83,11 @@ test.for([
   { body: { ...message, name: '' }, fields: { name: 'Enter your name' } },
   { body: { ...message, name: long }, fields: { name: 'Enter a name of at most 100 characters' } },
   { body: { ...message, email: 'nobody' }, fields: { email: address } },
-  { body: { ...message, topic: 'spam' }, fields: { topic: 'Choose what it is about' } },
+  { body: { ...message, topic: 'spam' }, fields: { topic: 'Choose a topic' } },
   { body: { ...message, message: ' \n ' }, fields: { message: 'Enter your message' } },
   {
     body: { ...message, message: long },
-    fields: { message: 'Enter a message of at most 5,000 characters' },
+    fields: { message: 'Keep the message under 5,000 characters' },
   },
   { body: { ...message, proof: 'forged' }, message: 'reCAPTCHA failed' },
 ])('POST /api/marketing/messages refuses $fields', async ({ body, ...told }, { world }) => {

@@ -13,7 +13,7 @@ const thanksForInterest = {
   message: "Thanks for your interest! We'll contact you shortly with more information.",
 };
 
-const thanksForMessage = { message: 'Thank you for your message. We will answer you by email.' };
+const thanksForMessage = { message: "Thank you for your message. We'll reply by email." };
 
 /** @throws Problem as `checkVisitor` does. */
 export async function sendLead(outside: Outside, input: Input<typeof leadForm>) {

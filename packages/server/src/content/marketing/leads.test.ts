@@ -154,7 +154,7 @@ test.for([
 test.for([
   { text: '', says: 'Enter a note' },
   { text: '  \n', says: 'Enter a note' },
-  { text: 'x'.repeat(10_000), says: 'Enter a note of at most 2,000 characters' },
+  { text: 'x'.repeat(10_000), says: 'Keep the note under 2,000 characters' },
 ])('a note is told: $says', async ({ text, says }, { world }) => {
   const { send, ids } = await fill(world);
   const reply = await send('SUPER_ADMIN', `POST /api/marketing/leads/${ids[0]}/notes`, { text });

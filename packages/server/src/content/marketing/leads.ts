@@ -136,7 +136,7 @@ export function listLeadOwners({ db }: Context) {
 async function refuseStranger(ctx: Context, ownerId: string): Promise<void> {
   const owners = await listLeadOwners(ctx);
   if (owners.some(({ id }) => id === ownerId)) return;
-  const message = 'Choose someone who runs marketing';
+  const message = 'Choose someone who manages marketing';
   throw new Problem('invalid', message, { fields: { ownerId: message } });
 }
 

@@ -13,26 +13,26 @@ export async function sendToOffice(ctx: Context, form: Message): Promise<void> {
   if (!contactEmail) return;
   const from = form.organisationName ? `${form.name}, ${form.organisationName}` : form.name;
   await send(ctx, contactEmail, `Message from ${from}`, {
-    greeting: `${from} (${form.email}) wrote by the contact page:`,
+    greeting: `${from} (${form.email}) wrote through the contact page:`,
     before: form.message.split(/\n{2,}/),
-    action: { words: 'Open the list of leads', url: `${publicUrl}/marketing` },
-    after: [`Answer to ${form.email}.`],
+    action: { words: 'View leads', url: `${publicUrl}/marketing` },
+    after: [`Reply to ${form.email}.`],
   });
 }
 
 type Links = { readonly confirm: string; readonly end: string };
 
-const whoEnds = (url: string) => `To have no more letters at this address: ${url}`;
+const whoEnds = (url: string) => `Unsubscribe: ${url}`;
 
 export async function sendConfirmation(ctx: Context, to: string, links: Links): Promise<void> {
-  await send(ctx, to, 'Confirm your newsletter', {
+  await send(ctx, to, 'Confirm your newsletter subscription', {
     greeting: 'Hello,',
     before: [
-      'Please confirm that the NGO Plus newsletter should come to this address. The link works for 7 days.',
+      'Confirm that you want the NGO Plus newsletter at this address. The link works for 7 days.',
     ],
-    action: { words: 'Confirm my subscription', url: links.confirm },
+    action: { words: 'Confirm subscription', url: links.confirm },
     after: [
-      'If you did not ask for it, ignore this letter and nothing will be sent.',
+      "If you didn't ask for this, ignore this email and we won't send you anything.",
       whoEnds(links.end),
     ],
   });
@@ -40,10 +40,10 @@ export async function sendConfirmation(ctx: Context, to: string, links: Links): 
 
 /** Someone who has it already asked again: only the owner of the address is told so. */
 export async function sendAlreadySubscribed(ctx: Context, to: string, end: string): Promise<void> {
-  await send(ctx, to, 'You already have our newsletter', {
+  await send(ctx, to, 'You already get our newsletter', {
     greeting: 'Hello,',
     before: [
-      'Someone, probably you, asked for the NGO Plus newsletter at this address. It comes here already, so nothing was changed.',
+      "Someone, probably you, asked for the NGO Plus newsletter at this address. You're already subscribed, so nothing has changed.",
     ],
     after: [whoEnds(end)],
   });

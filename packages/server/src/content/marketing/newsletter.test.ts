@@ -39,7 +39,7 @@ async function letters(world: World, to = email) {
 }
 
 const almost = {
-  message: 'Almost done. Open the letter that we sent you and follow its link to confirm.',
+  message: 'Almost done. We emailed you a link. Open it to confirm.',
 };
 
 test('an address is on the list once its owner has followed the link', async ({ world }) => {
@@ -47,10 +47,10 @@ test('an address is on the list once its owner has followed the link', async ({ 
   expect((await ask()).body).toEqual(almost);
   expect(await rows()).toMatchObject([{ email, state: 'pending', confirmed_at: null }]);
   const [letter] = await letters(world);
-  expect(letter?.subject).toBe('Confirm your newsletter');
+  expect(letter?.subject).toBe('Confirm your newsletter subscription');
   for (const _ of ['first', 'second'])
     expect((await use('confirmation', letter?.confirm ?? '')).body).toEqual({
-      message: 'Your subscription is confirmed. Welcome.',
+      message: "You're subscribed. Welcome.",
     });
   expect(await rows()).toMatchObject([
     {
@@ -70,7 +70,7 @@ test('the same answer for an address that is known, and only its owner is told',
   expect((await ask({ email: 'ADA@example.org' })).body).toEqual(almost);
   expect(await rows()).toMatchObject([{ state: 'confirmed' }]);
   const [newest, oldest] = await letters(world);
-  expect(newest).toMatchObject({ subject: 'You already have our newsletter', confirm: '' });
+  expect(newest).toMatchObject({ subject: 'You already get our newsletter', confirm: '' });
   expect(newest?.end).toBe(oldest?.end);
 });
 
@@ -83,7 +83,7 @@ test('the link of any letter ends it, twice is once, and asking again begins ane
   await use('confirmation', first?.confirm ?? '');
   for (const _ of ['first', 'second'])
     expect((await use('end', first?.end ?? '')).body).toEqual({
-      message: 'You will get no more newsletters from us.',
+      message: "You won't get any more newsletters from us.",
     });
   expect(await rows()).toMatchObject([
     { state: 'ended', ended_at: new Date('2026-03-01T09:00:00Z') },
@@ -112,7 +112,7 @@ test('only the newest link counts, and for seven days', async ({ world }) => {
   const [newest, older] = await letters(world);
   expect(await use('confirmation', older?.confirm ?? '')).toMatchObject({
     status: 400,
-    body: { message: 'This link no longer works. Ask for the newsletter again.' },
+    body: { message: "This link isn't valid or has expired. Sign up for the newsletter again." },
   });
   const token = newest?.confirm ?? '';
   const late = after(world.outside(undefined), 7 * dayMs + 1_000);
@@ -122,9 +122,9 @@ test('only the newest link counts, and for seven days', async ({ world }) => {
 });
 
 test.for([
-  { token: '', says: 'This link is not complete. Open it again from the email.' },
-  { token: 'short', says: 'This link is not complete. Open it again from the email.' },
-  { token: "' or true --", says: 'This link is not complete. Open it again from the email.' },
+  { token: '', says: 'This link is incomplete. Open it again from the email.' },
+  { token: 'short', says: 'This link is incomplete. Open it again from the email.' },
+  { token: "' or true --", says: 'This link is incomplete. Open it again from the email.' },
   {
     token: 'A'.repeat(43),
     says: expect.stringMatching(/^This link (no longer works|is not one of ours)/),

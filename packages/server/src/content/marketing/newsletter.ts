@@ -14,7 +14,7 @@ import { hashOf } from './tokens.ts';
 const lettersPerDay = { max: 3, windowSeconds: 86_400 } as const;
 
 const sent = {
-  message: 'Almost done. Open the letter that we sent you and follow its link to confirm.',
+  message: 'Almost done. We emailed you a link. Open it to confirm.',
 };
 
 /**
@@ -38,7 +38,7 @@ async function mayWriteTo(outside: Outside, email: string): Promise<boolean> {
   }
 }
 
-const worthless = 'This link no longer works. Ask for the newsletter again.';
+const worthless = "This link isn't valid or has expired. Sign up for the newsletter again.";
 
 /**
  * Uses the link of a letter. A second click changes nothing and is told the same.
@@ -67,7 +67,7 @@ export async function confirmSubscription(
     return (await db.$count(subscribers, and(isTheirs, eq(subscribers.state, 'confirmed')))) === 1;
   });
   if (!done) throw new Problem('invalid', worthless);
-  return { message: 'Your subscription is confirmed. Welcome.' };
+  return { message: "You're subscribed. Welcome." };
 }
 
 /**
@@ -88,7 +88,6 @@ export async function endSubscription(outside: Outside, { token }: Input<typeof 
     if (ended) await emit(ctx, newsletterEnded, { ...ended, at: endedAt.toISOString() });
     return (await db.$count(subscribers, isTheirs)) === 1;
   });
-  if (!known)
-    throw new Problem('invalid', 'This link is not one of ours. Open it again from the email.');
-  return { message: 'You will get no more newsletters from us.' };
+  if (!known) throw new Problem('invalid', "This link isn't valid. Open it again from the email.");
+  return { message: "You won't get any more newsletters from us." };
 }

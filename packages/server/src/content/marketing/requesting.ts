@@ -45,7 +45,7 @@ async function findOrAdd(ctx: Context, email: string) {
     .from(subscribers)
     .where(eq(sql`lower(${subscribers.email})`, email.toLowerCase()))
     .for('update');
-  if (!row) throw new Error('A subscriber vanished while asking.');
+  if (!row) throw new Error('The subscriber was deleted during the request.');
   return row;
 }
 

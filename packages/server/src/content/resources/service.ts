@@ -16,7 +16,7 @@ const mayManage = (actor: Actor | undefined) => allows(contract.manageResources,
 export async function listResources(ctx: Context, input: Input<typeof contract.listResources>) {
   const { cursor, limit, kind, sort, ...filters } = input;
   if (input.status !== 'published' && !mayManage(ctx.actor))
-    throw new Problem('forbidden', 'Only administrators see drafts.');
+    throw new Problem('forbidden', 'Only administrators can see drafts.');
   const rows = await listRows(ctx.db, {
     ...filters,
     sort,

@@ -36,7 +36,7 @@ export async function downloadFile(outside: Outside, { id }: Input<typeof contra
 async function openFile(outside: Outside, address: string) {
   return outside.transact(async (ctx) => {
     const row = await findResource(ctx.db, address);
-    if (!row?.fileId) throw new Problem('not_found', 'That file does not exist.');
+    if (!row?.fileId) throw new Problem('not_found', "That file doesn't exist.");
     const opened = await openBlob(ctx, row.fileId);
     const download = downloadOf(opened);
     // The address stays when the file is changed or withdrawn: copies are asked about each time.

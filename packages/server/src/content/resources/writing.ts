@@ -75,7 +75,7 @@ export async function changeResource(ctx: Context, change: Input<typeof contract
   if (!after)
     throw new Problem(
       'conflict',
-      'Someone else changed this resource meanwhile. Copy your text, reload the page and try again.',
+      'Someone else has changed this resource. Copy your text, reload the page and try again.',
     );
   if (!after.draft) refuseIncomplete(after);
   await dropFiles(ctx, before, after);

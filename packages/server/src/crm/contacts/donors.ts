@@ -23,7 +23,7 @@ import { knownPerson } from './known-person.ts';
 import { tell, untell } from './telling.ts';
 
 /** The box that donors tick, word for word. */
-const wording = 'Yes, you may write to me about your work.';
+const wording = 'Yes, keep me updated about your work.';
 
 /** What donors gave, written into their records. */
 export const donorSubscriptions: readonly Subscription[] = [

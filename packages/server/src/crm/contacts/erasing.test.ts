@@ -61,7 +61,7 @@ test('an erased person leaves nothing that tells who it was; proof of consent st
   await send('STAFF', `PATCH /api/contacts/${id}`, { organisation: mark, kinds: ['donor'] });
   await send('STAFF', `POST /api/contacts/${id}/merges`, { otherId: other.id, take: ['name'] });
 
-  expect((await erase(world, id, 'Somebody')).status).toBe(400);
+  expect((await erase(world, id, 'Someone')).status).toBe(400);
   expect((await send('STAFF', `POST /api/contacts/${id}/erasure`, {})).status).toBe(403);
   const erased = await erase(world, id, `Second ${mark}`);
   expect(erased.status).toBe(200);

@@ -77,7 +77,7 @@ test.for([
 test('a name is there once, whatever its case, for folders and files together', async ({
   storage,
 }) => {
-  const { id: parentId } = await storage.folder('STAFF', 'Once');
+  const { id: parentId } = await storage.folder('STAFF', 'One-time');
   await storage.folder('STAFF', 'Straße', parentId);
   const again = { name: 'STRASSE', parentId };
   const refused = await storage.send('STAFF', 'POST /api/storage/folders', again);

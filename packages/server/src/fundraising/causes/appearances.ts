@@ -57,7 +57,7 @@ export async function agreeToAppear(
     .set({ name: person?.name ?? '', agreedAt: ctx.now() })
     .where(mine(userId, id))
     .returning();
-  const { causeId, orgId } = Problem.ifMissing(row, 'That question');
+  const { causeId, orgId } = Problem.ifMissing(row, 'That invitation');
   await audit(ctx, { action: 'causes.agree-to-appear', subject: causeId, orgId });
   return listAppearances(ctx);
 }
@@ -68,7 +68,7 @@ export async function endAppearance(
 ): Promise<Appearance[]> {
   const { userId } = signedIn(ctx);
   const [row] = await ctx.db.delete(causePeople).where(mine(userId, id)).returning();
-  const { causeId, orgId } = Problem.ifMissing(row, 'That question');
+  const { causeId, orgId } = Problem.ifMissing(row, 'That invitation');
   await audit(ctx, { action: 'causes.end-appearance', subject: causeId, orgId });
   return listAppearances(ctx);
 }

@@ -4,7 +4,7 @@ import type { Named } from '../../kernel/index.ts';
 export const auditActions = {
   'causes.add-update': 'Added a cause update',
   'causes.agree-to-appear': 'Agreed to appear on a cause',
-  'causes.ask-person': 'Asked someone to appear on a cause',
+  'causes.ask-person': 'Invited someone to appear on a cause',
   'causes.change': 'Edited a cause',
   'causes.change-update': 'Edited a cause update',
   'causes.close': 'Closed a cause',

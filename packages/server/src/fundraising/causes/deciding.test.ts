@@ -28,8 +28,8 @@ test('an incomplete cause is not published, and each field says why', async ({ w
   await expect(as(world, head, (ctx) => deciding.publishCause(ctx, { id }))).rejects.toMatchObject({
     code: 'invalid',
     fields: {
-      summary: 'Say in a sentence or two what the donations are for',
-      story: 'Tell the story of the cause',
+      summary: 'Enter a sentence or two about what donations are for',
+      story: 'Enter the story of the cause',
       category: 'Choose a category',
       goalTarget: 'Enter a goal',
     },
@@ -93,7 +93,7 @@ test('of many who publish at once, as many succeed as the plan allows', async ({
   for (const refusal of refusals)
     expect(refusal).toMatchObject({
       code: 'conflict',
-      message: 'Your plan has room for 2 active causes. Close one, or choose a larger plan.',
+      message: 'Your plan allows 2 active causes. Close one, or upgrade your plan.',
     });
   expect(await as(world, head, (ctx) => readCauseFigures(ctx))).toMatchObject({
     byStatus: { published: 2, draft: 3 },
@@ -137,7 +137,7 @@ test('a cause closes when its last day is over where its organisation is', async
   await close('2026-03-05T22:01:00Z');
   expect(await statuses()).toEqual(['closed', 'closed', 'published']);
   await workOff(world);
-  const told = 'The last day is over, so this cause is closed: {{title}}';
+  const told = 'A cause was closed after its last day: {{title}}';
   expect(await newsOf(world, staff)).toEqual([told]);
   expect(await newsOf(world, head)).toEqual([told, told]);
   await expect(

@@ -33,31 +33,31 @@ const decisions = {
     action: 'withdraw',
     to: 'draft',
     from: ['published', 'paused', 'closed'],
-    refusal: 'This cause is a draft.',
+    refusal: 'This cause is still a draft.',
   },
   pause: {
     action: 'pause',
     to: 'paused',
     from: ['published'],
-    refusal: 'Only a cause that takes donations can be paused.',
+    refusal: 'Only a cause open for donations can be paused.',
   },
   resume: {
     action: 'resume',
     to: 'published',
     from: ['paused'],
-    refusal: 'This cause is not paused.',
+    refusal: "This cause isn't paused.",
   },
   close: {
     action: 'close',
     to: 'closed',
     from: ['published', 'paused'],
-    refusal: 'A draft is not public: delete it instead.',
+    refusal: "This draft isn't public. Delete it instead.",
   },
   reopen: {
     action: 'reopen',
     to: 'published',
     from: ['closed'],
-    refusal: 'This cause is not closed.',
+    refusal: "This cause isn't closed.",
   },
 } as const satisfies Record<string, Decision>;
 
@@ -83,7 +83,10 @@ async function decide(ctx: Context, { id }: One, decision: Decision): Promise<Ca
   if (!decision.from.includes(cause.status)) throw new Problem('conflict', decision.refusal);
   if (decision.to === 'published') await requireReady(ctx, place);
   if (decision.to === 'draft' && place.hasDonations)
-    throw new Problem('conflict', 'People gave to this cause, so it stays. Pause or close it.');
+    throw new Problem(
+      'conflict',
+      "This cause has donations, so it can't be unpublished. Pause or close it.",
+    );
   await ctx.db
     .update(causes)
     .set(stateOf(ctx, cause, decision.to))

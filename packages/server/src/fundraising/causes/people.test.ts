@@ -36,7 +36,9 @@ test('somebody is shown once they agreed, under their name, until they leave', a
   expect(asked).toMatchObject({ name: 'Aline Uwase', agreedAt: null });
   expect(await shown()).toEqual([]);
   await workOff(world);
-  expect(await newsOf(world, aline)).toEqual(['{{who}} asks to show you on the cause {{title}}']);
+  expect(await newsOf(world, aline)).toEqual([
+    '{{who}} invited you to appear on the cause {{title}}',
+  ]);
   const [question] = await own(world, aline).transact(listAppearances);
   if (!question) throw new Error('Nobody was asked.');
   await expect(

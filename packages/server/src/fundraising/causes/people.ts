@@ -57,7 +57,7 @@ export async function addShownPerson(
     sql`${causePeople.userId} <> ${userId}::uuid`,
   );
   if ((await ctx.db.$count(causePeople, others)) >= mostPeople)
-    throw new Problem('conflict', `Show at most ${mostPeople} people.`);
+    throw new Problem('conflict', `Add at most ${mostPeople} people.`);
   const oneself = userId === actor.userId && actor.behind === undefined;
   const at = ctx.now();
   const id = uuidv7();

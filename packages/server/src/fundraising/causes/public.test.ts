@@ -155,7 +155,7 @@ test('a visitor reports a problem, the people of the platform are told and note 
   const report = { reason: 'misleading', details: 'This village has water.', email: '' };
   expect((await send(undefined, `POST ${path}`, report)).status).toBe(200);
   expect((await send(undefined, `POST ${path}`, { ...report, details: ' ' })).body).toMatchObject({
-    fields: { details: 'Say what is wrong' },
+    fields: { details: "Enter what's wrong" },
   });
   expect(
     (await send(undefined, `POST ${path}`, { ...report, website: 'https://robot.example' })).status,
@@ -166,7 +166,7 @@ test('a visitor reports a problem, the people of the platform are told and note 
   ).toBe(404);
   await workOff(world);
   expect(await newsOf(world, world.actor('SUPER_ADMIN'))).toEqual([
-    'Somebody reported a problem with the cause {{title}} of {{organisation}}',
+    'New problem report for the cause {{title}} by {{organisation}}',
   ]);
   const { body } = await send('SUPER_ADMIN', 'GET /api/cause-reports');
   const reports = body as { id: string }[];

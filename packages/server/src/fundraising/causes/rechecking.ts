@@ -76,6 +76,6 @@ async function correct(outside: Outside, drift: Drift): Promise<void> {
   await outside.transact((ctx) => addTo(ctx, { causeId, shard: 0 }, drift), 'system');
   outside.log.warn(
     { causeId, raisedMinor: raisedMinor.toString(), donations, donors },
-    'The totals of a cause had drifted from its donations and were put right.',
+    'The totals of a cause did not match its donations and were corrected.',
   );
 }

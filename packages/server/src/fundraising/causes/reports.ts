@@ -106,12 +106,15 @@ export async function resolveCauseReport(
   const [row] = await selectReports(ctx).where(eq(causeReports.id, id));
   const report = present(Problem.ifMissing(row, 'That report'));
   if (rowCount !== 1)
-    throw new Problem('conflict', 'This report was resolved before. Reload the page to read how.');
+    throw new Problem(
+      'conflict',
+      'This report is already resolved. Reload the page to see the details.',
+    );
   await audit(ctx, { action: 'causes.resolve-report', subject: id, after: { resolution } });
   return report;
 }
 
 function platformOr403(ctx: Context): void {
   if (!maySeeAll(ctx.actor))
-    throw new Problem('forbidden', 'Only people who run the platform read reports.');
+    throw new Problem('forbidden', 'Only platform staff can view reports.');
 }

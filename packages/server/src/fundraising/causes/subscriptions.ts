@@ -20,7 +20,7 @@ export const causeSubscriptions: readonly Subscription[] = [
       orgId: event.orgId,
       userIds: [event.userId],
       source: `causes.appearance-asked:${event.appearanceId}`,
-      title: '{{who}} asks to show you on the cause {{title}}',
+      title: '{{who}} invited you to appear on the cause {{title}}',
       words: { who: event.askedBy, title: event.title },
       href: '/cause-appearances',
     }),
@@ -31,7 +31,7 @@ export const causeSubscriptions: readonly Subscription[] = [
       orgId: event.orgId,
       userIds: await concernedBy(ctx, event),
       source: `causes.closed:${event.causeId}:${ctx.now().toISOString().slice(0, 10)}`,
-      title: 'The last day is over, so this cause is closed: {{title}}',
+      title: 'A cause was closed after its last day: {{title}}',
       words: { title: event.title },
       href: `/causes/edit/${event.causeId}`,
     });
@@ -43,7 +43,7 @@ export const causeSubscriptions: readonly Subscription[] = [
         orgId,
         userIds,
         source: `causes.reported:${event.reportId}`,
-        title: 'Somebody reported a problem with the cause {{title}} of {{organisation}}',
+        title: 'New problem report for the cause {{title}} by {{organisation}}',
         words: { title: event.title, organisation: event.organisation },
         href: '/admin/cause-reports',
       });

@@ -21,7 +21,10 @@ export async function addCauseUpdate(
   const { orgId, userId } = signedIn(ctx);
   await holdCause(ctx, orgId, causeId);
   if ((await ctx.db.$count(causeUpdates, eq(causeUpdates.causeId, causeId))) >= mostUpdates)
-    throw new Problem('conflict', `A cause has at most ${mostUpdates} updates. Delete an old one.`);
+    throw new Problem(
+      'conflict',
+      `A cause can have at most ${mostUpdates} updates. Delete an old one.`,
+    );
   const at = ctx.now();
   const row = {
     id: uuidv7(),
@@ -64,7 +67,7 @@ export async function publishCauseUpdate(
   if (row.publishedAt) return presentUpdate(row);
   const { cause } = await causeOr404(ctx, orgId, row.causeId);
   if (cause.status === 'draft')
-    throw new Problem('conflict', 'Publish the cause first: nobody can read its updates yet.');
+    throw new Problem('conflict', 'Publish the cause before you publish its updates.');
   const at = ctx.now();
   await ctx.db.update(causeUpdates).set({ publishedAt: at, updatedAt: at }).where(own(actor, id));
   await audit(ctx, {

@@ -169,12 +169,12 @@ test('a draft is deleted, what is public or has donations is not', async ({ worl
   const draft = await draftCause(world, head);
   expect(await remove(draft.id)).toEqual({ id: draft.id });
   const open = await openCause(world, head);
-  await expect(remove(open.id)).rejects.toThrow('Make it a draft first');
+  await expect(remove(open.id)).rejects.toThrow('Unpublish');
   const given = await draftCause(world, head);
   await as(world, head, (ctx) =>
     countDonations(ctx, given.id, { amountMinor: 1n, donations: 1, donors: 1 }),
   );
-  await expect(remove(given.id)).rejects.toThrow('People gave to this cause');
+  await expect(remove(given.id)).rejects.toThrow('This cause has donations');
 });
 
 test('the id of a cause is taken without its dashes', async ({ world }) => {

@@ -44,7 +44,10 @@ async function begin(ctx: Context, facts: CauseFacts): Promise<Cause> {
   const { orgId, userId } = signedIn(ctx);
   refuseWrong(contradictions(facts));
   if ((await ctx.db.$count(causes, eq(causes.orgId, orgId))) >= mostCauses)
-    throw new Problem('conflict', 'There are too many causes. Delete drafts you do not need.');
+    throw new Problem(
+      'conflict',
+      "You've reached the maximum number of causes. Delete drafts you don't need.",
+    );
   const id = uuidv7();
   const at = ctx.now();
   await ctx.db
@@ -81,7 +84,7 @@ export async function changeCause(
   if (readAt !== undefined && cause.updatedAt.toISOString() !== readAt)
     throw new Problem(
       'conflict',
-      'Someone else changed this cause meanwhile. Copy your text, reload the page and try again.',
+      'Someone else just changed this cause. Copy your text, reload the page and try again.',
     );
   refuseWrong({ ...contradictions(facts), ...publicWrong(ctx, place, facts) });
   await refuseForeignPictures(ctx, orgId, facts);
@@ -99,7 +102,7 @@ const later = (now: Date, before: Date) => (now > before ? now : new Date(before
 
 function publicWrong(ctx: Context, { cause, raiser }: CauseInPlace, facts: CauseFacts) {
   if (cause.publishedAt && facts.currency !== cause.currency)
-    return { currency: 'The currency stays: this cause has been public' };
+    return { currency: "The currency can't be changed after publishing" };
   if (cause.status === 'draft') return {};
   const { endsOn, ...missing } = missingToPublish(facts, dayIn(ctx.now(), raiser.timeZone));
   return cause.status === 'closed' || endsOn === undefined ? missing : { ...missing, endsOn };
@@ -125,9 +128,12 @@ export async function deleteCause(ctx: Context, { id }: Input<typeof contract.de
   const { orgId } = signedIn(ctx);
   const { cause, hasDonations } = await holdCause(ctx, orgId, id);
   if (hasDonations)
-    throw new Problem('conflict', 'People gave to this cause, so it stays. Close it instead.');
+    throw new Problem(
+      'conflict',
+      "This cause has donations, so it can't be deleted. Close it instead.",
+    );
   if (cause.status !== 'draft')
-    throw new Problem('conflict', 'This cause is public. Make it a draft first, or close it.');
+    throw new Problem('conflict', 'This cause is public. Unpublish or close it first.');
   await ctx.db.delete(causes).where(and(eq(causes.id, id), eq(causes.orgId, orgId)));
   await audit(ctx, { action: 'causes.delete', subject: id, before: { title: cause.title } });
   return { id };

@@ -17,7 +17,7 @@ export async function accept(ctx: Context, { subjectId }: Attempt, came: Money):
     .where(eq(donations.id, subjectId))
     .for('update');
   if (!donation)
-    throw new Problem('conflict', 'The donation that this money was meant for is gone.');
+    throw new Problem('conflict', 'The donation this payment was for no longer exists.');
   const counting = await countingOf(ctx, came, donation.countedCurrency);
   await ctx.db
     .update(donations)

@@ -23,8 +23,12 @@ function refusalOf(
   text: string,
 ): string | undefined {
   if (text === '')
-    return required ? (kind === 'tick' ? 'Tick this to go on' : 'Answer this question') : undefined;
-  if (kind === 'choice' && !choices.includes(text)) return 'Choose one of the answers';
-  if (kind === 'short' && text.length > 200) return 'Answer in at most 200 characters';
+    return required
+      ? kind === 'tick'
+        ? 'Tick this box to continue'
+        : 'Answer this question'
+      : undefined;
+  if (kind === 'choice' && !choices.includes(text)) return 'Choose one of the options';
+  if (kind === 'short' && text.length > 200) return 'Enter at most 200 characters';
   return undefined;
 }

@@ -194,7 +194,7 @@ test('deleted, it counts nowhere, and its record stays', async ({ world }) => {
     { what: 'deleted', before: { amount: { amountMinor: '5000' } }, after: {} },
   ]);
   const subjects = (await lettersTo(world, 'twice@example.org')).map(({ subject }) => subject);
-  expect(subjects).toContain('River Trust withdrew a receipt');
+  expect(subjects).toContain('River Trust voided a receipt');
   for (const again of [await remove(), await correct({ amount: '1' })])
     expect(again.status).toBe(409);
 });
@@ -238,7 +238,7 @@ test('what is wrong is said beside its field, and what was paid online is refund
   const { cause, head, send, correct, wanted } = await open(world);
   expect((await correct({ amount: '0', on: '2026-03-09' })).body.fields).toEqual({
     amount: 'Enter an amount above zero',
-    on: 'Enter a day that is not in the future',
+    on: "Enter a date that isn't in the future",
   });
   const till = openTill(world);
   const online = await paid(world, till, cause.id);

@@ -156,7 +156,7 @@ async function lock(
   if (row.status !== 'paid')
     throw new Problem(
       'conflict',
-      'This donation was deleted or refunded, so it cannot be corrected.',
+      "This donation was deleted or refunded, so it can't be corrected.",
     );
   return { row, attempt };
 }

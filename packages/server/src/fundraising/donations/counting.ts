@@ -122,7 +122,7 @@ export type Uncounted = { readonly before: DonationRow; readonly after: Donation
  */
 export async function uncount(ctx: Context, id: string, totalMinor: bigint): Promise<Uncounted> {
   const [row] = await ctx.db.select().from(donations).where(eq(donations.id, id)).for('update');
-  if (!row) throw new Error(`Donation ${id} is not there.`);
+  if (!row) throw new Error(`Donation ${id} does not exist.`);
   const { amountMinor, countedMinor, uncountedMinor } = row;
   const { donationMinor, feeMinor } = splitRefund(row, totalMinor);
   const isWhole = donationMinor === amountMinor;
@@ -137,7 +137,7 @@ export async function uncount(ctx: Context, id: string, totalMinor: bigint): Pro
     })
     .where(eq(donations.id, id))
     .returning();
-  if (!changed) throw new Error(`Donation ${id} was not changed.`);
+  if (!changed) throw new Error(`Donation ${id} was not updated.`);
   await countDonations(ctx, row.causeId, {
     amountMinor: uncountedMinor - uncounted,
     donations: isWhole ? -1 : 0,

@@ -41,7 +41,7 @@ async function dispute(
   await workOff(world);
 }
 
-test('a donation that is lost in a dispute counts no more, and nobody writes that it was given back', async ({
+test('a donation that is lost in a dispute counts no more, and nobody writes that it was refunded', async ({
   world,
 }) => {
   const till = openTill(world);

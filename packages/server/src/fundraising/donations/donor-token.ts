@@ -22,7 +22,7 @@ export async function donationOfToken(ctx: Context, token: string): Promise<stri
   const isOurs = given.length === right.length && timingSafeEqual(given, right);
   const isFresh = Number.parseInt(until, 36) * 1_000 > ctx.now().getTime();
   if (!isOurs || !isFresh)
-    throw new Problem('not_found', 'This link is too old, or not one of ours. Ask for a new one.');
+    throw new Problem('not_found', 'This link is invalid or has expired. Request a new one.');
   return id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 

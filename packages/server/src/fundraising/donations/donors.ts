@@ -29,7 +29,7 @@ export async function askForDonations(
   { email, proof, website: honeypot }: Input<typeof contract.askForDonations>,
 ) {
   const told = {
-    message: `If something was given from ${email}, a letter with a link is on its way there.`,
+    message: `If there are donations from ${email}, we'll email a link to that address.`,
   };
   const visitor = await checkVisitor(outside, { action: 'GIVE', proof, honeypot });
   if (visitor === 'robot') return told;

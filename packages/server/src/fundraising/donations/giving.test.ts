@@ -25,12 +25,12 @@ test.for([
   { amount: '-5', currency: 'GBP', refusal: 'Enter an amount above zero' },
   { amount: '0', currency: 'GBP', refusal: 'Enter an amount above zero' },
   { amount: '0.00', currency: 'GBP', refusal: 'Enter an amount above zero' },
-  { amount: '0.001', currency: 'USD', refusal: 'Enter at most 2 digits after the point' },
-  { amount: '1e30', currency: 'USD', refusal: 'Enter an amount in digits, like 25 or 10.50' },
-  { amount: 'NaN', currency: 'USD', refusal: 'Enter an amount in digits, like 25 or 10.50' },
-  { amount: '10.5', currency: 'RWF', refusal: 'Enter a whole amount: RWF has no smaller unit' },
-  { amount: '0.5', currency: 'UGX', refusal: 'Enter a whole amount: UGX has no smaller unit' },
-  { amount: '1.2345', currency: 'KWD', refusal: 'Enter at most 3 digits after the point' },
+  { amount: '0.001', currency: 'USD', refusal: 'Enter at most 2 decimal places' },
+  { amount: '1e30', currency: 'USD', refusal: 'Enter an amount in digits, such as 25 or 10.50' },
+  { amount: 'NaN', currency: 'USD', refusal: 'Enter an amount in digits, such as 25 or 10.50' },
+  { amount: '10.5', currency: 'RWF', refusal: 'Enter a whole amount: RWF has no decimals' },
+  { amount: '0.5', currency: 'UGX', refusal: 'Enter a whole amount: UGX has no decimals' },
+  { amount: '1.2345', currency: 'KWD', refusal: 'Enter at most 3 decimal places' },
   { amount: '999999999999999999', currency: 'USD', refusal: 'Enter at most USD 9,999,999,999.99' },
 ])('a donation of $amount $currency', async ({ amount, currency, minor, refusal }, { world }) => {
   openTill(world);
@@ -67,9 +67,9 @@ test("least and most are the cause's, and everything that is wrong is said at on
   expect(await fields({ amount: '100001' })).toEqual({ amount: 'Enter at most RWF 100,000' });
   expect(await fields({ amount: '500', hides: 'name' })).toBe('taken');
   expect(await fields({ hides: 'all', tribute: 'memory', answers: { size: 'M' } })).toEqual({
-    'answers.size': 'Choose one of the answers',
-    'answers.rules': 'Tick this to go on',
-    tributeTo: 'Enter the name of the person you donate for',
+    'answers.size': 'Choose one of the options',
+    'answers.rules': 'Tick this box to continue',
+    tributeTo: "Enter the honouree's name",
     hides: 'This cause always shows the amount',
   });
   expect(await fields({ currency: 'EUR', amount: '5' })).toEqual({

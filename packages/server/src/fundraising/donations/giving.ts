@@ -52,9 +52,9 @@ const moneyOf = ({ amountMinor, currency }: Pick<DonationRow, 'amountMinor' | 'c
 });
 
 const unopen = {
-  'not-yet': 'This cause does not take donations yet.',
-  paused: 'This cause takes no donations for a while. Please come back later.',
-  closed: 'This cause is closed and takes no more donations.',
+  'not-yet': "This cause isn't open for donations yet.",
+  paused: "This cause isn't taking donations at the moment. Please come back later.",
+  closed: 'This cause is closed to donations.',
 } as const;
 
 function refuseUnopen({ giving }: CauseForGiving): void {
@@ -83,7 +83,7 @@ function readDonation(outside: Outside, cause: CauseForGiving, input: Given): Wa
   if (cause.form.tribute) Object.assign(fields, tributeProblems(input));
   if (!mayHide(cause.form.anonymity, input.hides))
     fields['hides'] = 'This cause always shows the amount';
-  if (!cause.form.rhythms.includes(input.rhythm)) fields['rhythm'] = 'Choose how often';
+  if (!cause.form.rhythms.includes(input.rhythm)) fields['rhythm'] = 'Choose a donation frequency';
   const [message] = Object.values(fields);
   if (message !== undefined) throw new Problem('invalid', message, { fields });
   return { amountMinor, currency, answers };
@@ -167,14 +167,14 @@ async function sameDonation(
     .select()
     .from(donations)
     .where(and(eq(donations.causeId, causeId), eq(donations.givenKey, givenKey ?? '')));
-  if (!known) throw new Error('A donation was neither written nor found.');
+  if (!known) throw new Error('A donation was neither saved nor found.');
   const isSame =
     known.amountMinor === amountMinor &&
     known.feeCoveredMinor === feeCoveredMinor &&
     known.currency === currency &&
     known.email === email &&
     known.rhythm === rhythm;
-  if (!isSame) throw new Problem('conflict', 'That donation was begun with another amount.');
+  if (!isSame) throw new Problem('conflict', 'That donation was started with a different amount.');
   return known;
 }
 

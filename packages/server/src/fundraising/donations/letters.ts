@@ -30,7 +30,7 @@ export function amountInWords(amountMinor: bigint, currency: string): string {
 const isPlayed = ({ adapters }: Context, { offline }: DonationRow) =>
   !offline && !adapters.payments.some(({ isLive }) => isLive);
 
-export const playedWords = 'This donation was a trial in the sandbox. No money moved.';
+export const playedWords = 'Test mode: no real payment was taken for this donation.';
 
 export async function sendReceipt(ctx: Context, about: About): Promise<void> {
   const { donation, cause, organisation, timeZone, through } = about;
@@ -45,22 +45,22 @@ export async function sendReceipt(ctx: Context, about: About): Promise<void> {
       greeting: `Hello ${donation.name},`,
       before: [
         ...(isPlayed(ctx, donation) ? [playedWords] : []),
-        `Thank you. We received your donation of ${amount} for “${cause}”.`,
+        `We received your donation of ${amount} for “${cause}”.`,
         `Donation: ${amount}`,
         ...feeWords(donation),
         ...(await matchWords(ctx, donation)),
         `Cause: ${cause}`,
         `Organisation: ${organisation}`,
-        ...(through === null ? [] : [`Through the page of: ${through}`]),
+        ...(through === null ? [] : [`Fundraising page: ${through}`]),
         `Date: ${dayWords(donation.at, timeZone)}`,
         `Reference: ${donation.reference}`,
         ...tributeWords(donation),
       ],
-      action: { words: 'Download the receipt', url: receiptUrl(ctx, donation) },
+      action: { words: 'Download receipt', url: receiptUrl(ctx, donation) },
       after: [
-        `You find the cause at ${causeUrl(ctx, donation)}`,
+        `View the cause: ${causeUrl(ctx, donation)}`,
         ...giftAidWords(ctx, about),
-        `All your donations, and what others see of them: ${ctx.config.publicUrl}/my-donations`,
+        `Manage your donations: ${ctx.config.publicUrl}/my-donations`,
       ],
     }),
   });
@@ -70,8 +70,8 @@ export async function sendReceipt(ctx: Context, about: About): Promise<void> {
 function feeWords(donation: DonationRow): string[] {
   if (donation.feeCoveredMinor === 0n) return [];
   return [
-    `You also covered the payment fee: ${amountInWords(donation.feeCoveredMinor, donation.currency)}`,
-    `Charged in total: ${amountInWords(chargedMinorOf(donation), donation.currency)}`,
+    `Payment fee you covered: ${amountInWords(donation.feeCoveredMinor, donation.currency)}`,
+    `Total charged: ${amountInWords(chargedMinorOf(donation), donation.currency)}`,
   ];
 }
 
@@ -89,7 +89,7 @@ async function matchWords(ctx: Context, { reference }: DonationRow): Promise<str
   const found = await matchesOf(ctx, reference);
   return found.map(({ sponsor, matched }) => {
     const amount = amountInWords(BigInt(matched.amountMinor), matched.currency);
-    return `${sponsor ?? 'A friend of this cause'} adds ${amount} to it.`;
+    return `${sponsor ?? 'A friend of this cause'} adds ${amount}.`;
   });
 }
 
@@ -99,7 +99,7 @@ const causeUrl = ({ config }: Context, { causeId }: DonationRow) =>
 function tributeWords({ tribute, tributeTo, cardTo }: DonationRow): string[] {
   if (tribute === '') return [];
   const kind = tribute === 'memory' ? 'In memory of' : 'In honour of';
-  return [`${kind}: ${tributeTo}`, ...(cardTo === '' ? [] : [`We have sent a card to ${cardTo}.`])];
+  return [`${kind}: ${tributeTo}`, ...(cardTo === '' ? [] : [`We emailed a card to ${cardTo}.`])];
 }
 
 /** To whom the donor wants it told. It says who gave, never how much. */
@@ -108,7 +108,7 @@ export async function sendCard(ctx: Context, about: Omit<About, 'offersGiftAid'>
   if (donation.tribute === '' || donation.cardTo === '') return;
   const kind = donation.tribute === 'memory' ? 'in memory of' : 'in honour of';
   const hidden = donation.hides === 'name' || donation.hides === 'all';
-  const who = hidden ? 'Somebody' : donation.name;
+  const who = hidden ? 'Someone' : donation.name;
   await sendMail(ctx, {
     orgId: donation.orgId,
     to: donation.cardTo,
@@ -118,11 +118,11 @@ export async function sendCard(ctx: Context, about: Omit<About, 'offersGiftAid'>
       greeting: 'Hello,',
       before: [
         ...(isPlayed(ctx, donation) ? [playedWords] : []),
-        `${who} gave to “${cause}” of ${organisation} ${kind} ${donation.tributeTo}, and wanted you to know.`,
-        ...(donation.cardWords === '' ? [] : ['Their words:', donation.cardWords]),
+        `${who} donated to “${cause}” by ${organisation} ${kind} ${donation.tributeTo}, and asked us to let you know.`,
+        ...(donation.cardWords === '' ? [] : ['Their message:', donation.cardWords]),
       ],
-      action: { words: 'See the cause', url: causeUrl(ctx, donation) },
-      after: ['You get this one letter alone: your address is not used for anything else.'],
+      action: { words: 'View cause', url: causeUrl(ctx, donation) },
+      after: ["This is a one-off email. We won't use your address for anything else."],
     }),
   });
 }
@@ -150,16 +150,16 @@ export async function sendRefund(
         ...(isPlayed(ctx, donation) ? [playedWords] : []),
         `${organisation} refunded ${amount} of your payment for “${cause}”.`,
         `Reason: ${back.reason}`,
-        ...(left > 0n ? [`Your donation is now: ${amountInWords(left, donation.currency)}`] : []),
+        ...(left > 0n ? [`Remaining donation: ${amountInWords(left, donation.currency)}`] : []),
         ...(feeLeft > 0n
-          ? [`The payment fee you cover is now: ${amountInWords(feeLeft, donation.currency)}`]
+          ? [`Remaining payment fee you covered: ${amountInWords(feeLeft, donation.currency)}`]
           : []),
         `Reference: ${donation.reference}`,
       ],
       after: [
         donation.offline
-          ? 'You get the money as you have agreed with them.'
-          : 'The money goes back the way it came. A bank may take some days for it.',
+          ? 'They will refund you as you agreed with them.'
+          : 'The refund goes to your original payment method. It may take your bank a few days.',
       ],
     }),
   });
@@ -180,7 +180,7 @@ export async function sendCorrection(
     // Each correction has an entry of its own in the books.
     key: `donations.corrected:${isDeleted ? 'deleted' : donation.attemptId}:${donation.id}`,
     subject: isDeleted
-      ? `${organisation} withdrew a receipt`
+      ? `${organisation} voided a receipt`
       : `${organisation} corrected your donation`,
     ...writeLetter({
       greeting: `Hello ${donation.name},`,
@@ -190,15 +190,15 @@ export async function sendCorrection(
             `Reference: ${donation.reference}`,
           ]
         : [
-            `${organisation} corrected how your donation for “${cause}” was recorded. A new receipt replaces the one before.`,
+            `${organisation} corrected how your donation for “${cause}” was recorded. A new receipt replaces the previous one.`,
             `Donation: ${amount}`,
             `Date: ${dayWords(donation.at, timeZone)}`,
             `Reference: ${donation.reference}`,
           ],
       ...(isDeleted
         ? {}
-        : { action: { words: 'Download the receipt', url: receiptUrl(ctx, donation) } }),
-      after: ['If this is not right, reply to the organisation.'],
+        : { action: { words: 'Download receipt', url: receiptUrl(ctx, donation) } }),
+      after: ["If this isn't right, contact the organisation."],
     }),
   });
 }
@@ -210,14 +210,14 @@ export async function sendLink(ctx: Context, to: string, token: string): Promise
     subject: 'Your donations',
     ...writeLetter({
       greeting: 'Hello,',
-      before: ['You asked for a link to the donations that were given from this address.'],
+      before: ['You asked for a link to donations made from this address.'],
       action: {
-        words: 'See my donations',
+        words: 'View my donations',
         url: `${ctx.config.publicUrl}/my-donations?token=${token}`,
       },
       after: [
-        'The link works for a day. Whoever has it sees your donations, so keep it to yourself.',
-        'If you did not ask for this, ignore this letter and nothing will happen.',
+        "The link works for a day. Anyone with the link can see your donations, so don't share it.",
+        "If you didn't ask for this, ignore this email.",
       ],
     }),
   });

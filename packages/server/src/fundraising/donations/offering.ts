@@ -83,7 +83,7 @@ export async function unknownRate(ctx: Context, pair: Pair): Promise<string | un
   const { from, to } = pair;
   return from === to || (await rateFor(ctx, pair)) !== undefined
     ? undefined
-    : `Choose another currency: nobody knows what ${from} is worth in ${to}`;
+    : `Choose another currency: there is no exchange rate from ${from} to ${to}`;
 }
 
 export const refuseCurrency = () =>

@@ -36,7 +36,7 @@ export async function recordDonations(
     const unknown = await unknownRate(ctx, { from: donation.currency, to, day: donation.on });
     if (unknown !== undefined) fields[`donations.${at}.currency`] = unknown;
     if (fundraiserId !== '' && !(await fundraiserForOffline(ctx, fundraiserId, causeId)))
-      fields[`donations.${at}.fundraiserId`] = 'Choose a page of this cause, or none';
+      fields[`donations.${at}.fundraiserId`] = 'Choose a fundraising page for this cause, or none';
   }
   const [message] = Object.values(fields);
   if (message !== undefined) throw new Problem('invalid', message, { fields });

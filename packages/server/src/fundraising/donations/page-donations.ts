@@ -91,7 +91,7 @@ export async function thankForDonation(
     const row = Problem.ifMissing(found, 'That donation');
     if (visitor === 'robot') return present(row);
     if (owner.status !== 'public' && owner.status !== 'closed')
-      throw new Problem('conflict', 'This can be done once your page is public.');
+      throw new Problem('conflict', 'Publish your page first.');
     const [donation] = await ctx.db
       .update(donations)
       .set({ thankedAt: ctx.now() })
@@ -100,7 +100,7 @@ export async function thankForDonation(
     if (!donation || donation.email === '')
       throw new Problem(
         'conflict',
-        'For this donation thanks cannot be sent, or were sent before.',
+        "You can't send thanks for this donation, or you already have.",
       );
     await sendThanks(ctx, owner, { to: donation.email, donationId: donation.id, words });
     const [after] = await select(ctx, line, 1);
@@ -121,12 +121,12 @@ async function sendThanks(ctx: Context, page: FundraiserRow, { to, donationId, w
     ...writeLetter({
       greeting: 'Hello,',
       before: [
-        `You gave to “${title}” through the page of ${page.name}, who writes to you:`,
+        `You donated to “${title}” through the fundraising page of ${page.name}, who writes:`,
         ...words.split(/\n{2,}/),
       ],
-      action: { words: 'See the page', url: `${ctx.config.publicUrl}/fundraise/${page.id}` },
+      action: { words: 'View page', url: `${ctx.config.publicUrl}/fundraise/${page.id}` },
       after: [
-        `${page.name} does not learn your address, and writes to you about this donation once.`,
+        `${page.name} can't see your email address and can message you only once about this donation.`,
       ],
     }),
   });

@@ -23,7 +23,7 @@ export async function tellOwner(ctx: Context, { donationId }: { readonly donatio
   if (!donation || tells === 'no' || email === '' || status === 'removed') return;
   await sendDonations(ctx, row.page, {
     lines: [...played(ctx, [donation]), ...linesOf(donation)],
-    subject: 'A donation came through your page',
+    subject: 'New donation through your fundraising page',
     key: `donations.page-donation:${donationId}`,
   });
 }
@@ -40,7 +40,7 @@ const played = ({ adapters }: Context, found: readonly DonationRow[]): string[] 
 function linesOf(donation: DonationRow): string[] {
   const { hides } = donation;
   const who =
-    hides === 'name' || hides === 'all' || donation.name === '' ? 'Somebody' : donation.name;
+    hides === 'name' || hides === 'all' || donation.name === '' ? 'Someone' : donation.name;
   const amount =
     hides === 'amount' || hides === 'all'
       ? ''
@@ -93,9 +93,9 @@ async function tellDay(ctx: Context, page: FundraiserRow): Promise<void> {
     lines: [
       ...played(ctx, found),
       ...found.slice(0, mostLines).flatMap(linesOf),
-      ...(rest > 0 ? [`And ${rest} more.`] : []),
+      ...(rest > 0 ? [`Plus ${rest} more.`] : []),
     ],
-    subject: `${donationed} came through your page`,
+    subject: `${donationed} received through your fundraising page`,
     key: `donations.page-donations:${first.id}`,
   });
 }

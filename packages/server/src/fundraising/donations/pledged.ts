@@ -58,7 +58,7 @@ export async function beginPledged(
       at: now,
     })
     .returning();
-  if (!added) throw new Error('A donation was not written.');
+  if (!added) throw new Error('A donation was not saved.');
   return added;
 }
 

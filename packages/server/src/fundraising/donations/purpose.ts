@@ -25,7 +25,7 @@ async function count(ctx: Context, attempts: readonly Attempt[]) {
   const counted = await countPaid(ctx, attempts.map(paidBy));
   const rows = attempts.map(({ subjectId }) => {
     const donation = counted.get(subjectId);
-    if (!donation) throw new Error(`Donation ${subjectId} was booked before, or is not there.`);
+    if (!donation) throw new Error(`Donation ${subjectId} was already booked or does not exist.`);
     return donation;
   });
   await show(ctx, rows);

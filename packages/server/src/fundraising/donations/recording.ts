@@ -65,7 +65,7 @@ export async function recordByHand(ctx: Context, donation: DonationByHand): Prom
     })
     .onConflictDoNothing()
     .returning({ id: donations.id });
-  if (added.length === 0) throw new Problem('conflict', 'This donation was written down before.');
+  if (added.length === 0) throw new Problem('conflict', 'This donation is already recorded.');
   await recordOffline(ctx, donationPurpose, {
     orgId,
     subjectId: id,

@@ -44,6 +44,6 @@ async function attemptOf({ db }: Context, id: string): Promise<string> {
     .select({ id: donations.attemptId })
     .from(donations)
     .where(eq(donations.id, id));
-  if (!row?.id) throw new Problem('conflict', 'Only what was paid can be given back.');
+  if (!row?.id) throw new Problem('conflict', 'Only paid amounts can be refunded.');
   return row.id;
 }

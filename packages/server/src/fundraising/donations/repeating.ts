@@ -55,7 +55,7 @@ export async function repeatDonation(
   };
   const [added] = await ctx.db.insert(donations).values(row).onConflictDoNothing().returning();
   const [known] = added ? [added] : await ctx.db.select().from(donations).where(mine);
-  if (!known) throw new Error('A donation was neither written nor found.');
+  if (!known) throw new Error('A donation was neither saved nor found.');
   return known;
 }
 

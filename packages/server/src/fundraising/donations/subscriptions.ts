@@ -43,7 +43,7 @@ export const subscriptionsWith = (offersGiftAid: OffersGiftAid): readonly Subscr
       orgId: donation.orgId,
       userIds: await fundraisersOf(ctx, donation.orgId),
       source: `donations.received:${donationId}`,
-      title: '{{who}} gave {{amount}}',
+      title: '{{who}} donated {{amount}}',
       body: 'For {{title}}',
       words: {
         who: donation.name,

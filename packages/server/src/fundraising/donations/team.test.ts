@@ -33,7 +33,7 @@ test('given back in parts, then whole: totals, wall, books and letters follow', 
   expect(await wall()).toMatchObject([{ amount: { amountMinor: '3000' } }]);
   expect((await refund('3001')).body.fields).toEqual({ amount: 'Enter at most RWF 3,000' });
   expect((await refund('0.5')).body.fields).toEqual({
-    amount: 'Enter a whole amount: RWF has no smaller unit',
+    amount: 'Enter a whole amount: RWF has no decimals',
   });
 
   const rest = await refund('3000');
@@ -125,15 +125,16 @@ test('donations that came by hand are booked all at once, or none', async ({ wor
   const record = (body: object) => send(head, 'POST /api/donations/offline', body);
   for (const [given, fields] of [
     [{ amount: '0' }, { 'donations.1.amount': 'Enter an amount above zero' }],
-    [{ amount: '10.5' }, { 'donations.1.amount': 'Enter a whole amount: RWF has no smaller unit' }],
-    [{ on: '2026-03-02' }, { 'donations.1.on': 'Enter a day that is not in the future' }],
+    [{ amount: '10.5' }, { 'donations.1.amount': 'Enter a whole amount: RWF has no decimals' }],
+    [{ on: '2026-03-02' }, { 'donations.1.on': "Enter a date that isn't in the future" }],
     [
       { currency: 'KWD' },
       {
-        'donations.1.currency': 'Choose another currency: nobody knows what KWD is worth in RWF',
+        'donations.1.currency':
+          'Choose another currency: there is no exchange rate from KWD to RWF',
       },
     ],
-    [{ on: '0026-03-01' }, { 'donations.1.on': 'Enter a day in 1900 or later' }],
+    [{ on: '0026-03-01' }, { 'donations.1.on': 'Enter a date in 1900 or later' }],
   ] as const) {
     const reply = await record(batch(cause.id, given));
     expect([reply.status, reply.body.fields]).toEqual([400, fields]);

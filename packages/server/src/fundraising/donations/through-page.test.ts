@@ -57,9 +57,9 @@ test('a donation through a page counts for it and for the cause, once', async ({
   expect(await totalsOf(world, cause.id)).toMatchObject({ raised: '5000', donations: 1 });
   await workOff(world);
   const [receipt] = await lettersTo(world, 'ben@example.org');
-  expect(receipt?.text).toContain('Through the page of: Ada Uwase');
+  expect(receipt?.text).toContain('Fundraising page: Ada Uwase');
   const [told] = await lettersTo(world, email);
-  expect(told?.subject).toBe('A donation came through your page');
+  expect(told?.subject).toBe('New donation through your fundraising page');
   for (const words of ['Ben Ade gave RWF 5,000.', '“Run well”'])
     expect(told?.text).toContain(words);
   expect(told?.text).not.toContain('ben@example.org');
@@ -194,7 +194,9 @@ test('one letter a day tells of all donations totalling the day, once', async ({
   const told = (await lettersTo(world, email)).filter(({ subject }) =>
     subject.includes('donations'),
   );
-  expect(told.map(({ subject }) => subject)).toEqual(['2 donations came through your page']);
+  expect(told.map(({ subject }) => subject)).toEqual([
+    '2 donations received through your fundraising page',
+  ]);
   expect(told[0]?.text).toMatch(/Ben gave RWF 5,000\.[\s\S]*Cleo gave RWF 5,000\./);
 });
 
@@ -235,7 +237,7 @@ test('the team may say that a donation in cash came through a page', async ({ wo
   });
   expect([wrong.status, wrong.body.fields]).toEqual([
     400,
-    { 'donations.0.fundraiserId': 'Choose a page of this cause, or none' },
+    { 'donations.0.fundraiserId': 'Choose a fundraising page for this cause, or none' },
   ]);
 });
 
@@ -254,7 +256,7 @@ test('donations are found by the page they came through, in the list and as CSV'
     .split('\r\n')
     .map((line) => line.split(','));
   const at = (name: string) => headings.indexOf(name);
-  expect(rows.map((row) => [row[at('Name')], row[at('Through the page of')]])).toEqual([
+  expect(rows.map((row) => [row[at('Name')], row[at('Fundraising page')]])).toEqual([
     ['Straight', ''],
     ['Through', 'Ada Uwase'],
   ]);

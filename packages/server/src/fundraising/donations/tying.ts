@@ -73,8 +73,8 @@ export async function tieDonation(
   throw new Problem(
     'conflict',
     donation.pledgeId === null || donation.pledgeId === pledgeId
-      ? 'Choose a donation that was paid for the same cause, in the same currency.'
-      : 'This donation is counted for another pledge. Take it off there first.',
+      ? 'Choose a paid donation to the same cause in the same currency.'
+      : 'This donation already counts towards another pledge. Remove it there first.',
   );
 }
 

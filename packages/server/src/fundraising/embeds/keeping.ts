@@ -14,7 +14,10 @@ export async function keepEmbed(ctx: Context, given: Given) {
   const { orgId, userId } = signedIn(ctx);
   await refuseForeignCause(ctx, given.causeId);
   if ((await ctx.db.$count(embeds, eq(embeds.orgId, orgId))) >= mostEmbeds)
-    throw new Problem('conflict', 'There are too many embeds. Delete those you do not use.');
+    throw new Problem(
+      'conflict',
+      "You've reached the maximum number of embeds. Delete those you don't use.",
+    );
   const id = uuidv7();
   const at = ctx.now();
   const row = { ...kept(given), id, orgId, createdBy: userId, createdAt: at, updatedAt: at };

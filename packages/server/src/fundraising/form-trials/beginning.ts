@@ -36,7 +36,7 @@ export const beginTrial = (count: CountVariants) => async (ctx: Context, given: 
   const row = { ...plan, id, orgId, causeId, name, begunAt: now, endsAt, createdBy: userId };
   const begun = await ctx.db.insert(formTrials).values(row).onConflictDoNothing().returning();
   if (begun.length === 0)
-    throw new Problem('conflict', 'This cause has a trial already. End that one first.');
+    throw new Problem('conflict', 'This cause already has an A/B test. End that one first.');
   const forms = [first, ...given.others];
   await ctx.db
     .insert(formTrialVariants)
@@ -57,9 +57,10 @@ async function causeFor(ctx: Context, { causeId, lastDay }: Given) {
     .where(and(eq(causes.id, causeId), eq(causes.orgId, orgId)));
   if (!found) throw wrong('causeId', 'Choose a cause');
   const { cause, endsAt: text } = found;
-  if (cause.status !== 'published') throw wrong('causeId', 'Choose a cause that takes donations');
+  if (cause.status !== 'published')
+    throw wrong('causeId', "Choose a cause that's open for donations");
   const endsAt = new Date(text);
-  if (endsAt <= ctx.now()) throw wrong('lastDay', 'Enter a day that is still to come');
+  if (endsAt <= ctx.now()) throw wrong('lastDay', 'Enter a date in the future');
   return { cause, endsAt };
 }
 
@@ -69,10 +70,10 @@ const wrong = (field: string, message: string) =>
 function planOf({ baseline: now, effect: least, others }: Given) {
   const [baseline = 0, effect = 0] = [hundredthsOf(now), hundredthsOf(least)];
   if (baseline + effect >= 10_000)
-    throw wrong('effect', 'Enter a smaller difference: both together are more than all visits');
+    throw wrong('effect', 'Enter a smaller difference: together the two exceed 100%');
   const each = visitsEach({ baseline, effect, variants: others.length + 1 });
   if (each > mostVisitsEach)
-    throw wrong('effect', 'Enter a larger difference: this one would take too many visits to find');
+    throw wrong('effect', 'Enter a larger difference: this one needs too many visits');
   return { baseline, effect, visitsEach: each };
 }
 
@@ -85,12 +86,13 @@ function refuseUnfit(
   const fields: Record<string, string> = {};
   for (const [at, { rhythmFirst, amountFirst, suggestions }] of others.entries()) {
     if (!rhythms.includes(rhythmFirst))
-      fields[`others.${at}.rhythmFirst`] = 'Choose a way to give that the cause offers';
+      fields[`others.${at}.rhythmFirst`] = 'Choose a frequency that the cause offers';
     if (amountFirst === 'suggestions' && suggestions.length === 0)
-      fields[`others.${at}.suggestions`] = 'Enter amounts to suggest, or ask in an open field';
+      fields[`others.${at}.suggestions`] =
+        'Enter suggested amounts, or show the amount field first';
     const text = JSON.stringify(all[at + 1]);
     if (all.slice(0, at + 1).some((form) => JSON.stringify(form) === text))
-      fields[`others.${at}.amountFirst`] = 'Change something: this variant is the same as another';
+      fields[`others.${at}.amountFirst`] = 'Change something: this version is the same as another';
   }
   const [message] = Object.values(fields);
   if (message !== undefined) throw new Problem('invalid', message, { fields });

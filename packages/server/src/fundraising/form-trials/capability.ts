@@ -4,7 +4,7 @@ import { formTrialRoutes } from './routes.ts';
 
 export const capability: Capability = {
   name: 'fundraising/form-trials',
-  title: 'Form tests',
+  title: 'A/B tests',
   routes: (product) => formTrialRoutes(product.only('countVariants')),
   jobs: [],
   subscriptions: [],

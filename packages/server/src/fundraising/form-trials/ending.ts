@@ -35,9 +35,10 @@ export const chooseVariant =
   async (ctx: Context, { id, variantId }: Input<typeof contract.chooseVariant>) => {
     const { orgId } = signedIn(ctx);
     const { state, causeId, variants } = await trialOr404(ctx, count, id);
-    if (state === 'running') throw new Problem('conflict', 'End the trial before you choose.');
+    if (state === 'running')
+      throw new Problem('conflict', 'End the test before you choose a version.');
     const found = variants.find((variant) => variant.id === variantId);
-    const { place, form } = Problem.ifMissing(found, 'That variant');
+    const { place, form } = Problem.ifMissing(found, 'That version');
     const { suggestions, ...rest } = form;
     await changeForm(ctx, causeId, { suggestions, form: rest });
     await ctx.db

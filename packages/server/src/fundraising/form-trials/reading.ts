@@ -34,7 +34,7 @@ export const readTrial =
 /** @throws Problem `not_found` */
 export async function trialOr404(ctx: Context, count: CountVariants, id: string): Promise<Trial> {
   const [shown] = await present(ctx, count, await findTrials(ctx, eq(formTrials.id, id), 1));
-  return Problem.ifMissing(shown, 'That trial');
+  return Problem.ifMissing(shown, 'That A/B test');
 }
 
 async function findTrials(

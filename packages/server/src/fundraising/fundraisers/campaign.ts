@@ -37,7 +37,10 @@ export async function openCampaign(ctx: Context, causeId: string) {
   const cause = await publicCause(ctx, causeId);
   const campaign = await campaignOf(ctx, causeId);
   if (!takesPages(campaign, cause))
-    throw new Problem('conflict', 'Pages cannot be started for this cause at the moment.');
+    throw new Problem(
+      'conflict',
+      "This cause isn't accepting new fundraising pages at the moment.",
+    );
   return { cause, campaign };
 }
 

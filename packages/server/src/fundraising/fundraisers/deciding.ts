@@ -15,9 +15,9 @@ const from: Record<'public' | 'hidden' | 'removed', readonly FundraiserStatus[]>
 };
 
 const refusals = {
-  public: 'Its owner has to confirm this page, or open it again.',
-  hidden: 'This page is not there for its owner to change.',
-  removed: 'This page cannot be removed.',
+  public: 'The owner has to confirm or reopen this page.',
+  hidden: "The owner can't edit this page.",
+  removed: "This page can't be removed.",
 } as const;
 
 /**
@@ -35,8 +35,8 @@ export async function decideFundraiser(
   const [held] = await ctx.db.select().from(fundraisers).where(own).for('no key update');
   const page = Problem.ifMissing(held, 'That page');
   if (to !== 'public' && reason === '')
-    throw new Problem('invalid', 'Say why, so that the owner knows', {
-      fields: { reason: 'Say why, so that the owner knows' },
+    throw new Problem('invalid', 'Enter a reason for the owner', {
+      fields: { reason: 'Enter a reason for the owner' },
     });
   const unproven = to === 'public' && page.provenAt === null;
   if (!from[to].includes(page.status) || unproven) throw new Problem('conflict', refusals[to]);

@@ -5,7 +5,7 @@ import { fundraisers } from './table.ts';
 export type Through = { readonly id: string; readonly name: string };
 
 const refusal =
-  'This page raises funds for something else. Open it again, or give to the cause itself.';
+  'This page fundraises for a different cause. Open it again, or donate to the cause directly.';
 
 /**
  * The page that a donation to a cause comes through. Undefined for one that takes no donations any more, such

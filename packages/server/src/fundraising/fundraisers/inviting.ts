@@ -23,7 +23,7 @@ export async function invitePage(
   await onePageAtATime(ctx, causeId);
   const known = await pageOf(ctx, causeId, email);
   if (known && known.status !== 'invited' && known.status !== 'unproven')
-    throw new Problem('conflict', 'Whoever has this address has a page for this cause already.');
+    throw new Problem('conflict', 'Someone with this address already has a page for this cause.');
   if (!known) await refuseTooMany(ctx, causeId);
   const at = ctx.now();
   const page = {
@@ -47,5 +47,5 @@ export async function invitePage(
     organisation: cause.organisation,
   });
   await audit(ctx, { action: 'fundraisers.invite', subject: page.id });
-  return { message: `A letter is on its way to ${email}.` };
+  return { message: `We emailed ${email}.` };
 }

@@ -7,9 +7,9 @@ import type { FundraiserRow } from './table.ts';
 export type About = { readonly cause: string; readonly organisation: string };
 
 const linkLasts =
-  'The link works for a week. Whoever has it can change your page, so keep it to yourself.';
+  "The link works for a week. Anyone with the link can edit your page, so don't share it.";
 const newLink = ({ config }: Context) =>
-  `A new link, whenever you need one: ${config.publicUrl}/fundraise/own`;
+  `Get a new link at any time: ${config.publicUrl}/fundraise/own`;
 
 const ownUrl = async (ctx: Context, id: string) =>
   `${ctx.config.publicUrl}${await ownPathFor(ctx, id)}`;
@@ -26,10 +26,10 @@ export async function sendConfirmation(ctx: Context, page: Page, about: About): 
     ...writeLetter({
       greeting: hello(page),
       before: [
-        `Somebody, hopefully you, started a page to raise funds for “${about.cause}” of ${about.organisation} with this address.`,
+        `Someone, hopefully you, used this address to start a fundraising page for “${about.cause}” by ${about.organisation}.`,
       ],
       action: { words: 'Open and confirm my page', url: await ownUrl(ctx, page.id) },
-      after: [linkLasts, 'If it was not you, ignore this letter: nothing will be shown.'],
+      after: [linkLasts, "If it wasn't you, ignore this email. The page won't be published."],
     }),
   });
 }
@@ -38,14 +38,14 @@ export async function sendInvitation(ctx: Context, page: Page, about: About): Pr
   await sendMail(ctx, {
     orgId: page.orgId,
     to: page.email,
-    subject: `Raise funds for “${about.cause}”`,
+    subject: `Fundraise for “${about.cause}”`,
     ...writeLetter({
       greeting: hello(page),
       before: [
-        `${about.organisation} asks whether you would raise funds for “${about.cause}”: on a page of your own, in your own words.`,
+        `${about.organisation} invites you to fundraise for “${about.cause}” on your own page, in your own words.`,
       ],
       action: { words: 'Start my page', url: await ownUrl(ctx, page.id) },
-      after: [linkLasts, 'If you would rather not, ignore this letter: nothing will be shown.'],
+      after: [linkLasts, "If you'd rather not, ignore this email. The page won't be published."],
     }),
   });
 }
@@ -58,11 +58,11 @@ export async function sendRemoved(ctx: Context, page: FundraiserRow, about: Abou
     ...writeLetter({
       greeting: hello(page),
       before: [
-        `${about.organisation} removed your page for “${about.cause}”, and nobody sees it any more.`,
+        `${about.organisation} removed your page for “${about.cause}”. It's no longer visible.`,
         ...(page.reason === '' ? [] : [`Why: ${page.reason}`]),
-        'What was given through it stays with the cause.',
+        'Donations made through it stay with the cause.',
       ],
-      after: [`If you think this is a mistake, write to ${about.organisation}.`],
+      after: [`If you think this is a mistake, contact ${about.organisation}.`],
     }),
   });
 }
@@ -71,15 +71,15 @@ export async function sendHidden(ctx: Context, page: FundraiserRow, about: About
   await sendMail(ctx, {
     orgId: page.orgId,
     to: page.email,
-    subject: `Please change something on your page for “${about.cause}”`,
+    subject: `Please edit your page for “${about.cause}”`,
     ...writeLetter({
       greeting: hello(page),
       before: [
-        `${about.organisation} looked at your page for “${about.cause}”. Nobody sees it until something is changed.`,
+        `${about.organisation} reviewed your page for “${about.cause}” and asks for changes. It's hidden until you make them.`,
         `What: ${page.reason}`,
       ],
-      action: { words: 'Change my page', url: await ownUrl(ctx, page.id) },
-      after: ['Once you have saved it, it is looked at again.', linkLasts],
+      action: { words: 'Edit my page', url: await ownUrl(ctx, page.id) },
+      after: ['After you save it, it will be reviewed again.', linkLasts],
     }),
   });
 }
@@ -92,10 +92,10 @@ export async function sendPublic(ctx: Context, page: FundraiserRow, about: About
     ...writeLetter({
       greeting: hello(page),
       before: [
-        `Everybody can see it and give through it: ${ctx.config.publicUrl}/fundraise/${page.id}`,
-        'Pages do best whose owner gives first, and tells ten people on the first day.',
+        `Anyone can see it and donate through it: ${ctx.config.publicUrl}/fundraise/${page.id}`,
+        'The most successful fundraisers donate first, and tell ten people on the first day.',
       ],
-      action: { words: 'Look after my page', url: await ownUrl(ctx, page.id) },
+      action: { words: 'Manage my page', url: await ownUrl(ctx, page.id) },
       after: [linkLasts, newLink(ctx)],
     }),
   });
@@ -115,12 +115,9 @@ export async function sendLinks(
     subject: 'Your fundraising pages',
     ...writeLetter({
       greeting: 'Hello,',
-      before: ['You asked for links to the pages on which you raise funds.'],
+      before: ['You asked for links to your fundraising pages.'],
       list,
-      after: [
-        linkLasts,
-        'If you did not ask for this, ignore this letter and nothing will happen.',
-      ],
+      after: [linkLasts, "If you didn't ask for this, ignore this email."],
     }),
   });
 }
@@ -146,8 +143,12 @@ export async function sendDonations(
     ...writeLetter({
       greeting: hello(page),
       before: lines,
-      action: { words: 'See the donations and say thank you', url: await ownUrl(ctx, page.id) },
-      after: ['How often you get such letters is set on your page.', linkLasts, newLink(ctx)],
+      action: { words: 'View donations and say thank you', url: await ownUrl(ctx, page.id) },
+      after: [
+        'You can change how often you get these emails on your page.',
+        linkLasts,
+        newLink(ctx),
+      ],
     }),
   });
 }

@@ -20,7 +20,7 @@ export async function addPageUpdate(
   )
     throw new Problem(
       'conflict',
-      `A page has at most ${mostPageUpdates} pieces of news. Delete an old one.`,
+      `A page can have at most ${mostPageUpdates} updates. Delete an old one.`,
     );
   const at = ctx.now();
   await ctx.db
@@ -38,6 +38,6 @@ export async function deletePageUpdate(
   const { rowCount } = await ctx.db
     .delete(fundraiserUpdates)
     .where(and(eq(fundraiserUpdates.id, updateId), eq(fundraiserUpdates.fundraiserId, id)));
-  Problem.ifMissing(rowCount || undefined, 'That piece of news');
+  Problem.ifMissing(rowCount || undefined, 'That update');
   return presentOwn(ctx, id);
 }

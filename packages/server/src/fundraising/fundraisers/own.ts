@@ -73,9 +73,9 @@ const turn =
   };
 
 /** @throws Problem `conflict` for a page that nobody sees */
-export const closeOwnPage = turn('public', 'closed', 'Only a page that is public can be closed.');
+export const closeOwnPage = turn('public', 'closed', 'Only a public page can be closed.');
 /** @throws Problem `conflict` */
-export const reopenOwnPage = turn('closed', 'public', 'Only a page that was closed can be opened.');
+export const reopenOwnPage = turn('closed', 'public', 'Only a closed page can be reopened.');
 
 /**
  * Writes to an owner. The answer is the same whether there are pages of the address.
@@ -87,7 +87,7 @@ export async function askForPages(
   { email, proof, website: honeypot }: Input<typeof contract.askForPages>,
 ) {
   const told = {
-    message: `If there are pages of ${email}, a letter with links to them is on its way there.`,
+    message: `If ${email} has fundraising pages, we'll email links to that address.`,
   };
   const visitor = await checkVisitor(outside, { action: 'FUNDRAISE', proof, honeypot });
   if (visitor === 'robot') return told;

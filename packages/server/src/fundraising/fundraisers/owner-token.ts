@@ -37,7 +37,7 @@ export async function pageOfToken(ctx: Context, token: string): Promise<Fundrais
 }
 
 const tooOld = () =>
-  new Problem('not_found', 'This link is too old, or not one of ours. Ask for a new one.');
+  new Problem('not_found', 'This link is invalid or has expired. Request a new one.');
 
 async function idOf(ctx: Context, token: string): Promise<string> {
   const [id = '', until = ''] = token.split('-');

@@ -34,7 +34,7 @@ test('a page is there once its owner has answered the letter', async ({ world })
   const input = wanted(cause.id, { email: 'first@example.org' });
   const { message, ownPath } = await startPage(stranger(world), input);
   expect([message, ownPath]).toEqual([
-    'We have sent a letter to first@example.org. Open the link in it to confirm your page.',
+    'We emailed first@example.org. Open the link to confirm your page.',
     null,
   ]);
   const token = await tokenFor(world, 'first@example.org');
@@ -105,7 +105,7 @@ test('who has a page gets the way to it, and strangers learn nothing', async ({ 
   humans(world);
   const { cause } = await openPages(world);
   const { id } = await openPage(world, cause.id, { email: 'Twice@example.org' });
-  const again = wanted(cause.id, { email: 'twice@example.org', name: 'Somebody else' });
+  const again = wanted(cause.id, { email: 'twice@example.org', name: 'Someone else' });
   const { message } = await startPage(stranger(world), again);
   expect(message).toContain('We have sent a letter to twice@example.org');
   expect(await pageRow(world, id)).toMatchObject({ name: 'Ada Uwase', status: 'public' });
@@ -139,7 +139,7 @@ test('pages are looked at first where that is wished, and owners are told', asyn
   const subjects = (await lettersTo(world, email)).map(({ subject }) => subject);
   expect(subjects.toReversed().slice(1)).toEqual([
     'Your page for “Clean water for Gasabo” is public',
-    'Please change something on your page for “Clean water for Gasabo”',
+    'Please edit your page for “Clean water for Gasabo”',
     'Your page for “Clean water for Gasabo”',
   ]);
   await startPage(stranger(world), wanted(cause.id, { email }));

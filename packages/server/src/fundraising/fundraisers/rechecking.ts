@@ -69,6 +69,6 @@ async function correct(outside: Outside, drift: Drift): Promise<void> {
   await outside.transact((ctx) => addTo(ctx, { fundraiserId, shard: 0 }, drift), 'system');
   outside.log.warn(
     { fundraiserId, raisedMinor: raisedMinor.toString(), donations },
-    'The totals of a fundraising page had drifted from its donations and were put right.',
+    'The totals of a fundraising page did not match its donations and were corrected.',
   );
 }

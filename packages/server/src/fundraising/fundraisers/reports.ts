@@ -107,7 +107,10 @@ export async function resolvePageReport(
   const [row] = await selectReports(ctx).where(own);
   const report = present(Problem.ifMissing(row, 'That report'));
   if (rowCount !== 1)
-    throw new Problem('conflict', 'This report was resolved before. Reload the page to read how.');
+    throw new Problem(
+      'conflict',
+      'This report is already resolved. Reload the page to see the details.',
+    );
   await audit(ctx, { action: 'fundraisers.resolve-report', subject: id, after: { resolution } });
   return report;
 }

@@ -103,8 +103,7 @@ export async function changeCampaign(
   const { isOpen, who, looksFirst, teams, story, goalMinor, ...cause } = await readCampaign(ctx, {
     id,
   });
-  if (cause.status === 'draft')
-    throw new Problem('conflict', 'Publish the cause first: nobody can see it yet.');
+  if (cause.status === 'draft') throw new Problem('conflict', 'Publish the cause first.');
   const kept = { ...wanted, goalMinor: goalOf(goal, cause.currency), updatedAt: ctx.now() };
   await ctx.db
     .insert(campaigns)

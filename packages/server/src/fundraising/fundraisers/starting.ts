@@ -27,13 +27,16 @@ export async function startPage(outside: Outside, input: Given) {
   const { id: causeId, email, proof, website: honeypot } = input;
   const visitor = await checkVisitor(outside, { action: 'FUNDRAISE', proof, honeypot });
   const told = {
-    message: `We have sent a letter to ${email}. Open the link in it to confirm your page.`,
+    message: `We emailed ${email}. Open the link to confirm your page.`,
     ownPath: null,
   };
   await outside.transact(async (ctx) => {
     const { campaign, cause } = await openCampaign(ctx, causeId);
     if (campaign.who === 'invited')
-      throw new Problem('conflict', 'Only people who were invited can start a page here.');
+      throw new Problem(
+        'conflict',
+        'Only people who were invited can start a page for this cause.',
+      );
     goalOf(input.goal, cause.currency);
     if (input.teamId !== '') await teamToJoin(ctx, input.teamId, { causeId, campaign });
   }, 'system');
@@ -51,7 +54,7 @@ export async function startPage(outside: Outside, input: Given) {
     const about = { cause: cause.title, organisation: cause.organisation };
     if (isOwn && page.status !== 'removed') {
       if (isNew) await prove(ctx, page, campaign, ctx.actor?.userId);
-      return { message: 'Your page is there.', ownPath: await ownPathFor(ctx, page.id) };
+      return { message: 'Your page is ready.', ownPath: await ownPathFor(ctx, page.id) };
     }
     if (isNew) await sendConfirmation(ctx, page, about);
     else if (page.status === 'removed') await sendRemoved(ctx, page, about);
@@ -133,5 +136,5 @@ export async function pageOf({ db }: Context, causeId: string, email: string) {
 export async function refuseTooMany({ db }: Context, causeId: string): Promise<void> {
   const pages = and(eq(fundraisers.causeId, causeId), eq(fundraisers.kind, 'person'));
   if ((await db.$count(fundraisers, pages)) >= mostPages)
-    throw new Problem('conflict', 'This cause has as many pages as it can have.');
+    throw new Problem('conflict', 'This cause has reached its maximum number of pages.');
 }

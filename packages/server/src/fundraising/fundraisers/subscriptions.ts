@@ -15,20 +15,20 @@ export const fundraiserSubscriptions: readonly Subscription[] = [
     tellTeam(ctx, told, {
       source: `causes.page-started:${told.fundraiserId}`,
       title: told.waits
-        ? '{{who}} wants to raise funds for {{title}}: look at the page'
-        : '{{who}} raises funds for {{title}}',
+        ? '{{who}} wants to fundraise for {{title}}: review the page'
+        : '{{who}} is fundraising for {{title}}',
     }),
   ),
   subscribe(fundraiserMended, 'fundraisers.tell-mended', (ctx, told) =>
     tellTeam(ctx, told, {
       source: `causes.page-mended:${told.fundraiserId}:${ctx.now().toISOString()}`,
-      title: '{{who}} changed their page for {{title}}: look at it again',
+      title: '{{who}} changed their page for {{title}}: review it again',
     }),
   ),
   subscribe(fundraiserReported, 'fundraisers.tell-reported', (ctx, told) =>
     tellTeam(ctx, told, {
       source: `causes.page-reported:${told.reportId}`,
-      title: 'Somebody reported a problem with the page of {{who}} for {{title}}',
+      title: "New problem report for {{who}}'s page for {{title}}",
     }),
   ),
   subscribe(personDeleted, 'fundraisers.forget', (ctx, { userId }) => forgetOwner(ctx, userId)),

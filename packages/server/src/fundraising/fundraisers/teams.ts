@@ -12,7 +12,7 @@ import { type FundraiserRow, fundraisers } from './table.ts';
 
 type Place = { readonly causeId: string; readonly campaign: Campaign };
 
-const noTeams = () => new Problem('conflict', 'There are no teams for this cause.');
+const noTeams = () => new Problem('conflict', "Teams aren't available for this cause.");
 
 /**
  * A team that a page of this cause can join, held until the transaction ends.
@@ -32,11 +32,11 @@ export async function teamToJoin(
     eq(fundraisers.status, 'public'),
   );
   const [team] = await db.select().from(fundraisers).where(isTeam).for('no key update');
-  const refusal = 'Choose a team of this cause';
+  const refusal = 'Choose a team for this cause';
   if (!team) throw new Problem('invalid', refusal, { fields: { teamId: refusal } });
   const members = and(eq(fundraisers.teamId, id), isNotNull(fundraisers.provenAt));
   if ((await db.$count(fundraisers, members)) >= mostMembers)
-    throw new Problem('conflict', 'This team has as many members as it can have.');
+    throw new Problem('conflict', 'This team is full.');
   return team;
 }
 
@@ -46,7 +46,7 @@ export async function joinTeam(
   { token, teamId }: Input<typeof contract.joinTeam>,
 ): Promise<OwnPage> {
   const page = requireActive(await pageOfToken(ctx, token));
-  if (page.kind === 'team') throw new Problem('conflict', 'A team belongs to no other team.');
+  if (page.kind === 'team') throw new Problem('conflict', "A team can't join another team.");
   const { causeId } = page;
   if (teamId !== '' && teamId !== page.teamId)
     await teamToJoin(ctx, teamId, { causeId, campaign: await campaignOf(ctx, causeId) });
@@ -64,13 +64,13 @@ export async function startTeam(
 ): Promise<OwnPage> {
   const page = requireActive(await pageOfToken(ctx, token));
   const { orgId, causeId, email, userId, goalMinor } = page;
-  if (page.kind === 'team') throw new Problem('conflict', 'A team belongs to no other team.');
+  if (page.kind === 'team') throw new Problem('conflict', "A team can't join another team.");
   const { campaign } = await openCampaign(ctx, causeId);
   if (!campaign.teams) throw noTeams();
   await onePageAtATime(ctx, causeId);
   const teams = and(eq(fundraisers.causeId, causeId), eq(fundraisers.kind, 'team'));
   if ((await ctx.db.$count(fundraisers, teams)) >= mostTeams)
-    throw new Problem('conflict', 'This cause has as many teams as it can have.');
+    throw new Problem('conflict', 'This cause has reached its maximum number of teams.');
   const at = ctx.now();
   const [team] = await ctx.db
     .insert(fundraisers)
@@ -90,7 +90,7 @@ export async function startTeam(
     })
     .onConflictDoNothing()
     .returning();
-  if (!team) throw new Problem('conflict', 'You have a team for this cause already.');
+  if (!team) throw new Problem('conflict', 'You already have a team for this cause.');
   await prove(ctx, team, campaign);
   await ctx.db.update(fundraisers).set({ teamId: team.id }).where(eq(fundraisers.id, page.id));
   return presentOwn(ctx, page.id);

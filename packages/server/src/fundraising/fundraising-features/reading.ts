@@ -42,7 +42,7 @@ export async function readFundraisingFeatures(ctx: Context) {
       ${count(sql`from recurring_donations where ${own} and status = 'overdue'`)} as regular_overdue,
       ${count(sql`from donations where ${paid} and at > ${now} - interval '30 days'`)} as lately`);
   const [row] = rows;
-  if (!row) throw new Error('Nothing was counted.');
+  if (!row) throw new Error('No usage counts were found.');
   return { ...present(row), matchPools: { open: row.pools, left: await leftIn(ctx, isOpen) } };
 }
 

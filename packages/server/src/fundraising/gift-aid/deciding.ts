@@ -114,7 +114,7 @@ export async function payOne(
 ): Promise<ClaimWithLines> {
   const { orgId } = signedIn(ctx);
   const paidMinor = readPounds(amount);
-  if (on > dayOf(ctx.now())) refuse({ on: 'Enter a day that is not in the future' });
+  if (on > dayOf(ctx.now())) refuse({ on: "Enter a date that isn't in the future" });
   const claim = await holdClaim(ctx, orgId, id);
   if (claim.state !== 'submitted')
     throw new Problem('conflict', 'Only a submitted claim can be marked as paid.');

@@ -75,7 +75,7 @@ export async function confirmOne(
   const { givenHow, givenOn } = await declarationOf(ctx, id);
   if (givenHow !== 'verbal')
     throw new Problem('conflict', 'Only verbal declarations need written confirmation.');
-  if (on > dayOf(ctx.now())) refuse({ on: 'Enter a day that is not in the future' });
+  if (on > dayOf(ctx.now())) refuse({ on: "Enter a date that isn't in the future" });
   if (on < givenOn) refuse({ on: 'Enter the date of the declaration or a later date' });
   return change(ctx, id, 'gift-aid.confirm-declaration', { confirmedOn: on });
 }

@@ -56,8 +56,8 @@ function refuseWrong(ctx: Context, input: Input<typeof recordDeclaration>): void
   const today = dayOf(ctx.now());
   const postcode = postcodeRefusal(input);
   if (postcode !== undefined) fields['postcode'] = postcode;
-  if (input.givenOn > today) fields['givenOn'] = 'Enter a day that is not in the future';
-  if (input.confirmedOn > today) fields['confirmedOn'] = 'Enter a day that is not in the future';
+  if (input.givenOn > today) fields['givenOn'] = "Enter a date that isn't in the future";
+  if (input.confirmedOn > today) fields['confirmedOn'] = "Enter a date that isn't in the future";
   if (input.confirmedOn !== '' && input.confirmedOn < input.givenOn)
     fields['confirmedOn'] = 'Enter the date of the declaration or a later date';
   refuse(fields);

@@ -16,7 +16,7 @@ type Table = { readonly headings: string[]; readonly rows: string[][] };
 const decimal = (minor: string | null, currency: string): string =>
   minor === null ? '' : decimalOf(BigInt(minor), currency);
 
-const sumHeadings = ['Counted in', 'Donations', 'Received', 'Given back', 'Left', 'Currency'];
+const sumHeadings = ['Counted in', 'Donations', 'Received', 'Refunded', 'Left', 'Currency'];
 
 /** Every currency as it was given, and all together in that of the report. */
 const sums = (
@@ -67,7 +67,7 @@ export async function summaryTable(ctx: Context, input: Asked): Promise<Table> {
       'Counted in',
       'Donations',
       'Received',
-      'Given back',
+      'Refunded',
       'Left',
       'Average donation',
       'Median donation',
@@ -114,7 +114,7 @@ export async function partTable(ctx: Context, input: Asked): Promise<Table> {
         ...cells,
       ])
     : [];
-  return { headings: ['Part', 'Donors', ...sumHeadings], rows: [...parts, ...others] };
+  return { headings: ['Area', 'Donors', ...sumHeadings], rows: [...parts, ...others] };
 }
 
 export async function yearTable(ctx: Context, input: Asked): Promise<Table> {

@@ -16,7 +16,7 @@ export async function pledgeOfToken(ctx: Context, token: string): Promise<string
   const given = Buffer.from(token.slice(words.length + 1));
   const right = Buffer.from(await proofOf(ctx, words));
   if (given.length !== right.length || !timingSafeEqual(given, right))
-    throw new Problem('not_found', 'This link is not one of ours. Open it again from the email.');
+    throw new Problem('not_found', "This link isn't valid. Open it again from the email.");
   return words.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 

@@ -75,7 +75,7 @@ test('a promise is no money in the books; payments fill its parts in the order o
   expect(first.body).toMatchObject({ state: 'open', nextOn: '2026-06-30' });
   expect((await booked()).rows).toEqual([{ n: 1 }]);
   expect((await pay('2.5')).body.fields).toEqual({
-    amount: 'Enter a whole amount: RWF has no smaller unit',
+    amount: 'Enter a whole amount: RWF has no decimals',
   });
   const last = await pay('1500');
   expect(last.body).toMatchObject({ state: 'paid', nextOn: null, paid: { amountMinor: '5000' } });

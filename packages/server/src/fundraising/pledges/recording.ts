@@ -25,7 +25,7 @@ export async function recordPledgePayment(
   if (refusal !== undefined) fields['amount'] = refusal;
   // Somewhere it is tomorrow already.
   if (on > new Date(ctx.now().getTime() + 14 * 3_600_000).toISOString().slice(0, 10))
-    fields['on'] = 'Enter a day that is not in the future';
+    fields['on'] = "Enter a date that isn't in the future";
   const [message] = Object.values(fields);
   if (message !== undefined) throw new Problem('invalid', message, { fields });
   const donationId = await recordByHand(ctx, {

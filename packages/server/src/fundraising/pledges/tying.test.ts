@@ -63,7 +63,7 @@ test('only a paid donation of the same cause, in the same currency, for no other
   const donation = await give({ amount: '100' });
   await tie(one.id, donation.id);
   expect((await tie(other.id, donation.id)).body.message).toBe(
-    'This donation is counted for another pledge. Take it off there first.',
+    'This donation already counts towards another pledge. Remove it there first.',
   );
   const stranger = await desk(world);
   const theirs = await stranger.give({ amount: '100' });
@@ -74,7 +74,7 @@ test('only a paid donation of the same cause, in the same currency, for no other
     `update donations set status = 'waiting', paid_at = null where id = $1`,
     [unpaid.id],
   );
-  const wrong = 'Choose a donation that was paid for the same cause, in the same currency.';
+  const wrong = 'Choose a paid donation to the same cause in the same currency.';
   expect((await tie(one.id, unpaid.id)).body.message).toBe(wrong);
   const found = await ask(head, `GET /api/pledges/${other.id}/donations`);
   expect(found.body).toEqual([]);

@@ -24,7 +24,7 @@ export async function sendWithdrawn(
     orgId,
     to: shown.email,
     key: `receipts.withdrawn:${receipt.id}`,
-    subject: `${organisation} withdrew a receipt`,
+    subject: `${organisation} voided a receipt`,
     ...writeLetter({
       greeting: `Hello ${donorName},`,
       before: [

@@ -56,7 +56,7 @@ async function replace(
   donationId: string,
   formerDonorId: string | null,
 ): Promise<void> {
-  const why = 'The donation was corrected';
+  const why = 'Donation corrected';
   const valid = await validReceipt(ctx, { donationId });
   const given = await donationGiven(ctx, { donationId });
   const isReplaced = valid && given && !saysTheSame(valid, given);

@@ -22,7 +22,7 @@ export async function dueOfToken(ctx: Context, token: string): Promise<Due> {
   const given = Buffer.from(token.slice(words.length + 1));
   const right = Buffer.from(await proofOf(ctx, words));
   if (given.length !== right.length || !timingSafeEqual(given, right))
-    throw new Problem('not_found', 'This link is not one of ours. Open it again from the email.');
+    throw new Problem('not_found', "This link isn't valid. Open it again from the email.");
   return {
     recurringDonationId: id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5'),
     dueOn: on.replace(/^(.{4})(.{2})(.{2})$/, '$1-$2-$3'),

@@ -147,7 +147,7 @@ test('without an answer of the provider the covered fee grows with the amount', 
 
 test.for([
   [{ amount: '0' }, { amount: 'Enter an amount above zero' }],
-  [{ amount: '10.5' }, { amount: 'Enter a whole amount: RWF has no smaller unit' }],
+  [{ amount: '10.5' }, { amount: 'Enter a whole amount: RWF has no decimals' }],
 ] as const)('%o is refused', async ([wrong, fields], { world }) => {
   const { asked, now } = await donor(world);
   const wish = { rhythm: 'monthly', day: 1, ...wrong } as const;

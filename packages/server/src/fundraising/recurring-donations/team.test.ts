@@ -32,7 +32,9 @@ test('the team sees lists and figures, never a card, and ends one on request', a
   ]);
   expect((await send(await add('VOLUNTEER'), 'GET /api/recurring-donations')).status).toBe(403);
   const path = `/api/recurring-donations/${first.id}` as const;
-  expect((await send(viewer, `PUT ${path}/cancellation`, { reason: 'Asked' })).status).toBe(403);
+  expect((await send(viewer, `PUT ${path}/cancellation`, { reason: 'Requested' })).status).toBe(
+    403,
+  );
   const ended = await send(head, `PUT ${path}/cancellation`, { reason: 'Asked by phone' });
   expect(ended.body).toMatchObject({
     status: 'cancelled',
@@ -124,6 +126,6 @@ test('a cause that offers no years takes none', async ({ world }) => {
   const { cause } = await openFund(world);
   await expect(begin(world, cause.id, { rhythm: 'yearly' })).rejects.toMatchObject({
     code: 'invalid',
-    fields: { rhythm: 'Choose how often' },
+    fields: { rhythm: 'Choose a donation frequency' },
   });
 });

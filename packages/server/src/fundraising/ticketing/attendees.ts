@@ -94,7 +94,7 @@ const headings = [
   'Ticket',
   'Code',
   'State',
-  'Arrived at (UTC)',
+  'Checked in at (UTC)',
   'Bought by',
   'Email',
   'Price',

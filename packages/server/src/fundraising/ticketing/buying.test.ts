@@ -78,10 +78,10 @@ test('tickets are paid, booked once and sent', async ({ world }) => {
 
 test.for([
   { typed: '999', refusal: 'Enter at least RWF 1000' },
-  { typed: '-5', refusal: 'Enter an amount in digits, like 5000' },
-  { typed: '1000.5', refusal: 'Enter a whole amount: RWF has no smaller unit' },
+  { typed: '-5', refusal: 'Enter an amount in digits, such as 5000' },
+  { typed: '1000.5', refusal: 'Enter a whole amount: RWF has no decimals' },
   { typed: '', refusal: 'Enter an amount' },
-  { typed: '1e9', refusal: 'Enter an amount in digits, like 5000' },
+  { typed: '1e9', refusal: 'Enter an amount in digits, such as 5000' },
 ])('who chooses a price of “$typed” is told: $refusal', async ({ typed, refusal }, { world }) => {
   openTill(world);
   const opened = await openEvent(world);
@@ -105,7 +105,7 @@ test('the price is ours, whatever a browser says', async ({ world }) => {
   const other = await openEvent(world);
   const foreign = other.typeId('Child');
   await expect(buy(world, opened, { [foreign]: 1 })).rejects.toMatchObject({
-    fields: { [`counts.${foreign}`]: 'This ticket is not offered any more' },
+    fields: { [`counts.${foreign}`]: 'This ticket is no longer available' },
   });
   for (const counts of [{}, { [id]: 0 }])
     await expect(buy(world, opened, counts)).rejects.toMatchObject({ code: 'invalid' });
@@ -185,7 +185,7 @@ test('a payment for seats that have gone is booked, and goes back by itself', as
   expect([...till.refunds.values()]).toMatchObject([{ chargeId: charge.id }]);
   expect(await takenOf(world, opened)).toEqual({ taken: 1, by_types: 1, tickets: 1 });
   const subjects = (await lettersTo(world, email)).map(({ subject }) => subject);
-  expect(subjects).toContain('Your money goes back: Night of the River');
+  expect(subjects).toContain('Your refund: Night of the River');
   expect(subjects).not.toContain('Your tickets: Night of the River');
 });
 

@@ -71,12 +71,12 @@ async function begin(
   const donationMinor = donation.minor ?? 0n;
   const total = totalOf(lines) + donationMinor;
   if (total > 0n && !takesCurrency(ctx, event.currency))
-    throw new Problem('conflict', 'Tickets cannot be paid for here at the moment.');
+    throw new Problem('conflict', "Tickets can't be paid for here at the moment.");
   const all = { ...fields, ...(donation.refusal && { donation: donation.refusal }), ...wrong };
   const [message] = Object.values(all);
   if (message !== undefined) throw new Problem('invalid', message, { fields: all });
   if (input.total !== undefined && BigInt(input.total) !== total)
-    throw new Problem('conflict', 'The price has changed. Load the page again to see it.');
+    throw new Problem('conflict', 'The price has changed. Reload the page to see it.');
   await refuseHoarder(ctx, input);
   if (offer && lines.some(({ type }) => type.id === offer.typeId))
     await endOffer(ctx, offer, 'used');
@@ -88,9 +88,9 @@ async function begin(
 }
 
 function refuseEnded({ status, endsAt }: EventInPlace['event'], now: Date): void {
-  if (status === 'cancelled') throw new Problem('conflict', 'This event is cancelled.');
-  if (status === 'closed') throw new Problem('conflict', 'The sale of tickets is over.');
-  if (endsAt <= now) throw new Problem('conflict', 'This event is over.');
+  if (status === 'cancelled') throw new Problem('conflict', 'This event has been cancelled.');
+  if (status === 'closed') throw new Problem('conflict', 'Ticket sales have ended.');
+  if (endsAt <= now) throw new Problem('conflict', 'This event has ended.');
 }
 
 async function offerOf({ db, now }: Context, { id, offer }: Given) {
@@ -111,8 +111,8 @@ async function offerOf({ db, now }: Context, { id, offer }: Given) {
 function tooFew(types: readonly TypeRow[], full: string): Problem {
   const type = types.find(({ id }) => id === full);
   const words = type
-    ? `There are not so many of “${type.name}” left. Choose fewer, or another ticket.`
-    : 'There are not so many seats left. Choose fewer.';
+    ? `There aren't enough “${type.name}” tickets left. Choose fewer, or another ticket.`
+    : "There aren't enough seats left. Choose fewer.";
   return new Problem('conflict', words, type && { fields: { [`counts.${full}`]: words } });
 }
 
@@ -129,7 +129,7 @@ async function refuseHoarder({ db }: Context, { id, email }: Given): Promise<voi
   if (held >= mostHeld)
     throw new Problem(
       'conflict',
-      `You have begun ${held} orders that are not paid. Pay for one of them, or try again in ${holdMinutes} minutes.`,
+      `You have ${held} unpaid orders. Pay for one of them, or try again in ${holdMinutes} minutes.`,
     );
 }
 
@@ -141,7 +141,7 @@ async function sameOrder({ db }: Context, { id, key, email }: Given) {
     .from(ticketOrders)
     .where(and(eq(ticketOrders.eventId, id), eq(ticketOrders.givenKey, key)));
   if (known && known.email !== email)
-    throw new Problem('conflict', 'That order was begun by somebody else.');
+    throw new Problem('conflict', 'That order was started by someone else.');
   return known;
 }
 
@@ -198,7 +198,7 @@ export async function addOrder(ctx: Context, { event, lines, ...given }: Added):
       tokenHash: hashOf(await orderToken(ctx, id)),
     })
     .returning();
-  if (!order) throw new Error('An order was not written.');
+  if (!order) throw new Error('An order was not saved.');
   await insertMany(
     ctx.db,
     ticketLines,
@@ -216,7 +216,7 @@ export async function addOrder(ctx: Context, { event, lines, ...given }: Added):
 
 async function payFor(outside: Outside, { event, organiser }: EventInPlace, order: OrderRow) {
   const { orgId, id, name, email, amountMinor, currency, reference } = order;
-  if (reference === null) throw new Error(`Order ${id} has nothing to pay.`);
+  if (reference === null) throw new Error(`Nothing to pay for order ${id}.`);
   const returnPath = await outside.transact((ctx) => ownPath(ctx, id), 'system');
   try {
     const { checkoutUrl } = await openPayment(outside, {
@@ -227,7 +227,7 @@ async function payFor(outside: Outside, { event, organiser }: EventInPlace, orde
       amount: { amountMinor, currency },
       payer: { name, email },
       title: event.title,
-      description: `Tickets of ${organiser.name}`,
+      description: `Tickets from ${organiser.name}`,
       returnPath,
       cancelPath: `${returnPath}?cancelled=true`,
       keepsCard: false,

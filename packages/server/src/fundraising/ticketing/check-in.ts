@@ -41,7 +41,7 @@ export async function checkInTicket(outside: Outside, input: Given): Promise<Che
   if (answer.outcome === 'unknown') {
     const { userId } = signedIn(outside);
     await takeFrom(outside, `ticket codes ${userId} ${id}`, wrongCodes);
-    outside.log.info({ length: code.length }, 'A code at the door was none.');
+    outside.log.info({ length: code.length }, 'An invalid ticket code was entered at check-in.');
   }
   return answer;
 }

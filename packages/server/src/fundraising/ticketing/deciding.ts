@@ -45,7 +45,7 @@ async function become(
 /** @throws Problem `invalid` with what is missing, `conflict` for what is public already */
 export async function publishEvent(ctx: Context, { id }: One): Promise<ManagedEvent> {
   const event = await hold(ctx, id);
-  if (event.status !== 'draft') throw new Problem('conflict', 'This event is public already.');
+  if (event.status !== 'draft') throw new Problem('conflict', 'This event is already public.');
   const fields = missingToPublish(ctx, event, await typesOf(ctx, id));
   const [message] = Object.values(fields);
   if (message !== undefined) throw new Problem('invalid', message, { fields });
@@ -55,14 +55,15 @@ export async function publishEvent(ctx: Context, { id }: One): Promise<ManagedEv
 /** @throws Problem `conflict` for an event that sells nothing */
 export async function closeSale(ctx: Context, { id }: One): Promise<ManagedEvent> {
   const event = await hold(ctx, id);
-  if (event.status !== 'public') throw new Problem('conflict', 'This event sells no tickets now.');
+  if (event.status !== 'public')
+    throw new Problem('conflict', "Tickets for this event aren't on sale.");
   return become(ctx, event, 'ticketing.close', { status: 'closed' });
 }
 
 /** @throws Problem `conflict` for an event whose sale was not closed */
 export async function reopenSale(ctx: Context, { id }: One): Promise<ManagedEvent> {
   const event = await hold(ctx, id);
-  if (event.status !== 'closed') throw new Problem('conflict', 'Its sale is not closed.');
+  if (event.status !== 'closed') throw new Problem('conflict', "Ticket sales aren't closed.");
   await become(ctx, event, 'ticketing.reopen', { status: 'public' });
   await offerFree(ctx, id);
   return presentEvent(ctx, await eventOr404(ctx, event.orgId, id));
@@ -80,7 +81,7 @@ export async function cancelEvent(
 ): Promise<ManagedEvent> {
   const event = await hold(ctx, id);
   if (event.status === 'draft') throw new Problem('conflict', 'Delete this draft instead.');
-  if (event.status === 'cancelled') throw new Problem('conflict', 'This event is cancelled.');
+  if (event.status === 'cancelled') throw new Problem('conflict', 'This event has been cancelled.');
   const told = { eventId: id, what: 'cancelled' as const, before: refund ? 'refund' : '' };
   await enqueue(ctx, tellHolders, told, { key: `ticketing.cancelled:${id}` });
   if (refund) await enqueue(ctx, refundAll, { eventId: id }, { key: `ticketing.refund-all:${id}` });

@@ -52,7 +52,7 @@ test('one ticket of an order goes back, and the rest later', async ({ world }) =
   expect(sums).toEqual(Array(2).fill({ 'clearing:played': '-5000', 'income:tickets': '5000' }));
   await workOff(world);
   const subjects = (await lettersTo(world, email)).map(({ subject }) => subject);
-  expect(subjects.filter((subject) => subject === 'River Trust gives back RWF 5,000')).toHaveLength(
+  expect(subjects.filter((subject) => subject === 'River Trust refunded RWF 5,000')).toHaveLength(
     2,
   );
   expect((await scan(opened, second?.id ?? '')).outcome).toBe('void');
@@ -221,7 +221,7 @@ test('what is sold stays: kinds, seats and currency; who holds a ticket hears of
   await change({ place: 'The garden' });
   await workOff(world);
   const [letter] = (await lettersTo(world, email)).filter(({ subject }) =>
-    subject.startsWith('Changed'),
+    subject.startsWith('Updated'),
   );
   expect(letter?.text).toContain('The garden');
   expect(letter?.text).toContain('River Hall');

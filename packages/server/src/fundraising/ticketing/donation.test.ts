@@ -100,10 +100,10 @@ test('free tickets with a donation are paid for; the whole order gives the donat
 });
 
 test.for([
-  { donation: '10.5', refusal: 'Enter a whole amount: RWF has no smaller unit' },
-  { donation: '-5', refusal: 'Enter an amount in digits, like 5000' },
-  { donation: 'much', refusal: 'Enter an amount in digits, like 5000' },
-  { donation: '1e9', refusal: 'Enter an amount in digits, like 5000' },
+  { donation: '10.5', refusal: 'Enter a whole amount: RWF has no decimals' },
+  { donation: '-5', refusal: 'Enter an amount in digits, such as 5000' },
+  { donation: 'much', refusal: 'Enter an amount in digits, such as 5000' },
+  { donation: '1e9', refusal: 'Enter an amount in digits, such as 5000' },
   { donation: '99999999999', refusal: 'Enter at most RWF 9999999999' },
 ])('a donation of “$donation” is refused', async ({ donation, refusal }, { world }) => {
   openTill(world);
@@ -121,7 +121,7 @@ test.for(['', '0', '0.00'])('a donation of “%s” is none', async (donation, {
   await expect(
     buy(world, opened, { [opened.typeId('Child')]: 1 }, { donation: '5' }),
   ).rejects.toMatchObject({
-    fields: { donation: 'Donations cannot be added to these tickets any more' },
+    fields: { donation: 'Donations can no longer be added to these tickets' },
   });
 });
 
@@ -163,6 +163,6 @@ test('who sells by hand takes a donation whether the page asks for one or not', 
   ]);
   const wrong = await send(opened.head, path, { ...sale, donation: '10.5' });
   expect(wrong.body).toMatchObject({
-    fields: { donation: 'Enter a whole amount: RWF has no smaller unit' },
+    fields: { donation: 'Enter a whole amount: RWF has no decimals' },
   });
 });

@@ -15,7 +15,7 @@ export function readDonation(
 ): Price {
   if (/^[0.]*$/.test(typed.trim())) return none;
   if (!asksDonation && !byHand)
-    return { refusal: 'Donations cannot be added to these tickets any more' };
+    return { refusal: 'Donations can no longer be added to these tickets' };
   return readPrice(typed, currency, 1n);
 }
 

@@ -36,7 +36,7 @@ export async function issueTickets(ctx: Context, order: OrderRow, paid: Paid): P
     .set({ ...paid, status: 'paid', heldUntil: null })
     .where(eq(ticketOrders.id, order.id))
     .returning();
-  if (!issued) throw new Error(`Order ${order.id} is gone.`);
+  if (!issued) throw new Error(`Order ${order.id} no longer exists.`);
   const { orgId, eventId, id: orderId } = issued;
   await emit(ctx, ticketsBought, { orgId, eventId, orderId });
   return issued;

@@ -7,7 +7,7 @@ import { isUnderWay, lastFailure, sayNotRefunded } from './money-back.ts';
 import { ticketPurpose } from './purpose.ts';
 import { ticketOrders } from './table.ts';
 
-const lateReason = 'The seats had gone to others when the payment arrived';
+const lateReason = 'The seats were no longer available when the payment arrived';
 
 /**
  * Gives back what was paid for seats that had gone. When the provider refuses, the order says so to the

@@ -14,13 +14,13 @@ export type About = EventInPlace & {
 };
 
 const whatWhenWhere = ({ event, organiser }: EventInPlace): string[] => [
-  `${event.title}, by ${organiser.name}`,
+  `${event.title} by ${organiser.name}`,
   `When: ${whenInWords(event)}`,
   `Where: ${[event.online ? 'online' : '', event.place].filter(Boolean).join(', ')}`,
 ];
 
 const trial = ({ isTrial }: About): string[] =>
-  isTrial ? ['This payment was a trial in the sandbox. No money moved.'] : [];
+  isTrial ? ['Test mode: no real payment was taken.'] : [];
 
 type Said = {
   readonly key: string;
@@ -43,10 +43,10 @@ async function send(ctx: Context, about: About, said: Said): Promise<void> {
     ...writeLetter({
       greeting: `Hello ${order.name},`,
       before: [...trial(about), ...said.before],
-      action: { words: said.action ?? 'Open my tickets', url },
+      action: { words: said.action ?? 'View my tickets', url },
       after: [
         ...(said.after ?? []),
-        ...(event.contactEmail === '' ? [] : [`Questions? Write to ${event.contactEmail}.`]),
+        ...(event.contactEmail === '' ? [] : [`Questions? Email ${event.contactEmail}.`]),
       ],
     }),
   });
@@ -63,7 +63,7 @@ export async function sendTickets(ctx: Context, about: About, again = ''): Promi
           ...(order.donationMinor === 0n
             ? []
             : [
-                `Of that, ${amountInWords(order.donationMinor, order.currency)} is a donation to ${about.organiser.name}. Thank you.`,
+                `This includes a donation of ${amountInWords(order.donationMinor, order.currency)} to ${about.organiser.name}. Thank you.`,
               ]),
           `Reference: ${order.reference ?? ''}`,
         ]
@@ -72,7 +72,7 @@ export async function sendTickets(ctx: Context, about: About, again = ''): Promi
     key: `ticketing.tickets:${order.id}${again}`,
     subject: `Your tickets: ${event.title}`,
     before: [
-      `Here is the way to your ${seatsInWords(order.seats)}:`,
+      `Your ${seatsInWords(order.seats)}:`,
       ...whatWhenWhere(about),
       ...paid,
       ...holdersOnly(about),
@@ -80,10 +80,10 @@ export async function sendTickets(ctx: Context, about: About, again = ''): Promi
     after: [
       ...receiptOf(ctx, about),
       ...refundsOf(about),
-      'Show the square code of each ticket at the door, on a screen or on paper.',
+      "Show each ticket's QR code at check-in, on your phone or on paper.",
       `To print: ${ctx.config.publicUrl}/api/ticketing/own/tickets.pdf?token=${token}`,
-      `For your calendar: ${ctx.config.publicUrl}/api/ticketing/own/calendar.ics?token=${token}`,
-      'Whoever has this link has your tickets, so keep it to yourself.',
+      `Add to your calendar: ${ctx.config.publicUrl}/api/ticketing/own/calendar.ics?token=${token}`,
+      "Anyone with this link can use your tickets, so don't share it.",
     ],
   });
 }
@@ -95,7 +95,7 @@ const refundsOf = ({ event, order }: About): string[] => {
   if (event.refundPolicy === 'own-words' && event.refundWords !== '')
     return [`Refunds: ${event.refundWords}`];
   return until === undefined
-    ? ['Refunds: none, unless the event is cancelled.']
+    ? ['Refunds: only if the event is cancelled.']
     : [
         `Refunds: you can request one with the link above until ${dayInWords(until, event.timeZone)}.`,
       ];
@@ -106,8 +106,8 @@ export const sendDeclined = (ctx: Context, about: About): Promise<void> =>
     key: `ticketing.refund-declined:${about.order.id}`,
     subject: `Your refund request: ${about.event.title}`,
     before: [
-      `${about.organiser.name} cannot refund your tickets for “${about.event.title}”.`,
-      `Their answer: ${about.order.refundAnswer}`,
+      `${about.organiser.name} declined to refund your tickets for “${about.event.title}”.`,
+      `Their reply: ${about.order.refundAnswer}`,
       'Your tickets stay valid.',
       `Reference: ${about.order.reference ?? ''}`,
     ],
@@ -116,25 +116,25 @@ export const sendDeclined = (ctx: Context, about: About): Promise<void> =>
 /** Of the donation alone: what was paid for seats is no donation. */
 const receiptOf = ({ config }: Context, { order }: About): string[] =>
   order.reference !== null && order.donationMinor > order.donationRefundedMinor
-    ? [`The receipt of your donation: ${config.publicUrl}/api/receipts/own/${order.reference}`]
+    ? [`Donation receipt: ${config.publicUrl}/api/receipts/own/${order.reference}`]
     : [];
 
 const holdersOnly = ({ event }: EventInPlace): string[] => [
-  ...(event.joinUrl === '' ? [] : [`To join online: ${event.joinUrl}`]),
+  ...(event.joinUrl === '' ? [] : [`Join online: ${event.joinUrl}`]),
   ...(event.joinWords === '' ? [] : [event.joinWords]),
 ];
 
 export const sendTooLate = (ctx: Context, about: About): Promise<void> =>
   send(ctx, about, {
     key: `ticketing.too-late:${about.order.id}`,
-    subject: `Your money goes back: ${about.event.title}`,
+    subject: `Your refund: ${about.event.title}`,
     before: [
-      'Your payment arrived after your seats had been let go, and they have gone to others. We are sorry: you have no tickets.',
+      "Your payment arrived after your reservation had expired, and the seats are no longer available. We're sorry, but you don't have any tickets.",
       ...whatWhenWhere(about),
-      `${amountInWords(about.order.amountMinor, about.order.currency)} goes back the way it came. A bank may take some days for it.`,
+      `We're refunding ${amountInWords(about.order.amountMinor, about.order.currency)} to your original payment method. It may take your bank a few days.`,
       `Reference: ${about.order.reference ?? ''}`,
     ],
-    action: 'See my order',
+    action: 'View my order',
   });
 
 type Back = {
@@ -148,22 +148,22 @@ type Back = {
 export const sendRefund = (ctx: Context, about: About, back: Back): Promise<void> =>
   send(ctx, about, {
     key: `ticketing.refund:${back.refundId}`,
-    subject: `${about.organiser.name} gives back ${amountInWords(back.amountMinor, about.order.currency)}`,
+    subject: `${about.organiser.name} refunded ${amountInWords(back.amountMinor, about.order.currency)}`,
     before: [
-      `${about.organiser.name} gives back ${amountInWords(back.amountMinor, about.order.currency)} of your tickets for “${about.event.title}”.`,
+      `${about.organiser.name} refunded ${amountInWords(back.amountMinor, about.order.currency)} for your tickets to “${about.event.title}”.`,
       ...(back.donationMinor === 0n
         ? []
         : [
-            `Of that, ${amountInWords(back.donationMinor, about.order.currency)} was your donation.`,
+            `This includes your donation of ${amountInWords(back.donationMinor, about.order.currency)}.`,
           ]),
       `Why: ${back.reason}`,
       `Reference: ${about.order.reference ?? ''}`,
     ],
-    action: 'See my order',
+    action: 'View my order',
     after: [
       about.order.offline
-        ? 'You get the money as you have agreed with them.'
-        : 'The money goes back the way it came. A bank may take some days for it.',
+        ? 'They will refund you as you agreed with them.'
+        : 'The refund goes to your original payment method. It may take your bank a few days.',
     ],
   });
 
@@ -172,7 +172,7 @@ export const sendReminder = (ctx: Context, about: About): Promise<void> =>
     // Of the same beginning nobody is reminded twice.
     key: `ticketing.reminder:${about.order.id}:${about.event.startsAt.toISOString()}`,
     subject: `Soon: ${about.event.title}`,
-    before: ['A reminder of your event:', ...whatWhenWhere(about), ...holdersOnly(about)],
+    before: ['A reminder about your event:', ...whatWhenWhere(about), ...holdersOnly(about)],
   });
 
 /** @param before when and where it was to be */
@@ -181,7 +181,7 @@ export const sendChanged = (ctx: Context, about: About, before: string): Promise
     key: `ticketing.changed:${about.order.id}:${about.event.revision}`,
     subject: `Changed: ${about.event.title}`,
     before: [
-      `Time or place of this event have changed. It was to be: ${before}. Now:`,
+      `The time or place of this event has changed. It was: ${before}. Now:`,
       ...whatWhenWhere(about),
       ...holdersOnly(about),
     ],
@@ -194,19 +194,19 @@ export const sendCancelled = (ctx: Context, about: About, isRefunded: boolean): 
     key: `ticketing.cancelled:${order.id}`,
     subject: `Cancelled: ${event.title}`,
     before: [
-      'This event will not take place:',
+      'This event has been cancelled:',
       ...whatWhenWhere(about),
       `Why: ${event.cancelReason}`,
       ...moneyWords(about, isRefunded),
     ],
-    action: 'See my order',
+    action: 'View my order',
   });
 };
 
 function moneyWords({ order, organiser }: About, isRefunded: boolean): string[] {
   if (order.amountMinor === 0n) return [];
-  if (order.offline || !isRefunded) return [`Ask ${organiser.name} about your money.`];
-  return ['What you paid goes back the way it came. We write again when it is on its way.'];
+  if (order.offline || !isRefunded) return [`Contact ${organiser.name} about a refund.`];
+  return ["We'll refund your original payment method and email you when the refund is on its way."];
 }
 
 type Waits = EventInPlace & { readonly waiting: WaitingRow; readonly type: string };
@@ -226,8 +226,8 @@ async function sendWaiting(
     ...writeLetter({
       greeting: `Hello ${waiting.name},`,
       before: [...said.before],
-      action: { words: said.action ?? 'See the event', url: said.url },
-      after: [...(said.after ?? []), `Not interested any more? Leave the waiting list: ${leave}`],
+      action: { words: said.action ?? 'View event', url: said.url },
+      after: [...(said.after ?? []), `No longer interested? Leave the waiting list: ${leave}`],
     }),
   });
 }
@@ -236,9 +236,9 @@ export const sendJoined = (ctx: Context, waits: Waits): Promise<void> =>
   sendWaiting(ctx, waits, {
     key: `ticketing.joined:${waits.waiting.id}`,
     url: `${ctx.config.publicUrl}/events/${waits.event.id}`,
-    subject: `You are on the waiting list: ${waits.event.title}`,
+    subject: `You're on the waiting list: ${waits.event.title}`,
     before: [
-      `“${waits.type}” is sold out. You are on its waiting list for ${seatsInWords(waits.waiting.seats)}, and we write to you when they are free:`,
+      `“${waits.type}” is sold out. You're on the waiting list for ${seatsInWords(waits.waiting.seats)}. We'll email you when seats become available:`,
       ...whatWhenWhere(waits),
     ],
   });
@@ -253,9 +253,9 @@ export async function sendOffer(ctx: Context, waits: Waits): Promise<void> {
   await sendWaiting(ctx, waits, {
     key: `ticketing.offer:${waiting.id}`,
     url: `${ctx.config.publicUrl}/events/${event.id}?offer=${await waitingToken(ctx, waiting.id)}`,
-    subject: `Tickets are free for you: ${event.title}`,
+    subject: `Tickets are available: ${event.title}`,
     before: [
-      `${seatsInWords(waiting.seats)} of “${waits.type}” are kept for you until ${clock.format(until)}. After that they go to the next person.`,
+      `We've reserved ${seatsInWords(waiting.seats)} (“${waits.type}”) for you until ${clock.format(until)}. After that they go to the next person.`,
       ...whatWhenWhere(waits),
     ],
     action: 'Get my tickets',

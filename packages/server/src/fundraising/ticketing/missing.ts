@@ -12,12 +12,12 @@ export function missingToPublish(
   types: readonly Kind[],
 ): Record<string, string> {
   const missing: Record<string, string> = {};
-  if (event.summary === '') missing['summary'] = 'Say in a sentence or two what it is';
-  if (event.place === '' && !event.online) missing['place'] = 'Enter where it is';
-  if (event.endsAt <= ctx.now()) missing['endsAt'] = 'Enter an end that is still to come';
-  if (types.length === 0) missing['types'] = 'Add a kind of ticket';
+  if (event.summary === '') missing['summary'] = 'Enter a sentence or two about the event';
+  if (event.place === '' && !event.online) missing['place'] = 'Enter a place';
+  if (event.endsAt <= ctx.now()) missing['endsAt'] = 'Enter an end time in the future';
+  if (types.length === 0) missing['types'] = 'Add a ticket type';
   const costs = types.some(({ kind }) => kind !== 'free');
   if (costs && !takesCurrency(ctx, event.currency))
-    missing['currency'] = 'Choose a currency in which payments are possible here';
+    missing['currency'] = 'Choose a currency that accepts payments here';
   return missing;
 }

@@ -19,7 +19,7 @@ export async function isUnderWay({ db }: Context, attemptId: string): Promise<bo
   return open.length > 0;
 }
 
-const noWords = 'The payment service did not carry the refund out.';
+const noWords = "The payment provider didn't complete the refund.";
 
 /** Why the last refund of a payment failed; undefined when it did not, or there is none. */
 export async function lastFailure({ db }: Context, attemptId: string): Promise<string | undefined> {

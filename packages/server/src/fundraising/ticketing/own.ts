@@ -91,7 +91,7 @@ export const nameHolders = (
   outside.transact(async (ctx) => {
     const about = await orderOfToken(ctx, token);
     if (about.order.status !== 'paid')
-      throw new Problem('conflict', 'Only tickets that are paid have names.');
+      throw new Problem('conflict', 'Names can be added once the order is complete.');
     for (const [id, holder] of Object.entries(names))
       await ctx.db
         .update(tickets)
@@ -122,9 +122,9 @@ export const cancelOwn = (
     const found = rows.find(({ ticket }) => ticket.id === ticketId);
     const { ticket } = Problem.ifMissing(found, 'That ticket');
     if (ticket.priceMinor > 0n)
-      throw new Problem('conflict', 'Ask the organisation about tickets that were paid for.');
+      throw new Problem('conflict', 'Contact the organisation to cancel paid tickets.');
     if (!mayCancel(ctx, { ...about, order }) || !isFree(ticket))
-      throw new Problem('conflict', 'This ticket cannot be given up any more.');
+      throw new Problem('conflict', 'This ticket can no longer be cancelled.');
     await giveUpSeats(ctx, order, [ticketId]);
     return present(ctx, await orderOfToken(ctx, token));
   }, 'system');

@@ -20,7 +20,7 @@ async function book(ctx: Context, attempt: Attempt): Promise<Booking> {
   const { id: attemptId, subjectId, method = null, at: paidAt } = attempt;
   const order = await lockOrder(ctx, subjectId);
   if (!order || ['paid', 'too-late', 'refunded'].includes(order.status))
-    throw new Error(`Order ${subjectId} was booked before, or is not there.`);
+    throw new Error(`Order ${subjectId} was already booked or does not exist.`);
   const paid = { method, attemptId, paidAt };
   if (await hasSeats(ctx, order)) await issueTickets(ctx, order, paid);
   else await sayTooLate(ctx, order, paid);
@@ -71,7 +71,7 @@ async function refund(
   { id: refundId, amount, totalMinor, reason, isDispute }: Refunded,
 ): Promise<Booking> {
   const order = await lockOrder(ctx, subjectId);
-  if (!order) throw new Error(`Order ${subjectId} is not there.`);
+  if (!order) throw new Error(`Order ${subjectId} does not exist.`);
   const isWhole = totalMinor >= order.amountMinor;
   const asked = await askedFor(ctx, order, amount.amountMinor);
   const donationMinor = asked?.donationMinor ?? donationIn(order, amount.amountMinor);
@@ -95,7 +95,7 @@ async function refund(
   };
   await emit(ctx, ticketsRefunded, { orgId, eventId, orderId, ...what });
   return {
-    what: 'Tickets given back',
+    what: 'Tickets refunded',
     shares: sharesOf(eventId, {
       tickets: amount.amountMinor - donationMinor,
       donation: donationMinor,

@@ -51,7 +51,7 @@ test('a buyer asks once, the team hears of it, finds it and refunds it', async (
     `select title from notifications where source = $1`,
     [`ticketing.refund-requested:${id}`],
   );
-  expect(rows).toContainEqual({ title: '{{who}} asks for a refund of {{amount}}' });
+  expect(rows).toContainEqual({ title: '{{who}} requested a refund of {{amount}}' });
 
   const reason = 'Get well soon';
   await send(head, `POST /api/ticketing/orders/${id}/refunds`, { reason });
@@ -75,11 +75,11 @@ test('declined, the tickets stay valid, the buyer gets the answer, and cannot as
   expect((await decline()).body).toMatchObject({ refundRequest: { state: 'declined' } });
   expect((await decline()).status).toBe(409);
   await workOff(world);
-  expect(await textsTo(world, email)).toContain('Their answer: We sold out for you');
+  expect(await textsTo(world, email)).toContain('Their reply: We sold out for you');
   expect(await ticketsIn(world, id)).toMatchObject([{ state: 'valid' }]);
   await expect(ask()).rejects.toMatchObject({
     code: 'conflict',
-    message: 'A refund of this order can no longer be requested here. Write to box@example.org.',
+    message: 'You can no longer request a refund for this order here. Email box@example.org.',
   });
 });
 
@@ -116,7 +116,7 @@ test.for([
     facts: {},
     says: 'Refunds: you can request one with the link above until 25 March 2026, 18:00 (Kigali time).',
   },
-  { facts: { refundPolicy: 'none' }, says: 'Refunds: none, unless the event is cancelled.' },
+  { facts: { refundPolicy: 'none' }, says: 'Refunds: only if the event is cancelled.' },
   {
     facts: { refundPolicy: 'own-words', refundWords: 'Half until May.' },
     says: 'Refunds: Half until May.',

@@ -28,8 +28,8 @@ export async function askForRefund(
       throw new Problem(
         'conflict',
         event.contactEmail === ''
-          ? 'A refund of this order can no longer be requested here. Contact the organiser.'
-          : `A refund of this order can no longer be requested here. Write to ${event.contactEmail}.`,
+          ? 'You can no longer request a refund for this order here. Contact the organiser.'
+          : `You can no longer request a refund for this order here. Email ${event.contactEmail}.`,
       );
     const at = ctx.now();
     await ctx.db

@@ -9,7 +9,7 @@ import { ticketEvents, ticketOrders } from './table.ts';
 
 type One = { readonly id: string };
 
-const reason = (why: string) => `The event is cancelled: ${why}`.slice(0, 200);
+const reason = (why: string) => `Event cancelled: ${why}`.slice(0, 200);
 
 /** What was paid online, is not on its way back, and was not refused. */
 const due = sql`${ticketOrders.status} = 'paid' and not ${ticketOrders.offline} and ${ticketOrders.amountMinor} > 0
@@ -79,7 +79,7 @@ export async function startRun(ctx: Context, { id }: One): Promise<RefundRun> {
   await eventOr404(ctx, signedIn(ctx).orgId, id);
   const event = await lockEvent(ctx, id);
   if (event.status !== 'cancelled')
-    throw new Problem('conflict', 'Only a cancelled event is given back as a whole.');
+    throw new Problem('conflict', 'Only a cancelled event can be refunded in full.');
   await ctx.db
     .update(ticketOrders)
     .set({ refundFailure: '' })

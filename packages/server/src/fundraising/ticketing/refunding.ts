@@ -72,14 +72,16 @@ export async function returnTickets(outside: Outside, wanted: Wanted): Promise<v
 
 async function begin(ctx: Context, { orderId, ticketIds, reason }: Wanted) {
   const order = Problem.ifMissing(await lockOrder(ctx, orderId), 'That order');
-  if (order.status !== 'paid')
-    throw new Problem('conflict', 'Only what was paid can be given back.');
+  if (order.status !== 'paid') throw new Problem('conflict', 'Only paid amounts can be refunded.');
   const open = await ctx.db.$count(
     ticketRefunds,
     and(eq(ticketRefunds.orderId, orderId), eq(ticketRefunds.state, 'asked')),
   );
   if (open > 0)
-    throw new Problem('conflict', 'A refund of this order is under way. Wait until it is through.');
+    throw new Problem(
+      'conflict',
+      "This order is already being refunded. Wait until that's finished.",
+    );
   const { chosen, areLast } = await chosenOf(ctx, order, ticketIds);
   const ids = chosen.map(({ id }) => id);
   const worth = chosen.reduce((sum, { priceMinor }) => sum + priceMinor, 0n);
@@ -121,7 +123,8 @@ async function chosenOf({ db }: Context, order: OrderRow, ids: readonly string[]
     .from(tickets)
     .where(and(eq(tickets.orderId, order.id), ne(tickets.state, 'void')));
   const chosen = ids === undefined ? own : own.filter(({ id }) => ids.includes(id));
-  const message = ids?.length === 0 ? 'Choose a ticket' : 'All of these went back already.';
+  const message =
+    ids?.length === 0 ? 'Choose a ticket' : 'These tickets have already been refunded.';
   const onlyDonation = ids === undefined && leftIn(order).donation > 0n;
   if (
     (chosen.length === 0 && !onlyDonation) ||
@@ -188,7 +191,11 @@ export const followReturns = defineJob({
       for (const { id, attemptId } of asked) {
         if (attemptId !== null && (await isUnderWay(ctx, attemptId))) continue;
         const why = attemptId === null ? undefined : await lastFailure(ctx, attemptId);
-        const order = await giveUp(ctx, id, why ?? 'The refund broke off before it was asked for.');
+        const order = await giveUp(
+          ctx,
+          id,
+          why ?? 'The refund was interrupted before it was requested.',
+        );
         if (order) await sayNotRefunded(ctx, order, order.refundFailure);
       }
     }, 'system'),

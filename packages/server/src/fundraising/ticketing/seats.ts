@@ -22,7 +22,7 @@ export async function lockEvent({ db }: Context, id: string): Promise<EventRow> 
     .from(ticketEvents)
     .where(eq(ticketEvents.id, id))
     .for('no key update');
-  if (!row) throw new Error(`Event ${id} is gone.`);
+  if (!row) throw new Error(`Event ${id} no longer exists.`);
   return row;
 }
 

@@ -54,7 +54,7 @@ export function readWish(
     if (seats === 0) continue;
     const type = types.find((known) => known.id === id);
     if (!type) {
-      fields[`counts.${id}`] = 'This ticket is not offered any more';
+      fields[`counts.${id}`] = 'This ticket is no longer available';
       continue;
     }
     const refusal = refusalOf(event, type, seats, limits);
@@ -76,10 +76,10 @@ function refusalOf(
   { byHand = false, offered, now }: Limits,
 ): string | undefined {
   if (byHand) return undefined;
-  if (seats > type.perOrder) return `Choose at most ${type.perOrder} of these`;
+  if (seats > type.perOrder) return `Choose at most ${type.perOrder} of this ticket`;
   const state = saleOf(event, type, now);
-  if (state === 'not-yet') return 'The sale of this ticket has not begun';
-  if (state === 'ended') return 'The sale of this ticket is over';
+  if (state === 'not-yet') return "This ticket isn't on sale yet";
+  if (state === 'ended') return 'Sales of this ticket have ended';
   if (state === 'sold-out' && offered !== type.id) return 'This ticket is sold out';
   return undefined;
 }

@@ -27,7 +27,7 @@ export async function sellByHand(
   const { event: own } = await eventOr404(ctx, orgId, input.id);
   const event = await lockEvent(ctx, own.id);
   if (event.status === 'draft') throw new Problem('conflict', 'Publish the event first.');
-  if (event.status === 'cancelled') throw new Problem('conflict', 'This event is cancelled.');
+  if (event.status === 'cancelled') throw new Problem('conflict', 'This event has been cancelled.');
   const limits = { now: ctx.now(), byHand: true };
   const { lines, fields } = readWish(event, await typesOf(ctx, event.id), input, limits);
   const { minor: donationMinor = 0n, refusal } = readDonation(event, input.donation, limits);
@@ -35,7 +35,7 @@ export async function sellByHand(
   const [message] = Object.values(wrong);
   if (message !== undefined) throw new Problem('invalid', message, { fields: wrong });
   const full = await takeSeats(ctx, event.id, seatsOf(lines));
-  if (full) throw new Problem('conflict', 'There are not so many seats left. Choose fewer.');
+  if (full) throw new Problem('conflict', "There aren't enough seats left. Choose fewer.");
   const total = totalOf(lines) + donationMinor;
   const { name, email, note, method } = input;
   const reference = total > 0n ? referenceFor('ticket', event.id) : null;

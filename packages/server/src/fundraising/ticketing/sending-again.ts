@@ -11,5 +11,5 @@ export async function sendAgain(outside: Outside, about: About): Promise<{ messa
   if (order.email === '') throw new Problem('conflict', 'This order has no email address.');
   await takeFrom(outside, `ticket letters of ${order.id}`, lettersPerHour);
   await outside.transact((ctx) => sendTickets(ctx, about, `:${ctx.now().toISOString()}`), 'system');
-  return { message: `The letter is on its way to ${order.email}.` };
+  return { message: `We emailed the tickets to ${order.email}.` };
 }

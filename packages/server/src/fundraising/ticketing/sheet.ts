@@ -77,8 +77,8 @@ function drawOne(pdf: Pdf, about: About, seat: Seat, at: number): Structure[] {
     ...block('P', [event.online ? 'Online' : '', event.place].filter(Boolean).join(', '), text, 2),
     ...block('P', seat.holder, bold, 1),
     ...block('P', `${seat.type}, ${price}`, text, 1),
-    ...block('P', isTrial ? 'TRIAL: paid in a sandbox. No money moved.' : '', loud, 1),
-    qrCode(pdf, seat.url, area, `Code of this ticket: ${seat.code}`),
+    ...block('P', isTrial ? 'TEST: no real payment was taken.' : '', loud, 1),
+    qrCode(pdf, seat.url, area, `Ticket code: ${seat.code}`),
     pdf.struct('P', {}, [
       () =>
         setLine(

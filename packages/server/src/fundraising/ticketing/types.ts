@@ -51,9 +51,9 @@ export async function readTypes(
 
 function check(type: TicketTypeFacts, before: TypeRow | undefined, currency: string) {
   const wrong: Record<string, string> = {};
-  if (type.id !== undefined && !before) wrong['name'] = 'Add this ticket anew: it was deleted';
+  if (type.id !== undefined && !before) wrong['name'] = 'Add this ticket again: it was deleted';
   if (before && type.quantity < before.taken)
-    wrong['quantity'] = `Enter at least ${before.taken}: so many are taken`;
+    wrong['quantity'] = `Enter at least ${before.taken}: that many are already sold or reserved`;
   const { minor = 0n, refusal } = priceOf(type, currency);
   if (refusal !== undefined) wrong['price'] = refusal;
   return { priceMinor: minor, wrong };
@@ -102,7 +102,7 @@ async function refuseSold({ db }: Context, gone: readonly TypeRow[]): Promise<vo
       sql`select from ticket_lines where type_id = ${id} union all select from ticket_waiting where type_id = ${id} limit 1`,
     );
     if (rowCount === 0) continue;
-    const message = `Keep “${name}”: somebody has bought it or waits for it. End its sale instead.`;
+    const message = `“${name}” has been sold or has a waiting list, so it can't be removed. End its sale instead.`;
     throw new Problem('invalid', message, { fields: { types: message } });
   }
 }

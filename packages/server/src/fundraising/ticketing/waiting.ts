@@ -26,7 +26,7 @@ type Given = Input<typeof contract.joinWaitingList>;
 export async function joinWaiting(outside: Outside, input: Given): Promise<{ message: string }> {
   const { email, proof, website: honeypot } = input;
   const told = {
-    message: `We write to ${email} when seats are free. They are kept for you for a day then.`,
+    message: `We'll email ${email} when seats become available and reserve them for a day.`,
   };
   const visitor = await checkVisitor(outside, { action: 'TICKET', proof, honeypot });
   if (visitor === 'robot') return told;
@@ -41,9 +41,9 @@ async function join(ctx: Context, { id: eventId, typeId, seats, name, email }: G
   const type = (await typesOf(ctx, eventId)).find((known) => known.id === typeId);
   const { orgId, name: typeName } = Problem.ifMissing(type && { ...event, ...type }, 'That ticket');
   const isOver = event.status !== 'public' || (type && saleOf(event, type, ctx.now()) === 'ended');
-  if (isOver || !type) throw new Problem('conflict', 'The sale of this ticket is over.');
+  if (isOver || !type) throw new Problem('conflict', 'Sales of this ticket have ended.');
   if (leftOf(event, type) >= seats)
-    throw new Problem('conflict', 'There are seats left. Load the page again to get them.');
+    throw new Problem('conflict', 'Seats are still available. Reload the page to get them.');
   const waits = await ctx.db.$count(
     ticketWaiting,
     and(eq(ticketWaiting.eventId, eventId), inArray(ticketWaiting.status, ['waiting', 'offered'])),
@@ -86,5 +86,5 @@ export const leaveWaiting = (
       .update(ticketWaiting)
       .set({ status: 'left' })
       .where(and(eq(ticketWaiting.id, waiting.id), eq(ticketWaiting.status, 'waiting')));
-    return { message: 'You are off the waiting list. We do not write to you about it any more.' };
+    return { message: "You've left the waiting list. We won't email you about it again." };
   }, 'system');

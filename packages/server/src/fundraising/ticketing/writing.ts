@@ -35,7 +35,10 @@ type New = Omit<typeof ticketEvents.$inferInsert, 'id' | 'orgId' | 'createdAt' |
 async function add(ctx: Context, facts: New): Promise<string> {
   const { orgId, userId } = signedIn(ctx);
   if ((await ctx.db.$count(ticketEvents, eq(ticketEvents.orgId, orgId))) >= mostTicketEvents)
-    throw new Problem('conflict', 'There are too many events. Delete drafts you do not need.');
+    throw new Problem(
+      'conflict',
+      "You've reached the maximum number of events. Delete drafts you don't need.",
+    );
   const id = uuidv7();
   const at = ctx.now();
   await ctx.db
@@ -50,7 +53,7 @@ async function timesOf(
   { startsAt, endsAt, timeZone }: Pick<TicketEventFacts, 'startsAt' | 'endsAt' | 'timeZone'>,
 ) {
   const [from, to] = await instantsAt(ctx, timeZone, [startsAt, endsAt]);
-  if (!from || !to) throw new Error('A time was not understood.');
+  if (!from || !to) throw new Error('Could not parse a time.');
   if (to <= from) refuse({ endsAt: 'Enter an end after the start' });
   return { startsAt: from, endsAt: to };
 }
@@ -110,11 +113,11 @@ export async function changeEvent(
 }
 
 function refuseUnchangeable({ status, updatedAt }: EventRow, readAt: string | undefined): void {
-  if (status === 'cancelled') throw new Problem('conflict', 'This event is cancelled.');
+  if (status === 'cancelled') throw new Problem('conflict', 'This event has been cancelled.');
   if (readAt !== undefined && updatedAt.toISOString() !== readAt)
     throw new Problem(
       'conflict',
-      'Someone else changed this event meanwhile. Copy your text, reload the page and try again.',
+      'Someone else just changed this event. Copy your text, reload the page and try again.',
     );
 }
 
@@ -125,9 +128,9 @@ async function wrongIn(
 ): Promise<Record<string, string>> {
   const wrong: Record<string, string> = {};
   if (after.currency !== currency && (await hasOrders(ctx, id)))
-    wrong['currency'] = `Keep ${currency}: somebody has bought a ticket`;
+    wrong['currency'] = `The currency must stay ${currency} because tickets have been sold`;
   if (after.capacity !== null && after.capacity < taken)
-    wrong['capacity'] = `Enter at least ${taken}: so many seats are taken`;
+    wrong['capacity'] = `Enter at least ${taken}: that many seats are already sold or reserved`;
   if (after.refundPolicy === 'own-words' && after.refundWords === '')
     wrong['refundWords'] = 'Enter your refund policy';
   return wrong;
@@ -162,7 +165,10 @@ export async function deleteEvent(ctx: Context, { id }: Input<typeof contract.de
   const { event } = await eventOr404(ctx, orgId, id);
   await lockEvent(ctx, id);
   if (await hasOrders(ctx, id))
-    throw new Problem('conflict', 'Somebody has bought a ticket. Cancel the event instead.');
+    throw new Problem(
+      'conflict',
+      "Tickets have been sold, so this event can't be deleted. Cancel it instead.",
+    );
   await ctx.db.delete(ticketEvents).where(eq(ticketEvents.id, id));
   await audit(ctx, { action: 'ticketing.delete', subject: id, before: { title: event.title } });
   return { id };

@@ -47,7 +47,7 @@ export async function deleteAccount(
   await outside.transact(async (ctx) => {
     const { user } = Problem.ifMissing(await findPerson(ctx.db, userId), 'Your account');
     if (confirmation.toLowerCase() !== user.email.toLowerCase()) {
-      const message = 'Enter the email address of your account to confirm';
+      const message = "Enter your account's email address to confirm";
       throw new Problem('invalid', message, { fields: { confirmation: message } });
     }
     await leaveOrganisations(ctx, user);
@@ -63,7 +63,7 @@ async function leaveOrganisations(ctx: Context, user: UserRow): Promise<void> {
   if (places.some(({ fate }) => fate === 'needs-successor'))
     throw new Problem(
       'conflict',
-      'You are the only super administrator. Make someone else one first.',
+      "You're the only super administrator. Make someone else one first.",
     );
   const closing = places.filter(({ fate }) => fate === 'closed').map(({ orgId }) => orgId);
   if (closing.length > 0)

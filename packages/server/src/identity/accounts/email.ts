@@ -24,7 +24,7 @@ export async function confirmEmail(ctx: Context, userId: string) {
  */
 export async function moveEmail(ctx: Context, userId: string, email: string) {
   const taken = await ctx.db.$count(users, and(hasEmail(email), ne(users.id, userId)));
-  if (taken > 0) throw new Problem('conflict', 'This address cannot be used for your account.');
+  if (taken > 0) throw new Problem('conflict', "This address can't be used for your account.");
   const [row] = await ctx.db
     .update(users)
     .set({ email, emailVerifiedAt: ctx.now() })

@@ -95,7 +95,7 @@ test('an emailed link gets past a pause, once, with the password alone', async (
   const { email } = await newcomer(world);
   const at = await keepPaused(world, email);
   expect(await requestSignInLink(visitor(world, { at }), { email })).toEqual({
-    message: `If there is an account for ${email}, we emailed a link to sign in.`,
+    message: `If there's an account for ${email}, we've emailed a link to sign in.`,
   });
   await workOff(world, at);
   const [letter] = await lettersTo(world, email);
@@ -186,7 +186,7 @@ test('many strangers neither fill an inbox nor keep its owner from a link that w
   const resets = (await lettersTo(world, email)).filter(({ subject }) => /password/i.test(subject));
   expect(resets).toHaveLength(5);
   expect(await ask(world, owner, email)).toEqual({
-    message: `If there is an account for ${email}, an email with a link is on its way.`,
+    message: `If there's an account for ${email}, we've emailed a link.`,
   });
   await workOff(world);
   const at = after(599);

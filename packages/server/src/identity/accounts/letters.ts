@@ -15,9 +15,9 @@ export async function sendVerification(ctx: Context, user: Reader) {
   const { token } = await issueToken(ctx, { userId: user.id, kind: 'verify-email' });
   await send(ctx, user.email, 'Confirm your email address', {
     greeting: `Hello ${user.name},`,
-    before: ['Please confirm that this is your email address. The link works once, for 24 hours.'],
-    action: { words: 'Confirm my email', url: linkTo(ctx, `/verify-email?token=${token}`) },
-    after: ['If you did not sign up for NGO Plus, ignore this letter and nothing will happen.'],
+    before: ['Confirm that this is your email address. The link works once, for 24 hours.'],
+    action: { words: 'Confirm email', url: linkTo(ctx, `/verify-email?token=${token}`) },
+    after: ["If you didn't sign up for NGO Plus, ignore this email."],
   });
 }
 
@@ -26,10 +26,10 @@ export async function sendAlreadyRegistered(ctx: Context, user: Reader) {
   await send(ctx, user.email, 'You already have an account', {
     greeting: `Hello ${user.name},`,
     before: [
-      'Someone, probably you, signed up for NGO Plus with this email address. You already have an account, so nothing was changed.',
+      'Someone, probably you, signed up for NGO Plus with this email address. You already have an account, so nothing has changed.',
     ],
     action: { words: 'Sign in', url: linkTo(ctx, '/signin') },
-    after: [`Forgotten your password? Set a new one at ${linkTo(ctx, '/forgot-password')}`],
+    after: [`Forgot your password? Set a new one at ${linkTo(ctx, '/forgot-password')}`],
   });
 }
 
@@ -37,9 +37,9 @@ export async function sendPasswordReset(ctx: Context, user: Reader) {
   const { token } = await issueToken(ctx, { userId: user.id, kind: 'reset-password' });
   await send(ctx, user.email, 'Set a new password', {
     greeting: `Hello ${user.name},`,
-    before: ['You asked to set a new password. The link works once, for one hour.'],
+    before: ['You asked to reset your password. The link works once, for one hour.'],
     action: { words: 'Set a new password', url: linkTo(ctx, `/reset-password?token=${token}`) },
-    after: ['If you did not ask for this, ignore this letter: your password stays as it is.'],
+    after: ["If you didn't ask for this, ignore this email. Your password stays the same."],
   });
 }
 
@@ -48,19 +48,19 @@ export async function sendSignInLink(ctx: Context, user: Reader) {
   await send(ctx, user.email, 'Sign in to your account', {
     greeting: `Hello ${user.name},`,
     before: [
-      'Signing in to your account is paused because somebody entered a wrong password too often. With this link you can sign in now. You need your password, too. The link works once, for 15 minutes.',
+      'Sign-in to your account is paused because someone entered a wrong password too many times. You can sign in now with this link and your password. The link works once, for 15 minutes.',
     ],
     action: { words: 'Sign in', url: linkTo(ctx, `/signin?proof=${token}`) },
-    after: ['If you did not ask for this, ignore this email.'],
+    after: ["If you didn't ask for this, ignore this email."],
   });
 }
 
 export async function sendPasswordChanged(ctx: Context, user: Reader) {
   await send(ctx, user.email, 'Your password was changed', {
     greeting: `Hello ${user.name},`,
-    before: ['The password of your account was changed, and your other devices were signed out.'],
+    before: ['The password for your account was changed, and your other devices were signed out.'],
     action: { words: 'Set a new password', url: linkTo(ctx, '/forgot-password') },
-    after: ['If that was you, there is nothing to do. If not, set a new password now.'],
+    after: ["If this was you, you don't need to do anything. If not, set a new password now."],
   });
 }
 
@@ -72,25 +72,25 @@ export async function sendNewDevice(
   await send(ctx, user.email, 'New sign-in to your account', {
     greeting: `Hello ${user.name},`,
     before: [
-      `Your account was signed in to from ${device}, from the network ${coarseAddress}, on ${ctx.now().toUTCString()}.`,
+      `Someone signed in to your account from ${device}, from the network ${coarseAddress}, on ${ctx.now().toUTCString()}.`,
     ],
-    action: { words: 'See your devices', url: linkTo(ctx, '/settings#devices') },
+    action: { words: 'View your devices', url: linkTo(ctx, '/settings#devices') },
     after: [
-      'If that was you, there is nothing to do. If not, sign it out and change your password.',
+      "If this was you, you don't need to do anything. If not, sign the device out and change your password.",
     ],
   });
 }
 
 export async function sendTwoFactorChanged(ctx: Context, user: Reader, state: 'on' | 'off') {
-  await send(ctx, user.email, `Two-factor sign-in was turned ${state}`, {
+  await send(ctx, user.email, `Two-factor authentication was turned ${state}`, {
     greeting: `Hello ${user.name},`,
     before: [
       state === 'on'
-        ? 'From now on, signing in also asks for a code from your authenticator app.'
-        : 'From now on, your password alone is enough to sign in.',
+        ? "From now on, you'll also need a code from your authenticator app to sign in."
+        : 'From now on, you only need your password to sign in.',
     ],
     action: { words: 'Open your settings', url: linkTo(ctx, '/settings#two-factor') },
-    after: ['If that was not you, change your password now.'],
+    after: ["If this wasn't you, change your password now."],
   });
 }
 
@@ -99,10 +99,10 @@ export async function sendEmailChange(ctx: Context, user: Reader, email: string)
   await send(ctx, email, 'Confirm your new email address', {
     greeting: `Hello ${user.name},`,
     before: [
-      'Please confirm that your NGO Plus account should use this address from now on. The link works once, for 24 hours.',
+      'Confirm that you want to use this address for your NGO Plus account. The link works once, for 24 hours.',
     ],
     action: { words: 'Use this address', url: linkTo(ctx, `/verify-email?token=${token}`) },
-    after: ['If you did not ask for this, ignore this letter and nothing will happen.'],
+    after: ["If you didn't ask for this, ignore this email."],
   });
 }
 
@@ -112,9 +112,7 @@ export async function sendEmailLeaving(ctx: Context, user: Reader, email: string
     greeting: `Hello ${user.name},`,
     before: [`Someone signed in to your account asked to change its email address to ${email}.`],
     action: { words: 'Open your settings', url: linkTo(ctx, '/settings') },
-    after: [
-      'If that was not you, change your password now: the change then no longer goes through.',
-    ],
+    after: ["If this wasn't you, change your password now to stop the change."],
   });
 }
 
@@ -122,7 +120,7 @@ export async function sendGoodbye(ctx: Context, user: Reader) {
   await send(ctx, user.email, 'Your account was deleted', {
     greeting: `Hello ${user.name},`,
     before: [
-      'Your NGO Plus account was deleted: your name, email address and ways to sign in are gone.',
+      'Your NGO Plus account was deleted, including your name, email address and sign-in details.',
     ],
     after: ['Work you did for an organisation stays with it, without your name. Thank you.'],
   });
@@ -133,39 +131,39 @@ export async function sendWithoutAdministrator(ctx: Context, to: Reader, organis
   await send(ctx, to.email, `${organisation} has no administrator`, {
     greeting: `Hello ${to.name},`,
     before: [
-      `The last administrator of ${organisation} deleted their account. The organisation goes on, but nobody can manage it.`,
+      `The last administrator of ${organisation} deleted their account. The organisation is still active, but no one can manage it.`,
     ],
-    action: { words: 'Open the list of NGOs', url: linkTo(ctx, '/ngos') },
-    after: ['Agree with its people who shall be the new administrator.'],
+    action: { words: 'View NGOs', url: linkTo(ctx, '/ngos') },
+    after: ['Agree with the organisation who should be the new administrator.'],
   });
 }
 
 /** `reason` is null for somebody who is let in again. */
 export async function sendSuspended(ctx: Context, user: Reader, reason: string | null) {
-  const subject = reason === null ? 'Your account is open again' : 'Your account was suspended';
+  const subject = reason === null ? 'Your account was reactivated' : 'Your account was suspended';
   await send(ctx, user.email, subject, {
     greeting: `Hello ${user.name},`,
     before:
       reason === null
         ? ['You can sign in to NGO Plus again.']
         : [
-            'Your NGO Plus account was suspended. You cannot sign in, and nothing of your work was deleted.',
-            `The reason: ${reason}`,
+            "Your NGO Plus account was suspended. You can't sign in, but none of your work was deleted.",
+            `Reason: ${reason}`,
           ],
     ...(reason === null && { action: { words: 'Sign in', url: linkTo(ctx, '/signin') } }),
-    after: [`If you have a question, write to us at ${linkTo(ctx, '/contact')}`],
+    after: [`If you have a question, contact us at ${linkTo(ctx, '/contact')}`],
   });
 }
 
 export async function sendSecondFactorReset(ctx: Context, user: Reader) {
-  await send(ctx, user.email, 'Two-factor sign-in was turned off for you', {
+  await send(ctx, user.email, 'Two-factor authentication was turned off for you', {
     greeting: `Hello ${user.name},`,
     before: [
-      'An administrator of NGO Plus turned two-factor sign-in off for your account and signed you out everywhere. Your password stays as it is.',
+      'An NGO Plus administrator turned off two-factor authentication for your account and signed you out on all devices. Your password stays the same.',
     ],
-    action: { words: 'Sign in and turn it on again', url: linkTo(ctx, '/signin') },
+    action: { words: 'Sign in and turn it back on', url: linkTo(ctx, '/signin') },
     after: [
-      `If you did not ask for this, change your password now and write to us at ${linkTo(ctx, '/contact')}`,
+      `If you didn't ask for this, change your password now and contact us at ${linkTo(ctx, '/contact')}`,
     ],
   });
 }
@@ -176,12 +174,12 @@ export async function sendMerged(
   { from, into }: { readonly from: Reader; readonly into: Reader },
 ) {
   for (const to of [from.email, into.email])
-    await send(ctx, to, 'Your two accounts are one now', {
+    await send(ctx, to, 'Your two accounts were merged', {
       greeting: `Hello ${into.name},`,
       before: [
-        `You had two NGO Plus accounts. What belonged to ${from.email} belongs to ${into.email} now. Sign in with ${into.email}.`,
+        `You had two NGO Plus accounts. Everything in ${from.email} has moved to ${into.email}. Sign in with ${into.email}.`,
       ],
       action: { words: 'Sign in', url: linkTo(ctx, '/signin') },
-      after: [`If these are not both yours, write to us at ${linkTo(ctx, '/contact')}`],
+      after: [`If these accounts aren't both yours, contact us at ${linkTo(ctx, '/contact')}`],
     });
 }

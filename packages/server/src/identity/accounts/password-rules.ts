@@ -21,9 +21,9 @@ export async function refuseWeakPassword(password: string, own: readonly string[
   const forms = formsOf(password.toLowerCase());
   const personal = own.flatMap((word) => [word, word.split('@')[0] ?? '']).map(lowerCase);
   const reason = forms.some((form) => list.has(form) || form.length < shortestUnit)
-    ? 'That password is among the first that people try to guess. Choose another one.'
+    ? 'That password is too easy to guess. Choose another one.'
     : forms.some((form) => personal.includes(form))
-      ? 'Choose a password that is not your name, organisation or email address.'
+      ? "Choose a password that isn't your name, organisation or email address."
       : undefined;
   if (reason) throw new Problem('invalid', reason, { fields: { password: reason } });
 }

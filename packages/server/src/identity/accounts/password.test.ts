@@ -48,7 +48,7 @@ test('a reset link works once, also when opened twice at the same moment', async
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   await expect(resetPassword(visitor(world), { token, password })).rejects.toMatchObject({
     code: 'invalid',
-    message: 'This link does not work any more. Ask for a new one.',
+    message: 'This link no longer works. Request a new one.',
   });
 });
 
@@ -89,7 +89,7 @@ test('changing the password keeps this session and ends the others', async ({ wo
   const [here, there] = [await enter(world, email), await enter(world, email)];
   const outside = visitor(world, { actor: here.actor });
   await expect(changePassword(outside, { present: 'not the one', password })).rejects.toMatchObject(
-    { code: 'invalid', fields: { present: 'That password is not right' } },
+    { code: 'invalid', fields: { present: 'That password is incorrect' } },
   );
   await changePassword(outside, { present: goodPassword, password });
   expect(await whoIs(world, here.token)).toEqual(here.actor);

@@ -20,7 +20,7 @@ export async function provePassword(outside: Outside, present: string): Promise<
   const { userId } = signedIn(outside);
   const hash = await outside.transact(({ db }) => passwordHashOf(db, userId));
   if (await isPassword(present, hash)) return;
-  const message = 'That password is not right';
+  const message = 'That password is incorrect';
   throw new Problem('invalid', message, { fields: { present: message } });
 }
 
@@ -47,7 +47,7 @@ export async function changePassword(
   return {};
 }
 
-const worthless = 'This link does not work any more. Ask for a new one.';
+const worthless = 'This link no longer works. Request a new one.';
 
 /**
  * Sets a new password with the token of a letter. It proves the address too, ends every session

@@ -41,7 +41,7 @@ export async function changeEmail(
   await outside.transact(async (ctx) => {
     const { user } = Problem.ifMissing(await findPerson(ctx.db, userId), 'Your account');
     if (user.email.toLowerCase() === email.toLowerCase()) {
-      const message = 'This is your email address already';
+      const message = 'This is already your email address';
       throw new Problem('invalid', message, { fields: { email: message } });
     }
     if (!(await findAccount(ctx.db, email))) await sendEmailChange(ctx, user, email);
@@ -49,7 +49,7 @@ export async function changeEmail(
     await audit(ctx, { action: 'accounts.ask-email-change', subject: userId });
   }, 'system');
   return {
-    message: `We have sent an email to ${email}. Open the link in it to use this address.`,
+    message: `We emailed ${email}. Open the link in the email to use this address.`,
   };
 }
 

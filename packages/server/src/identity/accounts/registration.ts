@@ -30,7 +30,7 @@ export async function addUser(
     .insert(users)
     .values({ id: uuidv7(), email, name, createdAt: now })
     .returning();
-  if (!user) throw new Error('No user was made.');
+  if (!user) throw new Error("Couldn't create the user.");
   await ctx.db
     .insert(userPasswords)
     .values({ userId: user.id, hash: passwordHash, changedAt: now });

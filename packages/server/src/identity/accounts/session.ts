@@ -41,7 +41,7 @@ export async function openSession(
 ): Promise<{ token: string; actor: Actor }> {
   const [home] = await openMemberships(ctx.db, user.id);
   if (!home && !(await appliedTo(ctx, user.id)))
-    throw new Problem('forbidden', 'Your account belongs to no active organisation at present.');
+    throw new Problem('forbidden', "Your account doesn't belong to any active organisation.");
   const role: ActorRole = home?.role ?? applicant;
   const orgId = home?.organisation.id ?? noOrganisation;
   const now = ctx.now();

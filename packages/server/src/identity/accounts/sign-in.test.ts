@@ -19,7 +19,7 @@ import {
 
 const wrong = {
   code: 'invalid',
-  message: 'That email and password do not match. Check both and try again.',
+  message: "That email and password don't match. Check both and try again.",
 };
 
 test('an unknown address and a wrong password get the same answer', async ({ world }) => {

@@ -13,9 +13,9 @@ import { sessions } from './sign-in-table.ts';
 import { type UserRow, users } from './table.ts';
 import { isSecondFactor } from './two-factor.ts';
 
-const wrongPassword = 'That email and password do not match. Check both and try again.';
+const wrongPassword = "That email and password don't match. Check both and try again.";
 
-const suspended = 'Your account is suspended. Ask an administrator of your organisation.';
+const suspended = 'Your account is suspended. Contact an administrator of your organisation.';
 
 /**
  * The first step of signing in. While strangers keep the account paused, its owner gets in from a
@@ -57,7 +57,7 @@ export async function login(
 /** An emailed link gets one person past a pause once: of two who use it at the same time, one. */
 async function useUp(ctx: Context, proof: string): Promise<void> {
   if (await takeToken(ctx, proof, ['sign-in'])) return;
-  throw new Problem('invalid', 'This link does not work any more. Ask for a new one.');
+  throw new Problem('invalid', 'This link no longer works. Request a new one.');
 }
 
 async function challenge(ctx: Context, userId: string) {
@@ -86,7 +86,7 @@ export async function loginSecondStep(
     return enter(ctx, user, attempt);
   }, 'system');
   if (answer) return answer;
-  const message = 'That code is not right. Wait for the next one, or use a recovery code.';
+  const message = 'That code is incorrect. Wait for the next one, or use a recovery code.';
   throw new Problem('invalid', message, { fields: { code: message } });
 }
 

@@ -21,14 +21,14 @@ export async function register(outside: Outside, input: Input<typeof accounts.re
   const passwordHash = await hashPassword(password);
   await outside.transact((ctx) => enqueue(ctx, registration, { ...rest, passwordHash }), 'system');
   return {
-    message: `We have sent an email to ${rest.email}. Open the link in it to confirm your address.`,
+    message: `We emailed ${rest.email}. Open the link in the email to confirm your address.`,
   };
 }
 
 /** Sends the letter again, if there is an account that still needs it. */
 export async function resend(outside: Outside, { email }: Input<typeof accounts.resend>) {
   await sendUnlessJustSent(outside, verificationLetter, email);
-  return { message: `If ${email} still has to be confirmed, a new email is on its way.` };
+  return { message: `If ${email} still needs confirming, we've sent a new email.` };
 }
 
 /** Sends a letter that sets a new password, if there is such an account. */
@@ -37,7 +37,7 @@ export async function forgotPassword(
   { email }: Input<typeof accounts.forgotPassword>,
 ) {
   await sendUnlessJustSent(outside, resetLetter, email);
-  return { message: `If there is an account for ${email}, an email with a link is on its way.` };
+  return { message: `If there's an account for ${email}, we've emailed a link.` };
 }
 
 /** Emails a link that gets past a pause, if there is such an account. */
@@ -46,7 +46,7 @@ export async function requestSignInLink(
   { email }: Input<typeof accounts.requestSignInLink>,
 ) {
   await sendUnlessJustSent(outside, signInLink, email);
-  return { message: `If there is an account for ${email}, we emailed a link to sign in.` };
+  return { message: `If there's an account for ${email}, we've emailed a link to sign in.` };
 }
 
 /**
@@ -63,8 +63,8 @@ export function verifyEmail(outside: Outside, { token }: Input<typeof accounts.v
         ? confirmEmail(ctx, taken.userId)
         : moveEmail(ctx, taken.userId, taken.email);
     if ((await findToken(ctx, token, kinds))?.usedAt)
-      throw new Problem('conflict', 'This link was used before: the address is already confirmed.');
-    throw new Problem('invalid', 'This link does not work any more. Ask for a new one.');
+      throw new Problem('conflict', 'This link was already used. Your address is confirmed.');
+    throw new Problem('invalid', 'This link no longer works. Request a new one.');
   }, 'system');
 }
 

@@ -82,7 +82,7 @@ export async function openSessionFor(
   const home = (await openMemberships(ctx.db, userId)).find(
     ({ organisation }) => organisation.id === orgId,
   );
-  if (!home) throw new Problem('conflict', 'This person has no access to that organisation.');
+  if (!home) throw new Problem('conflict', "This person doesn't have access to that organisation.");
   const now = ctx.now();
   const expiresAt = new Date(now.getTime() + minutes * 60_000);
   const { token, hash } = makeToken();

@@ -34,7 +34,9 @@ async function challengeOf(world: World, email: string, at = after(0), address =
 
 test('set up with an app, told by letter, and asked for at the next sign-in', async ({ world }) => {
   const { email, secret } = await protectedPerson(world);
-  expect((await lettersTo(world, email))[0]?.subject).toBe('Two-factor sign-in was turned on');
+  expect((await lettersTo(world, email))[0]?.subject).toBe(
+    'Two-factor authentication was turned on',
+  );
   const at = after(60);
   const challenge = await challengeOf(world, email, at);
   const outside = visitor(world, { at });
@@ -133,7 +135,9 @@ test('new recovery codes end the old ones; turning it off ends both and is told'
     code: 'invalid',
   });
   await endTwoFactor(outside, { present });
-  expect((await lettersTo(world, email))[0]?.subject).toBe('Two-factor sign-in was turned off');
+  expect((await lettersTo(world, email))[0]?.subject).toBe(
+    'Two-factor authentication was turned off',
+  );
   expect(await login(visitor(world), { email, password: goodPassword })).toHaveProperty('token');
   await expect(renewRecoveryCodes(outside, { present })).rejects.toMatchObject({
     code: 'conflict',

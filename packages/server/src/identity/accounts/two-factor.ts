@@ -44,7 +44,7 @@ export async function beginTwoFactor(
   const secret = generateSecret();
   const email = await outside.transact(async (ctx) => {
     if (await hasTwoFactor(ctx.db, userId))
-      throw new Problem('conflict', 'Two-factor sign-in is already on.');
+      throw new Problem('conflict', 'Two-factor authentication is already on.');
     const fresh = {
       sealedSecret: await sealSecret(ctx, secret, placeOf(userId)),
       createdAt: ctx.now(),
@@ -71,9 +71,9 @@ export async function confirmTwoFactor(
 ) {
   const { userId } = signedIn(ctx);
   const secret = await secretOf(ctx, userId, 'waiting');
-  if (!secret) throw new Problem('conflict', 'Begin setting up two-factor sign-in first.');
+  if (!secret) throw new Problem('conflict', 'Start setting up two-factor authentication first.');
   if (!(await isAppCode(ctx, userId, { secret, code }))) {
-    const message = 'That code is not right. Check the time on your phone and try the next code.';
+    const message = 'That code is incorrect. Check the time on your phone and try the next code.';
     throw new Problem('invalid', message, { fields: { code: message } });
   }
   await ctx.db
@@ -111,7 +111,7 @@ export async function renewRecoveryCodes(
   await provePassword(outside, present);
   return outside.transact(async (ctx) => {
     if (!(await hasTwoFactor(ctx.db, userId)))
-      throw new Problem('conflict', 'Two-factor sign-in is off.');
+      throw new Problem('conflict', 'Two-factor authentication is off.');
     await audit(ctx, { action: 'accounts.renew-recovery-codes', subject: userId });
     return { recoveryCodes: await makeRecoveryCodes(ctx, userId) };
   });

@@ -4,7 +4,7 @@ import { sealEntries } from './sealing.ts';
 
 export const capability: Capability = {
   name: 'identity/audit',
-  title: 'Audit log',
+  title: 'Activity log',
   routes: auditRoutes,
   jobs: [sealEntries],
   subscriptions: [],

@@ -75,7 +75,7 @@ test.for([
     table: 'audit_log',
     statement: `update audit_log set after = jsonb_set(after, '{more}', '1') where id = $1`,
     back: `update audit_log set after = after - 'more' where id = $1`,
-    fault: /does not say what it said/,
+    fault: /has altered content/,
   },
   {
     what: 'given to somebody else',

@@ -45,7 +45,10 @@ export async function readChain(ctx: Context): Promise<contract.Chain> {
 
 function refuseOthers(ctx: Context): void {
   if (signedIn(ctx).role !== 'SUPER_ADMIN')
-    throw new Problem('forbidden', 'Only super administrators read what every organisation did.');
+    throw new Problem(
+      'forbidden',
+      'Only super administrators can view the activity of every organisation.',
+    );
 }
 
 type Row = Record<string, unknown> & { id: string; happened_at: Date | string };

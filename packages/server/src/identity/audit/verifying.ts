@@ -45,16 +45,16 @@ export async function verifyChain(outside: Outside, noted?: Link): Promise<Verif
       last = { position: Number(row.position), hash: row.hash };
       if (row.mac) proved = last.position;
       if (noted?.position === last.position && !noted.hash.equals(last.hash))
-        return end(`Entry ${last.position} is not the one that was noted down.`);
+        return end(`Entry ${last.position} doesn't match the checkpoint.`);
     }
     if (rows.length < batchSize) break;
   }
   if (proved < last.position)
     return end(
-      `Entries ${proved + 1} to ${last.position} bear no proof of the installation's key.`,
+      `Entries ${proved + 1} to ${last.position} aren't signed with the installation's key.`,
     );
   if (noted && noted.position > last.position)
-    return end(`The chain ends at entry ${last.position}, before the one that was noted down.`);
+    return end(`The chain ends at entry ${last.position}, before the checkpoint.`);
   return end(await outside.transact(({ db }) => strayEntry(db)));
 }
 
@@ -64,10 +64,10 @@ function faultIn(row: Sealed, last: Link, secret: Buffer): string | undefined {
   if (row.id === null) return `Entry ${position} (${row.entryId}) was removed from the log.`;
   const what = `Entry ${position} (${row.entryId}, ${row.action})`;
   if (!row.erased && !saidDigestOf(row).equals(row.saidDigest))
-    return `${what} does not say what it said.`;
+    return `${what} has altered content.`;
   if (!linkOf(last.hash, row, row.saidDigest).equals(row.hash)) return `${what} was changed.`;
   if (row.mac && !macOf(secret, position, row.hash).equals(row.mac))
-    return `${what} was sealed without the installation's key.`;
+    return `${what} wasn't sealed with the installation's key.`;
   return undefined;
 }
 
@@ -89,5 +89,5 @@ async function strayEntry(db: Database): Promise<string | undefined> {
       and not exists (select from audit_unsealed u where u.entry_id = a.id)
     order by a.id limit 1`);
   const [row] = rows;
-  return row && `An entry (${row.id}, ${row.action}) stands in the log without a seal.`;
+  return row && `An entry (${row.id}, ${row.action}) is in the log without a seal.`;
 }

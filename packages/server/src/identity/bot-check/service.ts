@@ -63,7 +63,7 @@ async function isProven(outside: Outside, action: BotAction, proof: string): Pro
   const { adapters, log, now } = outside;
   const verdict = await adapters.bots.judge(proof, action, now());
   if (verdict.kind === 'unknown') {
-    log.warn({ reason: verdict.reason }, 'A bot check could not be made.');
+    log.warn({ reason: verdict.reason }, "Couldn't create a bot check.");
     return false;
   }
   const { once } = verdict.kind === 'human' ? verdict : {};

@@ -32,7 +32,7 @@ test('one more than there is room for is refused, with what to do', async ({ wor
   await world.outside('NGO_ADMIN').transact(async (ctx) => {
     await requireWithin(ctx, ngo, 'activeCauses', 2);
     await expect(requireWithin(ctx, ngo, 'activeCauses', 3)).rejects.toThrow(
-      'Your plan has room for 2 active causes. Close one, or choose a larger plan.',
+      'Your plan allows 2 active causes. Close one, or upgrade your plan.',
     );
   });
 });

@@ -24,7 +24,7 @@ export function wordsOfLetter(told: readonly Told[], { name, publicUrl, hideCont
   const from = organisations.length === 1 ? organisations[0] : 'NGO Plus';
   const [only] = told;
   const single = told.length === 1 && only;
-  const count = told.length === 1 ? 'A new notification' : `${told.length} new notifications`;
+  const count = told.length === 1 ? '1 new notification' : `${told.length} new notifications`;
   const shown = hideContent ? [] : told.slice(0, mostListed);
   const beyond = hideContent ? 0 : told.length - shown.length;
   return {
@@ -32,10 +32,10 @@ export function wordsOfLetter(told: readonly Told[], { name, publicUrl, hideCont
     ...writeLetter({
       greeting: `Hello ${name},`,
       before: hideContent
-        ? [`There is something new for you at ${from}. Sign in to read it.`]
+        ? [`You have new activity at ${from}. Sign in to see it.`]
         : single
           ? []
-          : [`There are ${count} for you at ${from}.`],
+          : [`You have ${count} from ${from}.`],
       list: shown.map(({ title, body, words, href, organisation }) => ({
         title: filled(title, words),
         details: [filled(body, words), ...(organisations.length > 1 ? [organisation] : [])].filter(
@@ -45,11 +45,11 @@ export function wordsOfLetter(told: readonly Told[], { name, publicUrl, hideCont
       })),
       action:
         single && !hideContent && only.href
-          ? { words: 'Open it', url: publicUrl + only.href }
+          ? { words: 'View', url: publicUrl + only.href }
           : { words: 'Open NGO Plus', url: `${publicUrl}/dashboard` },
       after: [
-        ...(beyond > 0 ? [`And ${beyond} more, in the bell of NGO Plus.`] : []),
-        `You choose what you are written about, and when: ${publicUrl}/settings#notifications`,
+        ...(beyond > 0 ? [`And ${beyond} more in NGO Plus.`] : []),
+        `Manage your notification settings: ${publicUrl}/settings#notifications`,
       ],
     }),
   };

@@ -88,7 +88,7 @@ async function zoneOrRefuse({ db }: Context, timeZone: string): Promise<void> {
     sql`select known_time_zone(${timeZone}) as name`,
   );
   if (rows[0]?.name) return;
-  const message = 'Choose another time zone: this one is not known here.';
+  const message = "This time zone isn't supported. Choose another one.";
   throw new Problem('invalid', message, { fields: { timeZone: message } });
 }
 

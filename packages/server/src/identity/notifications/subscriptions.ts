@@ -20,7 +20,7 @@ export const notificationSubscriptions: readonly Subscription[] = [
         userIds: [userId],
         source: `accounts.new-device:${sessionId}`,
         title: 'New sign-in to your account',
-        body: '{{device}}. If that was not you, sign the device out and change your password.',
+        body: "{{device}}. If this wasn't you, sign the device out and change your password.",
         words: { device },
         href: '/settings',
         hasLetter: true,
@@ -34,7 +34,7 @@ export const notificationSubscriptions: readonly Subscription[] = [
         userIds: [userId],
         source: 'accounts.welcome',
         title: 'Welcome to NGO Plus',
-        body: 'Begin with the grants: save those that fit, and their deadlines come to you.',
+        body: "Start with grants: save the ones that fit, and we'll remind you of their deadlines.",
         href: '/grants',
       });
   }),

@@ -83,7 +83,7 @@ test('a letter about very much lists the first and counts all', async ({ world }
   const letter = (await lettersIn(world)).find(({ subject }) => subject.startsWith('53 new'));
   expect(letter?.text).toContain('News 49.');
   expect(letter?.text).not.toContain('News 50.');
-  expect(letter?.text).toContain('And 3 more, in the bell of NGO Plus.');
+  expect(letter?.text).toContain('And 3 more in NGO Plus.');
 });
 
 test("preferences are checked, kept, and one's own", async ({ world }) => {

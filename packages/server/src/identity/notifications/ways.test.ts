@@ -106,6 +106,6 @@ describe('a letter is due', () => {
 
 test('a zone that the database does not know is refused', async ({ ctx }) => {
   await expect(changePreferences(ctx, { timeZone: 'Mars/Olympus' })).rejects.toMatchObject({
-    fields: { timeZone: 'Choose another time zone: this one is not known here.' },
+    fields: { timeZone: "This time zone isn't supported. Choose another one." },
   });
 });

@@ -11,7 +11,7 @@ export async function listLetters(ctx: Context, search: Input<typeof outbox.list
 
 /** @throws Problem `not_found` */
 export async function readLetter(ctx: Context, { id }: Input<typeof outbox.readLetter>) {
-  return present(Problem.ifMissing(await findMail(ctx, id), 'That letter'));
+  return present(Problem.ifMissing(await findMail(ctx, id), 'That email'));
 }
 
 function present({ createdAt, sentAt, text, html, ...mail }: OutgoingMail): outbox.Letter {

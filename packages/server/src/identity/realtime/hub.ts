@@ -39,8 +39,8 @@ export function openHub(askStanding: AskStanding) {
     for (const [socket, { sessionId, orgId }] of chosen) {
       const now = (standing ?? nothing).get(sessionId);
       if (standing === undefined || now === orgId) continue;
-      if (now === undefined) socket.close(sessionOver, 'The session is over.');
-      else socket.close(comeBack, 'The session went to another organisation.');
+      if (now === undefined) socket.close(sessionOver, 'The session has ended.');
+      else socket.close(comeBack, 'The session switched to another organisation.');
     }
   };
   const reviewAll = () => void review([...sockets]);
@@ -66,7 +66,7 @@ export function openHub(askStanding: AskStanding) {
     sockets.set(socket, listener);
     socket.on('pong', () => silent.delete(socket));
     // Nothing is asked for on a socket; one that talks is not ours.
-    socket.on('message', () => socket.close(1008, 'Nothing is taken here.'));
+    socket.on('message', () => socket.close(1008, "Messages aren't accepted here."));
     socket.on('error', () => socket.terminate());
     socket.on('close', () => {
       sockets.delete(socket);
@@ -89,7 +89,8 @@ export function openHub(askStanding: AskStanding) {
 }
 
 function say(socket: WebSocket, hint: Hint): void {
-  if (socket.bufferedAmount > mostWaitingBytes) socket.close(comeBack, 'Too far behind.');
+  if (socket.bufferedAmount > mostWaitingBytes)
+    socket.close(comeBack, 'The client is too far behind.');
   else socket.send(JSON.stringify(hint));
 }
 

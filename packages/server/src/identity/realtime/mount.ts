@@ -39,7 +39,10 @@ export async function mountRealtime(
       typeof ticket === 'string' &&
       (await inScope(system, 'system', (ctx) => takeTicket(ctx, ticket)));
     if (found) return found;
-    throw new Problem('unauthenticated', 'That ticket is used or too old. Ask for a new one.');
+    throw new Problem(
+      'unauthenticated',
+      'That ticket was already used or has expired. Request a new one.',
+    );
   };
   const ears = listenTo(platform.pools.anonymous.options, realtimeChannel, {
     hear: hub.hear,

@@ -4,6 +4,6 @@ export class DamagedData extends Error {
 
   /** @param what names the data, never its content */
   constructor(what: string, options?: ErrorOptions) {
-    super(`The stored data of ${what} was changed or belongs to another key.`, options);
+    super(`The stored data of ${what} was changed or is encrypted with another key.`, options);
   }
 }

@@ -40,6 +40,6 @@ test.each([
   { what: 'in another place', with: key, at: 'users/2/second-factor' },
 ])('does not open $what', (other) => {
   expect(() => openBytes(other.with, sealed, other.at)).toThrow(
-    `The stored data of ${other.at} was changed or belongs to another key.`,
+    `The stored data of ${other.at} was changed or is encrypted with another key.`,
   );
 });

@@ -36,7 +36,7 @@ export async function keyOfVersion(
     .select()
     .from(organisationKeys)
     .where(and(eq(organisationKeys.orgId, orgId), eq(organisationKeys.version, version)));
-  if (!row) throw new Error(`Organisation ${orgId} has no key of version ${version}.`);
+  if (!row) throw new Error(`Organisation ${orgId} has no key version ${version}.`);
   return unwrap(ctx.rootKey, row);
 }
 
@@ -92,8 +92,8 @@ export async function refuseNewRootKey(owner: string, path: string): Promise<voi
   // Row-level security hides every row from an owner that is not a superuser, but not the size of the table.
   if (!(await isTrueOfKeys(owner, "pg_relation_size('organisation_keys') > 0", []))) return;
   throw new StartFailure(
-    `The root key ${path} is missing, and the database is encrypted with it.`,
-    'Put your copy of master.key back in that place, or set MASTER_KEY to it. No new key was made: it could not open what is stored.',
+    `The root key ${path} is missing. The database is encrypted with it.`,
+    "Put your copy of master.key back, or set MASTER_KEY to it. No new key was created, because it couldn't decrypt the stored data.",
   );
 }
 
@@ -113,8 +113,8 @@ async function isTrueOfKeys(owner: string, condition: string, values: string[]):
 
 const anotherRootKey = (cause?: DamagedData) =>
   new StartFailure(
-    'The database was encrypted under another root key: what is stored in it could not be read.',
-    'Put the master.key of this database back into the data folder, or set MASTER_KEY to it.',
+    "The database was encrypted with another root key, so its data can't be read.",
+    "Put this database's master.key back in the data folder, or set MASTER_KEY to it.",
     { cause },
   );
 
@@ -132,7 +132,7 @@ export async function findNewestKey({ db }: Context, orgId: string): Promise<Key
 async function makeFirst(ctx: Context, orgId: string): Promise<KeyRow> {
   await insertKey(ctx, { orgId, version: 1, key: randomBytes(32) });
   const row = await findNewestKey(ctx, orgId);
-  if (!row) throw new Error(`No key could be made for organisation ${orgId}.`);
+  if (!row) throw new Error(`Couldn't create a key for organisation ${orgId}.`);
   return row;
 }
 

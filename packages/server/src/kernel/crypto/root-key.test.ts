@@ -47,7 +47,7 @@ test.for(['', 'short', Buffer.alloc(31).toString('base64'), Buffer.alloc(33).toS
     await writeFile(path, content);
     await expect(openRootKey({ masterKey: undefined, dataDir: folder })).rejects.toMatchObject({
       name: 'StartFailure',
-      advice: expect.stringContaining('Put your copy of the file back.'),
+      advice: expect.stringContaining('Restore the file from your copy.'),
     });
     expect(await readFile(path, 'utf8')).toBe(content);
   },

@@ -46,8 +46,8 @@ export async function openKeyFile(path: string): Promise<RootKey> {
     const { code = '' } = cause as NodeJS.ErrnoException;
     if (code === 'ENOTDIR' || code === 'EEXIST') throw notAFolder(dirname(path), cause);
     throw new StartFailure(
-      `The root key ${path} can neither be read nor made: ${(cause as Error).message}.`,
-      'Let this user write to the data folder, or set MASTER_KEY.',
+      `Couldn't read or create the root key ${path}: ${(cause as Error).message}.`,
+      'Give this user write access to the data folder, or set MASTER_KEY.',
       { cause },
     );
   }
@@ -58,8 +58,8 @@ export async function readKey(path: string): Promise<RootKey> {
   const bytes = Buffer.from((await readFile(path, 'utf8')).trim(), 'base64');
   if (bytes.length !== keyBytes)
     throw new StartFailure(
-      `${path} does not hold a root key.`,
-      'Put your copy of the file back. If nothing was ever stored here, remove the file and a new key is made.',
+      `${path} doesn't contain a root key.`,
+      'Restore the file from your copy. If nothing was ever stored here, remove the file and a new key will be created.',
     );
   await closeToOthers(path);
   return createSecretKey(bytes);

@@ -21,7 +21,7 @@ export async function beginRotation({ db }: Context, orgId?: string): Promise<Ro
     .select()
     .from(keyRotations)
     .where(and(same, isNull(keyRotations.finishedAt)));
-  if (!begun) throw new Error('The rotation could not be begun.');
+  if (!begun) throw new Error("Couldn't start the rotation.");
   return begun;
 }
 

@@ -76,8 +76,8 @@ test('a database of another root key stops the start with what to do', async ({ 
   const rootKey = createSecretKey(randomBytes(32));
   await expect(system.transact((ctx) => checkRootKey({ ...ctx, rootKey }))).rejects.toMatchObject({
     name: 'StartFailure',
-    message: expect.stringContaining('encrypted under another root key'),
-    advice: expect.stringContaining('Put the master.key of this database back'),
+    message: expect.stringContaining('encrypted with another root key'),
+    advice: expect.stringContaining("Put this database's master.key back"),
   });
   const owner = String(world.pools.owner.options.connectionString);
   await expect(refuseForeignDatabase(owner, rootKey)).rejects.toThrow('another root key');

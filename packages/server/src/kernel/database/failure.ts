@@ -4,26 +4,26 @@ import { Problem } from '../problem.ts';
 /** PostgreSQL's error codes that the caller can do something about, in the caller's words. */
 const answers: Record<string, () => Problem> = {
   '22021': () =>
-    new Problem('invalid', 'The text has a character that cannot be stored. Remove it.'),
+    new Problem('invalid', "The text contains a character that can't be stored. Remove it."),
   '22P05': () =>
-    new Problem('invalid', 'The text has a character that cannot be stored. Remove it.'),
+    new Problem('invalid', "The text contains a character that can't be stored. Remove it."),
   '22003': () => new Problem('invalid', 'A number is too large. Enter a smaller one.'),
   '22001': () => new Problem('invalid', 'A text is too long. Shorten it.'),
-  '22007': () => new Problem('invalid', 'A date is not valid. Check its day and month.'),
-  '22008': () => new Problem('invalid', 'A date is out of range. Check its year.'),
-  '22009': () => new Problem('invalid', 'A date is out of range. Check its year.'),
-  '22P02': () => new Problem('invalid', 'A value has the wrong form. Check what you entered.'),
-  '23502': () => new Problem('invalid', 'A value is missing. Check what you left empty.'),
-  '23514': () => new Problem('invalid', 'A value is not allowed. Check what you entered.'),
+  '22007': () => new Problem('invalid', "A date isn't valid. Check the day and month."),
+  '22008': () => new Problem('invalid', 'A date is out of range. Check the year.'),
+  '22009': () => new Problem('invalid', 'A date is out of range. Check the year.'),
+  '22P02': () => new Problem('invalid', 'A value has the wrong format. Check what you entered.'),
+  '23502': () => new Problem('invalid', 'A value is missing. Check the fields you left blank.'),
+  '23514': () => new Problem('invalid', "A value isn't allowed. Check what you entered."),
   '23503': () =>
     new Problem('conflict', 'Something this belongs to no longer exists. Refresh and try again.'),
   '23505': () =>
-    new Problem('conflict', 'This already exists. Choose another name or open the one there is.'),
-  '23P01': () => new Problem('conflict', 'This overlaps with something that is there already.'),
-  '40001': () => new Problem('conflict', 'Someone changed this at the same moment. Try again.'),
-  '40P01': () => new Problem('conflict', 'Someone changed this at the same moment. Try again.'),
-  '42501': () => new Problem('forbidden', 'You may not do this.'),
-  '57014': () => unavailable('That took too long. Narrow it down and try again.'),
+    new Problem('conflict', 'This already exists. Choose another name or open the existing one.'),
+  '23P01': () => new Problem('conflict', 'This overlaps with something that already exists.'),
+  '40001': () => new Problem('conflict', 'Someone else changed this at the same time. Try again.'),
+  '40P01': () => new Problem('conflict', 'Someone else changed this at the same time. Try again.'),
+  '42501': () => new Problem('forbidden', "You don't have permission to do this."),
+  '57014': () => unavailable('That took too long. Narrow your request and try again.'),
 };
 
 const unavailable = (message: string) =>

@@ -21,10 +21,10 @@ export async function insertMany<T extends PgTable>(
   const names = Object.keys(first);
   const known = getTableColumns(table);
   const strange = names.find((name) => !(name in known));
-  if (strange !== undefined) throw new Error(`There is no column for ${strange}.`);
+  if (strange !== undefined) throw new Error(`Unknown column ${strange}.`);
   const values = rows.map((row: Readonly<Record<string, unknown>>) => {
     const isAlike = Object.keys(row).length === names.length && names.every((name) => name in row);
-    if (!isAlike) throw new Error('Rows that are inserted at once name the same columns.');
+    if (!isAlike) throw new Error('Rows inserted together must have the same columns.');
     return Object.fromEntries(names.map((name) => [toSnakeCase(name), row[name]]));
   });
   const columns = sql.join(

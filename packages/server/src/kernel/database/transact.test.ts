@@ -26,7 +26,7 @@ test('an identifier that is no identifier opens nothing', () => {
     role: 'STAFF',
     sessionId: '',
   } as const;
-  expect(() => openingWords('tenant', actor)).toThrow('Not an identifier.');
+  expect(() => openingWords('tenant', actor)).toThrow('Invalid identifier.');
 });
 
 test('work that throws leaves nothing behind', async ({ world }) => {

@@ -11,7 +11,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 export function openingWords(scope: Scope, actor: Actor | undefined): string {
   const words = ['begin', `set local app.scope = '${scope}'`];
   if (actor) {
-    if (!uuid.test(actor.orgId) || !uuid.test(actor.userId)) throw new Error('Not an identifier.');
+    if (!uuid.test(actor.orgId) || !uuid.test(actor.userId)) throw new Error('Invalid identifier.');
     if (actor.orgId !== noOrganisation) words.push(`set local app.org_id = '${actor.orgId}'`);
     words.push(`set local app.user_id = '${actor.userId}'`);
   }

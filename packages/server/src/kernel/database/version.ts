@@ -21,7 +21,7 @@ export async function refuseOldPostgres(owner: string): Promise<void> {
     if (Number(number) >= neededMajor * 10_000) return;
     throw new StartFailure(
       `The database is PostgreSQL ${version}; NGO Plus needs PostgreSQL ${neededMajor} or newer.`,
-      'Upgrade that server, or leave DATABASE_URL out to use the embedded one. Nothing was changed.',
+      'Upgrade the server, or omit DATABASE_URL to use the embedded one. Nothing was changed.',
     );
   } finally {
     await client.end();

@@ -70,7 +70,7 @@ function refuseRange({ id }: FastifyRequest, reply: FastifyReply, sizeBytes: num
     reply.removeHeader(name);
   const problem = new Problem(
     'invalid',
-    `That part does not exist. The file has ${sizeBytes} bytes.`,
+    `That range doesn't exist. The file is ${sizeBytes} bytes long.`,
   );
   return reply
     .code(416)

@@ -9,17 +9,16 @@ type Wanted = Pick<Endpoint, 'takes' | 'maxBytes'>;
 export const maxFields = 50;
 export const maxFieldBytes = 65_536;
 
-const resend = 'The form did not arrive whole. Send the file again.';
-const tooManyParts = `The form has too many parts. Send one file and at most ${maxFields} fields.`;
+const resend = 'The upload was incomplete. Send the file again.';
+const tooManyParts = `The form has too many parts. Send one file and up to ${maxFields} fields.`;
 const notJson =
-  'The body is not valid JSON. Check its quotes, commas and brackets and send it again.';
+  "The body isn't valid JSON. Check its quotes, commas and brackets and send it again.";
 
 const typesWanted: Record<Wanted['takes'], string> = {
   json: 'Send a JSON object, with the header Content-Type: application/json.',
   file: 'Send the file as multipart/form-data.',
-  bytes:
-    'Send the bytes as they are, with the header Content-Type: application/offset+octet-stream.',
-  message: 'Send the message as it is, with its type.',
+  bytes: 'Send the raw bytes with the header Content-Type: application/offset+octet-stream.',
+  message: 'Send the message unchanged, with its content type.',
 };
 
 const typeWanted = ({ takes }: Wanted) => typesWanted[takes];
@@ -28,46 +27,46 @@ type Words = readonly [ProblemCode, string | ((wanted: Wanted) => string)];
 
 /** What Fastify and its plugins refuse by themselves, under their names for it. */
 const answers: Readonly<Record<string, Words>> = {
-  FST_ERR_NOT_FOUND: ['not_found', 'There is nothing at this address.'],
+  FST_ERR_NOT_FOUND: ['not_found', 'Nothing was found at this address.'],
   FST_ERR_CTP_BODY_TOO_LARGE: [
     'too_large',
     ({ takes, maxBytes }) =>
       takes === 'file'
-        ? `The file is too large. Choose one of at most ${sizeInWords(maxBytes)}.`
-        : `The request is too large. Send at most ${sizeInWords(maxBytes)}.`,
+        ? `The file is too large. Choose one up to ${sizeInWords(maxBytes)}.`
+        : `The request is too large. Send up to ${sizeInWords(maxBytes)}.`,
   ],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['invalid', typeWanted],
   FST_ERR_CTP_EMPTY_JSON_BODY: [
     'invalid',
-    'The body is empty. Send a JSON object, or leave the header Content-Type out.',
+    'The body is empty. Send a JSON object, or omit the Content-Type header.',
   ],
   FST_ERR_CTP_INVALID_JSON_BODY: ['invalid', notJson],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
     'invalid',
-    'The request did not arrive whole: it is not as long as its Content-Length. Send it again.',
+    "The request is incomplete: its length doesn't match Content-Length. Send it again.",
   ],
   FST_CP_ERR_INVALID_CONTENT_ENCODING: [
     'invalid',
-    'The body is compressed in a way that cannot be opened. Send it as it is, or with gzip, br or deflate.',
+    "The body's compression isn't supported. Send it uncompressed, or with gzip, br or deflate.",
   ],
   FST_CP_ERR_INVALID_CONTENT: [
     'invalid',
-    'The body is not compressed as its Content-Encoding says. Send it as it is, without that header.',
+    "The body's compression doesn't match its Content-Encoding. Send it without that header.",
   ],
   FST_PARTS_LIMIT: ['too_large', tooManyParts],
   FST_FIELDS_LIMIT: ['too_large', tooManyParts],
   FST_FILES_LIMIT: ['too_large', 'Send one file at a time.'],
   FST_REQ_FILE_TOO_LARGE: [
     'too_large',
-    ({ maxBytes }) => `The file is too large. Choose one of at most ${sizeInWords(maxBytes)}.`,
+    ({ maxBytes }) => `The file is too large. Choose one up to ${sizeInWords(maxBytes)}.`,
   ],
   FST_PROTO_VIOLATION: [
     'invalid',
-    'A field of the form has a name that is not allowed. Rename it and send the form again.',
+    "A form field has a name that isn't allowed. Rename it and send the form again.",
   ],
   FST_INVALID_JSON_FIELD_ERROR: [
     'invalid',
-    'A field of the form is not valid JSON, although it says so. Send it as plain text.',
+    "A form field claims to be JSON but isn't valid. Send it as plain text.",
   ],
   FST_INVALID_MULTIPART_CONTENT_TYPE: ['invalid', 'Send the file as multipart/form-data.'],
   FST_MP_PREMATURE_CLOSE: ['invalid', resend],
@@ -95,7 +94,7 @@ export const problemOfForm = (cause: unknown, wanted: Wanted): Problem =>
 /** @throws Problem `invalid` when a text field did not fit: what is left of it means something else. */
 export function refuseCutField({ name, cut }: { name: string; cut: boolean }): void {
   if (!cut) return;
-  const message = `Shorten this to at most ${sizeInWords(maxFieldBytes)}.`;
+  const message = `Shorten this to ${sizeInWords(maxFieldBytes)} or less.`;
   throw new Problem('invalid', message, { fields: { [name]: message } });
 }
 

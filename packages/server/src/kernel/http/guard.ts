@@ -9,9 +9,9 @@ import { Problem } from '../problem.ts';
  */
 export function guard({ access, personal }: Endpoint, actor: Actor | undefined): void {
   if (access === 'public') return;
-  if (!actor) throw new Problem('unauthenticated', 'Please sign in.');
+  if (!actor) throw new Problem('unauthenticated', 'Sign in to continue.');
   if (!allows(access, actor.role))
-    throw new Problem('forbidden', 'Your role does not allow this. Ask an administrator.');
+    throw new Problem('forbidden', "Your role doesn't allow this. Ask an administrator.");
   if (personal) inPerson({ actor });
 }
 

@@ -81,20 +81,20 @@ function openMetrics(pools: Options['pools']) {
   collectDefaultMetrics({ register: registry });
   const requests = new Counter({
     name: 'http_requests_total',
-    help: 'Answers by method, route and status.',
+    help: 'Responses by method, route and status.',
     labelNames: ['method', 'route', 'status'],
     registers: [registry],
   });
   const seconds = new Histogram({
     name: 'http_request_seconds',
-    help: 'Time to answer.',
+    help: 'Response time.',
     labelNames: ['method', 'route'],
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
   });
   new Gauge({
     name: 'database_connections',
-    help: 'Connections per pool and state.',
+    help: 'Connections by pool and state.',
     labelNames: ['pool', 'state'],
     registers: [registry],
     collect() {

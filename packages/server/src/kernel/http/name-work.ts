@@ -35,6 +35,6 @@ const outcomeUnknown = ({ method }: FastifyRequest): Problem =>
   new Problem(
     'unexpected',
     method === 'GET' || method === 'HEAD'
-      ? 'Something broke on our side.'
-      : 'Something broke on our side. This may or may not have been saved: check before you try again.',
+      ? 'Something went wrong on our side.'
+      : 'Something went wrong on our side. Your changes may or may not have been saved: check before you try again.',
   );

@@ -116,7 +116,7 @@ function responsesOf({ output, gives, paged }: Endpoint) {
   const headers = paged && {
     headers: {
       'X-Total-Count': { schema: { type: 'integer' } },
-      Link: { schema: { type: 'string' }, description: 'The next page, when there is one.' },
+      Link: { schema: { type: 'string' }, description: 'The next page, if there is one.' },
     },
   };
   const contentOf = {
@@ -130,8 +130,8 @@ function responsesOf({ output, gives, paged }: Endpoint) {
     { description: code, content: json({ $ref: '#/components/schemas/Problem' }) },
   ]);
   const parts = gives === 'stream' && {
-    206: { description: 'The part that Range asked for, where the size is known.', content },
-    416: { description: 'There is no such part; Content-Range tells the size.' },
+    206: { description: 'The part requested in Range, if the size is known.', content },
+    416: { description: "The requested range doesn't exist; Content-Range gives the size." },
   };
   return {
     200: { description: 'Done.', content, ...headers },

@@ -71,7 +71,7 @@ test.for([
   expect(signal.aborted).toBe(false);
   connection.destroy();
   await expect.poll(() => lines.map(({ level }) => level)).toEqual([30]);
-  expect(lines[0]?.msg).toBe('The client left before the answer.');
+  expect(lines[0]?.msg).toBe('The client disconnected before the response.');
   expect(signal.aborted).toBe(true);
 });
 

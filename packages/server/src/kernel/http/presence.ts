@@ -8,7 +8,7 @@ export const hasLeft = ({ raw }: FastifyReply): boolean => raw.destroyed && !raw
 export function signalOf(reply: FastifyReply): AbortSignal {
   const presence = new AbortController();
   reply.raw.once('close', () => {
-    if (hasLeft(reply)) presence.abort(new Problem('unavailable', 'The caller went away.'));
+    if (hasLeft(reply)) presence.abort(new Problem('unavailable', 'The client disconnected.'));
   });
   return presence.signal;
 }

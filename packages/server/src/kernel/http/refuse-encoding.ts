@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Problem } from '../problem.ts';
 
 const message =
-  'Files are not accepted with Content-Encoding. Send the bytes as they are, without that header.';
+  "Files can't be sent with Content-Encoding. Send the raw bytes without that header.";
 
 /**
  * Refuses a compressed body before anything reads it, with 415 and the header that names what is

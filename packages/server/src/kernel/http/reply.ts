@@ -39,7 +39,8 @@ function logRefusal(
   reply: FastifyReply,
 ): void {
   const err = problem.cause ?? error;
-  if (hasLeft(reply)) log.info({ reason: problem.message }, 'The client left before the answer.');
+  if (hasLeft(reply))
+    log.info({ reason: problem.message }, 'The client disconnected before the response.');
   else if (problem.code === 'unavailable' && problem.cause === undefined)
     log.warn({ path: reply.request.url.split('?')[0] }, problem.message);
   else if (problem.status >= 500) log.error({ err }, problem.message);

@@ -74,7 +74,7 @@ export async function serveRoutes(
       for (const route of message) addRoute(webhooks, route, surroundings);
     });
     api.all('/api/*', (request, reply) =>
-      sendProblem(new Problem('not_found', 'There is nothing at this address.'), request, reply),
+      sendProblem(new Problem('not_found', 'Nothing was found at this address.'), request, reply),
     );
   });
 }
@@ -126,7 +126,7 @@ async function actorOf(
   if (token === undefined) return undefined;
   const actor = await authenticate(token);
   if (!actor && access !== 'public')
-    throw new Problem('unauthenticated', 'Your session has ended. Please sign in again.');
+    throw new Problem('unauthenticated', 'Your session has ended. Sign in again.');
   return actor;
 }
 

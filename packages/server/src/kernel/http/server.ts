@@ -47,7 +47,7 @@ export async function openServer(config: Config): Promise<FastifyInstance> {
   hearServer(app);
   app.setErrorHandler(sendProblem);
   app.setNotFoundHandler((request, reply) =>
-    sendProblem(new Problem('not_found', 'There is nothing at this address.'), request, reply),
+    sendProblem(new Problem('not_found', 'Nothing was found at this address.'), request, reply),
   );
   await app.register(helmet, helmetOptions(config));
   await app.register(compress, {
@@ -84,7 +84,7 @@ function hearServer(app: FastifyInstance): void {
   app.server.on('error', (error) => {
     // Until it listens, whoever started it hears why it cannot.
     if (app.server.listening)
-      app.log.warn({ reason: error.message }, 'A connection could not be accepted.');
+      app.log.warn({ reason: error.message }, "Couldn't accept a connection.");
   });
 }
 

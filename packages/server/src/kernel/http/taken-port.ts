@@ -25,7 +25,7 @@ export async function refuseTakenPort({
 
 const taken = (port: number, cause: Error) =>
   new StartFailure(
-    `Port ${port} is taken by another program.`,
-    `End that program, or choose another port: PORT=${port > 65_526 ? port - 9 : port + 9} npm start`,
+    `Port ${port} is in use by another program.`,
+    `Stop that program, or choose another port: PORT=${port > 65_526 ? port - 9 : port + 9} npm start`,
     { cause },
   );

@@ -31,7 +31,7 @@ export function bytesOf({ body, headers }: FastifyRequest, endpoint: Endpoint) {
   const bytes = new PassThrough();
   bytes.on('error', () => undefined);
   const end = (error?: Error | null) => {
-    if (!body.readableEnded) bytes.destroy(error ?? new Error('The connection broke.'));
+    if (!body.readableEnded) bytes.destroy(error ?? new Error('The connection was lost.'));
   };
   // A stream that is destroyed already says nothing more.
   if (body.destroyed) end(body.errored);

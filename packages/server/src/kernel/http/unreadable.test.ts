@@ -25,7 +25,7 @@ function say(words: string): Promise<string> {
 const ending = 'HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
 
 test.each([
-  { what: 'no HTTP', words: 'hello\r\n\r\n', says: [' 400 ', 'this server can read'] },
+  { what: 'no HTTP', words: 'hello\r\n\r\n', says: [' 400 ', "couldn't read that HTTP request"] },
   {
     what: 'an address beyond all bounds',
     words: `GET /api/things/${'x'.repeat(20_000)} ${ending}`,

@@ -37,13 +37,13 @@ function isText(encoded: string): boolean {
 const answers: Record<string, { status: number; message: string }> = {
   HPE_HEADER_OVERFLOW: {
     status: 431,
-    message: 'The address or the headers are too long. Shorten what you search for.',
+    message: 'The address or headers are too long. Shorten your search.',
   },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request took too long. Send it again.' },
 };
 const other = {
   status: 400,
-  message: 'That is not an HTTP request this server can read. Check the address and the headers.',
+  message: "The server couldn't read that HTTP request. Check the address and headers.",
 };
 
 /** Answers on the bare connection, in the shape of every other refusal, and ends it. */

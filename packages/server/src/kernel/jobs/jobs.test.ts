@@ -190,10 +190,10 @@ test('while no worker can begin again the log says so once a minute, and when on
   await settled(greeted, 1);
   pool.away = true;
   for (const listener of changed) listener();
-  await expect.poll(() => lines).toContainEqual(expect.stringContaining('No job runs here'));
+  await expect.poll(() => lines).toContainEqual(expect.stringContaining("Jobs aren't running"));
   pool.away = false;
-  await expect.poll(() => lines).toContain('Jobs run here again.');
-  expect(lines.filter((line) => line.startsWith('No job runs here'))).toHaveLength(1);
+  await expect.poll(() => lines).toContain('Jobs are running again.');
+  expect(lines.filter((line) => line.startsWith("Jobs aren't running"))).toHaveLength(1);
   await worker.stop();
   await pool.end();
 });
@@ -211,6 +211,6 @@ test('jobs run while times in the future cannot be corrected', async ({ world })
   expect(lines).toEqual([]);
   await holder.query('rollback');
   holder.release();
-  await expect.poll(() => lines).toContain('Times in the future could not be corrected.');
+  await expect.poll(() => lines).toContain("Couldn't correct times set in the future.");
   await worker.stop();
 });

@@ -60,7 +60,7 @@ export async function putBackFuture(
   for (const { name, stood_at } of rows)
     log.warn(
       { job: name, lastRun: stood_at.toISOString() },
-      'The last run of a repeating job was in the future, so it did not run. It was put back.',
+      "A repeating job didn't run because its last run was in the future. It was reset.",
     );
   await pool.query(plannedRuns);
   await pool.query(backOffs);

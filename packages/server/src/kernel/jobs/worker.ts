@@ -59,7 +59,7 @@ export async function startWorker(
       await putBackFuture(pool, log);
       await putBackInstants(outside(), bounds);
     } catch (err) {
-      if (!stopping) log.error({ err }, 'Times in the future could not be corrected.');
+      if (!stopping) log.error({ err }, "Couldn't correct times set in the future.");
     }
   };
   const begin = async () => {
@@ -118,10 +118,10 @@ function tellingOfAbsence(log: Log) {
     goesOn: (err: unknown): undefined => {
       if (saidAt !== undefined && performance.now() - saidAt < sayAgainEveryMs) return;
       saidAt = performance.now();
-      log.error({ err }, 'No job runs here: the worker could not begin again. It keeps trying.');
+      log.error({ err }, "Jobs aren't running: the worker couldn't restart. It will keep trying.");
     },
     ends: () => {
-      if (saidAt !== undefined) log.info({}, 'Jobs run here again.');
+      if (saidAt !== undefined) log.info({}, 'Jobs are running again.');
       saidAt = undefined;
     },
   };

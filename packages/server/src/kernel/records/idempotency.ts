@@ -23,7 +23,7 @@ export async function once<T>(
   work: (remember: Remember) => Promise<T>,
 ): Promise<T> {
   if (call.key.length > 255)
-    throw new Problem('invalid', 'The Idempotency-Key may have at most 255 characters.');
+    throw new Problem('invalid', 'The Idempotency-Key can have up to 255 characters.');
   const earlier = await claim(outside, call);
   if (earlier) return earlier.answer as T;
   try {
@@ -53,10 +53,13 @@ function claim(outside: Outside, { key, route, input }: Call) {
     if (first?.route !== route || first.body_hash !== bodyHash)
       throw new Problem(
         'conflict',
-        'This Idempotency-Key was used for something else. Use a new one.',
+        'This Idempotency-Key was already used for a different request. Use a new one.',
       );
     if (first.answer === null)
-      throw new Problem('conflict', 'The first call with this Idempotency-Key is still at work.');
+      throw new Problem(
+        'conflict',
+        'The first request with this Idempotency-Key is still in progress.',
+      );
     return { answer: first.answer };
   });
 }

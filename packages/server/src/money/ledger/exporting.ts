@@ -87,12 +87,12 @@ const behind = ({ entry }: FoundEntry) =>
 
 const columnsIn = (timeZone: string): Columns => {
   return [
-    ['Day', ({ entry }) => dayIn(entry.at, timeZone)],
+    ['Date', ({ entry }) => dayIn(entry.at, timeZone)],
     ['Time (UTC)', ({ entry }) => entry.at.toISOString()],
     ['Group', ({ entry }) => entry.groupId],
     ['Line', ({ entry }) => String(entry.line)],
     ['Account', ({ account }) => account],
-    ['Kind', ({ kind }) => kind],
+    ['Type', ({ kind }) => kind],
     ['Debit', ({ entry }) => sideOf(entry.amountMinor, entry.currency)],
     ['Credit', ({ entry }) => sideOf(-entry.amountMinor, entry.currency)],
     ['Currency', ({ entry }) => entry.currency],

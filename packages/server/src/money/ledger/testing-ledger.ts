@@ -44,7 +44,7 @@ export const takeBack = (
       orgId: world.cast.ngo,
       groupId,
       source: `test.refund:${crypto.randomUUID()}`,
-      what: 'Donation given back',
+      what: 'Donation refunded',
       at: new Date('2026-03-02T09:00:00Z'),
       ...given,
     }),

@@ -158,7 +158,7 @@ test('an old refusal that is told late hides no phone that is asked meanwhile', 
   world.adapt({ payments: [provider] });
   const { purpose, told } = countingPurpose();
   const { reference } = await opened(world);
-  const { id: chargeId } = pay({ reference, amount, state: 'failed', failure: 'Refused' });
+  const { id: chargeId } = pay({ reference, amount, state: 'failed', failure: 'Failed' });
   pay({ reference, amount, state: 'pending', method: 'mobile-money' });
   // The page has closed: who looked at the refusal alone would give the payment up.
   expect(await settle(later(world, 1.5), [purpose], { reference, chargeId })).toMatchObject({

@@ -201,7 +201,7 @@ test.for([
   { method: 'cheque', account: 'cash' },
   { method: 'bank-transfer', account: 'bank' },
   { method: 'in-kind', account: 'asset:in-kind' },
-] as const)('$method is booked at once, once, and can be given back', async (given, { world }) => {
+] as const)('$method is booked at once, once, and can be refunded', async (given, { world }) => {
   const { purpose, told } = countingPurpose();
   const staff = world.outside('STAFF');
   const payment = {

@@ -111,7 +111,7 @@ test('a refund under way is followed until it is through', async ({ world }) => 
   expect(told.refunded).toHaveLength(1);
 });
 
-test('what was not paid is not given back', async ({ world }) => {
+test('what was not paid is not refunded', async ({ world }) => {
   const { provider } = playedProvider();
   world.adapt({ payments: [provider] });
   const { attemptId } = await opened(world);

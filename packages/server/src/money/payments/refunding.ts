@@ -39,7 +39,7 @@ export async function giveMoneyBack(
 async function begin(ctx: Context, { attemptId, amountMinor, reason }: Wanted) {
   const row = Problem.ifMissing(await lockAttempt(ctx, { id: attemptId }), 'That payment');
   if (row.status !== 'succeeded')
-    throw new Problem('conflict', 'Only what was paid can be given back.');
+    throw new Problem('conflict', 'Only paid amounts can be refunded.');
   await refuseDisputed(ctx, row);
   const left = row.amountMinor - row.refundedMinor;
   const amount = amountMinor ?? left;

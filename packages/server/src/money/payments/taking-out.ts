@@ -54,7 +54,7 @@ type Begun = { readonly row: AttemptRow; readonly refund: RefundRow };
 
 const words: Readonly<Record<TakingOut, string>> = {
   attached: 'Accepted as received',
-  'given-back': 'Given back',
+  'given-back': 'Refunded',
   income: 'Recorded as other income',
 };
 

@@ -33,10 +33,10 @@ test('payments look like trials from 20 refusals of ten minutes on, if they are 
 }) => {
   const alarms = async () =>
     (await send('ADMIN', 'GET /api/admin/payment-alarms')).body as PaymentAlarm[];
-  for (let n = 0; n < 20; n += 1) await plant(world, '2026-03-01T08:49:59Z', 'Refused');
-  for (let n = 0; n < 19; n += 1) await plant(world, '2026-03-01T08:55:00Z', 'Refused');
+  for (let n = 0; n < 20; n += 1) await plant(world, '2026-03-01T08:49:59Z', 'Failed');
+  for (let n = 0; n < 19; n += 1) await plant(world, '2026-03-01T08:55:00Z', 'Failed');
   expect(await alarms()).toEqual([]);
-  await plant(world, '2026-03-01T08:55:00Z', 'Refused');
+  await plant(world, '2026-03-01T08:55:00Z', 'Failed');
   const organisation = { id: world.cast.ngo, name: expect.any(String) };
   expect(await alarms()).toEqual([{ organisation, begun: 20, refused: 20, minutes: 10 }]);
   for (let n = 0; n < 20; n += 1) await plant(world, '2026-03-01T08:56:00Z', null, 'cash');

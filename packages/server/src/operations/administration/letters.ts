@@ -27,7 +27,7 @@ export const tellSuspended = (
   send(ctx, to, `${name} was suspended`, {
     before: [
       `${name} was suspended on NGO Plus. Nobody can sign in to it at present, and nothing was deleted.`,
-      `The reason: ${reason}`,
+      `Reason: ${reason}`,
     ],
     after: [`If you have a question, write to us at ${contactAt(ctx)}`],
   });
@@ -47,7 +47,7 @@ export const tellClosing = (
   send(ctx, to, `${name} will be deleted`, {
     before: [
       `${name} was closed on NGO Plus. After ${dayWords(deleteAfter)} all its records and files are erased for good.`,
-      `The reason: ${reason}`,
+      `Reason: ${reason}`,
     ],
     after: [
       `Until then it can be brought back. Write to us at ${contactAt(ctx)} if it shall be, or if you want a copy of its data.`,

@@ -92,7 +92,7 @@ test('memberships and records move, the higher role stays, and history tells who
       before: { duplicate: gone.userId, email: gone.email },
     },
   ]);
-  expect((await lettersTo(world, gone.email))[0]?.subject).toBe('Your two accounts are one now');
+  expect((await lettersTo(world, gone.email))[0]?.subject).toBe('Your two accounts were merged');
 });
 
 test('nobody merges an account with itself, their own into another, or the wrong one', async ({

@@ -32,7 +32,7 @@ test("a suspended person's token is refused at once, and works again when they a
   expect(await restorePerson(admin, { id: ada.id })).toMatchObject({ state: 'active' });
   expect(await session.works()).toBe(false);
   expect((await lettersTo(world, ada.email)).map(({ subject }) => subject)).toEqual([
-    'Your account is open again',
+    'Your account was reactivated',
     'Your account was suspended',
   ]);
   expect(await auditOf(world, ada.userId)).toMatchObject([
@@ -162,7 +162,7 @@ test('devices end and two-factor sign-in is reset, and the person is told', asyn
   );
   expect((await resetTwoFactor(admin, { id: ada.id })).twoFactor).toBe(false);
   expect((await lettersTo(world, ada.email))[0]?.subject).toBe(
-    'Two-factor sign-in was turned off for you',
+    'Two-factor authentication was turned off for you',
   );
 });
 

@@ -76,7 +76,7 @@ test('it is no way to open another, nor to administer', async ({ world }) => {
   const actor = await whoIs(world, token);
   if (!actor) throw new Error('The session does not work.');
   const nested = world.outside(actor, 'platform');
-  const refusal = { code: 'forbidden', message: 'Only the person themselves may do this.' };
+  const refusal = { code: 'forbidden', message: 'Only the person themselves can do this.' };
   await expect(
     signInAs(nested, { id: ada.id, orgId: ada.orgId as never, reason }),
   ).rejects.toMatchObject(refusal);
@@ -103,7 +103,7 @@ test('nobody signs in as a super administrator, an administrator not as a collea
   );
   await expect(chief.open(other.id, ngo)).rejects.toMatchObject({ code: 'forbidden' });
   await expect(admin.open(admin.who.id, admin.who.orgId)).rejects.toMatchObject({
-    message: 'You are signed in as yourself.',
+    message: "You're signed in as yourself.",
   });
 });
 

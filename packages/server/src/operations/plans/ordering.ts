@@ -101,7 +101,7 @@ export async function writeOrder(
       createdAt: ctx.now(),
     })
     .returning();
-  if (!row) throw new Error('An order was not written.');
+  if (!row) throw new Error('An order was not saved.');
   return row;
 }
 

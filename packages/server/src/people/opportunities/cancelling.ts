@@ -59,7 +59,7 @@ async function ofToken({ db }: Context, token: string): Promise<SignupRow> {
     .from(signups)
     .where(eq(signups.cancelHash, hashOf(token)));
   if (!found)
-    throw new Problem('not_found', 'This link is not one of ours. Open it again from the email.');
+    throw new Problem('not_found', "This link isn't valid. Open it again from the email.");
   return found;
 }
 

@@ -43,7 +43,7 @@ export async function sendRequest(
       },
       after: [
         'Your place is taken once you have confirmed it. The link works once, for seven days at most.',
-        'If you did not ask for this, ignore this letter and nothing will happen.',
+        "If you didn't ask for this, ignore this email.",
       ],
     },
   );

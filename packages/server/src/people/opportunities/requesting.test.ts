@@ -111,7 +111,7 @@ test('a place that was taken meanwhile is one on the waiting list', async ({ wor
   expect(done).toMatchObject({ waiting: true });
   await workOff(world);
   expect((await lettersTo(world, email))[0]?.subject).toBe(
-    'You are on the waiting list: Sort donated books',
+    "You're on the waiting list: Sort donated books",
   );
 });
 

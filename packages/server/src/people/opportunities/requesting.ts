@@ -157,7 +157,7 @@ async function waitingOr409({ db, now }: Context, token: string) {
     .where(eq(requests.tokenHash, hashOf(token)))
     .for('update');
   if (!found)
-    throw new Problem('not_found', 'This link is not one of ours. Open it again from the email.');
+    throw new Problem('not_found', "This link isn't valid. Open it again from the email.");
   if (found.usedAt)
     throw new Problem('conflict', 'This link was used already. Sign in to see your shifts.');
   if (found.expiresAt <= now())

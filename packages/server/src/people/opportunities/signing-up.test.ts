@@ -41,7 +41,7 @@ test('a place, and for the next person the waiting list; a free place goes to wh
   await workOff(world);
   expect(await subjectsTo(world, ada.email)).toEqual(['You have a place: Sort donated books']);
   expect(await subjectsTo(world, ben.email)).toEqual([
-    'You are on the waiting list: Sort donated books',
+    "You're on the waiting list: Sort donated books",
   ]);
 
   expect(await cancelSignup(by(world, ada), first)).toMatchObject({ state: 'cancelled' });

@@ -138,7 +138,8 @@ export async function closeOpportunity(
 ): Promise<ManagedOpportunity> {
   const { orgId } = signedIn(ctx);
   const { state } = await opportunityOr404(ctx, orgId, id);
-  if (state === 'draft') throw new Problem('conflict', 'A draft is not public: delete it instead.');
+  if (state === 'draft')
+    throw new Problem('conflict', "This draft isn't public. Delete it instead.");
   if (cancelShifts && reason === '')
     throw new Problem('invalid', 'Enter a reason', { fields: { reason: 'Enter a reason' } });
   const now = ctx.now();

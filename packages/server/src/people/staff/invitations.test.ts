@@ -161,7 +161,7 @@ test('the seats of the plan: invitations keep theirs, and expired ones give it b
   await expect(second()).rejects.toMatchObject({
     code: 'conflict',
     message:
-      'All 5 seats of your plan are taken. Deactivate someone, revoke an invitation, or choose a larger plan.',
+      'All 5 seats in your plan are in use. Deactivate someone, revoke an invitation, or upgrade your plan.',
   });
   const token = await invitationFor(world, email);
   await add('ANALYST');

@@ -25,8 +25,8 @@ test('a file that is too large is refused while it comes, and leaves nothing', a
     putBlob(world.outside('STAFF'), incoming(stream, { maxBytes: 1_048_576 })),
   ).rejects.toMatchObject({
     code: 'too_large',
-    message: 'The file is too large. Choose one of at most 1 MB.',
-    fields: { file: 'The file is too large. Choose one of at most 1 MB.' },
+    message: 'The file is too large. Choose one up to 1 MB.',
+    fields: { file: 'The file is too large. Choose one up to 1 MB.' },
   });
   expect(stream.destroyed).toBe(true);
   expect(files.size).toBe(0);

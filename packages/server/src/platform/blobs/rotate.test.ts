@@ -143,7 +143,7 @@ test('another root key opens everything, the old one nothing', async ({ world })
   expect(keys).toBeGreaterThan(3);
   expect(await read({ ...staff, ...withRoot(staff, another) }, id)).toEqual(content);
   expect(await secretOf({ ...staff, ...withRoot(staff, another) })).toEqual(secret);
-  await expect(read(staff, id)).rejects.toThrow('belongs to another key');
+  await expect(read(staff, id)).rejects.toThrow('is encrypted with another key');
 });
 
 type Outside = Parameters<typeof read>[0];

@@ -68,7 +68,7 @@ test.for([
     what: 'that is too large',
     content: Buffer.concat([jpegStart, randomBytes(4_000_000)]),
     status: 413,
-    message: 'The file is too large. Choose one of at most 3 MB.',
+    message: 'The file is too large. Choose one up to 3 MB.',
   },
 ])(
   'the sender of a file $what reads why it was refused',

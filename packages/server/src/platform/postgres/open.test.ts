@@ -246,7 +246,7 @@ test.for([
 test('a data folder that is a file is told in words', async ({ dataDir }) => {
   writeFileSync(dataDir, '');
   await expect(open(dataDir)).rejects.toMatchObject({
-    message: `${dataDir} cannot be used: it is not a folder.`,
+    message: `${dataDir} can't be used because it isn't a folder.`,
     advice: 'Set DATA_DIR to a folder.',
   });
   expect(readFileSync(dataDir, 'utf8')).toBe('');

@@ -32,7 +32,7 @@ export async function openTable(
   if (!table)
     throw new UnreadableFile(
       'invalid',
-      'The file holds no table. Its first row must name the columns.',
+      'The file contains no table. Its first row must contain the column names.',
     );
   return { ...table, format };
 }

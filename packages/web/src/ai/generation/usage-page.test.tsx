@@ -39,14 +39,14 @@ test('what was written, for what and for whom, and what it cost', async () => {
     .getAllByRole('row')
     .map((line) => [...line.children].map(({ textContent }) => textContent));
   expect(cells).toEqual([
-    ['Person', 'Organisation', 'Calls', 'Failed', 'Tokens in', 'Tokens out', 'Cost'],
+    ['Person', 'Organisation', 'Calls', 'Failed', 'Input tokens', 'Output tokens', 'Cost'],
     ['Claudine Uwase', 'Hillside Water Trust', '3', '1', '1,200', '3,400', 'US$1.50'],
-    ['A deleted account', 'Hillside Water Trust', '3', '1', '1,200', '3,400', 'Price not known'],
+    ['Deleted account', 'Hillside Water Trust', '3', '1', '1,200', '3,400', 'Price unknown'],
   ]);
-  expect(screen.queryByText(/who asked most/)).toBeNull();
+  expect(screen.queryByText(/with the most requests/)).toBeNull();
 });
 
 test('a list that ends before everybody says so', async () => {
   show(Array.from({ length: usagePeopleMax }, () => person));
-  await screen.findByText('The 50 who asked most.');
+  await screen.findByText('The 50 people with the most requests.');
 });

@@ -29,7 +29,7 @@ export default function UsagePage() {
     <>
       <PageHeader
         title={t('API Usage')}
-        lede={t('Every text that a language model wrote here, by purpose, model and person.')}
+        lede={t('All AI-generated text, by purpose, model and person.')}
         actions={
           <NativeSelect
             label={t('Period')}
@@ -37,14 +37,12 @@ export default function UsagePage() {
             onChange={({ currentTarget }) => setDays(Number(currentTarget.value))}
             data={periods.map((count) => ({
               value: String(count),
-              label: t('The last {{count}} days', { count }),
+              label: t('Last {{count}} days', { count }),
             }))}
           />
         }
       />
-      {error && (
-        <ErrorState title={t('The usage could not be read.')} error={error} onRetry={refetch} />
-      )}
+      {error && <ErrorState title={t("Couldn't load usage")} error={error} onRetry={refetch} />}
       {!data && !error && (
         <Loading>
           <SkeletonLines lines={5} />
@@ -62,8 +60,8 @@ function Usage({ rows, people }: Props) {
   if (rows.length === 0)
     return (
       <EmptyState
-        title={t('Nothing was generated in this time')}
-        body={t('Generate a blog post, and its tokens and cost are listed here.')}
+        title={t('No AI usage in this period')}
+        body={t('When you generate a blog post, its tokens and cost appear here.')}
         tiles={[
           { kind: 'bars', tones: ['teal', 'sun', 'cream'] },
           { kind: 'coin', tones: ['deep', 'sun', 'sun'] },
@@ -81,7 +79,7 @@ function Usage({ rows, people }: Props) {
         title={t('By person')}
         note={
           people.length === usagePeopleMax &&
-          t('The {{count}} who asked most.', { count: usagePeopleMax })
+          t('The {{count}} people with the most requests.', { count: usagePeopleMax })
         }
       >
         <PeopleTable people={people} />

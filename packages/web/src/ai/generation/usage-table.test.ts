@@ -11,7 +11,7 @@ test.each([
 });
 
 test.each([
-  { feature: 'blogs.generate-simple', words: 'Blog posts, from a prompt' },
+  { feature: 'blogs.generate-simple', words: 'Blog posts, simple mode' },
   { feature: 'something.new', words: 'something.new' },
 ])('$feature is called $words', ({ feature, words }) => {
   expect(featureName(feature)).toBe(words);

@@ -9,7 +9,7 @@ export function PurposeTable({ rows }: { rows: readonly UsageRow[] }) {
   return (
     <UsageTable
       headings={[t('Purpose'), t('Model')]}
-      last={t('Usual time')}
+      last={t('Typical time')}
       rows={rows.map((row) => ({
         names: [t(featureName(row.feature)), `${row.provider} ${row.model}`],
         figures: row,
@@ -26,7 +26,7 @@ export function PeopleTable({ people }: { people: readonly UsagePerson[] }) {
     <UsageTable
       headings={[t('Person'), t('Organisation')]}
       rows={people.map((person) => ({
-        names: [person.name ?? t('A deleted account'), person.organisation],
+        names: [person.name ?? t('Deleted account'), person.organisation],
         figures: person,
       }))}
     />
@@ -52,8 +52,8 @@ function UsageTable({ headings, rows, last }: Props) {
     ...headings,
     t('Calls'),
     t('Failed'),
-    t('Tokens in'),
-    t('Tokens out'),
+    t('Input tokens'),
+    t('Output tokens'),
     t('Cost'),
     ...(last ? [last] : []),
   ];
@@ -93,14 +93,14 @@ function useCells() {
     number(figures.failed),
     number(figures.inputTokens),
     number(figures.outputTokens),
-    figures.cost ? costInWords(figures.cost) : t('Price not known'),
+    figures.cost ? costInWords(figures.cost) : t('Price unknown'),
     ...(last ? [last] : []),
   ];
 }
 
 const features: Partial<Record<string, string>> = {
-  'blogs.generate': 'Blog posts, asked for in detail',
-  'blogs.generate-simple': 'Blog posts, from a prompt',
+  'blogs.generate': 'Blog posts, advanced mode',
+  'blogs.generate-simple': 'Blog posts, simple mode',
 };
 
 /** What a text was written for, in words; one without words yet keeps its technical name. */

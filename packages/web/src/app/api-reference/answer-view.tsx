@@ -9,8 +9,8 @@ export function AnswerView({ outcome }: { outcome: Outcome }) {
   if (outcome.kind === 'answer') return <Told answer={outcome} />;
   const reasons = {
     stopped: t('Stopped. Nothing was changed.'),
-    slow: t('No answer within 15 seconds. Try again, or ask for less with limit.'),
-    unreachable: t('The server cannot be reached. Check your connection and try again.'),
+    slow: t('No response within 15 seconds. Try again, or request less with limit.'),
+    unreachable: t("Couldn't reach the server. Check your connection and try again."),
   };
   return (
     <p role="status" className={styles.told}>
@@ -50,11 +50,11 @@ function Told({ answer }: { answer: Answer }) {
         </dl>
       </details>
       {text === undefined ? (
-        <p>{t('A file. Open it in a new tab to see it.')}</p>
+        <p>{t('This response is a file. Open it in a new tab.')}</p>
       ) : (
         <Textarea
-          label={t('The answer')}
-          description={cut ? t('Only its beginning: the whole is in the new tab.') : undefined}
+          label={t('Response')}
+          description={cut ? t('Truncated. Open it in a new tab to see all of it.') : undefined}
           value={text}
           readOnly
           spellCheck={false}

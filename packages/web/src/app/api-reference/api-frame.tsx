@@ -15,11 +15,11 @@ export function ApiFrame({ children }: { children: ReactNode }) {
     <div className={styles.page}>
       <PageHeader
         title={shown ? t(title) : title}
-        {...(shown && { crumbs: [{ label: t('All of the API'), to: '/api' }] })}
+        {...(shown && { crumbs: [{ label: t('Entire API'), to: '/api' }] })}
         lede={
           shown
             ? undefined
-            : t('Everything the portal does goes through this API, and so can your own programs.')
+            : t('Everything the portal does uses this API, and your own programs can use it too.')
         }
       />
       <div className={styles.columns}>
@@ -60,7 +60,7 @@ function Groups() {
   const { groups, shown, found } = useLoaderData<typeof loader>();
   const here = (current: boolean) => (current ? 'page' : undefined);
   return (
-    <nav aria-label={t('Parts of the API')} className={styles.groups}>
+    <nav aria-label={t('API sections')} className={styles.groups}>
       <ul>
         <li>
           <Link to="/api" aria-current={here(!shown && !found)}>

@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 const description =
-  'Every operation of the NGO Plus API: who may call it, what it takes and answers, its limits, with examples and a way to try it.';
+  'Every operation in the NGO Plus API: who may call it, its parameters, responses and limits, with examples you can try.';
 
 export const meta = (page: MetaArgs<typeof loader>) => {
   const shown = page.loaderData?.shown?.group;
@@ -45,7 +45,7 @@ export const meta = (page: MetaArgs<typeof loader>) => {
   return pageMeta(
     {
       title: `API: ${name}`,
-      description: `${name} in the NGO Plus API: each operation with who may call it, its fields, answers and limits.`,
+      description: `${name} in the NGO Plus API: who may call each operation, its fields, responses and limits.`,
       url: origin && `${origin}${groupAddress(shown)}`,
     },
     page,

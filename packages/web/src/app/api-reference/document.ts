@@ -61,7 +61,7 @@ type RawOperation = {
 export async function readDocument(args: LoaderFunctionArgs): Promise<ApiDocument> {
   const { fetch, signal } = through(args);
   const reply = await fetch('/api/openapi.json', { signal });
-  if (!reply.ok) throw new Error(`The API's document could not be read: ${reply.status}.`);
+  if (!reply.ok) throw new Error(`Couldn't load the API description: ${reply.status}.`);
   const { servers, paths } = (await reply.json()) as OpenApi;
   const raw = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

@@ -10,9 +10,9 @@ export function Facts({ operation }: { operation: Operation }) {
   const limit = useLimit(operation);
   const facts: [name: string, value: string | undefined][] = [
     [t('Who may call'), t(who)],
-    [t('Answers with'), answer ? undefined : t('a file or a feed')],
-    [t('Pages'), paged ? t('X-Total-Count and Link lead through them') : undefined],
-    [t('At most'), limit],
+    [t('Returns'), answer ? undefined : t('a file or a feed')],
+    [t('Pages'), paged ? t('Paginated with X-Total-Count and Link headers') : undefined],
+    [t('Rate limit'), limit],
     [
       t('Size'),
       maxBodyBytes === undefined ? undefined : t('up to {{size}}', { size: bytes(maxBodyBytes) }),
@@ -48,6 +48,6 @@ function useLimit({ limit }: Operation): string | undefined {
     });
   const hours = minutes / 60;
   return hours === 1
-    ? t('{{calls}} requests per {{who}} and hour', { calls, who })
+    ? t('{{calls}} requests per {{who}} per hour', { calls, who })
     : t('{{calls}} requests per {{who}} in {{hours}} hours', { calls, who, hours: number(hours) });
 }

@@ -42,7 +42,7 @@ function Table({ rows, answered = false }: { rows: readonly Row[]; answered?: bo
       <thead>
         <tr>
           <th scope="col">{t('Name')}</th>
-          <th scope="col">{t('What it is')}</th>
+          <th scope="col">{t('Details')}</th>
         </tr>
       </thead>
       <tbody>
@@ -51,7 +51,7 @@ function Table({ rows, answered = false }: { rows: readonly Row[]; answered?: bo
             <th scope="row">
               <code>{path}</code>
             </th>
-            <td data-label={t('What it is')}>
+            <td data-label={t('Details')}>
               {words(shape)}
               {shape.kind === 'text' && shape.pattern && (
                 <>
@@ -60,7 +60,7 @@ function Table({ rows, answered = false }: { rows: readonly Row[]; answered?: bo
                 </>
               )}
               {!answered && <small>{need(t, required, otherwise)}</small>}
-              {answered && !required && <small>{t('Not always there')}</small>}
+              {answered && !required && <small>{t('May be missing')}</small>}
             </td>
           </tr>
         ))}
@@ -73,6 +73,6 @@ type Texts = ReturnType<typeof useTranslation>['t'];
 
 function need(t: Texts, required: boolean, otherwise: string | undefined): string {
   if (otherwise !== undefined && otherwise !== '""')
-    return t('Optional; {{value}} unless given', { value: otherwise });
+    return t('Optional; default {{value}}', { value: otherwise });
   return required && otherwise === undefined ? t('Required') : t('Optional');
 }

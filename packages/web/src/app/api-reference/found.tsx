@@ -18,17 +18,17 @@ export function Found() {
     return (
       <EmptyState
         tiles={tiles}
-        title={t('No operation has “{{search}}”', { search })}
-        body={t('Try a shorter word, such as post or grant, or choose a part of the API.')}
+        title={t('No operations match “{{search}}”', { search })}
+        body={t('Try a shorter word, such as post or grant, or choose an API section.')}
       />
     );
   return (
     <section aria-labelledby="found" className={styles.found}>
       <h2 id="found">
-        {t('{{count}} operations with “{{search}}”', {
+        {t('{{count}} operations match “{{search}}”', {
           count: found.length,
           search,
-          defaultValue_one: '{{count}} operation with “{{search}}”',
+          defaultValue_one: '{{count}} operation matches “{{search}}”',
         })}
       </h2>
       <Lines lines={found} />

@@ -4,7 +4,7 @@ import type { Operation } from './document.ts';
 const names: Readonly<Record<string, string>> = {
   admin: 'Outbox',
   administration: 'Administration',
-  ai: 'Writing models',
+  ai: 'AI models',
   auth: 'Accounts and sign-in',
   blogs: 'Blogs',
   'bot-check': 'Bot check',
@@ -16,7 +16,7 @@ const names: Readonly<Record<string, string>> = {
   organisations: 'Logos',
   plans: 'Plans',
   'shift-signups': 'Shift sign-ups',
-  verify: 'Verification of certificates',
+  verify: 'Certificate verification',
   volunteer: 'Volunteering',
 };
 

@@ -27,12 +27,12 @@ export function OperationView({ operation }: Props) {
       </h2>
       <p>{t(summary)}</p>
       <Facts operation={operation} />
-      <FieldTable title={t('In the path')} rows={rowsOf(inPath)} />
-      <FieldTable title={t('In the query')} rows={rowsOf(inQuery)} />
-      <FieldTable title={t('In the header')} rows={rowsOf(inHeader)} />
+      <FieldTable title={t('Path parameters')} rows={rowsOf(inPath)} />
+      <FieldTable title={t('Query parameters')} rows={rowsOf(inQuery)} />
+      <FieldTable title={t('Header parameters')} rows={rowsOf(inHeader)} />
       {body && (
         <FieldTable
-          title={body.type === 'json' ? t('In the body, as JSON') : t('In the body, as a form')}
+          title={body.type === 'json' ? t('JSON body') : t('Form body')}
           rows={rowsOf(body.fields)}
         />
       )}
@@ -50,12 +50,12 @@ function Answer({ operation: { answer } }: Props) {
   const words = useShapeWords();
   if (!answer) return null;
   const rows = rowsWithin(answer, '');
-  if (rows.length > 0) return <FieldTable title={t('The answer')} rows={rows} folded />;
+  if (rows.length > 0) return <FieldTable title={t('Response')} rows={rows} folded />;
   const empty = answer.kind === 'record';
   return (
     <>
-      <h3>{t('The answer')}</h3>
-      <p>{empty ? t('An empty object.') : words(answer)}</p>
+      <h3>{t('Response')}</h3>
+      <p>{empty ? t('An empty object') : words(answer)}</p>
     </>
   );
 }

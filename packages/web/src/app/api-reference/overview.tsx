@@ -16,39 +16,39 @@ export function Overview() {
       <div className={styles.rules}>
         <h2 id="basics">{t('Basics')}</h2>
         <p>
-          {t('Addresses begin with')} <code>{serverUrl}</code>.{' '}
-          {t('Requests and answers are JSON in UTF-8, files excepted.')}{' '}
-          <a href="/api/openapi.json">{t('The same as an OpenAPI 3.1 document')}</a>
+          {t('Base URL')} <code>{serverUrl}</code>.{' '}
+          {t('Requests and responses are JSON in UTF-8, except for files.')}{' '}
+          <a href="/api/openapi.json">{t('Download as OpenAPI 3.1')}</a>
         </p>
         <h2 id="signing-in">{t('Signing in')}</h2>
         <p>
           {t(
-            'Sign in once and send the token with every request. It is the same session as in a browser: it can be seen and ended under Account Settings.',
+            'Sign in once and send the token with every request. The session is the same as in a browser: you can view and end it in Account Settings.',
           )}
         </p>
         <Code>{signIn(serverUrl)}</Code>
         <h2 id="lists">{t('Lists')}</h2>
         <p>
           {t(
-            'A list comes in pages. X-Total-Count says how long it is; the Link header with rel="next" leads to the next page. Follow that address as it is. There are no page numbers, so nothing is skipped when the list changes meanwhile.',
+            'Lists are paginated. X-Total-Count gives the total, and the Link header with rel="next" gives the address of the next page. Use that address as it is. There are no page numbers, so you won\'t miss items if the list changes while you read it.',
           )}
         </p>
         <h2 id="values">{t('Values')}</h2>
         <p>
           {t(
-            'Moments are ISO 8601 in UTC. Ids are UUIDs. Money is a whole number of the smallest unit as text, with its currency: 2500 GBP is £25, 2500 RWF is 2,500 francs.',
+            'Timestamps are ISO 8601 in UTC. IDs are UUIDs. Amounts are whole numbers in the smallest currency unit, sent as text with a currency: 2500 GBP is £25, 2500 RWF is 2,500 francs.',
           )}
         </p>
-        <h2 id="twice">{t('Sending twice')}</h2>
+        <h2 id="twice">{t('Idempotent requests')}</h2>
         <p>
           {t(
-            'Where an operation takes the header Idempotency-Key, a request that is repeated with the same key is carried out once and answered the same.',
+            'If an operation accepts the Idempotency-Key header, repeating a request with the same key runs it only once and returns the same response.',
           )}
         </p>
-        <h2 id="refusals">{t('Refusals')}</h2>
+        <h2 id="refusals">{t('Errors')}</h2>
         <p>
           {t(
-            'A refusal has a code for programs, a message for people, the fields at fault, and the reference of the request in our log.',
+            'Each error has a code for programs, a message for people, the invalid fields, and a reference to the request in our log.',
           )}
         </p>
         <Refusals />

@@ -8,15 +8,15 @@ export function Refusals() {
   const { t } = useTranslation();
   const { refusals } = useLoaderData<typeof loader>();
   const meanings: Readonly<Record<string, string>> = {
-    invalid: t('Something does not fit. The fields say what.'),
-    unauthenticated: t('There is no token, or it no longer works. Sign in again.'),
-    forbidden: t('The role may not do this.'),
-    not_found: t('There is no such thing, or it is not yours to see.'),
-    conflict: t('It changed meanwhile, or exists already. Read it again.'),
-    too_large: t('The request is larger than the operation takes.'),
-    rate_limited: t('Too many requests. Retry-After says how many seconds to wait.'),
-    unexpected: t('Our fault. Quote the reference when you write to us.'),
-    unavailable: t('Too busy, or something we need is down. Try again after a moment.'),
+    invalid: t('The request is invalid. See the fields for details.'),
+    unauthenticated: t('The token is missing, invalid or expired. Sign in again.'),
+    forbidden: t("Your role doesn't allow this."),
+    not_found: t("It doesn't exist, or you don't have access to it."),
+    conflict: t('It has changed since you loaded it, or already exists. Load it again.'),
+    too_large: t('The request is too large.'),
+    rate_limited: t('Too many requests. Wait the number of seconds in Retry-After.'),
+    unexpected: t('Something went wrong on our side. Quote the reference when you contact us.'),
+    unavailable: t("We're too busy, or a service we depend on is down. Try again in a moment."),
   };
   return (
     <table className={styles.table} data-numbered>
@@ -24,7 +24,7 @@ export function Refusals() {
         <tr>
           <th scope="col">{t('Status')}</th>
           <th scope="col">{t('Code')}</th>
-          <th scope="col">{t('What it means')}</th>
+          <th scope="col">{t('Meaning')}</th>
         </tr>
       </thead>
       <tbody>
@@ -34,7 +34,7 @@ export function Refusals() {
             <td data-label={t('Code')}>
               <code>{code}</code>
             </td>
-            <td data-label={t('What it means')}>{meanings[code] ?? code}</td>
+            <td data-label={t('Meaning')}>{meanings[code] ?? code}</td>
           </tr>
         ))}
       </tbody>

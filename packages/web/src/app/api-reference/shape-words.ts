@@ -6,10 +6,10 @@ export function useShapeWords(): (shape: Shape) => string {
   const { t } = useTranslation();
   const { number } = useFormat();
   const formats: Readonly<Record<string, string>> = {
-    uuid: t('id (UUID)'),
-    date: t('day (2026-11-30)'),
-    'date-time': t('moment (2026-11-30T09:00:00Z)'),
-    uri: t('web address'),
+    uuid: t('ID (UUID)'),
+    date: t('date (2026-11-30)'),
+    'date-time': t('timestamp (2026-11-30T09:00:00Z)'),
+    uri: t('URL'),
   };
 
   const length = ({ least = 0, most }: { least?: number; most?: number }): string => {
@@ -18,14 +18,14 @@ export function useShapeWords(): (shape: Shape) => string {
     if (least === most) return t('{{most}} characters', { most: number(most) });
     return least > 0
       ? t('{{least}} to {{most}} characters', { least: number(least), most: number(most) })
-      : t('at most {{most}} characters', { most: number(most) });
+      : t('up to {{most}} characters', { most: number(most) });
   };
 
   const range = ({ least, most }: { least?: number; most?: number }): string => {
     if (least !== undefined && most !== undefined)
       return t('{{least}} to {{most}}', { least: number(least), most: number(most) });
     if (least !== undefined) return t('{{least}} or more', { least: number(least) });
-    return most === undefined ? '' : t('{{most}} or less', { most: number(most) });
+    return most === undefined ? '' : t('{{most}} or fewer', { most: number(most) });
   };
 
   const choice = (values: readonly unknown[]): string => {
@@ -51,11 +51,11 @@ export function useShapeWords(): (shape: Shape) => string {
       case 'list': {
         const of = words(shape.of);
         return shape.most === undefined
-          ? t('list: {{of}}', { of })
-          : t('list of at most {{most}}: {{of}}', { most: number(shape.most), of });
+          ? t('list of {{of}}', { of })
+          : t('list of up to {{most}}: {{of}}', { most: number(shape.most), of });
       }
       case 'map':
-        return t('by name: {{of}}', { of: words(shape.of) });
+        return t('map by name: {{of}}', { of: words(shape.of) });
       case 'either':
         return shape.shapes.map(words).join(` ${t('or')} `);
       default:

@@ -11,7 +11,7 @@ const open = async () => {
   await userEvent.click(await screen.findByText('Try it'));
   await userEvent.type(screen.getByLabelText('id'), 'wells');
 };
-const sendIt = () => userEvent.click(screen.getByRole('button', { name: 'Send the request' }));
+const sendIt = () => userEvent.click(screen.getByRole('button', { name: 'Send request' }));
 
 test('the answer is shown with its status, headers and formatted text', async () => {
   const asked = vi
@@ -21,7 +21,7 @@ test('the answer is shown with its status, headers and formatted text', async ()
   await sendIt();
   await screen.findByText('404');
   expect(asked.mock.calls[0]?.[0]).toBe('/api/blogs/wells');
-  const answer = screen.getByLabelText<HTMLTextAreaElement>('The answer');
+  const answer = screen.getByLabelText<HTMLTextAreaElement>('Response');
   expect(answer.value).toBe('{\n  "title": "Wells"\n}');
   screen.getByText('content-type');
   expect(screen.getByRole('link').getAttribute('href')).toBe('/api/blogs/wells');
@@ -46,11 +46,11 @@ test('a server out of reach is told as such, and a picture is not printed', asyn
   const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValueOnce(new TypeError('refused'));
   await open();
   await sendIt();
-  await screen.findByText(/^The server cannot be reached/);
+  await screen.findByText(/^Couldn't reach the server/);
   const picture = new Response('…', { headers: { 'content-type': 'image/webp' } });
   asked.mockResolvedValueOnce(picture);
   await sendIt();
-  await screen.findByText('A file. Open it in a new tab to see it.');
+  await screen.findByText('This response is a file. Open it in a new tab.');
   asked.mockRestore();
 });
 

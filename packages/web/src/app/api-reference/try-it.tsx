@@ -45,7 +45,7 @@ export function TryIt({ operation }: { operation: Operation }) {
         ))}
         <div className={styles.actions}>
           <Button type="submit" variant="default" loading={busy}>
-            {t('Send the request')}
+            {t('Send request')}
           </Button>
           {busy && (
             <Button variant="quiet" onClick={() => underWay.current?.abort()}>
@@ -81,7 +81,7 @@ function Input({ field, operation }: { field: Field; operation: string }) {
   if (values) {
     const data = ['', ...values.filter(Boolean)].map((value) => ({
       value,
-      label: value || t('As usual'),
+      label: value || t('Default'),
     }));
     return <NativeSelect {...shared} data={data} />;
   }

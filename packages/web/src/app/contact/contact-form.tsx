@@ -50,14 +50,14 @@ export function ContactForm({ posted }: Props) {
       <h1 tabIndex={-1}>{t('Talk to a person')}</h1>
       <p className={styles.lede}>
         {t(
-          'Ask anything. A person reads every message and answers by email, most often within one working day.',
+          'Ask us anything. A person reads every message and replies by email, usually within one working day.',
         )}
       </p>
       <form {...form.attributes} className={styles.form}>
         <TextInput label={t('Your name')} autoComplete="name" {...form.field('name')} />
         <TextInput
           label={t('Email')}
-          description={t('We answer to this address and use it for nothing else.')}
+          description={t("We'll only use this address to reply to you.")}
           type="email"
           autoComplete="email"
           spellCheck={false}
@@ -90,8 +90,7 @@ export function ContactForm({ posted }: Props) {
           </Button>
         </div>
         <p className={styles.small}>
-          {t('How we handle what you write:')}{' '}
-          <Link to="/privacy-policy">{t('Privacy Policy')}</Link>
+          {t('How we handle your data:')} <Link to="/privacy-policy">{t('Privacy Policy')}</Link>
         </p>
       </form>
     </>

@@ -14,7 +14,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({
 export const action = answerForm(sendMessage);
 
 const description =
-  'Write to NGO Plus: questions, prices, a demonstration, press or security. Offices in London and Kigali.';
+  'Contact NGO Plus about pricing, a demo, press, security or anything else. Offices in London and Kigali.';
 
 export const meta = (page: MetaArgs) => pageMeta({ title: 'Contact', description }, page);
 

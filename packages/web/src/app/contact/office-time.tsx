@@ -16,8 +16,8 @@ export function OfficeTime({ city }: { city: string }) {
   return (
     <span className={styles.clock} data-open={clock.open || undefined}>
       {clock.open
-        ? t('{{time}} there now, open', { time: clock.time })
-        : t('{{time}} there now, closed', { time: clock.time })}
+        ? t('Open now ({{time}} local time)', { time: clock.time })
+        : t('Closed now ({{time}} local time)', { time: clock.time })}
     </span>
   );
 }

@@ -32,7 +32,7 @@ export function Reach() {
             </li>
           ))}
         </ul>
-        <p>{t('Letters on paper: {{address}}', { address: site.postalAddress })}</p>
+        <p>{t('Postal address: {{address}}', { address: site.postalAddress })}</p>
       </Fact>
     </aside>
   );

@@ -16,20 +16,20 @@ export function Sent({ message, onAnother }: Props) {
   return (
     <>
       <h1 ref={heading} tabIndex={-1}>
-        {t('We have your message')}
+        {t('Message sent')}
       </h1>
       <div role="status" className={styles.done}>
         <p>{t(message.told)}</p>
       </div>
       <h2>{t('What you sent')}</h2>
-      <p className={styles.small}>{t('The answer goes to {{email}}.', { email: message.email })}</p>
+      <p className={styles.small}>{t("We'll reply to {{email}}.", { email: message.email })}</p>
       <blockquote className={styles.quote}>{message.text}</blockquote>
       <div className={styles.actions}>
         <Button variant="default" component={Link} to="/contact" onClick={onAnother}>
           {t('Send another message')}
         </Button>
         <Button variant="quiet" component={Link} to="/help-center">
-          {t('Look in the Help Center')}
+          {t('Go to the Help Center')}
         </Button>
       </div>
     </>

@@ -9,7 +9,7 @@ export type Topic = Message['topic'];
 export const topicNames: Readonly<Record<Topic, string>> = {
   question: 'A question',
   demo: 'A demonstration',
-  pricing: 'Prices and plans',
+  pricing: 'Pricing and plans',
   press: 'Press',
   security: 'Security and privacy',
   other: 'Something else',

@@ -29,7 +29,7 @@ export function About() {
           </p>
           <p className={shared.text}>
             {t(
-              'We build for the volunteer on a borrowed laptop first. The code is open: anyone may read it, run it and change it.',
+              'We build for the volunteer on a borrowed laptop first. The code is open: anyone can read it, run it and change it.',
             )}
           </p>
           <Button variant="default" size="md" component={SiteLink} to="#get-started">
@@ -43,7 +43,7 @@ export function About() {
               width={900}
               height={420}
               alt={t(
-                'Our team: five people at a long table, with laptops, cups and a plant in a pot.',
+                'Our team: five people at a long table with laptops, cups and a potted plant.',
               )}
             />
           </div>
@@ -63,7 +63,7 @@ function Cities() {
           src={london}
           width={600}
           height={400}
-          alt={t('Terraced houses, a bridge, a red bus and a woman with grey curls who smiles.')}
+          alt={t('Terraced houses, a bridge, a red bus and a smiling woman with grey curls.')}
         />
         <figcaption>
           <b>{t('London')}</b>
@@ -75,7 +75,9 @@ function Cities() {
           src={kigali}
           width={600}
           height={400}
-          alt={t('Green hills with houses, a palm, and a woman in an orange head wrap who smiles.')}
+          alt={t(
+            'Green hills with houses, a palm tree, and a smiling woman in an orange headwrap.',
+          )}
         />
         <figcaption>
           <b>{t('Kigali')}</b>

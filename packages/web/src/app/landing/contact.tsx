@@ -15,7 +15,7 @@ export function Contact() {
       title={t('Talk to a person')}
       intro={
         <Trans
-          i18nKey="We answer within one working day. If you would rather write here and now, <form>send us a message</form>."
+          i18nKey="We reply within one working day. If you'd rather write now, <form>send us a message</form>."
           components={{ form: <Link to="/contact" /> }}
         />
       }

@@ -15,12 +15,12 @@ export function GetStarted() {
           <h2 className={shared.heading}>{t('Give your mission its hours back')}</h2>
           <p className={shared.text}>
             {t(
-              'Two lines are enough. We write to you with what an organization like yours needs to start, and answer what you ask.',
+              "Just two fields. We'll email you what an organization like yours needs to get started, and answer your questions.",
             )}
           </p>
           <p className={shared.text}>
             <Trans
-              i18nKey="In a hurry? <up>Sign up now</up>: it takes a minute and no card."
+              i18nKey="In a hurry? <up>Sign up now</up>. It takes a minute, no card needed."
               components={{ up: <Link to="/signup" className={styles.link} /> }}
             />
           </p>

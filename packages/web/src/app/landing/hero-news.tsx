@@ -33,7 +33,7 @@ export function HeroNews() {
         </div>
         <div className={styles.donors}>
           <img src={donors} width={92} height={28} alt="" data-art />
-          <span>{t('412 people gave 72%')}</span>
+          <span>{t('72% raised by 412 people')}</span>
         </div>
       </div>
     </div>

@@ -10,7 +10,7 @@ import { Picture } from './picture.tsx';
 
 export function Hero() {
   const { t } = useTranslation();
-  const promises = [t('Free and open source'), t('No card needed'), t('Leave with all your data')];
+  const promises = [t('Free and open source'), t('No card needed'), t('Export your data any time')];
   return (
     <section className={styles.hero} aria-labelledby="hero-title">
       <div className={styles.inner}>
@@ -25,7 +25,7 @@ export function Hero() {
           </h1>
           <p className={styles.lede}>
             {t(
-              'Raise money, find grants, organise volunteers and show what changed: one program instead of ten subscriptions, and more of the day for the mission.',
+              'Raise money, find grants, organise volunteers and show your impact: one program instead of ten subscriptions, and more of the day for your mission.',
             )}
           </p>
           <div className={styles.actions}>

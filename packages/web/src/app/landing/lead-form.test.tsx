@@ -112,7 +112,7 @@ test.each([
   {
     what: 'the line',
     answers: { 'POST /api/marketing/leads': offline },
-    told: 'We could not reach the server. Check your connection, then try again.',
+    told: "Couldn't reach the server. Check your connection and try again.",
   },
 ])('when $what fails, nothing that was typed is lost', async ({ answers, told }) => {
   const { user } = open(answers);

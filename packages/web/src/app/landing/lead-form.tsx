@@ -67,7 +67,7 @@ export function LeadForm() {
         {t('Get Started')}
       </Button>
       <p className={styles.small}>
-        {t('We write to you about NGO Plus and give your address to nobody.')}{' '}
+        {t("We'll email you about NGO Plus and never share your address.")}{' '}
         <Link to="/privacy-policy">{t('Privacy Policy')}</Link>
       </p>
     </form>
@@ -88,7 +88,7 @@ function Refused({ message }: { message: string }) {
       <IconAlertCircle size={22} aria-hidden />
       <div>
         <b>{message}</b>
-        <span>{t('Nothing was sent. What you typed is still here: please try again.')}</span>
+        <span>{t("Couldn't send your details. Nothing was lost; try again.")}</span>
       </div>
     </div>
   );

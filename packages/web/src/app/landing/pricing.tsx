@@ -19,10 +19,10 @@ export function Pricing() {
     <Section id="pricing">
       <div className={styles.pricing}>
         <div>
-          <h2 className={shared.heading}>{t('Begin with the plan that costs nothing')}</h2>
+          <h2 className={shared.heading}>{t('Start with the free plan')}</h2>
           <p className={shared.text}>
             {t(
-              'Starter stays free for as long as you are small. Grow into more people, storage and reports when you need them, and leave with all your data whenever you like.',
+              "Starter stays free for as long as you're small. Add people, storage and reports when you need them, and export all your data whenever you like.",
             )}
           </p>
           <Link to="/pricing" className={styles.more}>
@@ -63,7 +63,9 @@ function Starter() {
         {t('Start Free Trial')}
       </Button>
       <p className={styles.trial}>
-        {t('With a {{days}}-day trial of everything in Pro. No credit card.', { days: trialDays })}
+        {t('Includes a {{days}}-day free trial of everything in Pro. No credit card.', {
+          days: trialDays,
+        })}
       </p>
     </article>
   );

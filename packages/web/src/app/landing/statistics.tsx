@@ -7,7 +7,7 @@ export function Statistics() {
   const told = [
     { figure: figures.organizations, means: t('organizations trust us with their daily work') },
     { figure: figures.moreEfficient, means: t('more efficient than traditional methods') },
-    { figure: figures.satisfaction, means: t('satisfaction among the people who use it') },
+    { figure: figures.satisfaction, means: t('user satisfaction') },
     { figure: figures.countries, means: t('countries, from small groups to federations') },
   ];
   return (

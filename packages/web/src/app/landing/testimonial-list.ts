@@ -28,7 +28,7 @@ export const testimonials: readonly Testimonial[] = [
     role: 'Treasurer of a food bank in south London',
     tag: '6 hours saved each week',
     words:
-      'I closed four spreadsheets and a shoebox. The trustees see <mark>one set of numbers everybody agrees on</mark>.',
+      'I closed four spreadsheets and a shoebox. The trustees see <mark>one set of numbers everyone agrees on</mark>.',
     stars: 5,
   },
   {

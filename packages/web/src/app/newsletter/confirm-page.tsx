@@ -6,7 +6,7 @@ import { LetterLink } from './letter-link.tsx';
 import { notSent } from './not-sent.ts';
 
 export const meta = (page: MetaArgs) =>
-  pageMeta({ title: 'Confirm your newsletter', listed: false }, page);
+  pageMeta({ title: 'Confirm your newsletter subscription', listed: false }, page);
 
 /** The address holds a token: the page is made for this visitor alone and kept nowhere. */
 export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
@@ -20,9 +20,9 @@ export default function ConfirmPage() {
   const { t } = useTranslation();
   return (
     <LetterLink
-      title={t('Confirm your newsletter')}
+      title={t('Confirm your newsletter subscription')}
       body={t(newsletterWording)}
-      deed={t('Confirm my subscription')}
+      deed={t('Confirm subscription')}
       doneTitle={t('Thank you')}
       after={
         <Button variant="default" component={Link} to="/public-blogs">
@@ -31,7 +31,7 @@ export default function ConfirmPage() {
       }
       otherwise={
         <Button variant="default" component={Link} to="/newsletter">
-          {t('Ask for the newsletter again')}
+          {t('Subscribe again')}
         </Button>
       }
     />

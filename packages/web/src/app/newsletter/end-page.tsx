@@ -21,9 +21,11 @@ export default function EndPage() {
   return (
     <LetterLink
       title={t('Unsubscribe from the newsletter')}
-      body={t('No more newsletters will come to this address. Letters about an account still do.')}
+      body={t(
+        "You won't get any more newsletters at this address. You'll still get emails about your account.",
+      )}
       deed={t('Unsubscribe')}
-      doneTitle={t('You are unsubscribed')}
+      doneTitle={t("You're unsubscribed")}
       after={
         <Button variant="default" component={Link} to="/newsletter">
           {t('Subscribe again')}
@@ -31,7 +33,7 @@ export default function EndPage() {
       }
       otherwise={
         <Button variant="default" component={Link} to="/contact">
-          {t('Write to us')}
+          {t('Contact us')}
         </Button>
       }
     />

@@ -17,8 +17,8 @@ const press = async (Component: typeof ConfirmPage, deed: string, action: () => 
 };
 
 test.each([
-  { Component: ConfirmPage, deed: 'Confirm my subscription', next: 'Thank you' },
-  { Component: EndPage, deed: 'Unsubscribe', next: 'You are unsubscribed' },
+  { Component: ConfirmPage, deed: 'Confirm subscription', next: 'Thank you' },
+  { Component: EndPage, deed: 'Unsubscribe', next: "You're unsubscribed" },
 ])('opening the link does nothing, "$deed" does', async ({ Component, deed, next }) => {
   const action = vi.fn(() => ({ ...nothing, answer: { message: 'It is done.' } }));
   renderPage({ Component, path: '/newsletter', at, action });
@@ -34,21 +34,21 @@ test.each([
   { posted: { ...nothing, code: 'invalid', message: 'Too old.' }, told: 'Too old.' },
   { posted: { values: {}, fields: { token: 'Not complete.' } }, told: 'Not complete.' },
 ])('a link that is worth nothing: $told', async ({ posted, told }) => {
-  await press(ConfirmPage, 'Confirm my subscription', () => posted);
-  await screen.findByRole('heading', { name: 'This link did not work' });
+  await press(ConfirmPage, 'Confirm subscription', () => posted);
+  await screen.findByRole('heading', { name: "This link didn't work" });
   expect(screen.getByText(told)).toBeTruthy();
-  const again = screen.getByRole('link', { name: 'Ask for the newsletter again' });
+  const again = screen.getByRole('link', { name: 'Subscribe again' });
   expect(again.getAttribute('href')).toBe('/newsletter');
 });
 
 test('what could not be sent can be tried again', async () => {
   await press(EndPage, 'Unsubscribe', notSent);
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^We could not reach the server/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Couldn't reach the server/);
   expect(screen.getByRole('button', { name: 'Unsubscribe' })).toBeTruthy();
 });
 
 test('a link without its end says so', async () => {
   renderPage({ Component: ConfirmPage, path: '/newsletter' });
-  await screen.findByText('This link is not complete. Open it again from the email.');
+  await screen.findByText('This link is incomplete. Open it again from the email.');
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -34,7 +34,7 @@ export function LetterLink({ title, body, deed, doneTitle, after, otherwise }: P
         <EmptyState
           level={1}
           tiles={letterTiles}
-          title={outcome === 'done' ? doneTitle : t('This link did not work')}
+          title={outcome === 'done' ? doneTitle : t("This link didn't work")}
           body={t(asked?.answer?.message ?? refusalOf(asked) ?? incomplete)}
           action={outcome === 'done' ? after : otherwise}
         />
@@ -52,7 +52,7 @@ export function LetterLink({ title, body, deed, doneTitle, after, otherwise }: P
   return <EmptyState level={1} tiles={letterTiles} title={title} body={body} action={form} />;
 }
 
-const incomplete = 'This link is not complete. Open it again from the email.';
+const incomplete = 'This link is incomplete. Open it again from the email.';
 
 const refusalOf = (asked: Asked | undefined) =>
   asked && (asked.message ?? Object.values(asked.fields)[0]);

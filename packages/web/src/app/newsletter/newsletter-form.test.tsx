@@ -8,7 +8,7 @@ import { type Asked, NewsletterForm } from './newsletter-form.tsx';
 afterEach(() => vi.restoreAllMocks());
 
 const path = 'POST /api/marketing/subscriptions';
-const sent = 'Almost done. Open the letter that we sent you and follow its link to confirm.';
+const sent = 'Almost done. We emailed you a link. Open it to confirm.';
 
 const show = (posted?: Asked) => {
   renderPage({ Component: () => <NewsletterForm posted={posted} /> });
@@ -40,7 +40,7 @@ test.each([
     answer: () => {
       throw new TypeError('Failed to fetch');
     },
-    told: 'We could not reach the server. Check your connection, then try again.',
+    told: "Couldn't reach the server. Check your connection and try again.",
   },
 ])('"$typed": $told', async ({ typed, answer, told }) => {
   serve({ [path]: answer });

@@ -17,15 +17,15 @@ export function BehindBanner({ user }: { user: Person }) {
     void endSessionFor(user.id);
   };
   return (
-    <section className={styles.banner} aria-label={t('Signed in for somebody')}>
+    <section className={styles.banner} aria-label={t('Signed in as another user')}>
       <IconUserShield size={22} aria-hidden />
       <p>
-        <b>{t('You are signed in as {{name}}.', { name: user.name })}</b>{' '}
-        <span>{t('What you do bears both your names.')} </span>
-        {t('It ends by itself:')} <Moment at={until} with="time" />
+        <b>{t("You're signed in as {{name}}.", { name: user.name })}</b>{' '}
+        <span>{t('Your actions are logged under both names.')} </span>
+        {t('Ends automatically at')} <Moment at={until} with="time" />
       </p>
       <Button variant="default" size="xs" loading={ending} onClick={end}>
-        {t('End and be myself again')}
+        {t('Return to my account')}
       </Button>
     </section>
   );

@@ -7,11 +7,13 @@ export function Forbidden() {
   const { t } = useTranslation();
   return (
     <>
-      <title>{t('Not for your role')}</title>
+      <title>{t('No access')}</title>
       <EmptyState
         level={1}
-        title={t('This screen is not for your role')}
-        body={t('If you need it, ask an administrator of your organisation to change your role.')}
+        title={t("Your role doesn't have access to this page")}
+        body={t(
+          'If you need access, ask an administrator of your organisation to change your role.',
+        )}
         tiles={[
           { kind: 'key', tones: ['plum', 'cream', 'blush'] },
           { kind: 'arches', tones: ['teal', 'mint', 'deep'] },

@@ -25,9 +25,9 @@ export function OrganisationSwitch({ user, inside = false }: Props) {
     try {
       await workIn(orgId);
       await navigate('/dashboard');
-      tell('done', t('You now work in {{name}}.', { name }));
+      tell('done', t("You're now working in {{name}}.", { name }));
     } catch (error) {
-      tell('failed', t('The organisation was not changed.'), messageOf(error));
+      tell('failed', t("Couldn't switch organisation"), messageOf(error));
     }
     setBusy(false);
   };

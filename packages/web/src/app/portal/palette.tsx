@@ -51,8 +51,8 @@ export function Palette({ user, search, onSearch, onClose }: Props) {
   return (
     <Dialog opened onClose={onClose} title={t('Search')} size={560} atTop>
       <TextInput
-        aria-label={t('Search screens, grants, blog posts, resources, files and contacts')}
-        placeholder={t('Screens, grants, blog posts, resources, files, contacts')}
+        aria-label={t('Search pages, grants, blog posts, resources, files and contacts')}
+        placeholder={t('Pages, grants, blog posts, resources, files, contacts')}
         leftSection={<IconSearch size={18} aria-hidden />}
         data-autofocus
         role="combobox"
@@ -69,7 +69,7 @@ export function Palette({ user, search, onSearch, onClose }: Props) {
       />
       <Results id={id} groups={groups} present={present} onOpen={open} />
       <p className={styles.none} role="status">
-        {all.length === 0 && (records.isFetching ? t('Searching...') : t('Nothing found.'))}
+        {all.length === 0 && (records.isFetching ? t('Searching...') : t('No results'))}
       </p>
     </Dialog>
   );

@@ -21,9 +21,7 @@ export function PortalSkeleton() {
       <div className={styles.column}>
         <div className={styles.ghostHeader} />
         <main id="main" className={styles.main}>
-          <noscript>
-            {t('The portal needs JavaScript. Please switch it on for this site.')}
-          </noscript>
+          <noscript>{t('The portal needs JavaScript. Turn it on for this site.')}</noscript>
           <Loading label={t('Loading...')}>
             <div className={styles.ghosts}>
               <Skeleton h={36} w="min(20rem, 80%)" />

@@ -19,7 +19,7 @@ export async function refreshProfile(): Promise<void> {
     keepUser(await call(readProfile, {}));
   } catch (error) {
     if (error instanceof RequestFailed && error.code === 'unauthenticated') return;
-    console.error('The profile could not be read again.', error);
+    console.error("Couldn't refresh your profile.", error);
   }
 }
 

@@ -113,10 +113,10 @@ test('another organisation is entered from its dashboard', async () => {
 test('who is signed in for somebody sees it on every screen, and ends it', async () => {
   const until = new Date(Date.now() + 60_000).toISOString();
   const { user } = show({ name: 'Ada Example', behind: { name: 'Jo (NGO Plus)', until } });
-  const banner = await screen.findByRole('region', { name: 'Signed in for somebody' });
-  expect(banner.textContent).toContain('You are signed in as Ada Example.');
+  const banner = await screen.findByRole('region', { name: 'Signed in as another user' });
+  expect(banner.textContent).toContain("You're signed in as Ada Example.");
   localStorage.setItem('ownToken', 'own');
-  await user.click(screen.getByRole('button', { name: 'End and be myself again' }));
+  await user.click(screen.getByRole('button', { name: 'Return to my account' }));
   await waitFor(() => expect(readToken()).toBe('own'));
 });
 

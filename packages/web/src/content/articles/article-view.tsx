@@ -36,7 +36,7 @@ export function ArticleView({ shelf, article, around }: Props) {
           {...article}
           foot={
             <>
-              {t('Last changed')} <Moment at={article.updated} />
+              {t('Last updated')} <Moment at={article.updated} />
             </>
           }
         />
@@ -52,7 +52,7 @@ function Crumbs({ shelf, article }: Where) {
   const { t } = useTranslation();
   const category = shelf.categories.find(({ id }) => id === article.category);
   return (
-    <nav className={styles.crumbs} aria-label={t('Breadcrumb')}>
+    <nav className={styles.crumbs} aria-label={t('Breadcrumbs')}>
       <ol>
         <li>
           <Link to={shelf.path}>{t(shelf.title)}</Link>

@@ -19,9 +19,9 @@ export function Elsewhere({ shelf, asked, count }: Props) {
   const to = `${other.path}?${new URLSearchParams({ search: asked })}`;
   return (
     <p className={styles.elsewhere}>
-      {t('{{count}} more answers are in', {
+      {t('{{count}} more results in', {
         count,
-        defaultValue_one: '{{count}} more answer is in',
+        defaultValue_one: '{{count}} more result in',
       })}{' '}
       <Link to={to}>{t(other.title)}</Link>.
     </p>

@@ -38,5 +38,5 @@ test.each([
 });
 
 test.each(['', 'Text alone.', '---\ntitle: Open\nText'])('%j has no facts', (text) => {
-  expect(() => readFile('a.md', text, articleFacts)).toThrow('begin the file with its facts');
+  expect(() => readFile('a.md', text, articleFacts)).toThrow('start the file with front matter');
 });

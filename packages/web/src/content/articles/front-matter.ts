@@ -28,7 +28,7 @@ export type ArticleFacts = z.infer<typeof articleFacts>;
 export function readFile<Shape extends z.ZodType>(name: string, file: string, shape: Shape) {
   const [, head, text] = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/.exec(file) ?? [];
   if (head === undefined || text === undefined)
-    throw new Error(`${name}: begin the file with its facts between two lines of ---`);
+    throw new Error(`${name}: start the file with front matter between two lines of ---`);
   const read = shape.safeParse(parse(head));
   if (read.success) return { facts: read.data, text };
   const wrong = read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);

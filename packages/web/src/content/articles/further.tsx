@@ -32,7 +32,7 @@ export function Further({ shelf, previous, next, related }: Props) {
       </nav>
       {related.length > 0 && (
         <section aria-labelledby="related">
-          <h2 id="related">{t('On the same matter')}</h2>
+          <h2 id="related">{t('Related articles')}</h2>
           <ul>
             {related.map(({ slug, title, summary }) => (
               <li key={slug}>

@@ -23,7 +23,7 @@ export const articleHead =
   (page: PageOf<{ readonly article: Shown | undefined }>): MetaDescriptor[] => {
     const article = page.loaderData?.article;
     if (!article)
-      return pageMeta({ title: 'There is nothing at this address.', listed: false }, page);
+      return pageMeta({ title: 'Nothing was found at this address.', listed: false }, page);
     const { title, summary: description, updated } = article;
     return [
       ...pageMeta({ title, description, kind: 'article' }, page),

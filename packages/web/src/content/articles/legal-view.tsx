@@ -15,13 +15,13 @@ export function LegalView({ legal }: { legal: Legal }) {
   return (
     <div className={styles.page}>
       <p className={styles.date}>
-        {t('In force from')} <Moment at={legal.updated} />
+        {t('Effective from')} <Moment at={legal.updated} />
       </p>
       <ArticleText
         {...legal}
         foot={
           <>
-            {t('In force from')} <Moment at={legal.updated} />
+            {t('Effective from')} <Moment at={legal.updated} />
           </>
         }
       />

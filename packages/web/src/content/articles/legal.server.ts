@@ -26,7 +26,7 @@ const detailsOf = (origin: string): Readonly<Record<string, string>> => ({
 function filled(text: string, details: Readonly<Record<string, string>>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = details[name];
-    if (value === undefined) throw new Error(`Nobody gave the detail {{${name}}}.`);
+    if (value === undefined) throw new Error(`No value for {{${name}}}.`);
     return value;
   });
 }

@@ -28,7 +28,8 @@ function load({ folder, categories }: Shelf): readonly Article[] {
   const articles = [...files].flatMap(([path, file]) => {
     if (!path.startsWith(`${folder}/`)) return [];
     const { facts, text } = readFile(path, file, articleFacts);
-    if (!place.has(facts.category)) throw new Error(`${path}: no category “${facts.category}”`);
+    if (!place.has(facts.category))
+      throw new Error(`${path}: unknown category “${facts.category}”`);
     const slug = path.slice(folder.length + 1, -'.md'.length);
     return { ...facts, slug, read: once(() => readText(text)) };
   });

@@ -12,8 +12,8 @@ export function MissingArticle({ shelf, suggestions }: Props) {
   const { t } = useTranslation();
   return (
     <div className={styles.missing}>
-      <h1 tabIndex={-1}>{t('There is nothing at this address.')}</h1>
-      <p>{t('The article may have been renamed, or the link is not complete. Search for it:')}</p>
+      <h1 tabIndex={-1}>{t('Nothing was found at this address.')}</h1>
+      <p>{t('The article may have been renamed, or the link is incomplete. Search for it:')}</p>
       <SearchForm shelf={shelf} />
       <Suggestions shelf={shelf} suggestions={suggestions} />
     </div>

@@ -25,8 +25,8 @@ export function NothingFound({ shelf, asked, suggestions, elsewhere }: Props) {
   return (
     <div className={styles.nothing}>
       <EmptyState
-        title={t('No answer to “{{asked}}”', { asked: shown })}
-        body={t('Try fewer or other words, for example “password” or “deadline”.')}
+        title={t('No results for “{{asked}}”', { asked: shown })}
+        body={t('Try fewer or different words, for example “password” or “deadline”.')}
         tiles={tiles}
       />
       <Suggestions shelf={shelf} suggestions={suggestions} />
@@ -40,7 +40,7 @@ export function Suggestions({ shelf, suggestions }: Pick<Props, 'shelf' | 'sugge
   const { t } = useTranslation();
   return (
     <section className={styles.suggestions} aria-labelledby="suggestions">
-      <h2 id="suggestions">{t('Perhaps one of these helps')}</h2>
+      <h2 id="suggestions">{t('You might be looking for')}</h2>
       <ul>
         {suggestions.map(({ slug, title, summary }) => (
           <li key={slug}>

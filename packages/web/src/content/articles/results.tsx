@@ -14,13 +14,13 @@ export function Results({ shelf, asked, results, elsewhere }: Props) {
     <>
       <div className={styles.head}>
         <h2>
-          {t('{{count}} answers to “{{asked}}”', {
+          {t('{{count}} results for “{{asked}}”', {
             count: results.length,
             asked,
-            defaultValue_one: '{{count}} answer to “{{asked}}”',
+            defaultValue_one: '{{count}} result for “{{asked}}”',
           })}
         </h2>
-        <Link to={shelf.path}>{t('Clear the search')}</Link>
+        <Link to={shelf.path}>{t('Clear search')}</Link>
       </div>
       <ol className={styles.results}>
         {results.map((result) => (

@@ -32,7 +32,7 @@ test('what was searched for is text, wherever it is shown', () => {
     found: { results: [], suggestions: [entry], elsewhere: 2 },
   });
   expect(container.querySelector('img')).toBeNull();
-  expect(screen.getByRole('heading', { name: `No answer to “${asked}”` })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: `No results for “${asked}”` })).toBeTruthy();
   expect(screen.getByRole('searchbox')).toHaveProperty('value', asked);
   const other = screen.getByRole('link', { name: 'Documentation' });
   expect(other.getAttribute('href')).toBe(
@@ -50,7 +50,7 @@ test('a result marks the words that were found and leads to their part', () => {
     asked: 'code',
     found: { results: [{ ...entry, part, passage }], suggestions: [], elsewhere: 0 },
   });
-  expect(screen.getByRole('heading', { name: '1 answer to “code”' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: '1 result for “code”' })).toBeTruthy();
   expect(document.querySelector('mark')?.textContent).toBe('code');
   expect(screen.getByRole('link', { name: 'Turn it on' }).getAttribute('href')).toBe(
     '/help-center/two-factor#turn-it-on',

@@ -29,7 +29,7 @@ export function ShelfView({ shelf, shelved }: { shelf: Shelf; shelved: Shelved }
   const waiting = useNavigation().location?.pathname === shelf.path;
   const count = found?.results.length ?? 0;
   const told = found
-    ? t('{{count}} answers found.', { count, defaultValue_one: '{{count}} answer found.' })
+    ? t('{{count}} results found.', { count, defaultValue_one: '{{count}} result found.' })
     : '';
   return (
     <>

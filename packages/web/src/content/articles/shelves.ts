@@ -26,13 +26,13 @@ export const help: Shelf = {
   folder: 'help',
   path: '/help-center',
   title: 'Help Center',
-  lede: 'Short answers, step by step. Each says what can go wrong and what to do then.',
+  lede: 'Short, step-by-step answers, and what to do if something goes wrong.',
   description:
-    'How to do things in NGO Plus: signing in, files, grants, blogs, roles, privacy and access, step by step.',
+    'How to use NGO Plus, step by step: sign-in, files, grants, blogs, roles, privacy and access.',
   question: 'What do you need help with?',
   kind: 'Article',
   categories: [
-    { id: 'start', title: 'Start here', tile: { kind: 'sun', tones: ['clay', 'sun', 'cream'] } },
+    { id: 'start', title: 'Get started', tile: { kind: 'sun', tones: ['clay', 'sun', 'cream'] } },
     {
       id: 'account',
       title: 'Your account',
@@ -68,7 +68,7 @@ export const help: Shelf = {
     },
     {
       id: 'access',
-      title: 'Access and comfort',
+      title: 'Accessibility and display',
       tile: { kind: 'arches', tones: ['clay', 'cream', 'plum'] },
     },
     {
@@ -90,7 +90,7 @@ export const documentation: Shelf = {
   title: 'Documentation',
   lede: 'For people who install NGO Plus, keep it running, or build on it.',
   description:
-    'Install, configure, secure, back up and upgrade NGO Plus, import grants, and use its API.',
+    'Install, configure, secure, back up and upgrade NGO Plus, import grants, and use the API.',
   question: 'What are you looking for?',
   kind: 'TechArticle',
   categories: [
@@ -102,7 +102,7 @@ export const documentation: Shelf = {
     },
     {
       id: 'manage',
-      title: 'People, content and models',
+      title: 'People, content and AI models',
       tile: { kind: 'hands', tones: ['plum', 'sun', 'cream'] },
     },
     {

@@ -9,7 +9,7 @@ import { BlogMissing } from './blog-missing.tsx';
 test.each<{ code: ProblemCode; title: string; again: boolean }>([
   { code: 'not_found', title: 'Blog not found.', again: false },
   { code: 'invalid', title: 'Blog not found.', again: false },
-  { code: 'unavailable', title: 'The blog could not be loaded', again: true },
+  { code: 'unavailable', title: "Couldn't load blog", again: true },
 ])('$code: $title, to be tried again: $again', async ({ code, title, again }) => {
   const error = new RequestFailed({ code, message: 'Why.' });
   renderPage({ Component: () => <BlogMissing error={error} onRetry={() => undefined} /> });

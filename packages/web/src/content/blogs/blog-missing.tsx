@@ -11,7 +11,7 @@ export function BlogMissing({ error, onRetry }: Props) {
   return (
     <ErrorState
       level={1}
-      title={gone ? t('Blog not found.') : t('The blog could not be loaded')}
+      title={gone ? t('Blog not found.') : t("Couldn't load blog")}
       error={error}
       onRetry={gone ? undefined : onRetry}
       action={

@@ -36,7 +36,7 @@ function Edit({ post }: { post: Post }) {
   const change = useChangePost();
   const submit = async (values: PostValues) => {
     await change.mutateAsync({ ...values, id: post.id, readAt: post.updatedAt });
-    tell('done', t('Your changes are saved.'));
+    tell('done', t('Changes saved'));
     await navigate('/blogs');
   };
   return (

@@ -8,7 +8,7 @@ export function FormPreview({ title, content }: { title: string; content: string
     <section className={styles.preview} aria-label={t('Preview')}>
       <h2>{title || t('Title')}</h2>
       {content.trim() === '' ? (
-        <p>{t('Nothing written yet.')}</p>
+        <p>{t('Nothing to preview yet')}</p>
       ) : (
         <MarkdownText text={content} title={title} />
       )}

@@ -63,11 +63,11 @@ test.each([
 ])('a finished draft is asked about when the dialog is closed by $how', async ({ leave }) => {
   const { user, text } = await generate('# Wells');
   await (leave ? user.keyboard(leave) : user.click(screen.getByRole('button', { name: 'Close' })));
-  await user.click(await screen.findByRole('button', { name: 'Keep the draft' }));
-  await waitFor(() => expect(screen.queryByText('Throw the draft away?')).toBeNull(), patience);
+  await user.click(await screen.findByRole('button', { name: 'Keep draft' }));
+  await waitFor(() => expect(screen.queryByText('Discard draft?')).toBeNull(), patience);
   expect(text.value).toBe('# Wells');
   await user.keyboard('{Escape}');
-  await user.click(await screen.findByRole('button', { name: 'Throw it away' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(screen.queryByText('Generate Blog (AI)')).toBeNull(), patience);
 });
 
@@ -75,11 +75,11 @@ test('parts that are still to be written are asked about before they are public'
   const { user, text, posted } = await generate('# Wells\n\n[Say how deep.]');
   await user.click(screen.getByRole('button', { name: 'Post Blog' }));
   await screen.findByText(/“Say how deep\.”/);
-  await user.click(screen.getByRole('button', { name: 'Back to the text' }));
+  await user.click(screen.getByRole('button', { name: 'Back to editing' }));
   await waitFor(() => expect(screen.queryByText(/“Say how deep\.”/)).toBeNull(), patience);
   expect([posted(), text.value]).toEqual([false, '# Wells\n\n[Say how deep.]']);
   await user.click(screen.getByRole('button', { name: 'Post Blog' }));
-  await user.click(await screen.findByRole('button', { name: 'Post it as it is' }));
+  await user.click(await screen.findByRole('button', { name: 'Post anyway' }));
   await waitFor(() => expect(posted()).toBe(true), patience);
 });
 
@@ -87,5 +87,5 @@ test('a draft without such parts is posted at once', async () => {
   const { user, posted } = await generate('# Wells\n\nSee [wells](/blogs/wells).');
   await user.click(screen.getByRole('button', { name: 'Post Blog' }));
   await waitFor(() => expect(posted()).toBe(true), patience);
-  expect(screen.queryByRole('button', { name: 'Post it as it is' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Post anyway' })).toBeNull();
 });

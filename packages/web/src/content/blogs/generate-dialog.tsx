@@ -35,10 +35,10 @@ export function GenerateDialog({ opened, onClose }: Props) {
       <Confirm
         opened={opened && asking}
         onClose={() => setAsking(false)}
-        title={t('Throw the draft away?')}
-        body={t('The text was not posted. Once this is closed, it is gone.')}
-        action={t('Throw it away')}
-        keep={t('Keep the draft')}
+        title={t('Discard draft?')}
+        body={t("This text hasn't been posted. If you close this, you'll lose it.")}
+        action={t('Discard')}
+        keep={t('Keep draft')}
         onConfirm={close}
       />
     </>
@@ -87,7 +87,7 @@ function ModeButtons({ mode, onChange }: ModeProps) {
   const words: Readonly<Record<Mode, string>> = { simple: t('Simple'), advanced: t('Advanced') };
   return (
     <fieldset className={styles.modes}>
-      <legend>{t('How do you want to ask?')}</legend>
+      <legend>{t('Mode')}</legend>
       {(['simple', 'advanced'] as const).map((name) => (
         <Button
           key={name}
@@ -111,9 +111,9 @@ function Engine() {
     <p className={styles.hint}>
       {engine.builtIn
         ? t(
-            'The built-in engine drafts from what you give it and from posts published here, with links. Nothing leaves this server.',
+            'The built-in engine drafts from your input and from posts published here, with links. Nothing leaves this server.',
           )
-        : t('What you type here is sent to {{model}} of {{provider}}.', {
+        : t('What you type here is sent to {{model}} by {{provider}}.', {
             model: engine.model,
             provider: engine.provider,
           })}

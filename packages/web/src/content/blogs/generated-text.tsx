@@ -43,7 +43,7 @@ export function GeneratedText({ generated, onClose, onUnposted }: Props) {
       <ErrorSummary problems={problems} attempt={attempt} />
       <Textarea
         label={t('Generated content')}
-        description={t('Read it, correct it, then post it.')}
+        description={t('Check and edit the text before you post it.')}
         autosize={false}
         rows={8}
         value={content}
@@ -54,7 +54,7 @@ export function GeneratedText({ generated, onClose, onUnposted }: Props) {
       />
       {generated.sources.length > 0 && (
         <p className={styles.hint}>
-          {t('It could draw on:')}{' '}
+          {t('Sources:')}{' '}
           {generated.sources.map(({ title, href }, place) => (
             <span key={href}>
               {place > 0 && ', '}
@@ -80,12 +80,12 @@ export function GeneratedText({ generated, onClose, onUnposted }: Props) {
       <Confirm
         opened={asking}
         onClose={() => setAsking(false)}
-        title={t('Post it with parts still to write?')}
-        body={t('Everybody would read these words in square brackets: {{parts}}', {
+        title={t('Post with unfinished parts?')}
+        body={t('Readers will see these words in square brackets: {{parts}}', {
           parts: left.map((part) => `“${part}”`).join(', '),
         })}
-        action={t('Post it as it is')}
-        keep={t('Back to the text')}
+        action={t('Post anyway')}
+        keep={t('Back to editing')}
         danger={false}
         onConfirm={post}
       />

@@ -75,7 +75,7 @@ test('Reset clears what was typed and not sent, and reads the list again', async
 
 test('a list that cannot be had is empty, and nobody has counted it', async () => {
   signInAs({ role: 'SUPER_ADMIN' });
-  const refusal = { code: 'unexpected', message: 'Something broke on our side.' };
+  const refusal = { code: 'unexpected', message: 'Something went wrong on our side.' };
   serve({
     'GET /api/blogs': Response.json(refusal, { status: 500 }),
     'GET /api/blogs/categories': [],

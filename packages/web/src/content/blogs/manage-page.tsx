@@ -24,7 +24,7 @@ export default function ManagePage() {
     <>
       <PageHeader
         title={t('Blog Management')}
-        lede={t('Write, generate or paste posts, and decide when they are public.')}
+        lede={t('Write, generate or paste posts, and choose when to publish them.')}
         actions={<Beginnings />}
       />
       <ManagedPosts />

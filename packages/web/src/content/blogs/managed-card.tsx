@@ -83,17 +83,17 @@ function useActions({ id, status }: PostCard) {
     icon: <IconEye size={18} aria-hidden />,
     onClick: () =>
       publish.mutate(id, {
-        onSuccess: () => tell('done', t('The blog is public.')),
-        onError: ({ message }) => tell('failed', t('The blog was not published.'), t(message)),
+        onSuccess: () => tell('done', t('Blog published')),
+        onError: ({ message }) => tell('failed', t("Couldn't publish blog"), t(message)),
       }),
   };
   const hide = {
-    label: t('Make it a draft'),
+    label: t('Unpublish'),
     icon: <IconEyeOff size={18} aria-hidden />,
     onClick: () =>
       withdraw.mutate(id, {
-        onSuccess: () => tell('done', t('The blog is a draft again.')),
-        onError: ({ message }) => tell('failed', t('The blog is still public.'), t(message)),
+        onSuccess: () => tell('done', t('Blog moved back to drafts')),
+        onError: ({ message }) => tell('failed', t("Couldn't unpublish blog"), t(message)),
       }),
   };
   return status === 'published' ? [edit, hide] : [edit, show];
@@ -120,7 +120,7 @@ function DeleteQuestion({ post, opened, onClose, onGone }: QuestionProps) {
       opened={opened}
       onClose={onClose}
       title={t('Are you sure you want to delete this blog?')}
-      body={t('“{{title}}” will be gone for everyone. This cannot be undone.', {
+      body={t("“{{title}}” will be deleted for everyone. This can't be undone.", {
         title: post.title,
       })}
       action={t('Delete')}

@@ -71,7 +71,7 @@ function PasteForm({ onClose }: { onClose: () => void }) {
       />
       <Textarea
         label={t('Summary (optional)')}
-        description={t('Left blank, the first words of the text are used')}
+        description={t('If left blank, the start of the text is used')}
         autosize={false}
         rows={2}
         {...form.field('summary')}

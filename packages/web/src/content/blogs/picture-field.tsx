@@ -24,7 +24,7 @@ export function PictureField({ field, onPicture }: Props) {
       onPicture((await upload(uploadImage, {}, file)).imageUrl);
     } catch (error) {
       const words = error instanceof RequestFailed ? error.message : undefined;
-      tell('failed', t('The picture was not uploaded.'), words && t(words));
+      tell('failed', t("Couldn't upload picture"), words && t(words));
     }
     setBusy(false);
   };
@@ -34,7 +34,7 @@ export function PictureField({ field, onPicture }: Props) {
       <TextInput
         type="url"
         label={t('Image URL (optional)')}
-        description={t('Blank: a picture is drawn for the post')}
+        description={t('Leave blank to use an automatically drawn picture')}
         {...field}
       />
       <FileButton accept="image/jpeg,image/png,image/webp,image/avif,image/gif" onChange={send}>
@@ -46,16 +46,16 @@ export function PictureField({ field, onPicture }: Props) {
             leftSection={<IconUpload size={18} aria-hidden />}
             {...attributes}
           >
-            {t('Upload a picture')}
+            {t('Upload picture')}
           </Button>
         )}
       </FileButton>
       <p className={styles.hint}>
-        {t('JPEG, PNG, WebP, AVIF or GIF, at most {{size}}. Place and camera data are removed.', {
+        {t('JPEG, PNG, WebP, AVIF or GIF, up to {{size}}. Location and camera data are removed.', {
           size: bytes(maxImageBytes),
         })}
       </p>
-      {preview && <img className={styles.thumb} src={preview} alt={t('The picture of the post')} />}
+      {preview && <img className={styles.thumb} src={preview} alt={t('Post picture')} />}
     </div>
   );
 }

@@ -21,7 +21,7 @@ export function TextPanel({ form, missing }: { form: Form; missing: (name: Must)
     ...(missing(name) && { error: true }),
   });
   return (
-    <Panel title={t('The post')}>
+    <Panel title={t('Post')}>
       <div className={styles.stack}>
         <TextInput label={t('Title')} {...must('title')} />
         <Textarea label={t('Summary')} autosize={false} rows={2} {...must('summary')} />
@@ -67,7 +67,7 @@ function PreviewToggle({ title, content }: { title: string; content: string }) {
 export function AboutPanel({ form }: { form: Form }) {
   const { t } = useTranslation();
   return (
-    <Panel title={t('About it')}>
+    <Panel title={t('Details')}>
       <div className={styles.stack}>
         <div className={styles.pair}>
           <TextInput label={t('Category (optional)')} {...form.field('category')} />
@@ -87,7 +87,7 @@ export function AboutPanel({ form }: { form: Form }) {
           <TextInput
             type="date"
             label={t('Post Date (optional)')}
-            description={t('Blank means today; a day ahead schedules the post')}
+            description={t('Leave blank for today. A future date schedules the post')}
             {...form.field('postDate')}
           />
         </div>

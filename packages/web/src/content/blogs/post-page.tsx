@@ -98,9 +98,7 @@ export default function PostPage() {
         <EmptyState
           level={1}
           title={t('Blog not found.')}
-          body={t(
-            'It may not be public any more, or its address may be mistyped. If you are sure of it, please try again later.',
-          )}
+          body={t('This page was moved or deleted. Check the address.')}
           tiles={missing}
         />
       )}

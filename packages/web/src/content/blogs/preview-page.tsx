@@ -34,7 +34,7 @@ export default function PreviewPage() {
   const makePublic = () =>
     publish.mutate(post.id, {
       onSuccess: () => void navigate(`/blogs/${post.id}`),
-      onError: ({ message }) => tell('failed', t('The blog was not published.'), t(message)),
+      onError: ({ message }) => tell('failed', t("Couldn't publish blog"), t(message)),
     });
   return (
     <>
@@ -42,12 +42,12 @@ export default function PreviewPage() {
         <p>
           {post.status === 'scheduled' && post.postDate ? (
             <>
-              {t('Scheduled. It becomes public on')} <Moment at={post.postDate} with="time" />.
+              {t('Scheduled for')} <Moment at={post.postDate} with="time" />.
             </>
           ) : post.status === 'draft' ? (
-            t('A draft. Only you and other super administrators see it.')
+            t('Draft. Only super administrators can see it.')
           ) : (
-            t('This blog is public.')
+            t('This blog is published.')
           )}
         </p>
         <Button variant="default" component={Link} to={`/blogs/${post.id}/edit`}>

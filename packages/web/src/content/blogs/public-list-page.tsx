@@ -13,7 +13,8 @@ export { loader };
 
 const path = '/public-blogs';
 
-const description = 'Practical writing for nonprofits and NGOs: money, people, evidence and care.';
+const description =
+  'Practical articles for nonprofits and NGOs on money, people, evidence and care.';
 
 export const meta = (page: MetaArgs) => [
   ...pageMeta({ title: 'Latest Blogs', description }, page),
@@ -34,7 +35,7 @@ export default function PublicListPage() {
     <div className={styles.page}>
       <PageHeader
         title={t('Latest Blogs')}
-        lede={t('Practical writing for nonprofits and NGOs: money, people, evidence and care.')}
+        lede={t('Practical articles for nonprofits and NGOs on money, people, evidence and care.')}
         actions={<a href="/api/blogs/feed.xml">{t('RSS feed')}</a>}
       />
       <PostFilters
@@ -76,9 +77,9 @@ function Posts() {
               <VisuallyHidden>: {post.title}</VisuallyHidden>
             </Button>
             <span className={styles.minutes}>
-              {t('{{count}} minutes to read', {
+              {t('{{count}} min read', {
                 count: post.readingMinutes,
-                defaultValue_one: '{{count}} minute to read',
+                defaultValue_one: '{{count}} min read',
               })}
             </span>
           </PostCardView>

@@ -20,9 +20,11 @@ function Calendar() {
   return (
     <SecretAddress
       lede={t(
-        'Your calendar program can follow the deadlines of the grants you saved. Give it a secret address: it keeps itself up to date.',
+        'Follow the deadlines of your saved grants in your calendar app. Add this secret address, and they update automatically.',
       )}
-      seen={t('Copy it now: it is not shown again. Whoever has it can see what you saved.')}
+      seen={t(
+        "Copy it now: it won't be shown again. Anyone with this address can see your saved grants.",
+      )}
       feed={useQuery(personalCalendar())}
       open={useOpenCalendar()}
       close={useCloseCalendar()}

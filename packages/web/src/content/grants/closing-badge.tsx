@@ -17,11 +17,11 @@ export function ClosingBadge({ grant, madeOn }: Props) {
     case 'closed':
       return <StatusBadge status="stopped">{t('Closed')}</StatusBadge>;
     case 'forecast':
-      return <StatusBadge status="draft">{t('Not open yet')}</StatusBadge>;
+      return <StatusBadge status="draft">{t('Not yet open')}</StatusBadge>;
     case 'ongoing':
       return <StatusBadge status="done">{t('Ongoing')}</StatusBadge>;
     case 'last-hours':
-      return <StatusBadge status="soon">{t('Last hours')}</StatusBadge>;
+      return <StatusBadge status="soon">{t('Closes in hours')}</StatusBadge>;
     case 'last-day':
       return <StatusBadge status="soon">{t('Last day')}</StatusBadge>;
     case 'soon':
@@ -36,7 +36,7 @@ export function ClosingBadge({ grant, madeOn }: Props) {
     case 'open':
       return (
         <StatusBadge status="waiting">
-          {t('Open, {{count}} days', {
+          {t('Open, {{count}} days left', {
             count: closing.days,
             defaultValue_one: 'Open, {{count}} day',
           })}

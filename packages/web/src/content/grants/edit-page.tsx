@@ -43,7 +43,7 @@ function Edit({ grant }: { grant: GrantDetail }) {
   const submit = async (values: GrantValues) => {
     await change.mutateAsync({ ...changeOf(values, before, today), id: grant.id });
     await navigate(back);
-    tell('done', t('Your changes are saved.'));
+    tell('done', t('Changes saved'));
   };
   return (
     <GrantFormPage

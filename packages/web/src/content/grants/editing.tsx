@@ -16,11 +16,11 @@ export function Editing({ grant: { id, title, visibility } }: { grant: GrantDeta
     remove.mutate(id, {
       onSuccess: async () => {
         await navigate('/grants', { replace: true });
-        tell('done', t('The grant is deleted.'));
+        tell('done', t('Grant deleted'));
       },
       onError: ({ message }) => {
         setAsking(false);
-        tell('failed', t('The grant was not deleted.'), t(message));
+        tell('failed', t("Couldn't delete grant"), t(message));
       },
     });
   return (
@@ -47,11 +47,14 @@ export function Editing({ grant: { id, title, visibility } }: { grant: GrantDeta
         title={t('Are you sure you want to delete this grant?')}
         body={
           visibility === 'everyone'
-            ? t('“{{title}}” will be gone for everyone, visitors too. This cannot be undone.', {
-                title,
-              })
+            ? t(
+                "“{{title}}” will be deleted for everyone, including visitors. This can't be undone.",
+                {
+                  title,
+                },
+              )
             : t(
-                '“{{title}}” will be gone for everyone in your organisation. This cannot be undone.',
+                "“{{title}}” will be deleted for everyone in your organisation. This can't be undone.",
                 {
                   title,
                 },

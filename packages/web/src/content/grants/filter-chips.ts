@@ -12,7 +12,7 @@ export function useChips(inForce: Filters): FilterChip[] {
     category: t('Category'),
     publishedFrom: t('Published from'),
     publishedTo: t('Published to'),
-    openOnly: t('Open calls only'),
+    openOnly: t('Open grants only'),
     saved: t('Saved'),
     sort: '',
   };

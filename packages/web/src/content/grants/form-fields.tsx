@@ -27,16 +27,16 @@ export function AboutFields({ form }: Props) {
   const list = useId();
   const offered = useOffered();
   return (
-    <Group legend={t('The grant')}>
+    <Group legend={t('Grant')}>
       <TextInput label={t('Title')} {...form.field('title')} />
       <TextInput
         label={t('Funder')}
-        description={t('The organisation that gives the money')}
+        description={t('The organisation that provides the money')}
         {...form.field('donorAgency')}
       />
       <Textarea
         label={t('Summary (optional)')}
-        description={t('What it pays for, in one or two sentences')}
+        description={t('What it funds, in one or two sentences')}
         autosize={false}
         rows={3}
         {...form.field('summary')}
@@ -66,10 +66,10 @@ export function WhoFields({ form }: Props) {
     comboboxProps: { portalProps: { target: '#overlays' } },
   };
   return (
-    <Group legend={t('Who can apply, and where')}>
+    <Group legend={t('Eligibility')}>
       <Textarea
         label={t('Who can apply (optional)')}
-        description={t('The first line is the short answer that lists show')}
+        description={t('The first line is the summary shown in lists')}
         autosize={false}
         rows={4}
         {...form.field('eligibility')}
@@ -103,19 +103,19 @@ export function MoneyFields({ form }: Props) {
       <div className={styles.money}>
         <CurrencySelect label={t('Currency')} codes={known} {...form.field('currency')} />
         <TextInput
-          label={t('Smallest award (optional)')}
+          label={t('Minimum award (optional)')}
           inputMode="decimal"
           {...form.field('least')}
         />
         <TextInput
-          label={t('Largest award (optional)')}
+          label={t('Maximum award (optional)')}
           inputMode="decimal"
           {...form.field('most')}
         />
       </div>
       <TextInput
-        label={t('In words (optional)')}
-        description={t('When numbers do not say it: “Half of the costs”')}
+        label={t('Amount as text (optional)')}
+        description={t("If numbers don't cover it, for example “Half of the costs”")}
         {...form.field('grantSize')}
       />
     </Group>
@@ -125,40 +125,40 @@ export function MoneyFields({ form }: Props) {
 export function CallFields({ form }: Props) {
   const { t } = useTranslation();
   return (
-    <Group legend={t('The call')}>
+    <Group legend={t('Application')}>
       <div className={styles.pair}>
         <TextInput
           type="date"
           label={t('Deadline (optional)')}
-          description={t('Blank: applications are taken all year')}
+          description={t('Leave blank if applications are accepted all year')}
           {...form.field('deadlineDate')}
         />
         <TextInput
           type="date"
           label={t('Posted on (optional)')}
-          description={t('Blank: today')}
+          description={t('Leave blank for today')}
           {...form.field('postDate')}
         />
       </div>
       <TextInput
-        label={t('Note on the deadline (optional)')}
+        label={t('Deadline note (optional)')}
         description={t('For example “Two rounds a year” or “17:00 in London”')}
         {...form.field('deadlineNote')}
       />
       <NativeSelect
         label={t('Status')}
-        description={t('A deadline that has passed closes the call by itself')}
+        description={t('Closes automatically after the deadline')}
         data={[
           { value: 'open', label: t('Open') },
-          { value: 'forecast', label: t('Announced, not open yet') },
+          { value: 'forecast', label: t('Announced, not yet open') },
           { value: 'closed', label: t('Closed') },
         ]}
         {...form.field('stage')}
       />
       <TextInput
         type="url"
-        label={t('Web address of the call (optional)')}
-        description={t('Where people apply, beginning with https://')}
+        label={t('Application page (optional)')}
+        description={t('Where people apply. Begins with https://')}
         {...form.field('url')}
       />
     </Group>
@@ -168,7 +168,7 @@ export function CallFields({ form }: Props) {
 export function TextFields({ form }: Props) {
   const { t } = useTranslation();
   return (
-    <Group legend={t('More about it')}>
+    <Group legend={t('More details')}>
       <Textarea
         label={t('Description (optional)')}
         description={t('Markdown: ## for a heading, - for a list, [words](address) for a link')}
@@ -179,7 +179,7 @@ export function TextFields({ form }: Props) {
       />
       <Textarea
         label={t('Contact (optional)')}
-        description={t('Whom to ask, with email or telephone')}
+        description={t('Who to ask, with an email address or phone number')}
         autosize={false}
         rows={2}
         {...form.field('contact')}
@@ -187,7 +187,7 @@ export function TextFields({ form }: Props) {
       <TextInput
         type="url"
         label={t('Image URL (optional)')}
-        description={t('Blank: a picture is drawn for the grant')}
+        description={t('Leave blank to use an automatically drawn picture')}
         {...form.field('imageUrl')}
       />
     </Group>

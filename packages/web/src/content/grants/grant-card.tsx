@@ -89,7 +89,7 @@ function CardFacts({ grant }: { grant: Grant }) {
       <Fact name={t('Who can apply')} known={shortAnswer(eligibility) !== ''}>
         {shortAnswer(eligibility)}
       </Fact>
-      <Fact name={t('Where')} known={country.length > 0}>
+      <Fact name={t('Location')} known={country.length > 0}>
         <Labels names={country} />
       </Fact>
       <Fact name={t('Category')} known={category !== ''}>
@@ -108,7 +108,7 @@ export function OwnOnly() {
   return (
     <p className={styles.own}>
       <IconLock size={16} aria-hidden />
-      {t('Only your organisation sees it')}
+      {t('Visible only to your organisation')}
     </p>
   );
 }

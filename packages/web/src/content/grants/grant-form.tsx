@@ -27,7 +27,7 @@ const useGrantForm = ({ initial, submit }: Pick<Props, 'initial' | 'submit'>) =>
   useForm(grantForm, {
     initial,
     submit: (values) => submit({ ...initial, ...values }),
-    otherwise: 'The grant was not saved. Please try again.',
+    otherwise: "Couldn't save the grant. Try again.",
   });
 
 export type GrantForm = ReturnType<typeof useGrantForm>;

@@ -11,7 +11,7 @@ export function GrantMissing({ error, list, onRetry }: Props) {
   return (
     <ErrorState
       level={1}
-      title={gone ? t('Grant not found.') : t('The grant could not be loaded')}
+      title={gone ? t('Grant not found.') : t("Couldn't load grant")}
       error={error}
       onRetry={gone ? undefined : onRetry}
       action={

@@ -88,15 +88,13 @@ function Notice({ grant }: { grant: GrantDetail }) {
   if (kind === 'closed')
     return (
       <p className={styles.notice} data-closed>
-        {t(
-          'This call is closed: nobody can apply any more. Many funders open a new one each year.',
-        )}
+        {t('This grant is closed to applications. Many funders open a new round each year.')}
       </p>
     );
   if (kind === 'forecast')
     return (
       <p className={styles.notice}>
-        {t('This call is announced and not open yet. Save it, and prepare.')}
+        {t("This grant has been announced but isn't open yet. Save it and start preparing.")}
       </p>
     );
   return null;
@@ -113,12 +111,12 @@ function Words({ grant }: { grant: GrantDetail }) {
         {told ? (
           <GrantText text={told} />
         ) : (
-          <p className={styles.none}>{t('The funder says no more than what stands here.')}</p>
+          <p className={styles.none}>{t('The funder publishes no further details.')}</p>
         )}
       </Panel>
       <Panel title={t('Who can apply')}>
         <p className={eligibility ? styles.plain : styles.none}>
-          {eligibility || t('Not stated. Ask the funder before you begin.')}
+          {eligibility || t('Not stated. Check with the funder before you start.')}
         </p>
       </Panel>
       {contact && (

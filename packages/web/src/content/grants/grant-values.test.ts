@@ -48,11 +48,11 @@ const filled = { ...emptyValues('GBP'), title: 'Wells', donorAgency: 'Northlight
 test.each([
   { edit: {}, wrong: {} },
   { edit: { title: ' ' }, wrong: { title: 'Enter a title' } },
-  { edit: { donorAgency: '' }, wrong: { donorAgency: 'Enter who gives the grant' } },
-  { edit: { least: 'some' }, wrong: { least: 'Enter an amount in numbers, like 5000' } },
+  { edit: { donorAgency: '' }, wrong: { donorAgency: 'Enter the funder' } },
+  { edit: { least: 'some' }, wrong: { least: 'Enter an amount in numbers, such as 5000' } },
   {
     edit: { least: '500', most: '50' },
-    wrong: { most: 'The largest award must be the same as the smallest award or more' },
+    wrong: { most: "The maximum award can't be less than the minimum" },
   },
   {
     edit: { url: 'javascript:alert(1)' },
@@ -60,7 +60,7 @@ test.each([
   },
   {
     edit: { title: '', most: '1.005' },
-    wrong: { title: 'Enter a title', most: 'Enter an amount in numbers, like 5000' },
+    wrong: { title: 'Enter a title', most: 'Enter an amount in numbers, such as 5000' },
   },
 ])('with $edit the form says $wrong', ({ edit, wrong }) => {
   const issues = grantForm.safeParse({ ...filled, ...edit }).error?.issues ?? [];

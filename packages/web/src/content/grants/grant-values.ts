@@ -14,10 +14,10 @@ export const grantForm = draft
     const [min, max] = [amountIn(least, currency), amountIn(most, currency)];
     const wrong = (name: string, message: string) =>
       addIssue({ code: 'custom', path: [name], message });
-    if (min === undefined) wrong('least', 'Enter an amount in numbers, like 5000');
-    if (max === undefined) wrong('most', 'Enter an amount in numbers, like 5000');
+    if (min === undefined) wrong('least', 'Enter an amount in numbers, such as 5000');
+    if (max === undefined) wrong('most', 'Enter an amount in numbers, such as 5000');
     if (min && max && BigInt(min) > BigInt(max))
-      wrong('most', 'The largest award must be the same as the smallest award or more');
+      wrong('most', "The maximum award can't be less than the minimum");
   });
 
 export type GrantValues = Required<z.input<typeof grantForm>>;

@@ -52,7 +52,7 @@ export default function GrantsPage() {
     <>
       <PageHeader
         title={t('Latest Grants')}
-        lede={t('Funding you could apply for. Save what fits, and we remind you before it closes.')}
+        lede={t("Funding you can apply for. Save a grant and we'll remind you before it closes.")}
         actions={<Actions filters={filters} />}
       />
       <GrantFilters

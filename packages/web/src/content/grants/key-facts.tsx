@@ -46,7 +46,7 @@ export function KeyFacts({ grant }: Props) {
         <Fact name={t('Posted')}>
           <Moment at={grant.postDate} />
         </Fact>
-        <Fact name={t('Where')} known={grant.country.length > 0}>
+        <Fact name={t('Location')} known={grant.country.length > 0}>
           {grant.country.join(', ')}
         </Fact>
         <Fact name={t('Areas')} known={grant.areaOfInterest.length > 0}>
@@ -85,7 +85,7 @@ function Apply({ grant }: Props) {
         rightSection={<IconExternalLink size={18} aria-hidden />}
         aria-describedby={note}
       >
-        {closed ? t('See the call') : t('Apply')}
+        {closed ? t("View on funder's website") : t('Apply')}
       </Button>
       <p id={note} className={styles.note}>
         {t('Opens {{host}} in a new tab.', { host: to.host })}
@@ -103,7 +103,7 @@ function ToCalendar({ grant: { id } }: Props) {
       saveFile(await download(readDeadlines, { grant: id }));
     } catch (error) {
       const words = error instanceof RequestFailed ? t(error.message) : undefined;
-      tell('failed', t('The date was not saved.'), words);
+      tell('failed', t("Couldn't save date"), words);
     }
     setBusy(false);
   };

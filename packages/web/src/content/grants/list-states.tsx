@@ -66,7 +66,7 @@ export function NoGrants({ path, why, onRetry }: Props) {
   return (
     <EmptyState
       title={title}
-      body={t('Save a grant that fits, and it stands here.')}
+      body={t('Grants you save appear here.')}
       tiles={tiles}
       action={
         <Button component={Link} to={path}>

@@ -17,7 +17,7 @@ export default function NewPage() {
   const submit = async (values: GrantValues) => {
     const { id } = await write.mutateAsync(draftOf(values, today));
     await navigate(`/grants/${id}`);
-    tell('done', t('The grant is added.'));
+    tell('done', t('Grant added'));
   };
   const forEveryone = platformRoles.some((role) => role === user?.role);
   return (
@@ -25,8 +25,8 @@ export default function NewPage() {
       title={t('Add a grant')}
       lede={
         forEveryone
-          ? t('Everyone will see it, visitors too.')
-          : t('Only people of {{organisation}} will see it.', {
+          ? t('Everyone will see it, including visitors.')
+          : t('Only people at {{organisation}} will see it.', {
               organisation: user?.organisation.name ?? '',
             })
       }

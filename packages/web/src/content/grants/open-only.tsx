@@ -24,7 +24,7 @@ export function OpenOnly({ inForce }: { inForce: boolean }) {
         checked={shown.on}
         onChange={turn}
       />
-      {t('Open calls only')}
+      {t('Open grants only')}
     </label>
   );
 }

@@ -13,7 +13,7 @@ export { loader };
 
 const path = '/public-grants';
 
-const description = 'Funding for nonprofits and NGOs: who can apply, how much, and until when.';
+const description = 'Funding for nonprofits and NGOs: who can apply, how much, and by when.';
 
 export const meta = (page: MetaArgs) => pageMeta({ title: 'Latest Grants', description }, page);
 
@@ -26,7 +26,7 @@ export default function PublicListPage() {
     <div className={styles.page}>
       <PageHeader
         title={t('Latest Grants')}
-        lede={t('Funding for nonprofits and NGOs: who can apply, how much, and until when.')}
+        lede={t('Funding for nonprofits and NGOs: who can apply, how much, and by when.')}
         actions={
           <Button
             variant="default"
@@ -35,7 +35,7 @@ export default function PublicListPage() {
             download="grant-deadlines.ics"
             leftSection={<IconCalendarDue size={18} aria-hidden />}
           >
-            {t('Deadlines for your calendar')}
+            {t('Deadlines in your calendar')}
           </Button>
         }
       />

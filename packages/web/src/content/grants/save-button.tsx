@@ -24,7 +24,11 @@ export function SaveButton({ grant: { id, title, saved }, compact = false }: Pro
       { id, saved: !saved },
       {
         onError: ({ message }) =>
-          tell('failed', saved ? t('It is still saved.') : t('It was not saved.'), t(message)),
+          tell(
+            'failed',
+            saved ? t("Couldn't remove it from saved grants") : t("Couldn't save grant"),
+            t(message),
+          ),
       },
     );
   };

@@ -14,9 +14,9 @@ export function DeleteLead({ lead, onGone }: { lead: LeadDetail; onGone: () => v
     mutate(lead.id, {
       onSuccess: () => {
         onGone();
-        tell('done', t('The lead was deleted'));
+        tell('done', t('Lead deleted'));
       },
-      onError: (error) => tell('failed', t('The lead could not be deleted'), t(error.message)),
+      onError: (error) => tell('failed', t("Couldn't delete lead"), t(error.message)),
     });
   return (
     <div className={styles.part}>
@@ -27,7 +27,7 @@ export function DeleteLead({ lead, onGone }: { lead: LeadDetail; onGone: () => v
         opened={asking}
         onClose={() => setAsking(false)}
         title={t('Delete the lead “{{name}}”?', { name })}
-        body={t('The address, the message and all notes are gone for good.')}
+        body={t('This permanently deletes their email address, message and all notes.')}
         action={t('Delete lead')}
         keep={t('Keep it')}
         busy={isPending}

@@ -9,7 +9,7 @@ export function ExportButton({ fetchFile }: { fetchFile: () => Promise<File> }) 
   const { mutate, isPending } = useMutation({
     mutationFn: fetchFile,
     onSuccess: saveFile,
-    onError: (error) => tell('failed', t('The file could not be made'), t(error.message)),
+    onError: (error) => tell('failed', t("Couldn't create file"), t(error.message)),
   });
   return (
     <Button

@@ -19,7 +19,7 @@ export function LeadChoices({ lead }: { lead: LeadDetail }) {
       { id: lead.id, ...wanted },
       {
         onSuccess: () => tell('done', t('Saved')),
-        onError: (error) => tell('failed', t('This could not be saved'), t(error.message)),
+        onError: (error) => tell('failed', t("Couldn't save changes"), t(error.message)),
       },
     );
   // Who ran marketing once may still own it.
@@ -39,7 +39,7 @@ export function LeadChoices({ lead }: { lead: LeadDetail }) {
         label={t('Owner')}
         value={(wish?.ownerId === undefined ? lead.owner?.id : wish.ownerId) ?? ''}
         data={[
-          { value: '', label: t('Nobody yet') },
+          { value: '', label: t('No one yet') },
           ...[...former, ...owners].map(({ id, name }) => ({ value: id, label: name })),
         ]}
         onChange={({ currentTarget: { value } }) => keep({ ownerId: value || null })}

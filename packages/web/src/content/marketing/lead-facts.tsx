@@ -19,11 +19,11 @@ export function LeadFacts({ lead }: { lead: LeadDetail }) {
     [t('Received'), <Moment key="received" at={lead.createdAt} with="time" />],
     [t('Form'), t(sourceNames[lead.source])],
     [t('About'), lead.topic && t(topicNames[lead.topic])],
+    [t('Source'), [lead.utmSource, lead.utmMedium, lead.utmCampaign].filter(Boolean).join(' · ')],
     [
-      t('Came from'),
-      [lead.utmSource, lead.utmMedium, lead.utmCampaign].filter(Boolean).join(' · '),
+      t('Bot check'),
+      lead.proven ? t('Passed') : t('Not done, for example because JavaScript was off'),
     ],
-    [t('Bot check'), lead.proven ? t('Passed') : t('Not made, for example without scripts')],
   ];
   return (
     <>

@@ -24,7 +24,7 @@ export function LeadFilterBar({ inForce, count, onAsk }: Props) {
     {
       name: 'state',
       label: t('State'),
-      every: t('All states'),
+      every: t('All statuses'),
       names: stateNames,
       values: leadStates,
     },
@@ -37,7 +37,7 @@ export function LeadFilterBar({ inForce, count, onAsk }: Props) {
     },
   ] as const;
   const { owner } = inForce;
-  const ownerName = owners.find(({ value }) => value === owner)?.label ?? t('Somebody else');
+  const ownerName = owners.find(({ value }) => value === owner)?.label ?? t('Someone else');
   // The order of the list is no filter.
   const chips = [
     ...useFilterChips(inForce, choices),
@@ -58,7 +58,7 @@ export function LeadFilterBar({ inForce, count, onAsk }: Props) {
       <NativeSelect
         key={owners.length}
         label={t('Owner')}
-        data={[{ value: '', label: t('Everybody') }, ...owners]}
+        data={[{ value: '', label: t('Everyone') }, ...owners]}
         {...field('owner')}
       />
       <NativeSelect
@@ -66,7 +66,7 @@ export function LeadFilterBar({ inForce, count, onAsk }: Props) {
         data={[
           { value: '', label: t('Newest first') },
           { value: 'oldest', label: t('Oldest first') },
-          { value: 'changed', label: t('Last changed') },
+          { value: 'changed', label: t('Last updated') },
           { value: 'organisation', label: t('Organisation') },
         ]}
         {...field('sort')}
@@ -81,7 +81,7 @@ function useOwnerChoices(): readonly Choice[] {
   const { t } = useTranslation();
   const { data = [] } = useQuery(leadOwners);
   return [
-    { value: 'none', label: t('Nobody yet') },
+    { value: 'none', label: t('No one yet') },
     ...data.map(({ id, name }) => ({ value: id, label: name })),
   ];
 }

@@ -24,15 +24,14 @@ export function LeadNotes({ lead: { id, notes } }: { lead: LeadDetail }) {
     <section className={styles.part} aria-labelledby="lead-notes">
       <h3 id="lead-notes">{t('Notes')}</h3>
       {notes.length === 0 ? (
-        <p className={styles.none}>{t('Nothing noted yet.')}</p>
+        <p className={styles.none}>{t('No notes yet.')}</p>
       ) : (
         <ul className={styles.notes}>
           {notes.map((note) => (
             <li key={note.id}>
               <p>{note.text}</p>
               <small>
-                {note.author || t('Somebody who has left')},{' '}
-                <Moment at={note.createdAt} with="time" />
+                {note.author || t('Former team member')}, <Moment at={note.createdAt} with="time" />
               </small>
             </li>
           ))}

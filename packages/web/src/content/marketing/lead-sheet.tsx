@@ -36,7 +36,7 @@ export function LeadSheet({ id, onClose }: Props) {
         {error && !lead && (
           <ErrorState
             level={3}
-            title={t('This lead could not be loaded')}
+            title={t("Couldn't load lead")}
             error={error}
             onRetry={() => void refetch()}
           />

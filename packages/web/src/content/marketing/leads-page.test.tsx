@@ -46,7 +46,7 @@ test('what a form brought is shown as text, and opens beside the list', async ()
   await within(sheet).findByText(/<script>alert\(1\)<\/script>/);
   const address = within(sheet).getByRole('link', { name: 'ada@example.org' });
   expect(address.getAttribute('href')).toBe('mailto:ada@example.org');
-  within(sheet).getByText('Not made, for example without scripts');
+  within(sheet).getByText('Not done, for example because JavaScript was off');
 });
 
 test('a state is kept as soon as it is chosen', async () => {
@@ -76,7 +76,7 @@ test('a lead that is gone is told in words', async () => {
   serve({ ...answers, [`GET /api/marketing/leads/${id}`]: undefined });
   open(`/marketing?lead=${id}`);
   const sheet = await screen.findByRole('dialog', { name: 'Lead' });
-  await within(sheet).findByText('This lead could not be loaded');
+  await within(sheet).findByText("Couldn't load lead");
 });
 
 test('without a lead the page says what it is for; with filters, that they are too narrow', async () => {
@@ -85,5 +85,5 @@ test('without a lead the page says what it is for; with filters, that they are t
   await screen.findByText('No leads yet');
   unmount();
   open('/marketing?state=won');
-  await screen.findByText('No lead fits these filters');
+  await screen.findByText('No leads match these filters');
 });

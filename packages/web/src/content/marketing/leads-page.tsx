@@ -40,14 +40,14 @@ export default function LeadsPage() {
   return (
     <>
       <MarketingHeader
-        lede={t('Organisations that asked to hear from us, and messages of the contact page.')}
+        lede={t('Organisations that want to hear from us, and messages from the contact page.')}
         actions={<ExportButton fetchFile={() => download(exportLeads, askedLeads(filters))} />}
       />
       <LeadTiles />
       <LeadFilterBar inForce={filters} count={list.isPending ? '' : count} onAsk={useReadAgain()} />
       <PagedPanel
         query={list}
-        failed={t('The leads could not be loaded')}
+        failed={t("Couldn't load leads")}
         empty={<NoLeads filtered={Object.values(filters).some(Boolean)} />}
       >
         {(leads) => (
@@ -70,12 +70,12 @@ function NoLeads({ filtered }: { filtered: boolean }) {
   const { t } = useTranslation();
   return (
     <EmptyState
-      title={filtered ? t('No lead fits these filters') : t('No leads yet')}
+      title={filtered ? t('No leads match these filters') : t('No leads yet')}
       body={
         filtered
-          ? t('Take one of the filters away, or reset them all.')
+          ? t('Remove a filter, or reset them all.')
           : t(
-              'When an organisation fills in the form of the landing page or writes by the contact page, it appears here.',
+              'When an organisation fills in the form on the landing page or contact page, it appears here.',
             )
       }
       tiles={[

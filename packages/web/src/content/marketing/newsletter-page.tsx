@@ -37,7 +37,7 @@ export default function NewsletterPage() {
   return (
     <>
       <MarketingHeader
-        lede={t('Addresses that asked for the newsletter. Only those that were confirmed get it.')}
+        lede={t('Newsletter subscribers. Only people who confirm their address receive it.')}
         actions={
           <ExportButton fetchFile={() => download(exportSubscribers, askedSubscribers(filters))} />
         }
@@ -50,7 +50,7 @@ export default function NewsletterPage() {
       />
       <PagedPanel
         query={list}
-        failed={t('The subscribers could not be loaded')}
+        failed={t("Couldn't load subscribers")}
         empty={<NoSubscribers filtered={Object.values(filters).some(Boolean)} />}
       >
         {(subscribers) => <SubscriberTable subscribers={subscribers} />}
@@ -80,13 +80,11 @@ function NoSubscribers({ filtered }: { filtered: boolean }) {
   const { t } = useTranslation();
   return (
     <EmptyState
-      title={filtered ? t('No subscriber fits these filters') : t('No subscribers yet')}
+      title={filtered ? t('No subscribers match these filters') : t('No subscribers yet')}
       body={
         filtered
-          ? t('Take one of the filters away, or reset them all.')
-          : t(
-              'When someone asks for the newsletter at the foot of a public page, the address appears here.',
-            )
+          ? t('Remove a filter, or reset them all.')
+          : t('When someone subscribes at the bottom of a public page, their address appears here.')
       }
       tiles={[
         { kind: 'talk', tones: ['sky', 'sun', 'cream'] },

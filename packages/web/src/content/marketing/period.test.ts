@@ -18,10 +18,10 @@ test.each([
 
 test.each([
   { from: '2026-02-28', to: '2026-02-28', says: undefined },
-  { from: '', to: '2026-02-28', says: 'Enter both days' },
-  { from: '9999-01-01', to: '9999-01-02', says: 'Enter both days' },
-  { from: '2026-03-02', to: '2026-03-01', says: 'Enter an end that is not before the beginning' },
-  { from: '2025-02-28', to: '2026-03-01', says: 'Choose a period of at most a year' },
+  { from: '', to: '2026-02-28', says: 'Enter both dates' },
+  { from: '9999-01-01', to: '9999-01-02', says: 'Enter both dates' },
+  { from: '2026-03-02', to: '2026-03-01', says: "The end date can't be before the start date" },
+  { from: '2025-02-28', to: '2026-03-01', says: 'Choose a period of up to one year' },
 ])('from $from to $to: $says', ({ says, ...period }) => {
   expect(whyNot(period)).toBe(says);
 });

@@ -19,9 +19,9 @@ export function periodIn(address: URLSearchParams, now: Date): Period {
 
 /** Why a period cannot be shown, in the words of the server; undefined when it can. */
 export function whyNot({ from, to }: Period): string | undefined {
-  if (!isDay(from) || !isDay(to)) return 'Enter both days';
-  if (from > to) return 'Enter an end that is not before the beginning';
-  if (lengthOf({ from, to }) > maxDays) return 'Choose a period of at most a year';
+  if (!isDay(from) || !isDay(to)) return 'Enter both dates';
+  if (from > to) return "The end date can't be before the start date";
+  if (lengthOf({ from, to }) > maxDays) return 'Choose a period of up to one year';
   return undefined;
 }
 

@@ -19,7 +19,7 @@ export function SubscriberFilterBar({ inForce, count, onAsk }: Props) {
     {
       name: 'state',
       label: t('State'),
-      every: t('All states'),
+      every: t('All statuses'),
       names: subscriberNames,
       values: subscriberStates,
     },

@@ -17,7 +17,7 @@ import { subscriberLooks, subscriberNames } from './words.ts';
 export function SubscriberTable({ subscribers }: { subscribers: readonly Subscriber[] }) {
   const { t } = useTranslation();
   const [forgetting, setForgetting] = useState<Subscriber>();
-  const headings = [t('Email'), t('State'), t('Since'), t('Asked')];
+  const headings = [t('Email'), t('State'), t('Since'), t('Requested')];
   const [, state, since, asked] = headings;
   return (
     <>
@@ -75,9 +75,8 @@ function Forget({
   const go = () => {
     if (!subscriber) return;
     mutate(subscriber.id, {
-      onSuccess: () => tell('done', t('The subscriber was deleted')),
-      onError: (error) =>
-        tell('failed', t('The subscriber could not be deleted'), t(error.message)),
+      onSuccess: () => tell('done', t('Subscriber deleted')),
+      onError: (error) => tell('failed', t("Couldn't delete subscriber"), t(error.message)),
       onSettled: onDone,
     });
   };
@@ -87,7 +86,7 @@ function Forget({
       onClose={onDone}
       title={t('Delete {{email}}?', { email: subscriber?.email ?? '' })}
       body={t(
-        'When they agreed and when they ended it is forgotten as well. They can subscribe again.',
+        'This also deletes the record of when they subscribed and unsubscribed. They can subscribe again.',
       )}
       action={t('Delete subscriber')}
       keep={t('Keep it')}

@@ -13,12 +13,12 @@ export function VisitTiles({ figures }: { figures: VisitFigures }) {
   return (
     <StatTiles>
       <StatTile label={t('Visits')} value={number(visits)} />
-      <StatTile label={t('A day')} value={number(Math.round(visits / byDay.length))} />
+      <StatTile label={t('Daily average')} value={number(Math.round(visits / byDay.length))} />
       <StatTile label={t('Busiest day')} value={number(busiest.visits)} note={day(busiest.day)} />
       <StatTile
         label={t('Leads')}
         value={number(leads)}
-        note={t('{{leads}} for a thousand visits', { leads: number(perThousand) })}
+        note={t('{{leads}} per 1,000 visits', { leads: number(perThousand) })}
       />
     </StatTiles>
   );

@@ -10,7 +10,7 @@ export function VisitsChart({ figures: { byDay, visits, from, to }, heightPx }: 
   const { t } = useTranslation();
   const { number, day, shortDay } = useFormat();
   const name = t('Visits');
-  const finding = t('Chart of the visits of each day. {{visits}} visits from {{from}} to {{to}}.', {
+  const finding = t('Chart of daily visits. {{visits}} visits from {{from}} to {{to}}.', {
     visits: number(visits),
     from: day(from),
     to: day(to),

@@ -35,14 +35,14 @@ export default function VisitsPage() {
     <>
       <MarketingHeader
         lede={t(
-          'How often pages were opened, and from where. Counted without cookies; nothing about a visitor is kept.',
+          "How often people visit, and from where. We don't use cookies or store anything about visitors.",
         )}
         actions={<ExportButton fetchFile={() => download(exportVisits, period)} />}
       />
       <PeriodForm inForce={period} now={now} />
       {error && !figures && (
         <ErrorState
-          title={t('The visits could not be loaded')}
+          title={t("Couldn't load visits")}
           error={error}
           onRetry={() => void refetch()}
         />
@@ -67,13 +67,13 @@ function Figures({ figures }: { figures: VisitFigures }) {
       <div className={styles.columns}>
         <TopList
           title={t('Sources')}
-          note={t('What the link said, else the page before')}
+          note={t('From the link, or else the referring site')}
           rows={bySource.map(({ source, visits }) => ({
             key: source,
-            name: source === 'direct' ? t('Direct, or not known') : source,
+            name: source === 'direct' ? t('Direct or unknown') : source,
             visits,
           }))}
-          none={t('None in these days.')}
+          none={t('None in this period.')}
         />
         <TopList
           title={t('Campaigns')}
@@ -84,13 +84,13 @@ function Figures({ figures }: { figures: VisitFigures }) {
             more: [source, medium].filter(Boolean).join(' · '),
             visits,
           }))}
-          none={t('No link with a campaign was followed in these days.')}
+          none={t('No visits from campaign links in this period.')}
         />
         <TopList
           title={t('Pages')}
-          note={t('Where visits began')}
+          note={t('First page of each visit')}
           rows={byPage.map(({ page, visits }) => ({ key: page, name: page, visits }))}
-          none={t('None in these days.')}
+          none={t('None in this period.')}
         />
       </div>
     </>
@@ -102,9 +102,9 @@ function NoVisits() {
   return (
     <Panel>
       <EmptyState
-        title={t('No visits in these days')}
+        title={t('No visits in this period')}
         body={t(
-          'Each visit of the landing page is counted here, with the source and the campaign its link names. Robots are left out.',
+          'Each visit to the landing page is counted here, with its source and campaign. Bots are excluded.',
         )}
         tiles={[
           { kind: 'search', tones: ['teal', 'sun', 'cream'] },

@@ -18,7 +18,7 @@ export function VisitsPanel({ figures }: { figures: VisitFigures }) {
     <Panel
       className={styles.chart}
       title={t('Visits by day')}
-      note={t('Days are counted in UTC')}
+      note={t('Days are in UTC')}
       action={
         <Button size="xs" variant="quiet" color="teal" onClick={() => setAsTable(!asTable)}>
           {asTable ? t('View as chart') : t('View as table')}
@@ -44,7 +44,7 @@ function DayTable({ byDay }: Pick<VisitFigures, 'byDay'>) {
     <table className={styles.days}>
       <thead>
         <tr>
-          <th scope="col">{t('Day')}</th>
+          <th scope="col">{t('Date')}</th>
           <th scope="col">{t('Visits')}</th>
         </tr>
       </thead>

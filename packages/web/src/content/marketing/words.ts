@@ -26,14 +26,14 @@ export const sourceNames: Readonly<Record<Lead['source'], string>> = {
 export const topicNames: Readonly<Record<NonNullable<Lead['topic']>, string>> = {
   question: 'A question',
   demo: 'A demonstration',
-  pricing: 'Prices and plans',
+  pricing: 'Pricing and plans',
   press: 'Press',
   security: 'Security and privacy',
   other: 'Something else',
 };
 
 export const subscriberNames: Readonly<Record<Subscriber['state'], string>> = {
-  pending: 'Not confirmed',
+  pending: 'Unconfirmed',
   confirmed: 'Confirmed',
   ended: 'Ended',
 };

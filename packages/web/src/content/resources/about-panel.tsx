@@ -11,7 +11,7 @@ export function AboutPanel({ form }: { form: Form }) {
   const { bytes } = useFormat();
   const sendCover = async (file: File) => form.set(await upload(uploadCover, {}, file));
   return (
-    <Panel title={t('About it')}>
+    <Panel title={t('Details')}>
       <div className={styles.stack}>
         <div className={styles.pair}>
           <TextInput label={t('Category (optional)')} {...form.field('category')} />
@@ -25,30 +25,33 @@ export function AboutPanel({ form }: { form: Form }) {
           <TextInput label={t('Author (optional)')} {...form.field('author')} />
           <TextInput
             label={t('Language')}
-            description={t('A code: en, fr, rw, sw')}
+            description={t('A language code: en, fr, rw, sw')}
             {...form.field('language')}
           />
         </div>
         <TextInput
           type="date"
           label={t('Published (optional)')}
-          description={t('Blank means the day it is published')}
+          description={t('Leave blank to use the date you publish it')}
           {...form.field('publishedAt')}
         />
         <TextInput
           label={t('Cover URL (optional)')}
-          description={t('Blank: a picture is drawn for the resource')}
+          description={t('Leave blank to use an automatically drawn cover')}
           {...form.field('coverUrl')}
         />
         <UploadButton
           id="cover-upload"
-          label={t('Upload a cover')}
+          label={t('Upload cover')}
           accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
           send={sendCover}
         >
-          {t('JPEG, PNG, WebP, AVIF or GIF, at most {{size}}. Place and camera data are removed.', {
-            size: bytes(maxCoverBytes),
-          })}
+          {t(
+            'JPEG, PNG, WebP, AVIF or GIF, up to {{size}}. Location and camera data are removed.',
+            {
+              size: bytes(maxCoverBytes),
+            },
+          )}
         </UploadButton>
       </div>
     </Panel>

@@ -23,10 +23,10 @@ export function ContentPanel({ form, file }: Props) {
   const { kind } = form.values;
   const recorded = kind === 'audio' || kind === 'video';
   return (
-    <Panel title={t('The resource')}>
+    <Panel title={t('Resource')}>
       <div className={styles.stack}>
         <NativeSelect
-          label={t('Kind')}
+          label={t('Type')}
           data={resourceKinds.map((value) => ({ value, label: kinds[value] }))}
           {...form.field('kind')}
         />
@@ -48,7 +48,7 @@ export function ContentPanel({ form, file }: Props) {
         {recorded && (
           <TextInput
             inputMode="numeric"
-            label={t('Length in seconds (optional)')}
+            label={t('Duration in seconds (optional)')}
             {...form.field('durationSeconds')}
           />
         )}
@@ -63,7 +63,7 @@ export function ContentPanel({ form, file }: Props) {
         {recorded && (
           <Textarea
             label={t('Transcript (optional)')}
-            description={t('What is said or heard, for people who do not hear it')}
+            description={t("Everything said or heard, for people who can't hear it")}
             autosize={false}
             rows={6}
             resize="vertical"
@@ -88,14 +88,14 @@ function StoredFile({ form, file }: Props) {
   return (
     <UploadButton
       id={id}
-      label={stored ? t('Choose another file') : t('Upload a file')}
+      label={stored ? t('Choose another file') : t('Upload file')}
       accept={accepted[form.values.kind] ?? ''}
       error={error}
       send={send}
     >
       {stored
         ? t('{{name}}, {{size}}', { name: stored.name, size: bytes(stored.sizeBytes) })
-        : t('No file yet. At most {{size}}.', { size: bytes(maxFileBytes) })}
+        : t('No file yet. Up to {{size}}.', { size: bytes(maxFileBytes) })}
     </UploadButton>
   );
 }

@@ -28,7 +28,7 @@ export default function EditPage() {
       />
       {error && (
         <ErrorState
-          title={t('The resource could not be loaded')}
+          title={t("Couldn't load resource")}
           error={error}
           onRetry={() => void refetch()}
         />
@@ -49,7 +49,7 @@ function Edit({ resource }: { resource: Resource }) {
   const change = useChangeResource();
   const submit = async (values: ResourceValues) => {
     await change.mutateAsync(changesOf(resource, values));
-    tell('done', t('Your changes are saved.'));
+    tell('done', t('Changes saved'));
     await navigate('/admin/resources');
   };
   return <ResourceForm resource={resource} action={t('Save changes')} submit={submit} />;

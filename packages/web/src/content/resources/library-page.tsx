@@ -19,7 +19,7 @@ export { loader };
 
 const path = '/resources';
 
-const description = 'Guides, templates, films and sound for people who run nonprofits and NGOs.';
+const description = 'Guides, templates, videos and audio for people who run nonprofits and NGOs.';
 
 export const meta = (page: MetaArgs) => [
   ...pageMeta({ title: 'Resources', description }, page),
@@ -39,7 +39,7 @@ export default function LibraryPage() {
     <div className={styles.page}>
       <PageHeader
         title={t('Resources')}
-        lede={t('Guides, templates, films and sound for people who run nonprofits and NGOs.')}
+        lede={t('Guides, templates, videos and audio for people who run nonprofits and NGOs.')}
         actions={<a href="/api/resources/feed.xml">{t('Podcast feed (RSS)')}</a>}
       />
       <ResourceFilters

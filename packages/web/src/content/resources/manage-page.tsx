@@ -29,11 +29,11 @@ export default function ManagePage() {
     <>
       <PageHeader
         title={t('Resources')}
-        lede={t('Add, order and publish what stands in the public library.')}
+        lede={t('Add, order and publish resources in the public library.')}
         actions={
           <>
             <Button variant="default" component={Link} to="/resources">
-              {t('See the library')}
+              {t('View library')}
             </Button>
             <Button component={Link} to="/admin/resources/new">
               {t('Add resource')}
@@ -85,7 +85,7 @@ function ManagedResources({ search }: { search: string }) {
   if (list.error && !list.data)
     return (
       <ErrorState
-        title={t('The resources could not be loaded')}
+        title={t("Couldn't load resources")}
         error={list.error}
         onRetry={() => void list.refetch()}
       />

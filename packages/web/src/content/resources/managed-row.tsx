@@ -67,7 +67,7 @@ function Moves({ resource: { id, title }, movable }: MovesProps) {
     !move.isPending &&
     move.mutate(
       { id, direction },
-      { onError: ({ message }) => tell('failed', t('The resource was not moved.'), t(message)) },
+      { onError: ({ message }) => tell('failed', t("Couldn't move resource"), t(message)) },
     );
   return (
     <>
@@ -109,17 +109,17 @@ function useActions({ id, status, slug }: ResourceCard, ask: () => void) {
     icon: <IconEye size={18} aria-hidden />,
     onClick: () =>
       publish.mutate(id, {
-        onSuccess: () => tell('done', t('The resource is public.')),
-        onError: ({ message }) => tell('failed', t('The resource was not published.'), t(message)),
+        onSuccess: () => tell('done', t('Resource published')),
+        onError: ({ message }) => tell('failed', t("Couldn't publish resource"), t(message)),
       }),
   };
   const hide = {
-    label: t('Make it a draft'),
+    label: t('Unpublish'),
     icon: <IconEyeOff size={18} aria-hidden />,
     onClick: () =>
       withdraw.mutate(id, {
-        onSuccess: () => tell('done', t('The resource is a draft again.')),
-        onError: ({ message }) => tell('failed', t('The resource is still public.'), t(message)),
+        onSuccess: () => tell('done', t('Resource moved back to drafts')),
+        onError: ({ message }) => tell('failed', t("Couldn't unpublish resource"), t(message)),
       }),
   };
   const remove = {
@@ -138,8 +138,8 @@ function DeleteQuestion({ resource: { id, title }, opened, onClose }: QuestionPr
   const remove = useDeleteResource();
   const confirm = () =>
     remove.mutate(id, {
-      onSuccess: () => tell('done', t('The resource is deleted.')),
-      onError: ({ message }) => tell('failed', t('The resource was not deleted.'), t(message)),
+      onSuccess: () => tell('done', t('Resource deleted')),
+      onError: ({ message }) => tell('failed', t("Couldn't delete resource"), t(message)),
       onSettled: onClose,
     });
   return (
@@ -147,7 +147,7 @@ function DeleteQuestion({ resource: { id, title }, opened, onClose }: QuestionPr
       opened={opened}
       onClose={onClose}
       title={t('Are you sure you want to delete this resource?')}
-      body={t('“{{title}}” and its file will be gone for everyone. This cannot be undone.', {
+      body={t("“{{title}}” and its file will be deleted for everyone. This can't be undone.", {
         title,
       })}
       action={t('Delete')}

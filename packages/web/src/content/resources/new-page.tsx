@@ -12,7 +12,7 @@ export default function NewPage() {
   const add = useAddResource();
   const submit = async (values: ResourceValues) => {
     await add.mutateAsync({ ...values, status: 'draft' });
-    tell('done', t('The resource is kept as a draft.'), t('Publish it from the list.'));
+    tell('done', t('Saved as a draft'), t('Publish it from the list.'));
     await navigate('/admin/resources');
   };
   return (

@@ -35,11 +35,7 @@ export function PlayButton({ resource }: Props) {
     );
   const press = () =>
     (loaded ? toggleTrack() : playTrack(trackOf(resource))).catch(() =>
-      tell(
-        'failed',
-        t('This recording cannot be played.'),
-        t('Check your connection, then try again.'),
-      ),
+      tell('failed', t("Couldn't play this recording."), t('Check your connection and try again.')),
     );
   const Icon = playing ? IconPlayerPauseFilled : IconPlayerPlayFilled;
   return (

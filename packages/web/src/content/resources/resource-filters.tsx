@@ -35,7 +35,7 @@ export function ResourceFilters({ path, inForce, facets, count }: Props) {
       search={{ placeholder: t('Search resources...'), maxLength: 1_000 }}
     >
       <NativeSelect
-        label={t('Kind')}
+        label={t('Type')}
         data={[all, ...resourceKinds.map((kind) => ({ value: kind, label: kinds[kind] }))]}
         {...field('kind')}
       />
@@ -53,7 +53,7 @@ export function ResourceFilters({ path, inForce, facets, count }: Props) {
       <NativeSelect
         label={t('Sort by')}
         data={[
-          { value: '', label: t('Our choice') },
+          { value: '', label: t('Recommended') },
           { value: 'newest', label: t('Newest first') },
           { value: 'title', label: t('Title') },
         ]}
@@ -70,7 +70,7 @@ function useChips(inForce: Filters) {
   const languageOf = useLanguageWords();
   const names: Readonly<Record<FilterName, string>> = {
     search: t('Search'),
-    kind: t('Kind'),
+    kind: t('Type'),
     category: t('Category'),
     tag: t('Tag'),
     language: t('Language'),

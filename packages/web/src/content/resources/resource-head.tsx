@@ -59,12 +59,12 @@ function Facts({ resource }: Props) {
   const { author, publishedAt, file, durationSeconds, downloads } = resource;
   return (
     <dl className={styles.facts}>
-      <Fact name={t('Kind')}>{kinds[resource.kind]}</Fact>
+      <Fact name={t('Type')}>{kinds[resource.kind]}</Fact>
       <Fact name={t('Category')}>{resource.category}</Fact>
       <Fact name={t('Author')}>{author || defaultPublisher}</Fact>
       <Fact name={t('Published')}>{publishedAt ? <Moment at={publishedAt} /> : t('N/A')}</Fact>
       <Fact name={t('Language')}>{languageOf(resource.language)}</Fact>
-      {durationSeconds && <Fact name={t('Length')}>{clock(durationSeconds)}</Fact>}
+      {durationSeconds && <Fact name={t('Duration')}>{clock(durationSeconds)}</Fact>}
       {file && <Fact name={t('Size')}>{bytes(file.sizeBytes)}</Fact>}
       {file && <Fact name={t('Downloads')}>{number(downloads)}</Fact>}
     </dl>

@@ -26,7 +26,7 @@ export function UploadButton({ id, label, accept, error, children, send }: Props
       await send(file);
     } catch (failure) {
       const words = failure instanceof RequestFailed ? failure.message : undefined;
-      tell('failed', t('The file was not uploaded.'), words && t(words));
+      tell('failed', t("Couldn't upload file"), words && t(words));
     }
     setBusy(false);
   };

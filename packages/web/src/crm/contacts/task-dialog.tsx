@@ -56,7 +56,7 @@ function TaskForm({ contactId, task, onClose }: Omit<Props, 'opened'>) {
         <TextInput label={t('By when (optional)')} type="date" {...form.field('dueOn')} />
         <NativeSelect
           label={t('Who does it')}
-          data={[{ value: '', label: t('Nobody yet') }, ...choices]}
+          data={[{ value: '', label: t('No one yet') }, ...choices]}
           {...form.field('assigneeId')}
         />
       </div>

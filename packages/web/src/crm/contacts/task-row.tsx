@@ -86,7 +86,7 @@ function TaskWords({ task, named }: Required<Props>) {
             {' · '}
           </>
         )}
-        {assignee?.name ?? t('Nobody yet')}
+        {assignee?.name ?? t('No one yet')}
         {dueOn && (
           <>
             {' · '}

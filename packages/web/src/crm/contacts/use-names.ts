@@ -16,7 +16,7 @@ export function useTags() {
 export function useColleagues() {
   const { t } = useTranslation();
   const { data = none, isPending } = useQuery(colleagues);
-  const left = isPending ? '' : t('Somebody who has left');
+  const left = isPending ? '' : t('Former team member');
   return {
     all: data,
     choices: data.map(({ id, name }) => ({ value: id, label: name })),

@@ -53,7 +53,7 @@ export const reasonNames: Words<(typeof erasureReasons)[number]> = {
 export const ownKindNames: Words<(typeof ownFieldKinds)[number]> = {
   text: 'Text',
   number: 'Number',
-  date: 'Day',
+  date: 'Date',
   choice: 'One of several choices',
   'yes-no': 'Yes or no',
 };

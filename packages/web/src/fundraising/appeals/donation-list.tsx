@@ -17,13 +17,14 @@ function Given({ donation }: { donation: ShownDonation }) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const { name, amount, message, tribute, at } = donation;
-  const who = name ?? t('Somebody');
+  const who = name ?? t('Someone');
   return (
     <li>
       <Initials name={name} size={40} />
       <div>
         <p>
-          <b>{who}</b> {amount ? t('gave {{amount}}', { amount: money(amount) }) : t('gave')}
+          <b>{who}</b>{' '}
+          {amount ? t('donated {{amount}}', { amount: money(amount) }) : t('made a donation')}
         </p>
         <p>
           <small>

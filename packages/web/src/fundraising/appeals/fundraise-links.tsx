@@ -14,9 +14,9 @@ export function FundraiseLinks({ offer }: { offer: PageOffer | undefined }) {
   if (!starts && pages === 0) return null;
   return (
     <section className={styles.part}>
-      <h2>{t('Raise funds with us')}</h2>
+      <h2>{t('Fundraise')}</h2>
       {starts && (
-        <p>{t('Make a page of your own for this cause, in your words, and ask those you know.')}</p>
+        <p>{t('Create your own page for this cause and share it with people you know.')}</p>
       )}
       <p className={styles.ways}>
         {starts && (
@@ -24,10 +24,10 @@ export function FundraiseLinks({ offer }: { offer: PageOffer | undefined }) {
         )}
         {pages > 0 && (
           <Link to={`/causes/${cause.id}/leaderboard`}>
-            {t('{{shown}} pages raise funds', {
+            {t('{{shown}} fundraisers', {
               count: pages,
               shown: number(pages),
-              defaultValue_one: '{{shown}} page raises funds',
+              defaultValue_one: '{{shown}} fundraiser',
             })}
           </Link>
         )}

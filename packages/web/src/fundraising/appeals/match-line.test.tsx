@@ -5,9 +5,9 @@ import { renderPage } from '../../kernel/testing.ts';
 import { MatchLine } from './match-line.tsx';
 
 test.each([
-  { pool: { rate: '1:1', leastDonation: null }, words: /^Donations are doubled now$/ },
-  { pool: { rate: '2:1', leastDonation: null }, words: /^Donations are tripled now$/ },
-  { pool: { rate: '1:2', leastDonation: null }, words: /^A sponsor adds to donations now$/ },
+  { pool: { rate: '1:1', leastDonation: null }, words: /^Donations are doubled$/ },
+  { pool: { rate: '2:1', leastDonation: null }, words: /^Donations are tripled$/ },
+  { pool: { rate: '1:2', leastDonation: null }, words: /^A sponsor matches donations$/ },
   {
     pool: { rate: '1:1', leastDonation: { amountMinor: '70000', currency: 'RWF' } },
     words: /^Donations from .*70,000 are doubled now$/,

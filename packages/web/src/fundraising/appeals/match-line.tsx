@@ -8,13 +8,13 @@ export type Matched = Pick<PublicPool, 'rate' | 'leastDonation'>;
 /* Keys of the catalogue. Other rates are said on the page of the cause, in money. */
 
 const words: Readonly<Record<string, string>> = {
-  '1:1': 'Donations are doubled now',
-  '2:1': 'Donations are tripled now',
+  '1:1': 'Donations are doubled',
+  '2:1': 'Donations are tripled',
 };
 
 const wordsFrom: Readonly<Record<string, string>> = {
-  '1:1': 'Donations from {{amount}} are doubled now',
-  '2:1': 'Donations from {{amount}} are tripled now',
+  '1:1': 'Donations from {{amount}} are doubled',
+  '2:1': 'Donations from {{amount}} are tripled',
 };
 
 /** Says in one short line that a sponsor matches donations now. Nothing where none does. */
@@ -26,10 +26,10 @@ export function MatchLine({ pool }: { pool: Matched | undefined }) {
   return (
     <p className={styles.line}>
       {leastDonation
-        ? t(wordsFrom[rate] ?? 'A sponsor adds to donations from {{amount}} now', {
+        ? t(wordsFrom[rate] ?? 'A sponsor matches donations from {{amount}}', {
             amount: money(leastDonation),
           })
-        : t(words[rate] ?? 'A sponsor adds to donations now')}
+        : t(words[rate] ?? 'A sponsor matches donations')}
     </p>
   );
 }

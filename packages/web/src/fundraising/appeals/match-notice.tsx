@@ -32,9 +32,7 @@ function Pool({ pool }: { pool: PublicPool }) {
           </span>
         )}
         {mostPerDonation && (
-          <span>
-            {t('At most {{amount}} for one donation', { amount: money(mostPerDonation) })}
-          </span>
+          <span>{t('Up to {{amount}} per donation', { amount: money(mostPerDonation) })}</span>
         )}
         {leastDonation && (
           <span>{t('For donations from {{amount}}', { amount: money(leastDonation) })}</span>
@@ -50,17 +48,17 @@ function useRateWords({ rate, sponsor, left: { currency } }: PublicPool): string
   const { money } = useFormat();
   if (rate === '1:1')
     return sponsor === null
-      ? t('Every donation is doubled by a friend of this cause.')
-      : t('Every donation is doubled by {{sponsor}}.', { sponsor });
+      ? t('A friend of this cause doubles every donation.')
+      : t('{{sponsor}} doubles every donation.', { sponsor });
   if (rate === '2:1')
     return sponsor === null
-      ? t('Every donation is tripled by a friend of this cause.')
-      : t('Every donation is tripled by {{sponsor}}.', { sponsor });
+      ? t('A friend of this cause triples every donation.')
+      : t('{{sponsor}} triples every donation.', { sponsor });
   const [match = '1', donation = '1'] = rate.split(':');
   const units = (parts: string) =>
     money({ amountMinor: `${parts}${'0'.repeat(exponentOf(currency))}`, currency });
   const [added, given] = [units(match), units(donation)];
   return sponsor === null
-    ? t('A friend of this cause adds {{added}} to every {{given}} given.', { added, given })
-    : t('{{sponsor}} adds {{added}} to every {{given}} given.', { sponsor, added, given });
+    ? t('A friend of this cause adds {{added}} for every {{given}} donated.', { added, given })
+    : t('{{sponsor}} adds {{added}} for every {{given}} donated.', { sponsor, added, given });
 }

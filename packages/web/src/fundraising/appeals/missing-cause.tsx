@@ -9,8 +9,8 @@ export function MissingCause({ title, body }: Props) {
   return (
     <EmptyState
       level={1}
-      title={title ?? t('This cause was not found')}
-      body={body ?? t('It may not be public any more, or its address may be mistyped.')}
+      title={title ?? t('Cause not found')}
+      body={body ?? t('It may no longer be public. Check the address.')}
       tiles={[
         { kind: 'search', tones: ['deep', 'clay', 'mint'] },
         { kind: 'arches', tones: ['clay', 'blush', 'cream'] },

@@ -23,7 +23,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 export function CauseStory({ story }: { story: MarkdownTree }) {
   const { t } = useTranslation();
   return (
-    <Part title={t('The story')}>
+    <Part title={t('Story')}>
       <MarkdownBody tree={story} />
     </Part>
   );
@@ -38,7 +38,7 @@ export function CauseGallery({ gallery }: { gallery: readonly ShownPicture[] }) 
       <ul className={styles.gallery}>
         {gallery.map(({ id, url, alt }) => (
           <li key={id}>
-            <a href={url} aria-label={alt ? undefined : t('Open the picture')}>
+            <a href={url} aria-label={alt ? undefined : t('View picture')}>
               <img src={url} alt={alt} loading="lazy" decoding="async" />
             </a>
           </li>
@@ -81,7 +81,7 @@ export function CauseFaq({ faq }: Pick<PublicCause, 'faq'>) {
   const { t } = useTranslation();
   if (faq.length === 0) return null;
   return (
-    <Part title={t('Questions and answers')}>
+    <Part title={t('FAQ')}>
       <div className={styles.faq}>
         {faq.map(({ question, answer }) => (
           <details key={question}>
@@ -99,7 +99,7 @@ export function CausePeople({ people }: Pick<PublicCause, 'people'>) {
   const { t } = useTranslation();
   if (people.length === 0) return null;
   return (
-    <Part title={t('Who is behind it')}>
+    <Part title={t('Team')}>
       <ul className={styles.people}>
         {people.map(({ name, part }) => (
           <li key={`${name} ${part}`}>

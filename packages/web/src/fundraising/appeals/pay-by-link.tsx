@@ -31,12 +31,13 @@ export function PayByLink(props: Props) {
       <PageHeader title={title} lede={lede} />
       {!isLive && (
         <p className={styles.note} role="note">
-          <b>{t('Sandbox: no money moves.')}</b> {t('Donations here are only a test.')}
+          <b>{t('Test mode: no real payments are taken.')}</b>{' '}
+          {t('Donations here are only a test.')}
         </p>
       )}
       {wasCancelled && (
         <p className={styles.note} role="status">
-          {t('You left before paying. Nothing was paid. You can try again below.')}
+          {t("You left before paying, so you weren't charged. You can try again below.")}
         </p>
       )}
       {refusal !== undefined && (
@@ -67,8 +68,8 @@ export function NoSuchLink({ children }: { children?: ReactNode }) {
   return (
     <div className={styles.page}>
       <PageHeader
-        title={t('This link is not one of ours')}
-        lede={t('It may have been cut off. Open it again from the email.')}
+        title={t('This link is invalid')}
+        lede={t('Part of it may be missing. Open it again from the email.')}
       />
       {children}
     </div>
@@ -84,10 +85,10 @@ function GoOn({ checkoutUrl }: { checkoutUrl: string }) {
       <noscript>
         <meta httpEquiv="refresh" content={`0;url=${checkoutUrl}`} />
       </noscript>
-      <p>{t('You pay on the next page. It opens by itself.')}</p>
+      <p>{t('You pay on the next page. It opens automatically.')}</p>
       <div>
         <Button component="a" href={checkoutUrl}>
-          {t('Go to the payment page')}
+          {t('Continue to payment')}
         </Button>
       </div>
     </div>

@@ -36,7 +36,7 @@ export function CauseProgress({ cause, daysLeft, promised, size = 'md' }: Props)
       </p>
       {promised && promised.amountMinor !== '0' && (
         <p className={styles.promised}>
-          {t('and {{amount}} promised by sponsors', { amount: money(promised) })}
+          {t('plus {{amount}} in matching', { amount: money(promised) })}
         </p>
       )}
       {progress && share !== undefined && (
@@ -48,7 +48,7 @@ export function CauseProgress({ cause, daysLeft, promised, size = 'md' }: Props)
         </div>
       )}
       <p className={styles.foot}>
-        {share !== undefined && <span>{t('{{share}} reached', { share: percent(share) })}</span>}
+        {share !== undefined && <span>{t('{{share}} of goal', { share: percent(share) })}</span>}
         {cause.goalKind !== 'donations' && (
           <span>
             {t('{{shown}} donations', {

@@ -25,10 +25,10 @@ export const statusLooks: Readonly<Record<CauseStatus, Status>> = {
 export const categoryNames: Readonly<Record<CauseCategory, string>> = {
   animals: 'Animals',
   arts: 'Arts and culture',
-  children: 'Children and youth',
+  children: 'Children and young people',
   community: 'Community',
   education: 'Education',
-  emergency: 'Emergency help',
+  emergency: 'Emergency relief',
   environment: 'Environment',
   food: 'Food and farming',
   health: 'Health',
@@ -39,14 +39,14 @@ export const categoryNames: Readonly<Record<CauseCategory, string>> = {
 };
 
 export const goalNames: Readonly<Record<GoalKind, string>> = {
-  amount: 'An amount of money',
-  donations: 'A number of donations',
-  donors: 'A number of donors',
+  amount: 'Amount of money',
+  donations: 'Number of donations',
+  donors: 'Number of donors',
 };
 
 /** Why a cause takes no donations now. */
 export const givingWords: Readonly<Record<Exclude<Giving, 'open'>, string>> = {
-  'not-yet': 'This cause does not take donations yet.',
-  paused: 'This cause is paused and takes no donations at the moment.',
-  closed: 'This cause is closed. Thank you to everybody who gave.',
+  'not-yet': "This cause isn't open for donations yet.",
+  paused: 'This cause is paused and not taking donations at the moment.',
+  closed: 'This cause is closed. Thank you to everyone who donated.',
 };

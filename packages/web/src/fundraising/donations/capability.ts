@@ -31,7 +31,7 @@ export const capability: Capability = {
     within('Fundraising', '/donations', 'Donations', 'causes', office, 'Donations'),
     {
       path: '/donations/offline',
-      label: 'Add donations by hand',
+      label: 'Record offline donations',
       icon: 'causes',
       roles: coordinators,
     },

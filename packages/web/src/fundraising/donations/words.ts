@@ -12,8 +12,8 @@ import type { Status } from '../../kernel/index.ts';
 export const statusNames: Readonly<Record<DonationStatus, string>> = {
   waiting: 'Not paid yet',
   paid: 'Paid',
-  'partly-refunded': 'Partly given back',
-  refunded: 'Given back',
+  'partly-refunded': 'Partly refunded',
+  refunded: 'Refunded',
   failed: 'Not paid',
   void: 'Deleted',
 };
@@ -56,9 +56,9 @@ export const buttonWords: Readonly<Record<ButtonWording, string>> = {
 /** What others see of the donation. */
 export const hidingNames: Readonly<Record<Hiding, string>> = {
   no: 'My name and the amount',
-  name: 'The amount, not my name',
-  amount: 'My name, not the amount',
-  all: 'Neither: only that somebody gave',
+  name: 'The amount, without my name',
+  amount: 'My name, without the amount',
+  all: 'Fully anonymous',
 };
 
 /** The same, in the words of the team. */
@@ -66,14 +66,14 @@ export const shownNames: Readonly<Record<Hiding, string>> = {
   no: 'Name and amount',
   name: 'Amount, no name',
   amount: 'Name, no amount',
-  all: 'Neither name nor amount',
+  all: 'Fully anonymous',
 };
 
 export const refundNames: Readonly<Record<RefundState, string>> = {
-  created: 'Being asked for',
-  pending: 'Under way',
-  uncertain: 'No answer yet',
-  succeeded: 'Given back',
-  failed: 'Refused',
+  created: 'Requested',
+  pending: 'In progress',
+  uncertain: 'Not confirmed yet',
+  succeeded: 'Refunded',
+  failed: 'Failed',
   unmatched: 'Unmatched',
 };

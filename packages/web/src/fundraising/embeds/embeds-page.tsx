@@ -42,13 +42,11 @@ export default function EmbedsPage() {
     <div className={styles.stack}>
       <PageHeader
         title={t('Embeds')}
-        lede={t('Take donations on your own website: as a form, a button, or a bar of progress.')}
+        lede={t('Take donations on your own website with a form, a button or a progress bar.')}
       />
-      {error && (
-        <ErrorState title={t('The embeds could not be loaded')} error={error} onRetry={again} />
-      )}
+      {error && <ErrorState title={t("Couldn't load embeds")} error={error} onRetry={again} />}
       {!error && !(causes.data && kept.data && sites.data) && (
-        <Loading label={t('Loading the embeds...')}>
+        <Loading label={t('Loading embeds...')}>
           <SkeletonLines lines={8} />
         </Loading>
       )}
@@ -82,8 +80,8 @@ function NoCause() {
   const { t } = useTranslation();
   return (
     <EmptyState
-      title={t('There is no public cause yet')}
-      body={t('Publish a cause, and you can show it on your website.')}
+      title={t('No public causes yet')}
+      body={t('Publish a cause to show it on your website.')}
       tiles={[
         { kind: 'house', tones: ['teal', 'sun', 'cream'] },
         { kind: 'talk', tones: ['clay', 'plum', 'mint'] },

@@ -54,7 +54,7 @@ test('left as it is, nothing is sent', async () => {
   renderPage({
     Component: () => <Generator causes={causes} changing={embed as never} onDone={onDone} />,
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'Leave it as it is' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard changes' }));
   expect(onDone).toHaveBeenCalled();
   expect(asked.mock.calls).toEqual([]);
 });

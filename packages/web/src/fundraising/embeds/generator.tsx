@@ -51,12 +51,12 @@ export function Generator({ causes: known, changing, onDone, causeId }: Props) {
     submit: async (given) => {
       if (changing) {
         await change.mutateAsync({ ...given, id: changing.id });
-        tell('done', t('Saved. Copy the code anew for the pages that are to look like this.'));
+        tell('done', t('Saved. Copy the code again for pages that should have this look.'));
         return onDone();
       }
       const { id } = await keep.mutateAsync(given);
       setKeptAs(id);
-      tell('done', t('Kept. Copy the code anew: it is told apart from others now.'));
+      tell('done', t("Saved. Copy the code again to track this embed's donations."));
     },
   });
   const { values } = form;
@@ -64,31 +64,29 @@ export function Generator({ causes: known, changing, onDone, causeId }: Props) {
   const cause = causes.find(({ id }) => id === values.causeId);
   return (
     <div className={styles.columns}>
-      <Panel title={changing ? t('Change “{{name}}”', { name: changing.name }) : t('What to show')}>
+      <Panel title={changing ? t('Edit “{{name}}”', { name: changing.name }) : t('What to show')}>
         <form {...form.attributes} className={styles.stack}>
           <ErrorSummary {...form.summary} />
           <Look form={form} causes={causes} />
           <TextInput
             label={t('Name')}
-            description={t(
-              'Such as the page it stands on. Kept under a name, an embed shows what came through it.',
-            )}
+            description={t("For example, the page it's on. Save the embed to track its donations.")}
             {...form.field('name')}
           />
           <div className={styles.buttons}>
             <Button type="submit" variant={changing ? 'filled' : 'default'} loading={form.busy}>
-              {changing ? t('Save changes') : t('Keep under this name')}
+              {changing ? t('Save changes') : t('Save embed')}
             </Button>
             {changing && (
               <Button variant="default" onClick={onDone}>
-                {t('Leave it as it is')}
+                {t('Discard changes')}
               </Button>
             )}
           </div>
           {changing && (
             <p>
               {t(
-                'Pages that show it already keep the look of the code they have. Its figures go on.',
+                'Pages that already show it keep the look of their current code. Statistics continue.',
               )}
             </p>
           )}
@@ -105,7 +103,7 @@ export function Generator({ causes: known, changing, onDone, causeId }: Props) {
                 target="_blank"
                 variant="soft"
               >
-                {t('Open a test page')}
+                {t('Open test page')}
               </Button>
             }
           >
@@ -167,7 +165,7 @@ function Look({ form, causes }: LookProps) {
         {...form.field('causeId')}
       />
       <ChoiceTiles
-        legend={t('Kind')}
+        legend={t('Type')}
         name="kind"
         min="9rem"
         options={embedKinds.map((value) => ({ value, label: t(kindNames[value]) }))}
@@ -176,7 +174,7 @@ function Look({ form, causes }: LookProps) {
       />
       {kind !== 'button' && (
         <fieldset className={styles.parts}>
-          <legend>{t('Parts above the form or button')}</legend>
+          <legend>{t('Shown above the form or button')}</legend>
           {embedParts
             .filter((part) => part !== 'cover' || kind === 'form')
             .map((part) => (
@@ -190,22 +188,20 @@ function Look({ form, causes }: LookProps) {
         </fieldset>
       )}
       <NativeSelect
-        label={t('Light or dark')}
+        label={t('Theme')}
         data={embedThemes.map((value) => ({ value, label: t(themeNames[value]) }))}
         {...form.field('theme')}
       />
       <TextInput
         label={t('Accent colour (optional)')}
-        description={t(
-          'Like #af4a1c. It is made darker or lighter where it would be hard to read.',
-        )}
+        description={t("For example #af4a1c. It's adjusted where it would be hard to read.")}
         spellCheck={false}
         {...form.field('accent')}
       />
       <NativeSelect
         label={t('Language')}
         data={[
-          { value: '', label: t("The visitor's, where we speak it") },
+          { value: '', label: t("The visitor's language, if available") },
           { value: 'en', label: 'English' },
         ]}
         {...form.field('language')}

@@ -27,11 +27,11 @@ export function KeptEmbeds({ embeds, onChange, onDeleted }: Props) {
   const { t } = useTranslation();
   const { money, number } = useFormat();
   const [leaving, setLeaving] = useState<Embed>();
-  const headings = [t('Name'), t('Cause'), t('Begun'), t('Given'), t('Sum')];
+  const headings = [t('Name'), t('Cause'), t('Started'), t('Given'), t('Total')];
   return (
     <Panel
-      title={t('Kept embeds')}
-      note={t('Forms that were sent through each, and donations that were paid.')}
+      title={t('Saved embeds')}
+      note={t('Forms submitted and donations paid through each embed.')}
       pad={false}
     >
       <RecordTable headings={headings} menu>
@@ -82,7 +82,7 @@ type LeaveProps = Pick<Props, 'onDeleted'> & { embed: Embed | undefined; onClose
 
 function Leave({ embed, onClose, onDeleted }: LeaveProps) {
   const { t } = useTranslation();
-  const failed = useFailed(t('It could not be deleted'));
+  const failed = useFailed(t("Couldn't delete the embed"));
   const { mutate, isPending } = useEndpoint(deleteEmbed, embedKey);
   const leave = () => {
     if (!embed) return;
@@ -98,8 +98,10 @@ function Leave({ embed, onClose, onDeleted }: LeaveProps) {
       opened={embed !== undefined}
       onClose={onClose}
       title={t('Delete “{{name}}”?', { name: embed?.name ?? '' })}
-      body={t('Pages that show it go on showing the cause. Its figures are no longer told apart.')}
-      action={t('Delete the embed')}
+      body={t(
+        'Pages that show it continue to show the cause. Its donations are no longer tracked separately.',
+      )}
+      action={t('Delete embed')}
       keep={t('Keep it')}
       busy={isPending}
       onConfirm={leave}

@@ -35,21 +35,25 @@ export function SitesForm({ present }: { present: EmbedSites }) {
   });
   return (
     <Panel
-      title={t('Sites that may show your causes')}
-      note={t('Without a list, any site may. With one, browsers refuse to show them elsewhere.')}
+      title={t('Allowed websites')}
+      note={t(
+        'Leave blank to allow any website. If you add websites, browsers block your causes on all others.',
+      )}
     >
       <form {...form.attributes} className={styles.stack}>
         <ErrorSummary {...form.summary} />
         <Textarea
-          label={t('Sites (optional)')}
-          description={t('One on each line, like example.org; *.example.org for all below it.')}
+          label={t('Websites (optional)')}
+          description={t(
+            'One per line, such as example.org. Use *.example.org for all subdomains.',
+          )}
           minRows={3}
           spellCheck={false}
           {...form.field('sites')}
         />
         <div>
           <Button type="submit" variant="default" loading={form.busy}>
-            {t('Save the list')}
+            {t('Save websites')}
           </Button>
         </div>
       </form>

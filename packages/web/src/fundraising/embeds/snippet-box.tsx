@@ -16,17 +16,17 @@ export function Snippet({ causeId, title, embedded }: Props) {
     causeId,
     embedded,
     close: t('Close'),
-    title: t('Give to “{{title}}”', { title }),
+    title: t('Donate to “{{title}}”', { title }),
   });
   return (
-    <Panel title={t('Code for your page')}>
+    <Panel title={t('Embed code')}>
       <div className={styles.stack}>
         <CopyBox code={code} />
         <details>
           <summary>{t('WordPress')}</summary>
           <p>
             {t(
-              'Edit the page, add the block “Custom HTML” and paste the code. If WordPress takes the script away, paste it all the same: the frame works without it.',
+              'Edit the page, add a “Custom HTML” block and paste the code. If WordPress removes the script, the frame still works.',
             )}
           </p>
         </details>
@@ -34,7 +34,7 @@ export function Snippet({ causeId, title, embedded }: Props) {
           <summary>{t('Wix')}</summary>
           <p>
             {t(
-              'Choose Add, Embed code, Embed HTML, and paste the code. Make the box as tall as the form: Wix puts it into a frame of its own, which does not grow.',
+              "Choose Add, Embed code, Embed HTML and paste the code. Make the box as tall as the form, because Wix boxes don't resize automatically.",
             )}
           </p>
         </details>
@@ -42,12 +42,12 @@ export function Snippet({ causeId, title, embedded }: Props) {
           <summary>{t('Squarespace')}</summary>
           <p>
             {t(
-              'Add a block “Code”, choose HTML and paste the code. On plans without scripts the frame works without them.',
+              'Add a “Code” block, choose HTML and paste the code. On plans without scripts, the frame still works.',
             )}
           </p>
         </details>
         <p className={styles.small}>
-          <Link to="/help-center/embeds">{t('What your page can hear of donations, and how')}</Link>
+          <Link to="/help-center/embeds">{t('JavaScript events')}</Link>
         </p>
       </div>
     </Panel>
@@ -76,7 +76,7 @@ function CopyBox({ code }: { code: string }) {
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <Button onClick={() => void copy().catch(() => setCopied(''))}>
-        <span aria-live="polite">{copied === code ? t('Code copied') : t('Copy the code')}</span>
+        <span aria-live="polite">{copied === code ? t('Code copied') : t('Copy code')}</span>
       </Button>
     </>
   );

@@ -5,8 +5,7 @@ import { pageMeta, useTranslation } from '../../kernel/index.ts';
 import { EmbedFrame } from './embed-frame.tsx';
 import styles from './embeds.module.css';
 
-export const meta = (page: MetaArgs) =>
-  pageMeta({ title: 'A page with an embed', listed: false }, page);
+export const meta = (page: MetaArgs) => pageMeta({ title: 'Embed test page', listed: false }, page);
 
 type Heard = { readonly at: number; readonly name: string; readonly detail: string };
 
@@ -19,20 +18,20 @@ export default function TestPage() {
   const isHere = useHere();
   return (
     <main className={styles.foreign}>
-      <h1>{t('A page of your website')}</h1>
+      <h1>{t('Your website')}</h1>
       <p>
         {t(
-          'This is how the embed behaves on a page. Try it: donations made here are like any other.',
+          'This is how the embed behaves on your website. Try it: donations made here count like any other.',
         )}
       </p>
       {isHere && (
         <EmbedFrame
           causeId={causeId}
-          title={t('Give to this cause')}
+          title={t('Donate to this cause')}
           embedded={embeddedIn(query)}
         />
       )}
-      <h2>{t('What the page hears')}</h2>
+      <h2>{t('Events received')}</h2>
       <ol aria-live="polite">
         {heard.map(({ at, name, detail }) => (
           <li key={at}>

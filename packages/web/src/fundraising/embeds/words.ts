@@ -3,20 +3,20 @@ import type { EmbedKind, EmbedPart, EmbedTheme } from '@ngo-plus/contract/fundra
 /* As they are shown; each is a key of the catalogue. */
 
 export const kindNames: Readonly<Record<EmbedKind, string>> = {
-  form: 'Form in the page',
+  form: 'Inline form',
   button: 'Button that opens the form',
-  progress: 'Progress with a button',
+  progress: 'Progress bar with a button',
 };
 
 export const themeNames: Readonly<Record<EmbedTheme, string>> = {
-  auto: "As the visitor's device is set",
-  light: 'Always light',
-  dark: 'Always dark',
+  auto: 'Automatic (device setting)',
+  light: 'Light',
+  dark: 'Dark',
 };
 
 export const partNames: Readonly<Record<EmbedPart, string>> = {
   cover: 'Picture',
-  organisation: 'Name of the organisation',
+  organisation: 'Organisation name',
   title: 'Title',
   progress: 'Progress',
 };

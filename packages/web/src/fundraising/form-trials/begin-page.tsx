@@ -24,7 +24,7 @@ import styles from './trials.module.css';
 import { VariantFields } from './variant-fields.tsx';
 import { VisitsNeeded } from './visits-needed.tsx';
 
-export const meta = () => pageMeta({ title: 'Begin a trial' });
+export const meta = () => pageMeta({ title: 'Start a test' });
 
 export default function BeginPage() {
   const { t } = useTranslation();
@@ -36,13 +36,13 @@ export default function BeginPage() {
   return (
     <div className={styles.stack}>
       <PageHeader
-        title={t('Begin a trial')}
-        lede={t('Half of the visitors see the form as it is, the others what you change in it.')}
-        crumbs={[{ label: t('Form trials'), to: '/form-trials' }]}
+        title={t('Start a test')}
+        lede={t('Visitors are split evenly between the current form and your changed versions.')}
+        crumbs={[{ label: t('A/B tests'), to: '/form-trials' }]}
       />
       {error && (
         <ErrorState
-          title={t('The causes could not be loaded')}
+          title={t("Couldn't load causes")}
           error={error}
           onRetry={() => void (causes.error ? causes.refetch() : cause.refetch())}
         />
@@ -65,7 +65,7 @@ export default function BeginPage() {
 function Waiting() {
   const { t } = useTranslation();
   return (
-    <Loading label={t('Loading the causes...')}>
+    <Loading label={t('Loading causes...')}>
       <SkeletonLines lines={8} />
     </Loading>
   );
@@ -118,18 +118,18 @@ function Plan({ cause, causes, onCause }: Props) {
         />
         <TextInput
           label={t('Name')}
-          description={t('For yourselves, such as what you change.')}
+          description={t("For your team, such as what you're changing.")}
           {...form.field('name')}
         />
         <VariantFields form={form} cause={cause} />
         <div className={styles.pair}>
           <TextInput
-            label={t('Of 100 visits, how many end in a donation now')}
+            label={t('Current conversion rate (donations per 100 visits)')}
             inputMode="decimal"
             {...form.field('baseline')}
           />
           <TextInput
-            label={t('Smallest difference worth finding, of 100 visits')}
+            label={t('Smallest difference to detect (percentage points)')}
             inputMode="decimal"
             {...form.field('effect')}
           />
@@ -138,12 +138,12 @@ function Plan({ cause, causes, onCause }: Props) {
         <TextInput
           type="date"
           label={t('Last day')}
-          description={t('It ends then, whatever was counted.')}
+          description={t("The test ends on this day, even if it hasn't had enough visits.")}
           {...form.field('lastDay')}
         />
         <div>
           <Button type="submit" loading={form.busy}>
-            {t('Begin the trial')}
+            {t('Start test')}
           </Button>
         </div>
       </form>
@@ -155,8 +155,8 @@ function NoCause() {
   const { t } = useTranslation();
   return (
     <EmptyState
-      title={t('No cause takes donations now')}
-      body={t('Publish a cause, and you can try out its form.')}
+      title={t('No causes are open for donations')}
+      body={t('Publish a cause to test its form.')}
       tiles={[
         { kind: 'house', tones: ['teal', 'sun', 'cream'] },
         { kind: 'talk', tones: ['clay', 'plum', 'mint'] },

@@ -13,10 +13,10 @@ export const capability: Capability = {
     within(
       'More ways to raise funds',
       '/form-trials',
-      'Form trials',
+      'A/B tests',
       'usage',
       coordinators,
-      'Form trials',
+      'A/B tests',
     ),
   ],
   innerSections: [],

@@ -21,7 +21,7 @@ import styles from './trials.module.css';
 import { useVerdict } from './use-verdict.ts';
 import { stateLooks, stateNames } from './words.ts';
 
-export const meta = () => pageMeta({ title: 'Form trials' });
+export const meta = () => pageMeta({ title: 'A/B tests' });
 
 /** Forms to give that are tried out against each other. */
 export default function TrialsPage() {
@@ -32,23 +32,25 @@ export default function TrialsPage() {
   return (
     <div className={styles.stack}>
       <PageHeader
-        title={t('Form trials')}
-        lede={t('Show two to four forms by chance, and learn which brings more donations.')}
+        title={t('A/B tests')}
+        lede={t(
+          'Show two to four versions of the form at random, and see which brings more donations.',
+        )}
         actions={
           <Button component={Link} to="/form-trials/new">
-            {t('Begin a trial')}
+            {t('Start a test')}
           </Button>
         }
       />
       {error && (
         <ErrorState
-          title={t('The trials could not be loaded')}
+          title={t("Couldn't load A/B tests")}
           error={error}
           onRetry={() => void refetch()}
         />
       )}
       {!trials && !error && (
-        <Loading label={t('Loading the trials...')}>
+        <Loading label={t('Loading A/B tests...')}>
           <SkeletonLines lines={6} />
         </Loading>
       )}
@@ -62,7 +64,7 @@ export default function TrialsPage() {
 function Table({ trials }: { trials: readonly Trial[] }) {
   const { t } = useTranslation();
   const { day } = useFormat();
-  const headings = [t('Name'), t('Cause'), t('State'), t('What it says'), t('Begun')];
+  const headings = [t('Name'), t('Cause'), t('State'), t('Result'), t('Started')];
   return (
     <Panel pad={false}>
       <RecordTable headings={headings}>
@@ -94,10 +96,8 @@ function None() {
   const { t } = useTranslation();
   return (
     <EmptyState
-      title={t('No trial yet')}
-      body={t(
-        'No form is best for everybody. A trial shows which one is for the people who come to you.',
-      )}
+      title={t('No A/B tests yet')}
+      body={t('No form works best for everyone. A test shows which one works for your visitors.')}
       tiles={[
         { kind: 'steps', tones: ['teal', 'sun', 'cream'] },
         { kind: 'bars', tones: ['clay', 'plum', 'mint'] },

@@ -21,26 +21,26 @@ export function TrialDeeds({ trial }: { trial: Trial }) {
 function End({ trial }: { trial: Trial }) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
-  const failed = useFailed(t('The trial could not be ended'));
+  const failed = useFailed(t("Couldn't end the test"));
   const { mutate, isPending } = useEndpoint(endTrial, trialKey);
   const onSuccess = () => {
     setOpened(false);
-    tell('done', t('The trial has ended'));
+    tell('done', t('Test ended'));
   };
   return (
     <>
       <Button variant="default" onClick={() => setOpened(true)}>
-        {t('End the trial')}
+        {t('End test')}
       </Button>
       <Confirm
         opened={opened}
         onClose={() => setOpened(false)}
-        title={t('End the trial now?')}
+        title={t('End this test now?')}
         body={t(
-          'Everybody sees the form as it was. Without the planned visits nothing can be said about the variants.',
+          'All visitors will see the original form. Without the planned number of visits, the result is inconclusive.',
         )}
-        action={t('End it now')}
-        keep={t('Let it run')}
+        action={t('End test')}
+        keep={t('Keep running')}
         busy={isPending}
         onConfirm={() => mutate({ id: trial.id }, { ...failed, onSuccess })}
       />
@@ -53,8 +53,8 @@ function Choose({ trial }: { trial: Trial }) {
   const [opened, setOpened] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpened(true)}>{t('Choose a form')}</Button>
-      <Dialog opened={opened} onClose={() => setOpened(false)} title={t('Choose a form')}>
+      <Button onClick={() => setOpened(true)}>{t('Choose a version')}</Button>
+      <Dialog opened={opened} onClose={() => setOpened(false)} title={t('Choose a version')}>
         <Choice trial={trial} onDone={() => setOpened(false)} />
       </Dialog>
     </>
@@ -65,19 +65,21 @@ function Choice({ trial, onDone }: { trial: Trial; onDone: () => void }) {
   const { t } = useTranslation();
   const { id, variants, winnerId, chosenId } = trial;
   const [variantId, setVariantId] = useState<string>(winnerId ?? chosenId ?? variants[0]?.id ?? '');
-  const failed = useFailed(t('The form could not be changed'));
+  const failed = useFailed(t("Couldn't update the form"));
   const { mutate, isPending } = useEndpoint(chooseVariant, trialKey);
   const onSuccess = () => {
-    tell('done', t('The cause has this form now'));
+    tell('done', t('The cause now uses this form'));
     onDone();
   };
   return (
     <div className={styles.stack}>
       <p className={styles.small}>
-        {t('The cause takes over its amounts, order and button. Everything else stays.')}
+        {t(
+          "The cause gets this version's amounts, layout and button. Everything else stays the same.",
+        )}
       </p>
       <NativeSelect
-        label={t('Variant')}
+        label={t('Version')}
         data={variants.map(({ id: value, place }) => ({
           value,
           label:
@@ -93,7 +95,7 @@ function Choice({ trial, onDone }: { trial: Trial; onDone: () => void }) {
           loading={isPending}
           onClick={() => mutate({ id, variantId }, { ...failed, onSuccess })}
         >
-          {t('Use this form')}
+          {t('Use this version')}
         </Button>
         <Button variant="default" onClick={onDone}>
           {t('Cancel')}

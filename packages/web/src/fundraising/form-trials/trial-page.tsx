@@ -19,7 +19,7 @@ import { useVerdict } from './use-verdict.ts';
 import { VariantTable } from './variant-table.tsx';
 import { stateLooks, stateNames } from './words.ts';
 
-export const meta = () => pageMeta({ title: 'Form trial' });
+export const meta = () => pageMeta({ title: 'A/B test' });
 
 export default function TrialPage() {
   const { t } = useTranslation();
@@ -28,14 +28,14 @@ export default function TrialPage() {
   if (error)
     return (
       <ErrorState
-        title={t('The trial could not be loaded')}
+        title={t("Couldn't load the A/B test")}
         error={error}
         onRetry={() => void refetch()}
       />
     );
   if (!trial)
     return (
-      <Loading label={t('Loading the trial...')}>
+      <Loading label={t('Loading A/B test...')}>
         <SkeletonLines lines={8} />
       </Loading>
     );
@@ -44,11 +44,11 @@ export default function TrialPage() {
       <PageHeader
         title={trial.name}
         lede={trial.causeTitle}
-        crumbs={[{ label: t('Form trials'), to: '/form-trials' }]}
+        crumbs={[{ label: t('A/B tests'), to: '/form-trials' }]}
         actions={<TrialDeeds trial={trial} />}
       />
       <Verdict trial={trial} />
-      <Panel title={t('Variants')} pad={false}>
+      <Panel title={t('Versions')} pad={false}>
         <VariantTable trial={trial} />
       </Panel>
       <Method trial={trial} />
@@ -80,7 +80,9 @@ function Verdict({ trial }: { trial: Trial }) {
           })}{' '}
           {endedAt
             ? t('Ended {{day}}.', { day: day(endedAt) })
-            : t('It ends with the last visit, at the latest {{day}}.', { day: day(endsAt) })}
+            : t('It ends when all visits are counted, or on {{day}} at the latest.', {
+                day: day(endsAt),
+              })}
         </p>
       </div>
     </Panel>
@@ -91,11 +93,11 @@ function Method({ trial: { baseline, effect, visitsPlanned, variants } }: { tria
   const { t } = useTranslation();
   const { number, share } = useShares();
   return (
-    <Panel title={t('How this is counted')}>
+    <Panel title={t('How this is measured')}>
       <ul className={styles.method}>
         <li>
           {t(
-            'Planned beforehand: {{each}} visits for each variant find a difference of {{effect}} percentage points from {{baseline}} in four of five trials.',
+            'Sample size: {{each}} visits per version give an 80% chance of detecting a difference of {{effect}} percentage points from {{baseline}}.',
             {
               each: number(Math.round(visitsPlanned / variants.length)),
               effect: number(effect * 100),
@@ -103,24 +105,20 @@ function Method({ trial: { baseline, effect, visitsPlanned, variants } }: { tria
             },
           )}
         </li>
+        <li>{t('The chance of a false winner is at most 5%, across all comparisons.')}</li>
         <li>
           {t(
-            'A difference that is not there is found in at most one of twenty trials, all comparisons together.',
+            'Versions are compared only after the planned number of visits. Checking earlier can produce a false winner.',
           )}
         </li>
         <li>
           {t(
-            'Nothing is compared before the planned visits are counted: who looks often enough finds a winner in two forms that are the same.',
+            "A visit counts once per browser, when the form comes into view. Bots and browsers without JavaScript aren't counted and see the original form.",
           )}
         </li>
         <li>
           {t(
-            'A visit counts once for each browser, when the form comes into view. Robots, and browsers without scripts, are not counted and see the form as it was.',
-          )}
-        </li>
-        <li>
-          {t(
-            'Of a recurring donation the first payment counts. What it brings later stands beside it, and decides nothing: who came first had more time to give.',
+            'Only the first payment of a recurring donation counts towards the result. Later payments are shown separately, because earlier donors have had more time to donate.',
           )}
         </li>
       </ul>

@@ -14,6 +14,6 @@ export function useVerdict({ state, verdict, visits, visitsPlanned, winnerId, va
     });
   const winner = variants.find(({ id }) => id === winnerId);
   return winner
-    ? t('Variant {{letter}} brings more donations', { letter: letterOf(winner.place) })
+    ? t('Version {{letter}} brings more donations', { letter: letterOf(winner.place) })
     : t(verdictNames[verdict]);
 }

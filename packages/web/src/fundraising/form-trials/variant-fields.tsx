@@ -17,10 +17,10 @@ export function VariantFields({ form, cause }: Props) {
   const remove = (key: string) => form.set({ others: others.filter((one) => one.key !== key) });
   return (
     <>
-      <p className={styles.small}>{t('Variant A is the form as it is now.')}</p>
+      <p className={styles.small}>{t('Version A is the current form.')}</p>
       {others.map((variant, at) => (
         <fieldset key={variant.key} className={styles.variant}>
-          <legend>{t('Variant {{letter}}', { letter: letterOf(at + 1) })}</legend>
+          <legend>{t('Version {{letter}}', { letter: letterOf(at + 1) })}</legend>
           <OneVariant
             variant={variant}
             at={at}
@@ -31,7 +31,7 @@ export function VariantFields({ form, cause }: Props) {
           {others.length > 1 && (
             <div>
               <Button variant="default" onClick={() => remove(variant.key)}>
-                {t('Remove variant {{letter}}', { letter: letterOf(at + 1) })}
+                {t('Remove version {{letter}}', { letter: letterOf(at + 1) })}
               </Button>
             </div>
           )}
@@ -43,7 +43,7 @@ export function VariantFields({ form, cause }: Props) {
             variant="default"
             onClick={() => form.set({ others: [...others, nextVariant(cause, newKey())] })}
           >
-            {t('Add a variant')}
+            {t('Add version')}
           </Button>
         </div>
       )}
@@ -64,7 +64,7 @@ function OneVariant({ variant, at, form, cause, change }: One) {
     <>
       <div className={styles.pair}>
         <NativeSelect
-          label={t('How the amount is asked')}
+          label={t('Amount layout')}
           data={(['open', 'suggestions'] as const).map((value) => ({
             value,
             label: t(amountNames[value]),
@@ -76,7 +76,7 @@ function OneVariant({ variant, at, form, cause, change }: One) {
           {...form.within(`others.${at}.amountFirst`)}
         />
         <NativeSelect
-          label={t('What the button says')}
+          label={t('Button text')}
           data={buttonWordings.map((value) => ({ value, label: t(buttonNames[value]) }))}
           value={button}
           onChange={({ currentTarget }) =>
@@ -86,7 +86,7 @@ function OneVariant({ variant, at, form, cause, change }: One) {
         />
       </div>
       <NativeSelect
-        label={t('How often is chosen beforehand')}
+        label={t('Default frequency')}
         data={cause.form.rhythms.map((value) => ({ value, label: t(rhythmNames[value]) }))}
         value={rhythmFirst}
         onChange={({ currentTarget }) =>
@@ -99,14 +99,14 @@ function OneVariant({ variant, at, form, cause, change }: One) {
       />
       <Textarea
         label={t('Suggested amounts in {{currency}}', { currency: cause.currency })}
-        description={t('One on each line; what it does may stand after it.')}
+        description={t('One per line. You can add what it does after the amount.')}
         minRows={2}
         value={suggestions}
         onChange={({ currentTarget }) => change({ suggestions: currentTarget.value })}
         {...form.within(`others.${at}.suggestions`)}
       />
       <Checkbox
-        label={t('Offer to cover the fee')}
+        label={t('Offer to cover the payment fee')}
         checked={coverFee}
         onChange={({ currentTarget }) => change({ coverFee: currentTarget.checked })}
       />

@@ -8,13 +8,13 @@ export function VariantTable({ trial }: { trial: Trial }) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const headings = [
-    t('Variant'),
+    t('Version'),
     t('Visits'),
-    t('Begun'),
+    t('Started'),
     t('Given'),
     t('Average donation'),
-    t('Against A'),
-    t('Later, by recurring donations'),
+    t('Compared with A'),
+    t('Later recurring payments'),
   ];
   return (
     <RecordTable headings={headings}>
@@ -59,7 +59,7 @@ function Wording({ form, currency }: { form: VariantForm; currency: string }) {
     t(amountNames[amountFirst]),
     amounts.join(' · '),
     t(rhythmNames[rhythmFirst]),
-    coverFee ? t('offers to cover the fee') : '',
+    coverFee ? t('fee cover offered') : '',
     t('button “{{words}}”', { words: t(buttonNames[button]) }),
   ];
   return <small className={styles.wording}>{parts.filter((part) => part !== '').join(', ')}</small>;
@@ -118,7 +118,7 @@ function Compared({ variant: { compared } }: { variant: TriedVariant }) {
       <br />
       <small>
         {t('{{low}} to {{high}}', { low: points(low), high: points(high) })},{' '}
-        {t('chance {{chance}}', { chance: chance < 0.001 ? '< 0.001' : chance.toFixed(3) })}
+        {t('p-value {{chance}}', { chance: chance < 0.001 ? '< 0.001' : chance.toFixed(3) })}
       </small>
     </>
   );

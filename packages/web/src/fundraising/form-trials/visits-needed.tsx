@@ -12,7 +12,7 @@ export function VisitsNeeded({ variants, ...plan }: Props) {
   return (
     <p className={styles.small} aria-live="polite">
       {each !== undefined &&
-        t('It takes {{each}} visits for each variant, {{all}} in all.', {
+        t('You need {{each}} visits per version, {{all}} in total.', {
           each: number(each),
           all: number(each * variants),
         })}

@@ -17,9 +17,9 @@ export const stateLooks: Readonly<Record<TrialState, Status>> = {
 };
 
 export const verdictNames: Readonly<Record<Exclude<Verdict, 'open'>, string>> = {
-  short: 'Ended before enough visits: nothing can be said',
-  none: 'No difference as large as planned was found',
-  winner: 'There is a winner',
+  short: 'Ended without enough visits: inconclusive',
+  none: 'No significant difference found',
+  winner: 'Winner found',
 };
 
 export const buttonNames: Readonly<Record<ButtonWording, string>> = {
@@ -29,13 +29,13 @@ export const buttonNames: Readonly<Record<ButtonWording, string>> = {
 };
 
 export const rhythmNames: Readonly<Record<Rhythm, string>> = {
-  once: 'Once',
-  monthly: 'Every month',
-  yearly: 'Every year',
+  once: 'One-time',
+  monthly: 'Monthly',
+  yearly: 'Yearly',
 };
 
 export const amountNames: Readonly<Record<VariantForm['amountFirst'], string>> = {
-  open: 'Open field first',
+  open: 'Amount field first',
   suggestions: 'Suggestions first',
 };
 

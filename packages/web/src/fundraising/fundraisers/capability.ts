@@ -37,10 +37,10 @@ export const capability: Capability = {
       'Pages',
     ),
     { path: '/fundraisers/mine', label: 'My fundraising pages', icon: 'causes', roles: everyRole },
-    { path: '/fundraisers/causes', label: 'Pages for causes', icon: 'causes', roles: office },
+    { path: '/fundraisers/causes', label: 'Fundraising by cause', icon: 'causes', roles: office },
     {
       path: '/fundraisers/causes/:causeId',
-      label: 'Pages for a cause',
+      label: 'Fundraising for a cause',
       icon: 'causes',
       roles: office,
     },

@@ -8,10 +8,10 @@ import type { Status } from '../../kernel/index.ts';
 /** Keys of the catalogue. */
 export const statusNames: Readonly<Record<FundraiserStatus, string>> = {
   invited: 'Invited',
-  unproven: 'Not confirmed',
+  unproven: 'Unconfirmed',
   waiting: 'Waiting',
   public: 'Public',
-  hidden: 'Sent back',
+  hidden: 'Changes requested',
   closed: 'Closed',
   removed: 'Removed',
 };
@@ -32,7 +32,7 @@ export const kindNames: Readonly<Record<FundraiserKind, string>> = {
 };
 
 export const tellingNames: Readonly<Record<Telling, string>> = {
-  each: 'A letter for each donation',
-  daily: 'One letter a day',
+  each: 'Email for each donation',
+  daily: 'One email a day',
   no: 'No letters',
 };

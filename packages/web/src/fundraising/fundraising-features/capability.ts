@@ -14,7 +14,7 @@ export const capability: Capability = {
     within(
       'More ways to raise funds',
       '/advanced-fundraising-features',
-      'Advanced fundraising features',
+      'Fundraising features',
       'causes',
       coordinators,
       'All',

@@ -14,7 +14,7 @@ import {
 import styles from './features.module.css';
 import { type FeatureCard, useCards } from './use-cards.ts';
 
-export const meta = () => pageMeta({ title: 'Advanced fundraising features' });
+export const meta = () => pageMeta({ title: 'Fundraising features' });
 
 /** Where every way of raising funds begins, and how much each is used. */
 export default function FeaturesPage() {
@@ -26,12 +26,12 @@ export default function FeaturesPage() {
   return (
     <>
       <PageHeader
-        title={t('Advanced fundraising features')}
-        lede={t('More ways to raise funds for your causes, and how much each is used now.')}
+        title={t('Fundraising features')}
+        lede={t('More ways to raise funds for your causes, and how much you use each one.')}
       />
       {error && !data && (
         <ErrorState
-          title={t('The features could not be loaded')}
+          title={t("Couldn't load features")}
           error={error}
           onRetry={() => void refetch()}
         />

@@ -38,10 +38,10 @@ function useCardsOfPeople(features: FundraisingFeatures): FeatureCard[] {
   const { fundraisers, teams, events } = features;
   return [
     {
-      title: t('Pages of supporters'),
-      purpose: t('People raise funds for your cause on pages of their own.'),
+      title: t('Fundraising pages'),
+      purpose: t('People fundraise for your cause on their own pages.'),
       to: '/fundraisers',
-      action: t('See the pages'),
+      action: t('View pages'),
       figure: counted(fundraisers.shown, (shown) =>
         t('{{shown}} pages', {
           count: fundraisers.shown,
@@ -50,32 +50,32 @@ function useCardsOfPeople(features: FundraisingFeatures): FeatureCard[] {
         }),
       ),
       more: counted(fundraisers.waiting, (shown) =>
-        t('{{shown}} wait for you to look at them', {
+        t('{{shown}} to review', {
           count: fundraisers.waiting,
           shown,
-          defaultValue_one: '{{shown}} waits for you to look at it',
+          defaultValue_one: '{{shown}} to review',
         }),
       ),
     },
     {
       title: t('Teams'),
-      purpose: t('Supporters join as a team and see who has raised most.'),
+      purpose: t('Supporters fundraise as a team and see who has raised most.'),
       to: '/fundraisers',
-      action: t('See the teams'),
+      action: t('View teams'),
       figure: counted(teams, (shown) =>
         t('{{shown}} teams', { count: teams, shown, defaultValue_one: '{{shown}} team' }),
       ),
     },
     {
-      title: t('Events with tickets'),
-      purpose: t('Sell seats, check people in with a code, and see what came in.'),
+      title: t('Ticketed events'),
+      purpose: t('Sell tickets, check people in by code, and track income.'),
       to: '/ticketing',
-      action: t('See the events'),
+      action: t('View events'),
       figure: counted(events.coming, (shown) =>
-        t('{{shown}} events to come', {
+        t('{{shown}} upcoming events', {
           count: events.coming,
           shown,
-          defaultValue_one: '{{shown}} event to come',
+          defaultValue_one: '{{shown}} upcoming event',
         }),
       ),
       more: counted(events.tickets, (shown) =>
@@ -99,9 +99,9 @@ function useCardsOfMoney(features: FundraisingFeatures): FeatureCard[] {
   return [
     {
       title: t('Match pools'),
-      purpose: t('A sponsor adds to every donation, up to a sum, and donors see what is left.'),
+      purpose: t('A sponsor matches donations up to a limit, and donors see how much is left.'),
       to: '/match-pools',
-      action: t('See the match pools'),
+      action: t('View match pools'),
       figure: counted(matchPools.open, (shown) =>
         t('{{shown}} open', { count: matchPools.open, shown }),
       ),
@@ -112,44 +112,44 @@ function useCardsOfMoney(features: FundraisingFeatures): FeatureCard[] {
     },
     {
       title: t('Recurring donations'),
-      purpose: t('Donors give every month or year, by card or by a link in a letter.'),
+      purpose: t('Donors give monthly or yearly, by card or through an emailed payment link.'),
       to: '/recurring-donations',
-      action: t('See the recurring donations'),
+      action: t('View recurring donations'),
       figure: counted(regularDonations.going, (shown) =>
-        t('{{shown}} under way', { count: regularDonations.going, shown }),
+        t('{{shown}} active', { count: regularDonations.going, shown }),
       ),
       more: overdue(regularDonations.overdue),
     },
     {
       title: t('Pledges'),
-      purpose: t('Somebody promises to give later, and is asked on the day.'),
+      purpose: t('People pledge to donate later and are reminded on the day.'),
       to: '/pledges',
-      action: t('See the pledges'),
+      action: t('View pledges'),
       figure: counted(pledges.open, (shown) => t('{{shown}} open', { count: pledges.open, shown })),
       more: overdue(pledges.overdue),
     },
     {
-      title: t('Donations by hand'),
-      purpose: t('Cash, cheques, transfers and things are written down, with receipts.'),
+      title: t('Offline donations'),
+      purpose: t('Record cash, cheques, transfers and in-kind gifts, with receipts.'),
       to: '/donations/offline',
-      action: t('Add donations by hand'),
+      action: t('Record offline donations'),
       figure: counted(byHand.donations, (shown) =>
-        t('{{shown}} within a year', { count: byHand.donations, shown }),
+        t('{{shown}} in the last year', { count: byHand.donations, shown }),
       ),
       more: counted(byHand.inKind, (shown) =>
-        t('{{shown}} of them in kind', { count: byHand.inKind, shown }),
+        t('{{shown}} in kind', { count: byHand.inKind, shown }),
       ),
     },
     {
-      title: t('Donations from a file'),
-      purpose: t('A list of donations from a bank or another program is taken over, row by row.'),
+      title: t('Import donations'),
+      purpose: t('Import a list of donations from a bank or another program.'),
       to: '/donations/import',
       action: t('Import donations'),
       figure: counted(byHand.files, (shown) =>
-        t('{{shown}} files within a year', {
+        t('{{shown}} files in the last year', {
           count: byHand.files,
           shown,
-          defaultValue_one: '{{shown}} file within a year',
+          defaultValue_one: '{{shown}} file in the last year',
         }),
       ),
     },
@@ -163,33 +163,35 @@ function useCardsOfPages(features: FundraisingFeatures): FeatureCard[] {
   return [
     {
       title: t('Embeds'),
-      purpose: t('Your cause stands on your own web site as a form, a button or a bar.'),
+      purpose: t('Show your cause on your own website as a form, button or progress bar.'),
       to: '/embeds',
-      action: t('See the embeds'),
+      action: t('View embeds'),
       figure: counted(embeds, (shown) =>
         t('{{shown}} embeds', { count: embeds, shown, defaultValue_one: '{{shown}} embed' }),
       ),
     },
     {
-      title: t('Trials of the form'),
-      purpose: t('Two forms are shown by chance, and you learn which one more people give with.'),
+      title: t('A/B tests'),
+      purpose: t('Show versions of a form at random, and see which one brings more donations.'),
       to: '/form-trials',
-      action: t('See the trials'),
+      action: t('View A/B tests'),
       figure:
         counted(trials.running, (shown) =>
-          t('{{shown}} under way', { count: trials.running, shown }),
+          t('{{shown}} active', { count: trials.running, shown }),
         ) ?? counted(trials.over, (shown) => t('{{shown}} ended', { count: trials.over, shown })),
     },
     {
       title: t('Reports'),
-      purpose: t('See when, for what and from where donations come, and who gives again.'),
+      purpose: t(
+        "See when and where donations come from, what they're for, and who donates again.",
+      ),
       to: '/giving-reports',
-      action: t('See the reports'),
+      action: t('View reports'),
       figure: counted(donationsLately, (shown) =>
-        t('{{shown}} donations in thirty days', {
+        t('{{shown}} donations in the last 30 days', {
           count: donationsLately,
           shown,
-          defaultValue_one: '{{shown}} donation in thirty days',
+          defaultValue_one: '{{shown}} donation in the last 30 days',
         }),
       ),
     },

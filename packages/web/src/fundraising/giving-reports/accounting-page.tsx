@@ -38,7 +38,7 @@ export default function AccountingPage() {
       {data && <BookFacts summary={data} />}
       {error && (
         <ErrorState
-          title={t('The reports could not be loaded')}
+          title={t("Couldn't load reports")}
           error={error}
           onRetry={() => void refetch()}
         />

@@ -20,7 +20,7 @@ export function CurrencyPanel({ summary: { byCurrency, currency } }: { summary: 
           t('Currency'),
           t('Donations'),
           t('Received'),
-          t('Given back'),
+          t('Refunded'),
           t('Left'),
           t('Average donation'),
           t('Median donation'),

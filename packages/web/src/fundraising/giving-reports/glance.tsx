@@ -25,7 +25,7 @@ export function GivingGlance() {
     return (
       <ErrorState
         level={3}
-        title={t('The reports could not be loaded')}
+        title={t("Couldn't load reports")}
         error={error}
         onRetry={() => void refetch()}
       />

@@ -17,7 +17,7 @@ export function SeriesTable({
         t('When'),
         t('Donations'),
         t('Received'),
-        t('Given back'),
+        t('Refunded'),
         t('Left'),
         ...(before ? [t('Previous period')] : []),
       ]}

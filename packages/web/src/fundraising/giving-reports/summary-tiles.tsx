@@ -21,11 +21,7 @@ export function SummaryTiles({ query: { data, error, refetch }, filters }: Props
   const { t } = useTranslation();
   if (error)
     return (
-      <ErrorState
-        title={t('The reports could not be loaded')}
-        error={error}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState title={t("Couldn't load reports")} error={error} onRetry={() => void refetch()} />
     );
   if (!data)
     return (

@@ -39,7 +39,7 @@ export const channelNames: Readonly<Record<Channel, string>> = {
 };
 
 export const habitNames: Readonly<Record<Habit, string>> = {
-  once: 'Once',
+  once: 'One-time',
   regular: 'Recurring',
 };
 

@@ -35,7 +35,7 @@ export function MatchesPanel({ poolId }: { poolId: string }) {
       {list.error && !found && (
         <ErrorState
           level={3}
-          title={t('The donations could not be loaded')}
+          title={t("Couldn't load donations")}
           error={list.error}
           onRetry={() => void list.refetch()}
         />
@@ -61,7 +61,7 @@ function ExportButton({ poolId: id }: { poolId: string }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => download(exportMatches, { id }),
     onSuccess: saveFile,
-    onError: (error) => tell('failed', t('The file could not be made'), t(error.message)),
+    onError: (error) => tell('failed', t("Couldn't create file"), t(error.message)),
   });
   return (
     <Button

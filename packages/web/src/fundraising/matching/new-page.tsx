@@ -31,7 +31,7 @@ export default function NewPage() {
       />
       {error && (
         <ErrorState
-          title={t('The causes could not be loaded')}
+          title={t("Couldn't load causes")}
           error={error}
           onRetry={() => void refetch()}
         />
@@ -43,14 +43,14 @@ export default function NewPage() {
       )}
       {causes && causes.length === 0 && (
         <EmptyState
-          title={t('There is no cause yet')}
+          title={t('No causes yet')}
           body={t('Match pools apply to causes. Create a cause first.')}
           tiles={[
             { kind: 'drop', tones: ['teal', 'deep', 'mint'] },
             { kind: 'coin', tones: ['sun', 'clay', 'cream'] },
             { kind: 'hands', tones: ['plum', 'sun', 'blush'] },
           ]}
-          action={<Link to="/causes">{t('See the causes')}</Link>}
+          action={<Link to="/causes">{t('View causes')}</Link>}
         />
       )}
       {causes && causes.length > 0 && <New causes={causes} />}

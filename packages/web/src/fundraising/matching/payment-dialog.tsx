@@ -58,7 +58,7 @@ function PaymentForm({ pool, onClose }: Props) {
         {t(
           'This reduces what the sponsor owes, and the cause page no longer shows the amount as pledged. Record the money itself as a donation from the sponsor:',
         )}{' '}
-        <Link to="/donations/offline">{t('Add donations by hand')}</Link>
+        <Link to="/donations/offline">{t('Record offline donations')}</Link>
       </p>
       <NativeSelect
         label={t('Cause')}
@@ -71,7 +71,7 @@ function PaymentForm({ pool, onClose }: Props) {
         autoComplete="off"
         {...form.field('amount')}
       />
-      <TextInput type="date" label={t('Day')} {...form.field('on')} />
+      <TextInput type="date" label={t('Date')} {...form.field('on')} />
       <TextInput label={t('Note (optional)')} {...form.field('note')} />
       <div className={styles.buttons}>
         <Button type="submit" loading={form.busy}>

@@ -31,7 +31,7 @@ export function PoolFacts({ pool }: { pool: MatchPool }) {
           {pool.endsAt === null ? t('No end date') : <Moment at={pool.endsAt} with="time" />}
         </Fact>
         <Fact name={t('Sponsor named publicly')}>{pool.hidesSponsor ? t('No') : t('Yes')}</Fact>
-        <Fact name={t('Donations by hand')}>
+        <Fact name={t('Offline donations')}>
           {pool.matchesByHand ? t('Matched') : t('Not matched')}
         </Fact>
         <Fact name={t('Combines with other pools')}>{pool.stacks ? t('Yes') : t('No')}</Fact>

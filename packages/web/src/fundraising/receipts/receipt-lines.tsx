@@ -7,7 +7,7 @@ import styles from './receipts.module.css';
 export function ReceiptLines({ receipt: { lines, totals, feeCovers } }: { receipt: Receipt }) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const headings = [t('Cause'), t('Day'), t('Amount')];
+  const headings = [t('Cause'), t('Date'), t('Amount')];
   const [, day, amount] = headings;
   return (
     <>

@@ -81,8 +81,8 @@ function ReceiptFilterBar({ inForce, count }: { inForce: ReceiptFilters; count: 
   const { t } = useTranslation();
   const navigate = useNavigate();
   const choices = [
-    { name: 'state', label: t('State'), every: t('All states'), names: stateNames },
-    { name: 'kind', label: t('Kind'), every: t('All kinds'), names: kindNames },
+    { name: 'state', label: t('State'), every: t('All statuses'), names: stateNames },
+    { name: 'kind', label: t('Type'), every: t('All kinds'), names: kindNames },
   ] as const;
   const { year } = inForce;
   return (

@@ -40,7 +40,7 @@ export default function SettingsPage() {
       />
       {error && (
         <ErrorState
-          title={t('The settings could not be loaded')}
+          title={t("Couldn't load settings")}
           error={error}
           onRetry={() => void refetch()}
         />

@@ -14,14 +14,14 @@ import type { Status } from '../../kernel/index.ts';
 /* As they are shown; each is a key of the catalogue. */
 
 export const rhythmNames: Readonly<Record<RecurringDonationRhythm, string>> = {
-  monthly: 'Every month',
-  yearly: 'Every year',
+  monthly: 'Monthly',
+  yearly: 'Yearly',
 };
 
 /** With an amount. */
 export const eachWords: Readonly<Record<RecurringDonationRhythm, string>> = {
-  monthly: '{{amount}} every month',
-  yearly: '{{amount}} every year',
+  monthly: '{{amount}} monthly',
+  yearly: '{{amount}} yearly',
 };
 
 export const statusNames: Readonly<Record<RecurringDonationStatus, string>> = {
@@ -52,7 +52,7 @@ export const turnNames: Readonly<Record<TurnStatus, string>> = {
   charged: 'Charged',
   paid: 'Paid',
   failed: 'Not paid',
-  skipped: 'Left out',
+  skipped: 'Skipped',
 };
 
 /** The same, in the words of the team. */
@@ -72,7 +72,7 @@ export const turnLooks: Readonly<Record<TurnStatus, Status>> = {
 
 export const skipNames: Readonly<Record<SkipReason, string>> = {
   donor: 'Skipped by the donor',
-  unpaid: 'Not paid in time',
+  unpaid: 'Expired',
   cause: "The cause wasn't accepting donations",
   paused: 'Paused',
   cancelled: 'The recurring donation was cancelled',
@@ -87,7 +87,7 @@ export const holdNames: Readonly<Record<Hold, string>> = {
 
 export const deedNames: Readonly<Record<RecurringDonationAction, string>> = {
   begun: 'It began',
-  changed: 'Changed',
+  changed: 'Updated',
   paused: 'Paused',
   resumed: 'Resumed',
   skipped: 'Donation skipped',

@@ -15,7 +15,7 @@ type Looks<Value extends string> = Readonly<Record<Value, Status>>;
 export const eventStatusNames: Words<TicketEventStatus> = {
   draft: 'Draft',
   public: 'On sale',
-  closed: 'Sale closed',
+  closed: 'Sales closed',
   cancelled: 'Cancelled',
 };
 
@@ -27,24 +27,24 @@ export const eventStatusLooks: Looks<TicketEventStatus> = {
 };
 
 export const orderStatusNames: Words<TicketOrderStatus> = {
-  held: 'Being paid',
-  paid: 'Has tickets',
-  cancelled: 'Given up',
-  expired: 'Not paid in time',
+  held: 'Awaiting payment',
+  paid: 'Confirmed',
+  cancelled: 'Cancelled',
+  expired: 'Expired',
   'too-late': 'Paid too late',
-  refunded: 'Given back',
+  refunded: 'Refunded',
 };
 
 /** Orders whose buyers ask for a refund, and those whose money did not go back. */
 export const refundNames: Readonly<Record<'asked' | 'failed', string>> = {
   asked: 'Refund requested',
-  failed: 'Not given back',
+  failed: 'Refund failed',
 };
 
 export const refundPolicyNames: Readonly<Record<RefundPolicyKind, string>> = {
-  'until-days': 'Refunds until some days before the event',
+  'until-days': 'Refunds up to a number of days before the event',
   none: 'No refunds',
-  'own-words': 'Your own policy',
+  'own-words': 'Custom policy',
 };
 
 export const orderStatusLooks: Looks<TicketOrderStatus> = {
@@ -58,8 +58,8 @@ export const orderStatusLooks: Looks<TicketOrderStatus> = {
 
 export const ticketStateNames: Words<TicketState> = {
   valid: 'Valid',
-  used: 'Arrived',
-  returning: 'On its way back',
+  used: 'Checked in',
+  returning: 'Refund in progress',
   void: 'Void',
 };
 
@@ -72,15 +72,15 @@ export const ticketStateLooks: Looks<TicketState> = {
 
 export const saleNames: Words<SaleState> = {
   'on-sale': 'On sale',
-  'not-yet': 'Sale has not begun',
-  ended: 'Sale is over',
+  'not-yet': 'Not on sale yet',
+  ended: 'Sales ended',
   'sold-out': 'Sold out',
 };
 
 export const kindNames: Words<TicketKind> = {
-  paid: 'A fixed price',
+  paid: 'Fixed price',
   free: 'Free',
-  choose: 'Buyers choose how much',
+  choose: 'Pay what you want',
 };
 
 export const methodNames: Words<TicketOfflineMethod> = {

@@ -31,7 +31,7 @@ export function AppearanceSettings() {
     chooseScheme(next);
     await call(changeProfile, { theme: next }).catch((error: unknown) => {
       if (!(error instanceof RequestFailed)) throw error;
-      tell('failed', t('The theme is not saved for your other devices'), t(error.message));
+      tell('failed', t("Couldn't save the theme for your other devices"), t(error.message));
     });
   };
   return (

@@ -31,10 +31,10 @@ export function AskToVerify({ welcome }: { welcome: Welcome }) {
       title={t('Check your email')}
       lede={
         arrival?.email
-          ? t('We have sent an email to {{email}}. Open the link in it to confirm your address.', {
+          ? t('We emailed a link to {{email}}. Open it to confirm your address.', {
               email: arrival.email,
             })
-          : t('We have sent you an email. Open the link in it to confirm your address.')
+          : t('We emailed you a link. Open it to confirm your address.')
       }
       notice={
         <>
@@ -56,7 +56,7 @@ export function AskToVerify({ welcome }: { welcome: Welcome }) {
       <form {...form.attributes} className={styles.fields}>
         <TextInput
           label={t('Email')}
-          description={t('Nothing there? Look among unwanted mail, or have it sent again.')}
+          description={t("Didn't get it? Check your spam folder, or resend it.")}
           type="email"
           autoComplete="email"
           spellCheck={false}
@@ -64,7 +64,7 @@ export function AskToVerify({ welcome }: { welcome: Welcome }) {
         />
         <div className={styles.actions}>
           <Button type="submit" size="md" loading={form.busy}>
-            {t('Send the email again')}
+            {t('Resend email')}
           </Button>
         </div>
       </form>
@@ -78,8 +78,8 @@ function OutboxHint() {
   return (
     <Note title={t('This is a demonstration')}>
       <p>
-        {t('Emails stay on this installation.')}{' '}
-        <Link to="/admin/outbox">{t('Read yours in the outbox')}</Link>{' '}
+        {t("Emails aren't sent from this installation.")}{' '}
+        <Link to="/admin/outbox">{t('Read them in the outbox')}</Link>{' '}
         {t('as superadmin@demo.ngo; the sign-in page has the password.')}
       </p>
     </Note>

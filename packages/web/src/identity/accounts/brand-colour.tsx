@@ -19,7 +19,7 @@ export function BrandColour({ onPick, ...field }: Props) {
     <TextInput
       label={t('Brand colour')}
       description={t(
-        'For your public pages and certificates, as # and six digits. Empty for ours.',
+        'For your public pages and certificates: # and six digits. Leave blank to use ours.',
       )}
       autoComplete="off"
       {...field}
@@ -27,7 +27,7 @@ export function BrandColour({ onPick, ...field }: Props) {
         <input
           type="color"
           className={styles.colour}
-          aria-label={t('Pick the brand colour')}
+          aria-label={t('Pick a brand colour')}
           value={colour}
           onChange={({ currentTarget }) => onPick(currentTarget.value)}
         />

@@ -45,6 +45,6 @@ test('what is no currency is said', async () => {
   const { field, onChange } = await shown();
   await person.clear(field);
   await person.type(field, 'zzz');
-  expect(await screen.findByText('No currency of that name or code.')).toBeTruthy();
+  expect(await screen.findByText('No currency with that name or code.')).toBeTruthy();
   expect(onChange).not.toHaveBeenCalledWith('zzz');
 });

@@ -33,7 +33,7 @@ export function CurrencySelect({ codes, none, onChange, ...field }: Props) {
       allowDeselect={false}
       autoComplete="off"
       maxDropdownHeight={280}
-      nothingFoundMessage={t('No currency of that name or code.')}
+      nothingFoundMessage={t('No currency with that name or code.')}
       onChange={(code) => onChange?.(code ?? '')}
     />
   );

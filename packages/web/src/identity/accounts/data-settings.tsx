@@ -10,13 +10,13 @@ export function DataSettings() {
   const { mutate: fetchData, isPending } = useMutation({
     mutationFn: () => download(exportMyData, {}),
     onSuccess: saveFile,
-    onError: (error) => tell('failed', t('The file could not be made'), t(error.message)),
+    onError: (error) => tell('failed', t("Couldn't create file"), t(error.message)),
   });
   return (
     <SettingsSection id="your-data">
       <Panel
         title={t('Your data')}
-        note={t('Everything that is kept about you as a person, in one file (JSON).')}
+        note={t('All the personal data we have about you, in one file (JSON).')}
       >
         <Button
           variant="default"

@@ -32,7 +32,7 @@ export function DeletionDialog({ email, onClose }: { email: string; onClose: () 
     await call(deleteAccount, values);
     forgetSession();
     await navigate('/', { replace: true });
-    tell('done', t('Your account is deleted.'));
+    tell('done', t('Your account was deleted.'));
   };
   const initial = { present: '', confirmation: '' };
   const form = useForm(deleteAccount.input, { initial, submit });
@@ -66,7 +66,7 @@ export function DeletionDialog({ email, onClose }: { email: string; onClose: () 
           />
           <TextInput
             label={t('Your email address')}
-            description={t('Enter {{email}} to confirm. This cannot be undone.', { email })}
+            description={t("Enter {{email}} to confirm. This can't be undone.", { email })}
             autoComplete="off"
             spellCheck={false}
             {...form.field('confirmation')}
@@ -89,21 +89,21 @@ function wordsFor({ name, otherMembers: count, fate }: Fate, t: TFunction): stri
   const about = { name, count };
   switch (fate) {
     case 'left':
-      return t('You leave {{name}}. It goes on as it is.', about);
+      return t("You'll leave {{name}}. Nothing else changes there.", about);
     case 'closed':
-      return t('You are the only member of {{name}}: it is closed.', about);
+      return t("You're the only member of {{name}}, so it will be closed.", about);
     case 'needs-successor':
       return t(
-        'You are the only super administrator of {{name}}. Make someone else one first.',
+        "You're the only super administrator of {{name}}. Make someone else one first.",
         about,
       );
     case 'without-administrator':
       return t(
-        'You are the only administrator of {{name}}. Its {{count}} other members can go on working, but nobody can manage it until the platform names a new administrator.',
+        "You're the only administrator of {{name}}. Its {{count}} other members can continue working, but no one can manage it until NGO Plus appoints a new administrator.",
         {
           ...about,
           defaultValue_one:
-            'You are the only administrator of {{name}}. Its one other member can go on working, but nobody can manage it until the platform names a new administrator.',
+            "You're the only administrator of {{name}}. Its one other member can continue working, but no one can manage it until NGO Plus appoints a new administrator.",
         },
       );
   }

@@ -12,7 +12,7 @@ export function DeletionSettings({ email }: { email: string }) {
       <Panel
         title={t('Delete account')}
         note={t(
-          'Your name, email address and ways to sign in go for good. What you did for your organisations stays with them, without your name.',
+          'This permanently deletes your name, email address and sign-in details. Your work stays with your organisations, without your name.',
         )}
       >
         <Button variant="default" onClick={() => setAsking(true)}>

@@ -36,7 +36,7 @@ export function DeviceSettings() {
       else await call(revokeDevice, { id: what.id });
     },
     onSuccess: () => tell('done', t('Signed out')),
-    onError: (failure) => tell('failed', t('Signing out failed'), t(failure.message)),
+    onError: (failure) => tell('failed', t("Couldn't sign out"), t(failure.message)),
     onSettled: () => {
       setAsking(undefined);
       return client.invalidateQueries({ queryKey: devicesQuery().queryKey });
@@ -47,11 +47,11 @@ export function DeviceSettings() {
     <SettingsSection id="devices" personal>
       <Panel
         title={t('Devices')}
-        note={t('Where you are signed in.')}
+        note={t("Where you're signed in.")}
         action={
           others && (
             <Button variant="default" onClick={() => setAsking('others')}>
-              {t('Sign out all others')}
+              {t('Sign out all other devices')}
             </Button>
           )
         }
@@ -63,14 +63,14 @@ export function DeviceSettings() {
         )}
         {!devices && error && (
           <ErrorState
-            title={t('Your devices could not be loaded')}
+            title={t("Couldn't load devices")}
             error={error}
             onRetry={() => void refetch()}
             level={3}
           />
         )}
         <p className={styles.lead}>
-          {t('Sign out what you do not recognise, then change your password.')}
+          {t("If you don't recognise a device, sign it out, then change your password.")}
         </p>
         <ul className={styles.devices}>
           {devices?.map((device) => (
@@ -86,7 +86,7 @@ export function DeviceSettings() {
             ? t('Sign out all other devices?')
             : t('Sign out {{device}}?', { device: asking.name })
         }
-        body={t('Whoever uses it has to sign in again.')}
+        body={t('Anyone using it will have to sign in again.')}
         action={t('Sign out')}
         busy={isPending}
         onConfirm={() => asking && end(asking)}

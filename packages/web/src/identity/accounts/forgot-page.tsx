@@ -13,10 +13,10 @@ import { Door } from './door.tsx';
 import styles from './form.module.css';
 import { Note } from './note.tsx';
 
-const description = 'Ask for a link that sets a new password for your NGO Plus account.';
+const description = 'Request a link to reset your NGO Plus password.';
 
 export const meta = (page: MetaArgs) =>
-  pageMeta({ title: 'Forgotten password', description, listed: false }, page);
+  pageMeta({ title: 'Forgot password', description, listed: false }, page);
 
 const calls = () => import('./door-calls.ts');
 
@@ -35,8 +35,8 @@ export default function ForgotPage() {
   const message = told ?? posted?.answer?.message;
   return (
     <Door
-      title={t('Forgotten your password?')}
-      lede={t('Enter your email address. We send you a link that sets a new password.')}
+      title={t('Forgot your password?')}
+      lede={t("Enter your email address and we'll send you a link to reset your password.")}
       notice={
         <>
           <ErrorSummary {...form.summary} />
@@ -62,7 +62,7 @@ export default function ForgotPage() {
           {...form.field('email')}
         />
         <Button type="submit" size="md" loading={form.busy} className={styles.wide}>
-          {t('Send me a link')}
+          {t('Send link')}
         </Button>
       </form>
     </Door>

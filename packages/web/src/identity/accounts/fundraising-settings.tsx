@@ -8,10 +8,7 @@ export function FundraisingSettings() {
   const { t } = useTranslation();
   return (
     <SettingsSection id="fundraising">
-      <Panel
-        title={t('Fundraising')}
-        note={t('Pages on which you raise funds for a cause, for any organisation.')}
-      >
+      <Panel title={t('Fundraising')} note={t('Your fundraising pages, for any organisation.')}>
         <Button component={Link} to="/fundraisers/mine" variant="default">
           {t('My fundraising pages')}
         </Button>

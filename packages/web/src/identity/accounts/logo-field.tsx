@@ -15,20 +15,20 @@ export function LogoField({ organisation: { logoUrl, name } }: { organisation: O
   const { mutate, isPending } = useMutation({
     mutationFn: (file: File | null) => (file ? upload(setLogo, {}, file) : call(removeLogo, {})),
     onSuccess: () => client.invalidateQueries({ queryKey: profileQuery().queryKey }),
-    onError: (error) => tell('failed', t('The logo could not be changed'), t(error.message)),
+    onError: (error) => tell('failed', t("Couldn't change logo"), t(error.message)),
   });
   return (
     <fieldset className={styles.logo}>
       <legend>{t('Logo')}</legend>
       <div className={styles.frame}>
         {logoUrl ? (
-          <img src={logoUrl} alt={t('Logo of {{name}}', { name })} />
+          <img src={logoUrl} alt={t('{{name}} logo', { name })} />
         ) : (
           <IconPhoto size={32} stroke={1.5} aria-hidden />
         )}
       </div>
       <div>
-        <p>{t('PNG, JPEG or WebP, up to 5 MB. On public pages, letters and certificates.')}</p>
+        <p>{t('PNG, JPEG or WebP, up to 5 MB. Used on public pages, letters and certificates.')}</p>
         <div className={styles.buttons}>
           <Button variant="default" loading={isPending} onClick={() => chooser.current?.click()}>
             {logoUrl ? t('Change logo') : t('Add logo')}

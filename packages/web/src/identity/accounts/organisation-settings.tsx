@@ -20,7 +20,7 @@ export function OrganisationSettings({ organisation }: { organisation: Organisat
   const { name } = organisation;
   return (
     <SettingsSection id="organisation" personal>
-      <Panel title={t('Organisation')} note={t('For everyone at {{name}}.', { name })}>
+      <Panel title={t('Organisation')} note={t('Applies to everyone at {{name}}.', { name })}>
         <div className={styles.fields}>
           <LogoField organisation={organisation} />
           <OrganisationForm organisation={organisation} />
@@ -28,7 +28,7 @@ export function OrganisationSettings({ organisation }: { organisation: Organisat
             <Link to="/settings/billing">{t('Plan and billing')}</Link>
           </p>
           <p className={styles.aside}>
-            <Link to="/admin/audit">{t('See what was done in your organisation')}</Link>
+            <Link to="/admin/audit">{t("View your organisation's activity")}</Link>
           </p>
         </div>
       </Panel>
@@ -44,7 +44,7 @@ function OrganisationForm({ organisation }: { organisation: Organisation }) {
     initial: initial as z.input<typeof changeOrganisation.input>,
     submit: async (values) => {
       await call(changeOrganisation, values);
-      tell('done', t('The organisation is saved'));
+      tell('done', t('Organisation saved'));
       await client.invalidateQueries({ queryKey: profileQuery().queryKey });
     },
   });
@@ -67,7 +67,7 @@ function OrganisationForm({ organisation }: { organisation: Organisation }) {
       />
       <TextInput
         label={t('Registration number')}
-        description={t('As the register of charities writes it. It stands on certificates.')}
+        description={t('As it appears in the charity register. Printed on certificates.')}
         {...form.field('registrationNumber')}
       />
       <Textarea
@@ -83,13 +83,13 @@ function OrganisationForm({ organisation }: { organisation: Organisation }) {
         <CurrencySelect label={t('Currency')} {...form.field('currency')} />
         <NativeSelect
           label={t('Time zone')}
-          description={t('Deadlines and schedules count in it.')}
+          description={t('Used for deadlines and schedules.')}
           data={choices.timeZones}
           {...form.field('timeZone')}
         />
         <NativeSelect
           label={t('Language')}
-          description={t('Of what you give to people outside.')}
+          description={t('Used for documents and messages you send to people outside.')}
           data={choices.languages}
           {...form.field('language')}
         />

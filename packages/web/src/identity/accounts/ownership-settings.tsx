@@ -23,24 +23,20 @@ export function OwnershipSettings() {
   const [asking, setAsking] = useState(false);
   return (
     <SettingsSection id="ownership" personal>
-      <Panel title={t('Hand over')}>
+      <Panel title={t('Transfer ownership')}>
         <div className={styles.fields}>
           <p>
             {t(
-              'Somebody else becomes administrator in your place, and you go on with fewer rights. Only they can change that again.',
+              "Someone else becomes administrator in your place, and you'll have fewer permissions. Only they can change this back.",
             )}
           </p>
           <div className={styles.actions}>
             <Button variant="default" onClick={() => setAsking(true)}>
-              {t('Hand the organisation over')}
+              {t('Transfer organisation')}
             </Button>
           </div>
         </div>
-        <Dialog
-          opened={asking}
-          onClose={() => setAsking(false)}
-          title={t('Hand the organisation over')}
-        >
+        <Dialog opened={asking} onClose={() => setAsking(false)} title={t('Transfer organisation')}>
           <OwnershipForm onDone={() => setAsking(false)} />
         </Dialog>
       </Panel>
@@ -75,7 +71,7 @@ function OwnershipForm({ onDone }: { onDone: () => void }) {
     initial: { id: '', present: '' },
     submit: async (given) => {
       const { name } = await call(transferOwnership, given);
-      tell('done', t('{{name}} is administrator now', { name }));
+      tell('done', t('{{name}} is now administrator', { name }));
       onDone();
       await client.invalidateQueries();
     },
@@ -101,7 +97,7 @@ function OwnershipForm({ onDone }: { onDone: () => void }) {
       />
       <div className={styles.actions}>
         <Button type="submit" color="brick" loading={form.busy}>
-          {t('Hand over')}
+          {t('Transfer ownership')}
         </Button>
         <Button variant="default" onClick={onDone}>
           {t('Cancel')}

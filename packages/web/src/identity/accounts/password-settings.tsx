@@ -20,14 +20,14 @@ export function PasswordSettings() {
   const submit = async (values: { present: string; password: string }) => {
     await call(changePassword, values);
     form.reset();
-    tell('done', t('Your password is changed'), t('Your other devices are signed out.'));
+    tell('done', t('Password changed'), t('Your other devices were signed out.'));
     await client.invalidateQueries({ queryKey: devicesQuery().queryKey });
   };
   const initial = { present: '', password: '' };
   const form = useForm(changePassword.input, { initial, submit });
   return (
     <SettingsSection id="password" personal>
-      <Panel title={t('Password')} note={t('Changing it signs your other devices out.')}>
+      <Panel title={t('Password')} note={t('Changing your password signs out your other devices.')}>
         <form {...form.attributes} className={styles.fields}>
           <ErrorSummary {...form.summary} />
           <PasswordField

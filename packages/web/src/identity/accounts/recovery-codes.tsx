@@ -15,14 +15,14 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const text = `${codes.join('\n')}\n`;
   const copy = async () => {
     await navigator.clipboard.writeText(text);
-    tell('done', t('The codes are copied'));
+    tell('done', t('Recovery codes copied'));
   };
   return (
     <section ref={box} tabIndex={-1} aria-label={t('Recovery codes')} className={settings.setup}>
-      <Note tone="good" title={t('Keep these recovery codes')}>
+      <Note tone="good" title={t('Save these recovery codes')}>
         <p>
           {t(
-            'Each of them signs you in once when your phone is lost. They are not shown again: print them or keep them in a password manager.',
+            "If you lose your phone, each code lets you sign in once. They won't be shown again: print them or save them in a password manager.",
           )}
         </p>
       </Note>
@@ -48,7 +48,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
           </Button>
         )}
         <Button variant="quiet" onClick={onDone}>
-          {t('I have kept them')}
+          {t("I've saved them")}
         </Button>
       </div>
     </section>

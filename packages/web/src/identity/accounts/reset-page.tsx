@@ -15,7 +15,7 @@ import { Door } from './door.tsx';
 import styles from './form.module.css';
 import { Note } from './note.tsx';
 
-const description = 'Set a new password for your NGO Plus account.';
+const description = 'Reset your NGO Plus password.';
 
 export const meta = (page: MetaArgs) =>
   pageMeta({ title: 'Set a new password', description, listed: false }, page);
@@ -47,11 +47,11 @@ export default function ResetPage() {
   return (
     <Door
       title={t('Set a new password')}
-      lede={t('Every device that is signed in now will have to sign in again.')}
+      lede={t("You'll need to sign in again on all your devices.")}
       notice={<ErrorSummary {...form.summary} />}
       after={
         <p>
-          {t('Does the link not work?')} <Link to="/forgot-password">{t('Ask for a new one')}</Link>
+          {t('Link not working?')} <Link to="/forgot-password">{t('Request a new one')}</Link>
         </p>
       }
     >
@@ -59,15 +59,14 @@ export default function ResetPage() {
         <input type="hidden" name="token" value={token} />
         <PasswordField
           label={t('New password')}
-          description={t(
-            'At least {{count}} characters. A few words that belong together only for you are easy to keep in mind.',
-            { count: passwordLength.min },
-          )}
+          description={t('At least {{count}} characters. Try a phrase only you would know.', {
+            count: passwordLength.min,
+          })}
           autoComplete="new-password"
           {...form.field('password')}
         />
         <Button type="submit" size="md" loading={form.busy} className={styles.wide}>
-          {t('Set the password')}
+          {t('Set password')}
         </Button>
       </form>
     </Door>
@@ -79,8 +78,8 @@ function Incomplete() {
   const { t } = useTranslation();
   return (
     <Door title={t('Set a new password')}>
-      <Note title={t('This link is not complete')}>
-        <p>{t('Open it again from the email, or ask for a new one.')}</p>
+      <Note title={t('This link is incomplete')}>
+        <p>{t('Open it again from the email, or request a new one.')}</p>
       </Note>
       <Button size="md" component={Link} to="/forgot-password">
         {t('Request a new link')}
@@ -92,7 +91,7 @@ function Incomplete() {
 function Done({ message }: { message: string }) {
   const { t } = useTranslation();
   return (
-    <Door title={t('Your password is set')}>
+    <Door title={t('Password changed')}>
       <Note tone="good">
         <p>{t(message)}</p>
       </Note>

@@ -34,7 +34,7 @@ export function SecondStep({ challenge, onEntered, onStartOver }: Props) {
       lede={
         app
           ? t('Open your authenticator app and enter the code it shows for NGO Plus.')
-          : t('Enter one of the recovery codes you kept. Each works once.')
+          : t('Enter one of your recovery codes. Each works once.')
       }
       notice={<ErrorSummary {...form.summary} />}
       after={

@@ -42,7 +42,7 @@ export default function SettingsPage() {
   if (error && !profile)
     return (
       <ErrorState
-        title={t('Your settings could not be loaded')}
+        title={t("Couldn't load settings")}
         error={error}
         onRetry={() => void refetch()}
         level={1}
@@ -52,7 +52,7 @@ export default function SettingsPage() {
     <>
       <PageHeader
         title={t('Account Settings')}
-        lede={t('Who you are here, how you sign in, and what is kept about you.')}
+        lede={t('Your profile, how you sign in, and your personal data.')}
       />
       {profile ? (
         <div className={styles.columns}>
@@ -105,11 +105,11 @@ function Contents({ organisation, ngo, member }: ContentsProps) {
     ['appearance', t('Appearance')],
     ...(member ? [['notifications', t('Notifications')]] : []),
     ['password', t('Password')],
-    ['two-factor', t('Two-factor sign-in')],
+    ['two-factor', t('Two-factor authentication')],
     ['devices', t('Devices')],
     ...(organisation ? [['organisation', t('Organisation')]] : []),
     ...(organisation && ngo ? [['verification', t('Verification')]] : []),
-    ...(organisation ? [['ownership', t('Hand over')]] : []),
+    ...(organisation ? [['ownership', t('Transfer ownership')]] : []),
     ...(member ? [['fundraising', t('Fundraising')]] : []),
     ['your-data', t('Your data')],
     ['delete', t('Delete account')],

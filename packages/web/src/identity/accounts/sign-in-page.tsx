@@ -79,7 +79,7 @@ export default function SignInPage() {
       notice={
         ended ? (
           <Note title={t('Your session has ended')}>
-            <p>{t('Sign in again to go on where you were.')}</p>
+            <p>{t('Sign in again to continue where you left off.')}</p>
           </Note>
         ) : (
           <WhySignIn />
@@ -88,7 +88,7 @@ export default function SignInPage() {
       after={
         <>
           <p>
-            <Link to="/forgot-password">{t('Forgotten your password?')}</Link>
+            <Link to="/forgot-password">{t('Forgot your password?')}</Link>
           </p>
           <p>
             {t('New here?')} <Link to="/signup">{t('Sign up your organisation')}</Link>
@@ -107,7 +107,7 @@ function Entering() {
     <Door title={t('Signing you in...')}>
       <noscript>
         <Note title={t('Signing in needs JavaScript.')}>
-          <p>{t('Switch it on for this site, then sign in again.')}</p>
+          <p>{t('Turn it on for this site, then sign in again.')}</p>
         </Note>
       </noscript>
     </Door>

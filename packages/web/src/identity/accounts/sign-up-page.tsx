@@ -48,16 +48,15 @@ export default function SignUpPage() {
     await navigate('/verify-email', { state: { email: values.email, sent: true } });
   };
   const form = usePostedForm(rules, { initial: empty, submit }, posted);
-  const passwordRule = t(
-    'At least {{count}} characters. A few words that belong together only for you are easy to keep in mind.',
-    { count: passwordLength.min },
-  );
+  const passwordRule = t('At least {{count}} characters. Try a phrase only you would know.', {
+    count: passwordLength.min,
+  });
   if (posted?.answer) return <Sent message={posted.answer.message} />;
   return (
     <Door
       notice={<ErrorSummary {...form.summary} />}
       title={t('Set up your organisation')}
-      lede={t('You become its administrator. No card is needed.')}
+      lede={t("You'll be the administrator. No card needed.")}
       after={
         <p>
           {t('Already have an account?')} <Link to="/signin">{t('Sign in')}</Link>
@@ -79,7 +78,7 @@ export default function SignUpPage() {
         <TextInput label={t('Your name')} autoComplete="name" {...form.field('name')} />
         <TextInput
           label={t('Email')}
-          description={t('We send one link to it, to confirm that it is yours.')}
+          description={t("We'll email you a link to confirm this address.")}
           type="email"
           autoComplete="email"
           spellCheck={false}
@@ -96,7 +95,7 @@ export default function SignUpPage() {
         </Button>
         <div className={styles.aside}>
           <p>
-            {t('By signing up you accept the')}{' '}
+            {t('By signing up, you accept the')}{' '}
             <Link to="/terms-of-service">{t('terms of service')}</Link> {t('and the')}{' '}
             <Link to="/privacy-policy">{t('privacy policy')}</Link>.
           </p>
@@ -114,8 +113,8 @@ function Sent({ message }: { message: string }) {
         <p>{message}</p>
       </Note>
       <p>
-        {t('Nothing there after a few minutes?')}{' '}
-        <Link to="/verify-email">{t('Send the email again')}</Link>
+        {t('Still nothing after a few minutes?')}{' '}
+        <Link to="/verify-email">{t('Resend email')}</Link>
       </p>
     </Door>
   );

@@ -53,7 +53,7 @@ export function TwoFactorSettings() {
     if (asking === 'end') {
       await call(endTwoFactor, { present });
       setCodes(undefined);
-      tell('done', t('Two-factor sign-in is off'));
+      tell('done', t('Two-factor authentication is off'));
       await refresh();
     }
     setAsking(undefined);
@@ -63,8 +63,8 @@ export function TwoFactorSettings() {
   return (
     <SettingsSection id="two-factor" personal>
       <Panel
-        title={t('Two-factor sign-in')}
-        note={t('A code from your phone as well as your password.')}
+        title={t('Two-factor authentication')}
+        note={t('Sign in with a code from your phone as well as your password.')}
         action={
           data && (
             <StatusBadge status={on ? 'done' : 'draft'}>{on ? t('On') : t('Off')}</StatusBadge>
@@ -90,20 +90,20 @@ export function TwoFactorSettings() {
         )}
         {data && !begun && !codes && !on && (
           <Button variant="default" onClick={() => setAsking('begin')}>
-            {t('Set up two-factor sign-in')}
+            {t('Set up two-factor authentication')}
           </Button>
         )}
         {data && !codes && on && (
           <>
             <p className={settings.lead}>
-              {t('{{count}} recovery codes are left.', {
+              {t('{{count}} recovery codes left.', {
                 count: data.recoveryCodesLeft,
-                defaultValue_one: '{{count}} recovery code is left.',
+                defaultValue_one: '{{count}} recovery code left.',
               })}
             </p>
             <div className={styles.actions}>
               <Button variant="default" onClick={() => setAsking('renew')}>
-                {t('Make new recovery codes')}
+                {t('Generate new recovery codes')}
               </Button>
               <Button variant="quiet" color="brick" onClick={() => setAsking('end')}>
                 {t('Turn off')}
@@ -126,13 +126,13 @@ export function TwoFactorSettings() {
 }
 
 const titles: Record<Asking, string> = {
-  begin: 'Set up two-factor sign-in',
-  renew: 'Make new recovery codes',
-  end: 'Turn off two-factor sign-in',
+  begin: 'Set up two-factor authentication',
+  renew: 'Generate new recovery codes',
+  end: 'Turn off two-factor authentication',
 };
 
 const actions: Record<Asking, string> = {
   begin: 'Continue',
-  renew: 'Make new codes',
+  renew: 'Generate new codes',
   end: 'Turn off',
 };

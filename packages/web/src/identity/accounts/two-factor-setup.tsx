@@ -31,9 +31,9 @@ export function TwoFactorSetup({ begun, onConfirmed, onCancel }: Props) {
       </h3>
       <ol>
         <li>
-          <p>{t('Scan this picture with an authenticator app on your phone.')}</p>
+          <p>{t('Scan this QR code with an authenticator app on your phone.')}</p>
           <div className={settings.qr}>
-            <img src={picture} alt={t('QR code with the key below')} width="224" height="224" />
+            <img src={picture} alt={t('QR code for the key below')} width="224" height="224" />
           </div>
         </li>
         <li>
@@ -45,7 +45,7 @@ export function TwoFactorSetup({ begun, onConfirmed, onCancel }: Props) {
         <li>
           <TextInput
             label={t('6-digit code')}
-            description={t('The code that the app now shows.')}
+            description={t('The code shown in the app.')}
             autoComplete="one-time-code"
             inputMode="numeric"
             maw="16rem"

@@ -34,9 +34,9 @@ const verification = queryOptions({
 
 const looks: Readonly<Record<Verification['state'], readonly [Status, string]>> = {
   none: ['draft', 'Not verified'],
-  submitted: ['waiting', 'Being looked at'],
+  submitted: ['waiting', 'In review'],
   verified: ['done', 'Verified'],
-  rejected: ['stopped', 'Papers refused'],
+  rejected: ['stopped', 'Documents rejected'],
 };
 
 /** Papers that show who the organisation is, and what became of them. */
@@ -47,12 +47,14 @@ export function VerificationSettings() {
     <SettingsSection id="verification" personal>
       <Panel
         title={t('Verification')}
-        note={t('Show that your organisation is registered. Donors and volunteers trust it more.')}
+        note={t(
+          'Verify that your organisation is registered. It builds trust with donors and volunteers.',
+        )}
       >
         {error && !data && (
           <ErrorState
             level={3}
-            title={t('Your papers could not be loaded')}
+            title={t("Couldn't load documents")}
             error={error}
             onRetry={() => void refetch()}
           />
@@ -84,12 +86,12 @@ function Papers({ present }: { present: Verification }) {
   const chooser = useRef<HTMLInputElement>(null);
   const { state, documents, reason, submittedAt } = present;
   const open = state === 'none' || state === 'rejected';
-  const add = usePapers((file: File) => upload(addPaper, {}, file), t('The paper was not added'));
+  const add = usePapers((file: File) => upload(addPaper, {}, file), t("Couldn't add document"));
   const remove = usePapers(
     (id: Verification['documents'][number]['id']) => call(removePaper, { id }),
-    t('The paper was not removed'),
+    t("Couldn't remove document"),
   );
-  const ask = usePapers(() => call(askForVerification, {}), t('The papers were not sent'));
+  const ask = usePapers(() => call(askForVerification, {}), t("Couldn't submit documents"));
   const [status, words] = looks[state];
   return (
     <div className={styles.fields}>
@@ -98,7 +100,7 @@ function Papers({ present }: { present: Verification }) {
       </div>
       {state === 'submitted' && submittedAt && (
         <p className={styles.aside}>
-          {t('Sent on')} <Moment at={submittedAt} />
+          {t('Submitted on')} <Moment at={submittedAt} />
         </p>
       )}
       {reason && <p>{reason}</p>}
@@ -112,7 +114,7 @@ function Papers({ present }: { present: Verification }) {
               </span>
               {open && (
                 <ActionIcon
-                  aria-label={t('Take “{{name}}” back', { name })}
+                  aria-label={t('Remove “{{name}}”', { name })}
                   loading={remove.isPending}
                   onClick={() => remove.mutate(id)}
                 >
@@ -132,11 +134,11 @@ function Papers({ present }: { present: Verification }) {
               loading={add.isPending}
               onClick={() => chooser.current?.click()}
             >
-              {t('Add a paper')}
+              {t('Add document')}
             </Button>
             {documents.length > 0 && (
               <Button variant="soft" loading={ask.isPending} onClick={() => ask.mutate(undefined)}>
-                {t('Send to be verified')}
+                {t('Submit for verification')}
               </Button>
             )}
           </div>
@@ -144,7 +146,7 @@ function Papers({ present }: { present: Verification }) {
             ref={chooser}
             type="file"
             hidden
-            aria-label={t('Choose a paper')}
+            aria-label={t('Choose a document')}
             accept="application/pdf,image/png,image/jpeg,image/webp"
             onChange={({ currentTarget }) => {
               const file = currentTarget.files?.[0];

@@ -22,15 +22,15 @@ test.each([
   },
   {
     posted: { message: 'Too old.', fields: {} },
-    heading: 'This link did not work',
+    heading: "This link didn't work",
     says: 'Too old.',
-    next: 'Send the email again',
+    next: 'Resend email',
   },
   {
     posted: { fields: { token: 'Not complete.' } },
-    heading: 'This link did not work',
+    heading: "This link didn't work",
     says: 'Not complete.',
-    next: 'Send the email again',
+    next: 'Resend email',
   },
 ])('"$says" leads to: $next', async ({ posted, heading, says, next }) => {
   show(() => posted);

@@ -36,7 +36,7 @@ export function VerifyToken({ token }: { token: string }) {
           <Form method="post">
             <input type="hidden" name="token" value={token} />
             <Button type="submit" size="md">
-              {t('Confirm my email')}
+              {t('Confirm email')}
             </Button>
           </Form>
         </noscript>
@@ -67,7 +67,7 @@ function Refused({ message }: { message: string }) {
   const { t } = useTranslation();
   return (
     <Door
-      title={t('This link did not work')}
+      title={t("This link didn't work")}
       after={
         <p>
           {t('Already confirmed?')} <Link to="/signin">{t('Sign in')}</Link>
@@ -78,7 +78,7 @@ function Refused({ message }: { message: string }) {
         <p>{t(message)}</p>
       </Note>
       <Button size="md" component={Link} to="/verify-email">
-        {t('Send the email again')}
+        {t('Resend email')}
       </Button>
     </Door>
   );

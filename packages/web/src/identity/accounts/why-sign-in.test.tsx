@@ -9,7 +9,7 @@ const open = (at = '/signin') =>
   renderPage({ Component: SignInPage, path: '/signin', at, loader: () => ({ demo: null }) });
 
 test.each([
-  { origin: '/grants/0199a1b2-0000-7000-8000-000000000003', title: 'Sign in to read this grant' },
+  { origin: '/grants/0199a1b2-0000-7000-8000-000000000003', title: 'Sign in to view this grant' },
   { origin: '/grants', title: 'Sign in to continue' },
   { origin: '/causes?status=draft', title: 'Sign in to continue' },
 ])('whoever came from $origin reads “$title”', async ({ origin, title }) => {

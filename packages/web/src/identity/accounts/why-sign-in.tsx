@@ -11,7 +11,7 @@ export function WhySignIn() {
   const origin = useSyncExternalStore(neverChanges, peekOrigin, () => null);
   if (origin === null) return null;
   return isGrant(origin) ? (
-    <Note title={t('Sign in to read this grant')}>
+    <Note title={t('Sign in to view this grant')}>
       <p>
         {t(
           "Grants are open to people with an account. Sign in or sign up, and we'll show you the grant.",

@@ -22,7 +22,7 @@ export function AuditFilterBar({ inForce, count, names }: Props) {
     inForce[key] === '' ? [] : [{ key, label }];
   const chips = [
     ...chip('search', `${t('Search')}: ${search}`),
-    ...chip('action', `${t('Part')}: ${t(titles[action] ?? action)}`),
+    ...chip('action', `${t('Area')}: ${t(titles[action] ?? action)}`),
     ...chip('from', `${t('From')}: ${from}`),
     ...chip('to', `${t('Until')}: ${to}`),
     ...chip('userId', `${t('Person')}: ${names.person || userId.slice(-6)}`),
@@ -37,15 +37,15 @@ export function AuditFilterBar({ inForce, count, names }: Props) {
       chips={chips}
       onShow={(wanted) => void navigate(auditAddress({ ...inForce, ...wanted }))}
       resetTo="/admin/audit"
-      search={{ placeholder: t('Person, action, or words'), maxLength: 100 }}
+      search={{ placeholder: t('Person, action or keyword'), maxLength: 100 }}
     >
       <NativeSelect
-        label={t('Part of the product')}
+        label={t('Product area')}
         name="action"
         key={`part of ${parts.length}`}
         defaultValue={action}
         data={[
-          { value: '', label: t('All parts') },
+          { value: '', label: t('All areas') },
           ...parts.map(({ part, title }) => ({ value: part, label: t(title) })),
           ...others,
         ]}

@@ -19,7 +19,7 @@ import { EntrySheet } from './entry-sheet.tsx';
 import { type AuditFilters, auditAddress, auditFiltersIn } from './filters.ts';
 import { auditList } from './queries.ts';
 
-export const meta = () => pageMeta({ title: 'Audit log' });
+export const meta = () => pageMeta({ title: 'Activity log' });
 
 /** Who did what, when, with before and after. */
 export default function AuditPage() {
@@ -44,11 +44,11 @@ export default function AuditPage() {
   return (
     <>
       <PageHeader
-        title={t('Audit log')}
+        title={t('Activity log')}
         lede={
           everywhere
-            ? t('What was done in every organisation, and by whom. Nobody can change it.')
-            : t('What was done in your organisation, and by whom. Nobody can change it.')
+            ? t("Activity in all organisations. Entries can't be changed.")
+            : t("Activity in your organisation. Entries can't be changed.")
         }
       />
       {everywhere && <ChainNote />}
@@ -59,11 +59,11 @@ export default function AuditPage() {
       />
       <PagedPanel
         query={list}
-        failed={t('The audit log could not be loaded')}
+        failed={t("Couldn't load activity log")}
         empty={
           <EmptyList
-            title={t('Nothing was found')}
-            promise={t('Whatever people do from now on stands here.')}
+            title={t('No activity found')}
+            promise={t('New activity appears here.')}
             path="/admin/audit"
             why={whyNone({ failed: false, narrowed })}
             tiles={[

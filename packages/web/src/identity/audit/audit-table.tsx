@@ -55,19 +55,19 @@ function About({ entry }: { entry: AuditEntry }) {
 export function Who({ entry, to }: { entry: AuditEntry; to?: string }) {
   const { t } = useTranslation();
   const { person, behind, action } = entry;
-  if (!person) return <span>{t('NGO Plus itself')}</span>;
+  if (!person) return <span>{t('NGO Plus')}</span>;
   // Names are told of colleagues alone: who else acts here is of the platform, or has left.
   const unnamed = action.startsWith('administration.')
-    ? t('Somebody of NGO Plus')
-    : t('Somebody who has left');
+    ? t('NGO Plus staff')
+    : t('Former team member');
   const name = <bdi>{person.name || unnamed}</bdi>;
   return (
     <span>
       {to === undefined ? name : <Link to={to}>{name}</Link>}
       {behind && (
         <small>
-          {t('by {{name}} of NGO Plus, signed in for them', {
-            name: behind.name || t('somebody'),
+          {t('by {{name}} of NGO Plus, signed in as them', {
+            name: behind.name || t('someone'),
           })}
         </small>
       )}

@@ -10,7 +10,7 @@ export const capability: Capability = {
   screens: [
     {
       path: '/admin/audit',
-      label: 'Audit log',
+      label: 'Activity log',
       icon: 'audit',
       roles: rolesOf(readsAudit) ?? [],
     },

@@ -13,21 +13,21 @@ export function ChainNote() {
   return (
     <details className={styles.chain}>
       <summary>
-        {t('{{shown}} entries are sealed', {
+        {t('{{shown}} sealed entries', {
           count: position,
           shown: number(position),
-          defaultValue_one: '{{shown}} entry is sealed',
+          defaultValue_one: '{{shown}} sealed entry',
         })}
         {waiting > 0 &&
-          `, ${t('{{shown}} wait for the next minute', {
+          `, ${t('{{shown}} will be sealed within a minute', {
             count: waiting,
             shown: number(waiting),
-            defaultValue_one: '{{shown}} waits for the next minute',
+            defaultValue_one: '{{shown}} will be sealed within a minute',
           })}`}
       </summary>
       <p>
         {t(
-          'Every entry is tied to all before it. The command npm run audit -- verify tells whether anything was changed. Note this down outside the machine now and then: it shows that nothing was cut off the end.',
+          'Each entry is cryptographically linked to every entry before it. Run npm run audit -- verify to check whether anything was changed. Save this checkpoint outside the machine from time to time: it proves that no entries were cut off the end.',
         )}
       </p>
       {position > 0 && (

@@ -32,7 +32,7 @@ const show = (given: object = {}) => {
 test('an entry tells both people, and what changed from what', async () => {
   show();
   const sheet = within(await screen.findByRole('dialog'));
-  expect(sheet.getByText('by Amara Diallo of NGO Plus, signed in for them')).toBeTruthy();
+  expect(sheet.getByText('by Amara Diallo of NGO Plus, signed in as them')).toBeTruthy();
   const [, first] = sheet.getAllByRole('row');
   expect(first?.textContent).toBe('Registration numbernothingOP.218');
 });
@@ -40,5 +40,5 @@ test('an entry tells both people, and what changed from what', async () => {
 test('an erased entry says so instead', async () => {
   show({ before: null, after: null, erasedAt: '2026-03-02T09:00:00.000Z' });
   const sheet = within(await screen.findByRole('dialog'));
-  expect(sheet.getByText(/What this entry said about somebody was erased/)).toBeTruthy();
+  expect(sheet.getByText(/Personal data in this entry was erased/)).toBeTruthy();
 });

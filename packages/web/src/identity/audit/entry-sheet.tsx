@@ -22,7 +22,7 @@ export function EntrySheet({ entry, onClose, linkPeople }: Props) {
           <Facts entry={entry} linkPeople={linkPeople} />
           {entry.erasedAt ? (
             <p>
-              {t('What this entry said about somebody was erased:')} <Moment at={entry.erasedAt} />
+              {t('Personal data in this entry was erased on')} <Moment at={entry.erasedAt} />
             </p>
           ) : (
             <Changes entry={entry} />
@@ -78,10 +78,10 @@ function Facts({ entry, linkPeople }: { entry: AuditEntry; linkPeople: boolean }
 function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
   const { t } = useTranslation();
   const rows = differencesOf(before, after);
-  if (rows.length === 0) return <p>{t('Nothing more was written down.')}</p>;
+  if (rows.length === 0) return <p>{t('No further details.')}</p>;
   return (
     <table className={styles.changes}>
-      <caption>{t('Before and after')}</caption>
+      <caption>{t('Changes')}</caption>
       <thead>
         <tr>
           {[t('Field'), t('Before'), t('After')].map((heading) => (

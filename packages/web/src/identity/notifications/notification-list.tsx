@@ -30,7 +30,7 @@ export function NotificationList({ unread, onLeave }: Props) {
       <Latest onLeave={onLeave} />
       <div className={styles.foot}>
         <Link to="/settings#notifications" onClick={onLeave}>
-          {t('Choose what reaches you')}
+          {t('Notification settings')}
         </Link>
       </div>
     </>
@@ -50,7 +50,7 @@ function Latest({ onLeave }: { onLeave: () => void }) {
   if (!data)
     return (
       <div className={styles.message} role="alert">
-        <p>{t('The notifications could not be loaded.')}</p>
+        <p>{t("Couldn't load notifications.")}</p>
         <Button size="xs" variant="default" onClick={() => refetch()}>
           {t('Try again')}
         </Button>
@@ -60,7 +60,7 @@ function Latest({ onLeave }: { onLeave: () => void }) {
   if (items.length === 0)
     return (
       <p className={styles.message}>
-        {t('Nothing yet. What waits for you, what was decided and deadlines arrive here.')}
+        {t('No notifications yet. Requests, decisions and deadlines appear here.')}
       </p>
     );
   return (

@@ -47,6 +47,6 @@ export function useMarkRead() {
   return useMutation({
     mutationFn: (ids?: Notification['id'][]) => call(markRead, ids ? { ids } : {}),
     onSuccess: () => client.invalidateQueries({ queryKey: notifications }),
-    onError: (error) => tell('failed', t('That was not marked as read'), t(error.message)),
+    onError: (error) => tell('failed', t("Couldn't mark as read"), t(error.message)),
   });
 }

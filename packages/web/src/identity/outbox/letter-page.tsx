@@ -34,7 +34,7 @@ export default function LetterPage() {
   if (!id.success || (error && !letter))
     return (
       <ErrorState
-        title={t('This email could not be loaded')}
+        title={t("Couldn't load email")}
         error={error ?? id.error}
         level={1}
         action={<Link to="/admin/outbox">{t('Back to the outbox')}</Link>}
@@ -53,7 +53,7 @@ export default function LetterPage() {
       <Panel>
         <Facts letter={letter} />
         {letter.text === null ? (
-          <p className={styles.words}>{t('The words were not kept after the email was sent.')}</p>
+          <p className={styles.words}>{t('The content was deleted after the email was sent.')}</p>
         ) : (
           <LetterWords text={letter.text} />
         )}
@@ -68,7 +68,7 @@ function Facts({ letter }: { letter: Letter }) {
     <dl className={styles.facts}>
       <dt>{t('To')}</dt>
       <dd>{letter.recipient}</dd>
-      <dt>{t('Written')}</dt>
+      <dt>{t('Created')}</dt>
       <dd>
         <Moment at={letter.createdAt} with="time" />
       </dd>
@@ -78,7 +78,7 @@ function Facts({ letter }: { letter: Letter }) {
       </dd>
       {letter.lastError && (
         <>
-          <dt>{t('Last failure')}</dt>
+          <dt>{t('Last error')}</dt>
           <dd>{letter.lastError}</dd>
         </>
       )}

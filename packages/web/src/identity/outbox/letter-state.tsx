@@ -5,7 +5,7 @@ const looks: Record<Letter['state'], readonly [Status, string]> = {
   queued: ['waiting', 'Waiting to be sent'],
   sent: ['done', 'Sent'],
   failed: ['stopped', 'Not delivered'],
-  outbox: ['draft', 'Kept here'],
+  outbox: ['draft', 'Saved in outbox'],
 };
 
 export function LetterState({ state }: { state: Letter['state'] }) {

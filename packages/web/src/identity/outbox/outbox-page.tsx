@@ -35,7 +35,7 @@ export default function OutboxPage() {
       <PageHeader
         title={t('Outbox')}
         lede={t(
-          'Emails that this installation wrote, newest first. Without a mail server they stay here, to be read by super administrators alone.',
+          'Emails from this installation, newest first. Without a mail server they stay here, where only super administrators can read them.',
         )}
       />
       <form
@@ -59,7 +59,7 @@ export default function OutboxPage() {
       <Panel pad={false}>
         {query.error && !letters && (
           <ErrorState
-            title={t('The outbox could not be loaded')}
+            title={t("Couldn't load outbox")}
             error={query.error}
             onRetry={() => void query.refetch()}
           />
@@ -109,10 +109,10 @@ function NoLetters({ searched }: { searched: boolean }) {
   const { t } = useTranslation();
   return (
     <EmptyState
-      title={searched ? t('No email to this address') : t('No emails yet')}
+      title={searched ? t('No emails to this address') : t('No emails yet')}
       body={
         searched
-          ? t('Check the address, or leave it empty to see all of them.')
+          ? t('Check the address, or leave it blank to see all emails.')
           : t('When someone signs up or resets a password, the email appears here.')
       }
       tiles={[

@@ -134,7 +134,7 @@ describe('a failure', () => {
     );
     await expect(call(readPost, { id: '7' })).rejects.toMatchObject({
       code: 'unavailable',
-      message: 'The server could not answer. Please try again in a moment.',
+      message: "The server couldn't respond. Try again in a moment.",
       requestId: 'r-2',
     });
   });
@@ -144,7 +144,7 @@ describe('a failure', () => {
     const failed = call(readPost, { id: '7' });
     await expect(failed).rejects.toBeInstanceOf(RequestFailed);
     await expect(failed).rejects.toThrow(
-      'We could not reach the server. Check your connection, then try again.',
+      "Couldn't reach the server. Check your connection and try again.",
     );
   });
 
@@ -160,7 +160,7 @@ describe('a failure', () => {
   test('401 forgets token and user and is still passed on', async () => {
     for (const key of ['token', 'user', 'userId']) localStorage.setItem(key, 'x');
     history.replaceState(null, '', '/signin');
-    answer({ code: 'unauthenticated', message: 'Please sign in.' }, { status: 401 });
+    answer({ code: 'unauthenticated', message: 'Sign in to continue.' }, { status: 401 });
     await expect(call(readPost, { id: '7' })).rejects.toMatchObject({ code: 'unauthenticated' });
     expect(localStorage.length).toBe(0);
   });

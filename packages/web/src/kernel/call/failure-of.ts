@@ -7,6 +7,6 @@ export async function failureOf(reply: Response): Promise<RequestFailed> {
   const requestId = reply.headers.get('x-request-id') ?? undefined;
   const worded = problem.safeParse(body);
   if (worded.success) return new RequestFailed({ requestId, ...worded.data });
-  const message = 'The server could not answer. Please try again in a moment.';
+  const message = "The server couldn't respond. Try again in a moment.";
   return new RequestFailed({ code: codeOf(reply.status), message, requestId });
 }

@@ -29,7 +29,7 @@ const faults: ReadonlySet<ProblemCode> = new Set([
 
 const unreachable = {
   code: 'unavailable',
-  message: 'We could not reach the server. Check your connection, then try again.',
+  message: "Couldn't reach the server. Check your connection and try again.",
 } as const;
 
 /** No answer came at all: offline, refused, or cut off half-way. */

@@ -29,7 +29,7 @@ function Page() {
       <TextInput label="Title" {...form.field('title')} />
       <button type="submit">Save</button>
       <Link to="/list">List</Link>
-      <Link to="/?part=2">Part</Link>
+      <Link to="/?part=2">Area</Link>
     </form>
   );
 }
@@ -54,7 +54,7 @@ test('who stays finds every word; who leaves, leaves', async () => {
   expect(isHeldBack()).toBe(true);
   await user.click(screen.getByRole('link', { name: 'List' }));
   await screen.findByRole('dialog', { name: 'Leave without saving?' });
-  await user.click(screen.getByRole('button', { name: 'Stay here' }));
+  await user.click(screen.getByRole('button', { name: 'Stay' }));
   await waitForElementToBeRemoved(() => screen.queryByRole('dialog'), { timeout: 5_000 });
   expect(field.value).toBe('Wells of the hill');
   await user.click(screen.getByRole('link', { name: 'List' }));
@@ -76,7 +76,7 @@ test.each([
 
 test('nobody is asked on the same screen', async () => {
   const { user, field } = await show(' of the hill');
-  await user.click(screen.getByRole('link', { name: 'Part' }));
+  await user.click(screen.getByRole('link', { name: 'Area' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(field.value).toBe('Wells of the hill');
 });

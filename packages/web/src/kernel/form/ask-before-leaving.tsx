@@ -35,9 +35,9 @@ export function AskBeforeLeaving({ form: { dirty, busy } }: Props) {
       opened={blocker.state === 'blocked'}
       onClose={() => blocker.reset?.()}
       title={t('Leave without saving?')}
-      body={t('What you typed here is not saved yet. If you leave now, it is lost.')}
+      body={t("Your changes haven't been saved. If you leave now, they'll be lost.")}
       action={t('Leave')}
-      keep={t('Stay here')}
+      keep={t('Stay')}
       onConfirm={() => blocker.proceed?.()}
     />
   );

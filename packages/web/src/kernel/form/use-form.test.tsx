@@ -163,7 +163,7 @@ describe('rules that are fetched', () => {
     const user = show(submit, fetchRules);
     await fill(user);
     const summary = await screen.findByRole('alert');
-    expect(within(summary).getByText(/We could not reach the server/)).toBeTruthy();
+    expect(within(summary).getByText(/Couldn't reach the server/)).toBeTruthy();
     fetchRules.mockResolvedValue(rules);
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await waitFor(() => expect(submit).toHaveBeenCalledOnce());

@@ -97,7 +97,7 @@ function useSending<Schema extends z.ZodObject>(
   rules: ReturnType<typeof useRules<Schema>>,
   {
     submit,
-    otherwise = 'Something went wrong. Please try again.',
+    otherwise = 'Something went wrong. Try again.',
     besides,
   }: {
     submit: Options<Schema>['submit'];

@@ -85,7 +85,7 @@ function OneInAnother() {
   return (
     <Dialog opened={outer} onClose={() => setOuter(false)} title="Outer">
       <button type="button" onClick={() => setInner(true)}>
-        Ask
+        Send invitation
       </button>
       <Dialog opened={inner} onClose={() => setInner(false)} title="Inner">
         <p>Words</p>
@@ -97,7 +97,7 @@ function OneInAnother() {
 test('Escape closes the dialog on top alone', async () => {
   renderPage({ Component: OneInAnother });
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Ask' }));
+  await user.click(await screen.findByRole('button', { name: 'Send invitation' }));
   await screen.findByRole('dialog', { name: 'Inner' });
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByText('Inner')).toBeNull());

@@ -7,7 +7,7 @@ import { FilterChoices, useFilterChips } from './filter-choices.tsx';
 type Filters = Readonly<Record<'search' | 'state' | 'role', string>>;
 
 const choices = [
-  { name: 'state', label: 'State', every: 'All states', names: { open: 'Open', shut: 'Closed' } },
+  { name: 'state', label: 'State', every: 'All statuses', names: { open: 'Open', shut: 'Closed' } },
   {
     name: 'role',
     label: 'Role',

@@ -8,7 +8,7 @@ import { filtersIn } from './filter-address.ts';
 import { ListFilters } from './list-filters.tsx';
 
 const choices = [
-  { name: 'state', label: 'State', every: 'All states', names: { open: 'Open', shut: 'Closed' } },
+  { name: 'state', label: 'State', every: 'All statuses', names: { open: 'Open', shut: 'Closed' } },
 ] as const;
 
 function List() {
@@ -16,7 +16,7 @@ function List() {
   return (
     <>
       <ListFilters
-        label="Find a donation"
+        label="Search donations"
         path="/donations"
         inForce={filtersIn(['search', 'state'], address)}
         choices={choices}

@@ -21,7 +21,7 @@ export function PageHeader({ title, lede, crumbs, actions }: Props) {
       <div className={styles.header}>
         <div>
           {trail && (
-            <nav aria-label={t('Breadcrumb')}>
+            <nav aria-label={t('Breadcrumbs')}>
               <ol className={styles.crumbs}>
                 {trail.map(({ label, to }) => (
                   <li key={to}>

@@ -6,7 +6,7 @@ import { expect, test, vi } from 'vitest';
 import { renderPage, signInAs } from '../testing.ts';
 import { PersonalOnly } from './personal-only.tsx';
 
-const told = 'Only Claudine Uwase can change this. You are signed in as them.';
+const told = "Only Claudine Uwase can change this. You're signed in as them.";
 
 test.each([
   { behind: { name: 'Ada', until: '2100-01-01T00:00:00Z' }, works: false },

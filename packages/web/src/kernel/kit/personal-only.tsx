@@ -19,7 +19,7 @@ export function PersonalOnly({ children }: Props) {
   return (
     <>
       <p className={styles.note}>
-        {t('Only {{name}} can change this. You are signed in as them.', { name })}
+        {t("Only {{name}} can change this. You're signed in as them.", { name })}
       </p>
       <fieldset className={styles.rest} disabled>
         {children}

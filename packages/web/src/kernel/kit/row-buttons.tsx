@@ -21,7 +21,7 @@ export function RowButtons({ name, onUp, onRemove }: Props) {
           <IconArrowUp size={20} aria-hidden />
         </ActionIcon>
       )}
-      <ActionIcon aria-label={t('Take away: {{name}}', { name })} onClick={onRemove}>
+      <ActionIcon aria-label={t('Remove: {{name}}', { name })} onClick={onRemove}>
         <IconX size={20} aria-hidden />
       </ActionIcon>
     </div>

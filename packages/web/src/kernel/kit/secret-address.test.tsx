@@ -25,9 +25,9 @@ function open(feed: object, answer?: { createdAt: string; path: string }) {
 
 test('one makes an address where there is none', async () => {
   const deeds = open({ data: { createdAt: null } });
-  await userEvent.click(await screen.findByRole('button', { name: 'Make an address' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Create address' }));
   expect(deeds.open).toHaveBeenCalledOnce();
-  expect(screen.queryByRole('button', { name: 'Close the address' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Turn off address' })).toBeNull();
 });
 
 test('a fresh address is shown and copied whole', async () => {
@@ -42,15 +42,15 @@ test('a fresh address is shown and copied whole', async () => {
 
 test('an address of before is not shown again: one makes another, or closes it', async () => {
   const deeds = open({ data: { createdAt: at } });
-  expect(await screen.findByRole('button', { name: 'Make a new address' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Create new address' })).toBeTruthy();
   expect(screen.queryByLabelText('Your secret address')).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'Close the address' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Turn off address' }));
   expect(deeds.close).toHaveBeenCalledOnce();
 });
 
 test('an address that is made anew elsewhere meanwhile is not taken for this one', async () => {
   const later = '2026-11-21T09:05:00.000Z';
   open({ data: { createdAt: later } }, { createdAt: at, path: '/api/calendar/old.ics' });
-  expect(await screen.findByRole('button', { name: 'Make a new address' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Create new address' })).toBeTruthy();
   expect(screen.queryByLabelText('Your secret address')).toBeNull();
 });

@@ -40,7 +40,7 @@ export function SecretAddress({ lede, feed, ...rest }: Props) {
       {feed.isError && (
         <ErrorState
           level={3}
-          title={t('Your calendar address could not be loaded')}
+          title={t("Couldn't load calendar address")}
           error={feed.error}
           onRetry={() => void feed.refetch()}
         />
@@ -55,14 +55,16 @@ type AddressProps = Pick<Props, 'seen' | 'open' | 'close'> & { made: string | nu
 function Address({ made, seen, open, close }: AddressProps) {
   const { t } = useTranslation();
   const fresh = open.data && made === open.data.createdAt ? open.data.path : undefined;
-  const notMade = useFailed(t('No address was made.'));
+  const notMade = useFailed(t("Couldn't create address"));
   return (
     <>
       {fresh && <Fresh address={new URL(fresh, location.origin).href} seen={seen} />}
       {made && !fresh && (
         <p className={styles.quiet}>
-          {t('You have an address, made on')} <Moment at={made} />.{' '}
-          {t('It was shown once. If you lost it, make a new one: the old one then stops working.')}
+          {t('You created an address on')} <Moment at={made} />.{' '}
+          {t(
+            'It was only shown once. If you lost it, create a new one. The old one will stop working.',
+          )}
         </p>
       )}
       <div className={styles.buttons}>
@@ -72,14 +74,14 @@ function Address({ made, seen, open, close }: AddressProps) {
             loading={open.isPending}
             onClick={() => open.mutate(undefined, notMade)}
           >
-            {made ? t('Make a new address') : t('Make an address')}
+            {made ? t('Create new address') : t('Create address')}
           </Button>
         )}
         {made && <Close close={close} />}
       </div>
       {made && (
         <p className={styles.quiet}>
-          {t('Once the address is closed, calendars that follow it are no longer kept up to date.')}
+          {t('If you turn off the address, calendars that use it will stop updating.')}
         </p>
       )}
     </>
@@ -93,7 +95,7 @@ function Fresh({ address, seen }: { address: string; seen: string }) {
   const copy = () =>
     navigator.clipboard.writeText(address).then(
       () => setCopied(true),
-      () => tell('failed', t('It was not copied. Select the address and copy it yourself.')),
+      () => tell('failed', t("Couldn't copy it. Select the address and copy it yourself.")),
     );
   return (
     <div className={styles.fresh}>
@@ -124,15 +126,15 @@ function Fresh({ address, seen }: { address: string; seen: string }) {
 
 function Close({ close }: Pick<Props, 'close'>) {
   const { t } = useTranslation();
-  const failed = useFailed(t('The address still works.'));
-  const done = () => tell('done', t('The address no longer works.'));
+  const failed = useFailed(t("Couldn't turn off address"));
+  const done = () => tell('done', t('Address turned off'));
   return (
     <Button
       variant="default"
       loading={close.isPending}
       onClick={() => close.mutate(undefined, { ...failed, onSuccess: done })}
     >
-      {t('Close the address')}
+      {t('Turn off address')}
     </Button>
   );
 }

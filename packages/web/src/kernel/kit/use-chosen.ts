@@ -23,7 +23,7 @@ export function useChosen(list: string, most: number): Chosen {
   const now = of === list ? ids : new Set<string>();
   const choose = (after: ReadonlySet<string>) => {
     if (after.size > most)
-      return tell('failed', t('At most {{most}} can be selected at once', { most }));
+      return tell('failed', t('You can select up to {{most}} at a time', { most }));
     setChosen({ of: list, ids: new Set(after) });
   };
   return {

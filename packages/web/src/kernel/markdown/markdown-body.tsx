@@ -58,7 +58,7 @@ const headings = (['h2', 'h3', 'h4', 'h5', 'h6'] as const).map(headingOf);
 function PartLink({ id }: { id: string }) {
   const { t } = useTranslation();
   return (
-    <a href={`#${id}`} className={styles.part} aria-label={t('Link to this part')}>
+    <a href={`#${id}`} className={styles.part} aria-label={t('Link to this section')}>
       #
     </a>
   );

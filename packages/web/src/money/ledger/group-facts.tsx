@@ -17,7 +17,7 @@ export function GroupFacts({ group }: { group: LedgerGroup }) {
         <Moment at={recordedAt} with="time" />
       </Fact>
       <Fact name={t('By')}>
-        {recordedBy ? recordedBy.name || t('Somebody who has left') : t('NGO Plus itself')}
+        {recordedBy ? recordedBy.name || t('Former team member') : t('NGO Plus')}
       </Fact>
       {base && (
         <Fact name={t('In your currency')}>

@@ -29,7 +29,7 @@ export function RateForm() {
           placeholder="1450.25"
           {...form.field('rate')}
         />
-        <TextInput label={t('Day')} type="date" {...form.field('quotedOn')} />
+        <TextInput label={t('Date')} type="date" {...form.field('quotedOn')} />
       </div>
       <div>
         <Button type="submit" loading={form.busy}>

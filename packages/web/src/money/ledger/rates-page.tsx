@@ -106,7 +106,7 @@ function CurrencyFilter({ currency }: { currency: string }) {
 function RateTable({ rates }: { rates: readonly ExchangeRate[] }) {
   const { t } = useTranslation();
   const { day } = useFormat();
-  const headings = [t('Currency pair'), t('Rate'), t('Day'), t('Source')];
+  const headings = [t('Currency pair'), t('Rate'), t('Date'), t('Source')];
   const [, rate, when, source] = headings;
   return (
     <RecordTable headings={headings}>

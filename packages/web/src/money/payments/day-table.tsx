@@ -10,7 +10,7 @@ export function DayTable({ days }: { days: readonly Reconciliation[] }) {
   const { day, number } = useFormat();
   const words = useProviderWords();
   const headings = [
-    t('Day'),
+    t('Date'),
     t('Provider'),
     t('State'),
     t('Payments'),

@@ -20,7 +20,7 @@ import { shortOf } from './words.ts';
 export function MessageTable({ messages }: { messages: readonly PaymentEvent[] }) {
   const { t } = useTranslation();
   const provider = useProviderWords();
-  const headings = [t('Message'), t('Arrived'), t('About'), t('Result'), t('Action')];
+  const headings = [t('Message'), t('Checked in'), t('About'), t('Result'), t('Action')];
   const [, came, about, outcome] = headings;
   return (
     <RecordTable headings={headings} className={styles.messages}>

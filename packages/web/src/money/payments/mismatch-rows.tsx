@@ -30,7 +30,7 @@ function MismatchRow({ mismatch }: { mismatch: Mismatch }) {
         {resolvedAt ? (
           <StatusBadge status="done">{t('Resolved')}</StatusBadge>
         ) : (
-          <StatusBadge status="soon">{t('To be looked at')}</StatusBadge>
+          <StatusBadge status="soon">{t('To review')}</StatusBadge>
         )}
       </div>
       <Sums mismatch={mismatch} />

@@ -57,7 +57,7 @@ function MismatchFilterBar({
     {
       name: 'resolved',
       label: t('State'),
-      every: t('To be looked at'),
+      every: t('To review'),
       names: { yes: 'Resolved', all: 'All unmatched payments' },
     },
   ] as const;

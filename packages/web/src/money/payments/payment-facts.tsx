@@ -18,7 +18,7 @@ export function PaymentFacts({ payment }: { payment: AdminPayment }) {
           <bdi>{organisation.name}</bdi>
         </Link>
       </dd>
-      <dt>{t('What for')}</dt>
+      <dt>{t('Purpose')}</dt>
       <dd>{t(purposeNames[purpose] ?? purpose)}</dd>
       <dt>{t('Provider')}</dt>
       <dd>{provider(payment.provider)}</dd>

@@ -14,7 +14,7 @@ export function PaymentTable({ payments }: { payments: readonly AdminPayment[] }
     t('Amount'),
     t('State'),
     t('Provider'),
-    t('Begun'),
+    t('Started'),
   ];
   const [, organisation, amount, state, over, begun] = headings;
   return (

@@ -44,7 +44,7 @@ function Told({ payment, one }: { payment: AdminPayment; one: Happening }) {
     case 'begun':
       return (
         <p>
-          <b>{t('Begun')}</b> {t('with {{provider}}', { provider })}
+          <b>{t('Started')}</b> {t('with {{provider}}', { provider })}
         </p>
       );
     case 'settled':

@@ -101,7 +101,7 @@ function PayoutFilterBar({
   const { number } = useFormat();
   const choices = [
     { name: 'provider', label: t('Provider'), every: t('All providers'), names: providerNames },
-    { name: 'state', label: t('State'), every: t('All states'), names: payoutNames },
+    { name: 'state', label: t('State'), every: t('All statuses'), names: payoutNames },
   ] as const;
   const count = t('{{shown}} payouts', {
     count: total ?? 0,

@@ -35,7 +35,7 @@ async function fill(amount: string, reason: string) {
   await user.clear(field);
   await user.type(field, amount);
   await user.type(screen.getByLabelText('Why'), reason);
-  await user.click(screen.getByRole('button', { name: 'Go on' }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
   return user;
 }
 
@@ -44,7 +44,7 @@ test.each([
   { amount: '4,700.51', reason: 'Asked for it', says: /what can still be refunded$/ },
   { amount: '1.005', reason: 'Asked for it', says: /above zero/ },
   { amount: 'all', reason: 'Asked for it', says: /above zero/ },
-  { amount: '5', reason: 'x', says: 'Say in a few words why' },
+  { amount: '5', reason: 'x', says: 'Enter a short reason' },
 ])(
   '$amount because "$reason" is refused before anything is sent',
   async ({ amount, reason, says }) => {
@@ -86,7 +86,7 @@ test('what the server refuses is said beside the amount, and the same may be ask
   await user.click(await screen.findByRole('button', { name: 'Refund US$10' }));
   await screen.findAllByText('Enter no more than what can still be refunded.');
   expect(screen.getByLabelText<HTMLInputElement>('Amount in USD').value).toBe('10');
-  expect(screen.getByRole('button', { name: 'Go on' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Continue' })).toBeTruthy();
 });
 
 test('haste gives nothing back: where “Go on” was, the way back stands', async () => {

@@ -99,7 +99,7 @@ function RefundForm({ payment, onClose }: Props) {
       ) : (
         <div className={styles.buttons}>
           <Button type="submit" loading={form.busy}>
-            {t('Go on')}
+            {t('Continue')}
           </Button>
           <Button variant="default" onClick={onClose}>
             {t('Cancel')}

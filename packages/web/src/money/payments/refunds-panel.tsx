@@ -10,11 +10,7 @@ export function RefundsPanel({ payment }: { payment: AdminPayment }) {
   if (refunds.length === 0) return null;
   const left = money({ ...amount, amountMinor: leftMinor(payment) });
   return (
-    <Panel
-      title={t('Given back')}
-      note={t('{{amount}} not refunded', { amount: left })}
-      pad={false}
-    >
+    <Panel title={t('Refunded')} note={t('{{amount}} not refunded', { amount: left })} pad={false}>
       <ul className={styles.rows}>
         {refunds.map((refund) => (
           <li key={refund.id}>

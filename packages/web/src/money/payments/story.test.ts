@@ -6,7 +6,7 @@ import { message, mismatch, payment } from './testing-payments.ts';
 const refund: AdminPayment['refunds'][number] = {
   id: '0199a1b2-0000-7000-8000-0000000000d1',
   state: 'pending',
-  reason: 'Asked',
+  reason: 'Requested',
   amount: { amountMinor: '100', currency: 'USD' },
   failure: null,
   by: null,
@@ -14,11 +14,14 @@ const refund: AdminPayment['refunds'][number] = {
   at: '2026-03-01T09:30:00.000Z',
 };
 
-const resolved = mismatch({ resolvedAt: '2026-03-02T09:00:00.000Z', resolution: 'Sent back' });
+const resolved = mismatch({
+  resolvedAt: '2026-03-02T09:00:00.000Z',
+  resolution: 'Changes requested',
+});
 
 test.each([
   {
-    name: 'a payment under way',
+    name: 'a payment active',
     story: storyOf(
       payment({ settledAt: null, status: 'open', nextCheckAt: '2026-03-01T09:05:00.000Z' }),
       [],

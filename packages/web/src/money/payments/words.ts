@@ -18,7 +18,7 @@ import type { Status } from '../../kernel/index.ts';
 /* As they are shown; each is a key of the catalogue. */
 
 export const stateNames: Readonly<Record<PaymentState, string>> = {
-  created: 'Begun',
+  created: 'Started',
   open: 'Checkout open',
   pending: 'Pending',
   succeeded: 'Paid',
@@ -38,11 +38,11 @@ export const stateLooks: Readonly<Record<PaymentState, Status>> = {
 };
 
 const refundNames: Readonly<Record<RefundState, string>> = {
-  created: 'Being asked for',
-  pending: 'Under way',
-  uncertain: 'No answer yet',
-  succeeded: 'Given back',
-  failed: 'Refused',
+  created: 'Requested',
+  pending: 'In progress',
+  uncertain: 'Not confirmed yet',
+  succeeded: 'Refunded',
+  failed: 'Failed',
   unmatched: 'Unmatched',
 };
 
@@ -159,7 +159,7 @@ export const payoutLooks: Readonly<Record<PayoutState, Status>> = {
 
 const lineNames: Readonly<Record<PayoutLineKind, string>> = {
   charge: 'Payment',
-  refund: 'Given back',
+  refund: 'Refunded',
   dispute: 'Dispute',
   fee: 'Fee',
   other: 'Other',
@@ -184,7 +184,7 @@ export const takingHints: Readonly<Record<TakingOut, string>> = {
 
 export const takenNames: Readonly<Record<TakenAs, string>> = {
   attached: 'Accepted as received',
-  'given-back': 'Given back',
+  'given-back': 'Refunded',
   income: 'Other income',
   disputed: 'Lost in a dispute',
 };

@@ -17,7 +17,7 @@ export function Waiting({ checkout }: { checkout: SandboxCheckout }) {
   return (
     <div className={styles.waiting}>
       <div>
-        <h2>{byPhone ? t('Approve it on your phone') : t('Transfer in progress')}</h2>
+        <h2>{byPhone ? t('Approve the payment on your phone') : t('Transfer in progress')}</h2>
         <p>
           {byPhone
             ? t('This is what the payer would see on their phone. Choose a response.')

@@ -9,7 +9,7 @@ export const planNames: Readonly<Record<OrganisationRow['plan'], string>> = {
 
 export const personStateNames: Readonly<Record<PersonRow['state'], string>> = {
   active: 'Active',
-  unconfirmed: 'Not confirmed',
+  unconfirmed: 'Unconfirmed',
   suspended: 'Suspended',
 };
 
@@ -37,7 +37,7 @@ export const verificationNames: Readonly<Record<OrganisationRow['verification'],
   none: 'Not verified',
   submitted: 'Wants an answer',
   verified: 'Verified',
-  rejected: 'Papers refused',
+  rejected: 'Documents rejected',
 };
 
 export const verificationLooks: Readonly<Record<OrganisationRow['verification'], Status>> = {

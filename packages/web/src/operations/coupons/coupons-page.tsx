@@ -61,7 +61,7 @@ function CouponFilters({ inForce, total }: { inForce: Filters; total: number | u
   const { t } = useTranslation();
   const { number } = useFormat();
   const names = { active: t('Active'), archived: t('Archived') };
-  const choices = [{ name: 'state', label: t('State'), every: t('All states'), names }] as const;
+  const choices = [{ name: 'state', label: t('State'), every: t('All statuses'), names }] as const;
   const count =
     total === undefined
       ? ''
@@ -89,7 +89,7 @@ function NoCoupons({ narrowed }: { narrowed: boolean }) {
       title={narrowed ? t('No coupon fits these filters') : t('No coupons yet')}
       body={
         narrowed
-          ? t('Take one of the filters away, or reset them all.')
+          ? t('Remove a filter, or reset them all.')
           : t('Make one, and tell people its code. They enter it before they pay.')
       }
       tiles={[
@@ -106,7 +106,7 @@ function ReportButton() {
   const { mutate, isPending } = useMutation({
     mutationFn: () => download(exportCoupons, {}),
     onSuccess: saveFile,
-    onError: (error) => tell('failed', t('The file could not be made'), t(error.message)),
+    onError: (error) => tell('failed', t("Couldn't create file"), t(error.message)),
   });
   return (
     <Button

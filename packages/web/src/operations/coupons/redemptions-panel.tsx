@@ -60,9 +60,9 @@ function Redemptions({ redemptions }: { redemptions: readonly Redemption[] }) {
   const headings = [t('Organisation'), t('When'), t('Took off'), t('State')];
   const [, when, off, state] = headings;
   const words: Readonly<Record<Redemption['state'], string>> = {
-    reserved: t('Being paid'),
+    reserved: t('Awaiting payment'),
     used: t('Used'),
-    released: t('Given back'),
+    released: t('Refunded'),
   };
   return (
     <RecordTable headings={headings}>

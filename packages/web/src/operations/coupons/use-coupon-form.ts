@@ -23,8 +23,7 @@ export function useCouponForm({ problemsOf, send }: Options) {
     const failed = error instanceof RequestFailed ? error : undefined;
     const fields = Object.entries(failed?.fields ?? {});
     setProblems(Object.fromEntries(fields.map(([name, words]) => [names[name] ?? name, words])));
-    if (fields.length === 0)
-      setRefusal(failed?.message ?? 'Something went wrong. Please try again.');
+    if (fields.length === 0) setRefusal(failed?.message ?? 'Something went wrong. Try again.');
     setAttempt((count) => count + 1);
   };
 

@@ -67,7 +67,7 @@ test('the month and the last donations are told, with what they are compared wit
 
 test('without a donation it says how the first one comes', async () => {
   open('STAFF', []);
-  const link = await screen.findByRole('link', { name: 'Create a cause' });
+  const link = await screen.findByRole('link', { name: 'Create cause' });
   expect(link.getAttribute('href')).toBe('/causes/create');
 });
 

@@ -84,7 +84,7 @@ function NoDonations({ mayMake }: { mayMake: boolean }) {
       action={
         mayMake && (
           <Button variant="soft" color="teal" component={Link} to="/causes/create">
-            {t('Create a cause')}
+            {t('Create cause')}
           </Button>
         )
       }

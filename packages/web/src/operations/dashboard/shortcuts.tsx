@@ -47,7 +47,7 @@ const shortcuts = [
   { to: '/ledger', label: 'Ledger', Icon: IconScale, roles: ['NGO_ADMIN', 'ANALYST'] },
   {
     to: '/admin/audit',
-    label: 'Audit log',
+    label: 'Activity log',
     Icon: IconHistory,
     roles: ['SUPER_ADMIN', 'NGO_ADMIN'],
   },

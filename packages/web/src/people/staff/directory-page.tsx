@@ -48,7 +48,7 @@ export default function DirectoryPage() {
         empty={
           <EmptyState
             title={t('Nobody fits these filters')}
-            body={t('Take one of the filters away, or reset them all.')}
+            body={t('Remove a filter, or reset them all.')}
             tiles={[
               { person: 4, tones: ['teal', 'sun', 'mint'] },
               { kind: 'talk', tones: ['clay', 'sun', 'blush'] },

@@ -76,6 +76,6 @@ test('a link that could not be read is no bad link: it is tried again', async ()
 test('a link that is cut off is told in words, and nothing is asked', async () => {
   const calls = serve({});
   open('short');
-  await screen.findByText('This link is not complete. Open it again from the email.');
+  await screen.findByText('This link is incomplete. Open it again from the email.');
   expect(calls.mock.calls).toEqual([]);
 });

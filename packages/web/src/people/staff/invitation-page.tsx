@@ -62,7 +62,7 @@ function Failed({ message, onRetry }: { message: string; onRetry: () => void }) 
 function Refused({ message }: { message: string }) {
   const { t } = useTranslation();
   return (
-    <JoinFrame title={t('This link did not work')}>
+    <JoinFrame title={t("This link didn't work")}>
       <p className={styles.note} role="alert">
         {t(message)}
       </p>

@@ -63,7 +63,7 @@ function Actions({ invitation: { id, email, state }, onRevoke }: ActionsProps) {
       { given: id, key: newKey() },
       {
         onSuccess: () => tell('done', t('A new letter is on its way to {{email}}', { email })),
-        onError: (error) => tell('failed', t('The letter was not sent'), t(error.message)),
+        onError: (error) => tell('failed', t("Couldn't send the email"), t(error.message)),
       },
     );
   return (

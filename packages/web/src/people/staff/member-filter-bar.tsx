@@ -17,7 +17,7 @@ export function MemberFilterBar({ inForce, count }: { inForce: MemberFilters; co
     {
       name: 'state',
       label: t('State'),
-      every: t('All states'),
+      every: t('All statuses'),
       names: memberStateNames,
       values: memberStates,
     },

@@ -71,7 +71,7 @@ function NobodyFound() {
   return (
     <EmptyState
       title={t('Nobody fits these filters')}
-      body={t('Take one of the filters away, or reset them all.')}
+      body={t('Remove a filter, or reset them all.')}
       tiles={[
         { person: 4, tones: ['teal', 'sun', 'mint'] },
         { kind: 'hands', tones: ['clay', 'sun', 'blush'] },

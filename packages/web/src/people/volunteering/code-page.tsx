@@ -101,7 +101,7 @@ type PresentProps = { present: readonly CheckIn[]; timeZone: string };
 function PresentTable({ present, timeZone }: PresentProps) {
   const { t } = useTranslation();
   const nameOf = useName();
-  const [who, from, to] = [t('Person'), t('Arrived'), t('Left')];
+  const [who, from, to] = [t('Person'), t('Checked in'), t('Left')];
   return (
     <table className={tableStyles.table}>
       <thead>

@@ -9,7 +9,7 @@ export function ExportButton({ fetchFile }: { fetchFile: () => Promise<File> }) 
   const { mutate, isPending } = useMutation({
     mutationFn: fetchFile,
     onSuccess: saveFile,
-    ...useFailed(t('The file could not be made')),
+    ...useFailed(t("Couldn't create file")),
   });
   return (
     <Button

@@ -67,11 +67,7 @@ function Reports() {
         </div>
       )}
       {!own && <ReportFilterBar filters={filters} address={address} />}
-      <PagedPanel
-        query={list}
-        failed={t('The reports could not be loaded')}
-        empty={<NoReports own={own} />}
-      >
+      <PagedPanel query={list} failed={t("Couldn't load reports")} empty={<NoReports own={own} />}>
         {(reports) => <ReportTable reports={reports} own={own} addressOf={addressOf} />}
       </PagedPanel>
       <ReportSheet

@@ -13,7 +13,7 @@ import type { Status } from '../../kernel/index.ts';
 export const taskStateNames: Readonly<Record<TaskState, string>> = {
   assigned: 'To accept',
   accepted: 'Accepted',
-  started: 'Under way',
+  started: 'In progress',
   done: 'Done',
   declined: 'Declined',
   cancelled: 'Cancelled',

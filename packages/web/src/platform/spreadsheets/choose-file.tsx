@@ -48,7 +48,7 @@ function Refused({ name, error }: { name: string; error: Error }) {
   return (
     <div className={styles.refused} role="alert">
       <b>{t('{{file}} could not be read', { file: name })}</b>
-      <p>{told ? t(error.message) : t('Something went wrong. Please try again.')}</p>
+      <p>{told ? t(error.message) : t('Something went wrong. Try again.')}</p>
     </div>
   );
 }

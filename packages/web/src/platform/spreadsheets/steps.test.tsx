@@ -48,13 +48,13 @@ test.each([
   expect(await screen.findByText(given.words)).toBeTruthy();
   expect(screen.queryByText('7 of 1,200 rows') !== null).toBe(given.undo);
   expect(screen.queryByRole('button', { name: 'Undo' }) !== null).toBe(given.undo);
-  await userEvent.click(screen.getByRole('button', { name: 'Go on' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect(deeds.apply.mutate.mock.calls[0]?.[0]).toBe('1');
 });
 
 test.each([
   { failure: 'The file is damaged.', says: 'The file is damaged.' },
-  { failure: null, says: 'Something went wrong. Please try again.' },
+  { failure: null, says: 'Something went wrong. Try again.' },
 ])('a failure says $says', async ({ failure, says }) => {
   open(<FailedStep {...begin({ failure })} />);
   expect((await screen.findByRole('alert')).textContent).toBe(says);

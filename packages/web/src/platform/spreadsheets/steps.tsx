@@ -65,7 +65,7 @@ export function StoppedStep({ run, deeds, progress, children }: StoppedProps) {
       progress={begun && progress}
     >
       <BeginButton run={run} deeds={deeds} failed={t('The import did not go on.')}>
-        {t('Go on')}
+        {t('Continue')}
       </BeginButton>
       {begun && children}
       <AnotherFile deeds={deeds} />
@@ -79,7 +79,7 @@ export function FailedStep({ run, deeds }: StepProps) {
     <Step
       title={t('The import failed')}
       role="alert"
-      said={t(run.failure ?? 'Something went wrong. Please try again.')}
+      said={t(run.failure ?? 'Something went wrong. Try again.')}
     >
       <AnotherFile deeds={deeds} />
     </Step>

@@ -81,11 +81,11 @@ function money(record: Told, each: string, total: string): void {
 function dates(record: Told, open: string, deadline: string, updated: string): void {
   record.postDate = inZone(open, zone) ?? inZone(updated, zone);
   if (open && !readWhen(open))
-    note(record, 'postDate', `“${open}” is not a date. The day of the last change is used.`);
+    note(record, 'postDate', `“${open}” is not a date. The date of the last change is used.`);
   if (isAllYear(deadline)) record.deadlineNote = 'Ongoing';
   else record.deadlineDate = inZone(deadline, zone);
   if (deadline && !record.deadlineNote && !record.deadlineDate) {
     record.deadlineNote = deadline;
-    note(record, 'deadlineDate', `“${deadline}” is not a date. It is kept as a note.`);
+    note(record, 'deadlineDate', `“${deadline}” is not a date. It's saved as a note.`);
   }
 }

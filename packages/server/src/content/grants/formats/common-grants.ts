@@ -68,7 +68,7 @@ export function commonGrantsCall(row: number, item: unknown): Told {
   const record = told(row);
   const parsed = opportunity.safeParse(item);
   if (!parsed.success) {
-    refuse(record, null, 'This record is not an opportunity of the CommonGrants protocol.');
+    refuse(record, null, 'This record is not a CommonGrants opportunity.');
     return record;
   }
   const from = parsed.data;

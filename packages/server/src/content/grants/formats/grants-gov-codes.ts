@@ -15,7 +15,7 @@ export const applicantNames: Record<string, string> = {
   '21': 'Individuals',
   '22': 'For-profit organisations other than small businesses',
   '23': 'Small businesses',
-  '25': 'Others, see the notes',
+  '25': 'Others (see notes)',
   '99': 'Anyone',
 };
 

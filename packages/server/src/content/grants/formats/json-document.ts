@@ -23,12 +23,12 @@ export function listIn(text: string): Found {
   } catch (cause) {
     throw new UnreadableFile(
       'invalid',
-      'The file begins like JSON and is not JSON. It may be cut short.',
+      "The file starts like JSON but isn't valid JSON. It may be incomplete.",
       { cause },
     );
   }
   const found = search(document, 0);
-  if (!found) throw new UnreadableFile('invalid', 'The file holds no list of grants.');
+  if (!found) throw new UnreadableFile('invalid', 'The file contains no list of grants.');
   return found;
 }
 
@@ -74,8 +74,7 @@ export function cellOf(value: unknown, depth = 0): Cell {
   }
 }
 
-const tooDeep =
-  'The file has values within values too many times. Make it simpler, or save it as CSV.';
+const tooDeep = 'The file is nested too deeply. Simplify it, or save it as CSV.';
 
 /** Flat objects as the rows of a table; the columns are all names in order of appearance. */
 export function* rowsOf(items: readonly unknown[]): Generator<Cell[]> {

@@ -42,7 +42,7 @@ export async function kindOf(
   if (isZip(head)) {
     const inner = await beginning(unzipped(await stream()), 4096);
     if (textKind(inner) === 'grants-gov') return { head, kind: 'grants-gov-zip' };
-    throw new UnreadableFile('invalid', 'Unpack the zip file first, then choose the file in it.');
+    throw new UnreadableFile('invalid', 'Unzip the file first, then choose the file inside it.');
   }
   return { head, kind: textKind(head) };
 }
@@ -52,7 +52,7 @@ function textKind(head: Buffer): 'grants-gov' | 'json' | 'csv' {
   if (text.startsWith('<')) {
     if (/<(\w+:)?(Grants|Opportunity(Synopsis|Forecast)Detail_1_0)[\s>]/.test(text))
       return 'grants-gov';
-    const what = /^<(!doctype html|html)/i.test(text) ? 'a web page' : 'XML of an unknown kind';
+    const what = /^<(!doctype html|html)/i.test(text) ? 'a web page' : 'XML of an unknown type';
     throw new UnreadableFile(
       'invalid',
       `This is ${what}. Choose a spreadsheet, CSV, Grants.gov XML or JSON file.`,

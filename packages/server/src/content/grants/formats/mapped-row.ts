@@ -63,7 +63,7 @@ export function mappedRow(row: Row, mapping: ImportMapping, orders: Orders): Tol
     note(
       record,
       'postDate',
-      `“${raw('postDate').slice(0, 40)}” is not a date. The day of the import is used.`,
+      `“${raw('postDate').slice(0, 40)}” is not a date. The date of the import is used.`,
     );
   record.deadlineDate = day('deadlineDate');
   if (raw('deadlineDate') && !record.deadlineDate) {
@@ -72,7 +72,7 @@ export function mappedRow(row: Row, mapping: ImportMapping, orders: Orders): Tol
       note(
         record,
         'deadlineDate',
-        `“${raw('deadlineDate').slice(0, 40)}” is not a date. It is kept as a note.`,
+        `“${raw('deadlineDate').slice(0, 40)}” is not a date. It's saved as a note.`,
       );
   }
   return record;

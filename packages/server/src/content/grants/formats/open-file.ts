@@ -99,7 +99,7 @@ async function tableFile(
   if (!read)
     throw new UnreadableFile(
       'invalid',
-      'The file holds no table. Its first row must name the columns.',
+      'The file contains no table. Its first row must contain the column names.',
     );
   const counted = { ...read, rows: mapEach(read.rows, asRecord) };
   if (isCalifornia(read.columns)) {

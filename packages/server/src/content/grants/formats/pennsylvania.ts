@@ -78,7 +78,7 @@ function describe(from: Call): string {
       ? `${Math.round(share * 100)}% of the cost`
       : markdownOf(from.matchingFundsRequirements ?? '');
   const titled: [string, string][] = [
-    ['Where', markdownOf(from.populationServedGeography ?? '')],
+    ['Location', markdownOf(from.populationServedGeography ?? '')],
     ['Matching funds', matching],
     ['Cycle', markdownOf(from.grantCycle ?? '')],
   ];
@@ -104,8 +104,7 @@ function money(record: Told, low: string, high: string, total: string): void {
 function dates(record: Told, from: Call): void {
   const posted = dayAlone(from.openDate ?? '');
   record.postDate = posted ?? readWhen(from.last_modified ?? '');
-  if (!posted)
-    note(record, 'postDate', 'There is no opening date. The day of the last change is used.');
+  if (!posted) note(record, 'postDate', 'No opening date. The date of the last change is used.');
   const closes = dayAlone(from.closeDate ?? '');
   record.deadlineDate = closes;
   if (/^(always open|continuous)/i.test(from.grantCycle ?? '')) record.deadlineNote = 'Always open';

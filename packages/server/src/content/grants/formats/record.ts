@@ -48,7 +48,7 @@ export function judge(told: Told): Judged {
     problems.push({ row: told.row, severity, field, message });
   const fit = (field: ImportField, text: string, max: number): string => {
     if (text.length <= max) return text;
-    say('note', field, `The text has ${text.length} characters. It is cut to ${max}.`);
+    say('note', field, `The text is ${text.length} characters long. It's cut to ${max}.`);
     // A pair of surrogates may not be cut in two.
     return `${text.slice(0, max - 1).replace(/[\ud800-\udbff]$/, '')}…`;
   };
@@ -67,7 +67,7 @@ export function judge(told: Told): Judged {
   };
 
   if (told.title === '') say('error', 'title', 'Enter a title.');
-  if (told.donorAgency === '') say('error', 'donorAgency', 'Enter who gives the grant.');
+  if (told.donorAgency === '') say('error', 'donorAgency', 'Enter the funder.');
   const record = {
     reference: told.reference.slice(0, 200) || madeReference(told),
     title: fit('title', told.title.replace(/\s+/g, ' '), longest.title),
@@ -99,7 +99,7 @@ const instant = (when: When | undefined) => when?.at.toISOString() ?? null;
 function postedOf({ postDate, deadlineDate }: Told, say: Say): When | undefined {
   if (!postDate || !deadlineDate || postDate.at <= deadlineDate.at) return postDate;
   const day = postDate.at.toISOString().slice(0, 10);
-  say('note', 'postDate', `${day} is after the deadline. The day of the deadline is used.`);
+  say('note', 'postDate', `${day} is after the deadline. The deadline date is used.`);
   return deadlineDate;
 }
 
@@ -112,14 +112,14 @@ function amounts({ amounts: found }: Told, say: Say) {
     say(
       'note',
       'currency',
-      'The amount has no currency. It is left empty: map a currency column or write it with a sign.',
+      'The amount has no currency and is left empty. Match a currency column, or include a currency symbol.',
     );
     return none;
   }
   const bounds = [found.min, found.max].filter((bound) => bound !== null);
   const crossed = bounds.length === 2 && (bounds[0] ?? 0n) > (bounds[1] ?? 0n);
   if (crossed)
-    say('note', 'amountMax', 'The largest award was smaller than the smallest. They are swapped.');
+    say('note', 'amountMax', 'The maximum award was less than the minimum. They were swapped.');
   const [low, max] = crossed ? [found.max, found.min] : [found.min, found.max];
   // From nothing up to something is "up to".
   const min = low === 0n && max !== null ? null : low;

@@ -116,7 +116,7 @@ test('a table waits for its columns to be named, says what is wrong by row, and 
     {
       row: 5,
       severity: 'error',
-      message: 'This is the same grant as in row 2. Only that row is taken over.',
+      message: 'This is the same grant as in row 2. Only that row is imported.',
     },
   ]);
   expect(mapped.sample[0]).toMatchObject({ row: 2, outcome: 'new', title: 'Wells' });

@@ -42,7 +42,7 @@ export const forgetImports = defineJob({
         const ended =
           run.state === 'applied' || run.state === 'undone'
             ? {}
-            : { state: 'failed' as const, failure: 'It was not taken over within a week.' };
+            : { state: 'failed' as const, failure: "It wasn't imported within a week." };
         await updateImport(ctx.db, run.id, { blobId: null, undoable: false, ...ended });
       }
     }),

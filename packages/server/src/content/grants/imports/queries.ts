@@ -14,7 +14,7 @@ export async function insertImport(
   row: typeof grantImports.$inferInsert,
 ): Promise<ImportRow> {
   const [inserted] = await db.insert(grantImports).values(row).returning();
-  if (!inserted) throw new Error('The import was not written.');
+  if (!inserted) throw new Error("Couldn't save the import.");
   return inserted;
 }
 

@@ -101,7 +101,7 @@ function stagedRow(
   const earlier = seen.get(record.reference);
   if (earlier !== undefined) {
     const message = hasRows(format)
-      ? `This is the same grant as in row ${earlier}. Only that row is taken over.`
+      ? `This is the same grant as in row ${earlier}. Only that row is imported.`
       : `This is the same grant as in record ${earlier}. Only that record is imported.`;
     const twice: ImportProblem = { row: rowNumber, severity: 'error', field: 'reference', message };
     return { ...base, outcome: 'refused', problems: [...problems, twice] };

@@ -145,7 +145,7 @@ export async function mapImport(
     if (!['ready', 'failed', 'stopped'].includes(run.state) || run.appliedCount > 0)
       throw new Problem(
         'conflict',
-        'This import has begun. Its columns cannot be changed any more.',
+        "This import has started. You can't change its columns any more.",
       );
     checkMapping(run, mapping);
     await dropRows(ctx.db, run);
@@ -175,8 +175,8 @@ function checkMapping({ columns }: ImportRow, mapping: contract.ImportMapping): 
   checkColumns(columns, mapping);
   const fields = Object.values(mapping);
   if (new Set(fields).size < fields.length)
-    throw new Problem('invalid', 'Choose each field for one column only.', {
-      fields: { mapping: 'Choose each field for one column only.' },
+    throw new Problem('invalid', 'Match each field to one column only.', {
+      fields: { mapping: 'Match each field to one column only.' },
     });
 }
 

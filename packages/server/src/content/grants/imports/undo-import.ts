@@ -20,11 +20,11 @@ export async function undoImport(outside: Outside, { id }: Input<typeof contract
     const run = await ownImport(ctx, id, lockImport);
     if (run.state === 'undone') return false;
     if (!['applied', 'stopped', 'undoing'].includes(run.state) || run.appliedCount === 0)
-      throw new Problem('conflict', 'There is nothing to undo in this import.');
+      throw new Problem('conflict', 'This import has nothing to undo.');
     if (!run.undoable)
       throw new Problem(
         'conflict',
-        'This import can no longer be undone. Its file and rows are kept for a week.',
+        'This import can no longer be undone. Its file and rows are deleted after a week.',
       );
     if (run.state !== 'undoing') {
       await updateImport(ctx.db, id, { state: 'undoing' });

@@ -170,7 +170,7 @@ test('nothing is undone that was not imported, belongs to others, or is forgotte
   const system = world.outside(undefined, 'system');
   const future = { ...system, transact: later(system.transact) };
   await forgetImports.run(future, {}, signal);
-  await expect(undo(world, run)).rejects.toThrow(/kept for a week/);
+  await expect(undo(world, run)).rejects.toThrow(/deleted after a week/);
 });
 
 type Transact = ReturnType<World['outside']>['transact'];

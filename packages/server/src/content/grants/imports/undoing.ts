@@ -94,6 +94,6 @@ async function restore({ db }: Context, id: string, before: unknown): Promise<nu
     update grants g set ${columns}
     from jsonb_populate_record(null::grants, ${JSON.stringify(before)}::jsonb) b
     where g.id = ${id} returning g.revision`);
-  if (!rows[0]) throw new Error('The grant was not restored.');
+  if (!rows[0]) throw new Error("Couldn't restore the grant.");
   return rows[0].revision;
 }

@@ -44,6 +44,6 @@ export function columnsWith({ fields, tags, purposes }: Known): readonly Column[
           .join('; '),
     ],
     ['Added', ({ createdAt }) => createdAt.toISOString()],
-    ['Changed', ({ updatedAt }) => updatedAt.toISOString()],
+    ['Updated', ({ updatedAt }) => updatedAt.toISOString()],
   ];
 }

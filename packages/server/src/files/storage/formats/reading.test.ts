@@ -68,7 +68,7 @@ const cases: { kind: Kind; file: () => Promise<Buffer> | Buffer; read: object[] 
         {
           name: 'Budget',
           rows: [
-            ['Item', 'Amount', 'Day'],
+            ['Item', 'Amount', 'Date'],
             ['Pumps', 1200.5, new Date('2026-03-01')],
           ],
         },

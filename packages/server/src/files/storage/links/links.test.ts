@@ -87,7 +87,7 @@ test('a ticket to view works again and again, for that file alone', async ({ sto
 });
 
 test.for([
-  { what: 'guessed', token: 'A'.repeat(43), status: 404, says: 'This link does not exist.' },
+  { what: 'guessed', token: 'A'.repeat(43), status: 404, says: "This link doesn't exist." },
   {
     what: 'cut',
     token: 'A'.repeat(42),
@@ -119,7 +119,7 @@ test('an expired, a withdrawn and a trashed link say no more than that', async (
   await storage.send('STAFF', `DELETE /api/storage/links/${withdrawn.id}`, {});
   expect(await answer(withdrawn.token)).toMatch(/^This link was withdrawn\./);
   await storage.send('STAFF', 'POST /api/storage/trash', { ids: [file] });
-  expect(await answer(trashed.token)).toBe('This link does not exist.');
+  expect(await answer(trashed.token)).toBe("This link doesn't exist.");
 });
 
 test('a link that may be used three times is used three times, however many ask at once', async ({

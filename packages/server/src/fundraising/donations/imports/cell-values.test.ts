@@ -22,11 +22,11 @@ test.for([
 
 test.for([
   { text: '12.50', currency: 'RWF', words: 'RWF has no smaller unit' },
-  { text: '5.000', currency: 'RWF', words: 'two ways' },
-  { text: '5.000', currency: 'GBP', words: 'two ways' },
-  { text: '1,234', currency: 'KWD', words: 'two ways' },
+  { text: '5.000', currency: 'RWF', words: 'ambiguous' },
+  { text: '5.000', currency: 'GBP', words: 'ambiguous' },
+  { text: '1,234', currency: 'KWD', words: 'ambiguous' },
   { text: '1.2345', currency: 'KWD', words: 'at most 3 digits' },
-  { text: '10.505', currency: 'USD', words: 'two ways' },
+  { text: '10.505', currency: 'USD', words: 'ambiguous' },
   { text: '', currency: 'RWF', words: 'Enter an amount' },
   { text: '0', currency: 'RWF', words: 'above zero' },
   { text: '-5', currency: 'RWF', words: 'above zero' },
@@ -57,7 +57,9 @@ test.for([
 test.for(['2026-02-30', '31/02/2026', 'yesterday', '03/04/26', '9999-01-01', ''])(
   '%s is no day',
   (text) => {
-    expect(readDay(text, 'day-first').refusal).toBe('Write the day as 2026-03-31');
+    expect(readDay(text, 'day-first').refusal).toBe(
+      'Enter the date as YYYY-MM-DD, such as 2026-03-31',
+    );
   },
 );
 
@@ -71,7 +73,7 @@ test('methods and what is hidden are read in the words of people', () => {
   expect(readMethod('Bank transfer', 'cash')).toEqual({ value: 'bank-transfer' });
   expect(readMethod('Espèces', 'cheque')).toEqual({ value: 'cash' });
   expect(readMethod('', 'cheque')).toEqual({ value: 'cheque' });
-  expect(readMethod('PayPal', 'cash').refusal).toContain('Write cash');
+  expect(readMethod('PayPal', 'cash').refusal).toContain('Enter cash');
   expect(readHiding('Anonymous')).toEqual({ value: 'name' });
-  expect(readHiding('maybe').refusal).toContain('Write no');
+  expect(readHiding('maybe').refusal).toContain('Enter no');
 });

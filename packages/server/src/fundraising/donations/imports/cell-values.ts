@@ -11,7 +11,7 @@ const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
 /** A day as people and spreadsheets write it, as `YYYY-MM-DD`. */
 export function readDay(text: string, order: DayOrder): Read<string> {
-  const refusal = 'Write the day as 2026-03-31';
+  const refusal = 'Enter the date as YYYY-MM-DD, such as 2026-03-31';
   const [, y, m, d] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text) ?? [];
   if (y !== undefined) return dayOf(y, m, d, refusal);
   const [, first, second, year] = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text) ?? [];
@@ -54,7 +54,7 @@ export function readCellAmount(text: string, currency: string, isNumber: boolean
   const plain = isNumber ? bare : withPoint(bare, currency);
   if (plain === undefined)
     return {
-      refusal: `“${text}” can be read in two ways. Write it without marks between thousands`,
+      refusal: `“${text}” is ambiguous. Enter it without thousands separators`,
     };
   const { amountMinor, refusal } = readAmount(plain, currency);
   return refusal === undefined ? { value: amountMinor } : { refusal };
@@ -120,7 +120,8 @@ export function readMethod(text: string, otherwise: OfflineMethod): Read<Offline
   return value
     ? { value }
     : {
-        refusal: 'Write cash, cheque, bank transfer or in kind. Payments online come by themselves',
+        refusal:
+          'Enter cash, cheque, bank transfer or in kind. Online payments are added automatically',
       };
 }
 
@@ -140,5 +141,5 @@ const hidings: Readonly<Record<string, Hiding>> = {
 export function readHiding(text: string): Read<Hiding> {
   if (text === '') return { value: 'no' };
   const value = hidings[bareWord(text)];
-  return value ? { value } : { refusal: 'Write no, name, amount or all' };
+  return value ? { value } : { refusal: 'Enter no, name, amount or all' };
 }

@@ -18,7 +18,7 @@ export async function exportRefusedDonations(
     await audit(ctx, { action: 'donations.export-refused', subject: id });
     return row;
   });
-  const headings = [...run.columns.map(({ name }) => name), 'Row', 'What is wrong'];
+  const headings = [...run.columns.map(({ name }) => name), 'Row', 'Error'];
   return {
     body: csvOf({ headings, batches: batchesOf(outside, run) }),
     type: 'text/csv; charset=utf-8',

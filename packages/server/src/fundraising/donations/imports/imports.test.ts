@@ -61,7 +61,7 @@ test('a row in a currency that nobody knows the worth of is told before anything
     {
       row: 2,
       field: 'currency',
-      message: 'Choose another currency: nobody knows what KWD is worth in RWF',
+      message: 'Choose another currency: there is no exchange rate from KWD to RWF',
     },
   ]);
 });
@@ -80,9 +80,13 @@ test('a file is read, its good rows are written down once, the others are handed
     sums: [{ amountMinor: '7500', currency: 'RWF' }],
   });
   expect(first.problems).toEqual([
-    { row: 4, field: 'name', message: 'Enter who gave, or “Unknown”' },
-    { row: 5, field: 'amount', message: 'Enter a whole amount: RWF has no smaller unit' },
-    { row: 5, field: 'email', message: 'Write an address like ada@example.org, or leave it empty' },
+    { row: 4, field: 'name', message: 'Enter the donor, or “Unknown”' },
+    { row: 5, field: 'amount', message: 'Enter a whole amount: RWF has no decimals' },
+    {
+      row: 5,
+      field: 'email',
+      message: 'Enter an email address such as ada@example.org, or leave it blank',
+    },
   ]);
   expect(await donationsOf(world, orgId)).toEqual([]);
   const done = await apply(world, head, first);
@@ -110,7 +114,7 @@ test('a file is read, its good rows are written down once, the others are handed
   expect(again.counts).toEqual({ new: 0, known: 2, refused: 2 });
   const send = await openDesk(world);
   const refused = await send(head, `GET /api/donations/imports/${first.id}/refused`);
-  expect(refused.text).toContain('Enter a whole amount: RWF has no smaller unit');
+  expect(refused.text).toContain('Enter a whole amount: RWF has no decimals');
   expect(refused.text).toContain('eric at home');
 });
 

@@ -36,7 +36,7 @@ const forgetImports = defineJob({
         const ended =
           run.state === 'applied'
             ? {}
-            : { state: 'failed' as const, failure: 'It was not taken over within a week.' };
+            : { state: 'failed' as const, failure: "It wasn't imported within a week." };
         await updateImport(ctx.db, run.id, { blobId: null, columns, ...ended });
       }
     }, 'system'),

@@ -51,7 +51,7 @@ export function judge(raw: RawRow, around: Around): Judged {
   const on = take('on', dayIn(cell('on'), around));
   const method = take('method', readMethod(cell('method'), around.run.method));
   const hides = take('hides', readHiding(cell('hides')));
-  const name = take('name', textIn(cell('name'), 100, 'Enter who gave, or “Unknown”', true));
+  const name = take('name', textIn(cell('name'), 100, 'Enter the donor, or “Unknown”', true));
   const note = take('note', textIn(cell('note'), 300));
   const message = take('message', textIn(cell('message'), 500));
   const address = take('email', emailIn(cell('email')));
@@ -95,10 +95,10 @@ function causeOf(text: string, { run, causes }: Around): Read<KnownCause> {
     return {
       refusal:
         text === ''
-          ? 'Say which cause it is for, or choose one for all rows'
-          : `There is no cause “${text}”. Write its title as it is shown`,
+          ? 'Enter a cause, or choose one for all rows'
+          : `There is no cause “${text}”. Enter its title as shown in Causes`,
     };
-  if (found.length > 1) return { refusal: `There are two causes “${text}”. Rename one of them` };
+  if (found.length > 1) return { refusal: `Two causes are called “${text}”. Rename one of them` };
   return cause.status === 'draft' ? { refusal: 'Publish this cause first' } : { value: cause };
 }
 
@@ -106,25 +106,25 @@ function currencyOf(text: string): Read<string> {
   const value = text.toUpperCase();
   return currencyCodes.includes(value)
     ? { value }
-    : { refusal: `“${text}” is no currency. Write its three letters, like RWF` };
+    : { refusal: `“${text}” is not a valid currency. Enter a three-letter code such as RWF` };
 }
 
 function dayIn(text: string, { run, latestDay }: Around): Read<string> {
-  if (text === '') return { refusal: 'Enter the day it came' };
+  if (text === '') return { refusal: 'Enter the date received' };
   const read = readDay(text, run.dayOrder);
   return read.value !== undefined && read.value > latestDay
-    ? { refusal: 'Enter a day that is not in the future' }
+    ? { refusal: "Enter a date that isn't in the future" }
     : read;
 }
 
 function textIn(text: string, most: number, whenEmpty = '', isNeeded = false): Read<string> {
   if (isNeeded && text === '') return { refusal: whenEmpty };
   return text.length > most
-    ? { refusal: `Shorten this to ${most} characters` }
+    ? { refusal: `Enter at most ${most} characters` }
     : { value: text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ') };
 }
 
 function emailIn(text: string): Read<string> {
   if (text === '' || email.safeParse(text).success) return { value: text };
-  return { refusal: 'Write an address like ada@example.org, or leave it empty' };
+  return { refusal: 'Enter an email address such as ada@example.org, or leave it blank' };
 }

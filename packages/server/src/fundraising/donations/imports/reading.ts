@@ -95,7 +95,7 @@ function stage(
     if (run.rowCount + batch.length > mostImportRows)
       throw new Problem(
         'too_large',
-        `The file has more than ${mostImportRows} rows. Divide it into smaller ones.`,
+        `The file has more than ${mostImportRows} rows. Split it into smaller files.`,
       );
     const latestDay = dayIn(now(), await timeZoneOf(db, run.orgId));
     const judged = await withoutUnknownRates(
@@ -137,7 +137,7 @@ function stagedRow(
   if (outsideId.startsWith('ref:')) {
     const earlier = references.get(outsideId);
     if (earlier !== undefined) {
-      const message = `Row ${earlier} has this reference, too. Give each donation its own`;
+      const message = `Row ${earlier} has the same reference. Enter a unique reference for each donation`;
       return refused([{ row: raw.row, field: 'reference', message }]);
     }
     references.set(outsideId, raw.row);

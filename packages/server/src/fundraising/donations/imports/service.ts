@@ -85,7 +85,7 @@ async function begin(ctx: Context, { id, blob, opened, isSmall }: Begun): Promis
       createdAt: ctx.now(),
     })
     .returning();
-  if (!run) throw new Error('The import was not written.');
+  if (!run) throw new Error("Couldn't save the import.");
   if (!isSmall) await readLater(ctx, id);
   return run;
 }
@@ -145,7 +145,7 @@ export async function mapDonationImport(
   const isSmall = await outside.transact(async (ctx) => {
     const run = await ownImport(ctx, id, lockImport);
     if (!['ready', 'failed', 'stopped'].includes(run.state) || run.appliedCount > 0 || !run.blobId)
-      throw new Problem('conflict', 'This import has begun. It cannot be changed any more.');
+      throw new Problem('conflict', "This import has started, so it can't be changed.");
     checkColumns(run.columns, mapping);
     refuseTwice(mapping);
     await dropRows(ctx.db, run);
@@ -173,7 +173,7 @@ export async function mapDonationImport(
 function refuseTwice(mapping: contract.DonationImportMapping): void {
   const fields = Object.values(mapping);
   if (new Set(fields).size === fields.length) return;
-  const message = 'Choose each field for one column only.';
+  const message = 'Match each field to one column only.';
   throw new Problem('invalid', message, { fields: { mapping: message } });
 }
 

@@ -50,7 +50,7 @@ export async function addDevice(outside: Outside, input: Input<typeof contract.a
   const { userId, sessionId } = signedIn(outside);
   const { endpoint, keys } = input;
   if (!outside.adapters.push.takes(endpoint)) {
-    const message = 'The push service of this browser is not known here.';
+    const message = "This browser's push service isn't supported.";
     throw new Problem('invalid', message, { fields: { endpoint: message } });
   }
   // Across people: the browser may have been somebody else’s.
@@ -90,7 +90,7 @@ export async function removeDevice(ctx: Context, { id }: { id: string }) {
   const { rowCount } = await ctx.db
     .delete(pushDevices)
     .where(and(eq(pushDevices.id, id), eq(pushDevices.userId, userId)));
-  if (rowCount === 0) throw new Problem('not_found', 'That browser does not exist.');
+  if (rowCount === 0) throw new Problem('not_found', "That browser doesn't exist.");
   return {};
 }
 

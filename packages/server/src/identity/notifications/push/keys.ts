@@ -28,7 +28,7 @@ async function keyRow(ctx: Context) {
     .onConflictDoNothing();
   // Of two servers, one made it.
   const [kept] = await ctx.db.select().from(pushKeys);
-  if (!kept) throw new Error('The key for push messages could not be kept.');
+  if (!kept) throw new Error("Couldn't save the push key.");
   return kept;
 }
 

@@ -104,13 +104,13 @@ export async function tryDevice(outside: Outside, { id: deviceId }: { id: string
   const [device] = await outside.transact(({ db }) => db.select().from(pushDevices).where(mine));
   Problem.ifMissing(device, 'That browser');
   const shown = {
-    title: 'Notifications arrive here',
-    body: 'This is a trial. You chose it in your settings.',
+    title: 'Notifications are working',
+    body: 'This is a test notification, sent from your settings.',
     href: '/settings#notifications',
   };
   const sending = { deviceId, topic: 'trial', shown };
   const outcome = await send(outside, sending, outside.signal).catch((cause: Error) => {
-    const message = 'The push service of your browser does not answer. Try again later.';
+    const message = "Your browser's push service isn't responding. Try again later.";
     throw new Problem('unavailable', message, { cause });
   });
   return { arrived: outcome === 'sent' };

@@ -12,7 +12,7 @@ import { rateOfDay } from './summary.ts';
 const batchSize = 1_000;
 
 const headings = [
-  'Day',
+  'Date',
   'Name',
   'Organisation',
   'Hours',

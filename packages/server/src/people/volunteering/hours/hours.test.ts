@@ -233,7 +233,7 @@ test('many are decided at once; what cannot be is told one by one', async ({ wor
         message: 'Somebody else has to decide about your own hours.',
       },
       { id: gone.id, person: 'Bo', message: 'Bo took these hours back.' },
-      { id: foreign.id, person: '', message: 'That entry does not exist.' },
+      { id: foreign.id, person: '', message: "That entry doesn't exist." },
     ],
   });
   expect((await newsOf(world, ada)).map(({ words }) => words)).toEqual([

@@ -23,8 +23,8 @@ export function Columns({ run }: { run: ImportDetail }) {
   return (
     <Panel
       pad={false}
-      title={t('What each column fills')}
-      note={t('We have guessed from the names of the columns. Put right what is wrong.')}
+      title={t('Match columns')}
+      note={t("We've matched columns by name. Correct any that are wrong.")}
     >
       <ColumnTable
         columns={run.columns}
@@ -40,7 +40,7 @@ export function Columns({ run }: { run: ImportDetail }) {
         <div className={styles.mapping}>
           {twice && (
             <p role="alert">
-              {t('Two columns fill “{{field}}”. Leave one of them out.', {
+              {t('Two columns are matched to “{{field}}”. Skip one of them.', {
                 field: t(fieldNames[twice]),
               })}
             </p>
@@ -64,7 +64,7 @@ function useResult() {
     if (state !== 'ready') return;
     tell(
       'done',
-      t('The file was read again.'),
+      t('The file was read again'),
       t('{{shown}} grants can be imported.', {
         count,
         shown: number(count),
@@ -85,9 +85,9 @@ function FieldChoice({ name, choices, onChange }: ChoiceProps) {
   return (
     <NativeSelect
       size="sm"
-      aria-label={t('Column {{name}} fills', { name })}
+      aria-label={t('Match column {{name}} to', { name })}
       data={[
-        { value: '', label: t('Leave out') },
+        { value: '', label: t('Skip') },
         ...importFields.map((field) => ({ value: field, label: t(fieldNames[field]) })),
       ]}
       value={choices[name] ?? ''}
@@ -99,4 +99,4 @@ function FieldChoice({ name, choices, onChange }: ChoiceProps) {
 }
 
 const wordsOf = (error: Error) =>
-  error instanceof RequestFailed ? error.message : 'Something went wrong. Please try again.';
+  error instanceof RequestFailed ? error.message : 'Something went wrong. Try again.';

@@ -6,7 +6,7 @@ import { usePlace } from './place.ts';
 
 const reasons: Readonly<Record<ImportKept['reason'], string>> = {
   changed: 'It was changed after the import.',
-  saved: 'Somebody saved it.',
+  saved: 'Someone saved it.',
 };
 
 /** Grants that stayed when the import was undone, each with why. */
@@ -14,13 +14,13 @@ export function Kept({ run }: { run: ImportDetail }) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const place = usePlace(run);
-  const heads = [t('Where in the file'), t('Grant'), t('Why it stays')];
+  const heads = [t('Position in file'), t('Grant'), t('Reason')];
   const more = run.keptRows - run.kept.length;
   return (
     <Panel
       pad={false}
-      title={t('Grants that stay')}
-      note={t('Delete them one by one if you no longer need them.')}
+      title={t('Grants not undone')}
+      note={t("Delete them individually if you don't need them.")}
     >
       <FileTable heads={heads}>
         {run.kept.map(({ row, grantId, title, reason }) => (

@@ -34,12 +34,7 @@ export function NextStep({ run }: Props) {
       return <Ready run={run} deeds={deeds} />;
     case 'applying':
       return (
-        <ApplyingStep
-          run={run}
-          deeds={deeds}
-          progress={progress}
-          title={t('The grants are being imported')}
-        />
+        <ApplyingStep run={run} deeds={deeds} progress={progress} title={t('Importing grants')} />
       );
     case 'applied':
       return <Applied run={run} deeds={deeds} />;
@@ -75,11 +70,11 @@ function Ready({ run, deeds }: Doing) {
       title={t('Ready to import')}
       said={
         platformRoles.some((platform) => platform === role)
-          ? t('Nothing has changed yet. The grants will be public: everyone can see them.')
-          : t('Nothing has changed yet. Only people of your organisation will see the grants.')
+          ? t('Nothing has changed yet. The imported grants will be public.')
+          : t('Nothing has changed yet. Only people in your organisation will see the grants.')
       }
     >
-      <BeginButton run={run} deeds={deeds} failed={t('The import did not begin.')}>
+      <BeginButton run={run} deeds={deeds} failed={t("Couldn't start the import")}>
         {t('Import {{shown}} grants', {
           count,
           shown: number(count),
@@ -97,19 +92,22 @@ function useReason({ counts: { unchanged }, columns, format }: ImportDetail): st
   const { number } = useFormat();
   const missing = missingIn(columns);
   if (unchanged > 0)
-    return t('All {{shown}} grants of this file are here already, and none has changed.', {
-      count: unchanged,
-      shown: number(unchanged),
-      defaultValue_one: 'The grant of this file is here already, and has not changed.',
-    });
+    return t(
+      'All {{shown}} grants in this file have already been imported, and none has changed.',
+      {
+        count: unchanged,
+        shown: number(unchanged),
+        defaultValue_one: "The grant in this file has already been imported, and hasn't changed.",
+      },
+    );
   if (missing)
     return t(
-      'No column fills “{{field}}” yet, and every grant needs it. Choose the column below, then read the file again.',
+      'No column is matched to “{{field}}” yet, and every grant needs one. Choose the column below, then read the file again.',
       { field: t(fieldNames[missing]) },
     );
   return hasRows(format)
-    ? t('No row of this file can be imported. Below it says why.')
-    : t('No record of this file can be imported. Below it says why.');
+    ? t('No rows in this file can be imported. See the reasons below.')
+    : t('No records in this file can be imported. See the reasons below.');
 }
 
 function Applied({ run, deeds }: Doing) {
@@ -120,15 +118,15 @@ function Applied({ run, deeds }: Doing) {
     <Step
       title={t('Imported')}
       role="status"
-      said={t('{{added}} grants were added, {{changed}} changed.', {
+      said={t('{{added}} grants added, {{changed}} updated.', {
         count: added,
         added: number(added),
         changed: number(changed),
-        defaultValue_one: '{{added}} grant was added, {{changed}} changed.',
+        defaultValue_one: '{{added}} grant added, {{changed}} updated.',
       })}
     >
       <Button size="md" component={Link} to="/grants">
-        {t('See the grants')}
+        {t('View grants')}
       </Button>
       <Undo run={run} />
       <AnotherFile deeds={deeds} />

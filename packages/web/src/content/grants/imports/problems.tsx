@@ -17,11 +17,11 @@ export function Problems({ run }: { run: ImportDetail }) {
   return (
     <Panel
       pad={false}
-      title={t('{{shown}} remarks', { ...words, defaultValue_one: '{{shown}} remark' })}
+      title={t('{{shown}} issues', { ...words, defaultValue_one: '{{shown}} remark' })}
       note={
         hasRows(run.format)
-          ? t('An error leaves the row out. A note says what was assumed or left out of it.')
-          : t('An error leaves the record out. A note says what was assumed or left out of it.')
+          ? t('Rows with an error are skipped. Notes say what was assumed or left out.')
+          : t('Records with an error are skipped. Notes say what was assumed or left out.')
       }
     >
       {all ? <AllProblems run={run} /> : <List problems={run.problems} run={run} />}

@@ -8,5 +8,5 @@ export function Progress({ run: { appliedRows, counts } }: { run: ImportRun }) {
   const { number } = useFormat();
   const all = counts.new + counts.changed;
   const words = t('{{done}} of {{all}} grants', { done: number(appliedRows), all: number(all) });
-  return <TakenOver label={t('Grants taken over')} words={words} done={appliedRows} all={all} />;
+  return <TakenOver label={t('Grants imported')} words={words} done={appliedRows} all={all} />;
 }

@@ -51,32 +51,35 @@ test.each<{ run: Partial<ImportDetail>; words: string }>([
   { run: {}, words: 'Import 2 grants' },
   {
     run: { counts: counts(0, 0, 50) },
-    words: 'All 50 grants of this file are here already, and none has changed.',
+    words: 'All 50 grants in this file have already been imported, and none has changed.',
   },
   {
     run: { counts: counts(0, 0, 0), columns: [] },
-    words: 'No row of this file can be imported. Below it says why.',
+    words: 'No rows in this file can be imported. See the reasons below.',
   },
   {
     run: { counts: counts(0, 0, 0), columns: [], format: 'json-table' },
-    words: 'No record of this file can be imported. Below it says why.',
+    words: 'No records in this file can be imported. See the reasons below.',
   },
   {
     run: { state: 'reading', rows: 7, format: 'california' },
     words: '7 records so far. You may leave this page: reading goes on.',
   },
-  { run: { state: 'undoing', appliedRows: 1 }, words: '1 grant left. You can leave this page.' },
-  { run: { state: 'undone' }, words: 'Everything is as it was before.' },
+  {
+    run: { state: 'undoing', appliedRows: 1 },
+    words: '1 grant remaining. You can leave this page.',
+  },
+  { run: { state: 'undone' }, words: 'Everything is back as it was before the import.' },
   {
     run: { counts: counts(0, 0, 0) },
     words:
-      'No column fills “Funder” yet, and every grant needs it. Choose the column below, then read the file again.',
+      'No column is matched to “Funder” yet, and every grant needs one. Choose the column below, then read the file again.',
   },
   { run: { state: 'applying', appliedRows: 1 }, words: '1 of 2 grants' },
-  { run: { state: 'stopped', appliedRows: 1 }, words: 'Go on' },
+  { run: { state: 'stopped', appliedRows: 1 }, words: 'Continue' },
   {
     run: { state: 'applied', counts: counts(45, 5, 0) },
-    words: '45 grants were added, 5 changed.',
+    words: '45 grants added, 5 updated.',
   },
   { run: { state: 'failed', failure: 'The file is damaged.' }, words: 'The file is damaged.' },
 ])('$words', async ({ run, words }) => {
@@ -110,7 +113,7 @@ test('columns are put right and the file is read again, each field from one colu
   });
   open();
   const user = userEvent.setup();
-  const giver = await screen.findByLabelText('Column Giver fills');
+  const giver = await screen.findByLabelText('Match column Giver to');
   await user.selectOptions(giver, 'Title');
   await user.click(screen.getByRole('button', { name: 'Read the file again' }));
   expect(screen.getByRole('alert').textContent).toContain('Two columns fill “Title”');
@@ -160,9 +163,9 @@ test('an import is undone after asking; what stays is listed with why', async ()
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Undo the import' }));
   await user.click(await screen.findByRole('button', { name: 'Undo import' }));
-  expect(await screen.findByText('3 grants stay. The list below says why.')).toBeTruthy();
+  expect(await screen.findByText("3 grants weren't undone. See the reasons below.")).toBeTruthy();
   expect(sent).toEqual([`${api}/reversal`]);
-  expect(screen.getByText('Somebody saved it.')).toBeTruthy();
+  expect(screen.getByText('Someone saved it.')).toBeTruthy();
   expect(screen.getByText('It was changed after the import.')).toBeTruthy();
   expect(screen.getByText('And 1 more')).toBeTruthy();
 });

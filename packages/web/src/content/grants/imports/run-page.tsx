@@ -52,9 +52,9 @@ function Found({ run }: { run: ImportDetail }) {
     <>
       <StatTiles>
         <StatTile label={t('New')} value={number(counts.new)} />
-        <StatTile label={t('Changed')} value={number(counts.changed)} />
+        <StatTile label={t('Updated')} value={number(counts.changed)} />
         <StatTile label={t('Unchanged')} value={number(counts.unchanged)} />
-        <StatTile label={t('Left out')} value={number(counts.refused)} />
+        <StatTile label={t('Skipped')} value={number(counts.refused)} />
       </StatTiles>
       {run.columns.length > 0 && run.state === 'ready' && <Columns run={run} />}
       {run.sample.length > 0 && <Sample run={run} toCheck={run.state === 'ready'} />}

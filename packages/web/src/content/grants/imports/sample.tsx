@@ -14,7 +14,7 @@ type Props = {
 
 export function Sample({ run: { sample, format }, toCheck }: Props) {
   const { t } = useTranslation();
-  const outcome = toCheck ? t('What happens') : t('What happened');
+  const outcome = toCheck ? t('What will happen') : t('What happened');
   const heads = [
     hasRows(format) ? t('Row') : t('Record'),
     t('Grant'),
@@ -25,8 +25,8 @@ export function Sample({ run: { sample, format }, toCheck }: Props) {
   return (
     <Panel
       pad={false}
-      title={hasRows(format) ? t('The first rows') : t('The first records')}
-      note={toCheck && t('Check that titles, amounts and deadlines are where they belong.')}
+      title={hasRows(format) ? t('First rows') : t('First records')}
+      note={toCheck && t('Check that titles, amounts and deadlines are in the right place.')}
     >
       <FileTable heads={heads}>
         {sample.map((row) => (
@@ -49,7 +49,7 @@ function SampleRow({ row, heads }: { row: Row; heads: readonly string[] }) {
         {number(row.row)}
       </td>
       <td data-head>
-        {row.title || t('See the remarks below')}
+        {row.title || t('See the issues below')}
         {row.donorAgency && <small>{row.donorAgency}</small>}
       </td>
       <td data-label={heads[2]} className={table.amount}>

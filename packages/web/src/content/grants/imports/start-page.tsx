@@ -24,12 +24,12 @@ export default function StartPage() {
     <>
       <PageHeader
         title={t('Import grants')}
-        lede={t('You see what would happen before anything does.')}
+        lede={t('You can review everything before you import.')}
         crumbs={[{ label: t('Latest Grants'), to: '/grants' }]}
       />
       <div className={styles.stack}>
         <ChooseFile
-          title={t('A file of grants')}
+          title={t('Grants file')}
           formats={Object.values(formatNames)}
           maxBytes={maxImportBytes}
           read={{ ...read, mutate: send }}

@@ -17,7 +17,7 @@ export function Undo({ run }: Props) {
   const undo = useUndo();
   if (!run.undoable) return null;
   const effect = t(
-    'Grants it added are deleted, and those it changed get back what they had. Grants changed since then stay, and so do added ones that somebody saved.',
+    'Grants the import added are deleted, and grants it updated are restored. Grants changed since then stay, and so do added grants that someone has saved.',
   );
   return <UndoButton run={run} undo={undo} effect={effect} />;
 }
@@ -25,14 +25,14 @@ export function Undo({ run }: Props) {
 export function Undoing({ run: { appliedRows, counts } }: Props) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const words = t('{{shown}} grants left. You can leave this page.', {
+  const words = t('{{shown}} grants remaining. You can leave this page.', {
     count: appliedRows,
     shown: number(appliedRows),
-    defaultValue_one: '{{shown}} grant left. You can leave this page.',
+    defaultValue_one: '{{shown}} grant remaining. You can leave this page.',
   });
   const all = counts.new + counts.changed;
   return (
-    <Panel title={t('The import is being undone')}>
+    <Panel title={t('Undoing import')}>
       <TakenOver label={t('Grants undone')} words={words} done={all - appliedRows} all={all} />
     </Panel>
   );
@@ -44,12 +44,15 @@ export function Undone({ run: { keptRows, kept }, deeds }: Props & { deeds: Impo
   const stay = { count: keptRows, shown: number(keptRows) };
   const many =
     kept.length > 0
-      ? t('{{shown}} grants stay. The list below says why.', {
+      ? t("{{shown}} grants weren't undone. See the reasons below.", {
           ...stay,
-          defaultValue_one: '{{shown}} grant stays. The list below says why.',
+          defaultValue_one: "{{shown}} grant wasn't undone. See the reason below.",
         })
-      : t('{{shown}} grants stay.', { ...stay, defaultValue_one: '{{shown}} grant stays.' });
-  const said = keptRows > 0 ? many : t('Everything is as it was before.');
+      : t("{{shown}} grants weren't undone.", {
+          ...stay,
+          defaultValue_one: "{{shown}} grant wasn't undone.",
+        });
+  const said = keptRows > 0 ? many : t('Everything is back as it was before the import.');
   return (
     <Step title={t('Undone')} role="status" said={said}>
       <AnotherFile deeds={deeds} />

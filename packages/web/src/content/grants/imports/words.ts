@@ -22,9 +22,9 @@ export const fieldNames: Readonly<Record<ImportField, string>> = {
   summary: 'Summary',
   eligibility: 'Who can apply',
   description: 'Description',
-  grantSize: 'Amount in words',
-  amountMin: 'Smallest award',
-  amountMax: 'Largest award',
+  grantSize: 'Amount as text',
+  amountMin: 'Minimum award',
+  amountMax: 'Maximum award',
   currency: 'Currency',
   postDate: 'Posted on',
   deadlineDate: 'Deadline',
@@ -32,13 +32,13 @@ export const fieldNames: Readonly<Record<ImportField, string>> = {
   url: 'Web address',
   imageUrl: 'Image',
   contact: 'Contact',
-  reference: 'Reference of the funder',
+  reference: "Funder's reference",
 };
 
 /** What becomes of a row. */
 export const outcomeWords: Readonly<Record<ImportOutcome, readonly [Status, string]>> = {
   new: ['done', 'New'],
-  changed: ['waiting', 'Changed'],
+  changed: ['waiting', 'Updated'],
   unchanged: ['draft', 'Unchanged'],
-  refused: ['stopped', 'Left out'],
+  refused: ['stopped', 'Skipped'],
 };

@@ -16,8 +16,8 @@ export function Choices({ run, draft }: { run: ImportRun; draft: Draft }) {
     <>
       <Panel
         pad={false}
-        title={t('What each column fills')}
-        note={t('We have guessed from the names of the columns. Put right what is wrong.')}
+        title={t('Match columns')}
+        note={t("We've matched columns by name. Correct any that are wrong.")}
       >
         <ColumnTable
           columns={run.columns}

@@ -109,7 +109,7 @@ function Ready({ run, deeds }: Doing) {
         { added: number(added), completed: number(completed), left: number(left) },
       )}
     >
-      <BeginButton run={run} deeds={deeds} failed={t('The import did not begin.')}>
+      <BeginButton run={run} deeds={deeds} failed={t("Couldn't start the import")}>
         {t('Import {{shown}} people', {
           count,
           shown: number(count),
@@ -163,7 +163,7 @@ function Undoing({ run }: Props) {
   const { t } = useTranslation();
   const { number } = useFormat();
   return (
-    <Panel title={t('The import is being undone')}>
+    <Panel title={t('Undoing import')}>
       <p className={styles.said} role="status">
         {t('{{shown}} rows are left.', {
           count: run.appliedRows,
@@ -189,7 +189,7 @@ function Undone({ run: { keptRows }, deeds }: Doing) {
               shown: number(keptRows),
               defaultValue_one: '{{shown}} contact was changed since and stays as it is.',
             })
-          : t('Everything is as it was before.')
+          : t('Everything is back as it was before the import.')
       }
     >
       <AnotherFile deeds={deeds} />

@@ -74,7 +74,7 @@ test('the columns are matched above the preview of the rows', async () => {
   signInAs();
   open();
   const preview = await screen.findByText('The rows of the file');
-  const mapping = screen.getByText('What each column fills');
+  const mapping = screen.getByText('Match columns');
   const follows = mapping.compareDocumentPosition(preview) & Node.DOCUMENT_POSITION_FOLLOWING;
   expect(follows).toBeTruthy();
 });
@@ -91,7 +91,7 @@ test('a column is matched to a consent', async () => {
   signInAs();
   const sent = open();
   const user = userEvent.setup();
-  const voice = await screen.findByLabelText('Column Voice fills');
+  const voice = await screen.findByLabelText('Match column Voice to');
   await user.selectOptions(voice, 'Consent: Newsletter');
   await user.click(screen.getByRole('button', { name: 'Read the file again' }));
   expect(sent).toMatchObject([
@@ -103,7 +103,7 @@ test('a custom field is created while matching, as the values suggest', async ()
   signInAs({ role: 'NGO_ADMIN' });
   const sent = open();
   const user = userEvent.setup();
-  await user.selectOptions(await screen.findByLabelText('Column Voice fills'), 'New field…');
+  await user.selectOptions(await screen.findByLabelText('Match column Voice to'), 'New field…');
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByLabelText<HTMLInputElement>('Name of the field').value).toBe('Voice');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -118,6 +118,6 @@ test('a custom field is created while matching, as the values suggest', async ()
 test('people who may not create custom fields are not offered one', async () => {
   signInAs({ role: 'STAFF' });
   open();
-  const voice = await screen.findByLabelText('Column Voice fills');
+  const voice = await screen.findByLabelText('Match column Voice to');
   expect(within(voice).queryByText('New field…')).toBeNull();
 });

@@ -24,7 +24,7 @@ export default function StartPage() {
     <>
       <PageHeader
         title={t('Import contacts')}
-        lede={t('You see what would happen before anything does.')}
+        lede={t('You can review everything before you import.')}
       />
       <div className={styles.stack}>
         <ChooseFile

@@ -30,10 +30,10 @@ export function TargetChoice({ column, value, onChange, onNew }: Props) {
   return (
     <NativeSelect
       size="sm"
-      aria-label={t('Column {{name}} fills', { name: column })}
+      aria-label={t('Match column {{name}} to', { name: column })}
       value={value}
       data={[
-        { value: '', label: t('Leave out') },
+        { value: '', label: t('Skip') },
         ...importTargets.map((target) => ({ value: target, label: t(targetNames[target]) })),
         {
           group: t('Consent (yes or no)'),

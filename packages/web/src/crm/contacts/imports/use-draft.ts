@@ -26,7 +26,7 @@ export function useDraft(run: ImportRun) {
     isPending,
     read: () => {
       const mapping = Object.fromEntries(Object.entries(targets).filter(([, target]) => target));
-      const said = { onSuccess: () => tell('done', t('The file was read again.')) };
+      const said = { onSuccess: () => tell('done', t('The file was read again')) };
       mutate({ id: run.id, mapping, choices }, { ...failed, ...said });
     },
   };

@@ -29,5 +29,5 @@ export const outcomeWords: Readonly<Record<ImportOutcome, readonly [Status, stri
   similar: ['soon', 'Similar to somebody'],
   erased: ['stopped', 'Was erased'],
   twice: ['draft', 'Twice in the file'],
-  refused: ['stopped', 'Left out'],
+  refused: ['stopped', 'Skipped'],
 };

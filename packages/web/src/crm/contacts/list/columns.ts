@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 /** What can stand beside the name, in this order; each name is a key of the catalogue. */
 export const columnNames = {
-  kinds: 'Kind',
+  kinds: 'Type',
   tags: 'Tags',
   phone: 'Phone',
   place: 'Place',
@@ -11,7 +11,7 @@ export const columnNames = {
   language: 'Language',
   birthYear: 'Year of birth',
   createdAt: 'Added',
-  updatedAt: 'Changed',
+  updatedAt: 'Updated',
 } as const;
 
 export type Column = keyof typeof columnNames;

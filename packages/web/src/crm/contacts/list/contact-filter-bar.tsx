@@ -52,7 +52,7 @@ export function ContactFilterBar({ inForce, order, count }: Props) {
         maxLength: longestSearch,
       }}
     >
-      {select('kind', t('Kind'), t('All kinds'), kinds)}
+      {select('kind', t('Type'), t('All kinds'), kinds)}
       {select(
         'tag',
         t('Tag'),
@@ -62,7 +62,7 @@ export function ContactFilterBar({ inForce, order, count }: Props) {
       {select(
         'segment',
         t('Segment'),
-        t('Everybody'),
+        t('Everyone'),
         saved.map(({ id, name }) => ({ value: id, label: name })),
       )}
       {select('owner', t('Who answers for them'), t('Anyone'), [
@@ -89,7 +89,7 @@ function useChips({ search, kind, tag, segment, owner, consent, country }: Conta
   });
   return [
     ...(search ? [chip('search', t('Search'), () => search)] : []),
-    ...(kind ? [chip('kind', t('Kind'), () => t(kindNames[kind as keyof typeof kindNames]))] : []),
+    ...(kind ? [chip('kind', t('Type'), () => t(kindNames[kind as keyof typeof kindNames]))] : []),
     ...(tag ? [chip('tag', t('Tag'), () => tagName(tag))] : []),
     ...(segment
       ? [chip('segment', t('Segment'), () => saved.find(({ id }) => id === segment)?.name ?? '')]

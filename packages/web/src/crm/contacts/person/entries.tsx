@@ -45,7 +45,7 @@ export function Entries({ of, entries, refused, together, onChange }: Props) {
           />
           <TextInput
             {...refused(at, 'label')}
-            label={t('What it is')}
+            label={t('Details')}
             placeholder={t('Work, home')}
             value={label}
             onChange={({ currentTarget }) => set(at, { label: currentTarget.value })}

@@ -36,7 +36,7 @@ export function MergesPart({ id }: { id: string }) {
               {merge.mergedName}
               <br />
               <small>
-                {merge.by?.name ?? t('Somebody who has left')}, <Moment at={merge.at} with="time" />
+                {merge.by?.name ?? t('Former team member')}, <Moment at={merge.at} with="time" />
                 {merge.undoneAt && ` (${t('undone')})`}
               </small>
             </div>

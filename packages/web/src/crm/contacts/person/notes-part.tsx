@@ -78,7 +78,7 @@ function NoteRow({ note: { id, text, author, createdAt, updatedAt } }: { note: N
       <div>
         <p>{text}</p>
         <small>
-          {author?.name ?? t('Somebody who has left')}, <Moment at={createdAt} with="time" />
+          {author?.name ?? t('Former team member')}, <Moment at={createdAt} with="time" />
           {updatedAt !== createdAt && ` (${t('changed')})`}
         </small>
       </div>

@@ -19,7 +19,7 @@ type Fact = { readonly key: FactKey; readonly label: string; readonly begin: Con
 
 /** The facts that every organisation has; labels are keys of the catalogue. */
 export const usualFacts: readonly Fact[] = [
-  { key: 'kind', label: 'Kind', begin: { is: 'kind', kind: 'donor' } },
+  { key: 'kind', label: 'Type', begin: { is: 'kind', kind: 'donor' } },
   { key: 'tag', label: 'Tag', begin: { is: 'tag', tag: '' } },
   {
     key: 'consent',

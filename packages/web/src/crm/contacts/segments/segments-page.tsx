@@ -79,7 +79,7 @@ type SavedProps = {
 
 function Saved({ list: { data, error, isPending, refetch } }: SavedProps) {
   const { t } = useTranslation();
-  const [name, people, changed] = [t('Segment'), t('People in it now'), t('Changed')];
+  const [name, people, changed] = [t('Segment'), t('People in it now'), t('Updated')];
   return (
     <Panel pad={!data?.length}>
       {error && !data && (

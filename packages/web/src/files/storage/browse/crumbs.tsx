@@ -13,7 +13,7 @@ export function Crumbs({ folder, mayAddAtTop }: { folder: EntryDetail; mayAddAtT
   const { t } = useTranslation();
   const words = useViewWords();
   return (
-    <nav aria-label={t('Breadcrumb')}>
+    <nav aria-label={t('Breadcrumbs')}>
       <ol className={styles.crumbs}>
         <Crumb id={null} name={words.folder} takes={mayAddAtTop} />
         {folder.path.map(({ id, name }) => (

@@ -62,9 +62,9 @@ test.for<{ what: string; change: Change; after: [string[], string[], string[]] }
   const before = [names(top), names(starredOnes), names(trash)];
   const refused = act(client, change, async () => {
     expect([names(top), names(starredOnes), names(trash)]).toEqual(after);
-    throw new Error('Refused');
+    throw new Error('Failed');
   });
-  await expect(refused).rejects.toThrow('Refused');
+  await expect(refused).rejects.toThrow('Failed');
   expect([names(top), names(starredOnes), names(trash)]).toEqual(before);
 });
 

@@ -30,7 +30,7 @@ export function ListHead({ entries, chosen, step }: Props) {
         {inTrash ? (
           <th {...part.columnheader}>{t('In the trash since')}</th>
         ) : (
-          <SortHead sort="updated" label={t('Changed')} />
+          <SortHead sort="updated" label={t('Updated')} />
         )}
         <SortHead sort="size" label={t('Size')} />
         <th {...part.columnheader}>

@@ -51,7 +51,7 @@ export function ListTools({ entries, chosen, layout, step }: Props) {
 function SortChoice() {
   const { t } = useTranslation();
   const { place, go } = usePlace();
-  const names = { name: t('Name'), type: t('Type'), updated: t('Changed'), size: t('Size') };
+  const names = { name: t('Name'), type: t('Type'), updated: t('Updated'), size: t('Size') };
   const arrows = { true: '↑', false: '↓' } as const;
   const dated = place.view === 'trash' ? [] : (['updated'] as const);
   const choices = (['name', ...dated, 'size', 'type'] as const).map((sort) => ({

@@ -22,7 +22,7 @@ function whoOf({ person, throughLink, after }: StorageDeed, t: Translate): strin
   if (person) return person.name;
   const sender = textIn(after, 'sender');
   if (sender) return sender;
-  return throughLink ? t('Somebody with the link') : t('Somebody who has left');
+  return throughLink ? t('Somebody with the link') : t('Former team member');
 }
 
 function wordsOf(deed: StorageDeed, words: Words): string {

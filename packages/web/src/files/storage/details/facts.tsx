@@ -16,17 +16,17 @@ export function Facts({ entry }: { entry: EntryDetail }) {
     <>
       <Warnings entry={entry} />
       <dl className={styles.facts}>
-        <Fact name={t('Kind')}>{kinds[fileKindOf(entry)]}</Fact>
+        <Fact name={t('Type')}>{kinds[fileKindOf(entry)]}</Fact>
         {sizeBytes !== null && <Fact name={t('Size')}>{format.bytes(sizeBytes)}</Fact>}
         {versionNumber !== null && <Fact name={t('Version')}>{versionNumber}</Fact>}
-        <Fact name={t('Where')}>
+        <Fact name={t('Location')}>
           <Way entry={entry} />
         </Fact>
         <Fact name={t('Added')}>
           <Moment at={createdAt} with="time" />
           {createdBy ? `, ${createdBy.name}` : `, ${t('somebody who has left')}`}
         </Fact>
-        <Fact name={t('Changed')}>
+        <Fact name={t('Updated')}>
           <Moment at={updatedAt} with="time" />
         </Fact>
         <Fact name={t('Who sees it')}>

@@ -14,7 +14,7 @@ test('the answer is handed on, and no token of somebody who is signed in goes al
   expect(new Headers(mock.calls[0]?.[1]?.headers).has('authorization')).toBe(false);
 });
 
-const unreachable = 'We could not reach the server. Check your connection, then try again.';
+const unreachable = "Couldn't reach the server. Check your connection and try again.";
 
 test.for([
   {

@@ -51,6 +51,6 @@ function answerIn(text: string): unknown {
 
 /** Of several things that are wrong, the first. */
 export function whyOf(error: unknown): string {
-  if (!(error instanceof RequestFailed)) return 'Something went wrong. Please try again.';
+  if (!(error instanceof RequestFailed)) return 'Something went wrong. Try again.';
   return Object.values(error.fields)[0] ?? error.message;
 }

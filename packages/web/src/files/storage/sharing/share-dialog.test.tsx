@@ -118,7 +118,7 @@ test('where copying is refused the address is selected, and said how', async () 
   serve(answers);
   show();
   const user = userEvent.setup({ writeToClipboard: false });
-  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Refused'));
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Failed'));
   await user.click(await screen.findByRole('tab', { name: 'Links' }));
   const row = await rowOf('Download link');
   row.getByText('With a password');

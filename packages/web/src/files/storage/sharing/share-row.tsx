@@ -68,4 +68,4 @@ export function ShareRow({ share, allowed, onChange, onEnd }: Props) {
 
 /** The person or the role, in words. */
 export const nameOf = ({ person, role }: Share, t: Words): string =>
-  role ? t(everyoneOf(role)) : (person?.name ?? t('Somebody who has left'));
+  role ? t(everyoneOf(role)) : (person?.name ?? t('Former team member'));

@@ -49,23 +49,23 @@ export function ReportForm({ posted, rules, send, wayBack }: Props) {
     <form {...form.attributes} className={styles.form}>
       <ErrorSummary {...form.summary} />
       <NativeSelect
-        label={t('What is wrong?')}
+        label={t("What's wrong?")}
         data={[
-          { value: '', label: t('Choose what is wrong') },
+          { value: '', label: t('Choose a reason') },
           ...reportReasons.map((value) => ({ value, label: t(reasonNames[value]) })),
         ]}
         {...form.field('reason')}
       />
       <Textarea
         label={t('Tell us more')}
-        description={t('What you saw, and how you know.')}
+        description={t('What did you see, and how do you know?')}
         minRows={6}
         {...form.field('details')}
       />
       <TextInput
         type="email"
         label={t('Your email (optional)')}
-        description={t('Only if we may ask you back.')}
+        description={t('Only so that we can contact you with questions.')}
         autoComplete="email"
         spellCheck={false}
         {...form.field('email')}
@@ -84,8 +84,8 @@ function Thanks({ wayBack }: { wayBack: ReactNode }) {
   const { t } = useTranslation();
   return (
     <EmptyState
-      title={t('Thank you. Your report arrived.')}
-      body={t('People read every report and look into it.')}
+      title={t('Thank you. We received your report.')}
+      body={t('Our team reviews every report.')}
       tiles={[
         { kind: 'talk', tones: ['teal', 'sun', 'mint'] },
         { person: 6, tones: ['clay', 'plum', 'cream'] },

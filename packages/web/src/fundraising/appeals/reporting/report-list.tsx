@@ -70,7 +70,7 @@ export function ReportList<Report extends Reported>(props: Props<Report>) {
       />
       <PagedPanel<Report>
         query={query}
-        failed={t('The reports could not be loaded')}
+        failed={t("Couldn't load reports")}
         empty={<Nothing state={state} whence={whence} />}
       >
         {(reports) => (
@@ -110,7 +110,7 @@ function Told({ report, title, to, whose }: ToldProps) {
       <p>
         <strong>{t(reasonNames[reason])}.</strong> {details}
       </p>
-      <p className={styles.note}>{email || t('No email was left.')}</p>
+      <p className={styles.note}>{email || t('No email address given.')}</p>
       {resolvedAt && (
         <p>
           <StatusBadge status="done">{t('Resolved')}</StatusBadge> {resolution}
@@ -124,7 +124,7 @@ function Nothing({ state, whence }: { state: ReportState; whence: string }) {
   const { t } = useTranslation();
   return (
     <EmptyState
-      title={state === 'open' ? t('Nothing is reported') : t('Nothing was resolved yet')}
+      title={state === 'open' ? t('No open reports') : t('No resolved reports yet')}
       body={whence}
       tiles={[
         { kind: 'search', tones: ['deep', 'clay', 'mint'] },

@@ -43,7 +43,7 @@ function ResolutionForm({ readers, resolve, onClose }: FormProps) {
     submit: async ({ resolution }) => {
       await resolve(resolution);
       onClose();
-      tell('done', t('The report is resolved.'));
+      tell('done', t('Report resolved'));
     },
   });
   return (

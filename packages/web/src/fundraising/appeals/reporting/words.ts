@@ -2,9 +2,9 @@ import type { ReportReason } from '@ngo-plus/contract/fundraising/causes';
 
 /** Each is a key of the catalogue. */
 export const reasonNames: Readonly<Record<ReportReason, string>> = {
-  fraud: 'I think it is a fraud',
-  misleading: 'Something on it is not true',
-  offensive: 'It is offensive or hateful',
-  rights: 'It shows me or my work without being allowed to',
+  fraud: "I think it's a fraud",
+  misleading: 'It contains false information',
+  offensive: "It's offensive or hateful",
+  rights: 'It uses my image or work without permission',
   other: 'Something else',
 };

@@ -10,10 +10,10 @@ export function AboutFields({ editor: { form, values } }: { editor: Editor }) {
   const { t } = useTranslation();
   const left = 300 - values.summary.length;
   return (
-    <FieldGroup legend={t('What it is')}>
+    <FieldGroup legend={t('Details')}>
       <TextInput
         label={t('Title')}
-        description={t('Say who is helped and what they get.')}
+        description={t('Say who benefits and how.')}
         {...form.field('title')}
       />
       <Textarea
@@ -30,7 +30,7 @@ export function AboutFields({ editor: { form, values } }: { editor: Editor }) {
       <Textarea
         label={t('Story')}
         description={t(
-          'Start with one person or one place. Markdown: ## a heading, **bold**, - a list, [words](address) for a link.',
+          'Start with one person or place. Markdown: ## heading, **bold**, - list, [text](address) for a link.',
         )}
         minRows={8}
         maxRows={24}
@@ -48,7 +48,7 @@ export function AboutFields({ editor: { form, values } }: { editor: Editor }) {
         />
         <TextInput
           label={t('Place (optional)')}
-          description={t('As people say it: Gasabo, Rwanda')}
+          description={t('For example: Gasabo, Rwanda')}
           {...form.field('location')}
         />
       </div>
@@ -63,13 +63,13 @@ function StoryPreview({ story, title }: { story: string; title: string }) {
     <>
       <div>
         <Button variant="default" aria-expanded={open} onClick={() => setOpen(!open)}>
-          {open ? t('Hide the story as readers see it') : t('See the story as readers do')}
+          {open ? t('Hide preview') : t('Preview story')}
         </Button>
       </div>
       {open && (
-        <section className={styles.story} aria-label={t('The story as readers see it')}>
+        <section className={styles.story} aria-label={t('Story preview')}>
           {story.trim() === '' ? (
-            <p>{t('Nothing written yet.')}</p>
+            <p>{t('Nothing to preview yet')}</p>
           ) : (
             <MarkdownText text={story} title={title} />
           )}

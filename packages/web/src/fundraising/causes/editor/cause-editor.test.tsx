@@ -54,9 +54,9 @@ test('a draft is written, saved twice, and each save says from what it began', a
   const kept = keeping();
   const user = await open();
   await user.type(screen.getByLabelText('Goal'), '5,000,000');
-  await user.click(screen.getByRole('button', { name: 'Suggest an amount' }));
+  await user.click(screen.getByRole('button', { name: 'Add an amount' }));
   await user.type(screen.getByLabelText('Amount 1 (RWF)'), '5000');
-  expect(screen.getByText('Not saved yet')).toBeTruthy();
+  expect(screen.getByText('Unsaved changes')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
   await waitFor(() => expect(kept.sent).toHaveLength(1));
   expect(kept.sent[0]).toMatchObject({
@@ -72,7 +72,7 @@ test('a draft is written, saved twice, and each save says from what it began', a
 });
 
 test('what keeps a cause from being published stands at the fields, and is saved all the same', async () => {
-  const fields = { summary: 'Say in a sentence or two what the donations are for' };
+  const fields = { summary: 'Enter a sentence or two about what donations are for' };
   const kept = keeping({ code: 'invalid', message: fields.summary, fields });
   const user = await open();
   await user.click(screen.getByRole('button', { name: 'Publish cause' }));
@@ -106,39 +106,39 @@ test('an amount that the currency does not have is refused before it is sent', a
   const user = await open();
   await user.type(screen.getByLabelText('Goal'), '10.5');
   await user.click(screen.getByRole('button', { name: 'Save draft' }));
-  await screen.findAllByText('Enter an amount of this currency, in digits');
+  await screen.findAllByText('Enter a valid amount in this currency');
   expect(kept.sent).toHaveLength(0);
 });
 
 test('rows of a list go up and away', async () => {
   keeping();
   const user = await open();
-  const add = screen.getByRole('button', { name: 'Answer a question' });
+  const add = screen.getByRole('button', { name: 'Add a question' });
   await user.click(add);
   await user.click(add);
-  await user.type(screen.getByLabelText('What people ask (1)'), 'First');
-  await user.type(screen.getByLabelText('What people ask (2)'), 'Second');
+  await user.type(screen.getByLabelText('Question 1'), 'First');
+  await user.type(screen.getByLabelText('Question 2'), 'Second');
   await user.click(screen.getByRole('button', { name: 'Move up: Question and answer 2' }));
-  expect(screen.getByLabelText<HTMLInputElement>('What people ask (1)').value).toBe('Second');
-  await user.click(screen.getByRole('button', { name: 'Take away: Question and answer 1' }));
-  expect(screen.getByLabelText<HTMLInputElement>('What people ask (1)').value).toBe('First');
-  expect(screen.queryByLabelText('What people ask (2)')).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('Question 1').value).toBe('Second');
+  await user.click(screen.getByRole('button', { name: 'Remove: Question and answer 1' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Question 1').value).toBe('First');
+  expect(screen.queryByLabelText('Question 2')).toBeNull();
 });
 
 test('“Every month” is chosen when the form opens only where the team says so', async () => {
   keeping();
   const user = await open();
-  const first = () => screen.getByLabelText<HTMLSelectElement>('Selected when the form opens');
+  const first = () => screen.getByLabelText<HTMLSelectElement>('Selected by default');
   const often = (name: string) => screen.getByRole('checkbox', { name });
-  const monthly = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Every month' });
+  const monthly = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Monthly' });
   if (!monthly.checked) await user.click(monthly);
   expect(first().value).toBe('once');
-  await user.click(often('Every year'));
+  await user.click(often('Yearly'));
   expect(first().value).toBe('once');
-  await user.selectOptions(first(), 'Every month');
+  await user.selectOptions(first(), 'Monthly');
   expect(first().value).toBe('monthly');
-  await user.click(often('Once'));
+  await user.click(often('One-time'));
   expect(first().value).toBe('monthly');
-  await user.click(often('Once'));
+  await user.click(often('One-time'));
   expect(first().value).toBe('once');
 });

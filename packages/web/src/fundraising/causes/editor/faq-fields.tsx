@@ -14,13 +14,15 @@ export function FaqFields({ editor }: { editor: Editor }) {
   const rows = rowsOf(faq, (after) => set({ faq: after }));
   return (
     <FieldGroup
-      legend={t('Questions and answers')}
-      note={t('What people ask before they give: where the money goes, and what is left over.')}
+      legend={t('FAQ')}
+      note={t(
+        'What people ask before they donate: where the money goes, and what happens to any surplus.',
+      )}
     >
       {faq.map((row, at) => (
         <div key={row.key} className={styles.row} data-wide>
           <TextInput
-            label={t('What people ask ({{number}})', { number: at + 1 })}
+            label={t('Question {{number}}', { number: at + 1 })}
             value={row.question}
             onChange={({ currentTarget }) =>
               rows.change(row.key, { question: currentTarget.value })
@@ -34,7 +36,7 @@ export function FaqFields({ editor }: { editor: Editor }) {
           />
           <Textarea
             className={styles.wide}
-            label={t('What you answer ({{number}})', { number: at + 1 })}
+            label={t('Answer {{number}}', { number: at + 1 })}
             minRows={3}
             value={row.answer}
             onChange={({ currentTarget }) => rows.change(row.key, { answer: currentTarget.value })}
@@ -49,7 +51,7 @@ export function FaqFields({ editor }: { editor: Editor }) {
             leftSection={<IconPlus size={18} aria-hidden />}
             onClick={() => rows.add({ key: newRowKey(), question: '', answer: '' })}
           >
-            {t('Answer a question')}
+            {t('Add a question')}
           </Button>
         </div>
       )}

@@ -11,8 +11,8 @@ import type { Editor } from './use-editor.ts';
 import type { FormValues } from './values.ts';
 
 const anonymityNames: Readonly<Record<Anonymity, string>> = {
-  all: 'Their name, and the amount too',
-  'name-only': 'Their name only',
+  all: 'Name and amount',
+  'name-only': 'Name only',
   no: 'Nothing',
 };
 
@@ -41,12 +41,12 @@ export function GivingFields({ editor }: { editor: Editor }) {
     />
   );
   return (
-    <FieldGroup legend={t('The form to give')}>
+    <FieldGroup legend={t('Donation form')}>
       <NativeSelect
-        label={t('How the amount is asked')}
+        label={t('Amount layout')}
         data={[
-          { value: 'open', label: t('An open field first, suggestions below') },
-          { value: 'suggestions', label: t('Suggestions first, an open field below') },
+          { value: 'open', label: t('Amount field first, then suggestions') },
+          { value: 'suggestions', label: t('Suggestions first, then amount field') },
         ]}
         value={settings.amountFirst}
         onChange={({ currentTarget }) =>
@@ -56,7 +56,7 @@ export function GivingFields({ editor }: { editor: Editor }) {
       />
       <RhythmFields editor={editor} keep={keep} />
       <NativeSelect
-        label={t('What the button says')}
+        label={t('Button text')}
         data={buttonWordings.map((value) => ({ value, label: t(buttonNames[value]) }))}
         value={settings.button}
         onChange={({ currentTarget }) =>
@@ -66,18 +66,18 @@ export function GivingFields({ editor }: { editor: Editor }) {
       />
       {tick(
         'coverFee',
-        t('Offer to cover the fee'),
-        t('It is never ticked beforehand, and shows the true fee.'),
+        t('Offer to cover the payment fee'),
+        t('Donors opt in. The actual fee is shown.'),
       )}
-      {tick('message', t('Let people leave a message'))}
-      {tick('tribute', t('Let people give in honour or in memory of somebody'))}
+      {tick('message', t('Allow messages'))}
+      {tick('tribute', t('Allow dedications (in honour or in memory of someone)'))}
       {tick(
         'pledges',
-        t('Let people promise a donation now and pay later'),
-        t('A letter asks them to confirm it, and reminds them. It counts once it is paid.'),
+        t('Allow pledges (pledge now, pay later)'),
+        t("We email donors to confirm the pledge and remind them. It counts once it's paid."),
       )}
       <NativeSelect
-        label={t('What donors may hide from others')}
+        label={t('What donors can hide from the public')}
         data={(['all', 'name-only', 'no'] as const).map((value) => ({
           value,
           label: t(anonymityNames[value]),
@@ -88,14 +88,14 @@ export function GivingFields({ editor }: { editor: Editor }) {
       />
       <div className={styles.pair}>
         <TextInput
-          label={t('Least donation in {{currency}} (optional)', { currency: values.currency })}
+          label={t('Minimum donation in {{currency}} (optional)', { currency: values.currency })}
           inputMode="decimal"
           value={settings.minMinor}
           onChange={({ currentTarget }) => keep({ minMinor: currentTarget.value })}
           {...form.within('form.minMinor')}
         />
         <TextInput
-          label={t('Largest donation in {{currency}} (optional)', { currency: values.currency })}
+          label={t('Maximum donation in {{currency}} (optional)', { currency: values.currency })}
           inputMode="decimal"
           value={settings.maxMinor}
           onChange={({ currentTarget }) => keep({ maxMinor: currentTarget.value })}

@@ -13,10 +13,10 @@ export function GoalFields({ editor, cause }: { editor: Editor; cause: Cause }) 
   const fixed = cause.publishedAt !== null;
   const city = cityOf(cause.organisation.timeZone);
   return (
-    <FieldGroup legend={t('How much and until when')}>
+    <FieldGroup legend={t('Goal and dates')}>
       <div className={styles.pair}>
         <NativeSelect
-          label={t('What the goal counts')}
+          label={t('Goal type')}
           data={goalKinds.map((value) => ({ value, label: t(goalNames[value]) }))}
           {...form.field('goalKind')}
         />
@@ -26,8 +26,8 @@ export function GoalFields({ editor, cause }: { editor: Editor; cause: Cause }) 
         label={t('Currency')}
         description={
           fixed
-            ? t('It stays: this cause has been public.')
-            : t('Of the goal, if it is an amount, and of the amounts you suggest.')
+            ? t("Can't be changed after publishing.")
+            : t('Used for the goal amount and suggested amounts.')
         }
         disabled={fixed}
         {...form.field('currency')}
@@ -37,7 +37,7 @@ export function GoalFields({ editor, cause }: { editor: Editor; cause: Cause }) 
         <TextInput
           type="date"
           label={t('Last day (optional)')}
-          description={t('Donations stop at midnight, {{city}} time.', { city })}
+          description={t('Donations close at midnight, {{city}} time.', { city })}
           {...form.field('endsOn')}
         />
       </div>

@@ -30,7 +30,7 @@ export function PictureFields({ editor }: { editor: Editor }) {
     <FieldGroup
       legend={t('Pictures')}
       note={t(
-        'JPEG, PNG, WebP, AVIF or GIF, at most {{size}}. Place and camera data are removed. Show people only with their consent.',
+        'JPEG, PNG, WebP, AVIF or GIF, up to {{size}}. Location and camera data are removed. Only show people who have given consent.',
         { size: bytes(maxCausePictureBytes) },
       )}
     >
@@ -38,23 +38,23 @@ export function PictureFields({ editor }: { editor: Editor }) {
       {cover ? (
         <PictureRow
           picture={cover}
-          label={t('What the cover picture shows')}
+          label={t('Describe the cover picture')}
           attributes={form.within('cover.alt')}
           onChange={(picture) => set({ cover: picture })}
           onRemove={() => set({ cover: null })}
         />
       ) : (
-        <p className={styles.note}>{t('Without a cover picture, a pattern is drawn.')}</p>
+        <p className={styles.note}>{t('Without a cover picture, we show a pattern.')}</p>
       )}
       <UploadButton
-        label={cover ? t('Choose another cover') : t('Choose a cover picture')}
+        label={cover ? t('Change cover') : t('Choose cover picture')}
         onPicture={(picture) => set({ cover: picture })}
       />
       {gallery.map((picture, at) => (
         <PictureRow
           key={picture.id}
           picture={picture}
-          label={t('What picture {{number}} shows (optional)', { number: at + 1 })}
+          label={t('Describe picture {{number}} (optional)', { number: at + 1 })}
           attributes={form.within(`gallery.${at}.alt`)}
           onChange={(after) => change(at, after)}
           onRemove={() => set({ gallery: gallery.filter((_, place) => place !== at) })}
@@ -62,7 +62,7 @@ export function PictureFields({ editor }: { editor: Editor }) {
       ))}
       {gallery.length < mostPictures && (
         <UploadButton
-          label={t('Add a picture to the gallery')}
+          label={t('Add picture to gallery')}
           onPicture={(picture) => set({ gallery: [...gallery, picture] })}
         />
       )}
@@ -92,7 +92,7 @@ function PictureRow({ picture, label, attributes, onChange, onRemove }: RowProps
       <img src={picture.url} alt="" />
       <TextInput
         label={label}
-        description={t('For people who cannot see it.')}
+        description={t("For people who can't see it.")}
         value={picture.alt}
         onChange={({ currentTarget }) => onChange({ ...picture, alt: currentTarget.value })}
         {...attributes}
@@ -114,7 +114,7 @@ function UploadButton({ label, onPicture }: UploadProps) {
       onPicture({ ...(await upload(uploadCausePicture, {}, file)), alt: '' });
     } catch (error) {
       const words = error instanceof RequestFailed ? t(error.message) : undefined;
-      tell('failed', t('The picture was not uploaded.'), words);
+      tell('failed', t("Couldn't upload picture"), words);
     }
     setBusy(false);
   };

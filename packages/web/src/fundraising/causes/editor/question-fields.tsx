@@ -11,8 +11,8 @@ import type { Editor } from './use-editor.ts';
 import { newRowKey, type QuestionRow } from './values.ts';
 
 const kindNames: Readonly<Record<QuestionKind, string>> = {
-  short: 'A short text',
-  long: 'A long text',
+  short: 'Short text',
+  long: 'Long text',
   choice: 'One of several choices',
   tick: 'A tick',
 };
@@ -29,8 +29,8 @@ export function QuestionFields({ editor }: { editor: Editor }) {
   };
   return (
     <FieldGroup
-      legend={t('Questions of your own')}
-      note={t('Each question costs donations: ask only what you need.')}
+      legend={t('Custom questions')}
+      note={t('Every extra question lowers donations. Ask only what you need.')}
     >
       {questions.map((row, at) => (
         <QuestionField
@@ -46,7 +46,7 @@ export function QuestionFields({ editor }: { editor: Editor }) {
       {questions.length < mostQuestions && (
         <div>
           <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
-            {t('Ask a question')}
+            {t('Add a question')}
           </Button>
         </div>
       )}
@@ -75,7 +75,7 @@ function QuestionField({ editor: { form }, row, at, onChange, onUp, onRemove }: 
         {...form.within(`questions.${at}.label`)}
       />
       <NativeSelect
-        label={t('Answer {{number}} is', { number })}
+        label={t('Answer type for question {{number}}', { number })}
         data={questionKinds.map((value) => ({ value, label: t(kindNames[value]) }))}
         value={row.kind}
         onChange={({ currentTarget }) => onChange({ kind: currentTarget.value as QuestionKind })}
@@ -85,7 +85,7 @@ function QuestionField({ editor: { form }, row, at, onChange, onUp, onRemove }: 
       {row.kind === 'choice' && (
         <Textarea
           className={styles.wide}
-          label={t('Choices of question {{number}}, one a line', { number })}
+          label={t('Options for question {{number}}, one per line', { number })}
           minRows={3}
           value={row.choices}
           onChange={({ currentTarget }) => onChange({ choices: currentTarget.value })}
@@ -94,7 +94,7 @@ function QuestionField({ editor: { form }, row, at, onChange, onUp, onRemove }: 
       )}
       <Checkbox
         className={styles.wide}
-        label={t('Question {{number}} must be answered', { number })}
+        label={t('Question {{number}} is required', { number })}
         checked={row.required}
         onChange={({ currentTarget }) => onChange({ required: currentTarget.checked })}
       />

@@ -6,9 +6,9 @@ import type { Editor } from './use-editor.ts';
 import type { FormValues } from './values.ts';
 
 const rhythmNames: Readonly<Record<Rhythm, string>> = {
-  once: 'Once',
-  monthly: 'Every month',
-  yearly: 'Every year',
+  once: 'One-time',
+  monthly: 'Monthly',
+  yearly: 'Yearly',
 };
 
 type Props = { editor: Editor; keep: (changes: Partial<FormValues>) => void };
@@ -29,7 +29,7 @@ export function RhythmFields({ editor: { form, values }, keep }: Props) {
   return (
     <>
       <fieldset className={styles.ticks} id={id} tabIndex={-1}>
-        <legend>{t('How often people can give')}</legend>
+        <legend>{t('Donation frequencies')}</legend>
         {error && <p className={styles.wrong}>{error}</p>}
         {rhythms.map((rhythm) => (
           <Checkbox
@@ -42,7 +42,7 @@ export function RhythmFields({ editor: { form, values }, keep }: Props) {
       </fieldset>
       {offered.length > 1 && (
         <NativeSelect
-          label={t('Selected when the form opens')}
+          label={t('Selected by default')}
           data={offered.map((value) => ({ value, label: t(rhythmNames[value]) }))}
           value={rhythmFirst}
           onChange={({ currentTarget }) => keep({ rhythmFirst: currentTarget.value as Rhythm })}

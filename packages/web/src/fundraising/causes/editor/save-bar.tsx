@@ -43,7 +43,7 @@ export function SaveBar({ cause, editor }: { cause: Cause; editor: Editor }) {
       )}
       <p className={styles.saved} role="status">
         {editor.dirty ? (
-          t('Not saved yet')
+          t('Unsaved changes')
         ) : (
           <>
             {t('Saved')} <Moment at={editor.savedAt} with="time" />

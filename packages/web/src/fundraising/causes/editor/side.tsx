@@ -22,15 +22,15 @@ export function Side({ cause, editor }: Props) {
         <div className={styles.card}>
           <CauseCover id={cause.id} cover={values.cover} />
           <p className={styles.cardTitle}>{values.title}</p>
-          <p>{values.summary || t('Your summary will show here.')}</p>
+          <p>{values.summary || t('Your summary will appear here.')}</p>
           {goalTarget === null ? (
-            <p className={styles.note}>{t('Add a goal to see the progress.')}</p>
+            <p className={styles.note}>{t('Add a goal to show progress.')}</p>
           ) : (
             <CauseProgress cause={{ currency, goalKind, goalTarget, totals: cause.totals }} />
           )}
           <p className={styles.more}>
             <IconExternalLink size={18} aria-hidden />
-            <Link to={`/causes/preview/${cause.id}`}>{t('See the whole page as it is saved')}</Link>
+            <Link to={`/causes/preview/${cause.id}`}>{t('Preview saved page')}</Link>
           </p>
         </div>
       </Panel>
@@ -43,12 +43,12 @@ function Checklist({ editor: { values }, hasGoal }: { editor: Editor; hasGoal: b
   const { t } = useTranslation();
   const { cover, form, suggestions } = values;
   const points = [
-    { words: t('A title people can repeat'), done: values.title.trim().length >= 3 },
+    { words: t('A memorable title'), done: values.title.trim().length >= 3 },
     { words: t('A summary'), done: values.summary.trim() !== '' },
     { words: t('A story'), done: values.story.trim() !== '' },
     { words: t('A category'), done: values.category !== '' },
     { words: t('A goal'), done: hasGoal },
-    ...(cover ? [{ words: t('What the cover picture shows'), done: cover.alt.trim() !== '' }] : []),
+    ...(cover ? [{ words: t('Describe the cover picture'), done: cover.alt.trim() !== '' }] : []),
     ...(form.amountFirst === 'suggestions'
       ? [{ words: t('A suggested amount'), done: suggestions.length > 0 }]
       : []),

@@ -15,7 +15,7 @@ export function SuggestionFields({ editor }: { editor: Editor }) {
   return (
     <FieldGroup
       legend={t('Suggested amounts')}
-      note={t('At most six. Say what each one does: “lays eight metres of pipe”.')}
+      note={t('Up to six. Say what each one does, such as “lays eight metres of pipe”.')}
     >
       {suggestions.map((row, at) => (
         <div key={row.key} className={styles.row} data-amount>
@@ -29,7 +29,7 @@ export function SuggestionFields({ editor }: { editor: Editor }) {
             {...form.within(`suggestions.${at}.amountMinor`)}
           />
           <TextInput
-            label={t('What amount {{number}} does (optional)', { number: at + 1 })}
+            label={t('Impact of amount {{number}} (optional)', { number: at + 1 })}
             value={row.does}
             onChange={({ currentTarget }) => rows.change(row.key, { does: currentTarget.value })}
             {...form.within(`suggestions.${at}.does`)}
@@ -48,7 +48,7 @@ export function SuggestionFields({ editor }: { editor: Editor }) {
             leftSection={<IconPlus size={18} aria-hidden />}
             onClick={() => rows.add({ key: newRowKey(), amountMinor: '', does: '' })}
           >
-            {t('Suggest an amount')}
+            {t('Add an amount')}
           </Button>
         </div>
       )}

@@ -34,10 +34,7 @@ export function useEditor(cause: Cause) {
         await publish.mutateAsync({ id: cause.id });
         return navigate(publishedAddress(cause.id), { replace: true });
       }
-      tell(
-        'done',
-        cause.status === 'draft' ? t('The draft is saved.') : t('Your changes are saved.'),
-      );
+      tell('done', cause.status === 'draft' ? t('Draft saved') : t('Changes saved'));
     },
   });
   const values = form.values as EditorValues;

@@ -32,12 +32,12 @@ test.each([
   { currency: 'RWF', typed: '5,000', minor: '5000' },
   { currency: 'KWD', typed: '1.005', minor: '1005' },
   { currency: 'GBP', typed: '12.5', minor: '1250' },
-  { currency: 'RWF', typed: '0.5', wrong: 'Enter an amount of this currency, in digits' },
-  { currency: 'KWD', typed: '1.0005', wrong: 'Enter an amount of this currency, in digits' },
-  { currency: 'GBP', typed: '-5', wrong: 'Enter an amount of this currency, in digits' },
-  { currency: 'GBP', typed: '1e30', wrong: 'Enter an amount of this currency, in digits' },
-  { currency: 'GBP', typed: '0', wrong: 'Enter an amount of more than zero' },
-  { currency: 'GBP', typed: '', wrong: 'Enter an amount of more than zero' },
+  { currency: 'RWF', typed: '0.5', wrong: 'Enter a valid amount in this currency' },
+  { currency: 'KWD', typed: '1.0005', wrong: 'Enter a valid amount in this currency' },
+  { currency: 'GBP', typed: '-5', wrong: 'Enter a valid amount in this currency' },
+  { currency: 'GBP', typed: '1e30', wrong: 'Enter a valid amount in this currency' },
+  { currency: 'GBP', typed: '0', wrong: 'Enter an amount above zero' },
+  { currency: 'GBP', typed: '', wrong: 'Enter an amount above zero' },
 ])('$typed $currency as a suggestion', ({ currency, typed, minor, wrong }) => {
   const values = {
     ...valuesOf(causeOf({ currency })),
@@ -53,7 +53,7 @@ test.each([
   { typed: '1 200', goalTarget: '1200' },
   { typed: '', goalTarget: null },
   { typed: 'many', wrong: 'Enter a whole number' },
-  { typed: '0', wrong: 'Enter a goal of more than zero' },
+  { typed: '0', wrong: 'Enter a goal above zero' },
 ])('"$typed" as a number of donors', ({ typed, goalTarget, wrong }) => {
   const values = { ...valuesOf(causeOf({ goalKind: 'donors' })), goalTarget: typed };
   const issues = editorRules.safeParse(values).error?.issues ?? [];

@@ -49,7 +49,7 @@ export const editorRules = z
 
 export type EditorValues = z.infer<typeof editorRules>;
 
-const unreadable = 'Enter an amount of this currency, in digits';
+const unreadable = 'Enter a valid amount in this currency';
 const uncountable = 'Enter a whole number';
 
 /** What does not keep the rules, by field. */

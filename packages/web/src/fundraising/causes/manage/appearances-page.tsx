@@ -20,7 +20,7 @@ import {
 import { appearances, useChange } from '../queries.ts';
 import styles from './manage.module.css';
 
-export const meta = () => pageMeta({ title: 'Shown on causes' });
+export const meta = () => pageMeta({ title: 'My appearances' });
 
 /** Where the person who is signed in is shown, or asked to be. */
 export default function AppearancesPage() {
@@ -29,12 +29,14 @@ export default function AppearancesPage() {
   return (
     <div className={styles.stack}>
       <PageHeader
-        title={t('Shown on causes')}
-        lede={t('Your name stands on the page of a cause only if you agree, and only as long.')}
+        title={t('My appearances')}
+        lede={t(
+          'Your name appears on a cause only if you agree. You can change your mind at any time.',
+        )}
       />
       {error && !data && (
         <ErrorState
-          title={t('Your answers could not be loaded')}
+          title={t("Couldn't load your invitations")}
           error={error}
           onRetry={() => void refetch()}
         />
@@ -47,8 +49,8 @@ export default function AppearancesPage() {
       {data?.length === 0 && (
         <Panel>
           <EmptyState
-            title={t('Nobody has asked you')}
-            body={t('When a cause wants to show you, the question stands here.')}
+            title={t('No invitations yet')}
+            body={t('Invitations to appear on a cause show up here.')}
             tiles={[
               { person: 4, tones: ['teal', 'sun', 'mint'] },
               { kind: 'talk', tones: ['plum', 'clay', 'blush'] },
@@ -74,7 +76,7 @@ function Row({ one }: { one: Appearance }) {
   const { t } = useTranslation();
   const agree = useChange(agreeToAppear);
   const end = useChange(endAppearance);
-  const failed = ({ message }: Error) => tell('failed', t('That did not work'), t(message));
+  const failed = ({ message }: Error) => tell('failed', t('Something went wrong'), t(message));
   const { id, title, organisation, name, part, agreedAt } = one;
   return (
     <li>
@@ -82,12 +84,14 @@ function Row({ one }: { one: Appearance }) {
         <h2 className={styles.rowTitle}>{title}</h2>
         <p className={styles.note}>
           {organisation}.{' '}
-          {part ? t('As {{name}}, {{part}}', { name, part }) : t('As {{name}}', { name })}
+          {part
+            ? t('Shown as {{name}}, {{part}}', { name, part })
+            : t('Shown as {{name}}', { name })}
         </p>
       </div>
       <div className={styles.buttons}>
         {agreedAt ? (
-          <StatusBadge status="done">{t('You are shown')}</StatusBadge>
+          <StatusBadge status="done">{t('You appear on this cause')}</StatusBadge>
         ) : (
           <Button
             loading={agree.isPending}
@@ -95,7 +99,10 @@ function Row({ one }: { one: Appearance }) {
             onClick={() =>
               agree.mutate(
                 { id },
-                { onSuccess: () => tell('done', t('You are shown now.')), onError: failed },
+                {
+                  onSuccess: () => tell('done', t('You now appear on this cause')),
+                  onError: failed,
+                },
               )
             }
           >
@@ -107,17 +114,20 @@ function Row({ one }: { one: Appearance }) {
           loading={end.isPending}
           aria-label={
             agreedAt
-              ? t('Show me no longer: {{title}}', { title })
+              ? t('Stop showing me: {{title}}', { title })
               : t('Decline: {{title}}', { title })
           }
           onClick={() =>
             end.mutate(
               { id },
-              { onSuccess: () => tell('done', t('You are not shown.')), onError: failed },
+              {
+                onSuccess: () => tell('done', t('You no longer appear on this cause')),
+                onError: failed,
+              },
             )
           }
         >
-          {agreedAt ? t('Show me no longer') : t('Decline')}
+          {agreedAt ? t('Stop showing me') : t('Decline')}
         </Button>
       </div>
     </li>

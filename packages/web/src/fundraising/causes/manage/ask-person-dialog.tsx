@@ -21,27 +21,27 @@ export function AskPersonDialog({ cause, onClose }: Props) {
     submit: async (values) => {
       await add.mutateAsync({ id: cause.id, ...values });
       onClose();
-      tell('done', t('They are asked. You see here when they agree.'));
+      tell('done', t('Invitation sent. Their answer will appear here.'));
     },
   });
   const there = new Set<string>(cause.people.map(({ userId }) => userId));
   const people = (found.data ?? []).filter(({ userId }) => !there.has(userId));
   return (
-    <Dialog opened onClose={onClose} title={t('Ask somebody to be shown')} atTop>
+    <Dialog opened onClose={onClose} title={t('Invite someone to appear')} atTop>
       <form {...form.attributes} className={styles.stack}>
         <ErrorSummary {...form.summary} />
         <TextInput
           type="search"
-          label={t('Find by name')}
+          label={t('Search by name')}
           value={search}
           onChange={({ currentTarget }) => setSearch(currentTarget.value)}
           data-autofocus
         />
         <NativeSelect
           label={t('Person')}
-          description={t('{{count}} people can be asked', {
+          description={t('{{count}} people available', {
             count: people.length,
-            defaultValue_one: '{{count}} person can be asked',
+            defaultValue_one: '{{count}} person available',
           })}
           data={[
             { value: '', label: t('Choose a person') },
@@ -49,10 +49,10 @@ export function AskPersonDialog({ cause, onClose }: Props) {
           ]}
           {...form.field('userId')}
         />
-        <TextInput label={t('What they do for the cause (optional)')} {...form.field('part')} />
+        <TextInput label={t('Role in the cause (optional)')} {...form.field('part')} />
         <div className={styles.buttons}>
           <Button type="submit" loading={form.busy}>
-            {t('Ask')}
+            {t('Send invitation')}
           </Button>
           <Button variant="default" onClick={onClose}>
             {t('Cancel')}

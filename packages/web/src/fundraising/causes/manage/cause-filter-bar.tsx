@@ -23,7 +23,7 @@ export function CauseFilterBar({ inForce, count }: { inForce: CauseFilters; coun
   ] as const;
   return (
     <ListFilters
-      label={t('Find a cause')}
+      label={t('Search causes')}
       path="/causes"
       inForce={inForce}
       choices={choices}

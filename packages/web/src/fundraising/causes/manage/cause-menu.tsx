@@ -50,7 +50,7 @@ export function CauseMenu({ cause, manages }: Props) {
   const seeing = [
     ...(status === 'draft'
       ? []
-      : [go(t('Open the page'), <IconExternalLink {...small} />, `/causes/${id}`)]),
+      : [go(t('View page'), <IconExternalLink {...small} />, `/causes/${id}`)]),
     go(t('Preview'), <IconEye {...small} />, `/causes/preview/${id}`),
   ];
   const managing = manages
@@ -68,7 +68,7 @@ export function CauseMenu({ cause, manages }: Props) {
           : []),
         ...(status === 'draft'
           ? []
-          : [ask(t('Make a draft'), <IconArrowBackUp {...small} />, 'withdraw')]),
+          : [ask(t('Unpublish'), <IconArrowBackUp {...small} />, 'withdraw')]),
         ...(status === 'published' || status === 'paused'
           ? [ask(t('Close'), <IconArchive {...small} />, 'close')]
           : []),

@@ -18,7 +18,7 @@ import { useChange } from '../queries.ts';
 import { goalNames } from '../words.ts';
 import styles from './manage.module.css';
 
-export const meta = () => pageMeta({ title: 'Create a cause' });
+export const meta = () => pageMeta({ title: 'Create cause' });
 
 const input = createCause.input.pick({ title: true, currency: true, goalKind: true });
 
@@ -33,7 +33,7 @@ export default function CreatePage() {
     submit: async (values) => {
       const { id } = await create.mutateAsync({ ...values, goalTarget: null });
       await navigate(`/causes/edit/${id}`);
-      tell('done', t('The draft is saved. Only your team sees it until you publish.'));
+      tell('done', t('Draft saved. Only your team can see it until you publish.'));
     },
   });
   return (
@@ -41,20 +41,20 @@ export default function CreatePage() {
       <AskBeforeLeaving form={form} />
       <ErrorSummary {...form.summary} />
       <PageHeader
-        title={t('Create a cause')}
-        lede={t('Only your team sees it until you publish.')}
+        title={t('Create cause')}
+        lede={t('Only your team can see it until you publish.')}
         crumbs={[{ label: t('Causes'), to: '/causes' }]}
       />
       <Panel>
         <div className={styles.stack}>
           <TextInput
             label={t('Title')}
-            description={t('Say who is helped and what they get.')}
+            description={t('Say who benefits and how.')}
             {...form.field('title')}
           />
           <div className={styles.pair}>
             <NativeSelect
-              label={t('What the goal counts')}
+              label={t('Goal type')}
               data={goalKinds.map((value) => ({ value, label: t(goalNames[value]) }))}
               {...form.field('goalKind')}
             />
@@ -64,7 +64,7 @@ export default function CreatePage() {
       </Panel>
       <div className={styles.buttons}>
         <Button type="submit" size="md" loading={form.busy}>
-          {t('Save draft and go on')}
+          {t('Save and continue')}
         </Button>
         <Button size="md" variant="quiet" component={Link} to="/causes">
           {t('Cancel')}

@@ -16,17 +16,19 @@ export function DecisionDialog({ title, asking, onClose, onDecide }: Props) {
   const words = {
     close: {
       title: t('Close “{{title}}”?', { title }),
-      body: t('It takes no more donations. Its page stays and says so. You can reopen it.'),
+      body: t('It stops taking donations. The page stays public and says so. You can reopen it.'),
       action: t('Close cause'),
     },
     withdraw: {
-      title: t('Make “{{title}}” a draft?', { title }),
-      body: t('Its page is gone for everybody but your team. This only goes while nobody gave.'),
-      action: t('Make a draft'),
+      title: t('Unpublish “{{title}}”?', { title }),
+      body: t(
+        "Only your team will see the page. You can't unpublish a cause once it has donations.",
+      ),
+      action: t('Unpublish'),
     },
     delete: {
       title: t('Delete “{{title}}”?', { title }),
-      body: t('The draft and its updates are gone for good.'),
+      body: t('The draft and its updates will be permanently deleted.'),
       action: t('Delete draft'),
     },
   } as const;

@@ -19,8 +19,8 @@ test('a team sees its causes, how many take donations, and makes another', async
   open({ 'GET /api/causes': [card] });
   const link = await screen.findByRole('link', { name: 'Clean water' });
   expect(link.getAttribute('href')).toBe(`/causes/edit/${card.id}`);
-  await screen.findByText('2 of 2 causes that your plan allows take donations now.');
-  await userEvent.click(screen.getByRole('link', { name: 'Create a cause' }));
+  await screen.findByText('2 of 2 causes in your plan are open for donations.');
+  await userEvent.click(screen.getByRole('link', { name: 'Create cause' }));
   await screen.findByText('/causes/create');
 });
 
@@ -28,14 +28,14 @@ test('who reads sees the preview and makes nothing', async () => {
   open({ 'GET /api/causes': [card] }, 'VIEWER');
   const link = await screen.findByRole('link', { name: 'Clean water' });
   expect(link.getAttribute('href')).toBe(`/causes/preview/${card.id}`);
-  expect(screen.queryByRole('link', { name: 'Create a cause' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Create cause' })).toBeNull();
 });
 
 test.each([
-  { answer: [], words: 'There is no cause yet' },
+  { answer: [], words: 'No causes yet' },
   {
     answer: Response.json({ code: 'unavailable', message: 'Away.' }, { status: 503 }),
-    words: 'The causes could not be loaded',
+    words: "Couldn't load causes",
   },
 ])('"$words"', async ({ answer, words }) => {
   open({ 'GET /api/causes': answer });

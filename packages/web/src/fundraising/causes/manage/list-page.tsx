@@ -62,7 +62,7 @@ export default function ListPage() {
               to="/causes/create"
               leftSection={<IconPlus size={18} aria-hidden />}
             >
-              {t('Create a cause')}
+              {t('Create cause')}
             </Button>
           )
         }
@@ -70,7 +70,7 @@ export default function ListPage() {
       <CauseFilterBar inForce={filters} count={list.data ? count : ''} />
       <PagedPanel<CauseCard>
         query={list}
-        failed={t('The causes could not be loaded')}
+        failed={t("Couldn't load causes")}
         empty={narrowed ? <NothingFits /> : <NothingYet manages={manages} />}
       >
         {(causes) => <CauseGrid causes={causes} manages={manages} />}
@@ -89,8 +89,8 @@ function NothingFits() {
   const { t } = useTranslation();
   return (
     <EmptyState
-      title={t('No cause fits these filters')}
-      body={t('Take one of the filters away, or reset them all.')}
+      title={t('No causes match these filters')}
+      body={t('Remove a filter, or reset them all.')}
       tiles={tiles}
     />
   );
@@ -100,15 +100,15 @@ function NothingYet({ manages }: { manages: boolean }) {
   const { t } = useTranslation();
   return (
     <EmptyState
-      title={t('There is no cause yet')}
+      title={t('No causes yet')}
       body={t(
-        'A cause has a page of its own: it tells what donations are for, takes them, and shows how far they have come.',
+        'A cause has its own page that explains what donations are for, takes them and shows progress.',
       )}
       tiles={tiles}
       action={
         manages && (
           <Button variant="default" component={Link} to="/causes/create">
-            {t('Create the first')}
+            {t('Create a cause')}
           </Button>
         )
       }

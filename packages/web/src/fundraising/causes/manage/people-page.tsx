@@ -18,7 +18,7 @@ import { AskPersonDialog } from './ask-person-dialog.tsx';
 import styles from './manage.module.css';
 import { CauseTabs, Reading } from './reading.tsx';
 
-export const meta = () => pageMeta({ title: 'People of a cause' });
+export const meta = () => pageMeta({ title: 'Cause team' });
 
 /** Who is shown on a cause: those who agreed, and those who are still asked. */
 export default function PeoplePage() {
@@ -33,7 +33,7 @@ function Shown({ cause }: { cause: Cause }) {
     <div className={styles.stack}>
       <PageHeader
         title={cause.title}
-        lede={t('People give to people. Nobody is shown before they agree.')}
+        lede={t('People give to people. No one is shown without their agreement.')}
         crumbs={[{ label: t('Causes'), to: '/causes' }]}
         actions={
           cause.people.length < mostPeople && (
@@ -41,18 +41,20 @@ function Shown({ cause }: { cause: Cause }) {
               leftSection={<IconUserPlus size={18} aria-hidden />}
               onClick={() => setAsking(true)}
             >
-              {t('Ask somebody')}
+              {t('Invite someone')}
             </Button>
           )
         }
       />
       <CauseTabs id={cause.id} />
-      <Panel title={t('Who is behind it')} pad={false}>
+      <Panel title={t('Team')} pad={false}>
         {cause.people.length === 0 ? (
           <EmptyState
             level={3}
-            title={t('Nobody is shown yet')}
-            body={t('Ask the people who do the work. They see the question in their bell.')}
+            title={t('No one added yet')}
+            body={t(
+              "Invite the people who do the work. We'll notify them to ask for their agreement.",
+            )}
             tiles={[
               { person: 2, tones: ['teal', 'sun', 'mint'] },
               { person: 8, tones: ['plum', 'clay', 'cream'] },
@@ -75,8 +77,8 @@ function People({ cause }: { cause: Cause }) {
     remove.mutate(
       { id },
       {
-        onSuccess: () => tell('done', t('They are not shown any more.')),
-        onError: ({ message }) => tell('failed', t('That did not work'), t(message)),
+        onSuccess: () => tell('done', t('Removed from the cause')),
+        onError: ({ message }) => tell('failed', t('Something went wrong'), t(message)),
       },
     );
   return (
@@ -92,15 +94,15 @@ function People({ cause }: { cause: Cause }) {
           </div>
           <div className={styles.buttons}>
             <StatusBadge status={agreedAt ? 'done' : 'waiting'}>
-              {agreedAt ? t('Agreed') : t('Asked')}
+              {agreedAt ? t('Agreed') : t('Requested')}
             </StatusBadge>
             <Button
               variant="default"
               leftSection={<IconX size={18} aria-hidden />}
-              aria-label={t('Do not show {{name}}', { name })}
+              aria-label={t('Remove {{name}}', { name })}
               onClick={() => go(id)}
             >
-              {t('Do not show')}
+              {t('Remove')}
             </Button>
           </div>
         </li>

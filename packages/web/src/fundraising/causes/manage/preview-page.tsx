@@ -6,7 +6,7 @@ import { CausePreview } from './cause-preview.tsx';
 import styles from './manage.module.css';
 import { Reading } from './reading.tsx';
 
-export const meta = () => pageMeta({ title: 'Preview of a cause' });
+export const meta = () => pageMeta({ title: 'Cause preview' });
 
 /** A cause as everybody will see it, for its team alone. */
 export default function PreviewPage() {
@@ -23,8 +23,8 @@ function Shown({ cause }: { cause: Cause }) {
         title={cause.title}
         lede={
           cause.status === 'draft'
-            ? t('A draft: only your team sees it.')
-            : t('As it is now, without the form to give.')
+            ? t('Draft: only your team can see it.')
+            : t('Preview without the donation form.')
         }
         crumbs={[
           { label: t('Causes'), to: '/causes' },

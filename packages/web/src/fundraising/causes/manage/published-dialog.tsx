@@ -34,9 +34,9 @@ function NextSteps({ cause: { id, title } }: { cause: Cause }) {
   const code = `/api/fundraising/causes/${id}/code.svg`;
   return (
     <div className={styles.stack}>
-      <p>{t('It can take donations now. Here is how to tell people about it.')}</p>
+      <p>{t('It can take donations now. Share it with your supporters.')}</p>
       <section className={styles.step}>
-        <h3>{t('See the page')}</h3>
+        <h3>{t('View page')}</h3>
         <div className={styles.choices}>
           <Button
             component="a"

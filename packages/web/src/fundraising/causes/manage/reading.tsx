@@ -23,12 +23,12 @@ export function Reading({ id, children }: Props) {
       <PageHeader title={t('Cause')} crumbs={[{ label: t('Causes'), to: '/causes' }]} />
       {query.error ? (
         <ErrorState
-          title={t('The cause could not be loaded')}
+          title={t("Couldn't load the cause")}
           error={query.error}
           onRetry={() => void query.refetch()}
         />
       ) : (
-        <Loading label={t('Loading the cause...')}>
+        <Loading label={t('Loading cause...')}>
           <SkeletonLines lines={8} />
         </Loading>
       )}
@@ -45,5 +45,5 @@ export function CauseTabs({ id }: { id: string }) {
     { to: `${edit}/updates`, label: 'Updates' },
     { to: `${edit}/people`, label: 'People' },
   ];
-  return <NavTabs label={t('Parts of the cause')} tabs={tabs} />;
+  return <NavTabs label={t('Cause sections')} tabs={tabs} />;
 }

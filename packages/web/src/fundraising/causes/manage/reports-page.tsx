@@ -15,10 +15,10 @@ export default function ReportsPage() {
     <ReportList
       title={t('Reported causes')}
       lede={t(
-        'What visitors find wrong. Look into it, speak with the organisation, and note what you did.',
+        'Problems reported by visitors. Investigate, contact the organisation and record what you did.',
       )}
       path="/admin/cause-reports"
-      whence={t('Every public cause has a link by which visitors report a problem.')}
+      whence={t('Visitors can report a problem from any public cause.')}
       query={list}
       about={({ causeId, causeTitle, organisation }) => ({
         title: causeTitle,
@@ -26,7 +26,7 @@ export default function ReportsPage() {
         whose: organisation,
       })}
       resolve={mutateAsync}
-      readers={t('One line. Only people who run the platform read it.')}
+      readers={t('One line. Only platform staff can see it.')}
     />
   );
 }

@@ -6,14 +6,14 @@ import { causeFigures } from '../queries.ts';
 export function RoomLeft() {
   const { t } = useTranslation();
   const { data } = useQuery(causeFigures);
-  if (!data) return t('What you raise funds for, and how far it has come.');
+  if (!data) return t('What you raise funds for, and progress so far.');
   const { published } = data.byStatus;
   if (data.mostActive === null)
-    return t('{{count}} causes take donations now.', {
+    return t('{{count}} causes are open for donations.', {
       count: published,
-      defaultValue_one: '{{count}} cause takes donations now.',
+      defaultValue_one: '{{count}} cause is open for donations.',
     });
-  return t('{{taken}} of {{most}} causes that your plan allows take donations now.', {
+  return t('{{taken}} of {{most}} causes in your plan are open for donations.', {
     taken: published,
     most: data.mostActive,
   });

@@ -22,8 +22,8 @@ const sentTo = (address: string) =>
   );
 
 test.each([
-  { Component: UpdatesPage, words: 'Nothing was told yet' },
-  { Component: PeoplePage, words: 'Nobody is shown yet' },
+  { Component: UpdatesPage, words: 'No updates yet' },
+  { Component: PeoplePage, words: 'No one added yet' },
 ])('a cause that is new says “$words”', async ({ Component, words }) => {
   signInAs();
   serve({ [`GET /api/causes/${id}`]: causeOf() });
@@ -38,7 +38,7 @@ test.each([{ Component: UpdatesPage }, { Component: PeoplePage }, { Component: P
     const answers: Record<string, unknown> = { [`GET /api/causes/${id}`]: away };
     serve(answers);
     renderPage({ Component, ...part });
-    await screen.findByText('The cause could not be loaded');
+    await screen.findByText("Couldn't load the cause");
     answers[`GET /api/causes/${id}`] = causeOf();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('heading', { level: 1, name: 'Clean water' });
@@ -61,12 +61,12 @@ test('news is written, and published after a question', async () => {
   });
   renderPage({ Component: UpdatesPage, ...part });
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Write an update' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Write an update' });
+  await user.click(await screen.findByRole('button', { name: 'Write update' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Write update' });
   await user.click(within(dialog).getByRole('button', { name: 'Save draft' }));
-  expect((await within(dialog).findAllByText('Write what is new')).length).toBeGreaterThan(0);
+  expect((await within(dialog).findAllByText('Enter an update')).length).toBeGreaterThan(0);
   await user.type(within(dialog).getByLabelText('Title'), 'Two pipes');
-  await user.type(within(dialog).getByLabelText('What is new'), 'Laid.');
+  await user.type(within(dialog).getByLabelText("What's new"), 'Laid.');
   await user.click(within(dialog).getByRole('button', { name: 'Save draft' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Publish' }));
@@ -87,12 +87,12 @@ test('a colleague is asked, and those who are there are not asked again', async 
   });
   renderPage({ Component: PeoplePage, ...part });
   const user = userEvent.setup();
-  expect((await screen.findByText('Asked')).textContent).toBe('Asked');
-  await user.click(screen.getByRole('button', { name: 'Ask somebody' }));
+  expect((await screen.findByText('Requested')).textContent).toBe('Requested');
+  await user.click(screen.getByRole('button', { name: 'Invite someone' }));
   const dialog = await screen.findByRole('dialog');
-  await within(dialog).findByText('1 person can be asked');
+  await within(dialog).findByText('1 person available');
   await user.selectOptions(within(dialog).getByLabelText('Person'), 'Patrick');
-  await user.click(within(dialog).getByRole('button', { name: 'Ask' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Send invitation' }));
   await waitFor(() => sentTo(`/causes/${id}/people`));
 });
 
@@ -108,8 +108,8 @@ const asked = {
 };
 
 test.each([
-  { answer: [], words: 'Nobody has asked you' },
-  { answer: away, words: 'Your answers could not be loaded' },
+  { answer: [], words: 'No invitations yet' },
+  { answer: away, words: "Couldn't load your invitations" },
 ])('whoever is asked nothing or cannot know reads “$words”', async ({ answer, words }) => {
   signInAs({ role: 'VOLUNTEER' });
   serve({ 'GET /api/cause-appearances': answer });
@@ -135,8 +135,8 @@ test('a volunteer agrees, and stops being shown', async () => {
   renderPage({ Component: AppearancesPage });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Agree: Clean water' }));
-  await user.click(await screen.findByRole('button', { name: 'Show me no longer: Clean water' }));
-  await screen.findByText('Nobody has asked you');
+  await user.click(await screen.findByRole('button', { name: 'Stop showing me: Clean water' }));
+  await screen.findByText('No invitations yet');
 });
 
 test('a report is read and resolved, once something is noted', async () => {
@@ -164,9 +164,9 @@ test('a report is read and resolved, once something is noted', async () => {
   await user.click(await screen.findByRole('button', { name: 'Resolve: Clean water' }));
   const dialog = await screen.findByRole('dialog', { name: 'What did you do?' });
   await user.click(within(dialog).getByRole('button', { name: 'Resolve report' }));
-  expect((await within(dialog).findAllByText('Say what was done')).length).toBeGreaterThan(0);
+  expect((await within(dialog).findAllByText('Enter what you did')).length).toBeGreaterThan(0);
   const field = within(dialog).getByLabelText('What you found, and what you did');
   await user.type(field, 'Asked them.');
   await user.click(within(dialog).getByRole('button', { name: 'Resolve report' }));
-  await screen.findByText('Nothing is reported');
+  await screen.findByText('No open reports');
 });

@@ -18,8 +18,8 @@ export function PublishUpdate({ cause, update }: { cause: Cause; update: CauseUp
     publish.mutate(
       { id: update.id },
       {
-        onSuccess: () => tell('done', t('The update is public.')),
-        onError: ({ message }) => tell('failed', t('That did not work'), t(message)),
+        onSuccess: () => tell('done', t('Update published')),
+        onError: ({ message }) => tell('failed', t('Something went wrong'), t(message)),
         onSettled: () => setAsking(false),
       },
     );
@@ -32,7 +32,7 @@ export function PublishUpdate({ cause, update }: { cause: Cause; update: CauseUp
         opened={asking}
         onClose={() => setAsking(false)}
         title={t('Publish “{{title}}”?', { title: update.title })}
-        body={t('It stands on the page of {{cause}} for everybody to read.', {
+        body={t('It appears on the page of {{cause}}, visible to everyone.', {
           cause: cause.title,
         })}
         action={t('Publish update')}
@@ -55,8 +55,8 @@ export function DeleteUpdate({ update, onClose }: DeleteProps) {
     remove.mutate(
       { id: update.id },
       {
-        onSuccess: () => tell('done', t('The update is deleted.')),
-        onError: ({ message }) => tell('failed', t('That did not work'), t(message)),
+        onSuccess: () => tell('done', t('Update deleted')),
+        onError: ({ message }) => tell('failed', t('Something went wrong'), t(message)),
         onSettled: onClose,
       },
     );
@@ -68,8 +68,8 @@ export function DeleteUpdate({ update, onClose }: DeleteProps) {
       title={t('Delete “{{title}}”?', { title: update?.title ?? '' })}
       body={
         update?.publishedAt
-          ? t('It goes from the page of the cause, for good.')
-          : t('The draft is gone for good.')
+          ? t('It will be permanently removed from the cause page.')
+          : t('The draft will be permanently deleted.')
       }
       action={t('Delete update')}
       keep={t('Keep it')}

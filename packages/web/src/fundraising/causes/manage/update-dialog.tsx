@@ -24,7 +24,7 @@ export function UpdateDialog({ cause, update, onClose }: Props) {
       if (update) await change.mutateAsync({ id: update.id, ...values });
       else await add.mutateAsync({ id: cause.id, ...values });
       onClose();
-      tell('done', update ? t('The update is saved.') : t('The draft of the update is saved.'));
+      tell('done', update ? t('Update saved') : t('Draft saved'));
     },
   });
   return (
@@ -32,14 +32,14 @@ export function UpdateDialog({ cause, update, onClose }: Props) {
       opened
       onClose={onClose}
       size={640}
-      title={update ? t('Edit the update') : t('Write an update')}
+      title={update ? t('Edit update') : t('Write update')}
     >
       <form {...form.attributes} className={styles.stack}>
         <ErrorSummary {...form.summary} />
         <TextInput label={t('Title')} data-autofocus {...form.field('title')} />
         <Textarea
-          label={t('What is new')}
-          description={t('Markdown: **bold**, - a list, [words](address) for a link')}
+          label={t("What's new")}
+          description={t('Markdown: **bold**, - list, [text](address) for a link')}
           minRows={8}
           maxRows={18}
           {...form.field('text')}

@@ -18,7 +18,7 @@ import { CauseTabs, Reading } from './reading.tsx';
 import { DeleteUpdate, PublishUpdate } from './update-deeds.tsx';
 import { UpdateDialog } from './update-dialog.tsx';
 
-export const meta = () => pageMeta({ title: 'Updates of a cause' });
+export const meta = () => pageMeta({ title: 'Cause updates' });
 
 /** News of a cause: drafts, and what everybody reads. */
 export default function UpdatesPage() {
@@ -34,14 +34,14 @@ function Shown({ cause }: { cause: Cause }) {
     <div className={styles.stack}>
       <PageHeader
         title={cause.title}
-        lede={t('Tell donors what became of their donations.')}
+        lede={t('Tell donors what their donations achieved.')}
         crumbs={[{ label: t('Causes'), to: '/causes' }]}
         actions={
           <Button
             leftSection={<IconPlus size={18} aria-hidden />}
             onClick={() => setWriting('new')}
           >
-            {t('Write an update')}
+            {t('Write update')}
           </Button>
         }
       />
@@ -115,9 +115,9 @@ function NoUpdates() {
   return (
     <EmptyState
       level={3}
-      title={t('Nothing was told yet')}
+      title={t('No updates yet')}
       body={t(
-        'People who hear what became of their donation give again. Two sentences are enough.',
+        'Donors who hear what their donation achieved donate again. Two sentences are enough.',
       )}
       tiles={[
         { kind: 'talk', tones: ['teal', 'sun', 'mint'] },

@@ -26,12 +26,12 @@ export type Decision =
 /** What is told once it is done; keys of the catalogue. */
 const done: Readonly<Record<Exclude<Decision, 'publish'>, string>> = {
   withdraw: 'The cause is a draft again.',
-  pause: 'The cause is paused. It takes no donations.',
-  resume: 'The cause takes donations again.',
+  pause: 'The cause is paused. It no longer takes donations.',
+  resume: 'The cause is open for donations again.',
   close: 'The cause is closed.',
-  reopen: 'The cause takes donations again.',
-  duplicate: 'A copy is saved as a draft.',
-  delete: 'The draft is deleted.',
+  reopen: 'The cause is open for donations again.',
+  duplicate: 'Copy saved as a draft',
+  delete: 'Draft deleted',
 };
 
 /** Does one thing with a cause, and says how it went. What leads elsewhere goes there. */
@@ -58,7 +58,7 @@ export function useDecide(id: string) {
       tell('done', t(done[what]));
     } catch (error) {
       const words = error instanceof RequestFailed ? t(error.message) : undefined;
-      tell('failed', t('That did not work'), words);
+      tell('failed', t('Something went wrong'), words);
     }
   };
 }

@@ -11,8 +11,8 @@ export function CauseFilters({ inForce, count }: { inForce: Filters; count: stri
   const choices = [
     {
       name: 'category',
-      label: t('What for'),
-      every: t('Everything'),
+      label: t('Purpose'),
+      every: t('All categories'),
       names: categoryNames,
       values: causeCategories,
     },
@@ -20,7 +20,7 @@ export function CauseFilters({ inForce, count }: { inForce: Filters; count: stri
   ] as const;
   return (
     <ListFilters
-      label={t('Find a cause')}
+      label={t('Search causes')}
       path="/fundraising"
       inForce={inForce}
       choices={choices}

@@ -52,9 +52,9 @@ async function matchedOf(causes: readonly PublicCauseCard[], args: LoaderFunctio
 }
 
 const description =
-  'Causes of NGOs that you can give to: what each donation does, how far they have come, and who is behind them.';
+  'Find NGO causes to support: what each donation does, how much has been raised, and who runs them.';
 
-export const meta = (page: MetaArgs) => pageMeta({ title: 'Causes to give to', description }, page);
+export const meta = (page: MetaArgs) => pageMeta({ title: 'Find a cause', description }, page);
 
 const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
   { kind: 'drop', tones: ['teal', 'deep', 'mint'] },
@@ -71,8 +71,8 @@ export default function ListPage() {
   return (
     <div className={styles.page}>
       <PageHeader
-        title={t('Causes to give to')}
-        lede={t('Every cause says what donations do, and shows how far it has come.')}
+        title={t('Find a cause')}
+        lede={t('Every cause says what donations do and shows its progress.')}
       />
       <CauseFilters inForce={filters} count={failed ? '' : count} />
       {items.length === 0 ? (
@@ -94,7 +94,7 @@ export function ErrorBoundary() {
   const { t } = useTranslation();
   return (
     <div className={styles.page}>
-      <PageHeader title={t('Causes to give to')} />
+      <PageHeader title={t('Find a cause')} />
       <NoCauses why="failed" />
     </div>
   );
@@ -104,7 +104,7 @@ function NoCauses({ why }: { why: ReturnType<typeof whyNone> }) {
   const { t } = useTranslation();
   return (
     <EmptyList
-      title={why === 'failed' ? t("Couldn't load causes") : t('No causes found.')}
+      title={why === 'failed' ? t("Couldn't load causes") : t('No causes found')}
       failure={t('Check your connection and try again.')}
       promise={t('Causes appear here when an organisation publishes one.')}
       tiles={tiles}

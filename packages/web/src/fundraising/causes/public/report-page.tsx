@@ -55,7 +55,7 @@ export default function ReportPage() {
     <div className={`${styles.page} ${styles.narrow}`}>
       <PageHeader
         title={t('Report a problem')}
-        lede={t('About {{title}}. The people who run NGO Plus read it, not the organisation.', {
+        lede={t('About {{title}}. The NGO Plus team reads your report, not the organisation.', {
           title: cause.title,
         })}
       />

@@ -67,7 +67,7 @@ export const headers = ({ loaderHeaders }: HeadersArgs) => loaderHeaders;
 
 export const meta = (page: MetaArgs<typeof loader>) =>
   pageMeta(
-    { title: page.loaderData?.shown?.cause.title ?? 'This cause was not found', listed: false },
+    { title: page.loaderData?.shown?.cause.title ?? 'Cause not found', listed: false },
     page,
   );
 
@@ -79,7 +79,7 @@ export default function EmbedPage() {
   if (!shown)
     return (
       <main ref={host.box} className={styles.card}>
-        <h1>{t('This cause was not found')}</h1>
+        <h1>{t('Cause not found')}</h1>
       </main>
     );
   const { cause, found, matched, now } = shown;

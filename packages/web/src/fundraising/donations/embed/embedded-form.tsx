@@ -21,7 +21,7 @@ export function EmbeddedForm({ found, embedded, tell }: Props) {
   if (!isSafe)
     return (
       <>
-        <p>{t('This page is not encrypted, so the form opens in a tab of its own.')}</p>
+        <p>{t("This page isn't encrypted, so the form opens in a new tab.")}</p>
         <Button
           component="a"
           href={`/causes/${cause.id}?${search}`}
@@ -29,7 +29,7 @@ export function EmbeddedForm({ found, embedded, tell }: Props) {
           rel="noopener"
           size="md"
         >
-          {t('Give to this cause')}
+          {t('Donate to this cause')}
         </Button>
       </>
     );

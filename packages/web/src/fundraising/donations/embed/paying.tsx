@@ -42,13 +42,13 @@ export function Paying({ paying, tell, again }: Props) {
       <Words paying={paying} payment={payment} state={state} />
       {state === 'waiting' && (
         <Button component="a" href={begun.checkoutUrl} target="_blank" rel="noopener" size="md">
-          {t('Open the payment page')}
+          {t('Open payment page')}
         </Button>
       )}
       {state !== 'held' && (
         <Button variant="default" size="md" onClick={() => again(state === 'given')}>
           {state === 'given'
-            ? t('Give again')
+            ? t('Donate again')
             : state === 'failed'
               ? t('Try again')
               : t('Back to the form')}
@@ -78,31 +78,38 @@ function Words({
       <>
         <h2>{t('Thank you for your donation')}</h2>
         <p>
-          {t('{{amount}} for “{{title}}” has arrived. The receipt is on its way to you.', {
-            amount: money(payment.amount),
-            title: payment.title,
-          })}
+          {t(
+            'We received your donation of {{amount}} for “{{title}}”. Your receipt is on its way.',
+            {
+              amount: money(payment.amount),
+              title: payment.title,
+            },
+          )}
         </p>
       </>
     );
   if (state === 'failed')
     return (
       <>
-        <h2>{t('Your donation was not paid')}</h2>
+        <h2>{t("Your donation wasn't paid")}</h2>
         <p>
           {payment?.failure
-            ? t('The payment service says: {{failure}}. Nothing was paid. You can try again.', {
+            ? t("The payment provider says: {{failure}}. You weren't charged. You can try again.", {
                 failure: payment.failure,
               })
-            : t('Nothing was paid. You can try again.')}
+            : t("You weren't charged. You can try again.")}
         </p>
       </>
     );
   if (state === 'held')
     return (
       <>
-        <h2>{t('Your payment is being looked at')}</h2>
-        <p>{t('Something about it is unusual, so a person looks at it. You need do nothing.')}</p>
+        <h2>{t('Your payment is being reviewed')}</h2>
+        <p>
+          {t(
+            "Something about it is unusual, so our team is reviewing it. You don't need to do anything.",
+          )}
+        </p>
       </>
     );
   const failure = payment?.status === 'open' ? payment.failure : null;
@@ -112,7 +119,7 @@ function Words({
         <h2>{t('Your payment failed')}</h2>
         <p>
           {t(
-            'The payment service says: {{failure}}. Nothing was charged. Try again, or pay another way, for example by card or mobile money.',
+            "The payment provider says: {{failure}}. You weren't charged. Try again, or use another method, such as card or mobile money.",
             { failure },
           )}
         </p>
@@ -120,11 +127,11 @@ function Words({
     );
   return (
     <>
-      <h2>{isOpened ? t('Pay in the other tab') : t('One step is left')}</h2>
+      <h2>{isOpened ? t('Pay in the other tab') : t('One more step')}</h2>
       <p>
         {isOpened
-          ? t('This page finds out by itself. If you closed the other tab, open it again.')
-          : t('Your browser did not open the payment page. Open it yourself.')}
+          ? t('This page updates automatically. If you closed the payment tab, open it again.')
+          : t('Your browser blocked the payment page. Open it yourself.')}
       </p>
     </>
   );

@@ -34,7 +34,7 @@ export function ToCause({ cause: { id, giving }, embedded, host }: Props) {
       onClick={open}
       {...(opens && { 'aria-haspopup': 'dialog' as const, role: 'button' })}
     >
-      {isOpen ? t('Give to this cause') : t('See the cause')}
+      {isOpen ? t('Donate to this cause') : t('View cause')}
     </Button>
   );
 }

@@ -52,17 +52,17 @@ export function Columns({ run }: { run: DonationImportDetail }) {
   return (
     <Panel
       pad={false}
-      title={t('What each column fills')}
-      note={t('We have guessed from the names of the columns. Put right what is wrong.')}
+      title={t('Match columns')}
+      note={t("We've matched columns by name. Correct any that are wrong.")}
     >
       <ColumnTable
         columns={run.columns}
         choice={({ name }) => (
           <NativeSelect
             size="sm"
-            aria-label={t('Column {{name}} fills', { name })}
+            aria-label={t('Match column {{name}} to', { name })}
             data={[
-              { value: '', label: t('Leave out') },
+              { value: '', label: t('Skip') },
               ...donationImportFields.map((field) => ({
                 value: field,
                 label: t(fieldNames[field]),
@@ -84,7 +84,7 @@ export function Columns({ run }: { run: DonationImportDetail }) {
       <div className={styles.mapping}>
         {twice && (
           <p role="alert">
-            {t('Two columns fill “{{field}}”. Leave one of them out.', {
+            {t('Two columns are matched to “{{field}}”. Skip one of them.', {
               field: t(fieldNames[twice as DonationImportField]),
             })}
           </p>
@@ -107,9 +107,9 @@ function Rest(props: { values: RestValues; onChange: (changes: Partial<RestValue
   return (
     <>
       <NativeSelect
-        label={t('Cause, where a row names none')}
+        label={t('Cause for rows without one')}
         data={[
-          { value: '', label: t('None: leave such rows out') },
+          { value: '', label: t('None: skip these rows') },
           ...causes
             .filter(({ status }) => status !== 'draft')
             .map(({ id, title }) => ({ value: id, label: title })),
@@ -118,7 +118,7 @@ function Rest(props: { values: RestValues; onChange: (changes: Partial<RestValue
         onChange={({ currentTarget: { value } }) => onChange({ causeId: value })}
       />
       <NativeSelect
-        label={t('How it came, where a row does not say')}
+        label={t('Payment method for rows without one')}
         data={offlineMethods.map((value) => ({ value, label: t(offlineNames[value]) }))}
         value={values.method}
         onChange={({ currentTarget: { value } }) =>
@@ -126,7 +126,7 @@ function Rest(props: { values: RestValues; onChange: (changes: Partial<RestValue
         }
       />
       <NativeSelect
-        label={t('How days are written')}
+        label={t('Date format')}
         data={dayOrders.map((value) => ({ value, label: t(orderNames[value]) }))}
         value={values.dayOrder}
         onChange={({ currentTarget: { value } }) =>

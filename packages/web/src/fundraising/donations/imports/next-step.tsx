@@ -34,7 +34,7 @@ export function NextStep({ run }: Props) {
           run={run}
           deeds={deeds}
           progress={progress}
-          title={t('The donations are being imported')}
+          title={t('Importing donations')}
         />
       );
     case 'applied':
@@ -69,8 +69,8 @@ function Ready({ run, deeds }: Doing) {
         role="status"
         said={
           known > 0
-            ? t('The donations of this file are here already.')
-            : t('No row of this file can be imported. Below it says why.')
+            ? t('The donations in this file have already been imported.')
+            : t('No rows in this file can be imported. See the reasons below.')
         }
       >
         <AnotherFile deeds={deeds} />
@@ -80,10 +80,10 @@ function Ready({ run, deeds }: Doing) {
     <Step
       title={t('Ready to import')}
       said={t(
-        'Nothing has changed yet. Each donation then counts for its cause and stands in the books, and a donor with an email address gets a letter with the receipt.',
+        'Nothing has changed yet. Imported donations count towards their cause and appear in the ledger. Donors with an email address are emailed a receipt.',
       )}
     >
-      <BeginButton run={run} deeds={deeds} failed={t('The import did not begin.')}>
+      <BeginButton run={run} deeds={deeds} failed={t("Couldn't start the import")}>
         {t('Import {{shown}} donations', {
           count,
           shown: number(count),
@@ -102,14 +102,14 @@ function Applied({ run, deeds }: Doing) {
     <Step
       title={t('Imported')}
       role="status"
-      said={t('{{shown}} donations were added.', {
+      said={t('{{shown}} donations added.', {
         count: run.appliedRows,
         shown: number(run.appliedRows),
-        defaultValue_one: '{{shown}} donation was added.',
+        defaultValue_one: '{{shown}} donation added.',
       })}
     >
       <Button size="md" component={Link} to="/donations">
-        {t('See the donations')}
+        {t('View donations')}
       </Button>
       <AnotherFile deeds={deeds} />
     </Step>

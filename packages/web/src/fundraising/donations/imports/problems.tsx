@@ -29,9 +29,9 @@ export function Problems({ run }: { run: DonationImportDetail }) {
   return (
     <Panel
       pad={false}
-      title={t('{{shown}} remarks', { ...words, defaultValue_one: '{{shown}} remark' })}
+      title={t('{{shown}} issues', { ...words, defaultValue_one: '{{shown}} remark' })}
       note={t(
-        'These rows are left out. Download them, put them right, and import that file: nothing is added twice.',
+        'These rows are skipped. Download them, fix the errors and import that file. Nothing is added twice.',
       )}
       action={<RefusedButton id={run.id} />}
     >
@@ -52,7 +52,7 @@ function RefusedButton({ id }: Pick<DonationImportDetail, 'id'>) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => download(exportRefusedDonations, { id }),
     onSuccess: saveFile,
-    onError: (error) => tell('failed', t('The file could not be made'), t(error.message)),
+    onError: (error) => tell('failed', t("Couldn't create file"), t(error.message)),
   });
   return (
     <Button
@@ -61,7 +61,7 @@ function RefusedButton({ id }: Pick<DonationImportDetail, 'id'>) {
       loading={isPending}
       onClick={() => mutate()}
     >
-      {t('Download these rows')}
+      {t('Download skipped rows')}
     </Button>
   );
 }

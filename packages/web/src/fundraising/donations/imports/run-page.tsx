@@ -54,8 +54,8 @@ function Found({ run }: { run: DonationImportDetail }) {
           value={number(counts.new)}
           note={sums.map((sum) => money(sum)).join(' · ')}
         />
-        <StatTile label={t('Here already')} value={number(counts.known)} />
-        <StatTile label={t('Left out')} value={number(counts.refused)} />
+        <StatTile label={t('Already imported')} value={number(counts.known)} />
+        <StatTile label={t('Skipped')} value={number(counts.refused)} />
       </StatTiles>
       {run.state === 'ready' && <Columns run={run} />}
       {run.sample.length > 0 && <Sample rows={run.sample} toCheck={run.state === 'ready'} />}

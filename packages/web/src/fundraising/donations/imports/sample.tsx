@@ -14,13 +14,13 @@ type Props = {
 /** The first rows as they were understood. */
 export function Sample({ rows, toCheck }: Props) {
   const { t } = useTranslation();
-  const outcome = toCheck ? t('What happens') : t('What happened');
-  const heads = [t('Row'), t('Who gave'), t('Amount'), t('Day'), t('Cause'), outcome];
+  const outcome = toCheck ? t('What will happen') : t('What happened');
+  const heads = [t('Row'), t('Donor'), t('Amount'), t('Date'), t('Cause'), outcome];
   return (
     <Panel
       pad={false}
-      title={t('The first rows')}
-      note={toCheck && t('Check that names, amounts and days are where they belong.')}
+      title={t('First rows')}
+      note={toCheck && t('Check that names, amounts and dates are in the right columns.')}
     >
       <FileTable heads={heads}>
         {rows.map((row) => (
@@ -40,7 +40,7 @@ function SampleRow({ row, heads }: { row: Row; heads: readonly string[] }) {
       <td data-label={heads[0]} className={table.number}>
         {number(row.row)}
       </td>
-      <td data-head>{row.name || t('See the remarks below')}</td>
+      <td data-head>{row.name || t('See the issues below')}</td>
       <td data-label={heads[2]} className={table.amount}>
         {row.amount && money(row.amount)}
       </td>

@@ -25,13 +25,13 @@ export default function StartPage() {
       <PageHeader
         title={t('Import donations')}
         lede={t(
-          'Cash, cheques, transfers and things from a file of up to 10,000 rows. You see what would happen before anything does.',
+          'Import cash, cheques, transfers and in-kind gifts from a file of up to 10,000 rows. Preview the changes before anything is saved.',
         )}
         crumbs={[{ label: t('Donations'), to: '/donations' }]}
       />
       <div className={styles.stack}>
         <ChooseFile
-          title={t('A file of donations')}
+          title={t('Donations file')}
           formats={Object.values(tableFormatNames)}
           maxBytes={maxDonationImportBytes}
           read={{ ...read, mutate: send }}

@@ -9,24 +9,24 @@ import type { Status } from '../../../kernel/index.ts';
 
 /** What a column can fill. */
 export const fieldNames: Readonly<Record<DonationImportField, string>> = {
-  on: 'Day',
+  on: 'Date',
   amount: 'Amount',
   currency: 'Currency',
-  name: 'Who gave',
+  name: 'Donor',
   email: 'Email',
   cause: 'Cause',
-  method: 'How it came',
-  reference: 'Reference of your own',
+  method: 'Method',
+  reference: 'Your reference',
   note: 'Note',
-  message: 'Message for the public',
+  message: 'Public message',
   hides: 'Hidden from the public',
 };
 
 /** What becomes of a row. */
 export const outcomeWords: Readonly<Record<DonationImportOutcome, readonly [Status, string]>> = {
   new: ['done', 'New'],
-  known: ['draft', 'Here already'],
-  refused: ['stopped', 'Left out'],
+  known: ['draft', 'Already imported'],
+  refused: ['stopped', 'Skipped'],
 };
 
 export const orderNames: Readonly<Record<DayOrder, string>> = {

@@ -42,7 +42,7 @@ function CorrectionForm({ donation, onDone }: { donation: Donation; onDone: () =
     initial: initialOf(donation, timeZone),
     submit: async (given) => {
       await mutateAsync({ ...given, amount: plainAmount(given.amount, given.currency) });
-      tell('done', t('The donation was corrected'));
+      tell('done', t('Donation corrected'));
       onDone();
     },
   });
@@ -54,7 +54,7 @@ function CorrectionForm({ donation, onDone }: { donation: Donation; onDone: () =
       <ErrorSummary {...form.summary} />
       <p>
         {t(
-          'The ledger, totals and matches are updated. The donor gets a new receipt that replaces the one before, and Gift Aid already claimed is adjusted.',
+          'The ledger, totals and matches are updated. The donor gets a new receipt that replaces the previous one, and any Gift Aid already claimed is adjusted.',
         )}
       </p>
       <NativeSelect
@@ -65,7 +65,7 @@ function CorrectionForm({ donation, onDone }: { donation: Donation; onDone: () =
       {donation.fundraiser && form.values.causeId !== donation.causeId && (
         <p>
           {t(
-            'This donation came through the fundraising page of {{name}}, which is for another cause. It will no longer count on that page.',
+            'This donation came through the fundraising page of {{name}}, which is for another cause. It will no longer count towards that page.',
             { name: donation.fundraiser.name || t('Erased') },
           )}
         </p>
@@ -78,11 +78,11 @@ function CorrectionForm({ donation, onDone }: { donation: Donation; onDone: () =
       />
       <CurrencySelect label={t('Currency')} {...form.field('currency')} />
       <NativeSelect
-        label={t('How it came')}
+        label={t('Method')}
         data={offlineMethods.map((value) => ({ value, label: t(offlineNames[value]) }))}
         {...form.field('method')}
       />
-      <TextInput type="date" label={t('Day')} {...form.field('on')} />
+      <TextInput type="date" label={t('Date')} {...form.field('on')} />
       <TextInput label={t('Donor')} autoComplete="off" {...form.field('name')} />
       <TextInput
         type="email"
@@ -94,7 +94,7 @@ function CorrectionForm({ donation, onDone }: { donation: Donation; onDone: () =
       <TextInput label={t('Note (optional)')} autoComplete="off" {...form.field('note')} />
       <TextInput
         label={t('Reason')}
-        description={t('Your team sees it in the history of this donation.')}
+        description={t("Your team can see it in the donation's history.")}
         {...form.field('reason')}
       />
       <div className={styles.buttons}>

@@ -28,8 +28,8 @@ function Correction({ correction }: { correction: DonationCorrection }) {
   const isOf = useFactWords(after);
   return (
     <li>
-      <b>{what === 'deleted' ? t('Deleted') : t('Corrected')}</b> · {by ?? t('Somebody who left')} ·{' '}
-      <Moment at={at} />
+      <b>{what === 'deleted' ? t('Deleted') : t('Corrected')}</b> · {by ?? t('Former team member')}{' '}
+      · <Moment at={at} />
       <p>{reason}</p>
       <ul className={styles.changes}>
         {wasOf.map(({ name, words }) => (
@@ -56,7 +56,7 @@ function useFactWords({ amount, on, cause, page, method, name, email, note }: Fa
   const { money, day } = useFormat();
   const all = [
     { name: 'Amount', words: amount && money(amount) },
-    { name: 'Day', words: on && day(on) },
+    { name: 'Date', words: on && day(on) },
     { name: 'Cause', words: cause },
     { name: 'Fundraising page', words: page },
     { name: 'Method', words: method && t(offlineNames[method]) },

@@ -34,11 +34,11 @@ test('a correction sends what is in the form, and says why it must have a reason
   const user = userEvent.setup();
   const amount = await screen.findByLabelText<HTMLInputElement>('Amount');
   expect(amount.value).toBe('5000');
-  expect(screen.getByLabelText<HTMLInputElement>('Day').value).toBe('2026-02-10');
+  expect(screen.getByLabelText<HTMLInputElement>('Date').value).toBe('2026-02-10');
   await user.clear(amount);
   await user.type(amount, '7,500');
   await user.click(screen.getByRole('button', { name: 'Save correction' }));
-  await screen.findAllByText('Say in a few words why');
+  await screen.findAllByText('Enter a short reason');
   await user.type(screen.getByLabelText('Reason'), 'Typed wrongly');
   await user.click(screen.getByRole('button', { name: 'Save correction' }));
   await expect

@@ -22,7 +22,7 @@ export function DonationFilterBar({ inForce, count, path, onShow }: Props) {
       ? [
           {
             name: 'fundraiserId' as const,
-            label: t('Page of'),
+            label: t('Fundraising page'),
             every: t('All'),
             names: Object.fromEntries(pages.map(({ id, name }) => [id, name])),
           },
@@ -37,7 +37,7 @@ export function DonationFilterBar({ inForce, count, path, onShow }: Props) {
   ] as const;
   return (
     <FilterBar
-      label={t('Find a donation')}
+      label={t('Search donations')}
       inForce={inForce}
       count={count}
       chips={useFilterChips(inForce, [...choices, ...days])}

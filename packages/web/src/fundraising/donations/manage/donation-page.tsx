@@ -52,7 +52,7 @@ export default function DonationPage() {
   if (error)
     return (
       <ErrorState
-        title={t('The donation could not be loaded')}
+        title={t("Couldn't load the donation")}
         error={error}
         onRetry={() => void refetch()}
       />
@@ -135,7 +135,7 @@ function Actions({ donation, onAsk }: { donation: Donation; onAsk: (what: Asked)
           leftSection={<IconArrowBackUp size={18} aria-hidden />}
           onClick={() => onAsk('refund')}
         >
-          {t('Give back')}
+          {t('Refund')}
         </Button>
       )}
     </>
@@ -160,53 +160,49 @@ function Facts({ donation }: { donation: Donation }) {
       </Fact>
       <Fact name={t('Contact')}>
         {donation.contactId && (
-          <Link to={`/contacts/${donation.contactId}`}>
-            {donation.name || t('See the contact')}
-          </Link>
+          <Link to={`/contacts/${donation.contactId}`}>{donation.name || t('View contact')}</Link>
         )}
       </Fact>
       <Fact name={t('Cause')}>
         <Link to={`/causes/${donation.causeId}`}>{donation.causeTitle}</Link>
       </Fact>
-      <Fact name={t('Through the page of')}>
+      <Fact name={t('Fundraising page')}>
         {donation.fundraiser && (
           <Link to={`/fundraisers/${donation.fundraiser.id}`}>
             {donation.fundraiser.name || t('Erased')}
           </Link>
         )}
       </Fact>
-      <Fact name={t('Given regularly')}>
+      <Fact name={t('Recurring donation')}>
         {donation.recurringDonationId && (
           <Link to={`/recurring-donations/${donation.recurringDonationId}`}>
-            {t('See the recurring donation')}
+            {t('View recurring donation')}
           </Link>
         )}
       </Fact>
-      <Fact name={t('Counted for a pledge')}>
-        {donation.pledgeId && (
-          <Link to={`/pledges/${donation.pledgeId}`}>{t('See the pledge')}</Link>
-        )}
+      <Fact name={t('Pledge')}>
+        {donation.pledgeId && <Link to={`/pledges/${donation.pledgeId}`}>{t('View pledge')}</Link>}
       </Fact>
       <Fact name={t('Date')}>
         {/* Of what was written down by hand nobody knows the hour. */}
         <Moment at={donation.at} with={donation.offline ? 'day' : 'time'} />
       </Fact>
       <Fact name={t('Method')}>{donation.method && t(methodNames[donation.method])}</Fact>
-      <Fact name={t('Counts for the cause')}>
+      <Fact name={t('Counted towards cause')}>
         {money(donation.counted)}
         {donation.rate && ` (${t('at a rate of {{rate}}', { rate: donation.rate })})`}
       </Fact>
       {donation.feeCovered.amountMinor !== '0' && (
         <>
-          <Fact name={t('Payment fee covered, on top')}>
+          <Fact name={t('Payment fee covered')}>
             {money(donation.feeCovered)}
             {donation.feeRefunded.amountMinor !== '0' &&
-              ` (${t('{{amount}} of it refunded', { amount: money(donation.feeRefunded) })})`}
+              ` (${t('{{amount}} refunded', { amount: money(donation.feeRefunded) })})`}
           </Fact>
           <Fact name={t('Charged')}>{money(donation.charged)}</Fact>
         </>
       )}
-      <Fact name={t('Shown in public')}>{t(shownNames[donation.hides])}</Fact>
+      <Fact name={t('Public visibility')}>{t(shownNames[donation.hides])}</Fact>
       <Fact name={t('Message')}>{donation.message}</Fact>
       <Fact name={kind}>{donation.tribute?.to}</Fact>
       <Fact name={t('Card sent to')}>{donation.tribute?.cardTo}</Fact>
@@ -215,8 +211,8 @@ function Facts({ donation }: { donation: Donation }) {
           {answer}
         </Fact>
       ))}
-      <Fact name={t('May be written to')}>{donation.wantsNews ? t('Yes') : t('No')}</Fact>
-      <Fact name={t('Came by')}>{came.join(', ')}</Fact>
+      <Fact name={t('Opted in to updates')}>{donation.wantsNews ? t('Yes') : t('No')}</Fact>
+      <Fact name={t('Source')}>{came.join(', ')}</Fact>
       <Fact name={t('Note')}>{donation.note}</Fact>
       <Fact name={t('Reference')}>
         <code>{donation.reference}</code>
@@ -242,7 +238,7 @@ function Refunds({ refunds }: Pick<Donation, 'refunds'>) {
   const { money } = useFormat();
   if (refunds.length === 0) return null;
   return (
-    <Panel title={t('Given back')}>
+    <Panel title={t('Refunded')}>
       <ul className={styles.refunds}>
         {refunds.map(({ id, amount, state, reason, at }) => (
           <li key={id}>

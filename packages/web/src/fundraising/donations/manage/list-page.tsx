@@ -71,7 +71,7 @@ export default function ListPage() {
     <>
       <PageHeader
         title={t('Donations')}
-        lede={t('Who gave to your causes, online and by hand.')}
+        lede={t('Online and offline donations to your causes.')}
         actions={<Deeds filters={filters} />}
       />
       <Sums filters={filters} />
@@ -83,7 +83,7 @@ export default function ListPage() {
       />
       <PagedPanel<DonationRow>
         query={list}
-        failed={t('The donations could not be loaded')}
+        failed={t("Couldn't load donations")}
         empty={<Nothing narrowed={Object.values(filters).some((value) => value !== '')} />}
       >
         {(donations) => <DonationTable donations={donations} />}
@@ -99,7 +99,7 @@ function Deeds({ filters }: { filters: DonationFilters }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => download(exportDonations, filters),
     onSuccess: saveFile,
-    onError: (error) => tell('failed', t('The donations could not be exported'), t(error.message)),
+    onError: (error) => tell('failed', t("Couldn't export donations"), t(error.message)),
   });
   return (
     <>
@@ -109,7 +109,7 @@ function Deeds({ filters }: { filters: DonationFilters }) {
         loading={isPending}
         onClick={() => mutate()}
       >
-        {t('Export as CSV')}
+        {t('Export CSV')}
       </Button>
       {manages && (
         <Button
@@ -118,7 +118,7 @@ function Deeds({ filters }: { filters: DonationFilters }) {
           to="/donations/import"
           leftSection={<IconFileUpload size={18} aria-hidden />}
         >
-          {t('Import from a file')}
+          {t('Import from file')}
         </Button>
       )}
       {manages && (
@@ -127,7 +127,7 @@ function Deeds({ filters }: { filters: DonationFilters }) {
           to="/donations/offline"
           leftSection={<IconPlus size={18} aria-hidden />}
         >
-          {t('Add donations by hand')}
+          {t('Record offline donations')}
         </Button>
       )}
     </>
@@ -155,7 +155,7 @@ function Sums({ filters }: { filters: DonationFilters }) {
             }),
             ...(feeCover.amountMinor === '0'
               ? []
-              : [t('plus {{amount}} fee cover', { amount: money(feeCover) })]),
+              : [t('plus {{amount}} in covered fees', { amount: money(feeCover) })]),
           ].join(' · ')}
         />
       ))}
@@ -173,14 +173,14 @@ function Nothing({ narrowed }: { narrowed: boolean }) {
   const { t } = useTranslation();
   return narrowed ? (
     <EmptyState
-      title={t('No donation fits these filters')}
-      body={t('Take one of the filters away, or reset them all.')}
+      title={t('No donations match these filters')}
+      body={t('Remove a filter, or reset them all.')}
       tiles={tiles}
     />
   ) : (
     <EmptyState
-      title={t('Nobody has given yet')}
-      body={t('Publish a cause and share its page. Every donation then stands here.')}
+      title={t('No donations yet')}
+      body={t('Publish a cause and share its page. Donations appear here.')}
       tiles={tiles}
     />
   );

@@ -30,7 +30,7 @@ import { causeChoices, donationKey } from '../queries.ts';
 import styles from './manage.module.css';
 import { type GivenRow, OfflineRow } from './offline-row.tsx';
 
-export const meta = () => pageMeta({ title: 'Add donations by hand' });
+export const meta = () => pageMeta({ title: 'Record offline donations' });
 
 /** Cash, cheques, transfers and things: one, or a whole collection, all at once. */
 export default function OfflinePage() {
@@ -40,8 +40,8 @@ export default function OfflinePage() {
   return (
     <>
       <PageHeader
-        title={t('Add donations by hand')}
-        lede={t('Cash, cheques, transfers and things. All of them are written down, or none.')}
+        title={t('Record offline donations')}
+        lede={t('Cash, cheques, transfers and in-kind gifts. All are saved together.')}
         crumbs={[{ label: t('Donations'), to: '/donations' }]}
       />
       {isPending && (
@@ -51,7 +51,7 @@ export default function OfflinePage() {
       )}
       {error && (
         <ErrorState
-          title={t('The causes could not be loaded')}
+          title={t("Couldn't load causes")}
           error={error}
           onRetry={() => void refetch()}
         />
@@ -138,7 +138,7 @@ function Batch({ causes }: { causes: readonly CauseChoice[] }) {
               leftSection={<IconPlus size={18} aria-hidden />}
               onClick={() => set([...rows, { ...last, amount: '', name: '', email: '', note: '' }])}
             >
-              {t('Another donation')}
+              {t('Add another donation')}
             </Button>
           )}
           <Button type="submit" loading={form.busy}>
@@ -160,8 +160,8 @@ function NoCause() {
   const { t } = useTranslation();
   return (
     <EmptyState
-      title={t('There is no public cause yet')}
-      body={t('A donation is always for a cause. Publish one first.')}
+      title={t('No public causes yet')}
+      body={t('Every donation is for a cause. Publish one first.')}
       tiles={[
         { kind: 'drop', tones: ['teal', 'deep', 'mint'] },
         { person: 5, tones: ['clay', 'sun', 'cream'] },
@@ -169,7 +169,7 @@ function NoCause() {
       ]}
       action={
         <Button component={Link} to="/causes" variant="default">
-          {t('See the causes')}
+          {t('View causes')}
         </Button>
       }
     />

@@ -68,12 +68,12 @@ export function OfflineRow({ at, row, causes, place, onChange, onRemove }: Props
         onChange={(currency) => onChange({ currency })}
       />
       <NativeSelect
-        label={t('How it came')}
+        label={t('Method')}
         data={options(offlineNames, offlineMethods)}
         {...field('method')}
       />
-      <TextInput type="date" label={t('Day')} {...field('on')} />
-      <TextInput label={t('Who gave')} autoComplete="off" {...field('name')} />
+      <TextInput type="date" label={t('Date')} {...field('on')} />
+      <TextInput label={t('Donor')} autoComplete="off" {...field('name')} />
       <TextInput
         type="email"
         label={t('Email (for a receipt)')}
@@ -82,12 +82,12 @@ export function OfflineRow({ at, row, causes, place, onChange, onRemove }: Props
         {...field('email')}
       />
       <NativeSelect
-        label={t('Shown in public')}
+        label={t('Public visibility')}
         data={options(shownNames, hidings)}
         {...field('hides')}
       />
       <TextInput
-        label={row.method === 'in-kind' ? t('What was given') : t('Note (optional)')}
+        label={row.method === 'in-kind' ? t('Item donated') : t('Note (optional)')}
         {...field('note')}
       />
       {onRemove && (

@@ -19,7 +19,7 @@ type Props = { donation: Donation; opened: boolean; onClose: () => void };
 export function RefundDialog({ donation, opened, onClose }: Props) {
   const { t } = useTranslation();
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('Give this donation back?')}>
+    <Dialog opened={opened} onClose={onClose} title={t('Refund this donation?')}>
       <RefundForm donation={donation} onDone={onClose} />
     </Dialog>
   );
@@ -40,7 +40,7 @@ function RefundForm({ donation, onDone }: { donation: Donation; onDone: () => vo
     initial: { id: donation.id, amount: typedOf(leftMinor, currency), reason: '' },
     submit: async (given) => {
       await mutateAsync({ ...given, amount: plainAmount(given.amount, currency) });
-      tell('done', t('The donation is on its way back'));
+      tell('done', t('Refund started'));
       onDone();
     },
   });
@@ -49,16 +49,16 @@ function RefundForm({ donation, onDone }: { donation: Donation; onDone: () => vo
       <ErrorSummary {...form.summary} />
       <p>
         {donation.offline
-          ? t('The books and the total of the cause follow. Hand the money back yourself.')
-          : t('The money goes back the way it came. Fees of the provider may stay with it.')}
+          ? t('The ledger and cause total are updated. Return the money yourself.')
+          : t('The refund goes to the original payment method. The provider may keep its fees.')}
       </p>
       <TextInput
         label={t('Amount in {{currency}}', { currency })}
         description={
           donation.feeCovered.amountMinor === '0'
-            ? t('At most {{left}}.', { left })
+            ? t('Up to {{left}}.', { left })
             : t(
-                'At most {{left}}, with the payment fee the donor covered. A part is taken from both in proportion.',
+                'Up to {{left}}, including the payment fee the donor covered. A partial refund is split between both in proportion.',
                 { left },
               )
         }
@@ -68,15 +68,15 @@ function RefundForm({ donation, onDone }: { donation: Donation; onDone: () => vo
       />
       <TextInput
         label={t('Reason')}
-        description={t('It stands in the letter to the donor.')}
+        description={t('Included in the email to the donor.')}
         {...form.field('reason')}
       />
       <div className={styles.buttons}>
         <Button type="submit" color="brick" loading={form.busy}>
-          {t('Give back')}
+          {t('Refund')}
         </Button>
         <Button variant="default" onClick={onDone} data-autofocus>
-          {t('Keep the donation')}
+          {t('Keep donation')}
         </Button>
       </div>
     </form>

@@ -32,7 +32,7 @@ function VoidForm({ donation, onDone }: { donation: Donation; onDone: () => void
     initial: { id: donation.id, reason: '' },
     submit: async (given) => {
       await mutateAsync(given);
-      tell('done', t('The donation was deleted'));
+      tell('done', t('Donation deleted'));
       onDone();
     },
   });
@@ -41,13 +41,13 @@ function VoidForm({ donation, onDone }: { donation: Donation; onDone: () => void
       <ErrorSummary {...form.summary} />
       <p>
         {t(
-          '{{amount}} no longer counts anywhere: the journal entry is reversed, the receipt becomes void, and Gift Aid already claimed is owed back. The history of the donation stays.',
+          "{{amount}} no longer counts anywhere: the journal entry is reversed, the receipt is voided, and any Gift Aid already claimed must be repaid. The donation's history is kept.",
           { amount: money(donation.amount) },
         )}
       </p>
       <TextInput
         label={t('Reason')}
-        description={t('Your team sees it in the history of this donation.')}
+        description={t("Your team can see it in the donation's history.")}
         {...form.field('reason')}
       />
       <div className={styles.buttons}>

@@ -34,8 +34,8 @@ function OpenAmount({ cause, currencies, form }: Props) {
         <TextInput
           label={
             cause.form.amountFirst === 'suggestions' && cause.suggestions.length > 0
-              ? t('Another amount')
-              : t('How much')
+              ? t('Other amount')
+              : t('Amount')
           }
           inputMode="decimal"
           autoComplete="off"
@@ -57,7 +57,7 @@ function OpenAmount({ cause, currencies, form }: Props) {
       </div>
       {!isOwn && (
         <p className={styles.small}>
-          {t('It counts towards the goal in {{currency}} at the rate of today.', {
+          {t("Counts towards the {{currency}} goal at today's exchange rate.", {
             currency: cause.currency,
           })}
         </p>
@@ -81,7 +81,7 @@ function Suggestions({ cause, form }: Pick<Props, 'cause' | 'form'>) {
   return (
     <div>
       <ChoiceTiles
-        legend={cause.form.amountFirst === 'open' ? t('Or choose') : t('How much')}
+        legend={cause.form.amountFirst === 'open' ? t('Suggested amounts') : t('Amount')}
         name="choice"
         min="7.5rem"
         options={options}

@@ -40,7 +40,7 @@ export function AskForDonations({ posted }: { posted: Posted<{ message: string }
       <form {...form.attributes} className={styles.form}>
         <TextInput
           label={t('Email')}
-          description={t('The one you gave with.')}
+          description={t('The email you used to donate.')}
           type="email"
           autoComplete="email"
           spellCheck={false}
@@ -49,7 +49,7 @@ export function AskForDonations({ posted }: { posted: Posted<{ message: string }
         <RobotTrap {...form.field('website')} />
         <div>
           <Button type="submit" size="md" loading={form.busy}>
-            {t('Send me the link')}
+            {t('Send link')}
           </Button>
         </div>
       </form>

@@ -40,8 +40,7 @@ export const action = answerGiving;
 export const meta = (page: MetaArgs<typeof loader>) => {
   const cause = page.loaderData?.found?.cause;
   const origin = originAround(page);
-  if (!cause || !origin)
-    return pageMeta({ title: 'This cause was not found', listed: false }, page);
+  if (!cause || !origin) return pageMeta({ title: 'Cause not found', listed: false }, page);
   const { title, summary: description, id, organisation } = cause;
   const url = `${origin}/causes/${id}`;
   const image = `${origin}${shareAddressOf(cause)}`;
@@ -100,10 +99,10 @@ function Side({ found }: { found: Found }) {
         daysLeft={daysLeftOf(endsOn, organisation.timeZone, now)}
       />
       <section className={styles.giving} id="give">
-        <h2 tabIndex={-1}>{t('Give to this cause')}</h2>
+        <h2 tabIndex={-1}>{t('Donate to this cause')}</h2>
         {through && (
           <p>
-            {t('Your donation counts for the page of')}{' '}
+            {t('Your donation counts towards the fundraising page of')}{' '}
             <Link to={`/fundraise/${through.id}`}>{through.name}</Link>
           </p>
         )}
@@ -111,14 +110,14 @@ function Side({ found }: { found: Found }) {
         {giving === 'open' && <MatchNotice matching={matching} />}
         {giving !== 'open' && <p>{t(givingWords[giving])}</p>}
         {giving === 'open' && offer.currencies.length === 0 && (
-          <p>{t('Donations online are not possible here at the moment.')}</p>
+          <p>{t("Online donations aren't available here at the moment.")}</p>
         )}
         {giving === 'open' && offer.currencies.length > 0 && (
           <GivingForm key={tried.variantOf} found={tried.found} posted={posted} />
         )}
         {giving === 'open' && cause.form.pledges && (
           <p>
-            <Link to={`/causes/${cause.id}/pledge`}>{t('Promise a donation now, pay later')}</Link>
+            <Link to={`/causes/${cause.id}/pledge`}>{t('Pledge now, pay later')}</Link>
           </p>
         )}
       </section>

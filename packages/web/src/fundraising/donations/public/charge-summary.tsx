@@ -8,7 +8,7 @@ export function ChargeSummary({ quote }: { quote: DonationQuote }) {
   const { money } = useFormat();
   if (!quote.fee) return null;
   return (
-    <dl className={styles.charge} aria-label={t('What you pay')}>
+    <dl className={styles.charge} aria-label={t('Summary')}>
       <dt>{t('Donation')}</dt>
       <dd className="tnum">{money(quote.amount)}</dd>
       <dt>{t('Payment fee you cover')}</dt>

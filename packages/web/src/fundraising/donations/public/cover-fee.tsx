@@ -14,11 +14,11 @@ export function CoverFee({ form, quote }: Props) {
   const { money } = useFormat();
   const words = quote?.fee
     ? t('Add {{fee}} to cover the payment fee', { fee: money(quote.fee) })
-    : t('Add the payment fee');
+    : t('Cover the payment fee');
   return (
     <Checkbox
       label={words}
-      description={t('The cause then receives your whole donation.')}
+      description={t('So the cause receives your full donation.')}
       value="true"
       {...form.field('coverFee', 'checkbox')}
     />

@@ -18,14 +18,14 @@ export function DonorWall({ causeId, wall }: Props) {
     <section className={styles.part} id="donations">
       <h2>
         {total === 0
-          ? t('Nobody has given yet')
+          ? t('No donations yet')
           : t('{{shown}} donations', {
               count: total,
               shown,
               defaultValue_one: '{{shown}} donation',
             })}
       </h2>
-      {total === 0 && <p>{t('Yours would be the first donation.')}</p>}
+      {total === 0 && <p>{t('Be the first to donate.')}</p>}
       <DonationList donations={items} />
       {!isAll && total > items.length && (
         <div>

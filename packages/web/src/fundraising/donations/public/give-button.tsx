@@ -11,18 +11,18 @@ type Words = Readonly<Record<Rhythm, string>>;
 const amountWords: Readonly<Record<ButtonWording, Words>> = {
   give: {
     once: 'Give {{amount}}',
-    monthly: 'Give {{amount}} a month',
-    yearly: 'Give {{amount}} a year',
+    monthly: 'Give {{amount}} monthly',
+    yearly: 'Give {{amount}} yearly',
   },
   donate: {
     once: 'Donate {{amount}}',
-    monthly: 'Donate {{amount}} every month',
-    yearly: 'Donate {{amount}} every year',
+    monthly: 'Donate {{amount}} monthly',
+    yearly: 'Donate {{amount}} yearly',
   },
   support: {
     once: 'Support with {{amount}}',
-    monthly: 'Support with {{amount}} every month',
-    yearly: 'Support with {{amount}} every year',
+    monthly: 'Support with {{amount}} monthly',
+    yearly: 'Support with {{amount}} yearly',
   },
 };
 

@@ -60,7 +60,7 @@ test('nothing is chosen or ticked beforehand, and what is missing is said', asyn
 test('a suggestion fills in the amount and says what it does; the button says how much', async () => {
   const user = show();
   await user.click(await screen.findByRole('radio', { name: /20,000/ }));
-  expect(screen.getByLabelText<HTMLInputElement>('How much').value).toBe('20000');
+  expect(screen.getByLabelText<HTMLInputElement>('Amount').value).toBe('20000');
   await screen.findByText('lays four');
   screen.getByRole('button', { name: /^Give RWF\s20,000$/ });
 });
@@ -78,7 +78,7 @@ test('with the fee covered, button and summary name the sum that is charged', as
   await user.click(await screen.findByRole('radio', { name: /20,000/ }));
   await user.click(await box(/Add RWF\s600 to cover the payment fee/));
   await screen.findByRole('button', { name: /^Give RWF\s20,600$/ });
-  const lines = screen.getByLabelText('What you pay').textContent;
+  const lines = screen.getByLabelText('Summary').textContent;
   expect(lines).toMatch(/Donation.*20,000.*Payment fee you cover.*600.*Total charged.*20,600/);
   await user.click(await box(/payment fee/));
   screen.getByRole('button', { name: /^Give RWF\s20,000$/ });
@@ -103,10 +103,10 @@ test('the form asks what the cause asks, and hides what it does not offer', asyn
   screen.getByLabelText('Size (optional)');
   for (const absent of [/payment fee/, /Message/, /in memory/])
     expect(screen.queryByText(absent)).toBeNull();
-  const seen = within(screen.getByLabelText('What others see')).getAllByRole('option');
+  const seen = within(screen.getByLabelText('Show my donation as')).getAllByRole('option');
   expect(seen.map(({ textContent }) => textContent)).toEqual([
     'My name and the amount',
-    'The amount, not my name',
+    'The amount, without my name',
   ]);
 });
 
@@ -117,19 +117,19 @@ test('everything that is wrong is said at once, in the order of the page, before
       { id: 'how', kind: 'short', label: 'How did you hear of us?', required: true, choices: [] },
     ],
   });
-  await user.type(await screen.findByLabelText('How much'), 'a lot');
-  await user.click(screen.getByText('Give in honour or in memory of somebody'));
-  await user.type(screen.getByLabelText(/^Words on the card/), 'Thinking of you');
+  await user.type(await screen.findByLabelText('Amount'), 'a lot');
+  await user.click(screen.getByText('Dedicate this donation'));
+  await user.type(screen.getByLabelText(/^Card message/), 'Thinking of you');
   await user.click(screen.getByRole('button', { name: /^Give/ }));
   const summary = await screen.findByRole('alert');
   const told = within(summary).getAllByRole('listitem');
   const words = told.map(({ textContent }) => textContent);
   expect(words).toEqual(
     expect.arrayContaining([
-      'Enter an amount in digits, like 5000',
+      'Enter an amount in digits, such as 5000',
       'Answer this question',
-      'Choose an occasion',
-      'Enter the name of the person you donate for',
+      'Choose a dedication',
+      "Enter the honouree's name",
       'Enter the email address the card goes to',
     ]),
   );
@@ -150,7 +150,7 @@ test("in another currency, suggestions of the cause's own are not shown", async 
   const user = show({ currencies: ['RWF', 'USD'] });
   await user.selectOptions(await screen.findByLabelText('Currency'), 'USD');
   expect(screen.queryByRole('radio', { name: /5,000/ })).toBeNull();
-  screen.getByText('It counts towards the goal in RWF at the rate of today.');
+  screen.getByText("Counts towards the RWF goal at today's exchange rate.");
 });
 
 test('what came back without scripts is kept, and an answer leads on', async () => {
@@ -158,7 +158,7 @@ test('what came back without scripts is kept, and an answer leads on', async () 
     {},
     { fields: { amount: 'Enter an amount above zero' }, values: { amount: '-5', name: 'Ada' } },
   );
-  expect((await screen.findByLabelText<HTMLInputElement>('How much')).value).toBe('-5');
+  expect((await screen.findByLabelText<HTMLInputElement>('Amount')).value).toBe('-5');
   expect(screen.getAllByText('Enter an amount above zero').length).toBeGreaterThan(0);
 });
 
@@ -168,26 +168,26 @@ test('after an answer there is the way to the payment page', async () => {
   const donationId = donationIdOf.parse('018f0000-0000-7000-8000-000000000000');
   const answer = { reference: 'donation', amount, donationId, checkoutUrl };
   show({}, { fields: {}, values: {}, answer });
-  const link = await screen.findByRole('link', { name: 'Go to the payment page' });
+  const link = await screen.findByRole('link', { name: 'Continue to payment' });
   expect(link.getAttribute('href')).toBe(checkoutUrl);
 });
 
 test('how often is asked, and said in the button; where it is once alone, it is not', async () => {
   const user = show();
   await user.click(await screen.findByRole('radio', { name: /20,000/ }));
-  await user.click(screen.getByRole('radio', { name: 'Every month' }));
+  await user.click(screen.getByRole('radio', { name: 'Monthly' }));
   screen.getByRole('button', { name: /^Give RWF\s20,000 a month$/ });
-  screen.getByText(/keeps the card and charges it each time/);
+  screen.getByText(/saved and charged automatically each time/);
 });
 
 test.each([
-  { form: {}, chosen: 'Once' },
-  { form: { rhythms: ['once', 'monthly', 'yearly'] }, chosen: 'Once' },
-  { form: { rhythmFirst: 'monthly' }, chosen: 'Every month' },
-  { form: { rhythms: ['monthly', 'yearly'], rhythmFirst: 'monthly' }, chosen: 'Every month' },
+  { form: {}, chosen: 'One-time' },
+  { form: { rhythms: ['once', 'monthly', 'yearly'] }, chosen: 'One-time' },
+  { form: { rhythmFirst: 'monthly' }, chosen: 'Monthly' },
+  { form: { rhythms: ['monthly', 'yearly'], rhythmFirst: 'monthly' }, chosen: 'Monthly' },
 ])('with $form the form opens with “$chosen”', async ({ form, chosen }) => {
   show({ form });
-  const often = within(await screen.findByRole('group', { name: 'How often' }));
+  const often = within(await screen.findByRole('group', { name: 'Frequency' }));
   const ticked = often
     .getAllByRole<HTMLInputElement>('radio')
     .filter(({ checked }) => checked)
@@ -198,7 +198,7 @@ test.each([
 test('a cause that takes donations once alone does not ask how often', async () => {
   show({ form: { rhythms: ['once'] } });
   await screen.findByRole('button', { name: 'Give' });
-  expect(screen.queryByText('How often')).toBeNull();
+  expect(screen.queryByText('Frequency')).toBeNull();
 });
 
 const charityForm = { currencies: ['GBP', 'USD'], country: 'GB' };
@@ -207,7 +207,7 @@ const path = '/api/fundraising/causes/0199a1b2-0000-7000-8000-0000000000c1/gift-
 test('in pounds a charity asks for Gift Aid, ticked by nobody, and says what is missing together with the rest, before a donation is begun', async () => {
   const asked = serve({ [`GET ${path}`]: { charity: 'River Trust' } });
   const user = show(charityForm);
-  await user.type(await screen.findByLabelText('How much'), '40.02');
+  await user.type(await screen.findByLabelText('Amount'), '40.02');
   const tick = await box(/^Add Gift Aid: River Trust gets (GBP|£)\s?10(\.00)? more/);
   expect(tick.checked).toBe(false);
   expect(screen.queryByLabelText('Postcode')).toBeNull();

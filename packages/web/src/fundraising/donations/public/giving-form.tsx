@@ -51,7 +51,7 @@ export function GivingForm({ found, posted, elsewhere }: Props) {
         <TextInput label={t('Your name')} autoComplete="name" {...form.field('name')} />
         <TextInput
           label={t('Email')}
-          description={t('For the receipt.')}
+          description={t('For your receipt.')}
           type="email"
           autoComplete="email"
           spellCheck={false}
@@ -59,7 +59,7 @@ export function GivingForm({ found, posted, elsewhere }: Props) {
         />
         {wishes.anonymity !== 'no' && (
           <NativeSelect
-            label={t('What others see')}
+            label={t('Show my donation as')}
             data={hidingChoices(wishes.anonymity).map((value) => ({
               value,
               label: t(hidingNames[value]),
@@ -70,7 +70,7 @@ export function GivingForm({ found, posted, elsewhere }: Props) {
         {wishes.message && (
           <Textarea
             label={t('Message (optional)')}
-            description={t('It stands beside your donation on this page.')}
+            description={t('Appears with your donation on this page.')}
             minRows={2}
             {...form.field('message')}
           />
@@ -88,7 +88,7 @@ export function GivingForm({ found, posted, elsewhere }: Props) {
         )}
         {wishes.coverFee && <CoverFee form={form} quote={quote} />}
         <Checkbox
-          label={t('Yes, you may write to me about your work.')}
+          label={t('Yes, keep me updated about your work.')}
           value="true"
           {...form.field('wantsNews', 'checkbox')}
         />
@@ -96,12 +96,9 @@ export function GivingForm({ found, posted, elsewhere }: Props) {
         {form.values.coverFee && quote && <ChargeSummary quote={quote} />}
         <GiveButton form={form} wording={wishes.button} quote={quote} />
         <p className={styles.small}>
-          {t(
-            '{{organisation}} sees your name, email address and donation, whatever you hide here.',
-            {
-              organisation: organisation.name,
-            },
-          )}{' '}
+          {t('{{organisation}} always sees your name, email address and donation.', {
+            organisation: organisation.name,
+          })}{' '}
           <Link to="/privacy-policy">{t('Privacy Policy')}</Link>
         </p>
       </form>

@@ -30,7 +30,7 @@ export function givingRules(form: Rules, cause: Cause, readAmount: ReadAmount): 
       (rules, { id, kind }) =>
         rules.refine(({ answers }) => Boolean(answers?.[id]?.trim()), {
           path: ['answers', id],
-          error: kind === 'tick' ? 'Tick this to go on' : 'Answer this question',
+          error: kind === 'tick' ? 'Tick this box to continue' : 'Answer this question',
           when: isObject,
         }),
       withAmount,

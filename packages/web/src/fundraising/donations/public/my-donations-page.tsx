@@ -60,7 +60,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const refusal =
       error.code === 'not_found'
         ? error.message
-        : 'This link is not complete. Open it again from the email.';
+        : 'This link is incomplete. Open it again from the email.';
     return data<Loaded>({ token: '', refusal });
   }
 }
@@ -83,8 +83,8 @@ export default function MyDonationsPage() {
         title={t('My donations')}
         lede={
           donations
-            ? t('What was given from your address, and what others see of it.')
-            : t('We send a link to your email address. You need no account.')
+            ? t('Donations made from your email address, and who can see them.')
+            : t("We'll email you a link. You don't need an account.")
         }
       />
       {refusal && (

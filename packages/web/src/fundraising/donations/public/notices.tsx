@@ -11,13 +11,13 @@ export function CameBack({ search, title }: { search: string; title: string }) {
         <p>
           <strong>{t('Thank you for your donation')}</strong>
         </p>
-        <p>{t('It helps “{{title}}”. The receipt is on its way to you by email.', { title })}</p>
+        <p>{t("It helps “{{title}}”. We've emailed you the receipt.", { title })}</p>
       </div>
     );
   if (query.get('cancelled') === 'true')
     return (
       <div className={styles.note} data-tone="quiet" role="status">
-        <p>{t('You left before paying. Nothing was paid. You can try again below.')}</p>
+        <p>{t("You left before paying, so you weren't charged. You can try again below.")}</p>
       </div>
     );
   return null;
@@ -29,7 +29,7 @@ export function SandboxNote() {
   return (
     <div className={styles.note} data-tone="quiet" role="note">
       <p>
-        <b>{t('Sandbox: no money moves.')}</b> {t('Donations here are only a test.')}
+        <b>{t('Test mode: no real payments are taken.')}</b> {t('Donations here are only a test.')}
       </p>
     </div>
   );

@@ -32,41 +32,46 @@ function useWords(
   return {
     paid: {
       title: t('Thank you for your donation'),
-      lede: t('{{amount}} for “{{title}}” has arrived. The receipt is on its way to you.', given),
+      lede: t(
+        'We received your donation of {{amount}} for “{{title}}”. Your receipt is on its way.',
+        given,
+      ),
     },
     cancelled: {
       title: t('You cancelled the payment'),
-      lede: t('Nothing was charged. You can try again, or return to the cause.'),
+      lede: t("You weren't charged. You can try again or return to the cause."),
     },
     failed: {
       title: t('Your payment failed'),
       lede: failure
         ? t(
-            'The payment service says: {{failure}}. Nothing was charged. Try again, or pay another way, for example by card or mobile money.',
+            "The payment provider says: {{failure}}. You weren't charged. Try again, or use another method, such as card or mobile money.",
             given,
           )
-        : t(
-            'Nothing was charged. Try again, or pay another way, for example by card or mobile money.',
-          ),
+        : t("You weren't charged. Try again, or use another method, such as card or mobile money."),
     },
     held: {
-      title: t('Your payment is being looked at'),
-      lede: t('Something about it is unusual, so a person looks at it. You need do nothing.'),
+      title: t('Your payment is being reviewed'),
+      lede: t(
+        "Something about it is unusual, so our team is reviewing it. You don't need to do anything.",
+      ),
     },
     pending: {
-      title: t('Approve it on your phone'),
+      title: t('Approve the payment on your phone'),
       lede: `${t(
-        '{{amount}} for “{{title}}” is not paid yet. Open the message on your phone and approve it, or wait for your bank.',
+        "{{amount}} for “{{title}}” hasn't been paid yet. Approve the payment in the message on your phone, or wait for your bank.",
         given,
       )} ${
         isFollowed
           ? t('This page updates automatically.')
-          : t('This page no longer updates automatically. We email you a receipt when it is paid.')
+          : t(
+              "This page no longer updates automatically. We'll email you a receipt once the payment goes through.",
+            )
       }`,
     },
     unknown: {
-      title: t('We do not know this payment'),
-      lede: t('If you have paid, you get a receipt by email.'),
+      title: t('Payment not found'),
+      lede: t("If you paid, we'll email you a receipt."),
     },
   };
 }

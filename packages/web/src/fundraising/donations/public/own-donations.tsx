@@ -22,7 +22,7 @@ export function OwnDonations({
       <div role="status">
         {changed?.answer && (
           <p className={styles.note}>
-            {t('Saved. The page of “{{title}}” shows it in a few seconds.', {
+            {t('Saved. The page of “{{title}}” will update in a few seconds.', {
               title: changed.answer.causeTitle,
             })}
           </p>
@@ -68,12 +68,12 @@ function Given({ donation }: { donation: OwnDonation }) {
           </p>
         )}
         {donation.refunded.amountMinor !== '0' && (
-          <p>{t('{{amount}} was given back.', { amount: money(donation.refunded) })}</p>
+          <p>{t('{{amount}} was refunded.', { amount: money(donation.refunded) })}</p>
         )}
         {!isBack && (
           <p>
             <a href={`/api/receipts/own/${donation.reference}`} download>
-              {t('Download the receipt')}
+              {t('Download receipt')}
             </a>
           </p>
         )}
@@ -85,7 +85,7 @@ function Given({ donation }: { donation: OwnDonation }) {
         <Form method="post" className={styles.change} preventScrollReset>
           <input type="hidden" name="id" value={donation.id} />
           <NativeSelect
-            label={t('What others see')}
+            label={t('Show my donation as')}
             name="hides"
             defaultValue={donation.hides}
             data={values.map((value) => ({ value, label: t(hidingNames[value]) }))}
@@ -94,7 +94,7 @@ function Given({ donation }: { donation: OwnDonation }) {
             type="submit"
             variant="default"
             loading={busy}
-            aria-label={t('Save what others see of the donation to {{title}}', {
+            aria-label={t('Save visibility of your donation to {{title}}', {
               title: donation.causeTitle,
             })}
           >

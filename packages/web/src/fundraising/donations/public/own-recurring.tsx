@@ -36,13 +36,13 @@ function One({ one, token }: { one: OwnRecurringDonation; token: string }) {
         <h3>
           <Link to={`/my-donations/recurring/${id}?token=${token}`}>
             {rhythm === 'monthly'
-              ? t('{{amount}} every month', { amount })
-              : t('{{amount}} every year', { amount })}
+              ? t('{{amount}} monthly', { amount })
+              : t('{{amount}} yearly', { amount })}
           </Link>{' '}
           {status === 'cancelled' && <StatusBadge status="stopped">{t('Ended')}</StatusBadge>}
           {status === 'paused' && <StatusBadge status="draft">{t('Paused')}</StatusBadge>}
           {one.isDue && <StatusBadge status="waiting">{t('Not paid yet')}</StatusBadge>}
-          {one.cardFailsOn && <StatusBadge status="soon">{t('The card expires')}</StatusBadge>}
+          {one.cardFailsOn && <StatusBadge status="soon">{t('Card expires soon')}</StatusBadge>}
         </h3>
         <p>
           {causeTitle} · {organisation}

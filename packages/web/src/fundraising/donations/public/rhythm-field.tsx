@@ -5,9 +5,9 @@ import type { Found } from './load-cause.ts';
 import type { GivingForm } from './use-giving.ts';
 
 const rhythmNames: Readonly<Record<Rhythm, string>> = {
-  once: 'Once',
-  monthly: 'Every month',
-  yearly: 'Every year',
+  once: 'One-time',
+  monthly: 'Monthly',
+  yearly: 'Yearly',
 };
 
 type Props = { found: Found; form: GivingForm };
@@ -21,7 +21,7 @@ export function RhythmField({ found: { cause, offer }, form }: Props) {
   return (
     <div className={styles.often}>
       <ChoiceTiles
-        legend={t('How often')}
+        legend={t('Frequency')}
         name="rhythm"
         options={(['once', 'monthly', 'yearly'] as const)
           .filter((rhythm) => rhythms.includes(rhythm))
@@ -33,12 +33,10 @@ export function RhythmField({ found: { cause, offer }, form }: Props) {
       <p className={styles.small}>
         {offer.keepsCardsIn.includes(form.values.currency)
           ? t(
-              'Pay by card, and the payment service keeps the card and charges it each time. Pay in another way, and we send you a link by email each time: nothing is taken by itself.',
+              'If you pay by card, your card is saved and charged automatically each time. With other methods we email you a payment link each time, and nothing is charged automatically.',
             )
-          : t(
-              'Each time we send you a link by email, by which you pay. Nothing is taken by itself.',
-            )}{' '}
-        {t('Change, pause or end it at any time under My donations, without a reason.')}
+          : t('We email you a payment link each time. Nothing is charged automatically.')}{' '}
+        {t('Change, pause or cancel at any time under My donations.')}
       </p>
     </div>
   );

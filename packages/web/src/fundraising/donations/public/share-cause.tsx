@@ -9,7 +9,7 @@ type Props = { id: string; title: string; url: string };
 export function ShareCause({ id, title, url }: Props) {
   const { t } = useTranslation();
   const from = (source: string) => `${url}?utm_source=${source}`;
-  const words = t('Give with me to “{{title}}”', { title });
+  const words = t('Join me in supporting “{{title}}”', { title });
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${words}\n${from('email')}`)}`;
   const chat = `https://wa.me/?text=${encodeURIComponent(`${words} ${from('whatsapp')}`)}`;
   return (
@@ -25,22 +25,22 @@ export function ShareCause({ id, title, url }: Props) {
         </Button>
       </div>
       <details>
-        <summary>{t('Square code for posters')}</summary>
+        <summary>{t('QR code for posters')}</summary>
         <div className={styles.code}>
           <img
             src={`/api/fundraising/causes/${id}/code.svg`}
-            alt={t('A square code that leads to this page')}
+            alt={t('QR code linking to this page')}
             width={180}
             height={180}
             loading="lazy"
           />
           <a href={`/api/fundraising/causes/${id}/code.svg`} download="cause.svg">
-            {t('Download the code')}
+            {t('Download QR code')}
           </a>
         </div>
       </details>
       <details>
-        <summary>{t('Put it on your website')}</summary>
+        <summary>{t('Embed')}</summary>
         <pre>{embedCode(url.replace('/causes/', '/cause-embed/'), title)}</pre>
       </details>
     </section>

@@ -47,10 +47,10 @@ test.each([
     heading: 'Thank you for your donation',
     to: `${home}?donation_success=true`,
   },
-  { status: 'held', heading: 'Your payment is being looked at', to: home },
+  { status: 'held', heading: 'Your payment is being reviewed', to: home },
   {
     status: undefined,
-    heading: 'We do not know this payment',
+    heading: 'Payment not found',
     to: `${home}?donation_success=true`,
   },
 ] as const)('$status: $heading', async ({ status, heading, to }) => {
@@ -89,9 +89,9 @@ const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute
 test('a pending payment is followed, and nobody is sent away or thanked', async () => {
   const asked = vi.fn(() => ({ causeId, payment: { ...payment, status: 'pending' } }));
   renderPage({ Component: SuccessPage, loader: asked });
-  await heading('Approve it on your phone');
+  await heading('Approve the payment on your phone');
   await act(() => vi.advanceTimersByTimeAsync(20_000));
-  await heading('Approve it on your phone');
+  await heading('Approve the payment on your phone');
   expect(hrefOf('Return to Cause')).toBe(home);
   expect(hrefOf('Check again')).toBe('/?');
   expect(asked.mock.calls.length).toBeGreaterThan(4);
@@ -100,7 +100,7 @@ test('a pending payment is followed, and nobody is sent away or thanked', async 
 test('a pending payment is checked less often later, and not for ever', async () => {
   const asked = vi.fn(() => ({ causeId, payment: { ...payment, status: 'pending' } }));
   renderPage({ Component: SuccessPage, loader: asked });
-  await heading('Approve it on your phone');
+  await heading('Approve the payment on your phone');
   await act(() => vi.advanceTimersByTimeAsync(16 * 60_000));
   await screen.findByText(/no longer updates automatically/);
   const often = asked.mock.calls.length;
@@ -116,7 +116,7 @@ test('a pending payment that fails says so without a reload', async () => {
     Component: SuccessPage,
     loader: () => ({ causeId, payment: { ...payment, status, failure } }),
   });
-  await heading('Approve it on your phone');
+  await heading('Approve the payment on your phone');
   status = 'open';
   await act(() => vi.advanceTimersByTimeAsync(4_000));
   await heading('Your payment failed');
@@ -139,7 +139,7 @@ test('a cancelled payment offers another try and goes on after five seconds', as
 
 test('a payment on a phone is not cancelled by what the address says', async () => {
   show('pending', { returned: 'cancelled' });
-  await heading('Approve it on your phone');
+  await heading('Approve the payment on your phone');
 });
 
 test.each([
@@ -151,7 +151,7 @@ test.each([
   show(given.status, { failure, retryUrl: given.url });
   await heading('Your payment failed');
   expect(hrefOf('Try again')).toBe(given.again);
-  const other = screen.queryByRole('link', { name: 'Pay another way' });
+  const other = screen.queryByRole('link', { name: 'Use another payment method' });
   expect(other?.getAttribute('href')).toBe(given.other);
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   await heading('Your payment failed');

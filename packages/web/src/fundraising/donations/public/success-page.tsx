@@ -118,7 +118,8 @@ export default function SuccessPage() {
       ))}
       {raiser && (
         <p>
-          {t('It counts for the page of')} <Link to={`/fundraise/${raiser.id}`}>{raiser.name}</Link>
+          {t('It counts towards the fundraising page of')}{' '}
+          <Link to={`/fundraise/${raiser.id}`}>{raiser.name}</Link>
         </p>
       )}
       <div className={styles.ways}>
@@ -147,11 +148,11 @@ export default function SuccessPage() {
             variant="default"
             size="md"
           >
-            {t('Download the receipt')}
+            {t('Download receipt')}
           </Button>
         )}
       </div>
-      {goesOn && <p className={styles.small}>{t('This page continues in 5 seconds.')}</p>}
+      {goesOn && <p className={styles.small}>{t("You'll be redirected in 5 seconds.")}</p>}
     </div>
   );
 }
@@ -177,7 +178,7 @@ function TryAgain({ payment, outcome, form }: Retry) {
       </Button>
       {outcome === 'failed' && retryUrl !== null && (
         <Button component="a" href={form} variant="default" size="md">
-          {t('Pay another way')}
+          {t('Use another payment method')}
         </Button>
       )}
     </>

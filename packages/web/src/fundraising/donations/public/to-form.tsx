@@ -10,7 +10,7 @@ export function ToForm({ formId }: { formId: string }) {
   return (
     <div className={styles.toForm} hidden={isInView}>
       <Button component="a" href={`#${formId}`} size="lg" fullWidth>
-        {t('Give to this cause')}
+        {t('Donate to this cause')}
       </Button>
     </div>
   );

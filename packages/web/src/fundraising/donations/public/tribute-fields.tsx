@@ -12,31 +12,27 @@ export function TributeFields({ form }: { form: GivingForm }) {
   const isOpen = form.values.tribute !== '' || Boolean(tribute.error ?? to.error ?? card.error);
   return (
     <details className={styles.tribute} open={isOpen || undefined}>
-      <summary>{t('Give in honour or in memory of somebody')}</summary>
+      <summary>{t('Dedicate this donation')}</summary>
       <div className={styles.form}>
         <NativeSelect
-          label={t('Occasion')}
+          label={t('Dedication')}
           data={[
             { value: '', label: t('None') },
-            { value: 'honour', label: t('In honour of somebody') },
-            { value: 'memory', label: t('In memory of somebody') },
+            { value: 'honour', label: t('In honour of someone') },
+            { value: 'memory', label: t('In memory of someone') },
           ]}
           {...tribute}
         />
-        <TextInput label={t('Whom you give for')} {...to} />
+        <TextInput label={t("Honouree's name")} {...to} />
         <TextInput
           label={t('Send a card to (optional)')}
-          description={t('An email address. The card says who gave, never how much.')}
+          description={t('An email address. The card says who donated, never the amount.')}
           type="email"
           autoComplete="off"
           spellCheck={false}
           {...card}
         />
-        <Textarea
-          label={t('Words on the card (optional)')}
-          minRows={3}
-          {...form.field('cardWords')}
-        />
+        <Textarea label={t('Card message (optional)')} minRows={3} {...form.field('cardWords')} />
       </div>
     </details>
   );

@@ -20,7 +20,7 @@ import { InviteForm } from './invite-form.tsx';
 import styles from './manage.module.css';
 import { SettingsForm } from './settings-form.tsx';
 
-export const meta = () => pageMeta({ title: 'Pages for a cause' });
+export const meta = () => pageMeta({ title: 'Fundraising for a cause' });
 
 export default function CampaignPage() {
   const { t } = useTranslation();
@@ -35,7 +35,7 @@ export default function CampaignPage() {
   if (error)
     return (
       <ErrorState
-        title={t('The settings could not be loaded')}
+        title={t("Couldn't load settings")}
         error={error}
         onRetry={() => void refetch()}
       />
@@ -50,13 +50,13 @@ function Whole({ campaign }: { campaign: Campaign }) {
   const { causeId, title, currency, raisedMinor, isOpen } = campaign;
   return (
     <>
-      <PageHeader title={t('Pages for a cause')} lede={title} />
+      <PageHeader title={t('Fundraising for a cause')} lede={title} />
       <StatTiles>
         <StatTile label={t('People')} value={number(campaign.people)} />
         <StatTile label={t('Teams')} value={number(campaign.teamPages)} />
-        <StatTile label={t('To be looked at')} value={number(campaign.waiting)} />
+        <StatTile label={t('To review')} value={number(campaign.waiting)} />
         <StatTile
-          label={t('Raised through pages')}
+          label={t('Raised through fundraising pages')}
           value={money({ amountMinor: raisedMinor, currency })}
         />
       </StatTiles>
@@ -67,16 +67,16 @@ function Whole({ campaign }: { campaign: Campaign }) {
           </Panel>
         )}
         {manages && isOpen && (
-          <Panel title={t('Ask somebody')}>
+          <Panel title={t('Invite someone')}>
             <InviteForm causeId={causeId} />
           </Panel>
         )}
         <p>
-          <Link to={`/fundraisers?causeId=${causeId}`}>{t('Pages of this cause')}</Link>
+          <Link to={`/fundraisers?causeId=${causeId}`}>{t('View fundraising pages')}</Link>
           {isOpen && (
             <>
               {' · '}
-              <Link to={`/causes/${causeId}/fundraise`}>{t('Where people start a page')}</Link>
+              <Link to={`/causes/${causeId}/fundraise`}>{t('Public start page')}</Link>
             </>
           )}
         </p>

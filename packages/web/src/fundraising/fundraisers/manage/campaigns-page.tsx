@@ -13,7 +13,7 @@ import {
 } from '../../../kernel/index.ts';
 import { campaignList } from '../queries.ts';
 
-export const meta = () => pageMeta({ title: 'Pages for causes' });
+export const meta = () => pageMeta({ title: 'Fundraising by cause' });
 
 /** For which causes people may raise funds, and how that goes. */
 export default function CampaignsPage() {
@@ -22,14 +22,10 @@ export default function CampaignsPage() {
   return (
     <>
       <PageHeader
-        title={t('Pages for causes')}
-        lede={t('Choose for which causes people may raise funds on pages of their own.')}
+        title={t('Fundraising by cause')}
+        lede={t('Choose the causes people can fundraise for on their own pages.')}
       />
-      <PagedPanel<Campaign>
-        query={list}
-        failed={t('The causes could not be loaded')}
-        empty={<Nothing />}
-      >
+      <PagedPanel<Campaign> query={list} failed={t("Couldn't load causes")} empty={<Nothing />}>
         {(campaigns) => <Campaigns campaigns={campaigns} />}
       </PagedPanel>
       <p>
@@ -57,9 +53,9 @@ function Campaigns({ campaigns }: { campaigns: readonly Campaign[] }) {
             <Link to={`/fundraisers/causes/${one.causeId}`}>{one.title}</Link>
             {one.waiting > 0 && (
               <small>
-                {t('{{count}} wait to be looked at', {
+                {t('{{count}} to review', {
                   count: one.waiting,
-                  defaultValue_one: '{{count}} waits to be looked at',
+                  defaultValue_one: '{{count}} to review',
                 })}
               </small>
             )}
@@ -88,14 +84,14 @@ function Nothing() {
   const { t } = useTranslation();
   return (
     <EmptyState
-      title={t('There is no public cause yet')}
-      body={t('People raise funds for a cause. Publish one first.')}
+      title={t('No public causes yet')}
+      body={t('People fundraise for a cause. Publish one first.')}
       tiles={[
         { kind: 'drop', tones: ['teal', 'deep', 'mint'] },
         { person: 5, tones: ['clay', 'sun', 'cream'] },
         { kind: 'hands', tones: ['plum', 'sun', 'blush'] },
       ]}
-      action={<Link to="/causes">{t('See the causes')}</Link>}
+      action={<Link to="/causes">{t('View causes')}</Link>}
     />
   );
 }

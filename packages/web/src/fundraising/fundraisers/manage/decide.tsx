@@ -21,11 +21,11 @@ export function Decide({ page }: { page: Fundraiser }) {
   const approves = ['waiting', 'hidden', 'removed'].includes(status) || page.isChanged;
   const approve = () =>
     decide.mutateAsync({ id, to: 'public' }).then(
-      () => tell('done', t('The page is public.')),
+      () => tell('done', t('Page published')),
       (error: unknown) =>
         tell(
           'failed',
-          t('That did not work'),
+          t('Something went wrong'),
           error instanceof RequestFailed ? t(error.message) : undefined,
         ),
     );
@@ -33,12 +33,12 @@ export function Decide({ page }: { page: Fundraiser }) {
     <>
       {approves && (
         <Button loading={decide.isPending} onClick={() => void approve()}>
-          {page.isChanged ? t('I have looked at it') : t('Make public')}
+          {page.isChanged ? t('Mark as reviewed') : t('Publish')}
         </Button>
       )}
       {['waiting', 'public', 'closed'].includes(status) && (
         <Button variant="default" onClick={() => setAsks('hidden')}>
-          {t('Send back')}
+          {t('Request changes')}
         </Button>
       )}
       {status !== 'removed' && (
@@ -49,7 +49,7 @@ export function Decide({ page }: { page: Fundraiser }) {
       <Dialog
         opened={asks !== undefined}
         onClose={() => setAsks(undefined)}
-        title={asks === 'removed' ? t('Remove this page?') : t('Send this page back?')}
+        title={asks === 'removed' ? t('Remove this page?') : t('Request changes to this page?')}
       >
         <ReasonForm id={id} to={asks ?? 'hidden'} onClose={() => setAsks(undefined)} />
       </Dialog>
@@ -69,7 +69,7 @@ function ReasonForm({ id, to, onClose }: Props) {
     submit: async ({ reason }) => {
       await decide.mutateAsync({ id, to, reason });
       onClose();
-      tell('done', to === 'removed' ? t('The page is removed.') : t('The page is sent back.'));
+      tell('done', to === 'removed' ? t('Page removed') : t('Changes requested'));
     },
   });
   return (
@@ -77,18 +77,18 @@ function ReasonForm({ id, to, onClose }: Props) {
       <ErrorSummary {...form.summary} />
       <p>
         {to === 'removed'
-          ? t('Nobody sees it any more. What was given through it stays with the cause.')
-          : t('Nobody sees it until its owner has changed it and you have looked again.')}
+          ? t('The page will no longer be visible. Donations made through it stay with the cause.')
+          : t('The page stays hidden until its owner edits it and you review it again.')}
       </p>
       <TextInput
         label={t('Reason')}
-        description={t('One line. Its owner reads it in a letter.')}
+        description={t('One line. We email it to the page owner.')}
         data-autofocus
         {...form.field('reason')}
       />
       <div className={styles.buttons}>
         <Button type="submit" loading={form.busy} {...(to === 'removed' && { color: 'brick' })}>
-          {to === 'removed' ? t('Remove page') : t('Send back')}
+          {to === 'removed' ? t('Remove page') : t('Request changes')}
         </Button>
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}

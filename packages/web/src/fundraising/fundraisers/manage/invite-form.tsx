@@ -24,7 +24,7 @@ export function InviteForm({ causeId }: { causeId: string }) {
       <TextInput
         type="email"
         label={t('Email')}
-        description={t('They get a letter with the way to a page of their own.')}
+        description={t('We email them a link to start their own page.')}
         autoComplete="off"
         spellCheck={false}
         {...form.field('email')}
@@ -32,7 +32,7 @@ export function InviteForm({ causeId }: { causeId: string }) {
       <TextInput label={t('Name (optional)')} autoComplete="off" {...form.field('name')} />
       <div>
         <Button type="submit" variant="default" loading={form.busy}>
-          {t('Send the invitation')}
+          {t('Send invitation')}
         </Button>
       </div>
     </form>

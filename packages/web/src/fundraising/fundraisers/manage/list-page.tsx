@@ -52,7 +52,7 @@ export default function ListPage() {
     <>
       <PageHeader
         title={t('Fundraising pages')}
-        lede={t('People and teams who raise funds for your causes on pages of their own.')}
+        lede={t('People and teams who fundraise for your causes on their own pages.')}
         actions={
           <>
             <Button component={Link} to="/fundraisers/mine" variant="default">
@@ -62,7 +62,7 @@ export default function ListPage() {
               {t('Reported pages')}
             </Button>
             <Button component={Link} to="/fundraisers/causes">
-              {t('Settings of causes')}
+              {t('Cause settings')}
             </Button>
           </>
         }
@@ -70,7 +70,7 @@ export default function ListPage() {
       <PageFilterBar inForce={filters} count={list.data ? count : ''} />
       <PagedPanel<FundraiserRow>
         query={list}
-        failed={t('The pages could not be loaded')}
+        failed={t("Couldn't load fundraising pages")}
         empty={<Nothing narrowed={narrowed} />}
       >
         {(pages) => <PageTable pages={pages} />}
@@ -83,11 +83,13 @@ function Nothing({ narrowed }: { narrowed: boolean }) {
   const { t } = useTranslation();
   return (
     <EmptyState
-      title={narrowed ? t('No page fits these filters') : t('There are no pages yet')}
+      title={
+        narrowed ? t('No fundraising pages match these filters') : t('No fundraising pages yet')
+      }
       body={
         narrowed
-          ? t('Take one of the filters away, or reset them all.')
-          : t('Let people raise funds for a cause, and their pages stand here.')
+          ? t('Remove a filter, or reset them all.')
+          : t('Let people fundraise for a cause. Their pages appear here.')
       }
       tiles={[
         { kind: 'hands', tones: ['plum', 'sun', 'blush'] },
@@ -97,7 +99,7 @@ function Nothing({ narrowed }: { narrowed: boolean }) {
       action={
         !narrowed && (
           <Button component={Link} to="/fundraisers/causes" variant="default">
-            {t('Settings of causes')}
+            {t('Cause settings')}
           </Button>
         )
       }

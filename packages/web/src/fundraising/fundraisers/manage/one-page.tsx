@@ -36,7 +36,7 @@ export default function OnePage() {
   if (error)
     return (
       <ErrorState
-        title={t('The page could not be loaded')}
+        title={t("Couldn't load the page")}
         error={error}
         onRetry={() => void refetch()}
       />
@@ -57,7 +57,7 @@ function Whole({ page }: { page: Fundraiser }) {
           <>
             {isLive && (
               <Button component={Link} to={`/fundraise/${page.id}`} variant="default">
-                {t('See the page')}
+                {t('View page')}
               </Button>
             )}
             {page.donations > 0 && (
@@ -73,7 +73,7 @@ function Whole({ page }: { page: Fundraiser }) {
         <Panel>
           <Facts page={page} />
         </Panel>
-        <Panel title={t('What the page says')}>
+        <Panel title={t('Page content')}>
           <div className={styles.stack}>
             {page.picture && <img className={styles.picture} src={page.picture.url} alt="" />}
             <p className={styles.words}>{page.story || t('Nothing yet.')}</p>
@@ -113,7 +113,7 @@ function Facts({ page }: { page: Fundraiser }) {
         <StatusBadge status={statusLooks[status]}>{t(statusNames[status])}</StatusBadge>
       </Fact>
       <Fact name={t('Reason')}>{page.reason}</Fact>
-      <Fact name={t('Kind')}>{t(kindNames[page.kind])}</Fact>
+      <Fact name={t('Type')}>{t(kindNames[page.kind])}</Fact>
       <Fact name={t('Members')}>{page.kind === 'team' && number(page.members)}</Fact>
       <Fact name={t('Team')}>
         {page.team && <Link to={`/fundraisers/${page.team.id}`}>{page.team.name}</Link>}
@@ -123,7 +123,7 @@ function Facts({ page }: { page: Fundraiser }) {
         {page.goalMinor && money({ amountMinor: page.goalMinor, currency })}
       </Fact>
       <Fact name={t('Donations')}>{number(page.donations)}</Fact>
-      <Fact name={t('Email of the owner')}>
+      <Fact name={t("Owner's email")}>
         {page.email && <a href={`mailto:${page.email}`}>{page.email}</a>}
       </Fact>
       <Fact name={t('Started')}>
@@ -139,7 +139,7 @@ function Facts({ page }: { page: Fundraiser }) {
           </Link>
         )}
       </Fact>
-      <Fact name={t('Changed')}>{page.isChanged && t('Changed since you looked')}</Fact>
+      <Fact name={t('Updated')}>{page.isChanged && t('Changed since your last review')}</Fact>
     </dl>
   );
 }

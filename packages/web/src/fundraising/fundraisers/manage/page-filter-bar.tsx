@@ -3,8 +3,8 @@ import { ListFilters, useTranslation } from '../../../kernel/index.ts';
 import { campaignList, type PageFilters } from '../queries.ts';
 import { kindNames, statusNames } from '../words.ts';
 
-const states = { attention: 'To be looked at', ...statusNames } as const;
-const sorts = { amount: 'Most raised first', donations: 'Most donations first' } as const;
+const states = { attention: 'To review', ...statusNames } as const;
+const sorts = { amount: 'Highest raised first', donations: 'Most donations first' } as const;
 
 export function PageFilterBar({ inForce, count }: { inForce: PageFilters; count: string }) {
   const { t } = useTranslation();
@@ -13,18 +13,18 @@ export function PageFilterBar({ inForce, count }: { inForce: PageFilters; count:
   const causeNames = Object.fromEntries(causes.map(({ causeId, title }) => [causeId, title]));
   const choices = [
     { name: 'causeId', label: t('Cause'), every: t('All causes'), names: causeNames },
-    { name: 'kind', label: t('Kind'), every: t('All'), names: kindNames },
+    { name: 'kind', label: t('Type'), every: t('All'), names: kindNames },
     { name: 'status', label: t('State'), every: t('All'), names: states },
     { name: 'sort', label: t('Order'), every: t('Newest first'), names: sorts },
   ] as const;
   return (
     <ListFilters
-      label={t('Find a page')}
+      label={t('Search pages')}
       path="/fundraisers"
       inForce={inForce}
       choices={choices}
       count={count}
-      search={{ placeholder: t('Name on the page'), maxLength: 200 }}
+      search={{ placeholder: t('Page name'), maxLength: 200 }}
     />
   );
 }

@@ -20,7 +20,7 @@ export function PageSelect({ causeId, ...field }: Props) {
   return (
     <NativeSelect
       {...field}
-      label={t('Through the page of')}
+      label={t('Fundraising page')}
       data={[
         { value: '', label: t('Nobody') },
         ...pages.map(({ id, name }) => ({ value: id, label: name })),

@@ -42,7 +42,7 @@ function Row({ page, labels }: { page: FundraiserRow; labels: Labels }) {
       <td data-label={labels.state} data-whole>
         <span>
           <StatusBadge status={statusLooks[status]}>{t(statusNames[status])}</StatusBadge>
-          {page.isChanged && <small>{t('Changed since you looked')}</small>}
+          {page.isChanged && <small>{t('Changed since your last review')}</small>}
           {page.openReports > 0 && <small>{t('Reported')}</small>}
         </span>
       </td>

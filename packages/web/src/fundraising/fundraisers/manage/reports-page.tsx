@@ -14,9 +14,9 @@ export default function ReportsPage() {
   return (
     <ReportList
       title={t('Reported pages')}
-      lede={t('What visitors find wrong. Look at the page, decide, and note what you did.')}
+      lede={t('Problems reported by visitors. Review the page, decide and record what you did.')}
       path="/fundraisers/reports"
-      whence={t('Every public page has a link by which visitors report a problem.')}
+      whence={t('Visitors can report a problem from any public page.')}
       query={list}
       about={({ fundraiserId, name, causeTitle }) => ({
         title: name || t('Erased'),
@@ -24,7 +24,7 @@ export default function ReportsPage() {
         whose: causeTitle,
       })}
       resolve={mutateAsync}
-      readers={t('One line. Only your team reads it.')}
+      readers={t('One line. Only your team can see it.')}
     />
   );
 }

@@ -17,37 +17,37 @@ export function SettingsForm({ campaign }: { campaign: Campaign }) {
     submit: async (values) => {
       const goal = plainGoal(values.goal, currency);
       await change.mutateAsync({ ...values, id: causeId, goal });
-      tell('done', t('The settings are saved.'));
+      tell('done', t('Settings saved'));
     },
   });
   return (
     <form {...form.attributes} className={styles.form}>
       <ErrorSummary {...form.summary} />
       <Checkbox
-        label={t('People may raise funds for this cause on pages of their own')}
+        label={t('Allow fundraising pages for this cause')}
         {...form.field('isOpen', 'checkbox')}
       />
       <NativeSelect
-        label={t('Who may start a page')}
+        label={t('Who can start a page')}
         data={[
-          { value: 'anyone', label: t('Anybody with an email address') },
-          { value: 'invited', label: t('Only people you ask') },
+          { value: 'anyone', label: t('Anyone with an email address') },
+          { value: 'invited', label: t('Only people you invite') },
         ]}
         {...form.field('who')}
       />
       <Checkbox
-        label={t('Look at each page before everybody sees it')}
+        label={t("Review each page before it's published")}
         {...form.field('looksFirst', 'checkbox')}
       />
-      <Checkbox label={t('People may form teams')} {...form.field('teams', 'checkbox')} />
+      <Checkbox label={t('Allow teams')} {...form.field('teams', 'checkbox')} />
       <Textarea
-        label={t('Words that a new page begins with')}
-        description={t('People change them into their own.')}
+        label={t('Default story for new pages')}
+        description={t('Fundraisers can edit it.')}
         minRows={5}
         {...form.field('story')}
       />
       <TextInput
-        label={t('Goal that a new page begins with, in {{currency}} (optional)', { currency })}
+        label={t('Default goal for new pages in {{currency}} (optional)', { currency })}
         inputMode="decimal"
         {...form.field('goal')}
       />

@@ -42,7 +42,7 @@ export function AskForPages({ posted }: { posted: Posted<unknown> | undefined })
         <input type="hidden" name="deed" value="ask" />
         <TextInput
           label={t('Email')}
-          description={t('The one you started your page with.')}
+          description={t('The email you used to start your page.')}
           type="email"
           autoComplete="email"
           spellCheck={false}
@@ -51,7 +51,7 @@ export function AskForPages({ posted }: { posted: Posted<unknown> | undefined })
         <RobotTrap {...form.field('website')} />
         <div>
           <Button type="submit" size="md" loading={form.busy}>
-            {t('Send me the link')}
+            {t('Send link')}
           </Button>
         </div>
       </form>

@@ -28,7 +28,7 @@ export function DonationsPart({ own, done }: Props) {
     <section className={styles.part}>
       <h2>
         {total === 0
-          ? t('Nobody has given through this page yet')
+          ? t('No donations through this page yet')
           : t('{{shown}} donations', {
               count: total,
               shown: number(total),
@@ -36,7 +36,9 @@ export function DonationsPart({ own, done }: Props) {
             })}
       </h2>
       {total === 0 && (
-        <p>{t('Tell ten people today. Those who know you give first, and others follow them.')}</p>
+        <p>
+          {t('Tell ten people today. People who know you usually donate first, and others follow.')}
+        </p>
       )}
       <ul className={styles.rows}>
         {items.map((donation) => (
@@ -51,9 +53,7 @@ export function DonationsPart({ own, done }: Props) {
         </p>
       )}
       {page.kind === 'team' && (
-        <p className={styles.quiet}>
-          {t('Donations through pages of members are thanked for by them.')}
-        </p>
+        <p className={styles.quiet}>{t('Team members thank their own donors.')}</p>
       )}
     </section>
   );
@@ -74,11 +74,12 @@ function Given({
   return (
     <li>
       <p>
-        <b>{name ?? t('Somebody')}</b>{' '}
-        {amount ? t('gave {{amount}}', { amount: money(amount) }) : t('gave')} · <Moment at={at} />
+        <b>{name ?? t('Someone')}</b>{' '}
+        {amount ? t('donated {{amount}}', { amount: money(amount) }) : t('made a donation')} ·{' '}
+        <Moment at={at} />
       </p>
       {message && <p className={styles.words}>{message}</p>}
-      {isThanked && <p className={styles.quiet}>{t('You have thanked for this donation.')}</p>}
+      {isThanked && <p className={styles.quiet}>{t("You've thanked this donor.")}</p>}
       {canThank && (
         <details open={done?.deed === 'thank' && done.posted.values['id'] === donation.id}>
           <summary>{t('Say thank you')}</summary>
@@ -118,7 +119,7 @@ function Thanks({
     },
     mine && done.posted.answer === undefined ? done.posted : undefined,
   );
-  if (sent) return <p role="status">{t('Your words are on their way.')}</p>;
+  if (sent) return <p role="status">{t('Your message is on its way.')}</p>;
   return (
     <>
       <ErrorSummary {...form.summary} />
@@ -126,15 +127,15 @@ function Thanks({
         <input type="hidden" name="deed" value="thank" />
         <input type="hidden" name="id" value={donation.id} />
         <Textarea
-          label={t('Your words')}
-          description={t('We send them once, as a letter. Write without web addresses.')}
+          label={t('Your message')}
+          description={t("We email it once. Don't include web addresses.")}
           minRows={3}
           {...form.field('words')}
         />
         <RobotTrap {...form.field('website')} />
         <div>
           <Button type="submit" variant="default" loading={form.busy}>
-            {t('Send my thanks')}
+            {t('Send thanks')}
           </Button>
         </div>
       </form>

@@ -28,13 +28,11 @@ export default function MyPagesPage() {
     <>
       <PageHeader
         title={t('My fundraising pages')}
-        lede={t(
-          'Where you raise funds yourself. Open a page to change it, thank donors or add news.',
-        )}
+        lede={t('Pages where you fundraise. Open one to edit it, thank donors or post updates.')}
       />
       {error && !pages && (
         <ErrorState
-          title={t('Your pages could not be loaded')}
+          title={t("Couldn't load your pages")}
           error={error}
           onRetry={() => void refetch()}
         />
@@ -110,9 +108,9 @@ function Nothing() {
   const { t } = useTranslation();
   return (
     <EmptyState
-      title={t('You have no page yet')}
+      title={t("You don't have a page yet")}
       body={t(
-        'Choose a cause you care about and follow “Fundraise for this cause”. A page that you started with another email address opens by the link in its letters.',
+        'Choose a cause you care about and select “Fundraise for this cause”. If you started a page with another email address, use the link in the emails we sent there.',
       )}
       tiles={[
         { kind: 'hands', tones: ['plum', 'sun', 'blush'] },

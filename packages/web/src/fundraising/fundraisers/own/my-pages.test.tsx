@@ -41,5 +41,5 @@ test('who has none is told how to start one', async () => {
   signInAs({ role: 'VOLUNTEER' });
   serve({ 'GET /api/fundraising/my-pages': [] });
   renderPage({ Component: MyPagesPage });
-  await screen.findByRole('heading', { name: 'You have no page yet' });
+  await screen.findByRole('heading', { name: "You don't have a page yet" });
 });

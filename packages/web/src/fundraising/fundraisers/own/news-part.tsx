@@ -15,10 +15,10 @@ export function NewsPart({ page, done }: { page: OwnPage; done: Done | undefined
       <DeedForm key={page.updates.length} deed="add-news" done={done}>
         {(busy) => (
           <>
-            <Textarea label={t('What is new?')} minRows={3} {...field('text', '')} />
+            <Textarea label={t("What's new?")} minRows={3} {...field('text', '')} />
             <div>
               <Button type="submit" variant="default" loading={busy}>
-                {t('Put on my page')}
+                {t('Post')}
               </Button>
             </div>
           </>

@@ -27,7 +27,7 @@ export function OwnDesk({ own, done }: Props) {
     <div className={styles.page}>
       <PageHeader
         title={page.name || t('My fundraising page')}
-        lede={t('For “{{title}}” of {{organisation}}', page.cause)}
+        lede={t('For “{{title}}” by {{organisation}}', page.cause)}
       />
       <Saved done={done} />
       <State page={page} done={done} />
@@ -59,7 +59,7 @@ export function OwnDesk({ own, done }: Props) {
 
 function Saved({ done }: { done: Done | undefined }) {
   const { t } = useTranslation();
-  const words = done?.deed === 'thank' ? t('Your words are on their way.') : t('Saved.');
+  const words = done?.deed === 'thank' ? t('Your message is on its way.') : t('Saved.');
   return (
     <div role="status">
       {done?.posted.answer !== undefined && done.deed !== 'confirm' && (
@@ -76,12 +76,12 @@ function State({ page, done }: { page: OwnPage; done: Done | undefined }) {
   if (status === 'unproven')
     return (
       <section className={styles.part}>
-        <h2>{t('One step is left')}</h2>
+        <h2>{t('One more step')}</h2>
         <p className={styles.words}>{page.story}</p>
         <p>
           {looksFirst
-            ? t('{{organisation}} looks at your page before everybody sees it.', { organisation })
-            : t('Everybody sees your page as soon as you have confirmed it.')}
+            ? t("{{organisation}} reviews your page before it's published.", { organisation })
+            : t('Your page is published as soon as you confirm it.')}
         </p>
         <DeedForm deed="confirm" done={done}>
           {(busy) => (
@@ -97,7 +97,7 @@ function State({ page, done }: { page: OwnPage; done: Done | undefined }) {
   if (status === 'invited')
     return (
       <p className={styles.note}>
-        {t('{{organisation}} asks you to raise funds. Fill in your page and save it.', {
+        {t('{{organisation}} invites you to fundraise. Complete your page and save it.', {
           organisation,
         })}
       </p>
@@ -109,20 +109,20 @@ function State({ page, done }: { page: OwnPage; done: Done | undefined }) {
       </p>
       {status === 'waiting' && (
         <p>
-          {t('{{organisation}} looks at your page. You get a letter as soon as it is public.', {
+          {t("{{organisation}} is reviewing your page. We'll email you when it's published.", {
             organisation,
           })}
         </p>
       )}
       {reason && <p>{t('{{organisation}} says: {{reason}}', { organisation, reason })}</p>}
       {status === 'hidden' && (
-        <p>{t('Change it below and save it. It is then looked at again.')}</p>
+        <p>{t('Edit your page below and save it. It will then be reviewed again.')}</p>
       )}
       {(status === 'public' || status === 'closed') && (
         <p className={styles.ways}>
-          <Link to={`/fundraise/${id}`}>{t('See the page')}</Link>
+          <Link to={`/fundraise/${id}`}>{t('View page')}</Link>
           <Link to={`/fundraise/${id}/poster`}>{t('Poster')}</Link>
-          <Link to={`/causes/${cause.id}/leaderboard`}>{t('Everybody who raises funds')}</Link>
+          <Link to={`/causes/${cause.id}/leaderboard`}>{t('All fundraisers')}</Link>
         </p>
       )}
     </div>
@@ -137,14 +137,14 @@ function Closing({ page, done }: { page: OwnPage; done: Done | undefined }) {
       <h2>{isClosed ? t('Open again') : t('Close')}</h2>
       <p>
         {isClosed
-          ? t('Your page stands there and leads to the cause. Open it to raise more.')
-          : t('Your page stays and leads to the cause. You can open it again.')}
+          ? t('Your page stays visible and links to the cause. Reopen it to raise more.')
+          : t('Your page stays visible and links to the cause. You can reopen it later.')}
       </p>
       <DeedForm deed={isClosed ? 'reopen' : 'close'} done={done}>
         {(busy) => (
           <div>
             <Button type="submit" variant="default" loading={busy}>
-              {isClosed ? t('Open my page again') : t('Close my page')}
+              {isClosed ? t('Reopen my page') : t('Close my page')}
             </Button>
           </div>
         )}

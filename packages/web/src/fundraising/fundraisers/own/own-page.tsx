@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
     const refusal =
       error.code === 'not_found' || error.code === 'rate_limited'
         ? error.message
-        : 'This link is not complete. Open it again from the email.';
+        : 'This link is incomplete. Open it again from the email.';
     return data({ own: undefined, refusal });
   }
 }
@@ -69,7 +69,7 @@ export default function OwnPage() {
     <div className={styles.page}>
       <PageHeader
         title={t('My fundraising page')}
-        lede={t('We send a link to your email address. You need no account.')}
+        lede={t("We'll email you a link. You don't need an account.")}
       />
       {refusal && (
         <p role="alert" className={styles.note} data-tone="warn">
@@ -78,8 +78,8 @@ export default function OwnPage() {
       )}
       {user && (
         <p className={styles.note}>
-          {t('You are signed in.')}{' '}
-          <Link to="/fundraisers/mine">{t('Open my pages without a letter')}</Link>
+          {t("You're signed in.")}{' '}
+          <Link to="/fundraisers/mine">{t('Open my pages without an email')}</Link>
         </p>
       )}
       <AskForPages posted={done?.posted} />

@@ -21,7 +21,7 @@ export function PicturePart({ own, done }: { own: Own; done: Done | undefined })
       <h2>{t('Picture')}</h2>
       {page.picture && <img className={styles.picture} src={page.picture.url} alt="" />}
       <p className={styles.quiet}>
-        {t('Optional, at most {{size}}. Show people only with their consent, and no children.', {
+        {t('Optional, up to {{size}}. Only show people who have given consent, and no children.', {
           size: bytes(maxPagePictureBytes),
         })}
       </p>
@@ -31,7 +31,7 @@ export function PicturePart({ own, done }: { own: Own; done: Done | undefined })
         </p>
       )}
       <noscript>
-        <p>{t('A picture can be added in a browser that runs scripts.')}</p>
+        <p>{t('To add a picture, use a browser with JavaScript turned on.')}</p>
       </noscript>
       <div className={styles.line}>
         <FileButton
@@ -40,14 +40,14 @@ export function PicturePart({ own, done }: { own: Own; done: Done | undefined })
         >
           {(props) => (
             <Button {...props} variant="default" loading={busy}>
-              {page.picture ? t('Choose another picture') : t('Choose a picture')}
+              {page.picture ? t('Change picture') : t('Choose a picture')}
             </Button>
           )}
         </FileButton>
         {page.picture && (
           <DeedForm deed="drop-picture" done={done}>
             <Button type="submit" variant="quiet">
-              {t('Take the picture away')}
+              {t('Remove picture')}
             </Button>
           </DeedForm>
         )}
@@ -71,7 +71,7 @@ function useSending(token: string) {
       setRefusal(
         error instanceof RequestFailed
           ? (error.fields['file'] ?? error.message)
-          : 'Something went wrong. Please try again.',
+          : 'Something went wrong. Try again.',
       );
     }
     setBusy(false);

@@ -28,14 +28,14 @@ function InTeam({ page, done }: Props) {
   return (
     <>
       <p>
-        {t('You are in the team')} <Link to={`/fundraise/${team.id}`}>{team.name}</Link>
+        {t('Your team:')} <Link to={`/fundraise/${team.id}`}>{team.name}</Link>
       </p>
       <DeedForm deed="join-team" done={done}>
         {(busy) => (
           <div>
             <input type="hidden" name="teamId" value="" />
             <Button type="submit" variant="default" loading={busy}>
-              {t('Leave the team')}
+              {t('Leave team')}
             </Button>
           </div>
         )}
@@ -51,7 +51,7 @@ function Joining({ page, done }: Props) {
   const [first] = page.joinable;
   return (
     <>
-      <p>{t('A team has a page of its own. What comes in through yours counts for it, too.')}</p>
+      <p>{t('A team has its own page. Donations through your page also count towards it.')}</p>
       {first && (
         <DeedForm deed="join-team" done={done} className={styles.line}>
           {(busy) => (
@@ -71,9 +71,9 @@ function Joining({ page, done }: Props) {
       <DeedForm deed="start-team" done={done} className={styles.line}>
         {(busy) => (
           <>
-            <TextInput label={t('Name of a new team')} {...starting('teamName', '')} />
+            <TextInput label={t('New team name')} {...starting('teamName', '')} />
             <Button type="submit" variant="default" loading={busy}>
-              {t('Start the team')}
+              {t('Start team')}
             </Button>
           </>
         )}
@@ -87,7 +87,7 @@ function Members({ page, done }: Props) {
   return (
     <section className={styles.part}>
       <h2>{t('Members')}</h2>
-      {page.members.length === 0 && <p>{t('Nobody has joined yet.')}</p>}
+      {page.members.length === 0 && <p>{t('No members yet.')}</p>}
       <ul className={styles.rows}>
         {page.members.map(({ id, name }) => (
           <li key={id}>
@@ -99,9 +99,9 @@ function Members({ page, done }: Props) {
                     type="submit"
                     variant="quiet"
                     loading={busy}
-                    aria-label={t('Take {{name}} out of the team', { name })}
+                    aria-label={t('Remove {{name}} from the team', { name })}
                   >
-                    {t('Take out of the team')}
+                    {t('Remove from team')}
                   </Button>
                 </div>
               )}

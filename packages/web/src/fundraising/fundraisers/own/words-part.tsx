@@ -13,14 +13,14 @@ export function WordsPart({ page, done }: { page: OwnPage; done: Done | undefine
   const { currency } = page.cause;
   return (
     <section className={styles.part}>
-      <h2>{t('What your page says')}</h2>
+      <h2>{t('Page content')}</h2>
       <DeedForm deed="change" done={done}>
         {(busy) => (
           <>
             <input type="hidden" name="currency" value={currency} />
             <TextInput
-              label={page.kind === 'team' ? t('Name of the team') : t('Name on the page')}
-              description={t('Everybody sees it. A first name is enough.')}
+              label={page.kind === 'team' ? t('Team name') : t('Page name')}
+              description={t('Visible to everyone. A first name is enough.')}
               {...field('name', page.name)}
             />
             <TextInput
@@ -29,13 +29,13 @@ export function WordsPart({ page, done }: { page: OwnPage; done: Done | undefine
               {...field('goal', typedOf(page.goalMinor, currency))}
             />
             <Textarea
-              label={t('Why you raise funds')}
-              description={t('Give no addresses, and nothing about children that could find them.')}
+              label={t("Why you're fundraising")}
+              description={t("Don't include addresses or anything that could identify a child.")}
               minRows={8}
               {...field('story', page.story)}
             />
             <NativeSelect
-              label={t('When somebody gives')}
+              label={t('When someone donates')}
               data={tellings.map((value) => ({ value, label: t(tellingNames[value]) }))}
               {...field('tells', page.tells)}
             />

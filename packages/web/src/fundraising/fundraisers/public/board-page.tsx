@@ -35,10 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const meta = (around: MetaArgs<typeof loader>) => {
   const title = around.loaderData?.found?.offer.cause.title;
-  return pageMeta(
-    { title: title ? `Who raises funds: ${title}` : 'Not found', listed: false },
-    around,
-  );
+  return pageMeta({ title: title ? `Fundraisers: ${title}` : 'Not found', listed: false }, around);
 };
 
 /** People and teams that raise funds for a cause, those with most first. */
@@ -48,8 +45,8 @@ export default function BoardPage() {
   if (!found)
     return (
       <Missing
-        title={t('This cause was not found')}
-        body={t('It may not be public any more, or its address may be mistyped.')}
+        title={t('Cause not found')}
+        body={t('It may no longer be public. Check the address.')}
       />
     );
   const { offer, board, by, kind, cursor } = found;
@@ -58,8 +55,8 @@ export default function BoardPage() {
     `/causes/${cause.id}/leaderboard?${new URLSearchParams({ kind, by, ...wanted })}`;
   return (
     <div className={`${styles.page} ${styles.narrow}`}>
-      <PageHeader title={t('Who raises funds')} lede={cause.title} />
-      <nav className={styles.ways} aria-label={t('What the list shows')}>
+      <PageHeader title={t('Fundraisers')} lede={cause.title} />
+      <nav className={styles.ways} aria-label={t('Leaderboard view')}>
         <div>
           <Way to={at({ kind: 'person' })} isHere={kind === 'person'} label={t('People')} />
           {(offer.teams || offer.teamPages > 0) && (
@@ -72,7 +69,7 @@ export default function BoardPage() {
         </div>
       </nav>
       {board.items.length === 0 ? (
-        <p>{kind === 'team' ? t('There are no teams yet.') : t('Nobody has a page yet.')}</p>
+        <p>{kind === 'team' ? t('No teams yet.') : t('No fundraisers yet.')}</p>
       ) : (
         <Board pages={board.items} currency={cause.currency} by={by} />
       )}

@@ -57,10 +57,9 @@ type Found = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['found'
 export const meta = (around: MetaArgs<typeof loader>) => {
   const page = around.loaderData?.found?.page;
   const origin = originAround(around);
-  if (!page || !origin)
-    return pageMeta({ title: 'This page was not found', listed: false }, around);
+  if (!page || !origin) return pageMeta({ title: 'Page not found', listed: false }, around);
   const title = `${page.name}: ${page.cause.title}`;
-  const description = page.story.slice(0, 200) || `Give to ${page.cause.title}`;
+  const description = page.story.slice(0, 200) || `Donate to ${page.cause.title}`;
   const url = `${origin}/fundraise/${page.id}`;
   const image = page.picture ? new URL(page.picture.url, origin).href : undefined;
   return pageMeta({ title, description, url, image, listed: false }, around);
@@ -73,8 +72,8 @@ export default function FundraiserPage() {
   if (!found)
     return (
       <Missing
-        title={t('This page was not found')}
-        body={t('It may not be public any more. Its cause still takes donations.')}
+        title={t('Page not found')}
+        body={t('It may no longer be public. You can still donate to its cause.')}
       />
     );
   const { page, origin } = found;
@@ -89,7 +88,7 @@ export default function FundraiserPage() {
           <Wall found={found} />
           <SharePage id={page.id} name={page.name} title={page.cause.title} origin={origin} />
           <p className={styles.quiet}>
-            <Link to={`/fundraise/${page.id}/report`}>{t('Report a problem with this page')}</Link>
+            <Link to={`/fundraise/${page.id}/report`}>{t('Report this page')}</Link>
           </p>
         </div>
       </div>
@@ -108,7 +107,7 @@ function Head({ page }: { page: PublicPage }) {
         <div>
           <h1 tabIndex={-1}>{name}</h1>
           <p className={styles.lede}>
-            {kind === 'team' ? t('A team that raises funds for') : t('raises funds for')}{' '}
+            {kind === 'team' ? t('A team fundraising for') : t('is fundraising for')}{' '}
             <Link to={`/causes/${cause.id}`}>{cause.title}</Link>
             {', '}
             {cause.organisation}
@@ -117,7 +116,7 @@ function Head({ page }: { page: PublicPage }) {
       </div>
       {team && (
         <p className={styles.quiet}>
-          {t('In the team')} <Link to={`/fundraise/${team.id}`}>{team.name}</Link>
+          {t('Team:')} <Link to={`/fundraise/${team.id}`}>{team.name}</Link>
         </p>
       )}
       {story && <p className={styles.words}>{story}</p>}
@@ -130,7 +129,7 @@ function Side({ page }: { page: PublicPage }) {
   const { id, cause, goalMinor, raisedMinor, donations, isClosed, kind, takesPages } = page;
   const isOpen = cause.giving === 'open';
   return (
-    <aside className={styles.side} aria-label={t('How far this page has come')}>
+    <aside className={styles.side} aria-label={t('Fundraising progress')}>
       <CauseProgress
         size="lg"
         cause={{
@@ -140,7 +139,7 @@ function Side({ page }: { page: PublicPage }) {
           totals: { raisedMinor, donations, donors: 0 },
         }}
       />
-      {isClosed && <p>{t('This page is closed. You can still give to the cause.')}</p>}
+      {isClosed && <p>{t('This page is closed. You can still donate to the cause.')}</p>}
       {cause.giving !== 'open' && <p>{t(givingWords[cause.giving])}</p>}
       {isOpen && (
         <Button
@@ -149,11 +148,11 @@ function Side({ page }: { page: PublicPage }) {
           size="lg"
           fullWidth
         >
-          {isClosed ? t('Give to the cause') : t('Give through this page')}
+          {isClosed ? t('Donate to the cause') : t('Donate')}
         </Button>
       )}
       <p className={styles.quiet}>
-        {t('Your donation goes to {{organisation}}, not to whoever made this page.', {
+        {t('Your donation goes to {{organisation}}, not to the person who created this page.', {
           organisation: cause.organisation,
         })}
       </p>
@@ -161,7 +160,7 @@ function Side({ page }: { page: PublicPage }) {
         {takesPages && kind === 'team' && !isClosed && (
           <Link to={`/causes/${cause.id}/fundraise?team=${id}`}>{t('Join this team')}</Link>
         )}
-        <Link to={`/causes/${cause.id}/leaderboard`}>{t('Everybody who raises funds')}</Link>
+        <Link to={`/causes/${cause.id}/leaderboard`}>{t('All fundraisers')}</Link>
       </p>
     </aside>
   );
@@ -177,7 +176,7 @@ function Members({ found: { page, members } }: { found: Found }) {
     <section className={styles.part}>
       <h2>{t('Members')}</h2>
       {members.items.length === 0 ? (
-        <p className={styles.quiet}>{t('Nobody has joined yet.')}</p>
+        <p className={styles.quiet}>{t('No members yet.')}</p>
       ) : (
         <Board pages={members.items.map(within)} currency={page.cause.currency} />
       )}
@@ -213,18 +212,14 @@ function Wall({ found: { donations } }: { found: Found }) {
     <section className={styles.part}>
       <h2>
         {total === 0
-          ? t('Nobody has given through this page yet')
+          ? t('No donations through this page yet')
           : t('{{shown}} donations', {
               count: total,
               shown: number(total),
               defaultValue_one: '{{shown}} donation',
             })}
       </h2>
-      {total === 0 ? (
-        <p>{t('Yours would be the first donation.')}</p>
-      ) : (
-        <DonationList donations={items} />
-      )}
+      {total === 0 ? <p>{t('Be the first to donate.')}</p> : <DonationList donations={items} />}
     </section>
   );
 }

@@ -27,8 +27,8 @@ export default function PosterPage() {
   if (!page)
     return (
       <Missing
-        title={t('This page was not found')}
-        body={t('It may not be public any more. Its cause still takes donations.')}
+        title={t('Page not found')}
+        body={t('It may no longer be public. You can still donate to its cause.')}
       />
     );
   const { id, name, cause } = page;
@@ -36,13 +36,13 @@ export default function PosterPage() {
     <div className={styles.page}>
       <div className={styles.poster}>
         <h1 tabIndex={-1}>{name}</h1>
-        <p>{t('{{name}} raises funds for “{{title}}”', { name, title: cause.title })}</p>
+        <p>{t('{{name}} is fundraising for “{{title}}”', { name, title: cause.title })}</p>
         <p>
-          <strong>{t('Scan to give')}</strong>
+          <strong>{t('Scan to donate')}</strong>
         </p>
         <img
           src={`/api/fundraising/pages/${id}/code.svg`}
-          alt={t('A square code that leads to this page')}
+          alt={t('QR code linking to this page')}
           width={320}
           height={320}
         />

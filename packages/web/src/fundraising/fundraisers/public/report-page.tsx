@@ -50,15 +50,15 @@ export default function ReportPage() {
   if (!page)
     return (
       <Missing
-        title={t('This page was not found')}
-        body={t('It may not be public any more. Its cause still takes donations.')}
+        title={t('Page not found')}
+        body={t('It may no longer be public. You can still donate to its cause.')}
       />
     );
   return (
     <div className={`${styles.page} ${styles.narrow}`}>
       <PageHeader
         title={t('Report a problem')}
-        lede={t('About the page of {{name}}. {{organisation}} reads it.', page)}
+        lede={t("About {{name}}'s page. {{organisation}} will read your report.", page)}
       />
       <ReportForm
         posted={posted}

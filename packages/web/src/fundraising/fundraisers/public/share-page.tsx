@@ -10,7 +10,7 @@ type Props = { id: string; name: string; title: string; origin: string };
 export function SharePage({ id, name, title, origin }: Props) {
   const { t } = useTranslation();
   const from = (source: string) => `${origin}/fundraise/${id}?utm_source=${source}`;
-  const words = t('{{name}} raises funds for “{{title}}”', { name, title });
+  const words = t('{{name}} is fundraising for “{{title}}”', { name, title });
   const mail = `mailto:?subject=${encodeURIComponent(words)}&body=${encodeURIComponent(`${words}\n${from('email')}`)}`;
   const chat = `https://wa.me/?text=${encodeURIComponent(`${words} ${from('whatsapp')}`)}`;
   const code = `/api/fundraising/pages/${id}/code.svg`;
@@ -30,17 +30,17 @@ export function SharePage({ id, name, title, origin }: Props) {
         </Button>
       </div>
       <details>
-        <summary>{t('Square code')}</summary>
+        <summary>{t('QR code')}</summary>
         <div className={styles.code}>
           <img
             src={code}
-            alt={t('A square code that leads to this page')}
+            alt={t('QR code linking to this page')}
             width={180}
             height={180}
             loading="lazy"
           />
           <a href={code} download="page.svg">
-            {t('Download the code')}
+            {t('Download QR code')}
           </a>
         </div>
       </details>

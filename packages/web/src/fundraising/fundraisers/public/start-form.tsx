@@ -61,14 +61,14 @@ export function StartForm({ offer, teams, teamId, posted }: Props) {
       <ErrorSummary {...form.summary} />
       <form {...form.attributes} className={styles.form}>
         <TextInput
-          label={t('Name on the page')}
-          description={t('Everybody sees it. A first name is enough.')}
+          label={t('Page name')}
+          description={t('Visible to everyone. A first name is enough.')}
           autoComplete="given-name"
           {...form.field('name')}
         />
         <TextInput
           label={t('Email')}
-          description={t('Nobody sees it. We send you the way to your page.')}
+          description={t("It won't be shown. We email you a link to your page.")}
           type="email"
           autoComplete="email"
           spellCheck={false}
@@ -80,8 +80,8 @@ export function StartForm({ offer, teams, teamId, posted }: Props) {
           {...form.field('goal')}
         />
         <Textarea
-          label={t('Why you raise funds')}
-          description={t('Give no addresses, and nothing about children that could find them.')}
+          label={t("Why you're fundraising")}
+          description={t("Don't include addresses or anything that could identify a child.")}
           autosize={false}
           rows={6}
           {...form.field('story')}
@@ -104,10 +104,10 @@ export function StartForm({ offer, teams, teamId, posted }: Props) {
         </div>
         <p className={styles.quiet}>
           {offer.looksFirst
-            ? t('{{organisation}} looks at your page before everybody sees it.', {
+            ? t("{{organisation}} reviews your page before it's published.", {
                 organisation: offer.cause.organisation,
               })
-            : t('Everybody sees your page as soon as you have confirmed it.')}{' '}
+            : t('Your page is published as soon as you confirm it.')}{' '}
           <Link to="/privacy-policy">{t('Privacy Policy')}</Link>
         </p>
       </form>

@@ -62,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const meta = (around: MetaArgs<typeof loader>) => {
   const title = around.loaderData?.found?.offer.cause.title;
-  return pageMeta({ title: title ? `Raise funds: ${title}` : 'Not found', listed: false }, around);
+  return pageMeta({ title: title ? `Fundraise: ${title}` : 'Not found', listed: false }, around);
 };
 
 /** Where anybody begins a page of their own for a cause. */
@@ -73,8 +73,8 @@ export default function StartPage() {
   if (!found)
     return (
       <Missing
-        title={t('This cause was not found')}
-        body={t('It may not be public any more, or its address may be mistyped.')}
+        title={t('Cause not found')}
+        body={t('It may no longer be public. Check the address.')}
       />
     );
   const { offer, teams, teamId } = found;
@@ -83,21 +83,21 @@ export default function StartPage() {
     <div className={`${styles.page} ${styles.narrow}`}>
       <PageHeader
         title={t('Fundraise for this cause')}
-        lede={t('Your own page for “{{title}}” of {{organisation}}. All donations go to them.', {
+        lede={t('Your own page for “{{title}}” by {{organisation}}. All donations go to them.', {
           title: cause.title,
           organisation: cause.organisation,
         })}
       />
-      {!isOpen && <p>{t('Pages cannot be started for this cause at the moment.')}</p>}
+      {!isOpen && <p>{t("This cause isn't accepting new fundraising pages at the moment.")}</p>}
       {isOpen && who === 'invited' && (
-        <p>{t('Only people who were invited can start a page here.')}</p>
+        <p>{t('Only people who were invited can start a page for this cause.')}</p>
       )}
       {isOpen && who === 'anyone' && (
         <StartForm offer={offer} teams={teams} teamId={teamId} posted={posted} />
       )}
       <p className={styles.ways}>
-        <Link to="/fundraise/own">{t('I have a page already')}</Link>
-        <Link to={`/causes/${cause.id}/leaderboard`}>{t('Everybody who raises funds')}</Link>
+        <Link to="/fundraise/own">{t('I already have a page')}</Link>
+        <Link to={`/causes/${cause.id}/leaderboard`}>{t('All fundraisers')}</Link>
       </p>
     </div>
   );

@@ -83,7 +83,7 @@ function Donations() {
   return (
     <>
       <ListFilters
-        label={t('Find a donation')}
+        label={t('Search donations')}
         path={path}
         inForce={filters}
         choices={choices}
@@ -92,7 +92,7 @@ function Donations() {
       />
       <PagedPanel
         query={list}
-        failed={t('The donations could not be loaded')}
+        failed={t("Couldn't load donations")}
         empty={
           <EmptyList
             title={t('No donations')}

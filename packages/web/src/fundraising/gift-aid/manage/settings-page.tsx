@@ -53,7 +53,7 @@ function Settings() {
   if (error && !data)
     return (
       <ErrorState
-        title={t('The settings could not be loaded')}
+        title={t("Couldn't load settings")}
         error={error}
         onRetry={() => void refetch()}
       />

@@ -60,7 +60,7 @@ type DonationsProps = {
 function Donations({ donations, onTakeOff }: DonationsProps) {
   const { t } = useTranslation();
   const { money, day } = useFormat();
-  const headings = [t('Donation'), t('Amount'), t('Given back'), t('Method')];
+  const headings = [t('Donation'), t('Amount'), t('Refunded'), t('Method')];
   const [, amount, back, how] = headings;
   return (
     <RecordTable headings={onTakeOff ? [...headings, t('Change')] : headings}>

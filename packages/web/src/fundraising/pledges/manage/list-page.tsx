@@ -96,7 +96,7 @@ function Filters({ filters, total }: { filters: PledgeFilters; total: number | u
   const states = Object.fromEntries(pledgeStates.map((state) => [state, t(stateNames[state])]));
   const choices = [
     { name: 'causeId', label: t('Cause'), every: t('All causes'), names: causeNames },
-    { name: 'state', label: t('State'), every: t('All states'), names: states },
+    { name: 'state', label: t('State'), every: t('All statuses'), names: states },
   ] as const;
   const count =
     total === undefined
@@ -125,7 +125,7 @@ function Nothing({ narrowed }: { narrowed: boolean }) {
       title={narrowed ? t('No pledges found') : t('No pledges yet')}
       body={
         narrowed
-          ? t('Take one of the filters away, or reset them all.')
+          ? t('Remove a filter, or reset them all.')
           : t("Record pledges to donate later or in instalments, and we'll email reminders.")
       }
       tiles={[

@@ -32,7 +32,7 @@ export default function NewPage() {
       />
       {error && (
         <ErrorState
-          title={t('The causes could not be loaded')}
+          title={t("Couldn't load causes")}
           error={error}
           onRetry={() => void refetch()}
         />
@@ -44,14 +44,14 @@ export default function NewPage() {
       )}
       {causes && !first && (
         <EmptyState
-          title={t('There is no public cause yet')}
+          title={t('No public causes yet')}
           body={t('A pledge is always for a cause. Publish a cause first.')}
           tiles={[
             { kind: 'drop', tones: ['teal', 'deep', 'mint'] },
             { person: 5, tones: ['clay', 'sun', 'cream'] },
             { kind: 'hands', tones: ['plum', 'sun', 'blush'] },
           ]}
-          action={<Link to="/causes">{t('See the causes')}</Link>}
+          action={<Link to="/causes">{t('View causes')}</Link>}
         />
       )}
       {causes && first && <New causes={causes} first={first} />}

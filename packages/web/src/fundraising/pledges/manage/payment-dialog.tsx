@@ -66,11 +66,11 @@ function PaymentForm({ pledge, onClose }: Props) {
         {...form.field('amount')}
       />
       <NativeSelect
-        label={t('How it came')}
+        label={t('Method')}
         data={offlineMethods.map((value) => ({ value, label: t(methodNames[value]) }))}
         {...form.field('method')}
       />
-      <TextInput type="date" label={t('Day')} {...form.field('on')} />
+      <TextInput type="date" label={t('Date')} {...form.field('on')} />
       <TextInput label={t('Note (optional)')} {...form.field('note')} />
       <p className={styles.quiet}>
         {t(

@@ -110,7 +110,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Parts({ pledge: { parts } }: { pledge: Pledge }) {
   const { t } = useTranslation();
   const { money, day } = useFormat();
-  const headings = [t('Day'), t('Amount'), t('Paid'), t('Last reminder')];
+  const headings = [t('Date'), t('Amount'), t('Paid'), t('Last reminder')];
   const [, amount, paid, letter] = headings;
   return (
     <Panel title={t('Payment schedule')} pad={false}>

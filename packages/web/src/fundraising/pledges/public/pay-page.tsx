@@ -77,7 +77,7 @@ export default function PayPage() {
           : undefined
       }
       checkoutUrl={posted?.checkoutUrl}
-      below={<Link to={`/causes/${pledge.causeId}`}>{t('See the cause')}</Link>}
+      below={<Link to={`/causes/${pledge.causeId}`}>{t('View cause')}</Link>}
     >
       <Promised pledge={pledge} />
     </PayByLink>

@@ -81,8 +81,8 @@ export default function PromisePage() {
   return (
     <div className={styles.page}>
       <PageHeader
-        title={t('Promise a donation now, pay later')}
-        lede={t('For “{{title}}” of {{organisation}}', { title, organisation })}
+        title={t('Pledge now, pay later')}
+        lede={t('For “{{title}}” by {{organisation}}', { title, organisation })}
       />
       {isOpen ? (
         <PromiseForm found={found} posted={posted} />
@@ -90,7 +90,7 @@ export default function PromisePage() {
         <p>{t("This cause isn't accepting pledges right now.")}</p>
       )}
       <p>
-        <Link to={`/causes/${id}`}>{t('See the cause')}</Link>
+        <Link to={`/causes/${id}`}>{t('View cause')}</Link>
       </p>
     </div>
   );

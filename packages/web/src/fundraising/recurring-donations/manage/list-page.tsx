@@ -79,7 +79,7 @@ function Nothing({ narrowed }: { narrowed: boolean }) {
   return narrowed ? (
     <EmptyState
       title={t('No recurring donations found')}
-      body={t('Take one of the filters away, or reset them all.')}
+      body={t('Remove a filter, or reset them all.')}
       tiles={tiles}
     />
   ) : (

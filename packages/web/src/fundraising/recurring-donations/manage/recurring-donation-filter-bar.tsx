@@ -16,7 +16,7 @@ export function RecurringDonationFilterBar({
   const choices = [
     { name: 'causeId', label: t('Cause'), every: t('All causes'), names: causeNames },
     { name: 'status', label: t('State'), every: t('All'), names: statusNames },
-    { name: 'rhythm', label: t('How often'), every: t('All'), names: rhythmNames },
+    { name: 'rhythm', label: t('Frequency'), every: t('All'), names: rhythmNames },
     { name: 'way', label: t('Payment method'), every: t('All'), names: wayNames },
     { name: 'card', label: t('Card'), every: t('All'), names: cardNames },
   ] as const;

@@ -107,7 +107,7 @@ function Facts({ recurring }: { recurring: RecurringDonation }) {
       <Fact name={t('Cause')}>
         <Link to={`/causes/${recurring.causeId}`}>{recurring.causeTitle}</Link>
       </Fact>
-      <Fact name={t('Payment fee covered, on top')}>
+      <Fact name={t('Payment fee covered')}>
         {recurring.feeCovered.amountMinor !== '0' && money(recurring.feeCovered)}
       </Fact>
       <Fact name={t('Payment method')}>{t(wayNames[recurring.way])}</Fact>

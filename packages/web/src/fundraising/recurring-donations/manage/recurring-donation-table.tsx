@@ -44,7 +44,7 @@ export function RecurringDonationTable({ rows }: { rows: readonly RecurringDonat
                 {row.linkOn === row.nextOn ? t('Donor must approve') : t(wayNames[row.way])}
               </small>
             )}
-            {row.cardFailsOn && <small>{t('The card expires')}</small>}
+            {row.cardFailsOn && <small>{t('Card expires soon')}</small>}
           </td>
         </tr>
       ))}

@@ -57,7 +57,7 @@ test('what was refused stays in its field, with the reason beside it', async () 
 
 test.for([
   [{}, 'Your card Visa ending in 1111 is charged.', ['Pause donation', 'Pay next donation now']],
-  [{ way: 'reminder', card: null }, 'nothing is taken by itself', ['Pause donation']],
+  [{ way: 'reminder', card: null }, 'nothing is charged automatically', ['Pause donation']],
   [{ isDue: true, failure: 'Expired card' }, 'Card declined: Expired card', ['Pay now']],
   [{ status: 'paused', nextOn: null }, 'Paused until you resume it.', ['Resume donation']],
   [{ cardFailsOn: '2027-01-31' }, 'ending in 1111 expires on', ['Update card']],

@@ -69,7 +69,7 @@ function Change({ recurring, done }: Props) {
             {...field('amount', typedOf(amount.amountMinor, amount.currency))}
           />
           <NativeSelect
-            label={t('How often')}
+            label={t('Frequency')}
             data={(['monthly', 'yearly'] as const).map((value) => ({
               value,
               label: t(rhythmNames[value]),

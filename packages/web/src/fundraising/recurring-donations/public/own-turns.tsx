@@ -17,7 +17,7 @@ export function OwnTurns({ turns }: Pick<OwnRecurringDonation, 'turns'>) {
             <StatusBadge status={turnLooks[status]}>{t(turnNames[status])}</StatusBadge>
             {reference && (
               <a href={`/api/receipts/own/${reference}`} download>
-                {t('Download the receipt')}
+                {t('Download receipt')}
               </a>
             )}
             {reason && status !== 'failed' && <small>{t(skipNames[reason])}</small>}

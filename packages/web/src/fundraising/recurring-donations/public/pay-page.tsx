@@ -96,7 +96,7 @@ function Turn({ turn }: { turn: PayableTurn }) {
           </p>
         )}
         <p>
-          <Link to={`/causes/${causeId}`}>{t('See the cause')}</Link>
+          <Link to={`/causes/${causeId}`}>{t('View cause')}</Link>
         </p>
       </>
     );

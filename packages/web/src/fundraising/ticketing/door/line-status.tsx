@@ -24,17 +24,14 @@ export function LineStatus({ queue, online, list, loadedAt, reopens }: Props) {
   return (
     <>
       <div className={styles.line} data-tone={online ? 'none' : 'warn'} role="status">
-        {!online && <b>{t('There is no line.')}</b>}
+        {!online && <b>{t("You're offline.")}</b>}
         <p>
           {count === undefined
-            ? t(
-                'The list of tickets is not on this device yet. Without a line nobody can be let in.',
-              )
-            : t('{{shown}} tickets are on this device and are checked here without a line.', {
+            ? t("The ticket list isn't on this device yet. You can't check people in offline.")
+            : t('{{shown}} tickets are saved on this device for offline check-in.', {
                 count,
                 shown: number(count),
-                defaultValue_one:
-                  '{{shown}} ticket is on this device and is checked here without a line.',
+                defaultValue_one: '{{shown}} ticket is saved on this device for offline check-in.',
               })}
           {count !== undefined && (
             <>
@@ -46,10 +43,10 @@ export function LineStatus({ queue, online, list, loadedAt, reopens }: Props) {
         {waiting.length > 0 && (
           <p>
             <b>
-              {t('{{shown}} check-ins wait on this device until the line is back.', {
+              {t("{{shown}} check-ins will sync when you're back online.", {
                 count: waiting.length,
                 shown: number(waiting.length),
-                defaultValue_one: '{{shown}} check-in waits on this device until the line is back.',
+                defaultValue_one: "{{shown}} check-in will sync when you're back online.",
               })}
             </b>{' '}
             {t('Keep this page open, or open it again later on the same device.')}
@@ -58,12 +55,12 @@ export function LineStatus({ queue, online, list, loadedAt, reopens }: Props) {
         {reopens === 'yes' && (
           <p>
             {t(
-              'This page opens again on this device without a line. Its list is removed when you sign out, and after the event.',
+              'You can reopen this page offline on this device. Its list is removed when you sign out and after the event.',
             )}
           </p>
         )}
         {reopens === 'no' && (
-          <p>{t('Do not close this page: this browser cannot open it again without a line.')}</p>
+          <p>{t("Don't close this page: this browser can't reopen it offline.")}</p>
         )}
         {refusal && <p>{t(refusal)}</p>}
       </div>
@@ -97,10 +94,10 @@ function Wrong({ conflict: { key, at, outcome, usedAt }, ticket, onSettle }: Wro
               type: ticket.type,
               code: ticket.codeEnd,
             })
-          : t('A ticket that is not on the list')}
+          : t('Ticket not on the list')}
       </b>
       <p>
-        {t('Let in here without a line:')} <Moment at={at} with="time" />
+        {t('Checked in offline here:')} <Moment at={at} with="time" />
       </p>
       <p>
         {outcome === 'already' ? (
@@ -108,14 +105,14 @@ function Wrong({ conflict: { key, at, outcome, usedAt }, ticket, onSettle }: Wro
             {t('The same ticket was used elsewhere:')}{' '}
             {usedAt && <Moment at={usedAt} with="time" />}
             {ticket?.checkedInBy && `, ${ticket.checkedInBy}`}.{' '}
-            {t('Two people may have come with it.')}
+            {t('Two people may have come in with it.')}
           </>
         ) : (
-          t('It had become void meanwhile, so it should have let nobody in.')
+          t("This ticket had been voided and wasn't valid for entry.")
         )}
       </p>
       <Button variant="default" onClick={() => onSettle(key)}>
-        {t('I have seen it')}
+        {t('Dismiss')}
       </Button>
     </div>
   );

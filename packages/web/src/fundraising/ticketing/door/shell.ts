@@ -16,7 +16,7 @@ export const canReopen = (): boolean => 'serviceWorker' in navigator && 'caches'
 export async function keepShell(path: string): Promise<void> {
   const cache = await openOwn(name);
   const page = await fetch(path, { cache: 'no-cache', credentials: 'omit' });
-  if (!page.ok) throw new Error(`The page was not given: ${page.status}.`);
+  if (!page.ok) throw new Error(`Could not load the page: ${page.status}.`);
   const files = new Set((await page.clone().text()).match(/\/assets\/[\w.-]+/g));
   const known = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
   await cache.addAll([...files].filter((file) => !known.has(file)));

@@ -12,7 +12,7 @@ import {
 } from './keeping.ts';
 import { send } from './sending.ts';
 
-const noRoom = 'This browser keeps nothing, so nobody can be let in without a line.';
+const noRoom = "This browser can't save data, so offline check-in isn't available.";
 const againMs = 15_000;
 
 /**

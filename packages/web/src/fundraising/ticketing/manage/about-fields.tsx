@@ -9,7 +9,7 @@ export function AboutFields({ editor: { form, values } }: { editor: Editor }) {
   const { data: causes = [] } = useQuery(causeChoices);
   const left = 300 - values.summary.length;
   return (
-    <FieldGroup legend={t('What it is')}>
+    <FieldGroup legend={t('Details')}>
       <TextInput label={t('Title')} {...form.field('title')} />
       <Textarea
         label={t('Summary')}
@@ -23,30 +23,28 @@ export function AboutFields({ editor: { form, values } }: { editor: Editor }) {
       <Textarea
         label={t('Story (optional)')}
         description={t(
-          'Programme, who plays, what to bring. Markdown: ## a heading, **bold**, - a list, [words](address) for a link.',
+          'Programme, performers, what to bring. Markdown: ## heading, **bold**, - list, [text](address) for a link.',
         )}
         minRows={6}
         maxRows={24}
         {...form.field('story')}
       />
       <NativeSelect
-        label={t('Raises money for (optional)')}
-        description={t('The page of the event leads there.')}
+        label={t('Cause (optional)')}
+        description={t('Linked from the event page.')}
         data={[
-          { value: '', label: t('No cause in particular') },
+          { value: '', label: t('No cause') },
           ...causes.map(({ id, title }) => ({ value: id as string, label: title })),
         ]}
         {...form.field('causeId')}
       />
       <Checkbox
-        label={t('Offer buyers to add a donation')}
-        description={t(
-          'It stands apart from the tickets, and goes back only with the whole order.',
-        )}
+        label={t('Offer an add-on donation')}
+        description={t('Shown separately from tickets, and refunded only with the whole order.')}
         {...form.field('asksDonation', 'checkbox')}
       />
       <TextInput
-        label={t('Email for questions (optional)')}
+        label={t('Contact email (optional)')}
         type="email"
         {...form.field('contactEmail')}
       />

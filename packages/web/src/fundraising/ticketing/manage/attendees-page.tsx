@@ -27,7 +27,7 @@ import { ticketStateLooks, ticketStateNames } from '../words.ts';
 import { EventFrame } from './event-frame.tsx';
 import { Reading } from './reading.tsx';
 
-export const meta = () => pageMeta({ title: 'Who comes' });
+export const meta = () => pageMeta({ title: 'Attendees' });
 
 export default function AttendeesPage() {
   const { id = '' } = useParams();
@@ -49,8 +49,8 @@ function Attendees({ event }: { event: ManagedEvent }) {
   const list = useInfiniteQuery(attendeeList(event.id, filters));
   const total = list.data?.pages[0]?.total ?? 0;
   const path = `/ticketing/${event.id}/attendees`;
-  const names = { yes: 'Arrived', no: 'Not yet' };
-  const choices = [{ name: 'arrived', label: t('Arrived'), every: t('All'), names }] as const;
+  const names = { yes: 'Checked in', no: 'Not yet' };
+  const choices = [{ name: 'arrived', label: t('Checked in'), every: t('All'), names }] as const;
   const count = t('{{shown}} people', {
     count: total,
     shown: number(total),
@@ -59,7 +59,7 @@ function Attendees({ event }: { event: ManagedEvent }) {
   return (
     <EventFrame event={event} actions={<Export id={event.id} />}>
       <ListFilters
-        label={t('Find somebody')}
+        label={t('Search attendees')}
         path={path}
         inForce={filters}
         choices={choices}
@@ -68,11 +68,11 @@ function Attendees({ event }: { event: ManagedEvent }) {
       />
       <PagedPanel<Attendee>
         query={list}
-        failed={t('The list could not be loaded')}
+        failed={t("Couldn't load attendees")}
         empty={
           <EmptyState
-            title={t('Nobody stands here yet')}
-            body={t('Everyone who has a ticket stands here by name.')}
+            title={t('No attendees yet')}
+            body={t('Everyone with a ticket appears here by name.')}
             tiles={tiles}
           />
         }
@@ -94,7 +94,7 @@ function Export({ id }: { id: ManagedEvent['id'] }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => download(exportAttendees, { id }),
     onSuccess: saveFile,
-    ...useFailed(t('The list could not be exported')),
+    ...useFailed(t("Couldn't export attendees")),
   });
   return (
     <Button
@@ -103,14 +103,14 @@ function Export({ id }: { id: ManagedEvent['id'] }) {
       loading={isPending}
       onClick={() => mutate()}
     >
-      {t('Export as CSV')}
+      {t('Export CSV')}
     </Button>
   );
 }
 
 function AttendeeTable({ people }: { people: readonly Attendee[] }) {
   const { t } = useTranslation();
-  const headings = [t('Name'), t('Ticket'), t('State'), t('Arrived')];
+  const headings = [t('Name'), t('Ticket'), t('State'), t('Checked in')];
   const [, type, state, arrived] = headings;
   return (
     <RecordTable headings={headings}>

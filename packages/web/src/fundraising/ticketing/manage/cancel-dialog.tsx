@@ -26,7 +26,7 @@ function CancelForm({ event, onDone }: { event: ManagedEvent; onDone: () => void
     initial: { id: event.id, reason: '', refund: true },
     submit: async (given) => {
       await mutateAsync(given);
-      tell('done', t('The event is cancelled. Everyone is being told.'));
+      tell('done', t("Event cancelled. We're emailing everyone with a ticket."));
       onDone();
     },
   });
@@ -34,23 +34,21 @@ function CancelForm({ event, onDone }: { event: ManagedEvent; onDone: () => void
     <form {...form.attributes} className={styles.stack}>
       <ErrorSummary {...form.summary} />
       <p>
-        {t(
-          'Tickets let nobody in any more, and everyone who has one gets a letter. This cannot be undone.',
-        )}
+        {t("All tickets become void, and everyone with a ticket is emailed. This can't be undone.")}
       </p>
       <TextInput
         label={t('Reason')}
-        description={t('It stands in the letters and on the page.')}
+        description={t('Included in the emails and on the event page.')}
         {...form.field('reason')}
       />
       <Checkbox
-        label={t('Give back everything that was paid online')}
-        description={t('What was paid by hand, you give back by hand.')}
+        label={t('Refund all online payments')}
+        description={t("You'll need to refund offline payments yourself.")}
         {...form.field('refund', 'checkbox')}
       />
       <div className={styles.buttons}>
         <Button type="submit" color="brick" loading={form.busy}>
-          {t('Cancel the event')}
+          {t('Cancel event')}
         </Button>
         <Button variant="default" onClick={onDone} data-autofocus>
           {t('Keep it')}

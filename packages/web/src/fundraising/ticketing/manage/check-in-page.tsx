@@ -50,7 +50,7 @@ function Door({ event }: { event: ManagedEvent }) {
         />
         <Scanner onCode={letIn} />
         <Typed onCode={letIn} />
-        <Panel title={t('Find by name')}>
+        <Panel title={t('Search by name')}>
           <FindByName eventId={event.id} list={online ? undefined : list} onChoose={letIn} />
         </Panel>
       </div>
@@ -65,7 +65,7 @@ function Count({ said }: { said: ReturnType<typeof useDoor>['said'] }) {
   const { arrived, expected } = said.answer;
   return (
     <p className={styles.count}>
-      {t('{{arrived}} of {{expected}} have arrived', {
+      {t('{{arrived}} of {{expected}} checked in', {
         arrived: number(arrived),
         expected: number(expected),
       })}
@@ -81,7 +81,7 @@ function Scanner({ onCode }: { onCode: (code: string) => void }) {
     return (
       <p className={styles.note}>
         {t(
-          'This browser cannot scan by itself. Point the camera of the phone at the code instead: it opens this page with the code.',
+          "This browser can't scan codes. Point your phone's camera at the code instead: it opens this page with the code.",
         )}
       </p>
     );
@@ -92,7 +92,7 @@ function Scanner({ onCode }: { onCode: (code: string) => void }) {
       )}
       {refused && (
         <p role="alert">
-          {t('The camera could not be opened. Allow it in the browser, or type the code.')}
+          {t("Couldn't open the camera. Allow access in your browser, or type the code.")}
         </p>
       )}
       <Button
@@ -101,7 +101,7 @@ function Scanner({ onCode }: { onCode: (code: string) => void }) {
         leftSection={<IconCamera size={20} aria-hidden />}
         onClick={() => setOn(!on)}
       >
-        {on ? t('Stop the camera') : t('Scan with the camera')}
+        {on ? t('Stop scanning') : t('Scan with camera')}
       </Button>
     </div>
   );
@@ -119,7 +119,7 @@ function Typed({ onCode }: { onCode: (code: string) => void }) {
   return (
     <form className={styles.typed} onSubmit={send}>
       <TextInput
-        label={t('Code of the ticket')}
+        label={t('Ticket code')}
         value={code}
         onChange={({ currentTarget }) => setCode(currentTarget.value)}
         autoComplete="off"

@@ -10,7 +10,7 @@ import {
   useTranslation,
 } from '../../../kernel/index.ts';
 
-export const meta = () => pageMeta({ title: 'Code of a ticket' });
+export const meta = () => pageMeta({ title: 'Ticket code' });
 
 /** Where the camera of a phone leads: to the door of the event, with the code. */
 export default function CodePage() {
@@ -32,9 +32,9 @@ export default function CodePage() {
     return (
       <>
         <PageHeader
-          title={t('This code is not one of yours')}
+          title={t('Unknown ticket code')}
           lede={t(
-            'It belongs to another organisation, or is mistyped. Who holds a ticket finds it by the link in their letter.',
+            'It belongs to another organisation or is mistyped. People can find their ticket through the link in their email.',
           )}
         />
         <p>

@@ -62,7 +62,7 @@ function SaveBar({ event, editor }: { event: ManagedEvent; editor: Editor }) {
       </Button>
       <p className={styles.saved} role="status">
         {editor.dirty ? (
-          t('Not saved yet')
+          t('Unsaved changes')
         ) : (
           <>
             {t('Saved')} <Moment at={editor.savedAt} with="time" />

@@ -24,7 +24,7 @@ export function EventFrame({ event, actions, children }: Props) {
     { to: `${at}/orders`, label: 'Orders' },
     ...(manages
       ? [
-          { to: `${at}/attendees`, label: 'Who comes' },
+          { to: `${at}/attendees`, label: 'Attendees' },
           { to: `${at}/check-in`, label: 'Check-in' },
           { to: `${at}/edit`, label: 'Edit' },
         ]
@@ -47,7 +47,7 @@ export function EventFrame({ event, actions, children }: Props) {
           </>
         }
       />
-      <NavTabs label={t('Parts of the event')} tabs={tabs} />
+      <NavTabs label={t('Event sections')} tabs={tabs} />
       <div className={styles.stack}>{children}</div>
     </>
   );

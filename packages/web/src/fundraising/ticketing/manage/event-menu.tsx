@@ -52,7 +52,7 @@ export function EventMenu({ event }: { event: ManagedEvent }) {
     ...(status === 'public'
       ? [
           {
-            label: t('Close the sale'),
+            label: t('Close sales'),
             icon: <IconPlayerPause size={size} />,
             onClick: decide('close'),
           },
@@ -61,7 +61,7 @@ export function EventMenu({ event }: { event: ManagedEvent }) {
     ...(status === 'closed'
       ? [
           {
-            label: t('Sell again'),
+            label: t('Reopen sales'),
             icon: <IconPlayerPlay size={size} />,
             onClick: decide('reopen'),
           },
@@ -71,7 +71,7 @@ export function EventMenu({ event }: { event: ManagedEvent }) {
     ...(mayCancel && (status === 'public' || status === 'closed')
       ? [
           {
-            label: t('Cancel the event'),
+            label: t('Cancel event'),
             icon: <IconBan size={size} />,
             danger: true,
             onClick: () => setAsks('cancel'),
@@ -96,7 +96,7 @@ export function EventMenu({ event }: { event: ManagedEvent }) {
         opened={asks === 'delete'}
         onClose={() => setAsks(undefined)}
         title={t('Delete “{{title}}”?', { title })}
-        body={t('Nobody has bought a ticket. This cannot be undone.')}
+        body={t("No tickets have been sold. This can't be undone.")}
         action={t('Delete event')}
         keep={t('Keep it')}
         busy={deletes.isPending}
@@ -112,7 +112,7 @@ type Decision = 'publish' | 'close' | 'reopen' | 'duplicate';
 function useDecide({ id }: ManagedEvent) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { onError } = useFailed(t('That did not work'));
+  const { onError } = useFailed(t('Something went wrong'));
   const publish = useChange(publishTicketEvent);
   const close = useChange(closeTicketSale);
   const reopen = useChange(reopenTicketSale);
@@ -121,20 +121,20 @@ function useDecide({ id }: ManagedEvent) {
   const carryOut: Readonly<Record<Decision, () => Promise<void>>> = {
     publish: async () => {
       await publish.mutateAsync({ id });
-      tell('done', t('The event is public. Tickets can be bought now.'));
+      tell('done', t('Event published. Tickets are on sale.'));
     },
     close: async () => {
       await close.mutateAsync({ id });
-      tell('done', t('The sale is closed. Tickets stay valid.'));
+      tell('done', t('Sales are closed. Tickets stay valid.'));
     },
     reopen: async () => {
       await reopen.mutateAsync({ id });
-      tell('done', t('Tickets can be bought again.'));
+      tell('done', t('Tickets are on sale again.'));
     },
     duplicate: async () => {
       const copy = await duplicate.mutateAsync({ id });
       await navigate(`/ticketing/${copy.id}/edit`);
-      tell('done', t('The copy is a draft, a week later. Check its days.'));
+      tell('done', t('The copy is a draft, dated a week later. Check its dates.'));
     },
   };
   const decide = (decision: Decision) => () => void carryOut[decision]().catch(onError);
@@ -144,7 +144,7 @@ function useDecide({ id }: ManagedEvent) {
       try {
         await remove.mutateAsync({ id });
         await navigate('/ticketing');
-        tell('done', t('The event is deleted.'));
+        tell('done', t('Event deleted'));
       } catch (error) {
         onError(error as Error);
       }

@@ -38,7 +38,7 @@ export function FindByName({ eventId, list: here, onChoose }: Props) {
       />
       <div role="status">
         {search.length > 1 && (here ?? list.data) && people.length === 0 && (
-          <p className={styles.note}>{t('Nobody of that name has a ticket.')}</p>
+          <p className={styles.note}>{t('No tickets found under that name.')}</p>
         )}
       </div>
       {search.length > 1 && people.length > 0 && (
@@ -68,7 +68,7 @@ function Person({ person, onChoose }: { person: Known; onChoose: Props['onChoose
       </p>
       {checkedInAt ? (
         <span>
-          {t('Arrived')} <Moment at={checkedInAt} with="time" />
+          {t('Checked in')} <Moment at={checkedInAt} with="time" />
         </span>
       ) : (
         <Button

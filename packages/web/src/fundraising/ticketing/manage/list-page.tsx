@@ -45,7 +45,7 @@ export default function ListPage() {
   const list = useInfiniteQuery(eventList(filters));
   const total = list.data?.pages[0]?.total ?? 0;
   const choices = [
-    { name: 'when', label: t('When'), every: t('To come'), names: { past: 'Past' } },
+    { name: 'when', label: t('When'), every: t('Upcoming'), names: { past: 'Past' } },
     { name: 'status', label: t('State'), every: t('All'), names: eventStatusNames },
   ] as const;
   const count = t('{{shown}} events', {
@@ -57,7 +57,7 @@ export default function ListPage() {
     <>
       <PageHeader
         title={t('Events and tickets')}
-        lede={t('Sell tickets to what you organise, and let people in at the door.')}
+        lede={t('Sell tickets to your events and check people in.')}
         actions={
           manages && (
             <Button
@@ -65,13 +65,13 @@ export default function ListPage() {
               to="/ticketing/new"
               leftSection={<IconPlus size={18} aria-hidden />}
             >
-              {t('Make an event')}
+              {t('Create event')}
             </Button>
           )
         }
       />
       <ListFilters
-        label={t('Find an event')}
+        label={t('Search events')}
         path={path}
         inForce={filters}
         choices={choices}
@@ -80,7 +80,7 @@ export default function ListPage() {
       />
       <PagedPanel<TicketEventCard>
         query={list}
-        failed={t('The events could not be loaded')}
+        failed={t("Couldn't load events")}
         empty={<Nothing narrowed={Object.values(filters).some((value) => value !== '')} />}
       >
         {(events) => <EventTable events={events} />}
@@ -99,14 +99,14 @@ function Nothing({ narrowed }: { narrowed: boolean }) {
   const { t } = useTranslation();
   return narrowed ? (
     <EmptyState
-      title={t('No event fits these filters')}
-      body={t('Take one of the filters away, or reset them all.')}
+      title={t('No events match these filters')}
+      body={t('Remove a filter, or reset them all.')}
       tiles={tiles}
     />
   ) : (
     <EmptyState
-      title={t('No event is to come')}
-      body={t('A concert, a dinner, a walk: make an event, and its page sells the tickets.')}
+      title={t('No upcoming events')}
+      body={t('A concert, a dinner, a walk: create an event, and its page sells the tickets.')}
       tiles={tiles}
     />
   );

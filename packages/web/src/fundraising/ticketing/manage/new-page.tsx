@@ -17,7 +17,7 @@ import {
 import { useChange } from '../queries.ts';
 import styles from './manage.module.css';
 
-export const meta = () => pageMeta({ title: 'Make an event' });
+export const meta = () => pageMeta({ title: 'Create event' });
 
 /** The first step is short: the editor that follows shows what else belongs to an event. */
 export default function NewPage() {
@@ -37,7 +37,7 @@ export default function NewPage() {
     submit: async (values) => {
       const { id } = await create.mutateAsync(values);
       await navigate(`/ticketing/${id}/edit`);
-      tell('done', t('The draft is saved. Only your team sees it until you publish.'));
+      tell('done', t('Draft saved. Only your team can see it until you publish.'));
     },
   });
   const zones = useMemo(() => timeZoneChoices(timeZone), [timeZone]);
@@ -46,27 +46,27 @@ export default function NewPage() {
       <AskBeforeLeaving form={form} />
       <ErrorSummary {...form.summary} />
       <PageHeader
-        title={t('Make an event')}
-        lede={t('Only your team sees it until you publish.')}
+        title={t('Create event')}
+        lede={t('Only your team can see it until you publish.')}
         crumbs={[{ label: t('Events'), to: '/ticketing' }]}
       />
       <Panel>
         <div className={styles.stack}>
           <TextInput label={t('Title')} {...form.field('title')} />
           <div className={styles.pair}>
-            <TextInput type="datetime-local" label={t('Begins')} {...form.field('startsAt')} />
+            <TextInput type="datetime-local" label={t('Starts')} {...form.field('startsAt')} />
             <TextInput type="datetime-local" label={t('Ends')} {...form.field('endsAt')} />
           </div>
           <div className={styles.pair}>
             <NativeSelect
               label={t('Time zone')}
-              description={t('Of the place: times are those on a clock there.')}
+              description={t("The venue's time zone. All times are local to it.")}
               data={zones}
               {...form.field('timeZone')}
             />
             <CurrencySelect
               label={t('Currency')}
-              description={t('It stays once somebody has bought a ticket.')}
+              description={t("Can't be changed after the first ticket is sold.")}
               {...form.field('currency')}
             />
           </div>
@@ -74,7 +74,7 @@ export default function NewPage() {
       </Panel>
       <div className={styles.buttons}>
         <Button type="submit" size="md" loading={form.busy}>
-          {t('Save draft and go on')}
+          {t('Save and continue')}
         </Button>
         <Button size="md" variant="quiet" component={Link} to="/ticketing">
           {t('Cancel')}

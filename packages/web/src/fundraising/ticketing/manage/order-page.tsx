@@ -38,7 +38,7 @@ import styles from './manage.module.css';
 import { RefundDialog } from './refund-dialog.tsx';
 import { RefundRequest } from './refund-request.tsx';
 
-export const meta = () => pageMeta({ title: 'Order of tickets' });
+export const meta = () => pageMeta({ title: 'Ticket order' });
 
 export default function OrderPage() {
   const { t } = useTranslation();
@@ -52,7 +52,7 @@ export default function OrderPage() {
   if (error)
     return (
       <ErrorState
-        title={t('The order could not be loaded')}
+        title={t("Couldn't load the order")}
         error={error}
         onRetry={() => void refetch()}
       />
@@ -84,7 +84,7 @@ function Whole({ order }: { order: TicketOrder }) {
         {order.status === 'too-late' && <Late order={order} />}
         {order.refundFailure && (
           <p role="alert" className={styles.wrong}>
-            {t('The money could not be given back: {{why}}', { why: t(order.refundFailure) })}
+            {t('Refund failed: {{why}}', { why: t(order.refundFailure) })}
           </p>
         )}
         <Panel>
@@ -92,10 +92,10 @@ function Whole({ order }: { order: TicketOrder }) {
             <Fact name={t('Amount')}>
               {order.amount.amountMinor === '0' ? t('Free') : money(order.amount)}
             </Fact>
-            <Fact name={t('Of that, a donation')}>
+            <Fact name={t('Includes donation')}>
               {order.donation.amountMinor !== '0' && money(order.donation)}
             </Fact>
-            <Fact name={t('Given back')}>
+            <Fact name={t('Refunded')}>
               {order.refunded.amountMinor !== '0' && money(order.refunded)}
             </Fact>
             <Fact name={t('Email')}>
@@ -104,7 +104,7 @@ function Whole({ order }: { order: TicketOrder }) {
             <Fact name={t('Date')}>
               <Moment at={order.at} with="time" />
             </Fact>
-            <Fact name={t('Sold by hand')}>{order.offline && t('Yes')}</Fact>
+            <Fact name={t('Sold offline')}>{order.offline && t('Yes')}</Fact>
             {order.answers.map(({ question, answer }) => (
               <Fact key={question} name={question}>
                 {answer}
@@ -132,13 +132,13 @@ function Late({ order: { returning, refundFailure } }: { order: TicketOrder }) {
   return (
     <p role="note">
       {t(
-        'It was paid after its seats had gone to others. The money stays booked until it went back.',
+        "This order was paid after its seats were released. The money stays in the ledger until it's refunded.",
       )}{' '}
       {returning
-        ? t('It is on its way back.')
+        ? t('The refund is in progress.')
         : refundFailure
-          ? t('Press “Give back” to ask the payment service once more.')
-          : t('That happens by itself.')}
+          ? t('Select “Refund” to try again.')
+          : t('It will be refunded automatically.')}
     </p>
   );
 }
@@ -157,7 +157,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 function Deeds({ order, onRefund }: { order: TicketOrder; onRefund: () => void }) {
   const { t } = useTranslation();
   const role = useUser()?.role;
-  const { onError } = useFailed(t('The letter was not sent'));
+  const { onError } = useFailed(t("Couldn't send the email"));
   const resend = useChange(resendTickets);
   const isLate = order.status === 'too-late' && order.refundFailure !== '';
   if (order.status !== 'paid' && !isLate) return null;
@@ -174,7 +174,7 @@ function Deeds({ order, onRefund }: { order: TicketOrder; onRefund: () => void }
           loading={resend.isPending}
           onClick={() => void send().catch(onError)}
         >
-          {t('Send the tickets again')}
+          {t('Resend tickets')}
         </Button>
       )}
       {allows(refundsTickets, role) && !order.returning && (
@@ -183,7 +183,7 @@ function Deeds({ order, onRefund }: { order: TicketOrder; onRefund: () => void }
           leftSection={<IconArrowBackUp size={18} aria-hidden />}
           onClick={onRefund}
         >
-          {t('Give back')}
+          {t('Refund')}
         </Button>
       )}
     </>
@@ -193,7 +193,7 @@ function Deeds({ order, onRefund }: { order: TicketOrder; onRefund: () => void }
 function Seats({ order: { tickets } }: { order: TicketOrder }) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const headings = [t('Name'), t('Ticket'), t('Code'), t('Price'), t('State'), t('Arrived')];
+  const headings = [t('Name'), t('Ticket'), t('Code'), t('Price'), t('State'), t('Checked in')];
   const [, type, code, price, state, arrived] = headings;
   return (
     <Panel pad={false}>

@@ -48,7 +48,7 @@ function Orders({ event }: { event: ManagedEvent }) {
   const path = `/ticketing/${event.id}/orders`;
   const choices = [
     { name: 'status', label: t('State'), every: t('All'), names: orderStatusNames },
-    { name: 'refunds', label: t('Money'), every: t('All'), names: refundNames },
+    { name: 'refunds', label: t('Refunds'), every: t('All'), names: refundNames },
   ] as const;
   const count = t('{{shown}} orders', {
     count: total,
@@ -58,7 +58,7 @@ function Orders({ event }: { event: ManagedEvent }) {
   return (
     <EventFrame event={event}>
       <ListFilters
-        label={t('Find an order')}
+        label={t('Search orders')}
         path={path}
         inForce={filters}
         choices={choices}
@@ -67,11 +67,11 @@ function Orders({ event }: { event: ManagedEvent }) {
       />
       <PagedPanel<TicketOrderRow>
         query={list}
-        failed={t('The orders could not be loaded')}
+        failed={t("Couldn't load orders")}
         empty={
           <EmptyState
-            title={t('There is no order here')}
-            body={t('Orders stand here as soon as somebody buys a ticket.')}
+            title={t('No orders found')}
+            body={t('Orders appear here when someone buys a ticket.')}
             tiles={tiles}
           />
         }

@@ -41,7 +41,7 @@ function Overview({ event }: { event: ManagedEvent }) {
   const { id, status, begins, ends, timeZone } = event;
   const actions = manages && status !== 'draft' && status !== 'cancelled' && (
     <Button component={Link} to={`/ticketing/${id}/sell`} variant="default">
-      {t('Sell by hand')}
+      {t('Sell offline')}
     </Button>
   );
   return (
@@ -49,7 +49,7 @@ function Overview({ event }: { event: ManagedEvent }) {
       <Panel>
         <dl className={styles.facts}>
           <Fact name={t('When')}>{when({ startsAt: begins, endsAt: ends, timeZone })}</Fact>
-          <Fact name={t('Where')}>
+          <Fact name={t('Location')}>
             {[event.online ? t('Online') : '', event.place].filter(Boolean).join(', ') || '–'}
           </Fact>
           {event.causeTitle && <Fact name={t('Raises money for')}>{event.causeTitle}</Fact>}
@@ -57,11 +57,11 @@ function Overview({ event }: { event: ManagedEvent }) {
             <div>
               <dt>{t('Page')}</dt>
               <dd>
-                <Link to={`/events/${id}`}>{t('See the public page')}</Link>
+                <Link to={`/events/${id}`}>{t('View public page')}</Link>
               </dd>
             </div>
           )}
-          {event.cancelReason && <Fact name={t('Cancelled because')}>{event.cancelReason}</Fact>}
+          {event.cancelReason && <Fact name={t('Cancellation reason')}>{event.cancelReason}</Fact>}
         </dl>
       </Panel>
       {status === 'draft' && <Missing event={event} manages={manages} />}
@@ -84,7 +84,7 @@ function Missing({ event, manages }: { event: ManagedEvent; manages: boolean }) 
   return (
     <Panel title={t('Before you publish')}>
       {missing.length === 0 ? (
-        <p>{t('Everything is there. Publish it from the menu above or in the editor.')}</p>
+        <p>{t('Everything is ready. Publish it from the menu above or in the editor.')}</p>
       ) : (
         <ul>
           {missing.map((words) => (
@@ -94,7 +94,7 @@ function Missing({ event, manages }: { event: ManagedEvent; manages: boolean }) 
       )}
       {manages && (
         <Button component={Link} to={`/ticketing/${event.id}/edit`}>
-          {t('Go on editing')}
+          {t('Continue editing')}
         </Button>
       )}
     </Panel>
@@ -108,7 +108,7 @@ function Figures({ id }: { id: string }) {
   if (error)
     return (
       <ErrorState
-        title={t('The figures could not be loaded')}
+        title={t("Couldn't load statistics")}
         error={error}
         onRetry={() => void refetch()}
       />
@@ -132,9 +132,7 @@ function Figures({ id }: { id: string }) {
           label={t('Left')}
           value={number(left ?? 0)}
           note={
-            held > 0
-              ? t('{{held}} kept for people who pay just now', { held: number(held) })
-              : undefined
+            held > 0 ? t('{{held}} reserved during checkout', { held: number(held) }) : undefined
           }
         />
         {income.map((sum) => (
@@ -142,18 +140,18 @@ function Figures({ id }: { id: string }) {
             key={sum.currency}
             label={t('Income in {{currency}}', { currency: sum.currency })}
             value={money(sum)}
-            note={t('before fees of the payment')}
+            note={t('before payment fees')}
           />
         ))}
         {donations.map((sum) => (
           <StatTile
             key={sum.currency}
-            label={t('Donations with tickets in {{currency}}', { currency: sum.currency })}
+            label={t('Add-on donations in {{currency}}', { currency: sum.currency })}
             value={money(sum)}
-            note={t('part of the income')}
+            note={t('included in income')}
           />
         ))}
-        <StatTile label={t('Arrived')} value={number(checkedIn)} />
+        <StatTile label={t('Checked in')} value={number(checkedIn)} />
         <StatTile label={t('Waiting')} value={number(waiting)} />
       </StatTiles>
       <Kinds figures={data} />
@@ -165,7 +163,7 @@ function Kinds({ figures: { types } }: { figures: TicketFigures }) {
   const { t } = useTranslation();
   const { number, money } = useFormat();
   if (types.length === 0) return null;
-  const headings = [t('Ticket'), t('Sold'), t('Arrived'), t('Income')];
+  const headings = [t('Ticket'), t('Sold'), t('Checked in'), t('Income')];
   const [, sold, arrived, income] = headings;
   return (
     <Panel pad={false}>

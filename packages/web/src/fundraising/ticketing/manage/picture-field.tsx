@@ -26,7 +26,7 @@ export function PictureField({ editor: { form, values, set } }: { editor: Editor
     <FieldGroup
       legend={t('Picture')}
       note={t(
-        'JPEG, PNG, WebP, AVIF or GIF, at most {{size}}. Place and camera data are removed. Show people only with their consent.',
+        'JPEG, PNG, WebP, AVIF or GIF, up to {{size}}. Location and camera data are removed. Only show people who have given consent.',
         { size: bytes(maxTicketPictureBytes) },
       )}
     >
@@ -39,8 +39,8 @@ export function PictureField({ editor: { form, values, set } }: { editor: Editor
         <div className={styles.picture}>
           <img src={picture.url} alt="" />
           <TextInput
-            label={t('What the picture shows')}
-            description={t('For people who cannot see it.')}
+            label={t('Describe the picture')}
+            description={t("For people who can't see it.")}
             value={picture.alt}
             onChange={({ currentTarget }) =>
               set({ picture: { ...picture, alt: currentTarget.value } })
@@ -50,10 +50,10 @@ export function PictureField({ editor: { form, values, set } }: { editor: Editor
           <RowButtons name={t('Picture')} onRemove={() => set({ picture: null })} />
         </div>
       ) : (
-        <p className={styles.note}>{t('Without a picture, a pattern is drawn.')}</p>
+        <p className={styles.note}>{t('Without a picture, we show a pattern.')}</p>
       )}
       <UploadButton
-        label={picture ? t('Choose another picture') : t('Choose a picture')}
+        label={picture ? t('Change picture') : t('Choose a picture')}
         onPicture={(chosen) => set({ picture: chosen })}
       />
     </FieldGroup>
@@ -72,7 +72,7 @@ function UploadButton({ label, onPicture }: { label: string; onPicture: (one: Ch
       onPicture({ ...(await upload(uploadTicketPicture, {}, file)), alt: '' });
     } catch (error) {
       const words = error instanceof RequestFailed ? t(error.message) : undefined;
-      tell('failed', t('The picture was not uploaded.'), words);
+      tell('failed', t("Couldn't upload picture"), words);
     }
     setBusy(false);
   };

@@ -14,43 +14,45 @@ export function PlaceFields({ editor: { form, values }, hasOrders }: Props) {
     <FieldGroup
       legend={t('When and where')}
       note={
-        hasOrders ? t('Whoever has a ticket gets a letter when time or place change.') : undefined
+        hasOrders
+          ? t('Everyone with a ticket is emailed when the time or place changes.')
+          : undefined
       }
     >
       <div className={styles.pair}>
-        <TextInput type="datetime-local" label={t('Begins')} {...form.field('startsAt')} />
+        <TextInput type="datetime-local" label={t('Starts')} {...form.field('startsAt')} />
         <TextInput type="datetime-local" label={t('Ends')} {...form.field('endsAt')} />
       </div>
       <NativeSelect
         label={t('Time zone')}
-        description={t('Of the place: times are those on a clock there.')}
+        description={t("The venue's time zone. All times are local to it.")}
         data={zones}
         {...form.field('timeZone')}
       />
       <TextInput
         label={values.online ? t('Place (optional)') : t('Place')}
-        description={t('As people find it: River Hall, KN 5 Road, Kigali')}
+        description={t('For example: River Hall, KN 5 Road, Kigali')}
         {...form.field('place')}
       />
-      <Checkbox label={t('It can be joined online')} {...form.field('online', 'checkbox')} />
+      <Checkbox label={t('People can join online')} {...form.field('online', 'checkbox')} />
       {values.online && (
         <TextInput
-          label={t('Where to join (optional)')}
-          description={t('A web address. Only who has a ticket sees it.')}
+          label={t('Online event link (optional)')}
+          description={t('Only people with a ticket can see it.')}
           type="url"
           {...form.field('joinUrl')}
         />
       )}
       <Textarea
-        label={t('For those with a ticket (optional)')}
-        description={t('How to get in, what to bring. It stands in their letter.')}
+        label={t('Information for ticket holders (optional)')}
+        description={t('How to get in, what to bring. Included in their email.')}
         minRows={2}
         {...form.field('joinWords')}
       />
       <div className={styles.pair}>
         <TextInput
-          label={t('Seats in all (optional)')}
-          description={t('Of all tickets together.')}
+          label={t('Total seats (optional)')}
+          description={t('Across all ticket types.')}
           inputMode="numeric"
           {...form.field('capacity')}
         />

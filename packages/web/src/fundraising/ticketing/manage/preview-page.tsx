@@ -6,7 +6,7 @@ import { EventFrame } from './event-frame.tsx';
 import styles from './manage.module.css';
 import { Reading } from './reading.tsx';
 
-export const meta = () => pageMeta({ title: 'Preview of an event' });
+export const meta = () => pageMeta({ title: 'Event preview' });
 
 export default function PreviewPage() {
   const { id = '' } = useParams();
@@ -29,7 +29,7 @@ function Preview({ event }: { event: ManagedEvent }) {
               <li key={id}>
                 <b>{name}</b>{' '}
                 {priceMinor === '0' ? t('Free') : money({ amountMinor: priceMinor, currency })}
-                {accessCode && ` (${t('only with the code {{code}}', { code: accessCode })})`}
+                {accessCode && ` (${t('code {{code}} required', { code: accessCode })})`}
               </li>
             ))}
           </ul>

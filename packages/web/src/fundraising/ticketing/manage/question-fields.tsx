@@ -16,8 +16,8 @@ export function QuestionFields({ editor: { form, set, values } }: { editor: Edit
   };
   return (
     <FieldGroup
-      legend={t('Questions to buyers')}
-      note={t('Such as what they do not eat, or how they get in. Ask only what you need.')}
+      legend={t('Questions for buyers')}
+      note={t('Such as dietary or access needs. Ask only what you need.')}
     >
       {values.questions.map((row, at) => (
         <div key={row.key} className={styles.kindHead}>
@@ -29,7 +29,7 @@ export function QuestionFields({ editor: { form, set, values } }: { editor: Edit
               {...form.within(`questions.${at}.label` as never)}
             />
             <Checkbox
-              label={t('Question {{number}} must be answered', { number: at + 1 })}
+              label={t('Question {{number}} is required', { number: at + 1 })}
               checked={row.required}
               onChange={({ currentTarget }) =>
                 rows.change(row.key, { required: currentTarget.checked })
@@ -46,7 +46,7 @@ export function QuestionFields({ editor: { form, set, values } }: { editor: Edit
       {values.questions.length < mostTicketQuestions && (
         <div>
           <Button variant="default" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
-            {t('Ask a question')}
+            {t('Add a question')}
           </Button>
         </div>
       )}

@@ -22,12 +22,12 @@ export function Reading({ id, children }: Props) {
       <PageHeader title={t('Event')} crumbs={[{ label: t('Events'), to: '/ticketing' }]} />
       {query.error ? (
         <ErrorState
-          title={t('The event could not be loaded')}
+          title={t("Couldn't load the event")}
           error={query.error}
           onRetry={() => void query.refetch()}
         />
       ) : (
-        <Loading label={t('Loading the event...')}>
+        <Loading label={t('Loading event...')}>
           <SkeletonLines lines={8} />
         </Loading>
       )}

@@ -19,7 +19,7 @@ export function RefundDialog({ order, opened, onClose }: Props) {
     <Dialog
       opened={opened}
       onClose={onClose}
-      title={isLate(order) ? t('Give the money back?') : t('Give tickets back?')}
+      title={isLate(order) ? t('Refund this order?') : t('Refund tickets?')}
     >
       <RefundForm order={order} onDone={onClose} />
     </Dialog>
@@ -39,17 +39,12 @@ function RefundForm({ order, onDone }: { order: TicketOrder; onDone: () => void 
   const form = useForm(refundTickets.input, {
     initial: {
       id: order.id,
-      reason: isLate(order) ? t('The seats had gone to others when the payment arrived') : '',
+      reason: isLate(order) ? t('The seats were no longer available when the payment arrived') : '',
       ...(open.length > 0 && { ticketIds: open.map(({ id }) => id as string) }),
     },
     submit: async (given) => {
       await mutateAsync(given);
-      tell(
-        'done',
-        isLate(order)
-          ? t('The money is on its way back')
-          : t('The tickets are void, and the money is on its way back'),
-      );
+      tell('done', isLate(order) ? t('Refund started') : t('Tickets voided and refund started'));
       onDone();
     },
   });
@@ -69,12 +64,12 @@ function RefundForm({ order, onDone }: { order: TicketOrder; onDone: () => void 
       <ErrorSummary {...form.summary} />
       <p>
         {order.offline
-          ? t('The books follow. Hand the money back yourself.')
-          : t('The money goes back the way it came. Fees of the provider may stay with it.')}
+          ? t('The ledger is updated. Return the money yourself.')
+          : t('The refund goes to the original payment method. The provider may keep its fees.')}
       </p>
       {open.length > 0 && (
         <fieldset className={styles.ticks} id={form.field('ticketIds').id} tabIndex={-1}>
-          <legend>{t('Which tickets')}</legend>
+          <legend>{t('Tickets to refund')}</legend>
           {wrong && <p className={styles.wrong}>{wrong}</p>}
           {open.map(({ id, holder, type, price }) => (
             <Checkbox
@@ -89,25 +84,28 @@ function RefundForm({ order, onDone }: { order: TicketOrder; onDone: () => void 
       {!isLate(order) && order.donationLeft.amountMinor !== '0' && (
         <p>
           {all
-            ? t('With the last tickets the donation of {{amount}} goes back, too.', {
-                amount: money(order.donationLeft),
-              })
-            : t('The donation of {{amount}} stays: it goes back only with the last ticket.', {
+            ? t(
+                'The add-on donation of {{amount}} is also refunded, because these are the last tickets.',
+                {
+                  amount: money(order.donationLeft),
+                },
+              )
+            : t('The add-on donation of {{amount}} is refunded only with the last ticket.', {
                 amount: money(order.donationLeft),
               })}
         </p>
       )}
       <TextInput
         label={t('Reason')}
-        description={t('It stands in the letter to the buyer.')}
+        description={t('Included in the email to the buyer.')}
         {...form.field('reason')}
       />
       <div className={styles.buttons}>
         <Button type="submit" color="brick" loading={form.busy}>
-          {sum === 0n ? t('Void') : t('Give back {{amount}}', { amount })}
+          {sum === 0n ? t('Void') : t('Refund {{amount}}', { amount })}
         </Button>
         <Button variant="default" onClick={onDone} data-autofocus>
-          {isLate(order) ? t('Not now') : t('Keep the tickets')}
+          {isLate(order) ? t('Not now') : t('Keep tickets')}
         </Button>
       </div>
     </form>

@@ -12,7 +12,7 @@ export function RefundFields({ editor: { form, values } }: { editor: Editor }) {
       <NativeSelect
         label={t('Refund policy')}
         description={t(
-          'Buyers see this before they pay. While the policy allows it, they can request a refund on their order page, and you decide.',
+          'Buyers see this before they pay. While the policy allows it, they can request a refund on their order page and you decide.',
         )}
         data={refundPolicies.map((value) => ({ value, label: t(refundPolicyNames[value]) }))}
         {...form.field('refundPolicy')}
@@ -27,7 +27,7 @@ export function RefundFields({ editor: { form, values } }: { editor: Editor }) {
       {values.refundPolicy === 'own-words' && (
         <Textarea
           label={t('Your refund policy')}
-          description={t('Requests are possible until the event begins.')}
+          description={t('Buyers can request refunds until the event starts.')}
           minRows={3}
           {...form.field('refundWords')}
         />

@@ -29,7 +29,7 @@ export function RefundRequest({ order, onRefund }: Props) {
   const request = order.refundRequest;
   if (!request) return null;
   const title = {
-    open: t('The buyer requests a refund'),
+    open: t('The buyer requested a refund'),
     declined: t('Refund request declined'),
     accepted: t('Refund request accepted'),
   }[request.state];
@@ -67,7 +67,7 @@ function DeclineForm({ id, onDone }: { id: TicketOrder['id']; onDone: () => void
     initial: { id, answer: '' },
     submit: async (given) => {
       await mutateAsync(given);
-      tell('done', t('The request is declined'), t('The buyer gets your answer by email.'));
+      tell('done', t('Refund request declined'), t('The buyer gets your answer by email.'));
       onDone();
     },
   });
@@ -76,7 +76,7 @@ function DeclineForm({ id, onDone }: { id: TicketOrder['id']; onDone: () => void
       <ErrorSummary {...form.summary} />
       <TextInput
         label={t('Your answer')}
-        description={t('The buyer gets it by email.')}
+        description={t('We email it to the buyer.')}
         maxLength={500}
         {...form.field('answer')}
       />

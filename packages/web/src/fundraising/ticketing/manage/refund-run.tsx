@@ -15,7 +15,7 @@ import styles from './manage.module.css';
 export function RefundRun({ id }: { id: string }) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const { onError } = useFailed(t('That did not work'));
+  const { onError } = useFailed(t('Something went wrong'));
   const { data } = useQuery(refundRunOf(id));
   const start = useChange(startRefundRun);
   const stop = useChange(stopRefundRun);
@@ -25,30 +25,30 @@ export function RefundRun({ id }: { id: string }) {
   const running = state === 'running';
   const open = orders - returned;
   return (
-    <Panel title={t('Giving the money back')}>
+    <Panel title={t('Refunds in progress')}>
       <div className={styles.stack}>
         {orders > 0 && (
           <>
             <Progress
               value={(100 * returned) / orders}
-              aria-label={t('Orders that went back')}
+              aria-label={t('Orders refunded')}
               size="lg"
             />
             <p role="status">
-              {t('{{returned}} of {{orders}} orders went back', {
+              {t('{{returned}} of {{orders}} orders refunded', {
                 returned: number(returned),
                 orders: number(orders),
               })}
               {failed > 0 &&
-                `, ${t('{{failed}} could not: open them to see why', { failed: number(failed) })}`}
+                `, ${t('{{failed}} failed: open them to see why', { failed: number(failed) })}`}
             </p>
           </>
         )}
         {byHand > 0 && (
           <p>
-            {t('{{count}} orders were paid by hand: give that money back by hand, too.', {
+            {t('{{count}} orders were paid offline. Refund them yourself.', {
               count: byHand,
-              defaultValue_one: 'One order was paid by hand: give that money back by hand, too.',
+              defaultValue_one: 'One order was paid offline. Refund it yourself.',
             })}
           </p>
         )}
@@ -67,7 +67,7 @@ export function RefundRun({ id }: { id: string }) {
                 loading={start.isPending}
                 onClick={() => void start.mutateAsync({ id }).catch(onError)}
               >
-                {state === 'none' ? t('Give everything back') : t('Go on')}
+                {state === 'none' ? t('Refund all orders') : t('Continue')}
               </Button>
             )}
           </div>

@@ -24,7 +24,7 @@ import { EventFrame } from './event-frame.tsx';
 import styles from './manage.module.css';
 import { Reading } from './reading.tsx';
 
-export const meta = () => pageMeta({ title: 'Sell by hand' });
+export const meta = () => pageMeta({ title: 'Sell offline' });
 
 export default function SellPage() {
   const { id = '' } = useParams();
@@ -67,7 +67,7 @@ function Sell({ event }: { event: ManagedEvent }) {
         donation: plainAmount(donation, currency),
       } as never);
       await navigate(`/ticketing/orders/${order.id}`);
-      tell('done', t('The tickets are sold.'));
+      tell('done', t('Tickets sold'));
     },
   });
   const values = form.values as unknown as Values;
@@ -77,7 +77,7 @@ function Sell({ event }: { event: ManagedEvent }) {
       <form {...form.attributes} className={styles.form}>
         <AskBeforeLeaving form={form} />
         <ErrorSummary {...form.summary} />
-        <Panel title={t('Sell by hand')}>
+        <Panel title={t('Sell offline')}>
           <div className={styles.stack}>
             <ul className={styles.seats} id={form.field('counts' as never).id}>
               {event.types.map((type) => (
@@ -97,8 +97,10 @@ function Sell({ event }: { event: ManagedEvent }) {
               </p>
             )}
             <TextInput
-              label={t('Donation on top in {{currency}} (optional)', { currency })}
-              description={t('What was given beyond the price. It stands apart in the books.')}
+              label={t('Add-on donation in {{currency}} (optional)', { currency })}
+              description={t(
+                'Anything paid above the ticket price. Recorded separately in the ledger.',
+              )}
               inputMode="decimal"
               autoComplete="off"
               {...form.field('donation')}
@@ -107,14 +109,14 @@ function Sell({ event }: { event: ManagedEvent }) {
               <TextInput label={t('Name')} {...form.field('name')} />
               <TextInput
                 label={t('Email (optional)')}
-                description={t('The tickets go there.')}
+                description={t('We email the tickets here.')}
                 type="email"
                 {...form.field('email')}
               />
             </div>
             <div className={styles.pair}>
               <NativeSelect
-                label={t('How it was paid')}
+                label={t('Payment method')}
                 data={ticketOfflineMethods.map((value) => ({
                   value,
                   label: t(methodNames[value]),
@@ -128,8 +130,8 @@ function Sell({ event }: { event: ManagedEvent }) {
         <div className={styles.buttons}>
           <Button type="submit" size="md" loading={form.busy}>
             {total === undefined || total === 0n
-              ? t('Sell')
-              : t('Sell for {{amount}}', {
+              ? t('Record sale')
+              : t('Record sale for {{amount}}', {
                   amount: money({ amountMinor: total.toString(), currency }),
                 })}
           </Button>
@@ -159,8 +161,8 @@ function Kind({ type, currency, values, onChange, wrong }: KindProps) {
         {priceMinor === '0' ? t('Free') : money({ amountMinor: priceMinor, currency })}
       </p>
       <NativeSelect
-        label={t('How many')}
-        aria-label={t('How many: {{ticket}}', { ticket: name })}
+        label={t('Quantity')}
+        aria-label={t('Quantity: {{ticket}}', { ticket: name })}
         data={Array.from({ length: left + 1 }, (_, seats) => `${seats}`)}
         value={values.counts[id] ?? '0'}
         onChange={({ currentTarget }) =>
@@ -170,7 +172,7 @@ function Kind({ type, currency, values, onChange, wrong }: KindProps) {
       />
       {kind === 'choose' && (
         <TextInput
-          label={t('Amount for each ({{currency}})', { currency })}
+          label={t('Amount per ticket ({{currency}})', { currency })}
           inputMode="decimal"
           value={values.amounts[id] ?? ''}
           onChange={({ currentTarget }) =>

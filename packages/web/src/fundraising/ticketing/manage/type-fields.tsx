@@ -23,7 +23,9 @@ export function TypeFields({ editor, event }: Props) {
   return (
     <FieldGroup
       legend={t('Tickets')}
-      note={t('One kind is enough. Two or three help people choose: standard, child, supporter.')}
+      note={t(
+        'One type is enough. Two or three help people choose, such as standard, child and supporter.',
+      )}
     >
       {wrong && (
         <p role="alert" className={styles.wrong} id={form.field('types' as never).id} tabIndex={-1}>
@@ -49,7 +51,7 @@ export function TypeFields({ editor, event }: Props) {
             leftSection={<IconPlus size={18} aria-hidden />}
             onClick={() => rows.add(newType())}
           >
-            {t('Add a kind of ticket')}
+            {t('Add a ticket type')}
           </Button>
         </div>
       )}
@@ -97,7 +99,7 @@ function TypeField({
       </div>
       <div className={styles.pair}>
         <NativeSelect
-          label={t('Ticket {{number}} costs', { number })}
+          label={t('Pricing of ticket {{number}}', { number })}
           data={ticketKinds.map((value) => ({ value, label: t(kindNames[value]) }))}
           {...text('kind')}
           onChange={({ currentTarget }) => onChange({ kind: currentTarget.value as TicketKind })}
@@ -107,18 +109,18 @@ function TypeField({
             label={
               row.kind === 'paid'
                 ? t('Price of ticket {{number}} ({{currency}})', { number, currency })
-                : t('Least for ticket {{number}} ({{currency}})', { number, currency })
+                : t('Minimum price of ticket {{number}} ({{currency}})', { number, currency })
             }
             inputMode="decimal"
             {...text('price')}
           />
         )}
         <TextInput
-          label={t('How many of ticket {{number}}', { number })}
+          label={t('Quantity of ticket {{number}}', { number })}
           {...(sold > 0 && {
-            description: t('{{count}} are sold.', {
+            description: t('{{count}} sold.', {
               count: sold,
-              defaultValue_one: 'One is sold.',
+              defaultValue_one: 'One sold.',
             }),
           })}
           inputMode="numeric"
@@ -126,7 +128,7 @@ function TypeField({
         />
       </div>
       <details className={styles.more}>
-        <summary>{t('More about ticket {{number}}', { number })}</summary>
+        <summary>{t('More options for ticket {{number}}', { number })}</summary>
         <div className={styles.moreFields}>
           <TextInput
             label={t('What ticket {{number}} includes (optional)', { number })}
@@ -135,24 +137,24 @@ function TypeField({
           <div className={styles.pair}>
             <TextInput
               type="datetime-local"
-              label={t('Sale of ticket {{number}} begins (optional)', { number })}
+              label={t('Sales start for ticket {{number}} (optional)', { number })}
               {...text('salesFrom')}
             />
             <TextInput
               type="datetime-local"
-              label={t('Sale of ticket {{number}} ends (optional)', { number })}
+              label={t('Sales end for ticket {{number}} (optional)', { number })}
               {...text('salesUntil')}
             />
           </div>
           <div className={styles.pair}>
             <TextInput
-              label={t('At most in one order of ticket {{number}}', { number })}
+              label={t('Limit per order for ticket {{number}}', { number })}
               inputMode="numeric"
               {...text('perOrder')}
             />
             <TextInput
-              label={t('Code that opens ticket {{number}} (optional)', { number })}
-              description={t('Only who knows it sees this ticket.')}
+              label={t('Access code for ticket {{number}} (optional)', { number })}
+              description={t('Only people with the code see this ticket.')}
               {...text('accessCode')}
             />
           </div>

@@ -36,12 +36,9 @@ export function useEditor(event: ManagedEvent) {
       setSaved({ words: JSON.stringify(kept), at: after.updatedAt });
       if (pressed.current === 'publish') {
         await publish.mutateAsync({ id: event.id });
-        return tell('done', t('The event is public. Tickets can be bought now.'));
+        return tell('done', t('Event published. Tickets are on sale.'));
       }
-      tell(
-        'done',
-        event.status === 'draft' ? t('The draft is saved.') : t('Your changes are saved.'),
-      );
+      tell('done', event.status === 'draft' ? t('Draft saved') : t('Changes saved'));
     },
   });
   const values = form.values as unknown as EventValues;

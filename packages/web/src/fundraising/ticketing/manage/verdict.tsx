@@ -14,10 +14,10 @@ export function Verdict({ said, timeZone, onUndo }: Props) {
   const { t } = useTranslation();
   return (
     <div className={styles.verdict} role="status" data-tone={toneOf(said)}>
-      {!said && <p>{t('Scan a code, type it, or search by name.')}</p>}
-      {said?.kind === 'busy' && <p>{t('Looking...')}</p>}
+      {!said && <p>{t('Scan or type a code, or search by name.')}</p>}
+      {said?.kind === 'busy' && <p>{t('Checking...')}</p>}
       {said?.kind === 'undone' && (
-        <p>{t('{{name}} is not in any more.', { name: said.holder || t('Somebody') })}</p>
+        <p>{t('Check-in undone for {{name}}.', { name: said.holder || t('Someone') })}</p>
       )}
       {said?.kind === 'failed' && (
         <p className={styles.word}>
@@ -39,17 +39,17 @@ function Here({ checked, loadedAt, timeZone }: HereProps) {
   const { outcome } = checked;
   const ticket = outcome === 'missing' ? undefined : checked.ticket;
   const words = {
-    in: t('Let in'),
+    in: t('Checked in'),
     already: already(ticket ?? null),
     void: t('This ticket is void'),
-    missing: t('This code is not on the list of this device'),
+    missing: t("This code isn't on this device's list"),
   }[outcome];
   return (
     <>
       <Found tone={hereTones[outcome]} words={words} ticket={ticket} />
       <p>
-        {t('Checked without a line, against the list of')} <Moment at={loadedAt} with="time" />.{' '}
-        {outcome === 'missing' && t('It may have been bought since then, or be of another event.')}
+        {t('Checked offline against the list from')} <Moment at={loadedAt} with="time" />.{' '}
+        {outcome === 'missing' && t('It may have been bought since then, or be for another event.')}
       </p>
     </>
   );
@@ -77,11 +77,11 @@ function Told({ answer: { outcome, ticket }, timeZone, onUndo }: ToldProps) {
   const { t } = useTranslation();
   const already = useAlready(timeZone);
   const words = {
-    in: t('Let in'),
+    in: t('Checked in'),
     already: already(ticket),
     void: t('This ticket is void'),
     'other-event': t('This ticket is for another event'),
-    unknown: t('This code is not one of yours'),
+    unknown: t('Unknown ticket code'),
   }[outcome];
   return (
     <>

@@ -51,7 +51,7 @@ export function BuyForm({ found, posted }: Props) {
         <TextInput label={t('Your name')} autoComplete="name" {...form.field('name')} />
         <TextInput
           label={t('Email')}
-          description={t('Your tickets go there.')}
+          description={t('We email your tickets here.')}
           type="email"
           autoComplete="email"
           spellCheck={false}
@@ -61,7 +61,7 @@ export function BuyForm({ found, posted }: Props) {
         {event.asksDonation && (
           <TextInput
             label={t('Add a donation in {{currency}} (optional)', { currency: event.currency })}
-            description={t('For {{organisation}}, on top of the tickets.', {
+            description={t('For {{organisation}}, on top of your tickets.', {
               organisation: event.organisation.name,
             })}
             inputMode="decimal"
@@ -72,7 +72,7 @@ export function BuyForm({ found, posted }: Props) {
         <RobotTrap {...form.field('website')} />
         <Total found={found} buying={buying} />
         <p className={styles.small}>
-          {t('{{organisation}} sees your name and email address.', {
+          {t('{{organisation}} will see your name and email address.', {
             organisation: event.organisation.name,
           })}{' '}
           <Link to="/privacy-policy">{t('Privacy Policy')}</Link>
@@ -114,14 +114,14 @@ function Total({ found: { event }, buying: { form, total } }: Parts) {
       <p className={styles.total} aria-live="polite">
         {known && (
           <>
-            {t('Together')} <b>{sum}</b>
+            {t('Total')} <b>{sum}</b>
           </>
         )}
       </p>
       <Button type="submit" size="lg" fullWidth loading={form.busy}>
         {known ? t('Pay {{amount}}', { amount: sum }) : t('Get tickets')}
       </Button>
-      <p className={styles.small}>{t('Seats are kept for you for 15 minutes while you pay.')}</p>
+      <p className={styles.small}>{t('We hold your seats for 15 minutes while you pay.')}</p>
     </>
   );
 }

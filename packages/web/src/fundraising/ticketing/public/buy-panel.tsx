@@ -20,23 +20,23 @@ export function BuyPanel({ found, posted }: Props) {
       <h2 id="tickets-heading">{t('Tickets')}</h2>
       {event.status === 'cancelled' && (
         <p className={styles.note} data-tone="stopped">
-          <b>{t('This event is cancelled.')}</b> {event.cancelReason}
+          <b>{t('This event has been cancelled.')}</b> {event.cancelReason}
         </p>
       )}
-      {event.status !== 'cancelled' && !event.onSale && <p>{t('The sale of tickets is over.')}</p>}
+      {event.status !== 'cancelled' && !event.onSale && <p>{t('Ticket sales have ended.')}</p>}
       {event.offer && (
         <p className={styles.note} role="status">
-          {t('Seats are kept for you until')} <Moment at={event.offer.until} with="time" />
+          {t('Your seats are reserved until')} <Moment at={event.offer.until} with="time" />
         </p>
       )}
       {offer !== '' && !event.offer && event.onSale && (
         <p className={styles.note} data-tone="quiet">
-          {t('The seats that were kept for you have gone to the next person.')}
+          {t('Your reserved seats have gone to the next person.')}
         </p>
       )}
       {event.onSale && costs && !event.isLive && (
         <p className={styles.note} data-tone="quiet" role="note">
-          <b>{t('Sandbox: no money moves.')}</b> {t('Tickets here are only a test.')}
+          <b>{t('Test mode: no real payments are taken.')}</b> {t('Tickets here are only a test.')}
         </p>
       )}
       {event.onSale && costs && <RefundPolicy refunds={event.refunds} timeZone={event.timeZone} />}
@@ -56,7 +56,7 @@ function CodeForm({ code }: { code: string }) {
   const { t } = useTranslation();
   return (
     <details className={styles.waiting} open={code !== ''}>
-      <summary>{t('Have you a code?')}</summary>
+      <summary>{t('Have a code?')}</summary>
       <Form method="get" className={styles.codeForm}>
         <TextInput label={t('Code')} name="code" defaultValue={code} maxLength={40} />
         <Button type="submit" variant="default">

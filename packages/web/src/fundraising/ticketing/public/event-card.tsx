@@ -46,8 +46,8 @@ const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
 function Price({ from, to, soldOut }: PublicEventCard) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  if (soldOut) return t('Sold out, with a waiting list');
-  if (from === null || to === null) return t('No tickets at present');
+  if (soldOut) return t('Sold out, waiting list open');
+  if (from === null || to === null) return t('No tickets available');
   const words = (amount: typeof from) => (amount.amountMinor === '0' ? t('Free') : money(amount));
   if (from.amountMinor === to.amountMinor) return words(from);
   return t('{{least}} to {{most}}', { least: words(from), most: words(to) });

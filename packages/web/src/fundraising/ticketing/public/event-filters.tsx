@@ -17,7 +17,7 @@ export function EventFilters({ inForce, count }: { inForce: Filters; count: stri
   const choices = [
     {
       name: 'where',
-      label: t('Where'),
+      label: t('Location'),
       every: t('Anywhere'),
       names: { place: 'At a place', online: 'Online' },
     },
@@ -25,14 +25,14 @@ export function EventFilters({ inForce, count }: { inForce: Filters; count: stri
       name: 'price',
       label: t('Price'),
       every: t('Any price'),
-      names: { free: 'Free', paid: 'With a price' },
+      names: { free: 'Free', paid: 'Paid' },
     },
   ] as const;
   const from = inForce.from === '' ? {} : { [inForce.from]: day(inForce.from) };
-  const days = [{ name: 'from', label: t('From day'), every: '', names: from }] as const;
+  const days = [{ name: 'from', label: t('From'), every: '', names: from }] as const;
   return (
     <FilterBar
-      label={t('Find an event')}
+      label={t('Search events')}
       inForce={inForce}
       count={count}
       chips={useFilterChips(inForce, [...choices, ...days])}
@@ -41,7 +41,7 @@ export function EventFilters({ inForce, count }: { inForce: Filters; count: stri
       search={{ placeholder: t('Search events...'), maxLength: 200 }}
     >
       <FilterChoices inForce={inForce} choices={choices} />
-      <TextInput type="date" label={t('From day')} name="from" defaultValue={inForce.from} />
+      <TextInput type="date" label={t('From')} name="from" defaultValue={inForce.from} />
     </FilterBar>
   );
 }

@@ -29,8 +29,7 @@ export const action = answerEvent;
 export const meta = (page: MetaArgs<typeof loader>) => {
   const event = page.loaderData?.found?.event;
   const origin = originAround(page);
-  if (!event || !origin)
-    return pageMeta({ title: 'This event was not found', listed: false }, page);
+  if (!event || !origin) return pageMeta({ title: 'Event not found', listed: false }, page);
   const { title, summary: description, id, picture, organisation } = event;
   const url = `${origin}/events/${id}`;
   const image = picture ? new URL(picture.url, origin).href : undefined;
@@ -57,7 +56,7 @@ export default function EventPage() {
         <div className={styles.main}>
           {event.cause && (
             <p className={styles.cause}>
-              {t('It raises money for')}{' '}
+              {t('Raising money for')}{' '}
               <Link to={`/causes/${event.cause.id}`}>{event.cause.title}</Link>
             </p>
           )}
@@ -78,8 +77,8 @@ function Missing() {
     <div className={styles.page}>
       <EmptyState
         level={1}
-        title={t('This event was not found')}
-        body={t('It may not be public any more, or its address may be mistyped.')}
+        title={t('Event not found')}
+        body={t('It may no longer be public. Check the address.')}
         tiles={eventTiles}
         action={<Link to="/events">{t('All events')}</Link>}
       />

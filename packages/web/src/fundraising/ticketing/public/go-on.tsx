@@ -11,11 +11,11 @@ export function GoOn({ checkoutUrl }: { checkoutUrl: string }) {
   return (
     <div ref={box} role="status" tabIndex={-1} className={styles.goOn}>
       <p>
-        <b>{t('One step is left')}</b>
+        <b>{t('One more step')}</b>
       </p>
-      <p>{t('You pay on the next page. It opens by itself.')}</p>
+      <p>{t('You pay on the next page. It opens automatically.')}</p>
       <Button component="a" href={checkoutUrl} size="md">
-        {t('Go to the payment page')}
+        {t('Continue to payment')}
       </Button>
     </div>
   );

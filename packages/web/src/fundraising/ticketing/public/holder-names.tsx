@@ -16,7 +16,7 @@ export function HolderNames({ tickets, answer }: Props) {
   const wrong = answer?.deed === 'names' ? answer.fields : {};
   return (
     <details className={styles.part} open={Object.keys(wrong).length > 0}>
-      <summary>{t('Change the names')}</summary>
+      <summary>{t('Edit names')}</summary>
       <Form method="post" replace preventScrollReset className={styles.form}>
         <input type="hidden" name="deed" value="names" />
         {named.map(({ id, code, holder }) => (
@@ -31,7 +31,7 @@ export function HolderNames({ tickets, answer }: Props) {
         ))}
         <div>
           <Button type="submit" variant="default" loading={busy}>
-            {t('Save the names')}
+            {t('Save names')}
           </Button>
         </div>
       </Form>

@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 const description =
-  'Concerts, dinners, walks and talks of NGOs: when they are, what a ticket costs, and what it helps.';
+  'Concerts, dinners, walks and talks by NGOs: see the dates, ticket prices and the cause you support.';
 
 export const meta = (page: MetaArgs) => pageMeta({ title: 'Events', description }, page);
 
@@ -50,10 +50,7 @@ export default function ListPage() {
   const count = t('{{count}} events', { count: total, defaultValue_one: '{{count}} event' });
   return (
     <div className={styles.page}>
-      <PageHeader
-        title={t('Events')}
-        lede={t('Go out, meet people, and help while you are at it.')}
-      />
+      <PageHeader title={t('Events')} lede={t('Find an event, meet people and support a cause.')} />
       <EventFilters inForce={filters} count={failed ? '' : count} />
       {items.length === 0 ? (
         <NoEvents why={whyNone({ failed, narrowed })} />
@@ -84,7 +81,7 @@ function NoEvents({ why }: { why: ReturnType<typeof whyNone> }) {
   const { t } = useTranslation();
   return (
     <EmptyList
-      title={why === 'failed' ? t("Couldn't load events") : t('No events found.')}
+      title={why === 'failed' ? t("Couldn't load events") : t('No events found')}
       failure={t('Check your connection and try again.')}
       promise={t('Events appear here when an organisation publishes one.')}
       tiles={eventTiles}

@@ -70,12 +70,12 @@ async function carryOut(
   if (deed === 'letter') return call(sendOwnTickets, { token }, options);
   if (deed === 'give-up') {
     await call(cancelOwnTickets, { token, ticketId: values['ticketId'] ?? '' }, options);
-    return { message: 'The ticket is given up. Its seat is for somebody else.' };
+    return { message: 'Ticket cancelled. The seat is now available to others.' };
   }
   if (deed === 'refund') {
     await call(askForRefund, { token, reason: values['reason'] ?? '' }, options);
     return { message: 'Your refund request was sent to the organiser.' };
   }
   await call(nameHolders, { token, names: partsOf(values, 'names.') }, options);
-  return { message: 'The names are saved.' };
+  return { message: 'Names saved' };
 }

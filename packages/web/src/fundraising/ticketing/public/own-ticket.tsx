@@ -19,7 +19,7 @@ export function OwnTicketCard({ ticket, token, mayGiveUp, on }: Props) {
         <img
           className={styles.code}
           src={`/api/ticketing/own/code.svg?${new URLSearchParams({ token, ticketId: id })}`}
-          alt={t('Square code of the ticket {{code}}', { code })}
+          alt={t('QR code for ticket {{code}}', { code })}
           width={200}
           height={200}
         />
@@ -47,13 +47,13 @@ function GiveUp({ id }: { id: string }) {
   const busy = useNavigation().state !== 'idle';
   return (
     <details className={styles.giveUp}>
-      <summary>{t('Give up this ticket')}</summary>
+      <summary>{t('Cancel ticket')}</summary>
       <Form method="post" replace preventScrollReset>
         <input type="hidden" name="deed" value="give-up" />
         <input type="hidden" name="ticketId" value={id} />
-        <p>{t('Its seat goes to somebody else at once.')}</p>
+        <p>{t('The seat becomes available to others immediately.')}</p>
         <Button type="submit" color="brick" loading={busy}>
-          {t('Yes, give it up')}
+          {t('Yes, cancel ticket')}
         </Button>
       </Form>
     </details>

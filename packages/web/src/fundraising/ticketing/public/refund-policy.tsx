@@ -9,7 +9,7 @@ export function RefundPolicy({ refunds, timeZone }: { refunds: RefundPromise; ti
   return (
     <p className={styles.policy}>
       <b>{t('Refund policy:')}</b>{' '}
-      {policy === 'none' && t('No refunds, unless the event is cancelled.')}
+      {policy === 'none' && t('No refunds unless the event is cancelled.')}
       {policy === 'own-words' && words}
       {policy === 'until-days' && until && (
         <>

@@ -12,7 +12,7 @@ export function ShareEvent({ title, url }: { title: string; url: string }) {
   const chat = `https://wa.me/?text=${encodeURIComponent(`${words} ${from('whatsapp')}`)}`;
   return (
     <section className={styles.share}>
-      <h2>{t('Bring somebody along')}</h2>
+      <h2>{t('Invite a friend')}</h2>
       <div className={styles.buttons}>
         <CopyLink url={from('link')} />
         <Button component="a" href={chat} target="_blank" rel="noopener" variant="default">

@@ -14,8 +14,8 @@ export function StatusWords({ order, failure }: Props) {
   if (event.status === 'cancelled')
     return (
       <PageHeader
-        title={t('This event is cancelled')}
-        lede={`${event.cancelReason} ${status === 'refunded' ? t('What you paid went back the way it came.') : ''}`}
+        title={t('This event has been cancelled')}
+        lede={`${event.cancelReason} ${status === 'refunded' ? t('Your payment was refunded to your original payment method.') : ''}`}
       />
     );
   if (status === 'held') return <Unpaid order={order} failure={failure} />;
@@ -23,45 +23,48 @@ export function StatusWords({ order, failure }: Props) {
     return (
       <>
         <PageHeader
-          title={t('You are coming')}
+          title={t("You're booked")}
           lede={
             email
               ? t(
-                  'Show the square codes at the door. The way back here is on its way to {{email}}.',
+                  "Show the QR codes at check-in. We've emailed a link to this page to {{email}}.",
                   {
                     email,
                   },
                 )
-              : t('Show the square codes at the door.')
+              : t('Show the QR codes at check-in.')
           }
         />
         {isTrial && (
           <p className={styles.note} data-tone="quiet" role="note">
-            <b>{t('Sandbox: no money moves.')}</b> {t('This payment was a trial.')}
+            <b>{t('Test mode: no real payments are taken.')}</b> {t('This payment was a test.')}
           </p>
         )}
       </>
     );
   const [title, lede] = {
     expired: [
-      t('Your seats were let go'),
+      t('Your reservation expired'),
       failure
-        ? t('The payment service says: {{failure}}. Nothing was paid. You can try again.', {
+        ? t("The payment provider says: {{failure}}. You weren't charged. You can try again.", {
             failure,
           })
-        : t('Nothing was paid in time. You can try again on the page of the event.'),
+        : t("You didn't pay in time. You can try again on the event page."),
     ],
-    cancelled: [t('These tickets were given up'), t('Nothing is left to do.')],
+    cancelled: [t('These tickets were cancelled'), t("You don't need to do anything else.")],
     refunded: [
-      t('Your money went back'),
-      t('{{amount}} went back the way it came. A bank may take some days for it.', {
-        amount: money(order.refunded),
-      }),
+      t('Your payment was refunded'),
+      t(
+        '{{amount}} was refunded to your original payment method. It may take your bank a few days.',
+        {
+          amount: money(order.refunded),
+        },
+      ),
     ],
     'too-late': [
-      t('Your payment came too late'),
+      t('Your payment arrived too late'),
       t(
-        '{{amount}} arrived after your seats had gone to others. We are sorry. It goes back the way it came, and you need do nothing.',
+        "{{amount}} arrived after your seats had been released. We're sorry. We'll refund your original payment method automatically.",
         { amount: money(amount) },
       ),
     ],
@@ -79,7 +82,7 @@ const TryAgain = ({ id }: { id: string }) => {
   return (
     <div className={styles.ways}>
       <Button component={Link} to={`/events/${id}`}>
-        {t('Back to the event')}
+        {t('Back to event')}
       </Button>
     </div>
   );
@@ -93,19 +96,19 @@ function Unpaid({ order: { event, checkoutUrl, heldUntil }, failure }: Props) {
     ? [
         t('Your payment failed'),
         t(
-          'The payment service says: {{failure}}. Nothing was charged. Try again, or pay another way, for example by card or mobile money.',
+          "The payment provider says: {{failure}}. You weren't charged. Try again, or use another method, such as card or mobile money.",
           { failure },
         ),
       ]
     : isCancelled
       ? [
           t('You cancelled the payment'),
-          t('Nothing was charged. You can try again while we keep your seats.'),
+          t("You weren't charged. You can try again while we hold your seats."),
         ]
       : [
           t('Not paid yet'),
           t(
-            'If you have just paid, or have to approve it on your phone, wait a moment. This page updates automatically.',
+            "If you've just paid, or need to approve the payment on your phone, wait a moment. This page updates automatically.",
           ),
         ];
   return (
@@ -115,17 +118,17 @@ function Unpaid({ order: { event, checkoutUrl, heldUntil }, failure }: Props) {
       </div>
       {heldUntil && (
         <p>
-          {t('Your seats are kept until')} <Moment at={heldUntil} with="time" />
+          {t('Your seats are reserved until')} <Moment at={heldUntil} with="time" />
         </p>
       )}
       <div className={styles.ways}>
         {checkoutUrl && (
           <Button component="a" href={checkoutUrl}>
-            {failure || isCancelled ? t('Try again') : t('Go to the payment page')}
+            {failure || isCancelled ? t('Try again') : t('Continue to payment')}
           </Button>
         )}
         <Button component={Link} to={`/events/${event.id}`} variant="default">
-          {t('Back to the event')}
+          {t('Back to event')}
         </Button>
       </div>
     </>

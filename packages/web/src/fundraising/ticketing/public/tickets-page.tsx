@@ -37,8 +37,8 @@ export default function TicketsPage() {
     return (
       <div className={styles.page}>
         <PageHeader
-          title={t('These tickets were not found')}
-          lede={t('Open the link again from the email. It may not be complete.')}
+          title={t('Tickets not found')}
+          lede={t('Open the link in your email again. Part of it may be missing.')}
         />
         <p>
           <Link to="/events">{t('All events')}</Link>
@@ -98,7 +98,7 @@ function About({
         <dd>{when(event)}</dd>
       </div>
       <div>
-        <dt>{t('Where')}</dt>
+        <dt>{t('Location')}</dt>
         <dd>
           {[event.online ? t('Online') : '', event.place].filter(Boolean).join(', ')}
           {event.joinUrl && (
@@ -111,7 +111,7 @@ function About({
       </div>
       {event.joinWords && (
         <div>
-          <dt>{t('Good to know')}</dt>
+          <dt>{t('Before you go')}</dt>
           <dd className={styles.lines}>{event.joinWords}</dd>
         </div>
       )}
@@ -121,16 +121,18 @@ function About({
           <dd>
             {money(amount)}
             {refunded.amountMinor !== '0' &&
-              ` (${t('{{amount}} given back', { amount: money(refunded) })})`}
+              ` (${t('{{amount}} refunded', { amount: money(refunded) })})`}
             {donation.amountMinor !== '0' && (
               <>
                 <br />
-                {t('Of that, {{amount}} is a donation. Thank you.', { amount: money(donation) })}
+                {t('This includes a donation of {{amount}}. Thank you.', {
+                  amount: money(donation),
+                })}
                 {status === 'paid' && (
                   <>
                     {' '}
                     <a href={`/api/receipts/own/${reference}`} download>
-                      {t('Download the receipt of the donation')}
+                      {t('Download donation receipt')}
                     </a>
                   </>
                 )}
@@ -180,7 +182,7 @@ function Papers({ token }: { token: string }) {
   return (
     <div className={styles.ways}>
       <Button component="a" href={`/api/ticketing/own/tickets.pdf?${query}`} download>
-        {t('Download the tickets')}
+        {t('Download tickets')}
       </Button>
       <Button
         component="a"
@@ -188,12 +190,12 @@ function Papers({ token }: { token: string }) {
         download
         variant="default"
       >
-        {t('Add to my calendar')}
+        {t('Add to calendar')}
       </Button>
       <Form method="post" replace preventScrollReset>
         <input type="hidden" name="deed" value="letter" />
         <Button type="submit" variant="default" loading={busy}>
-          {t('Send them again by email')}
+          {t('Email tickets again')}
         </Button>
       </Form>
     </div>

@@ -18,8 +18,8 @@ export function TypeRow({ type, currency, kept, buying }: Props) {
   const priceWords =
     kind === 'choose'
       ? free
-        ? t('You choose how much')
-        : t('You choose, from {{amount}}', { amount: money(price) })
+        ? t('Pay what you want')
+        : t('Pay what you want, from {{amount}}', { amount: money(price) })
       : free
         ? t('Free')
         : money(price);
@@ -42,7 +42,7 @@ const fewLeft = 10;
 function Left({ type, kept }: { type: PublicType; kept: number }) {
   const { t } = useTranslation();
   const { state, left, salesFrom } = type;
-  if (kept > 0) return <p className={styles.mark}>{t('Kept for you')}</p>;
+  if (kept > 0) return <p className={styles.mark}>{t('Reserved for you')}</p>;
   if (state === 'not-yet' && salesFrom)
     return (
       <p className={styles.mark}>
@@ -53,7 +53,7 @@ function Left({ type, kept }: { type: PublicType; kept: number }) {
   if (left > fewLeft) return null;
   return (
     <p className={styles.mark}>
-      {t('{{count}} left', { count: left, defaultValue_one: 'The last one' })}
+      {t('{{count}} left', { count: left, defaultValue_one: '1 left' })}
     </p>
   );
 }
@@ -68,8 +68,8 @@ function Choice({ type, most, currency, buying }: ChoiceProps) {
   return (
     <div className={styles.choice}>
       <NativeSelect
-        label={t('How many')}
-        aria-label={t('How many: {{ticket}}', { ticket: name })}
+        label={t('Quantity')}
+        aria-label={t('Quantity: {{ticket}}', { ticket: name })}
         name={`counts.${id}`}
         data={Array.from({ length: most + 1 }, (_, seats) => `${seats}`)}
         value={count}
@@ -80,7 +80,7 @@ function Choice({ type, most, currency, buying }: ChoiceProps) {
       />
       {kind === 'choose' && (
         <TextInput
-          label={t('Amount for each ({{currency}})', { currency })}
+          label={t('Amount per ticket ({{currency}})', { currency })}
           name={`amounts.${id}`}
           inputMode="decimal"
           autoComplete="off"

@@ -46,7 +46,7 @@ export function WaitingForm({ found: { event }, posted }: Props) {
           {...form.field('typeId')}
         />
         <NativeSelect
-          label={t('How many seats')}
+          label={t('Number of seats')}
           data={Array.from({ length: 10 }, (_, at) => `${at + 1}`)}
           {...form.field('seats')}
         />
@@ -61,7 +61,7 @@ export function WaitingForm({ found: { event }, posted }: Props) {
         <RobotTrap {...form.field('website')} />
         <div>
           <Button type="submit" variant="default" size="md" loading={form.busy}>
-            {t('Tell me when seats are free')}
+            {t('Notify me when seats are available')}
           </Button>
         </div>
       </form>
@@ -77,7 +77,7 @@ function Told({ words }: { words: string }) {
   return (
     <div ref={box} role="status" tabIndex={-1} className={styles.goOn}>
       <p>
-        <b>{t('You are on the waiting list')}</b>
+        <b>{t("You're on the waiting list")}</b>
       </p>
       <p>{t(words)}</p>
     </div>

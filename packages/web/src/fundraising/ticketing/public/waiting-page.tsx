@@ -33,7 +33,7 @@ export default function WaitingPage() {
   if (posted?.answer)
     return (
       <div className={styles.page} role="status">
-        <PageHeader title={t('You have left the waiting list')} lede={t(posted.answer.message)} />
+        <PageHeader title={t("You've left the waiting list")} lede={t(posted.answer.message)} />
         <p>
           <Link to="/events">{t('All events')}</Link>
         </p>
@@ -43,7 +43,7 @@ export default function WaitingPage() {
     <div className={styles.page}>
       <PageHeader
         title={t('Leave the waiting list?')}
-        lede={t('Seats that are kept for you go to the next person.')}
+        lede={t('Any seats reserved for you go to the next person.')}
       />
       <div role="alert">{refusal && t(refusal)}</div>
       <Form method="post" replace className={styles.ways}>
@@ -52,7 +52,7 @@ export default function WaitingPage() {
           {t('Leave the waiting list')}
         </Button>
         <Button component={Link} to="/events" variant="default">
-          {t('Stay on it')}
+          {t('Stay on the list')}
         </Button>
       </Form>
     </div>

@@ -23,7 +23,7 @@ export function BrowserChoices() {
   if (error && !data)
     return (
       <ErrorState
-        title={t('Your browsers could not be loaded')}
+        title={t("Couldn't load browsers")}
         error={error}
         onRetry={() => void refetch()}
         level={3}
@@ -60,9 +60,11 @@ function ThisBrowser({ serverKey }: { serverKey: string }) {
     onError: (error) =>
       tell(
         'failed',
-        t('This browser does not show notifications'),
+        t("Couldn't turn on notifications in this browser"),
         error instanceof PushForbidden
-          ? t('You did not allow it. Change that in the settings of your browser for this site.')
+          ? t(
+              "You didn't allow notifications. Change this in your browser's settings for this site.",
+            )
           : t(error.message),
       ),
   });
@@ -70,7 +72,7 @@ function ThisBrowser({ serverKey }: { serverKey: string }) {
     return (
       <p className={styles.note}>
         {t(
-          'This browser cannot show notifications. On an iPhone or iPad, add NGO Plus to the home screen first.',
+          "This browser can't show notifications. On an iPhone or iPad, add NGO Plus to the home screen first.",
         )}
       </p>
     );
@@ -78,7 +80,7 @@ function ThisBrowser({ serverKey }: { serverKey: string }) {
     return (
       <p className={styles.note}>
         {t(
-          'This browser blocks notifications of NGO Plus. Allow them in its settings for this site.',
+          'This browser blocks notifications from NGO Plus. Allow them in its settings for this site.',
         )}
       </p>
     );
@@ -90,7 +92,7 @@ function ThisBrowser({ serverKey }: { serverKey: string }) {
         loading={begin.isPending}
         onClick={() => begin.mutate()}
       >
-        {t('Show them in this browser')}
+        {t('Turn on in this browser')}
       </Button>
     </div>
   );
@@ -105,14 +107,18 @@ function Browser({ device }: { device: PushDevice }) {
     mutationFn: () => call(tryPushDevice, { id }),
     onSuccess: ({ arrived }) =>
       arrived
-        ? tell('done', t('A notification is on its way'))
-        : tell('failed', t('That browser takes no notifications any more'), t('It was removed.')),
-    onError: (error) => tell('failed', t('The notification was not sent'), t(error.message)),
+        ? tell('done', t('Test notification sent'))
+        : tell(
+            'failed',
+            t('That browser no longer accepts notifications'),
+            t('It was removed from the list.'),
+          ),
+    onError: (error) => tell('failed', t("Couldn't send notification"), t(error.message)),
     onSettled: again,
   });
   const end = useMutation({
     mutationFn: () => endPush(device),
-    onError: (error) => tell('failed', t('The browser was not removed'), t(error.message)),
+    onError: (error) => tell('failed', t("Couldn't remove browser"), t(error.message)),
     onSettled: again,
   });
   return (
@@ -131,7 +137,7 @@ function Browser({ device }: { device: PushDevice }) {
           variant="quiet"
           loading={trial.isPending}
           onClick={() => trial.mutate()}
-          aria-label={t('Try {{name}}', { name })}
+          aria-label={t('Send a test to {{name}}', { name })}
         >
           {t('Try it')}
         </Button>

@@ -34,11 +34,11 @@ export function NotificationSettings() {
   return (
     <Panel
       title={t('Notifications')}
-      note={t('The bell tells everything. Choose what reaches you elsewhere.')}
+      note={t("You'll always see notifications in the app. Choose how else you're notified.")}
     >
       {error && !data && (
         <ErrorState
-          title={t('Your choices could not be loaded')}
+          title={t("Couldn't load notification settings")}
           error={error}
           onRetry={() => void refetch()}
           level={3}
@@ -53,14 +53,14 @@ export function NotificationSettings() {
         <div className={styles.parts}>
           {!data.addressConfirmed && (
             <p className={styles.note}>
-              {t('No email is sent to you before you have confirmed your address.')}
+              {t("We'll only email you once you've confirmed your address.")}
             </p>
           )}
           <TopicChoices choices={data.choices} onChange={choose} />
           <Checkbox
-            label={t('Do not say what it is about')}
+            label={t('Hide details')}
             description={t(
-              'Emails and browsers then say that there is something new, and nothing of it.',
+              "Emails and browser notifications will only say that there's something new.",
             )}
             checked={data.hideContent}
             onChange={({ currentTarget }) => change.mutate({ hideContent: currentTarget.checked })}

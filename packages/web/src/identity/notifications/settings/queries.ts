@@ -27,6 +27,6 @@ export function useChangePreferences() {
       client.setQueryData(preferencesQuery.queryKey, kept);
       tell('done', t('Saved'));
     },
-    onError: (error) => tell('failed', t('Your choice was not saved'), t(error.message)),
+    onError: (error) => tell('failed', t("Couldn't save setting"), t(error.message)),
   });
 }

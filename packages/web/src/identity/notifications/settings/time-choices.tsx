@@ -8,14 +8,14 @@ import styles from './notification-settings.module.css';
 type Told = Preferences & { readonly organisationTimeZone: string };
 type Props = { preferences: Told; onSave: (changed: Partial<Preferences>) => Promise<unknown> };
 
-const time = z.string().min(1, 'Enter a time, like 21:00');
+const time = z.string().min(1, 'Enter a time, such as 21:00');
 
 /** As the form has them: an empty zone is that of the organisation. */
 const times = z
   .object({ dailyAt: time, timeZone: z.string(), isQuiet: z.boolean(), from: time, to: time })
   .refine(({ isQuiet, from, to }) => !isQuiet || from !== to, {
     path: ['to'],
-    error: 'Quiet hours end at another time than they begin.',
+    error: "Quiet hours can't start and end at the same time.",
   });
 
 /** When letters and pushes may come, in the person’s own time. */
@@ -37,12 +37,12 @@ export function TimeChoices({ preferences, onSave }: Props) {
         quiet: isQuiet ? { from, to } : null,
       }),
   });
-  const usual = t('As your organisation: {{zone}}', { zone: organisationTimeZone });
+  const usual = t('Same as your organisation: {{zone}}', { zone: organisationTimeZone });
   return (
     <form {...form.attributes} className={styles.times}>
       <ErrorSummary {...form.summary} />
       <div className={styles.duo}>
-        <TextInput type="time" label={t('The daily email comes at')} {...form.field('dailyAt')} />
+        <TextInput type="time" label={t('Send the daily email at')} {...form.field('dailyAt')} />
         <NativeSelect
           label={t('Your time zone')}
           data={[{ value: '', label: usual }, ...zones]}
@@ -51,7 +51,7 @@ export function TimeChoices({ preferences, onSave }: Props) {
       </div>
       <Checkbox
         label={t('Quiet hours')}
-        description={t('Nothing is sent then. What happened meanwhile comes when they end.')}
+        description={t("Nothing is sent during quiet hours. You'll get it when they end.")}
         {...form.field('isQuiet', 'checkbox')}
       />
       {form.values.isQuiet && (

@@ -8,11 +8,11 @@ export function useTopicWords(): Readonly<Record<Topic, string>> {
   return {
     accounts: t('Your account and sign-ins'),
     administration: t('People and organisations'),
-    causes: t('Causes and who is shown on them'),
+    causes: t('Causes and the people shown on them'),
     certificates: t('Certificates and letters'),
     contacts: t('Contacts and imports'),
     donations: t('Donations to your causes'),
-    grants: t('Deadlines of grants you saved'),
+    grants: t('Deadlines for saved grants'),
     marketing: t('Leads and messages'),
     opportunities: t('Shifts and sign-ups'),
     staff: t('Team and leave'),

@@ -13,7 +13,7 @@ export function NgoFilterBar({ inForce, count }: { inForce: NgoFilters; count: s
     {
       name: 'state',
       label: t('State'),
-      every: t('All states'),
+      every: t('All statuses'),
       names: organisationStateNames,
       values: organisationStates,
     },

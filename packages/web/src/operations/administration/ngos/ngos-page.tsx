@@ -42,7 +42,7 @@ export default function NgosPage() {
         empty={
           <EmptyState
             title={t('No NGO fits these filters')}
-            body={t('Take one of the filters away, or reset them all.')}
+            body={t('Remove a filter, or reset them all.')}
             tiles={[
               { kind: 'house', tones: ['teal', 'sun', 'mint'] },
               { person: 5, tones: ['clay', 'sun', 'blush'] },

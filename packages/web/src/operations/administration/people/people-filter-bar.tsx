@@ -27,7 +27,7 @@ export function PeopleFilterBar({ inForce, count }: { inForce: PeopleFilters; co
     {
       name: 'state',
       label: t('State'),
-      every: t('All states'),
+      every: t('All statuses'),
       names: personStateNames,
       values: personStates,
     },

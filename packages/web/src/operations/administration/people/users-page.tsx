@@ -70,7 +70,7 @@ export default function UsersPage() {
         empty={
           <EmptyState
             title={t('Nobody fits these filters')}
-            body={t('Take one of the filters away, or reset them all.')}
+            body={t('Remove a filter, or reset them all.')}
             tiles={[
               { person: 3, tones: ['teal', 'sun', 'mint'] },
               { kind: 'hands', tones: ['clay', 'sun', 'blush'] },

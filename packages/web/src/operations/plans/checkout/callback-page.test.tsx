@@ -148,7 +148,7 @@ test('mobile money that failed says so, with the reason and another try', async 
   await screen.findByRole('heading', { name: 'Your payment failed' });
   await screen.findByText(/Insufficient funds/);
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe(retryUrl);
-  expect(screen.getByRole('link', { name: 'Pay another way' }).getAttribute('href')).toBe(
-    '/pricing/checkout',
-  );
+  expect(
+    screen.getByRole('link', { name: 'Use another payment method' }).getAttribute('href'),
+  ).toBe('/pricing/checkout');
 });

@@ -100,7 +100,7 @@ function Unscripted() {
     pending: t('Your payment is not confirmed yet. If your phone asks you, confirm it there.'),
     cancelled: t('You cancelled the payment. Nothing was charged.'),
     failed: t('Your payment failed. Nothing was charged.'),
-    held: t('Your payment is being looked at'),
+    held: t('Your payment is being reviewed'),
     unknown: t('Missing payment information. Please try again or contact support.'),
   };
   return (
@@ -158,7 +158,7 @@ function Retry({ retryUrl }: { retryUrl: string | null }) {
       </Button>
       {retryUrl !== null && (
         <Button size="md" variant="default" component={Link} to={checkoutPath}>
-          {t('Pay another way')}
+          {t('Use another payment method')}
         </Button>
       )}
       <Button size="md" variant="default" component={Link} to="/pricing">

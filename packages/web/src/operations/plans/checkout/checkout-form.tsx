@@ -104,7 +104,7 @@ function usePaying(choice: Choice, keepsCard: boolean) {
       },
     );
   const problem = error instanceof RequestFailed ? t(error.message) : undefined;
-  const other = error && !problem ? t('Something went wrong. Please try again.') : undefined;
+  const other = error && !problem ? t('Something went wrong. Try again.') : undefined;
   return { pay, busy: isPending || leaving, problem: problem ?? other, attempt: failureCount };
 }
 
@@ -116,7 +116,7 @@ function Intervals({ billing: { subscription }, choice, onChange }: Part) {
   if (subscription?.state === 'active') return null;
   return (
     <ChoiceTiles
-      legend={t('How often')}
+      legend={t('Frequency')}
       name="interval"
       min="11rem"
       value={choice.interval}

@@ -44,7 +44,7 @@ function Deeds({ run: { id, state } }: { run: Run }) {
   const { t } = useTranslation();
   const stop = useChange(stopRun);
   const resume = useChange(resumeRun);
-  const failed = useFailed(t('That did not work'));
+  const failed = useFailed(t('Something went wrong'));
   return (
     <div className={styles.buttons}>
       {state === 'running' && (
@@ -58,7 +58,7 @@ function Deeds({ run: { id, state } }: { run: Run }) {
       )}
       {state === 'stopped' && (
         <Button loading={resume.isPending} onClick={() => resume.mutate({ id }, failed)}>
-          {t('Go on')}
+          {t('Continue')}
         </Button>
       )}
       {state === 'done' && (

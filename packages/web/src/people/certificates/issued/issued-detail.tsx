@@ -99,7 +99,7 @@ function Facts({ certificate }: Props) {
   const { replacedBy, replaces } = certificate;
   return (
     <dl className={styles.facts}>
-      <Fact name={t('Kind')}>{t(kindNames[kind])}</Fact>
+      <Fact name={t('Type')}>{t(kindNames[kind])}</Fact>
       <Fact name={t('State')}>
         <StatusBadge status={stateLooks[state]}>{t(stateNames[state])}</StatusBadge>
       </Fact>

@@ -9,13 +9,13 @@ export function IssuedFilterBar({ inForce, count }: { inForce: IssuedFilters; co
     {
       name: 'state',
       label: t('State'),
-      every: t('All states'),
+      every: t('All statuses'),
       names: stateNames,
       values: certificateStates,
     },
     {
       name: 'kind',
-      label: t('Kind'),
+      label: t('Type'),
       every: t('All kinds'),
       names: kindNames,
       values: certificateKinds,

@@ -12,7 +12,7 @@ import { kindNames, stateLooks, stateNames } from '../words.ts';
 export function IssuedTable({ certificates }: { certificates: readonly Issued[] }) {
   const { t } = useTranslation();
   const hours = useDuration();
-  const headings = [t('Name'), t('Kind'), t('Hours'), t('State'), t('Issued')];
+  const headings = [t('Name'), t('Type'), t('Hours'), t('State'), t('Issued')];
   const [, kind, worked, state, issued] = headings;
   return (
     <RecordTable headings={headings}>

@@ -27,7 +27,7 @@ export function PictureField({ label, pictureId, error, onPicture }: Props) {
       onPicture((await upload(addPicture, {}, file)).id);
     } catch (failure) {
       const words = failure instanceof RequestFailed ? failure.message : undefined;
-      setRefusal(t(words ?? 'The picture was not uploaded.'));
+      setRefusal(t(words ?? "Couldn't upload picture"));
     }
     setBusy(false);
   };
@@ -54,7 +54,7 @@ export function PictureField({ label, pictureId, error, onPicture }: Props) {
               leftSection={<IconUpload size={18} aria-hidden />}
               {...attributes}
             >
-              {pictureId ? t('Choose another picture') : t('Choose a picture')}
+              {pictureId ? t('Change picture') : t('Choose a picture')}
             </Button>
           )}
         </FileButton>

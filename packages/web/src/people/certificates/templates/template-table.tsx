@@ -17,7 +17,7 @@ import { kindNames, languageNames } from '../words.ts';
 export function TemplateTable({ templates }: { templates: readonly Template[] }) {
   const { t } = useTranslation();
   const [removing, setRemoving] = useState<Template>();
-  const headings = [t('Template'), t('Kind'), t('Language'), t('Changed')];
+  const headings = [t('Template'), t('Type'), t('Language'), t('Updated')];
   const [, kind, language, changed] = headings;
   return (
     <>

@@ -20,7 +20,7 @@ export function WordingFields({ form, onKind }: Props) {
     <Panel title={t('Wording')}>
       <div className={styles.stack}>
         <ChoiceTiles<CertificateKind>
-          legend={t('Kind')}
+          legend={t('Type')}
           name="kind"
           min="9rem"
           options={[

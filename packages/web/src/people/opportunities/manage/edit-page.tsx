@@ -24,7 +24,7 @@ function Edit({ known }: { known: ManagedOpportunity }) {
   const submit = async (values: Values) => {
     await change.mutateAsync({ ...values, id: known.id });
     await navigate(back);
-    tell('done', t('Your changes are saved.'));
+    tell('done', t('Changes saved'));
   };
   return (
     <OpportunityForm

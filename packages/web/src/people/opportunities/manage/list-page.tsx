@@ -80,7 +80,7 @@ function NothingFits() {
   return (
     <EmptyState
       title={t('No opportunity fits these filters')}
-      body={t('Take one of the filters away, or reset them all.')}
+      body={t('Remove a filter, or reset them all.')}
       tiles={tiles}
     />
   );

@@ -9,7 +9,7 @@ export function ManagedFilterBar({ inForce, count }: { inForce: ManagedFilters; 
     {
       name: 'state',
       label: t('State'),
-      every: t('All states'),
+      every: t('All statuses'),
       names: stateNames,
       values: opportunityStates,
     },

@@ -21,7 +21,7 @@ export function OpportunityActions({ known }: { known: ManagedOpportunity }) {
   const publish = usePublish();
   const duplicate = useDuplicate();
   const [asking, setAsking] = useState<'close' | 'delete'>();
-  const failed = ({ message }: Error) => tell('failed', t('That did not work'), t(message));
+  const failed = ({ message }: Error) => tell('failed', t('Something went wrong'), t(message));
   const path = `/volunteer/opportunities/${known.id}`;
   const copy = () =>
     duplicate.mutate(
@@ -29,7 +29,7 @@ export function OpportunityActions({ known }: { known: ManagedOpportunity }) {
       {
         onSuccess: ({ id }) => {
           void navigate(`/volunteer/opportunities/${id}/edit`);
-          tell('done', t('A copy is saved as a draft.'));
+          tell('done', t('Copy saved as a draft'));
         },
         onError: failed,
       },
@@ -105,7 +105,7 @@ function DeleteDialog({ known, opened, onClose }: DeleteProps) {
             void navigate('/volunteer/opportunities');
             tell('done', t('Draft deleted'));
           },
-          onError: ({ message }) => tell('failed', t('That did not work'), t(message)),
+          onError: ({ message }) => tell('failed', t('Something went wrong'), t(message)),
         })
       }
     />

@@ -56,7 +56,7 @@ export function OpportunityForm({ title, initial, action, back, submit }: Props)
 function WhatFields({ form }: FieldsProps) {
   const { t } = useTranslation();
   return (
-    <Group legend={t('What it is')}>
+    <Group legend={t('Details')}>
       <TextInput label={t('Title')} {...form.field('title')} />
       <Textarea
         label={t('Summary')}
@@ -107,7 +107,7 @@ function WhenFields({ form }: FieldsProps) {
       </div>
       <TextInput
         type="email"
-        label={t('Email for questions (optional)')}
+        label={t('Contact email (optional)')}
         description={t('Everybody sees it.')}
         spellCheck={false}
         {...form.field('contactEmail')}

@@ -63,7 +63,7 @@ function Facts(known: ManagedOpportunity) {
         </dd>
       </div>
       <div>
-        <dt>{t('Where')}</dt>
+        <dt>{t('Location')}</dt>
         <dd>{[known.remote && t('Remote'), known.place].filter(Boolean).join(', ')}</dd>
       </div>
       {(startsOn || endsOn) && (

@@ -102,7 +102,7 @@ function People({ roster, having }: { roster: Roster; having: readonly RosterEnt
         {having.length === 0 ? (
           <EmptyState
             level={3}
-            title={t('Nobody yet')}
+            title={t('No one yet')}
             body={t('People sign up on the public page of the opportunity.')}
             tiles={[
               { person: 7, tones: ['teal', 'sun', 'mint'] },

@@ -76,7 +76,7 @@ function useActions(mayPlace: boolean, onRemove: Props['onRemove']) {
   const place = (entry: RosterEntry) =>
     mutate(entry.id, {
       onSuccess: () => tell('done', t('{{name}} has a place', { name: entry.person.name })),
-      onError: ({ message }) => tell('failed', t('That did not work'), t(message)),
+      onError: ({ message }) => tell('failed', t('Something went wrong'), t(message)),
     });
   return (entry: RosterEntry): RowAction[] => [
     ...(mayPlace && entry.state === 'waiting'

@@ -150,7 +150,7 @@ function Hours({ field }: { field: (name: HoursName) => object }) {
     <>
       <TextInput
         type="date"
-        label={t('Day')}
+        label={t('Date')}
         description={t('It may end on the day after.')}
         {...field('day')}
       />

@@ -27,7 +27,7 @@ export function ShiftTable({ shifts, opportunityId, timeZone, onChange, onCancel
   const { number } = useFormat();
   const span = useSpan(timeZone);
   const headings = [
-    t('Day'),
+    t('Date'),
     t('Hours ({{city}} time)', { city: cityOf(timeZone) }),
     t('Places taken'),
     t('Waiting'),

@@ -91,7 +91,7 @@ function GiveUp({ signup, onClose }: GiveUpProps) {
             tell('done', t('Your place is free for somebody else'));
             onClose();
           },
-          onError: ({ message }) => tell('failed', t('That did not work'), t(message)),
+          onError: ({ message }) => tell('failed', t('Something went wrong'), t(message)),
         })
       }
     />

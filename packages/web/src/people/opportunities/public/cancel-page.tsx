@@ -44,7 +44,7 @@ export default function CancelPage() {
   if (!found || worthless)
     return (
       <LetterFrame
-        title={found ? t('There is nothing to give up') : t('This link did not work')}
+        title={found ? t('There is nothing to give up') : t("This link didn't work")}
         box={{ role: 'alert' }}
       >
         <p>{t(worthless ?? '')}</p>

@@ -55,7 +55,7 @@ export default function ConfirmPage() {
     );
   if (!found)
     return (
-      <LetterFrame title={t('This link did not work')} box={{ role: 'alert' }}>
+      <LetterFrame title={t("This link didn't work")} box={{ role: 'alert' }}>
         <p>{t(refusal ?? '')}</p>
         <div className={styles.actions}>
           <Button component={Link} to="/opportunities" size="md">
@@ -89,7 +89,7 @@ type Answered = { readonly waiting: boolean; readonly awaitingApproval: boolean 
 
 function titleOf(t: (key: string) => string, { waiting, awaitingApproval }: Answered): string {
   if (awaitingApproval) return t('Awaiting approval');
-  return waiting ? t('You are on the waiting list') : t('You have a place');
+  return waiting ? t("You're on the waiting list") : t('You have a place');
 }
 
 type FormProps = {

@@ -54,7 +54,7 @@ export function AboutShift({ opportunity, organisation, shift }: About) {
         </dd>
       </div>
       <div>
-        <dt>{t('Where')}</dt>
+        <dt>{t('Location')}</dt>
         <dd>{opportunity.place || t('Remote')}</dd>
       </div>
     </dl>

@@ -26,7 +26,7 @@ export function OpportunityFilters({ path, inForce, skills, count }: Props) {
       search={{ placeholder: t('Search opportunities...'), maxLength: 200 }}
     >
       <NativeSelect
-        label={t('Where')}
+        label={t('Location')}
         data={[
           { value: '', label: t('Anywhere') },
           { value: 'place', label: t('At a place') },
@@ -43,7 +43,7 @@ export function OpportunityFilters({ path, inForce, skills, count }: Props) {
         ]}
         {...field('skill')}
       />
-      <TextInput type="date" label={t('From day')} {...field('from')} />
+      <TextInput type="date" label={t('From')} {...field('from')} />
     </FilterBar>
   );
 }
@@ -58,9 +58,9 @@ function useChips(inForce: Filters) {
   const names: Readonly<Record<FilterName, string>> = {
     search: t('Search'),
     place: t('Place'),
-    how: t('Where'),
+    how: t('Location'),
     skill: t('Skill'),
-    from: t('From day'),
+    from: t('From'),
   };
   const shown = (name: FilterName) => {
     if (name === 'how') return inForce.how === 'remote' ? t('Remote') : t('At a place');

@@ -104,7 +104,7 @@ function Missing() {
       <EmptyState
         level={1}
         title={t('Opportunity not found.')}
-        body={t('It may not be public any more, or its address may be mistyped.')}
+        body={t('It may no longer be public. Check the address.')}
         tiles={helpTiles}
       />
       <BackToAll />

@@ -17,9 +17,7 @@ export async function readByToken<E extends Endpoint>(
     const complete = /^[\w-]{43}$/.test(token);
     return {
       token,
-      refusal: complete
-        ? error.message
-        : 'This link is not complete. Open it again from the email.',
+      refusal: complete ? error.message : 'This link is incomplete. Open it again from the email.',
     };
   }
 }

@@ -90,7 +90,7 @@ function Asked({ told }: { told: string }) {
   return (
     <div ref={box} role="status" tabIndex={-1} className={styles.done}>
       <p>
-        <b>{t('One step is left')}</b>
+        <b>{t('One more step')}</b>
       </p>
       <p>{t(told)}</p>
     </div>

@@ -68,7 +68,7 @@ test('who is signed in presses once; what they have is marked, and a refusal is 
     ),
   });
   const user = show();
-  await screen.findByText('You are on the waiting list');
+  await screen.findByText("You're on the waiting list");
   await user.click(screen.getByRole('button', { name: 'Join the waiting list' }));
   await screen.findByText('You have another shift at that time.');
 });

@@ -7,6 +7,6 @@ import { InviteDialog } from './invite-dialog.tsx';
 test('who is signed in as somebody cannot invite people, and reads why', async () => {
   signInAs({ role: 'NGO_ADMIN', behind: { name: 'Ada', until: '2100-01-01T00:00:00Z' } });
   renderPage({ Component: () => <InviteDialog opened onClose={() => {}} /> });
-  await screen.findByText('Only Claudine Uwase can change this. You are signed in as them.');
+  await screen.findByText("Only Claudine Uwase can change this. You're signed in as them.");
   for (const field of screen.getAllByRole('textbox')) expect(field.matches(':disabled')).toBe(true);
 });

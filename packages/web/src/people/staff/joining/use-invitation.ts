@@ -20,7 +20,7 @@ const passing: readonly string[] = [
   'rate_limited',
 ];
 
-const incomplete = 'This link is not complete. Open it again from the email.';
+const incomplete = 'This link is incomplete. Open it again from the email.';
 
 /** What the link says. The token stands behind `#`, so only the browser knows it. */
 export function useInvitation() {
@@ -57,4 +57,4 @@ async function read(token: string): Promise<Invited> {
 }
 
 const messageOf = (error: unknown): string =>
-  error instanceof Error ? error.message : 'Something went wrong. Please try again.';
+  error instanceof Error ? error.message : 'Something went wrong. Try again.';

@@ -44,7 +44,7 @@ function RequestForm({ onDone }: { onDone: () => void }) {
     <form {...form.attributes} className={styles.form}>
       <ErrorSummary {...form.summary} />
       <NativeSelect
-        label={t('Kind')}
+        label={t('Type')}
         description={t('Only you and whoever decides can see it.')}
         data={leaveKinds.map((value) => ({ value, label: t(leaveKindNames[value]) }))}
         {...form.field('kind')}

@@ -90,7 +90,7 @@ function Facts({ entry }: { entry: HourEntry }) {
       <dd>{nameOf(person)}</dd>
       <dt>{t('Organisation')}</dt>
       <dd>{organisation.name || t('An organisation you have left')}</dd>
-      <dt>{t('Day')}</dt>
+      <dt>{t('Date')}</dt>
       <dd>
         <Moment at={workedOn} />
       </dd>

@@ -19,7 +19,7 @@ export function HourFilterBar({ own, filters, address }: Props) {
   const chips = useChips(own, filters);
   const count = useCount(own, filters);
   const every = own
-    ? { value: '', label: t('All states') }
+    ? { value: '', label: t('All statuses') }
     : { value: '', label: t(hourStateNames.pending) };
   const states = own ? hourStates : (['approved', 'declined', 'withdrawn'] as const);
   return (
@@ -50,7 +50,7 @@ export function HourFilterBar({ own, filters, address }: Props) {
         data={[
           every,
           ...states.map((value) => ({ value, label: t(hourStateNames[value]) })),
-          ...(own ? [] : [{ value: 'all', label: t('All states') }]),
+          ...(own ? [] : [{ value: 'all', label: t('All statuses') }]),
         ]}
       />
       <TextInput label={t('From')} type="date" name="from" defaultValue={filters.from} />
@@ -74,10 +74,10 @@ function useChips(own: boolean, { search, person, state, from, to, flagged }: Ho
   const { t } = useTranslation();
   const { day } = useFormat();
   const { data: known } = useQuery({ ...people(), enabled: !own && person !== '' });
-  const name = known?.items.find(({ id }) => id === person)?.name ?? t('Somebody');
+  const name = known?.items.find(({ id }) => id === person)?.name ?? t('Someone');
   const stateName =
     state === 'all'
-      ? t('All states')
+      ? t('All statuses')
       : t(hourStateNames[state as keyof typeof hourStateNames] ?? '');
   return [
     ...(search ? [{ key: 'search', label: `${t('Search')}: ${search}` }] : []),

@@ -28,8 +28,8 @@ export function HourTable({ entries, own, addressOf, chosen }: Props) {
   const tickable = entries.filter(({ mayDecide }) => mayDecide);
   const headings = [
     own ? t('For') : t('Person'),
-    t('Day'),
-    t('Length'),
+    t('Date'),
+    t('Duration'),
     own ? t('Organisation') : t('For'),
     t('State'),
   ];

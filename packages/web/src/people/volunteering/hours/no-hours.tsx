@@ -9,7 +9,7 @@ export function NoHours({ own, filtered }: { own: boolean; filtered: boolean }) 
   return (
     <EmptyState
       title={filtered ? t('No hours fit these filters') : title}
-      body={filtered ? t('Take one of the filters away, or reset them all.') : body}
+      body={filtered ? t('Remove a filter, or reset them all.') : body}
       tiles={[
         { kind: 'sun', tones: ['sun', 'clay', 'cream'] },
         { person: 22, tones: ['teal', 'sun', 'mint'] },

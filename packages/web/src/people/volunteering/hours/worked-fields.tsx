@@ -13,7 +13,7 @@ export function WorkedFields({ field }: { field: (name: Name) => Field }) {
   const overnight = minutesPastMidnight(field('from').value, field('to').value);
   return (
     <>
-      <TextInput label={t('Day')} type="date" {...field('workedOn')} />
+      <TextInput label={t('Date')} type="date" {...field('workedOn')} />
       <div className={styles.fields}>
         <TextInput label={t('Hours')} inputMode="numeric" {...field('hours')} />
         <TextInput label={t('Minutes')} inputMode="numeric" {...field('minutes')} />

@@ -37,7 +37,7 @@ export function ContentFields({ form }: { form: Form }) {
   return (
     <>
       <TextInput label={t('Title')} {...form.field('title')} />
-      <TextInput label={t('Day')} type="date" {...form.field('workedOn')} />
+      <TextInput label={t('Date')} type="date" {...form.field('workedOn')} />
       <div className={styles.fields}>
         <TextInput label={t('Hours')} {...number} {...form.field('hours')} />
         <TextInput label={t('Minutes')} {...number} {...form.field('minutes')} />

@@ -82,11 +82,11 @@ function Facts({ report }: { report: Report }) {
       )}
       <dt>{t('On')}</dt>
       <dd>{about ? `${t(reportKindNames[kind])}: ${about}` : t(reportKindNames[kind])}</dd>
-      <dt>{t('Day')}</dt>
+      <dt>{t('Date')}</dt>
       <dd>
         <Moment at={workedOn} />
       </dd>
-      <dt>{t('Length')}</dt>
+      <dt>{t('Duration')}</dt>
       <dd>{minutes > 0 ? length(minutes) : t('Not said')}</dd>
       {peopleReached !== null && (
         <>
@@ -106,7 +106,7 @@ function Comment({ report: { comment, decidedBy, decidedAt } }: { report: Report
       <p className={styles.text}>{comment}</p>
       {decidedAt && (
         <p className={styles.quiet}>
-          {decidedBy || t('Somebody who has left')}, <Moment at={decidedAt} />
+          {decidedBy || t('Former team member')}, <Moment at={decidedAt} />
         </p>
       )}
     </section>

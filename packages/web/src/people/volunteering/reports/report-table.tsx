@@ -28,8 +28,8 @@ export function ReportTable({ reports, own, addressOf }: Props) {
   const headings = [
     t('Report'),
     own ? t('On') : t('Person'),
-    t('Day'),
-    t('Length'),
+    t('Date'),
+    t('Duration'),
     t('People reached'),
     t('State'),
   ];

@@ -49,7 +49,7 @@ function ReasonForm({ task, state, onDone }: FormProps) {
   const actions: Partial<Record<TaskState, string>> = {
     declined: t('Decline task'),
     cancelled: t('Cancel task'),
-    started: t('Send back'),
+    started: t('Request changes'),
   };
   return (
     <form {...form.attributes} className={styles.form}>

@@ -19,7 +19,7 @@ export function TaskFilterBar({ filters, address }: Props) {
   const { data: counts } = useQuery(taskCounts(false));
   const { data: known } = useQuery(people());
   const { search, person, state, overdue } = filters;
-  const name = known?.items.find(({ id }) => id === person)?.name ?? t('Somebody');
+  const name = known?.items.find(({ id }) => id === person)?.name ?? t('Someone');
   const stateName = t(taskStateNames[state as keyof typeof taskStateNames] ?? '');
   const chips = [
     ...(search ? [{ key: 'search', label: `${t('Search')}: ${search}` }] : []),
@@ -56,7 +56,7 @@ export function TaskFilterBar({ filters, address }: Props) {
         name="state"
         defaultValue={state}
         data={[
-          { value: '', label: t('All states') },
+          { value: '', label: t('All statuses') },
           ...taskStates.map((value) => ({ value, label: t(taskStateNames[value]) })),
         ]}
       />

@@ -77,7 +77,7 @@ function Particulars({ task, onGone }: { task: TaskDetail; onGone: () => void })
           </>
         )}
         <dt>{t('Given by')}</dt>
-        <dd>{task.assignedBy || t('Somebody who has left')}</dd>
+        <dd>{task.assignedBy || t('Former team member')}</dd>
         <dt>{t('Due')}</dt>
         <dd>
           <Due task={task} />

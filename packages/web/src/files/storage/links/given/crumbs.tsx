@@ -10,7 +10,7 @@ export function Crumbs({ path, token }: { path: Opened['path']; token: string })
   const above = path.slice(0, -1);
   if (above.length === 0) return null;
   return (
-    <nav aria-label={t('Breadcrumb')} className={styles.crumbs}>
+    <nav aria-label={t('Breadcrumbs')} className={styles.crumbs}>
       <ol>
         {above.map(({ id, name }, depth) => (
           <li key={id}>

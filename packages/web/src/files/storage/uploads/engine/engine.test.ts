@@ -244,7 +244,7 @@ describe('the person', () => {
     expect(store.uploads.size).toBe(1);
   });
 
-  test('is warned before leaving while something is under way', async () => {
+  test('is warned before leaving while something is active', async () => {
     const leave = () => {
       const event = new Event('beforeunload', { cancelable: true });
       dispatchEvent(event);

@@ -80,7 +80,7 @@ export function tusStore() {
       const header = (name: string) => this.#headers.get(name);
       if (header('tus-resumable') !== '1.0.0') return this.#problem(412, 'invalid', 'Version.');
       if (!header('authorization')?.startsWith('Bearer a-token'))
-        return this.#problem(401, 'unauthenticated', 'Please sign in.');
+        return this.#problem(401, 'unauthenticated', 'Sign in to continue.');
       if (text !== '' && header('content-type') !== octets)
         return this.#problem(400, 'invalid', 'Send it as bytes.');
       if (this.#method === 'POST' && this.#url === base) return this.#create(text);

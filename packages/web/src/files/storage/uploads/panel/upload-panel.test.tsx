@@ -61,9 +61,9 @@ test('the head tells how far, how fast and how long', async () => {
 });
 
 test('a refusal stands in its row, with what to do', async () => {
-  show([upload(1, { step: 'failed', why: 'There is not enough room.' })]);
+  show([upload(1, { step: 'failed', why: "You've run out of storage." })]);
   await userEvent.setup().click(await screen.findByRole('button', { name: 'Unfold the uploads' }));
-  await screen.findByText('There is not enough room.');
+  await screen.findByText("You've run out of storage.");
   await screen.findByRole('button', { name: 'Try again: 1.txt' });
 });
 

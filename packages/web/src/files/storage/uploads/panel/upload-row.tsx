@@ -84,6 +84,6 @@ function useWords({ step, why, kind, sizeBytes, sentBytes }: Upload): string {
     case 'done':
       return kind === 'folder' ? t('Folder made') : sizes.all;
     case 'skipped':
-      return t('Left out');
+      return t('Skipped');
   }
 }
