@@ -1,125 +1,165 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startServerProcess } from '../e2e/index.ts';
+import { type Donation, donate, findGiving, finish, type Giving, missingOf } from './donor.ts';
+import { signIn, titlesOf, type Written, write } from './posts.ts';
 
 export type Killed = {
   readonly rounds: number;
   /** Writes that the server had confirmed before a kill. */
   readonly acknowledged: number;
+  /** Of them, donations that were paid. */
+  readonly donations: number;
   /** Of them, those that were not there afterwards. */
   readonly lost: readonly string[];
   /** Writes sent again after the kill that the server refused for another reason than a key in use. */
   readonly refused: readonly string[];
   /** Repeated writes with the same key that were stored twice. */
   readonly doubled: readonly string[];
+  /** What `npm run ledger -- verify` found wrong with the books, and with payments against them. */
+  readonly books: readonly string[];
 };
 
-type Written = { readonly title: string; readonly key: string };
+type Plan = {
+  readonly rounds: number;
+  readonly until: number;
+  /** Whether what was refused as under way is sent once more when its key is free again: takes two minutes. */
+  readonly waitsForKeys: boolean;
+};
 
-const account = { email: 'superadmin@demo.ngo', password: 'demo-password-2026' };
+/** The key of a call that died is free again after two minutes; until then 409 is the right answer. */
+const keyIsFreeAfterMs = 125_000;
 
-async function signIn(baseUrl: string): Promise<string> {
-  const reply = await fetch(`${baseUrl}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(account),
-  });
-  const { token } = (await reply.json()) as { token: string };
-  return token;
-}
+type Blocked = { readonly one: Written; readonly round: number; readonly since: number };
 
-const write = (baseUrl: string, token: string, { title, key }: Written) =>
-  fetch(`${baseUrl}/api/blogs`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      authorization: `Bearer ${token}`,
-      'idempotency-key': key,
-    },
-    body: JSON.stringify({ title, summary: 'A summary', content: 'Some words.', source: 'manual' }),
-  }).catch(() => undefined);
+/** What one writer confirmed, and what it did not hear of. */
+type Pile<T> = { readonly acknowledged: T[]; readonly unanswered: T[] };
 
-/** Writes with four writers until the server is gone; tells what it confirmed and what it did not. */
-async function writeUntilGone(baseUrl: string, token: string, round: number, onWrite: () => void) {
-  const acknowledged: Written[] = [];
-  const unanswered: Written[] = [];
+const pile = <T>(): Pile<T> => ({ acknowledged: [], unanswered: [] });
+
+/** Writes posts with three writers and donates with a fourth until the server is gone. */
+async function writeUntilGone(
+  { baseUrl, token, giving }: { baseUrl: string; token: string; giving: Giving },
+  round: number,
+  onWrite: () => void,
+) {
+  const posts = pile<Written>();
+  const donations = pile<Donation>();
   const writer = async (number: number) => {
     for (let n = 0; ; n += 1) {
       const title = `Round ${round} writer ${number} post ${n}`;
       const one = { title, key: `attack-${round}-${number}-${n}` };
       const reply = await write(baseUrl, token, one);
-      if (reply?.ok) acknowledged.push(one);
-      else unanswered.push(one);
+      (reply?.ok ? posts.acknowledged : posts.unanswered).push(one);
       if (!reply) return;
       onWrite();
     }
   };
-  await Promise.all([1, 2, 3, 4].map(writer));
-  return { acknowledged, unanswered };
-}
-
-async function titlesOf(
-  baseUrl: string,
-  token: string,
-  round: number,
-): Promise<Map<string, number>> {
-  const counts = new Map<string, number>();
-  let path: string | undefined =
-    `/api/blogs?limit=200&view=card&search=${encodeURIComponent(`Round ${round} writer`)}`;
-  while (path) {
-    const reply: Response = await fetch(`${baseUrl}${path}`, {
-      headers: { authorization: `Bearer ${token}` },
-    });
-    for (const { title } of (await reply.json()) as { title: string }[])
-      counts.set(title, (counts.get(title) ?? 0) + 1);
-    path = reply.headers.get('link')?.match(/<(.+)>/)?.[1];
-  }
-  return counts;
+  const donor = async () => {
+    for (;;) {
+      const done = await donate(baseUrl, giving, randomBytes(16).toString('hex'));
+      (done.isPaid ? donations.acknowledged : donations.unanswered).push(done);
+      if (done.isGone) return;
+      onWrite();
+    }
+  };
+  await Promise.all([...[1, 2, 3].map(writer), donor()]);
+  return { posts, donations };
 }
 
 /**
  * Kills the server without warning while it writes, starts it again, sends again what was not
- * confirmed, and looks for what was.
+ * confirmed, and looks for what was. At the end, compares payments with the ledger.
  */
-export async function kill(rounds: number, until: number): Promise<Killed> {
+export async function kill({ rounds, until, waitsForKeys }: Plan): Promise<Killed> {
   const dataDir = await mkdtemp(join(tmpdir(), 'ngo-plus-attack-'));
   const lost: string[] = [];
   const refused: string[] = [];
   const doubled: string[] = [];
-  let [acknowledged, done] = [0, 0];
+  const books: string[] = [];
+  let blocked: Blocked[] = [];
+  let [acknowledged, donated, done] = [0, 0, 0];
   let server = await startServerProcess({ DATA_DIR: dataDir });
+
+  const compare = async (token: string, round: number, confirmed: readonly Written[]) => {
+    const found = await titlesOf(server.baseUrl, token, round);
+    for (const { title } of confirmed) if (!found.has(title)) lost.push(title);
+    for (const [title, count] of found) if (count > 1) doubled.push(title);
+  };
+  const sendAgain = async (token: string, { one, round, since }: Blocked, isFree: boolean) => {
+    const reply = await write(server.baseUrl, token, one);
+    if (reply?.ok) await compare(token, round, [one]);
+    else if (reply?.status === 409 && !isFree) blocked.push({ one, round, since });
+    else refused.push(`${one.title}: ${reply?.status ?? 'no answer'} ${await reply?.text()}`);
+    return reply?.ok === true;
+  };
+  const sendBlocked = async (token: string) => {
+    const due = blocked.filter(({ since }) => Date.now() - since > keyIsFreeAfterMs);
+    blocked = blocked.filter((one) => !due.includes(one));
+    for (const one of due) if (await sendAgain(token, one, true)) acknowledged += 1;
+  };
+  const compareDonations = async (token: string, giving: Giving, pile: Pile<Donation>) => {
+    for (const one of pile.acknowledged) {
+      const missing = await missingOf(server.baseUrl, token, one);
+      if (missing) lost.push(missing);
+    }
+    for (const one of [...pile.unanswered, ...pile.acknowledged.slice(-1)]) {
+      const wrong = await finish(server.baseUrl, giving, one);
+      if (wrong) (/became two/.test(wrong) ? doubled : refused).push(wrong);
+    }
+    donated += pile.acknowledged.length + pile.unanswered.length;
+    acknowledged += pile.acknowledged.length + pile.unanswered.length;
+  };
+
   try {
+    const giving = await findGiving(server.baseUrl);
     for (let round = 1; round <= rounds && Date.now() < until; round += 1) {
       const token = await signIn(server.baseUrl);
+      await sendBlocked(token);
       let writes = 0;
-      const writing = writeUntilGone(server.baseUrl, token, round, () => {
+      const writing = writeUntilGone({ baseUrl: server.baseUrl, token, giving }, round, () => {
         writes += 1;
       });
       while (writes < 20) await pause(10);
       // A moment that no write is in step with.
       await pause(Math.random() * 100);
       await server.end('SIGKILL');
-      const written = await writing;
+      const since = Date.now();
+      const { posts, donations } = await writing;
       server = await startServerProcess({ DATA_DIR: dataDir });
-      const confirmed = [...written.acknowledged];
-      for (const one of written.unanswered) {
-        const reply = await write(server.baseUrl, token, one);
-        if (reply?.ok) confirmed.push(one);
-        // The key of a call that died is free again after two minutes; until then 409 is the right answer.
-        else if (reply?.status !== 409)
-          refused.push(`${one.title}: ${reply?.status ?? 'no answer'} ${await reply?.text()}`);
-      }
-      const found = await titlesOf(server.baseUrl, token, round);
-      for (const { title } of confirmed) if (!found.has(title)) lost.push(title);
-      for (const [title, count] of found) if (count > 1) doubled.push(title);
-      acknowledged += confirmed.length;
+      acknowledged += posts.acknowledged.length;
+      for (const one of posts.unanswered)
+        if (await sendAgain(token, { one, round, since }, false)) acknowledged += 1;
+      await compare(token, round, posts.acknowledged);
+      await compareDonations(token, giving, donations);
       done = round;
     }
+    if (waitsForKeys && blocked.length > 0) {
+      await pause(keyIsFreeAfterMs);
+      await sendBlocked(await signIn(server.baseUrl));
+    }
+    books.push(...(await faultsInBooks(dataDir)));
   } finally {
     await server.end();
     await rm(dataDir, { recursive: true, force: true });
   }
-  return { rounds: done, acknowledged, lost, refused, doubled };
+  return { rounds: done, acknowledged, donations: donated, lost, refused, doubled, books };
+}
+
+/** The command of the operator, beside the server that runs. */
+function faultsInBooks(dataDir: string): Promise<string[]> {
+  const env = { ...process.env, DATA_DIR: dataDir };
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      ['scripts/ledger.ts', 'verify'],
+      { cwd: join(import.meta.dirname, '..'), env },
+      (error, said, warned) =>
+        resolve(error ? `${warned}${said}`.split('\n').filter((line) => line !== '') : []),
+    );
+  });
 }

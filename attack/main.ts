@@ -52,13 +52,15 @@ function sayFuzzed({ sent, foreign, statuses, operations, slowestMs, findings }:
   say(`Findings: ${findings.length}`);
 }
 
-function sayKilled({ rounds, acknowledged, lost, refused, doubled }: Killed): void {
+function sayKilled(killed: Killed): void {
+  const { rounds, acknowledged, donations, lost, refused, doubled, books } = killed;
   say(
-    `\n${rounds} kills, ${acknowledged} confirmed writes, ${lost.length} lost, ${doubled.length} doubled.`,
+    `\n${rounds} kills, ${acknowledged} confirmed writes (${donations} donations), ${lost.length} lost, ${doubled.length} doubled.`,
   );
   for (const title of lost) say(`lost: ${title}`);
   for (const one of refused) say(`refused: ${one}`);
   for (const title of doubled) say(`doubled: ${title}`);
+  for (const fault of books) say(`books: ${fault}`);
 }
 
 type Wishes = ReturnType<typeof wishes>;
@@ -121,9 +123,11 @@ async function attack(wanted: Wishes) {
   const { requests, kills, until } = wanted;
   let held = requests === 0 || (await fuzzServers(wanted));
   if (kills > 0) {
-    const killed = await kill(kills, until);
+    const killed = await kill({ rounds: kills, until, waitsForKeys: true });
     sayKilled(killed);
-    held &&= [killed.lost, killed.refused, killed.doubled].every(({ length }) => length === 0);
+    held &&= [killed.lost, killed.refused, killed.doubled, killed.books].every(
+      ({ length }) => length === 0,
+    );
   }
   return held;
 }

@@ -1,3 +1,4 @@
+import type { StartOptions } from '../packages/server/src/app/main.ts';
 import type { Config } from '../packages/server/src/app/tool.ts';
 import { say, tell } from './console.ts';
 import { accountsTable } from './demo-accounts.ts';
@@ -8,10 +9,10 @@ const brokenStopsWithinMs = 20_000;
  * Starts the product, says where it is, and ends it in good order when it is asked to, or with a code
  * after an exception that may have broken its state.
  */
-export async function serve(config: Config): Promise<void> {
+export async function serve(config: Config, options: StartOptions = {}): Promise<void> {
   const asked = leavingAsked();
   const { startServer } = await import('../packages/server/src/app/main.ts');
-  const running = await startServer(config, say);
+  const running = await startServer(config, say, options);
   say('');
   say(running.address ? `NGO Plus is ready: ${addressOf(running.address)}` : 'NGO Plus runs jobs.');
   if (running.demo) say(await accountsTable());

@@ -1,3 +1,4 @@
+import { offerHours } from '@ngo-plus/contract/fundraising/ticketing';
 import type { BoundedInstant } from '../kernel/index.ts';
 
 /**
@@ -5,6 +6,8 @@ import type { BoundedInstant } from '../kernel/index.ts';
  * choose, and what follows from them, are not here: a year ahead may be meant.
  */
 export const boundedInstants: readonly BoundedInstant[] = [
+  // Calls of the future would count against the limits of an organisation until then.
+  { table: 'ai_calls', column: 'started_at', mostSeconds: 0 },
   { table: 'payment_attempts', column: 'next_check_at', mostSeconds: 3_600 },
   // Messages wait a while before they are tried again, and faults are told of once in a while.
   { table: 'payment_events', column: 'received_at', mostSeconds: 0 },
@@ -16,4 +19,5 @@ export const boundedInstants: readonly BoundedInstant[] = [
   { table: 'sign_in_failures', column: 'locked_until', mostSeconds: 900 },
   { table: 'storage_uploads', column: 'lease_until', mostSeconds: 60 },
   { table: 'ticket_orders', column: 'held_until', mostSeconds: 3_600 },
+  { table: 'ticket_waiting', column: 'offered_until', mostSeconds: offerHours * 3_600 },
 ];

@@ -4,12 +4,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { realtimePath } from '@ngo-plus/contract/identity/realtime';
 import type { Endpoint } from '@ngo-plus/contract/kernel';
 import { expect } from 'vitest';
 import { uuidv7 } from '../kernel/index.ts';
 import { test as base } from '../kernel/testing.ts';
 import { product } from './product.ts';
-import { brokenRequestsTo, sendBroken } from './testing-broken-requests.ts';
+import {
+  type BrokenRequest,
+  brokenRequestsTo,
+  brokenUpgrades,
+  sendBroken,
+} from './testing-broken-requests.ts';
 
 const { routes } = product;
 
@@ -65,24 +71,94 @@ const sentBy = (half: number) => (endpoint: Endpoint, at: number) =>
 /** Some ten thousand connections, on whatever machine. */
 const timeout = 1_800_000;
 
+type Try = { readonly line: string; readonly request: BrokenRequest };
+type Server = { readonly port: number; readonly errors: string[]; readonly isAlive: () => boolean };
+
+/** Sends them all, and expects an answer to each that is none of a broken server. */
+async function outlive(server: Server, tries: readonly Try[]): Promise<void> {
+  const wrong: string[] = [];
+  await inTurn(tries, async ({ line, request }) => {
+    if (!server.isAlive()) return;
+    const status = await sendBroken(server.port, line, request);
+    const answered = typeof status === 'number' && status < 500;
+    if (!answered || !server.isAlive()) wrong.push(`${line}, ${request.what}: ${status}`);
+  });
+  expect(wrong.slice(0, 20)).toEqual([]);
+  expect(server.errors.slice(0, 5)).toEqual([]);
+  const healthy = { what: 'nothing odd', headers: [], pieces: [] };
+  expect(await sendBroken(server.port, 'GET /livez', healthy)).toBe(200);
+}
+
 test.for(callers)(
   'the server outlives every broken body that $who sends to any endpoint',
   { timeout },
   async ({ headers, half }, { server }) => {
-    const tries = routes.map(({ endpoint }) => endpoint).flatMap(sentBy(half));
+    const tries = routes
+      .map(({ endpoint }) => endpoint)
+      .flatMap(sentBy(half))
+      .map(({ route, request }) => ({
+        line: `${route.replace(/:\w+/g, uuidv7())}?key=x`,
+        request: { ...request, headers: [...request.headers, ...headers] },
+      }));
     expect(tries.length).toBeGreaterThan(routes.length * 8);
-    const wrong: string[] = [];
-    await inTurn(tries, async ({ route, request }) => {
-      if (!server.isAlive()) return;
-      const line = `${route.replace(/:\w+/g, uuidv7())}?key=x`;
-      const all = { ...request, headers: [...request.headers, ...headers] };
-      const status = await sendBroken(server.port, line, all);
-      const answered = typeof status === 'number' && status < 500;
-      if (!answered || !server.isAlive()) wrong.push(`${route}, ${request.what}: ${status}`);
-    });
-    expect(wrong.slice(0, 20)).toEqual([]);
-    expect(server.errors.slice(0, 5)).toEqual([]);
-    const healthy = { what: 'nothing odd', headers: [], pieces: [] };
-    expect(await sendBroken(server.port, 'GET /livez', healthy)).toBe(200);
+    await outlive(server, tries);
   },
 );
+
+test('it outlives broken bodies that are sent to pages and metrics, and broken openings of sockets', async ({
+  server,
+}) => {
+  const lines = [
+    'POST /',
+    'POST /causes/x',
+    'GET /',
+    'POST /metrics',
+    'GET /metrics',
+    'GET /livez',
+  ];
+  const forms = (['json', 'file'] as const).flatMap((takes) => brokenRequestsTo({ takes }));
+  const sockets = brokenUpgrades.flatMap((request) =>
+    [`GET ${realtimePath}`, `GET ${realtimePath}?ticket=x`, `POST ${realtimePath}`, 'GET /'].map(
+      (line) => ({ line, request }),
+    ),
+  );
+  const bodies = lines.flatMap((line) => forms.map((request) => ({ line, request })));
+  await outlive(server, [...bodies, ...sockets]);
+});
+
+test('an upload under way outlives broken bodies, and takes what is sent whole afterwards', async ({
+  server,
+}) => {
+  const base = `http://127.0.0.1:${server.port}`;
+  const headers = { authorization: `Bearer ${'a'.repeat(43)}`, 'tus-resumable': '1.0.0' };
+  const begin = async () => {
+    const named = { 'upload-metadata': `filename ${Buffer.from('a.txt').toString('base64')}` };
+    const begun = await fetch(`${base}/api/storage/uploads`, {
+      method: 'POST',
+      headers: { ...headers, ...named, 'upload-length': '1000' },
+    });
+    expect(begun.status).toBe(201);
+    return new URL(begun.headers.get('location') ?? '', base).pathname;
+  };
+  const bearer = `authorization: ${headers.authorization}`;
+  for (const method of ['PATCH', 'DELETE'])
+    for (const request of brokenRequestsTo({ takes: 'bytes' })) {
+      const path = await begin();
+      const sent = { ...request, headers: [...request.headers, bearer] };
+      await outlive(server, [{ line: `${method} ${path}`, request: sent }]);
+      const state = await fetch(`${base}${path}`, { method: 'HEAD', headers });
+      if (method === 'DELETE' && !state.ok) continue;
+      expect(state.status, request.what).toBe(200);
+      const offset = state.headers.get('upload-offset') ?? '';
+      const rest = await fetch(`${base}${path}`, {
+        method: 'PATCH',
+        headers: {
+          ...headers,
+          'upload-offset': offset,
+          'content-type': 'application/offset+octet-stream',
+        },
+        body: Buffer.alloc(1_000 - Number(offset), 'a'),
+      });
+      expect(rest.status, request.what).toBe(204);
+    }
+});

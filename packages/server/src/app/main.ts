@@ -23,6 +23,7 @@ import { buildServer } from './server.ts';
 import { visiblePosts } from './visible-posts.ts';
 import { mountWeb } from './web.ts';
 import { watchContent } from './web-content.ts';
+import type { Pages } from './web-page.ts';
 
 export type Running = {
   /** Where people reach it, for example `http://127.0.0.1:4031`; empty when it only runs jobs. */
@@ -38,6 +39,14 @@ export type Running = {
   stop(): Promise<void>;
 };
 
+/** Given by tests. */
+export type StartOptions = {
+  /** How often an embedded database that ended is started again before the process ends. */
+  readonly mostDatabaseStarts?: number;
+  /** Instead of those of the built web; then there is no site map either. */
+  readonly pages?: Pages;
+};
+
 /**
  * Starts the whole product: database, schema, demo content, web and jobs as `config.role` says.
  *
@@ -46,13 +55,14 @@ export type Running = {
 export async function startServer(
   config: Config,
   report: (line: string) => void,
+  { mostDatabaseStarts, pages }: StartOptions = {},
 ): Promise<Running> {
   await preflight(config);
   const log = openLog(config.logLevel);
   const { promise: failed, resolve: fail } = Promise.withResolvers<Error>();
   const postgres = config.databaseUrl
     ? elsewhere(config.databaseUrl)
-    : await openPostgres({ dataDir: config.dataDir, report });
+    : await openPostgres({ dataDir: config.dataDir, report, mostAttempts: mostDatabaseStarts });
   postgres.watch({ warn: (line, cause) => log.warn({ err: cause }, line), gaveUp: fail });
   const closing: (() => Promise<unknown>)[] = [() => postgres.stop()];
   const stop = onlyOnce(async () => {
@@ -70,7 +80,9 @@ export async function startServer(
     // The last that start needs of the database: once the server answers, one that goes away ends nothing.
     const empty = await isEmpty(systemOutside(platform, 'start'));
     const address =
-      config.role === 'jobs' ? '' : await serve(platform, { demo, clock, postgres, closing });
+      config.role === 'jobs'
+        ? ''
+        : await serve(platform, { demo, clock, postgres, pages, closing });
     const { promise: broken, resolve: end } = Promise.withResolvers<void>();
     // Until it has stopped: what goes wrong on the way out is logged, too.
     closing.unshift(async () => unwatch());
@@ -105,10 +117,11 @@ type Serving = {
   readonly demo: boolean;
   readonly clock: Clock;
   readonly postgres: Pick<OpenPostgres, 'isUp'> & { readonly folder: string | undefined };
+  readonly pages: Pages | undefined;
   readonly closing: (() => Promise<unknown>)[];
 };
 
-async function serve(platform: Platform, { demo, clock, postgres, closing }: Serving) {
+async function serve(platform: Platform, { demo, clock, postgres, pages, closing }: Serving) {
   const { config, pools } = platform;
   const readiness = watchReadiness({ pool: pools.app, clock, folder: postgres.folder });
   closing.push(async () => readiness.stop());
@@ -127,7 +140,7 @@ async function serve(platform: Platform, { demo, clock, postgres, closing }: Ser
   await mountWeb(app, {
     publicUrl: config.publicUrl,
     contentVersion: content.version,
-    posts: visiblePosts(platform),
+    ...(pages ? { pages } : { posts: visiblePosts(platform) }),
     recaptcha: config.recaptcha !== undefined,
   });
   closing.push(() => {

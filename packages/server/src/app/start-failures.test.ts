@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { type AddressInfo, connect, createServer, type Server } from 'node:net';
@@ -70,6 +71,34 @@ test('a root key that is missing beside its database is told, and none is made',
   const path = join(dataDir, 'master.key');
   expect(errors).toContain(`The root key ${path} is missing. The database is encrypted with it.`);
   expect(errors).toContain('Put your copy of master.key back');
+  expect(errors).not.toMatch(stack);
+  expect(existsSync(path)).toBe(false);
+});
+
+/** Starts the jobs on an embedded database, and ends them in good order once they run. */
+async function startOnce(dataDir: string) {
+  const args = ['scripts/start.ts', '--role=jobs', '--no-demo'];
+  const child = spawn(process.execPath, args, {
+    cwd: projectDir,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir },
+  });
+  const ended = once(child, 'exit');
+  child.stdout.on('data', (chunk) => {
+    if (String(chunk).includes('NGO Plus runs jobs.')) child.kill('SIGTERM');
+  });
+  expect(await ended).toEqual([0, null]);
+}
+
+test('a root key that is missing beside the embedded database is told, and none is made', async ({
+  dataDir,
+}) => {
+  await startOnce(dataDir);
+  const path = join(dataDir, 'master.key');
+  await rm(path);
+  const { code, errors } = await start({ DATA_DIR: dataDir }, '--role=jobs');
+  expect(code).toBe(1);
+  expect(errors).toContain(`The root key ${path} is missing. The database is encrypted with it.`);
   expect(errors).not.toMatch(stack);
   expect(existsSync(path)).toBe(false);
 });

@@ -106,7 +106,7 @@ const transferHeaders = [
 ];
 
 /** Everything that is tried on one endpoint. */
-export function brokenRequestsTo({ takes }: Endpoint): BrokenRequest[] {
+export function brokenRequestsTo({ takes }: Pick<Endpoint, 'takes'>): BrokenRequest[] {
   const streams = takes === 'bytes' ? streamed('hello') : takes === 'file' ? streamed(part) : [];
   const more = takes === 'bytes' ? transferHeaders : [];
   return [...odd, ...broken, ...streams].map((request) => ({
@@ -114,6 +114,40 @@ export function brokenRequestsTo({ takes }: Endpoint): BrokenRequest[] {
     headers: [`content-type: ${typeOf[takes]}`, ...more, ...request.headers],
   }));
 }
+
+/** Openings of a socket that are none. */
+export const brokenUpgrades: readonly BrokenRequest[] = [
+  { what: 'no key', headers: ['sec-websocket-version: 13'], pieces: [] },
+  {
+    what: 'a short key',
+    headers: ['sec-websocket-key: eA==', 'sec-websocket-version: 13'],
+    pieces: [],
+  },
+  {
+    what: 'an old version',
+    headers: ['sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==', 'sec-websocket-version: 7'],
+    pieces: [],
+  },
+  {
+    what: 'no ticket',
+    headers: ['sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==', 'sec-websocket-version: 13'],
+    pieces: [],
+  },
+  {
+    what: 'frames at once',
+    headers: ['sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==', 'sec-websocket-version: 13'],
+    pieces: [Buffer.from([0xff, 0xff, 0xff, 0x00])],
+  },
+  ...[0, 4].map((cutAfterMs) => ({
+    what: `cut after ${cutAfterMs} ms`,
+    headers: ['sec-websocket-key: dGhlIHNhbXBsZSBub25jZQ==', 'sec-websocket-version: 13'],
+    pieces: [],
+    cutAfterMs,
+  })),
+].map((request) => ({
+  ...request,
+  headers: ['upgrade: websocket', 'connection: upgrade', ...request.headers],
+}));
 
 /** How long a client waits before it takes the server for stuck. */
 const patienceMs = 60_000;

@@ -59,8 +59,8 @@ export async function openCharity(world: World) {
   };
   const text = async (request: Parameters<typeof send>[1]) => (await send(fund.head, request)).text;
   const { fetch, close } = await listen();
-  const bytes = async (request: Parameters<typeof fetch>[1]) =>
-    new Uint8Array(await (await fetch(undefined, request)).arrayBuffer());
+  const bytes = async (request: Parameters<typeof fetch>[1], who?: Parameters<typeof fetch>[0]) =>
+    new Uint8Array(await (await fetch(who, request)).arrayBuffer());
   return { ...fund, till, ask, text, bytes, close };
 }
 
@@ -124,3 +124,10 @@ export function cellsOf(csv: string, names: readonly string[]): string[][] {
 }
 
 export const decimal = decimalOf;
+
+/** The text of a PDF, with single spaces, and amounts without separators of thousands. */
+export async function pdfWords(bytes: Uint8Array): Promise<string> {
+  const { extractText, getDocumentProxy } = await import('unpdf');
+  const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true });
+  return text.replace(/\s+/g, ' ').replaceAll(',', '');
+}

@@ -5,9 +5,10 @@ import { type Actor, openLog, openPools, type Platform, readConfig } from '../ke
 import { chooseAdapters } from './adapters.ts';
 import { product } from './product.ts';
 import { buildServer } from './server.ts';
+import { mountWeb } from './web.ts';
 
 /*
- * The whole API over the database of a test, in a process of its own: what an error that nobody listens
+ * The whole API and its pages over the database of a test, in a process of its own: what an error that nobody listens
  * to ends. The log goes to standard error, the address to standard output.
  */
 const { values } = parseArgs({
@@ -38,4 +39,12 @@ const app = await buildServer({
   ready: async () => null,
 });
 await mountRealtime(app, platform);
+await mountWeb(app, {
+  publicUrl: config.publicUrl,
+  pages: {
+    languages: ['en'],
+    site: async () => ({ places: [], closed: [] }),
+    answer: async () => new Response('<p>page</p>', { headers: { 'content-type': 'text/html' } }),
+  },
+});
 process.stdout.write(`${await app.listen({ port: 0, host: '127.0.0.1' })}\n`);

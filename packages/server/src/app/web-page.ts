@@ -156,9 +156,14 @@ const contentPolicy = (hashes: readonly string[], { recaptcha, framedBy }: Rules
 export const brokenPage = (requestId: string, status = 500): Page =>
   plainPage(
     status,
-    status === 503 ? 'Too busy right now' : 'Unexpected Application Error!',
+    titleOfBroken(status),
     `<p>Please try again in a moment.</p><p>Reference <code>${requestId}</code></p>`,
   );
+
+function titleOfBroken(status: number): string {
+  if (status === 503) return 'Too busy right now';
+  return status < 500 ? "We couldn't read that request." : 'Unexpected Application Error!';
+}
 
 /** A form was sent to an address that takes none. Where there is a page, the page says so itself. */
 export function refuseForm(page: Page, url: string): Page {

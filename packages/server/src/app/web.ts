@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Problem, problemOfDatabase, projectDir } from '../kernel/index.ts';
+import {
+  hasLeft,
+  Problem,
+  problemOfDatabase,
+  problemOfFramework,
+  projectDir,
+} from '../kernel/index.ts';
 import { mountSiteMap, type Posts } from './site-map.ts';
 import { serveAssets } from './web-assets.ts';
 import { openPageCache } from './web-cache.ts';
@@ -67,10 +73,12 @@ export async function mountWeb(app: FastifyInstance, options: Options): Promise<
 
   await app.register(async (web) => {
     web.setErrorHandler((error, request, reply) => {
-      const problem = problemOfDatabase(error) ?? Problem.from(error);
+      const problem = problemOfDatabase(error) ?? problemOfFramework(error) ?? Problem.from(error);
       const { status, retryAfterSeconds } = problem;
-      // A flood that is refused is nothing to mend; a database that does not answer is.
-      if (status === 503 && problem.cause === undefined)
+      // Who breaks off, and a flood that is refused, is nothing to mend; a database that does not answer is.
+      if (hasLeft(reply))
+        request.log.info({ reason: problem.message }, 'The client left before the page.');
+      else if (status === 503 && problem.cause === undefined)
         request.log.warn({ path: request.url.split('?')[0] }, problem.message);
       else if (status >= 500) request.log.error({ err: error }, "Couldn't render a page");
       if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));

@@ -71,7 +71,9 @@ test.each([
   const data = JSON.stringify({ ...row, created_at: '2026-03-01T09:00:00.000Z' });
   const body = `{"status":"success","message":"","data":${data.replace('"AMOUNT"', amount)}}`;
   bank.feel({ kind: 'babbles', body });
-  if (minor === undefined) await expect(find(id)).rejects.toMatchObject({ outcome: 'unknown' });
+  // By its fault a payment ends as unmatched after a few checks, instead of being asked about for ever.
+  const unreadable = { outcome: 'unknown', fault: 'unreadable' };
+  if (minor === undefined) await expect(find(id)).rejects.toMatchObject(unreadable);
   else expect((await find(id))?.amount).toEqual(money(minor, currency));
 });
 

@@ -37,7 +37,9 @@ export const donorSubscriptions: readonly Subscription[] = [
     },
   ),
   subscribe(donationRefunded, 'contacts.tell-donation-returned', async (ctx, told) => {
-    const { orgId, donationId, refundId, amountMinor } = told;
+    const { orgId, donationId, refundId } = told;
+    // As with what was given: fee cover is no part of the donation.
+    const amountMinor = told.donationMinor ?? told.amountMinor;
     const donation = await donationForRecord(ctx, donationId);
     if (!donation?.contactId) return;
     const { cause, currency } = donation;

@@ -13,6 +13,8 @@ export const donationRefunded = defineEvent(
     refundId: z.uuid(),
     /** Minor units in the donation’s currency. */
     amountMinor: z.string(),
+    /** The part of it that was the donation; the rest was fee cover. Missing in events of earlier versions. */
+    donationMinor: z.string().optional(),
     reason: z.string(),
     /** The donor’s bank took it: the organisation did not give it back. */
     isDispute: z.boolean().default(false),

@@ -73,7 +73,14 @@ export const donationPurpose: Purpose = {
     const { before, after: donation } = await uncount(ctx, subjectId, totalMinor);
     await show(ctx, [donation]);
     const { orgId, causeId } = donation;
-    const what = { refundId: id, amountMinor: amount.amountMinor.toString(), reason, isDispute };
+    const donationMinor = donation.refundedMinor - before.refundedMinor;
+    const what = {
+      refundId: id,
+      amountMinor: amount.amountMinor.toString(),
+      reason,
+      isDispute,
+      donationMinor: donationMinor.toString(),
+    };
     await releaseMatches(ctx, donation.id, {
       totalMinor: donation.refundedMinor,
       givenMinor: donation.amountMinor,
@@ -82,7 +89,7 @@ export const donationPurpose: Purpose = {
     return {
       what: isDispute ? 'Donation lost in a dispute' : 'Donation refunded',
       shares: sharesOf(donation, {
-        donationMinor: donation.refundedMinor - before.refundedMinor,
+        donationMinor,
         feeMinor: donation.feeRefundedMinor - before.feeRefundedMinor,
       }),
     };

@@ -1,3 +1,4 @@
+export { problemOfFramework } from './framework-refusal.ts';
 export {
   type Answer,
   type Download,
@@ -14,6 +15,7 @@ export {
 } from './fulfil.ts';
 export { addHealth } from './health.ts';
 export { openApi } from './openapi.ts';
+export { hasLeft } from './presence.ts';
 export { sendProblem } from './reply.ts';
 export { type Surroundings, serveRoutes } from './serve.ts';
 export { openServer } from './server.ts';

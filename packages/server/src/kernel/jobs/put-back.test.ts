@@ -56,6 +56,34 @@ test('a repeating job whose last run lies years ahead runs again, and the log sa
   expect(lines).toMatchObject([{ job: 'test.repeat' }]);
 });
 
+test('a last run that lands in the future while the worker runs is put back, too', async ({
+  world,
+}) => {
+  const { owner } = world.pools;
+  const system = () => ({ ...world.outside(undefined, 'system'), log });
+  const placeAhead = () =>
+    owner.query(
+      `insert into ${crontabs} (identifier, known_since, last_execution)
+       values ('test.hourly', now(), now() + interval '3 years')
+       on conflict (identifier) do update set last_execution = excluded.last_execution`,
+    );
+  const isAhead = async () => {
+    const { rowCount } = await owner.query(
+      `select from ${crontabs} where identifier = 'test.hourly' and last_execution > now()`,
+    );
+    return rowCount === 1;
+  };
+  await placeAhead();
+  const options = { concurrency: 1, correctEveryMs: 50 };
+  const worker = await startWorker(owner, [], system, options);
+  await expect.poll(isAhead).toBe(false);
+  // The correction at the start is over: what comes now is left to the interval.
+  await placeAhead();
+  await expect.poll(isAhead).toBe(false);
+  await worker.stop();
+  await owner.query(`delete from ${crontabs}`);
+});
+
 test('a server whose clock is off plans no repeating jobs, and works all others', async ({
   world,
   onTestFinished,

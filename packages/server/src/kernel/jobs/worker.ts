@@ -18,6 +18,10 @@ type Options = {
   readonly clock?: Clock;
   /** What else a clock that was ahead would freeze. */
   readonly bounds?: readonly BoundedInstant[];
+  /** How often what a wrong clock left behind is put right. */
+  readonly correctEveryMs?: number;
+  /** How long `stop` waits at most. Longer than the queue gives its own jobs to end. */
+  readonly endWithinMs?: number;
 };
 
 /** `over` is kept once it works no more jobs, whether it was asked to end or lost the database. */
@@ -29,14 +33,12 @@ const comeBackAfterMs = 1_000;
 /** How often the log says again that no worker came back. */
 const sayAgainEveryMs = 60_000;
 
-/** How often what a wrong clock left behind is put right. */
-const correctEveryMs = 3_600_000;
+const usualCorrectEveryMs = 3_600_000;
 
 /** What a worker that stopped has to write down takes less. */
 const writeEndsWithinMs = 2_000;
 
-/** Longer than the queue gives its own jobs to end. */
-const endWithinMs = 15_000;
+const usualEndWithinMs = 15_000;
 
 /**
  * Works the queue until `stop`, which lets running jobs finish. Several processes may work one
@@ -47,8 +49,10 @@ export async function startWorker(
   pool: pg.Pool,
   jobs: readonly AnyJob[],
   outside: () => Outside,
-  { concurrency, clock = steadyClock, bounds = [] }: Options,
+  options: Options,
 ): Promise<Worker> {
+  const { concurrency, clock = steadyClock, bounds = [] } = options;
+  const { correctEveryMs = usualCorrectEveryMs, endWithinMs = usualEndWithinMs } = options;
   const lease = keepLease(pool);
   await expectRuns(pool, jobs);
   const { log } = outside();
@@ -99,10 +103,10 @@ export async function startWorker(
   clock.onChange(() => void shift.runner.stop().catch(() => undefined));
   const stop = async () => {
     stopping = true;
-    await shift.runner.stop().catch(() => undefined);
+    const stopped = shift.runner.stop().catch(() => undefined);
     // A worker that lost the database may never say that it has ended; its lease runs out instead.
     await Promise.race([
-      Promise.all([ended, correction]),
+      Promise.all([stopped, ended, correction]),
       pause(endWithinMs, undefined, { ref: false }),
     ]);
     clearInterval(correcting);

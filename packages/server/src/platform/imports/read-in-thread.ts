@@ -28,6 +28,8 @@ export type ThreadOrder = {
   readonly signal?: AbortSignal | undefined;
   /** A thread that wants more memory is ended, and the rest of the server stays. */
   readonly maxMegabytes?: number;
+  /** How long the thread may read, all in all; whoever takes the rows may take as long as they like. */
+  readonly readsWithinMs?: number;
   /** The error that tells a person what is wrong with the file. */
   readonly refusal: (why: UnreadableFile) => Error;
 };
@@ -53,11 +55,14 @@ export async function readInThread<Layout extends object, Reading, Row, T>(
   }
 }
 
-/** What a thread may hold besides its heap, which is where packed files unfold. */
-const maxOutsideHeapBytes = 512 * 1024 * 1024;
+/** As much as the threads that read files for previews. */
+const usualMegabytes = 384;
 
-/** For the beginning of a file, and for each batch of its rows. */
-const answersWithinMs = 5 * 60_000;
+/** What a thread may hold besides its heap, which is where packed files unfold. */
+const maxOutsideHeapBytes = 256 * 1024 * 1024;
+
+/** A minute or two are enough for the largest files on a slow machine. */
+const usualReadsWithinMs = 10 * 60_000;
 
 type Thread<Layout, Reading, Row> = {
   readonly answer: () => Promise<Answer<Layout, Row>>;
@@ -78,7 +83,8 @@ async function* batchesOf<Layout, Reading, Row>(
 }
 
 function startThread<Layout, Reading, Row>(order: ThreadOrder): Thread<Layout, Reading, Row> {
-  const { url, data, stream, signal, maxMegabytes = 1_024, refusal } = order;
+  const { url, data, stream, signal, refusal } = order;
+  const { maxMegabytes = usualMegabytes, readsWithinMs = usualReadsWithinMs } = order;
   signal?.throwIfAborted();
   const thread = new Worker(url, {
     workerData: data,
@@ -95,9 +101,14 @@ function startThread<Layout, Reading, Row>(order: ThreadOrder): Thread<Layout, R
   };
   const abort = () => fail(signal?.reason);
   const unwatch = endWasteful(thread, maxOutsideHeapBytes, () => fail(refusal(tooGreedy())));
+  let leftMs = readsWithinMs;
   const inTime = async () => {
-    const timer = setTimeout(() => fail(refusal(tooSlow())), answersWithinMs);
-    return next.promise.finally(() => clearTimeout(timer));
+    const began = performance.now();
+    const timer = setTimeout(() => fail(refusal(tooSlow())), leftMs);
+    return next.promise.finally(() => {
+      clearTimeout(timer);
+      leftMs = Math.max(0, leftMs - (performance.now() - began));
+    });
   };
 
   thread.on('message', (message: FromThread<Layout, Row>) => {

@@ -25,6 +25,8 @@ export type Opening = {
   readonly report: (line: string) => void;
   /** False: faster, but lost at a power cut, at `stop` and when this process is killed. For tests. */
   readonly durable?: boolean;
+  /** How often a database that ended is started again before it is given up. By default for minutes. */
+  readonly mostAttempts?: number | undefined;
   /** When another process has the folder, use its database instead of refusing. */
   readonly share?: boolean;
 };
@@ -44,7 +46,7 @@ export type OpenPostgres = {
   stop(): Promise<void>;
 };
 
-type Steps = Required<Opening>;
+type Steps = Required<Omit<Opening, 'mostAttempts'>> & Pick<Opening, 'mostAttempts'>;
 
 /**
  * Opens the embedded PostgreSQL of a data folder and makes it on the first start.
@@ -86,7 +88,7 @@ async function open(steps: Steps): Promise<OpenPostgres> {
 }
 
 async function openHeld(steps: Steps, release: () => void): Promise<OpenPostgres> {
-  const { dataDir, report, durable } = steps;
+  const { dataDir, report, durable, mostAttempts } = steps;
   const place = choosePlace({ dataDir, refuges, report });
   const binaries = binariesFor(place.account, installedBinaries(), refuges);
   const starting = { dataDir, place, binaries, password: passwordIn(dataDir), durable, report };
@@ -104,7 +106,7 @@ async function openHeld(steps: Steps, release: () => void): Promise<OpenPostgres
   let watcher: Watcher | undefined;
   // A cluster that is thrown away ends with its test, which may end it on purpose.
   const supervision = durable
-    ? supervise(starting, { pid, port }, () => watcher)
+    ? supervise(starting, { pid, port }, { watcher: () => watcher, mostAttempts })
     : { isUp: () => isRunning(pid), stop: () => shutDown(pid) };
   const close = async () => {
     await supervision.stop();

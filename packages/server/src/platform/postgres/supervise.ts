@@ -12,6 +12,12 @@ export type Watcher = {
   readonly gaveUp: (failure: Error) => void;
 };
 
+type Supervising = {
+  readonly watcher: () => Watcher | undefined;
+  /** How often it is started again before it is given up; a full disk does not count. */
+  readonly mostAttempts?: number | undefined;
+};
+
 export type Supervision = {
   readonly isUp: () => boolean;
   /** Ends the supervision, then the database. */
@@ -22,7 +28,7 @@ const lookEveryMs = 1_000;
 const longestPauseMs = 30_000;
 
 /** With growing pauses between they take about four minutes. */
-const mostAttempts = 12;
+const usualAttempts = 12;
 
 /**
  * Starts the embedded PostgreSQL again, on the same port, when it has ended: killed by the system for
@@ -33,7 +39,7 @@ const mostAttempts = 12;
 export function supervise(
   starting: Starting,
   first: Postmaster,
-  watcher: () => Watcher | undefined,
+  { watcher, mostAttempts = usualAttempts }: Supervising,
 ): Supervision {
   const ended = new AbortController();
   let running: Postmaster | undefined = first;

@@ -1,22 +1,25 @@
-import { crc32 } from 'node:zlib';
+import { crc32, deflateRawSync } from 'node:zlib';
 
-/** A zip with uncompressed entries: enough for a workbook. */
-export function zipOf(entries: Record<string, string>): Buffer {
+/** A zip with uncompressed entries: enough for a workbook. Packed, a large one is small to send. */
+export function zipOf(entries: Record<string, string>, { isPacked = false } = {}): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
   for (const [name, text] of Object.entries(entries)) {
-    const data = Buffer.from(text);
+    const whole = Buffer.from(text);
+    const data = isPacked ? deflateRawSync(whole) : whole;
     const head = Buffer.alloc(30);
     head.writeUInt32LE(0x04034b50, 0);
     head.writeUInt16LE(20, 4);
-    head.writeUInt32LE(crc32(data), 14);
+    head.writeUInt16LE(isPacked ? 8 : 0, 8);
+    head.writeUInt32LE(crc32(whole), 14);
     head.writeUInt32LE(data.length, 18);
-    head.writeUInt32LE(data.length, 22);
+    head.writeUInt32LE(whole.length, 22);
     head.writeUInt16LE(name.length, 26);
     const entry = Buffer.alloc(46);
     entry.writeUInt32LE(0x02014b50, 0);
     entry.writeUInt16LE(20, 6);
+    head.copy(entry, 10, 8, 10);
     head.copy(entry, 16, 14, 28);
     entry.writeUInt32LE(offset, 42);
     bodies.push(head, Buffer.from(name), data);
@@ -51,19 +54,24 @@ const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
 /** An Excel workbook with one sheet; `day` cells are serial days with a date style. */
-export function workbookOf(rows: readonly (readonly SheetCell[])[]): Buffer {
+export function workbookOf(
+  rows: readonly (readonly SheetCell[])[],
+  /** Spaces behind the cells: packed, they are next to nothing. */
+  spaces = 0,
+): Buffer {
   const sheet = rows
     .map((row, y) => {
       const cells = row.map((cell, x) => cellXml(cell, `${column(x)}${y + 1}`)).join('');
       return `<row r="${y + 1}">${cells}</row>`;
     })
     .join('');
-  return zipOf({
+  const parts = {
     '[Content_Types].xml': `${xml}<Types xmlns="${types}"/>`,
     '_rels/.rels': `${xml}<Relationships xmlns="${relations}"><Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     'xl/workbook.xml': `${xml}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="Grants" sheetId="1" r:id="r1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `${xml}<Relationships xmlns="${relations}"><Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
     'xl/styles.xml': `${xml}<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
-    'xl/worksheets/sheet1.xml': `${xml}<worksheet xmlns="${main}"><sheetData>${sheet}</sheetData></worksheet>`,
-  });
+    'xl/worksheets/sheet1.xml': `${xml}<worksheet xmlns="${main}"><sheetData>${sheet}</sheetData>${' '.repeat(spaces)}</worksheet>`,
+  };
+  return zipOf(parts, { isPacked: spaces > 0 });
 }

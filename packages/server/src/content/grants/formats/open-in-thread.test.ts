@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { test } from '../../../kernel/testing.ts';
+import { workbookOf } from '../../../platform/spreadsheets/testing.ts';
 import { grantRoutes } from '../routes.ts';
 import { type FileInThread, openInThread } from './open-in-thread.ts';
 
@@ -80,6 +82,69 @@ test('a file that needs too much memory is refused, and the server stays', async
     code: 'too_large',
     message: expect.stringMatching(/Save it as CSV/),
   });
+});
+
+const rowsOfWorkbook = [
+  ['title', 'funder'],
+  ['Wells and pumps', 'Northlight'],
+];
+
+test.for([
+  { megabytes: 1, outcome: 'read' },
+  { megabytes: 145, outcome: 'This file needs too much memory. Save it as CSV, or divide it.' },
+])(
+  'a workbook that unfolds to $megabytes MB outside the heap: $outcome',
+  async ({ megabytes, outcome }) => {
+    const packed = workbookOf(rowsOfWorkbook, megabytes * 1024 * 1024);
+    expect(packed.length).toBeLessThan(1_000_000);
+    const opening = openInThread(
+      { stream: async () => Readable.from([packed]), now, orgId },
+      rowsIn,
+    );
+    expect(
+      await opening.then(
+        () => 'read',
+        ({ message }) => message,
+      ),
+    ).toBe(outcome);
+  },
+);
+
+test('a file that is slow for ever is given up, though each batch comes in time', async () => {
+  let sent = 0;
+  const stream = async () =>
+    Readable.from(
+      (async function* () {
+        yield Buffer.from('title,funder\n');
+        for (;;) {
+          await pause(5);
+          sent += 1;
+          yield Buffer.from(`Wells ${sent},Northlight\n`.repeat(250));
+        }
+      })(),
+      { highWaterMark: 1 },
+    );
+  let batches = 0;
+  const reading = openInThread({ stream, now, orgId, readsWithinMs: 8_000 }, async (file) => {
+    for await (const _ of file.batches({ mapping, after: 0 })) batches += 1;
+  });
+  await expect(reading).rejects.toMatchObject({
+    code: 'too_large',
+    message: 'This file takes too long to read. Save it as CSV, or divide it.',
+  });
+  expect(batches).toBeGreaterThan(1);
+});
+
+test('the time of who takes the rows is not the time of the file', async () => {
+  const file = { stream: ofText(csv(1_000)), now, orgId, readsWithinMs: 6_000 };
+  let rows = 0;
+  await openInThread(file, async (opened) => {
+    for await (const batch of opened.batches({ mapping, after: 0 })) {
+      rows += batch.length;
+      await pause(2_000);
+    }
+  });
+  expect(rows).toBe(1_000);
 });
 
 test('a store that fails while it is read is told as what it is', async () => {

@@ -17,6 +17,8 @@ export type FileToRead = {
   readonly signal?: AbortSignal | undefined;
   /** A thread that wants more memory is ended, and the rest of the server stays. */
   readonly maxMegabytes?: number;
+  /** How long the thread may read, all in all. */
+  readonly readsWithinMs?: number;
 };
 
 /**
