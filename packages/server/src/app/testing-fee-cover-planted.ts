@@ -23,7 +23,7 @@ export type Planted = {
 };
 
 /** With what the books say is left of it. */
-export type Told = Planted & { readonly donation: bigint; readonly fee: bigint };
+export type Told = Planted & { readonly donated: bigint; readonly fee: bigint };
 
 const rates: Readonly<Record<string, string>> = { USD: '0.79', RWF: '0.00055' };
 
@@ -36,9 +36,9 @@ export function minorOfWords(words: string, currency: string): bigint {
   return BigInt(whole + fraction.padEnd(exponentOf(currency), '0'));
 }
 
-/** What a donation counts in pounds, the currency of the cause, once a part of it was refunded. */
-export function countedOf({ typed, donation, currency }: Told): bigint {
+/** What a donated counts in pounds, the currency of the cause, once a part of it was refunded. */
+export function countedOf({ typed, donated, currency }: Told): bigint {
   const rate = rates[currency];
   const full = rate ? converted(typed, { from: currency, to: 'GBP', rate }) : typed;
-  return donation === 0n ? 0n : full - (full * (typed - donation)) / typed;
+  return donated === 0n ? 0n : full - (full * (typed - donated)) / typed;
 }

@@ -169,7 +169,7 @@ export const reopenCause = endpoint('DELETE /api/causes/:id/closing', {
 export const duplicateCause = endpoint('POST /api/causes/:id/copies', {
   ...managing,
   summary:
-    'Copies a cause as a draft, with its texts and form but without dates, updates and people.',
+    'Copies a cause as a draft with the same content and form, but without dates, updates and people.',
   idempotent: true,
   limit: { per: 'user', max: 120, windowSeconds: 3600 },
   input: one,

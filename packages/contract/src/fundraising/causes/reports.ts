@@ -30,7 +30,7 @@ export const reportCause = endpoint('POST /api/fundraising/causes/:id/reports', 
   input: z.object({
     id: causeId,
     reason: z.enum(reportReasons, { error: 'Choose a reason' }),
-    details: paragraphs(2_000).min(1, "Enter what's wrong"),
+    details: paragraphs(2_000).min(1, 'Describe the problem'),
     /** Where to ask back; the empty text for nowhere. */
     email: z.union([z.literal(''), email]).default(''),
     website: honeypot,
@@ -60,7 +60,7 @@ export const resolveCauseReport = endpoint('POST /api/cause-reports/:id/resoluti
   scope: 'platform',
   input: z.object({
     id: causeReportId,
-    resolution: line(500).min(1, 'Enter what you did'),
+    resolution: line(500).min(1, 'Describe what you did'),
   }),
   output: causeReport,
 });

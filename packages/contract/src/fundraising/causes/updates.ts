@@ -45,7 +45,7 @@ export const changeCauseUpdate = endpoint('PUT /api/cause-updates/:id', {
 });
 
 export const publishCauseUpdate = endpoint('POST /api/cause-updates/:id/publication', {
-  summary: 'Publishes an update on a public cause. Repeating the request has no further effect.',
+  summary: 'Publishes an update on a public cause. Idempotent.',
   access,
   input: one,
   output: causeUpdate,

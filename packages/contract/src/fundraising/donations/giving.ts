@@ -45,7 +45,7 @@ export const quoteDonation = endpoint('GET /api/fundraising/causes/:id/quote', {
 });
 
 export const give = endpoint('POST /api/causes/:id/donations', {
-  summary: 'Starts a donation. The response contains the address of the payment page.',
+  summary: 'Starts a donation. The response contains the payment page URL.',
   access: 'public',
   limit: { per: 'address', max: 60, windowSeconds: 3600 },
   input: z.object({

@@ -18,8 +18,8 @@ const facts = z.object({
   kind: z.enum(embedKinds, { error: 'Choose what to show' }),
   theme: z.enum(embedThemes, { error: 'Choose light, dark or automatic' }),
   accent: z.union(
-    [z.literal(''), z.string().toLowerCase().regex(accentColour, 'Choose a language')],
-    { error: 'Enter a colour like #0f766e, or leave it blank' },
+    [z.literal(''), z.string().toLowerCase().regex(accentColour, 'Enter a colour such as #0f766e')],
+    { error: 'Enter a colour such as #0f766e, or leave it blank' },
   ),
   language: z.string().regex(/^([a-z]{2})?$/, 'Choose a language'),
   hides: z.array(z.enum(embedParts)).max(embedParts.length),

@@ -57,7 +57,7 @@ export const readOwnPage = endpoint('GET /api/fundraising/own-page', {
 });
 
 export const confirmPage = endpoint('POST /api/fundraising/own-page/confirmation', {
-  summary: "Confirms a page owner's email address. Repeating the request has no further effect.",
+  summary: "Confirms a page owner's email address. Idempotent.",
   access,
   limit,
   input: own,

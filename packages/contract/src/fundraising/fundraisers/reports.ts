@@ -27,7 +27,7 @@ export const reportPage = endpoint('POST /api/fundraising/pages/:id/reports', {
   input: z.object({
     id: fundraiserId,
     reason: z.enum(reportReasons, { error: 'Choose a reason' }),
-    details: paragraphs(2_000).min(1, "Enter what's wrong"),
+    details: paragraphs(2_000).min(1, 'Describe the problem'),
     email: z.union([z.literal(''), email]).default(''),
     website: honeypot,
     proof: botProof,
@@ -51,6 +51,9 @@ export const listPageReports = endpoint('GET /api/fundraiser-reports', {
 export const resolvePageReport = endpoint('POST /api/fundraiser-reports/:id/resolution', {
   summary: 'Records how a reported page was resolved.',
   access: managesFundraisers,
-  input: z.object({ id: fundraiserReportId, resolution: line(500).min(1, 'Enter what you did') }),
+  input: z.object({
+    id: fundraiserReportId,
+    resolution: line(500).min(1, 'Describe what you did'),
+  }),
   output: pageReport,
 });

@@ -168,7 +168,7 @@ export const reopenTicketSale = endpoint('DELETE /api/ticketing/events/:id/closi
 
 export const duplicateTicketEvent = endpoint('POST /api/ticketing/events/:id/copies', {
   ...managing,
-  summary: 'Copies an event as a draft with the same texts and ticket types, a week later.',
+  summary: 'Copies an event as a draft with the same content and ticket types, a week later.',
   idempotent: true,
   limit: seldom,
   input: one,

@@ -103,7 +103,7 @@ export const cancelOwnTickets = endpoint('POST /api/ticketing/own/cancellation',
 });
 
 export const askForRefund = endpoint('POST /api/ticketing/own/refund-request', {
-  summary: 'Asks the organiser to refund an order. Repeating the request has no further effect.',
+  summary: 'Asks the organiser to refund an order. Idempotent.',
   access: 'public',
   limit: { per: 'address', max: 60, windowSeconds: hour },
   input: z.object({ token, reason: line(500).default('') }),

@@ -114,8 +114,7 @@ const count = z.coerce
   .max(mostSeatsAtOnce, `Choose at most ${mostSeatsAtOnce}`);
 
 export const buyTickets = endpoint('POST /api/ticketing/public/:id/orders', {
-  summary:
-    'Reserves seats. For paid tickets, the response contains the address of the payment page.',
+  summary: 'Reserves seats. For paid tickets, the response contains the payment page URL.',
   access: 'public',
   limit: { per: 'address', max: 60, windowSeconds: 3600 },
   input: z.object({

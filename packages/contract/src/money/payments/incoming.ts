@@ -89,6 +89,6 @@ export const resolveMismatch = endpoint('POST /api/admin/payment-mismatches/:id/
   summary: 'Marks an unmatched payment as resolved.',
   access: runPayments,
   scope: 'platform',
-  input: z.object({ id: mismatchId, resolution: line(300).min(3, 'Enter what you did') }),
+  input: z.object({ id: mismatchId, resolution: line(300).min(3, 'Describe what you did') }),
   output: mismatch,
 });

@@ -155,7 +155,7 @@ test('a visitor reports a problem, the people of the platform are told and note 
   const report = { reason: 'misleading', details: 'This village has water.', email: '' };
   expect((await send(undefined, `POST ${path}`, report)).status).toBe(200);
   expect((await send(undefined, `POST ${path}`, { ...report, details: ' ' })).body).toMatchObject({
-    fields: { details: "Enter what's wrong" },
+    fields: { details: 'Describe the problem' },
   });
   expect(
     (await send(undefined, `POST ${path}`, { ...report, website: 'https://robot.example' })).status,

@@ -46,7 +46,7 @@ function linesOf(donation: DonationRow): string[] {
       ? ''
       : ` ${amountInWords(donation.amountMinor - donation.refundedMinor, donation.currency)}`;
   const words = hides === 'all' || donation.message === '' ? [] : [`“${donation.message}”`];
-  return [`${who} gave${amount}.`, ...words];
+  return [`${who} ${amount === '' ? 'made a donation' : `donated${amount}`}.`, ...words];
 }
 
 const batchSize = 100;
@@ -88,14 +88,14 @@ async function tellDay(ctx: Context, page: FundraiserRow): Promise<void> {
   const [first] = found;
   if (!first || page.email === '') return;
   const rest = found.length - mostLines;
-  const donationed = found.length === 1 ? 'A donation' : `${found.length} donations`;
+  const received = found.length === 1 ? 'A donation' : `${found.length} donations`;
   await sendDonations(ctx, page, {
     lines: [
       ...played(ctx, found),
       ...found.slice(0, mostLines).flatMap(linesOf),
       ...(rest > 0 ? [`Plus ${rest} more.`] : []),
     ],
-    subject: `${donationed} received through your fundraising page`,
+    subject: `${received} received through your fundraising page`,
     key: `donations.page-donations:${first.id}`,
   });
 }

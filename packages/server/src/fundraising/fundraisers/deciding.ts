@@ -16,7 +16,7 @@ const from: Record<'public' | 'hidden' | 'removed', readonly FundraiserStatus[]>
 
 const refusals = {
   public: 'The owner has to confirm or reopen this page.',
-  hidden: "The owner can't edit this page.",
+  hidden: "You can't request changes to this page.",
   removed: "This page can't be removed.",
 } as const;
 

@@ -23,7 +23,7 @@ export async function invitePage(
   await onePageAtATime(ctx, causeId);
   const known = await pageOf(ctx, causeId, email);
   if (known && known.status !== 'invited' && known.status !== 'unproven')
-    throw new Problem('conflict', 'Someone with this address already has a page for this cause.');
+    throw new Problem('conflict', 'This address already has a page for this cause.');
   if (!known) await refuseTooMany(ctx, causeId);
   const at = ctx.now();
   const page = {

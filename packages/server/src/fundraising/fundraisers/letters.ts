@@ -71,11 +71,11 @@ export async function sendHidden(ctx: Context, page: FundraiserRow, about: About
   await sendMail(ctx, {
     orgId: page.orgId,
     to: page.email,
-    subject: `Please edit your page for “${about.cause}”`,
+    subject: `Changes requested: your page for “${about.cause}”`,
     ...writeLetter({
       greeting: hello(page),
       before: [
-        `${about.organisation} reviewed your page for “${about.cause}” and asks for changes. It's hidden until you make them.`,
+        `${about.organisation} reviewed your page for “${about.cause}” and asked you to change it. It's hidden until you do.`,
         `What: ${page.reason}`,
       ],
       action: { words: 'Edit my page', url: await ownUrl(ctx, page.id) },

@@ -16,7 +16,7 @@ type Table = { readonly headings: string[]; readonly rows: string[][] };
 const decimal = (minor: string | null, currency: string): string =>
   minor === null ? '' : decimalOf(BigInt(minor), currency);
 
-const sumHeadings = ['Counted in', 'Donations', 'Received', 'Refunded', 'Left', 'Currency'];
+const sumHeadings = ['Amounts in', 'Donations', 'Received', 'Refunded', 'Left', 'Currency'];
 
 /** Every currency as it was given, and all together in that of the report. */
 const sums = (
@@ -32,8 +32,8 @@ const sums = (
     decimal(of.netMinor, code),
     code,
   ];
-  const each = byCurrency.map((one) => cells('as given', one, one.currency));
-  return isConverted ? [...each, cells('all, converted', all, currency)] : each;
+  const each = byCurrency.map((one) => cells('original currency', one, one.currency));
+  return isConverted ? [...each, cells('all (converted)', all, currency)] : each;
 };
 
 export async function summaryTable(ctx: Context, input: Asked): Promise<Table> {
@@ -59,12 +59,12 @@ export async function summaryTable(ctx: Context, input: Asked): Promise<Table> {
     of.currency,
     ...(people ? [people.all, people.new, people.returning].map(String) : ['', '', '']),
   ];
-  const together = report.isConverted ? 'all, converted' : 'as given';
+  const together = report.isConverted ? 'all (converted)' : 'original currency';
   return {
     headings: [
       'From',
       'Until',
-      'Counted in',
+      'Amounts in',
       'Donations',
       'Received',
       'Refunded',
@@ -81,7 +81,7 @@ export async function summaryTable(ctx: Context, input: Asked): Promise<Table> {
       row(period, together, total, donors),
       ...(previous && before ? [row(previous, together, before, donorsBefore)] : []),
       ...(report.isConverted || byCurrency.some((one) => one.currency !== currency)
-        ? byCurrency.map((one) => row(period, 'as given', one, null))
+        ? byCurrency.map((one) => row(period, 'original currency', one, null))
         : []),
     ],
   };

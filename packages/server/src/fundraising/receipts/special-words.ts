@@ -11,8 +11,8 @@ export function specialWords(words: string, given: readonly Given[]) {
   const special = withTickets.length + inKind.length;
   if (special === 0) return {};
   const aid = [
-    ...(withTickets.length > 0 ? ['what was given with tickets'] : []),
-    ...(inKind.length > 0 ? ['gifts in kind'] : []),
+    ...(withTickets.length > 0 ? ['add-on donations with tickets'] : []),
+    ...(inKind.length > 0 ? ['in-kind gifts'] : []),
   ];
   const note = [
     ...ofTickets(withTickets, given),

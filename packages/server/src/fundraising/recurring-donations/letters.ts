@@ -49,7 +49,7 @@ const ownUrl = ({ config }: Context) => `${config.publicUrl}/my-donations`;
 export const endWords = (ctx: Context) => `Change, pause or cancel at any time: ${ownUrl(ctx)}`;
 
 export const cardWords = ({ cardBrand, cardLast4 }: Held['row']): string =>
-  cardBrand && cardLast4 ? `card ${cardBrand} ending in ${cardLast4}` : 'card';
+  cardBrand && cardLast4 ? `${cardBrand} card ending in ${cardLast4}` : 'card';
 
 export const payUrl = async (ctx: Context, { row }: Held, dueOn: string) =>
   `${ctx.config.publicUrl}${await payPathOf(ctx, { recurringDonationId: row.id, dueOn })}`;

@@ -79,7 +79,7 @@ export async function startRun(ctx: Context, { id }: One): Promise<RefundRun> {
   await eventOr404(ctx, signedIn(ctx).orgId, id);
   const event = await lockEvent(ctx, id);
   if (event.status !== 'cancelled')
-    throw new Problem('conflict', 'Only a cancelled event can be refunded in full.');
+    throw new Problem('conflict', 'Only cancelled events can be refunded in full.');
   await ctx.db
     .update(ticketOrders)
     .set({ refundFailure: '' })

@@ -38,7 +38,7 @@ export function ClosingBadge({ grant, madeOn }: Props) {
         <StatusBadge status="waiting">
           {t('Open, {{count}} days left', {
             count: closing.days,
-            defaultValue_one: 'Open, {{count}} day',
+            defaultValue_one: 'Open, {{count}} day left',
           })}
         </StatusBadge>
       );

@@ -27,7 +27,7 @@ export function KeptEmbeds({ embeds, onChange, onDeleted }: Props) {
   const { t } = useTranslation();
   const { money, number } = useFormat();
   const [leaving, setLeaving] = useState<Embed>();
-  const headings = [t('Name'), t('Cause'), t('Started'), t('Given'), t('Total')];
+  const headings = [t('Name'), t('Cause'), t('Started'), t('Donations'), t('Total')];
   return (
     <Panel
       title={t('Saved embeds')}

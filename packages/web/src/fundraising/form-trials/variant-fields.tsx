@@ -99,7 +99,7 @@ function OneVariant({ variant, at, form, cause, change }: One) {
       />
       <Textarea
         label={t('Suggested amounts in {{currency}}', { currency: cause.currency })}
-        description={t('One per line. You can add what it does after the amount.')}
+        description={t('One per line. After each amount, you can add what it pays for.')}
         minRows={2}
         value={suggestions}
         onChange={({ currentTarget }) => change({ suggestions: currentTarget.value })}

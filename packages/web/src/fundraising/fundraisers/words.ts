@@ -34,5 +34,5 @@ export const kindNames: Readonly<Record<FundraiserKind, string>> = {
 export const tellingNames: Readonly<Record<Telling, string>> = {
   each: 'Email for each donation',
   daily: 'One email a day',
-  no: 'No letters',
+  no: 'No emails',
 };

@@ -86,7 +86,7 @@ function Quarters({ bands: { quarters, currency } }: { bands: DonorBands }) {
         t('Donors'),
         t('From'),
         t('To'),
-        t('Given'),
+        t('Donated'),
         t('Share of total'),
       ]}
       rows={quarters.map(({ donors, netMinor, leastMinor, mostMinor }, at) => ({

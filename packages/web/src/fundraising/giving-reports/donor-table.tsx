@@ -11,7 +11,7 @@ export function DonorTable({ donors }: { donors: readonly Listed[] }) {
   const [who, donations, given, first, last] = [
     t('Donor'),
     t('Donations'),
-    t('Given'),
+    t('Donated'),
     t('First donation'),
     t('Last donation'),
   ];

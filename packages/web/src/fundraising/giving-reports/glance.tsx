@@ -40,7 +40,7 @@ export function GivingGlance() {
   return (
     <StatTiles>
       <StatTile
-        label={t('Given')}
+        label={t('Donated')}
         value={money({ amountMinor: total.netMinor, currency })}
         change={change(total.netMinor, before?.netMinor)}
       />

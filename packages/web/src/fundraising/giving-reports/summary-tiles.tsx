@@ -52,7 +52,7 @@ function Tiles({ summary, filters }: { summary: GivingSummary; filters: ReportFi
   return (
     <StatTiles>
       <StatTile
-        label={t('Given')}
+        label={t('Donated')}
         value={said(total.netMinor)}
         change={change(total.netMinor, before?.netMinor)}
         note={t('{{received}} received, {{back}} refunded', {

@@ -78,7 +78,7 @@ function ExportButton({ poolId: id }: { poolId: string }) {
 function Rows({ matches }: { matches: readonly Match[] }) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const headings = [t('Donation'), t('Given'), t('Matched'), t('Released')];
+  const headings = [t('Donation'), t('Donated'), t('Matched'), t('Released')];
   const [, given, matched, released] = headings;
   return (
     <RecordTable headings={headings}>

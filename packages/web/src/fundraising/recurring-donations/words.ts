@@ -104,7 +104,7 @@ export const deedNames: Readonly<Record<RecurringDonationAction, string>> = {
 export const doerNames: Readonly<Record<DeedDoer, string>> = {
   donor: 'Donor',
   team: 'Team',
-  system: 'By itself',
+  system: 'Automatic',
 };
 
 export const cancelledNames: Readonly<Record<CancelledBy, string>> = {

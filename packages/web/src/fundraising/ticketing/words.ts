@@ -42,7 +42,7 @@ export const refundNames: Readonly<Record<'asked' | 'failed', string>> = {
 };
 
 export const refundPolicyNames: Readonly<Record<RefundPolicyKind, string>> = {
-  'until-days': 'Refunds up to a number of days before the event',
+  'until-days': 'Refunds up to a set number of days before the event',
   none: 'No refunds',
   'own-words': 'Custom policy',
 };

@@ -125,7 +125,7 @@ test('a mismatch is resolved with words', async () => {
   await user.click(await screen.findByRole('button', { name: 'Resolve' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Resolve' }));
-  expect((await dialog.findAllByText('Enter what you did')).length).toBeGreaterThan(0);
+  expect((await dialog.findAllByText('Describe what you did')).length).toBeGreaterThan(0);
   await user.type(dialog.getByLabelText('What you did'), 'Sent back by bank');
   await user.click(dialog.getByRole('button', { name: 'Resolve' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

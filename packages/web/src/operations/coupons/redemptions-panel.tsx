@@ -62,7 +62,7 @@ function Redemptions({ redemptions }: { redemptions: readonly Redemption[] }) {
   const words: Readonly<Record<Redemption['state'], string>> = {
     reserved: t('Awaiting payment'),
     used: t('Used'),
-    released: t('Refunded'),
+    released: t('Released'),
   };
   return (
     <RecordTable headings={headings}>

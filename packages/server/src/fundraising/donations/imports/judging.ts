@@ -96,7 +96,7 @@ function causeOf(text: string, { run, causes }: Around): Read<KnownCause> {
       refusal:
         text === ''
           ? 'Enter a cause, or choose one for all rows'
-          : `There is no cause “${text}”. Enter its title as shown in Causes`,
+          : `No cause is called “${text}”. Enter its title as shown in Causes`,
     };
   if (found.length > 1) return { refusal: `Two causes are called “${text}”. Rename one of them` };
   return cause.status === 'draft' ? { refusal: 'Publish this cause first' } : { value: cause };
@@ -106,7 +106,7 @@ function currencyOf(text: string): Read<string> {
   const value = text.toUpperCase();
   return currencyCodes.includes(value)
     ? { value }
-    : { refusal: `“${text}” is not a valid currency. Enter a three-letter code such as RWF` };
+    : { refusal: `“${text}” isn't a valid currency. Enter a three-letter code such as RWF` };
 }
 
 function dayIn(text: string, { run, latestDay }: Around): Read<string> {

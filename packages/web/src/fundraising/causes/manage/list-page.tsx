@@ -102,7 +102,7 @@ function NothingYet({ manages }: { manages: boolean }) {
     <EmptyState
       title={t('No causes yet')}
       body={t(
-        'A cause has its own page that explains what donations are for, takes them and shows progress.',
+        'Each cause has its own page that explains what donations are for, collects them and shows progress.',
       )}
       tiles={tiles}
       action={

@@ -164,7 +164,7 @@ test('a report is read and resolved, once something is noted', async () => {
   await user.click(await screen.findByRole('button', { name: 'Resolve: Clean water' }));
   const dialog = await screen.findByRole('dialog', { name: 'What did you do?' });
   await user.click(within(dialog).getByRole('button', { name: 'Resolve report' }));
-  expect((await within(dialog).findAllByText('Enter what you did')).length).toBeGreaterThan(0);
+  expect((await within(dialog).findAllByText('Describe what you did')).length).toBeGreaterThan(0);
   const field = within(dialog).getByLabelText('What you found, and what you did');
   await user.type(field, 'Asked them.');
   await user.click(within(dialog).getByRole('button', { name: 'Resolve report' }));

@@ -32,7 +32,7 @@ export function PublishUpdate({ cause, update }: { cause: Cause; update: CauseUp
         opened={asking}
         onClose={() => setAsking(false)}
         title={t('Publish “{{title}}”?', { title: update.title })}
-        body={t('It appears on the page of {{cause}}, visible to everyone.', {
+        body={t('It will appear on the page of {{cause}}, visible to everyone.', {
           cause: cause.title,
         })}
         action={t('Publish update')}

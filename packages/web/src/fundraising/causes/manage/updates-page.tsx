@@ -117,7 +117,7 @@ function NoUpdates() {
       level={3}
       title={t('No updates yet')}
       body={t(
-        'Donors who hear what their donation achieved donate again. Two sentences are enough.',
+        'Donors who see what their donation achieved are more likely to donate again. Two sentences are enough.',
       )}
       tiles={[
         { kind: 'talk', tones: ['teal', 'sun', 'mint'] },

@@ -72,7 +72,7 @@ export default function ListPage() {
     <div className={styles.page}>
       <PageHeader
         title={t('Find a cause')}
-        lede={t('Every cause says what donations do and shows its progress.')}
+        lede={t('See what donations achieve and how much each cause has raised.')}
       />
       <CauseFilters inForce={filters} count={failed ? '' : count} />
       {items.length === 0 ? (

@@ -55,7 +55,7 @@ export default function ReportPage() {
     <div className={`${styles.page} ${styles.narrow}`}>
       <PageHeader
         title={t('Report a problem')}
-        lede={t('About {{title}}. The NGO Plus team reads your report, not the organisation.', {
+        lede={t('Your report about {{title}} goes to the NGO Plus team, not to the organisation.', {
           title: cause.title,
         })}
       />

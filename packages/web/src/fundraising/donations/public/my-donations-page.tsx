@@ -83,7 +83,7 @@ export default function MyDonationsPage() {
         title={t('My donations')}
         lede={
           donations
-            ? t('Donations made from your email address, and who can see them.')
+            ? t('Donations made with your email address, and what others can see of them.')
             : t("We'll email you a link. You don't need an account.")
         }
       />

@@ -85,7 +85,7 @@ function Nothing() {
   return (
     <EmptyState
       title={t('No public causes yet')}
-      body={t('People fundraise for a cause. Publish one first.')}
+      body={t('Publish a cause first, so that people can fundraise for it.')}
       tiles={[
         { kind: 'drop', tones: ['teal', 'deep', 'mint'] },
         { person: 5, tones: ['clay', 'sun', 'cream'] },

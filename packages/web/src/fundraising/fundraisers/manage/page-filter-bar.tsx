@@ -4,7 +4,7 @@ import { campaignList, type PageFilters } from '../queries.ts';
 import { kindNames, statusNames } from '../words.ts';
 
 const states = { attention: 'To review', ...statusNames } as const;
-const sorts = { amount: 'Highest raised first', donations: 'Most donations first' } as const;
+const sorts = { amount: 'Highest total first', donations: 'Most donations first' } as const;
 
 export function PageFilterBar({ inForce, count }: { inForce: PageFilters; count: string }) {
   const { t } = useTranslation();

@@ -78,8 +78,7 @@ export default function OwnPage() {
       )}
       {user && (
         <p className={styles.note}>
-          {t("You're signed in.")}{' '}
-          <Link to="/fundraisers/mine">{t('Open my pages without an email')}</Link>
+          {t("You're signed in.")} <Link to="/fundraisers/mine">{t('Go to my pages')}</Link>
         </p>
       )}
       <AskForPages posted={done?.posted} />

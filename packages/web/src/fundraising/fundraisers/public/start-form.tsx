@@ -68,7 +68,7 @@ export function StartForm({ offer, teams, teamId, posted }: Props) {
         />
         <TextInput
           label={t('Email')}
-          description={t("It won't be shown. We email you a link to your page.")}
+          description={t("Not shown publicly. We'll email you a link to your page.")}
           type="email"
           autoComplete="email"
           spellCheck={false}

@@ -62,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
 
 export const meta = (around: MetaArgs<typeof loader>) => {
   const title = around.loaderData?.found?.offer.cause.title;
-  return pageMeta({ title: title ? `Fundraise: ${title}` : 'Not found', listed: false }, around);
+  return pageMeta({ title: title ? `Fundraise for ${title}` : 'Not found', listed: false }, around);
 };
 
 /** Where anybody begins a page of their own for a cause. */

@@ -104,7 +104,7 @@ function Facts({ declaration }: { declaration: Declaration }) {
     [t('Outside the UK'), given.isAbroad ? t('Yes') : null],
     [t('Corrected to'), mended && `${nameOf(declaration)}, ${homeOf(mended)}`],
     [t('Reason for correction'), mended?.why ?? null],
-    [t('Given'), `${day(declaration.givenOn)}, ${t(howNames[declaration.givenHow])}`],
+    [t('Date'), `${day(declaration.givenOn)}, ${t(howNames[declaration.givenHow])}`],
     [t('Covers'), t(scopeNames[declaration.scope])],
     [t('Confirmed in writing'), declaration.confirmedOn && day(declaration.confirmedOn)],
     [t('Last day'), declaration.endedOn && day(declaration.endedOn)],

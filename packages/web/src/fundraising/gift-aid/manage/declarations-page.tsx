@@ -98,7 +98,7 @@ function Declarations() {
 function DeclarationTable({ declarations }: { declarations: readonly Declaration[] }) {
   const { t } = useTranslation();
   const { day } = useFormat();
-  const headings = [t('Donor'), t('Given'), t('Covers'), t('State')];
+  const headings = [t('Donor'), t('Date'), t('Covers'), t('State')];
   const [, given, covers, state] = headings;
   return (
     <RecordTable headings={headings}>

@@ -22,7 +22,7 @@ export function DonationTable({ donations, onMark }: Props) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const navigate = useNavigate();
-  const headings = [t('Donor'), t('Given'), t('Amount'), t('Gift Aid')];
+  const headings = [t('Donor'), t('Date'), t('Amount'), t('Gift Aid')];
   const [, given, amount, state] = headings;
   return (
     <RecordTable headings={headings} menu={onMark !== undefined}>

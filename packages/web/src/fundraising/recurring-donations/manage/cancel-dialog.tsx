@@ -47,7 +47,7 @@ function CancelForm({ recurring, onDone }: { recurring: RecurringDonation; onDon
       <TextInput label={t('Reason')} {...form.field('reason')} />
       <div className={styles.buttons}>
         <Button type="submit" color="brick" loading={form.busy}>
-          {t('End')}
+          {t('Cancel donation')}
         </Button>
         <Button variant="default" onClick={onDone} data-autofocus>
           {t('Keep it')}

@@ -146,7 +146,7 @@ function End() {
   const { t } = useTranslation();
   return (
     <details className={styles.box}>
-      <summary>{t('End')}</summary>
+      <summary>{t('Cancel donation')}</summary>
       <p>
         {t(
           "We'll stop charging you and sending reminders, and remove your card. You keep your receipts. This can't be undone, but you can start a new donation at any time.",

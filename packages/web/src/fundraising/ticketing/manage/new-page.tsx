@@ -60,7 +60,7 @@ export default function NewPage() {
           <div className={styles.pair}>
             <NativeSelect
               label={t('Time zone')}
-              description={t("The venue's time zone. All times are local to it.")}
+              description={t("The venue's time zone. All times are local.")}
               data={zones}
               {...form.field('timeZone')}
             />

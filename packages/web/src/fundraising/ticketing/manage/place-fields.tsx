@@ -25,7 +25,7 @@ export function PlaceFields({ editor: { form, values }, hasOrders }: Props) {
       </div>
       <NativeSelect
         label={t('Time zone')}
-        description={t("The venue's time zone. All times are local to it.")}
+        description={t("The venue's time zone. All times are local.")}
         data={zones}
         {...form.field('timeZone')}
       />

@@ -17,7 +17,7 @@ export function QuestionFields({ editor: { form, set, values } }: { editor: Edit
   return (
     <FieldGroup
       legend={t('Questions for buyers')}
-      note={t('Such as dietary or access needs. Ask only what you need.')}
+      note={t('For example, dietary or access needs. Ask only what you need.')}
     >
       {values.questions.map((row, at) => (
         <div key={row.key} className={styles.kindHead}>

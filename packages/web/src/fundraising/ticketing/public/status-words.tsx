@@ -49,7 +49,7 @@ export function StatusWords({ order, failure }: Props) {
         ? t("The payment provider says: {{failure}}. You weren't charged. You can try again.", {
             failure,
           })
-        : t("You didn't pay in time. You can try again on the event page."),
+        : t("We didn't receive your payment in time. You can try again on the event page."),
     ],
     cancelled: [t('These tickets were cancelled'), t("You don't need to do anything else.")],
     refunded: [

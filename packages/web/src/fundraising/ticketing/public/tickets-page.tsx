@@ -111,7 +111,7 @@ function About({
       </div>
       {event.joinWords && (
         <div>
-          <dt>{t('Before you go')}</dt>
+          <dt>{t('Practical information')}</dt>
           <dd className={styles.lines}>{event.joinWords}</dd>
         </div>
       )}
