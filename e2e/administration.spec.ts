@@ -30,8 +30,8 @@ test.for(looks)('the screens of administration ($width px, $theme)', async (look
   const person = page.getByRole('link', { name: 'Patrick Habimana' });
   await person.waitFor();
   await looksRight();
-  await page.getByRole('button', { name: 'Invite somebody' }).click();
-  const inviting = page.getByRole('dialog', { name: 'Invite somebody' });
+  await page.getByRole('button', { name: 'Invite someone' }).click();
+  const inviting = page.getByRole('dialog', { name: 'Invite someone' });
   const chosen = inviting.getByRole('combobox', { name: 'Organisation' });
   await chosen.fill('hillside');
   await inviting
@@ -120,9 +120,9 @@ test('a person is found, looked after and suspended, an NGO too, and the log sho
   await closing.getByRole('button', { name: 'Suspend', exact: true }).click();
   await page.getByText('Papers are being checked').waitFor();
   await page.getByRole('button', { name: 'Restore', exact: true }).click();
-  await page.getByText('Baobab Reading Rooms is open again').waitFor();
+  await page.getByText('Baobab Reading Rooms is active again').waitFor();
 
-  await page.getByRole('link', { name: 'What was done there' }).click();
+  await page.getByRole('link', { name: 'Activity' }).click();
   for (const deed of [
     "Lifted an organisation's suspension",
     'Suspended an organisation',

@@ -45,9 +45,9 @@ async function approveWork(staff: Page, on: string): Promise<void> {
 const drawn = (page: Page) => page.locator('[data-kind]:not([data-stale]) canvas').waitFor();
 
 async function keepTemplate(staff: Page, name: string): Promise<void> {
-  await staff.getByLabel('Name of the template').fill(name);
+  await staff.getByLabel('Template name').fill(name);
   await staff.getByLabel('Title').fill('Thank you, አመሰግናለሁ');
-  await staff.getByLabel('Who signs').fill('Solange Mukandori');
+  await staff.getByLabel('Signatory').fill('Solange Mukandori');
   await staff.getByLabel('Try a name').fill('प्रिया श्रीवास्तव');
   await drawn(staff);
   await staff.getByRole('button', { name: 'Save template' }).click();
@@ -63,7 +63,7 @@ async function issueTo(staff: Page, { name, on }: { name: string; on: string }):
   await staff.getByText('3 h 45 min').waitFor();
   await staff.getByLabel('Grace Uwase').check();
   await staff.getByRole('button', { name: 'Issue to 1 person' }).click();
-  await staff.getByText('Done. Everybody who got one has been told.').waitFor();
+  await staff.getByText('Done. Everyone who got one has been notified.').waitFor();
 }
 
 async function saved(page: Page, press: Locator): Promise<Buffer> {
@@ -102,7 +102,7 @@ test('from approved hours to a certificate that a stranger verifies, until it is
   const stranger = await open('/verify', { javaScript: false });
   await stranger.getByLabel('Code').fill(code.toLowerCase().replaceAll('-', ' '));
   await stranger.getByRole('button', { name: 'Check' }).click();
-  await stranger.getByRole('heading', { name: 'This is genuine' }).waitFor();
+  await stranger.getByRole('heading', { name: 'Valid' }).waitFor();
   await stranger.getByText('Grace Uwase').waitFor();
   const robots = stranger.locator('meta[name="robots"]');
   expect(await robots.getAttribute('content')).toBe('noindex');
@@ -110,7 +110,7 @@ test('from approved hours to a certificate that a stranger verifies, until it is
   await staff.goto('/volunteer/certificates?search=Thank%20you');
   await staff.getByRole('link', { name: 'Grace Uwase' }).first().click();
   await staff.getByRole('button', { name: 'Revoke' }).click();
-  const dialog = staff.getByRole('dialog', { name: 'Revoke the certificate of Grace Uwase?' });
+  const dialog = staff.getByRole('dialog', { name: "Revoke Grace Uwase's certificate?" });
   await dialog.getByRole('button', { name: 'Revoke certificate' }).click();
   await dialog.getByText('Enter a reason').first().waitFor();
   await dialog.getByLabel('Reason').fill('Issued for the wrong day');
@@ -119,7 +119,7 @@ test('from approved hours to a certificate that a stranger verifies, until it is
   await staff.getByText('Issued for the wrong day').waitFor();
 
   await stranger.reload();
-  await stranger.getByRole('heading', { name: 'This was revoked' }).waitFor();
+  await stranger.getByRole('heading', { name: 'Revoked' }).waitFor();
   expect(await stranger.content()).not.toContain('Issued for the wrong day');
 });
 
@@ -136,15 +136,15 @@ test.for(looks)('the screens of certificates ($width px, $theme)', async (look, 
   await drawn(staff);
   await looksRight(staff);
   await staff.goto('/volunteer/certificates/issue');
-  await staff.getByRole('heading', { name: 'Who gets it' }).waitFor();
+  await staff.getByRole('heading', { name: 'Recipients' }).waitFor();
   await looksRight(staff);
   await staff.goto('/volunteer/certificates/requests');
   await staff.getByText(/No requests yet|Showing/).waitFor();
   await looksRight(staff);
 
   const volunteer = await open('/volunteer/certificates', { ...look, as: 'volunteer' });
-  await volunteer.getByRole('button', { name: 'Ask for a certificate' }).click();
-  await volunteer.getByRole('dialog', { name: 'Ask for a certificate' }).waitFor();
+  await volunteer.getByRole('button', { name: 'Request a certificate' }).click();
+  await volunteer.getByRole('dialog', { name: 'Request a certificate' }).waitFor();
   await looksRight(volunteer);
 
   const stranger = await open('/verify/0000-1111', look);

@@ -18,18 +18,18 @@ test.for(looks)('the screens of contacts ($width px, $theme)', async (look, { op
   await looksRight();
   await page.getByRole('link', { name: 'Ingrid Sørensen' }).click();
   await page.getByText('Invite to the opening in May').waitFor();
-  await page.getByText('The contact was added').waitFor();
+  await page.getByText('Contact added').waitFor();
   await looksRight();
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit Ingrid Sørensen' });
-  await dialog.getByLabel('Year of birth').waitFor();
+  await dialog.getByLabel('Birth year').waitFor();
   await looksRight();
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
   await page.getByRole('link', { name: 'Contacts', exact: true }).first().click();
   await tabOf(page, 'Segments').click();
   await page.getByRole('button', { name: 'Actions for Donors who may be asked' }).click();
-  await page.getByRole('menuitem', { name: 'Change or rename' }).click();
+  await page.getByRole('menuitem', { name: 'Edit or rename' }).click();
   await page.getByText(/^\d+ contacts?$/).waitFor();
   await looksRight();
   await tabOf(page, 'Tasks').click();
@@ -59,7 +59,7 @@ const people = [
 
 test('import, segment, merge, export and erase', async ({ open }) => {
   const page = await open('/contacts/import', { as: 'owner' });
-  await page.getByLabel('Choose a file').setInputFiles({
+  await page.getByLabel('Choose file').setInputFiles({
     name: 'weavers.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(people),
@@ -71,8 +71,8 @@ test('import, segment, merge, export and erase', async ({ open }) => {
   await page.getByText('Added: 3.').waitFor();
 
   await page.goto('/contacts/segments?edit=new');
-  await page.getByLabel('Name of the segment').fill('The weavers');
-  await page.getByLabel('What the rule is about').selectOption('Tag');
+  await page.getByLabel('Segment name').fill('The weavers');
+  await page.getByLabel('Rule').selectOption('Tag');
   await page.getByLabel('Which one').selectOption('Weavers of Huye');
   await page.getByText('3 contacts', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Save segment' }).click();
@@ -81,7 +81,7 @@ test('import, segment, merge, export and erase', async ({ open }) => {
 
   await tabOf(page, 'Duplicates').click();
   await page.getByRole('button', { name: /^Merge Oz.* and Oz/ }).click();
-  const merging = page.getByRole('dialog', { name: 'Merge two records' });
+  const merging = page.getByRole('dialog', { name: 'Merge two contacts' });
   await merging.getByLabel('Ozanne Valcourt', { exact: true }).check();
   await expectAccessible(page);
   await merging.getByRole('button', { name: 'Merge', exact: true }).click();
@@ -94,7 +94,7 @@ test('import, segment, merge, export and erase', async ({ open }) => {
 
   await page.getByRole('button', { name: 'Export this list' }).click();
   const exporting = page.getByRole('dialog', { name: 'Export contacts' });
-  await exporting.getByLabel('Table of text (CSV)').check();
+  await exporting.getByLabel('CSV file').check();
   const coming = page.waitForEvent('download');
   await exporting.getByRole('button', { name: 'Export', exact: true }).click();
   const file = await readFile(await (await coming).path(), 'utf8');
@@ -102,17 +102,17 @@ test('import, segment, merge, export and erase', async ({ open }) => {
   expect(file.trim().split('\r\n')).toHaveLength(3);
 
   await page.getByRole('link', { name: 'Ozanne Valcourt' }).click();
-  await page.getByText('Another record became part of this one').waitFor();
+  await page.getByText('Contact merged in').waitFor();
   await page.getByRole('button', { name: 'Actions for Ozanne Valcourt' }).click();
-  await page.getByRole('menuitem', { name: 'Erase this person' }).click();
+  await page.getByRole('menuitem', { name: 'Erase person' }).click();
   const erasing = page.getByRole('dialog', { name: 'Erase Ozanne Valcourt?' });
-  await erasing.getByRole('button', { name: 'Erase for good' }).click();
-  await erasing.getByText('Enter the name of the contact as it stands there.').first().waitFor();
+  await erasing.getByRole('button', { name: 'Erase permanently' }).click();
+  await erasing.getByText("Enter the contact's name exactly as shown.").first().waitFor();
   await expectAccessible(page);
   await erasing.getByLabel('Enter the name to confirm').fill('Ozanne Valcourt');
-  await erasing.getByRole('button', { name: 'Erase for good' }).click();
+  await erasing.getByRole('button', { name: 'Erase permanently' }).click();
   // The message, as the timeline of the page that is left may tell it, too.
-  await page.getByRole('status').getByText('The person was erased').waitFor();
+  await page.getByRole('status').getByText('Person erased').waitFor();
   await page.waitForURL(({ pathname }) => pathname === '/contacts');
 
   for (const address of ['/contacts?sortBy=createdAt&sortOrder=desc', '/contacts?search=huye']) {
@@ -121,12 +121,12 @@ test('import, segment, merge, export and erase', async ({ open }) => {
     expect(await inList(page, 'Valcourt').count()).toBe(0);
   }
   await page.goto('/contacts?search=valcourt');
-  await page.getByText('Nobody fits these filters').waitFor();
+  await page.getByText('No contacts match these filters').waitFor();
   await tabOf(page, 'Segments').click();
   await row.getByText('1', { exact: true }).waitFor();
 
   await tabOf(page, 'Import').click();
-  await page.getByLabel('Choose a file').setInputFiles({
+  await page.getByLabel('Choose file').setInputFiles({
     name: 'weavers-again.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(people),
@@ -154,9 +154,9 @@ test('what is wrong is told beside its field; the menu has the focus back', asyn
   await dialog.waitFor({ state: 'hidden' });
   const menu = page.getByRole('button', { name: 'Actions for Ingrid Sørensen' });
   await menu.press('Enter');
-  await page.getByRole('menuitem', { name: 'Merge with another record' }).press('Enter');
-  const merging = page.getByRole('dialog', { name: 'Merge with another record' });
-  await merging.getByLabel('Find the other record').waitFor();
+  await page.getByRole('menuitem', { name: 'Merge with another contact' }).press('Enter');
+  const merging = page.getByRole('dialog', { name: 'Merge with another contact' });
+  await merging.getByLabel('Find the other contact').waitFor();
   await page.keyboard.press('Escape');
   await merging.waitFor({ state: 'hidden' });
   await expect.poll(() => menu.evaluate((it) => it === document.activeElement)).toBe(true);
@@ -166,7 +166,7 @@ test('a viewer reads and changes nothing', async ({ open }) => {
   const page = await open('/contacts?search=ingrid', { as: 'viewer' });
   await page.getByRole('link', { name: 'Ingrid Sørensen' }).click();
   await page.getByText('Invite to the opening in May').waitFor();
-  for (const name of ['Edit', 'Add a task', 'Add note', 'Write down a consent'])
+  for (const name of ['Edit', 'Add task', 'Add note', 'Record consent'])
     expect(await page.getByRole('button', { name, exact: true }).count(), name).toBe(0);
   const volunteer = await open('/contacts', { as: 'volunteer' });
   await volunteer.getByRole('heading', { level: 1 }).waitFor();

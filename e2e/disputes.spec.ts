@@ -79,7 +79,7 @@ test.for(looks)(
       .waitFor();
     await looksRight(page);
     await page.getByRole('button', { name: 'Refund' }).click();
-    await page.getByLabel('Why', { exact: true }).fill('They asked');
+    await page.getByLabel('Reason', { exact: true }).fill('They asked');
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('button', { name: 'Refund RWF 7,000' }).click();
     await page.getByText("The payer's bank has already disputed this payment").waitFor();
@@ -176,7 +176,7 @@ test.for(looks)(
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await dialog.getByRole('link', { name: 'Enter a short reason' }).waitFor();
     await expectAccessible(page);
-    await dialog.getByLabel('Why').fill('The donor meant half of it');
+    await dialog.getByLabel('Reason').fill('The donor meant half of it');
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await dialog.waitFor({ state: 'detached' });
     await page.getByText('Paid and booked').waitFor();

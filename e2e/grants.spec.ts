@@ -187,7 +187,7 @@ test.for(looks)(
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page
-      .getByLabel('Choose a file')
+      .getByLabel('Choose file')
       .setInputFiles(file('calls.csv', csv.replace('rope', mark)));
     await page.waitForURL(/\/grants\/import\/[0-9a-f-]{36}$/);
     await page.getByLabel('Match column What to').selectOption('title');
@@ -206,7 +206,7 @@ test.for(looks)(
 
 test('a file that is no list of grants is refused in words', async ({ open }) => {
   const page = await open('/grants/import', { as: 'owner' });
-  await page.getByLabel('Choose a file').setInputFiles(file('calls.pdf', '%PDF-1.7'));
+  await page.getByLabel('Choose file').setInputFiles(file('calls.pdf', '%PDF-1.7'));
   await seen(page, 'This is a PDF. Choose a spreadsheet, CSV, XML or JSON file.');
 });
 
@@ -221,7 +221,7 @@ test("a portal's real file imports whole, and changes nothing the second time", 
     'All 50 grants of this file are here already',
   ] as const) {
     const page = await open('/grants/import', { as: 'owner' });
-    await page.getByLabel('Choose a file').setInputFiles(path);
+    await page.getByLabel('Choose file').setInputFiles(path);
     await seen(page, new RegExp(result));
     if (!result.startsWith('Import')) continue;
     await page.getByRole('button', { name: result }).click();

@@ -73,32 +73,32 @@ test('a folder is shared with a colleague; a link with a password is made, used 
   await dialog.getByRole('option', { name: 'All volunteers' }).click();
   await dialog.getByRole('button', { name: 'Share', exact: true }).click();
   const row = dialog.getByRole('listitem', { name: 'All volunteers' });
-  await row.getByRole('combobox', { name: 'What All volunteers may do' }).selectOption('edit');
+  await row.getByRole('combobox', { name: "All volunteers's access" }).selectOption('edit');
   await expectAccessible(page);
   await dialog.getByRole('tab', { name: 'Links' }).click();
   await dialog.getByRole('button', { name: 'New download link' }).click();
-  await dialog.getByLabel('Ask for a password').check();
+  await dialog.getByLabel('Require a password').check();
   await dialog.getByLabel('Password', { exact: true }).fill('river-delta');
-  await dialog.getByLabel('Most downloads (optional)').fill('many');
+  await dialog.getByLabel('Download limit (optional)').fill('many');
   await dialog.getByRole('button', { name: 'Create link' }).click();
   await dialog.getByRole('link', { name: /Enter a whole number/ }).waitFor();
   await expectAccessible(page);
-  await dialog.getByLabel('Most downloads (optional)').fill('1');
+  await dialog.getByLabel('Download limit (optional)').fill('1');
   await dialog.getByRole('button', { name: 'Create link' }).click();
   const made = dialog.getByRole('listitem', { name: 'Download link' });
   await made.getByText('0 of 1 download').waitFor();
   await expectAccessible(page);
-  await made.getByRole('button', { name: 'Copy address' }).click();
+  await made.getByRole('button', { name: 'Copy link' }).click();
   await made.getByRole('button', { name: 'Copied' }).waitFor();
   const address = await page.evaluate(() => navigator.clipboard.readText());
 
   const stranger = await open(address, { width: 390, theme: 'dark' });
-  await stranger.getByRole('heading', { name: 'This link has a password' }).waitFor();
+  await stranger.getByRole('heading', { name: 'This link needs a password' }).waitFor();
   expect(await stranger.locator('main').textContent()).not.toContain('donors');
   await stranger.getByLabel('Password', { exact: true }).fill('river-bed');
   await stranger.keyboard.press('Enter');
   const summary = stranger.getByRole('alert').filter({ hasText: 'There is a problem' });
-  await summary.getByRole('link', { name: 'That is not the password of this link.' }).waitFor();
+  await summary.getByRole('link', { name: 'Incorrect password.' }).waitFor();
   await expectAccessible(stranger);
   await stranger.getByLabel('Password', { exact: true }).fill('river-delta');
   await stranger.keyboard.press('Enter');
@@ -111,15 +111,15 @@ test('a folder is shared with a colleague; a link with a password is made, used 
   ]);
   expect(download.suggestedFilename()).toBe('Thank you.txt');
   expect(await streamText(await download.createReadStream())).toBe('All wells work.');
-  await words(stranger, 'That was the last download of this link');
+  await words(stranger, 'That was the last download for this link');
   await stranger.reload();
-  await words(stranger, /used as often as it may be/);
+  await words(stranger, /reached its limit/);
 
-  await made.getByRole('button', { name: 'Withdraw' }).click();
-  await page.getByRole('button', { name: 'Withdraw link' }).click();
+  await made.getByRole('button', { name: 'Revoke' }).click();
+  await page.getByRole('button', { name: 'Revoke link' }).click();
   await made.waitFor({ state: 'detached' });
   await stranger.reload();
-  await words(stranger, /This link was withdrawn/);
+  await words(stranger, /This link was revoked/);
   await expectAccessible(stranger);
 });
 
@@ -139,7 +139,7 @@ test('folders within a link open in the page, by the keyboard, back and forward;
   const link = await staff.link(outer.id, { message: 'As promised.' });
   const asked: string[] = [];
   const page = await open('/links');
-  await words(page, 'That address is not complete. Check the link.');
+  await words(page, 'The address is incomplete. Check the link.');
   page.on('request', (request) =>
     asked.push(`${request.url()} ${request.headers()['referer'] ?? ''}`),
   );
@@ -197,7 +197,7 @@ test('files that are asked for are sent without an account and arrive in the fol
     return broken === 1 ? route.abort() : route.fallback();
   });
   await page.getByRole('button', { name: 'Send 2 files' }).click();
-  await page.getByRole('heading', { name: 'Thank you. Your files have arrived' }).waitFor();
+  await page.getByRole('heading', { name: 'Thank you. Your files were sent' }).waitFor();
   await words(page, 'Letter.txt');
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

@@ -67,7 +67,7 @@ test.for(looks)(
     await visitor.getByText(new RegExp(`^${sponsor} adds .*60,000 to your donation`)).waitFor();
 
     await staff.reload();
-    await staff.getByText('Used up').waitFor();
+    await staff.getByText('Limit reached').waitFor();
     await looksRight(staff);
     await staff.getByRole('table').last().getByRole('link').first().click();
     await staff.getByRole('heading', { name: 'Matched by sponsors' }).waitFor();
@@ -100,7 +100,7 @@ test.for(looks)(
     await staff.getByRole('heading', { name: 'Import donations' }).waitFor();
     await looksRight(staff);
     const file = `Date,Donor,Amount,Cause\n2026-01-31,${donor},"4,500",${title}\n2026-01-31,${donor},12.50,${title}\n`;
-    await staff.getByLabel('Choose a file').setInputFiles({
+    await staff.getByLabel('Choose file').setInputFiles({
       name: 'donations.csv',
       mimeType: 'text/csv',
       buffer: Buffer.from(file),

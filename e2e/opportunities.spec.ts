@@ -14,7 +14,7 @@ test.for(looks)('the pages about shifts ($width px, $theme)', async (look, { ope
   await page.getByText('1 opportunity', { exact: true }).waitFor();
   await looksRight();
   await page.getByRole('link', { name: 'Welcome children at the hygiene fair' }).click();
-  await page.getByRole('heading', { name: 'Take your place' }).waitFor();
+  await page.getByRole('heading', { name: 'Sign up' }).waitFor();
   await page.getByText('volunteers@hillside.example.org').waitFor();
   await looksRight();
   const [event] = await page.evaluate(
@@ -30,7 +30,7 @@ test.for(looks)('the pages about shifts ($width px, $theme)', async (look, { ope
 
   const owner = await open('/volunteer/opportunities?search=hygiene', { ...look, as: 'owner' });
   await owner.getByRole('link', { name: 'Welcome children at the hygiene fair' }).click();
-  await owner.getByRole('heading', { name: 'Coming shifts' }).waitFor();
+  await owner.getByRole('heading', { name: 'Upcoming shifts' }).waitFor();
   await expectAccessible(owner);
   await expectNoSidewaysScroll(owner);
   await owner.getByRole('rowheader').getByRole('link').first().click();
@@ -46,10 +46,10 @@ test.for(looks)('the pages about shifts ($width px, $theme)', async (look, { ope
 
   const volunteer = await open('/volunteer/shifts', { ...look, as: 'volunteer' });
   await volunteer.getByText('Wells of Gasabo').waitFor();
-  await volunteer.getByText('Had a place').first().waitFor();
+  await volunteer.getByText('Was signed up').first().waitFor();
   await expectAccessible(volunteer);
   await expectNoSidewaysScroll(volunteer);
-  await volunteer.getByRole('button', { name: 'In my calendar' }).click();
+  await volunteer.getByRole('button', { name: 'Add to calendar' }).click();
   const dialog = volunteer.getByRole('dialog', { name: 'Shifts in your calendar' });
   await dialog.getByRole('button', { name: /^Make a/ }).click();
   const address = await dialog.getByLabel('Your secret address').inputValue();
@@ -65,7 +65,7 @@ test('planned, published, taken on a phone, given up by link, and given on', asy
   await owner.getByRole('button', { name: 'Save draft' }).click();
   await owner
     .getByRole('alert')
-    .getByRole('link', { name: 'Enter where it takes place, or mark it as remote' })
+    .getByRole('link', { name: 'Enter a location, or mark it as remote' })
     .waitFor();
   await owner.getByLabel('Title').fill(title);
   await owner.getByLabel('Summary').fill('Two coats of green before the rains.');
@@ -87,7 +87,7 @@ test('planned, published, taken on a phone, given up by link, and given on', asy
   await dialog.getByRole('button', { name: 'Add', exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
   await owner.getByRole('button', { name: 'Publish', exact: true }).click();
-  await owner.getByRole('link', { name: 'See it as volunteers do' }).waitFor();
+  await owner.getByRole('link', { name: 'View as volunteers see it' }).waitFor();
 
   // The first stranger, on a phone.
   const first = 'ines.fence@example.org';
@@ -105,13 +105,9 @@ test('planned, published, taken on a phone, given up by link, and given on', asy
   await expectNoSidewaysScroll(phone);
   await phone.getByLabel('Choose a password', { exact: true }).fill(password);
   await phone.getByRole('button', { name: 'Confirm my place' }).click();
-  await phone.getByRole('heading', { name: 'You have a place' }).waitFor();
-  await phone.getByRole('link', { name: 'See my shifts' }).click();
-  await phone
-    .getByRole('listitem')
-    .filter({ hasText: title })
-    .getByText('You have a place')
-    .waitFor();
+  await phone.getByRole('heading', { name: 'Signed up' }).waitFor();
+  await phone.getByRole('link', { name: 'View my shifts' }).click();
+  await phone.getByRole('listitem').filter({ hasText: title }).getByText('Signed up').waitFor();
   await expectNoSidewaysScroll(phone);
 
   // The second, without scripts.
@@ -124,31 +120,31 @@ test('planned, published, taken on a phone, given up by link, and given on', asy
   await plain.getByRole('button', { name: 'Sign up', exact: true }).click();
   await plain.getByText('One step not refunded').waitFor();
   await plain.goto(await linkFrom(second, `Confirm your place: ${title}`));
-  await plain.getByText('Every place is taken at present').waitFor();
+  await plain.getByText('This shift is full').waitFor();
   await plain.getByLabel('Choose a password', { exact: true }).fill(password);
   await plain.getByRole('button', { name: 'Confirm my place' }).click();
   await plain.getByRole('heading', { name: "You're on the waiting list" }).waitFor();
 
-  const cancel = await linkFrom(first, `You have a place: ${title}`, '/opportunities/cancel');
+  const cancel = await linkFrom(first, `You're signed up: ${title}`, '/opportunities/cancel');
   const mail = await open(cancel, { width: 390 });
-  await mail.getByRole('heading', { name: 'Give up your place?' }).waitFor();
+  await mail.getByRole('heading', { name: 'Cancel your place?' }).waitFor();
   await expectAccessible(mail);
-  await mail.getByRole('button', { name: 'Give up my place' }).click();
-  await mail.getByRole('heading', { name: 'You have given up your place' }).waitFor();
+  await mail.getByRole('button', { name: 'Cancel my place' }).click();
+  await mail.getByRole('heading', { name: 'Place cancelled' }).waitFor();
   await mail.goto(cancel);
-  await mail.getByText('You have given up this place already.').waitFor();
-  await linkFrom(second, `A place is free for you: ${title}`);
+  await mail.getByText("You've already cancelled this place.").waitFor();
+  await linkFrom(second, `You got a place: ${title}`);
 
   await owner.reload();
   await owner.getByRole('rowheader').getByRole('link').first().click();
-  const having = owner.getByRole('region', { name: 'Have a place' });
+  const having = owner.getByRole('region', { name: 'Signed up' });
   await having.getByRole('rowheader', { name: 'Tunde Adeyemi' }).waitFor();
-  await owner.getByRole('button', { name: 'Write to all' }).click();
-  const letter = owner.getByRole('dialog', { name: 'Write to all' });
+  await owner.getByRole('button', { name: 'Email everyone' }).click();
+  const letter = owner.getByRole('dialog', { name: 'Email everyone' });
   await letter.getByLabel('Subject').fill('Bring a brush');
   await letter.getByLabel('Message').fill('We have paint, but too few brushes.');
   await letter.getByRole('button', { name: 'Send' }).click();
-  await owner.getByText('1 letter is on its way').waitFor();
+  await owner.getByText('1 email sent').waitFor();
 });
 
 test('who is signed in takes a place at another organisation with one press', async ({ open }) => {
@@ -162,12 +158,12 @@ test('who is signed in takes a place at another organisation with one press', as
   await shift.getByRole('button', { name: 'Sign up', exact: true }).click();
   await page.getByText('Awaiting approval', { exact: true }).waitFor();
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'See my shifts' }).click();
+  await page.getByRole('link', { name: 'View my shifts' }).click();
   const own = page.getByRole('listitem').filter({ hasText: 'Lakeside Learning Fund' });
   await own.getByText('Awaiting approval').waitFor();
-  await own.getByRole('button', { name: 'Give up' }).click();
-  const asked = page.getByRole('dialog', { name: 'Give up your place?' });
-  await asked.getByRole('button', { name: 'Give up my place' }).click();
+  await own.getByRole('button', { name: 'Cancel place' }).click();
+  const asked = page.getByRole('dialog', { name: 'Cancel your place?' });
+  await asked.getByRole('button', { name: 'Cancel my place' }).click();
   await asked.waitFor({ state: 'hidden' });
   await own.waitFor({ state: 'hidden' });
 });

@@ -104,7 +104,7 @@ test('prices are read and changed without scripts', async ({ open }) => {
   await page.getByRole('link', { name: 'Pounds' }).click();
   await page.getByRole('region', { name: 'Pro' }).getByText('£24/month').waitFor();
   await page.getByText('What is AI credit?').click();
-  await page.getByText('the built-in writer goes on without it').waitFor();
+  await page.getByText('the built-in writer takes over').waitFor();
   await page.getByRole('region', { name: 'Pro' }).getByRole('link').click();
   await page.waitForURL('**/signup');
 });

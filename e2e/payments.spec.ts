@@ -70,7 +70,7 @@ test.for(looks)(
     await page.getByRole('alert').getByRole('link', { name: 'Enter a short reason' }).waitFor();
     await expectAccessible(page);
     await page.getByLabel('Amount in RWF').fill('1,000');
-    await page.getByLabel('Why', { exact: true }).fill('Typed one nought too many');
+    await page.getByLabel('Reason', { exact: true }).fill('Typed one nought too many');
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByText('Refund RWF 1,000 to the payer?').waitFor();
     await expectAccessible(page);

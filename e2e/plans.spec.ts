@@ -53,25 +53,25 @@ test.for(looks)(
     const code = `E2E-${look.width}`;
     const heads = await open('/coupons', { ...look, as: 'superadmin' });
     await heads.getByRole('link', { name: 'New coupon' }).click();
-    await heads.getByRole('button', { name: 'Make coupon' }).click();
+    await heads.getByRole('button', { name: 'Create coupon' }).click();
     await heads.getByRole('heading', { name: 'There is a problem' }).waitFor();
     await expectGood(heads);
     await heads.getByLabel('Code').fill(code.toLowerCase());
     await heads.getByLabel('Name').fill('A journey');
     await heads.getByRole('textbox', { name: 'Percentage' }).fill('20');
-    await heads.getByRole('button', { name: 'Make coupon' }).click();
+    await heads.getByRole('button', { name: 'Create coupon' }).click();
     await heads.getByRole('heading', { name: code, level: 1 }).waitFor();
     await expectGood(heads);
 
     const page = await open('/pricing', { ...look, as: 'owner2' });
     await page.getByRole('link', { name: 'Upgrade to Pro' }).click();
-    await page.getByText('To pay now').waitFor();
+    await page.getByText('Due now').waitFor();
     await page.getByLabel('Coupon code').fill('no-such-code');
     await page.getByRole('button', { name: 'Apply' }).click();
-    await page.getByText('This code is not known. Check how it is written.').waitFor();
+    await page.getByText("We don't recognise this code. Check the spelling.").waitFor();
     await page.getByLabel('Coupon code').fill(code);
     await page.getByRole('button', { name: 'Apply' }).click();
-    await page.getByText(`${code} is applied, for this period.`).waitFor();
+    await page.getByText(`${code} applied for this period.`).waitFor();
     await page.getByText('US$23.20').waitFor();
     await expectGood(page);
 
@@ -80,7 +80,7 @@ test.for(looks)(
     await page.getByRole('button', { name: /^Simulate paying/ }).click();
     if (look.width === 1280) {
       await page.getByRole('link', { name: 'Go back without waiting' }).click();
-      await page.getByText(/If your phone asks you, confirm it there/).waitFor();
+      await page.getByText(/If your phone asks you to, approve it there/).waitFor();
       await expectGood(page);
     }
     await page.getByRole('heading', { name: 'Payment Successful!' }).waitFor();

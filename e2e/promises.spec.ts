@@ -81,7 +81,7 @@ test.for(looks)(
     await staff.getByRole('button', { name: 'Link donation' }).click();
     await staff.getByText('Donation linked').waitFor();
     await staff.getByRole('button', { name: /^Take off/ }).click();
-    await staff.getByRole('button', { name: 'Take it off' }).click();
+    await staff.getByRole('button', { name: 'Remove' }).click();
     await staff.getByText('Donation removed from this pledge').waitFor();
     await looksRight(staff);
   },

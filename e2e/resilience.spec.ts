@@ -85,7 +85,7 @@ test('what was acknowledged before a kill -9 is there afterwards', async ({ data
 
   const second = await startServerProcess({ DATA_DIR: dataDir });
   try {
-    expect(second.said()).toMatch(/still runs after an unclean end/);
+    expect(second.said()).toMatch(/still running after an unclean shutdown/);
     const missing: string[] = [];
     const headers = { authorization: `Bearer ${token}` };
     let path: string | undefined = '/api/blogs?limit=200&view=card';

@@ -29,7 +29,7 @@ test.for(looks)('the screens about people ($width px, $theme)', async (look, { o
       'latin1',
     ),
   });
-  await dialog.getByText('No valid email address').waitFor();
+  await dialog.getByText('Not a valid email address').waitFor();
   await dialog.getByRole('rowheader', { name: 'rené@example.org' }).waitFor();
   await looksRight();
   await page.keyboard.press('Escape');
@@ -38,11 +38,11 @@ test.for(looks)('the screens about people ($width px, $theme)', async (look, { o
   await page.getByRole('rowheader', { name: /amina\.nshuti/ }).waitFor();
   await looksRight();
   await tab('Leave').click();
-  await page.getByRole('button', { name: 'Approve the leave of Yohannes Tesfaye' }).waitFor();
-  await page.getByRole('button', { name: 'Month after' }).click();
-  await page.getByText('Daniel Mugisha (asked for)').first().waitFor();
+  await page.getByRole('button', { name: "Approve Yohannes Tesfaye's leave" }).waitFor();
+  await page.getByRole('button', { name: 'Next month' }).click();
+  await page.getByText('Daniel Mugisha (requested)').first().waitFor();
   await looksRight();
-  await tab('Who is who').click();
+  await tab('Directory').click();
   await page.getByRole('heading', { name: 'Espérance Niyonsaba' }).waitFor();
   await looksRight();
   await tab('Chart').click();
@@ -64,19 +64,19 @@ test('from the invitation to the first sign-in, another role, and the end of acc
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await dialog.waitFor({ state: 'hidden' });
 
-  const link = await linkFrom(email, 'Claudine Mukamana invites you to Hillside Water Trust');
+  const link = await linkFrom(email, 'Claudine Mukamana invited you to Hillside Water Trust');
   const ines = await open(link, { width: 390 });
   await ines.getByRole('heading', { name: 'Join Hillside Water Trust' }).waitFor();
-  await ines.getByText('Claudine Mukamana invites you to join as: Staff.').waitFor();
+  await ines.getByText('Claudine Mukamana invited you to join as: Staff.').waitFor();
   await expectAccessible(ines);
   await expectNoSidewaysScroll(ines);
   await ines.getByLabel('Your name').fill('Ines Batista');
   await ines.getByLabel('Password', { exact: true }).fill(password);
-  await ines.getByRole('button', { name: 'Make account and join' }).click();
+  await ines.getByRole('button', { name: 'Create account and join' }).click();
   await ines.getByRole('heading', { level: 1, name: /^Good .*, Ines$/ }).waitFor();
 
   const again = await open(link);
-  await again.getByText('This invitation was used already. Sign in with your account.').waitFor();
+  await again.getByText('This invitation was already used. Sign in with your account.').waitFor();
   await expectAccessible(again);
 
   await owner.goto('/staff-management?search=hydrologist');
@@ -84,7 +84,7 @@ test('from the invitation to the first sign-in, another role, and the end of acc
   const sheet = owner.getByRole('dialog', { name: 'Ines Batista' });
   await sheet.getByLabel('Role').selectOption('Viewer');
   await sheet.getByRole('button', { name: 'Change role' }).click();
-  await owner.getByText('The role was changed').waitFor();
+  await owner.getByText('Role changed').waitFor();
   await ines.reload();
   await expect
     .poll(() => ines.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').role))
@@ -104,9 +104,9 @@ test('from the invitation to the first sign-in, another role, and the end of acc
 
 test("leave: asked for on a phone, approved, and on everyone's calendar", async ({ open }) => {
   const staff = await open('/staff-management/leave', { as: 'staff', width: 390 });
-  await staff.getByRole('button', { name: 'Ask for leave' }).click();
-  const dialog = staff.getByRole('dialog', { name: 'Ask for leave' });
-  await dialog.getByLabel('First day').fill('2030-04-01');
+  await staff.getByRole('button', { name: 'Request leave' }).click();
+  const dialog = staff.getByRole('dialog', { name: 'Request leave' });
+  await dialog.getByLabel('Start date').fill('2030-04-01');
   await dialog.getByLabel('Last day').fill('2030-03-29');
   await dialog.getByRole('button', { name: 'Send request' }).click();
   await dialog.getByText('Enter a last day on or after the first day').first().waitFor();
@@ -121,10 +121,10 @@ test("leave: asked for on a phone, approved, and on everyone's calendar", async 
   await owner
     .getByRole('listitem')
     .filter({ hasText: '1 April 2030' })
-    .getByRole('button', { name: 'Approve the leave of Patrick Habimana' })
+    .getByRole('button', { name: "Approve Patrick Habimana's leave" })
     .click();
-  const decision = owner.getByRole('dialog', { name: 'Approve the leave of Patrick Habimana?' });
-  await decision.getByLabel('Answer (optional)').fill('Safe travels.');
+  const decision = owner.getByRole('dialog', { name: "Approve Patrick Habimana's leave?" });
+  await decision.getByLabel('Note (optional)').fill('Safe travels.');
   await decision.getByRole('button', { name: 'Approve leave' }).click();
   await decision.waitFor({ state: 'hidden' });
 

@@ -69,7 +69,7 @@ test.for(looks)('folders and files ($width px, $theme)', async (look, { open }) 
   await expectNoSidewaysScroll(page);
   await act(page, 'Field report Nyaruguru.docx', 'Move');
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('No folders in here.').waitFor();
+  await dialog.getByText('No folders here.').waitFor();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -93,25 +93,25 @@ test('with the pointer: named, chosen, moved, starred, thrown away and brought b
   const page = await open(`/storage?folder=${home}`, { as: 'owner' });
   await row(page, 'One.txt').waitFor();
   await page.getByRole('button', { name: 'New folder' }).click();
-  await page.getByLabel('Name of the folder').fill('Kept/here');
-  await page.getByRole('button', { name: 'Make folder' }).click();
+  await page.getByLabel('Folder name').fill('Kept/here');
+  await page.getByRole('button', { name: 'Create folder' }).click();
   await page.getByRole('dialog').getByRole('alert').waitFor();
-  await page.getByLabel('Name of the folder').fill('Kept');
-  await page.getByRole('button', { name: 'Make folder' }).click();
-  await row(page, 'Kept').waitFor();
+  await page.getByLabel('Folder name').fill('Saved');
+  await page.getByRole('button', { name: 'Create folder' }).click();
+  await row(page, 'Saved').waitFor();
 
   await act(page, 'One.txt', 'Rename');
   const first = (await row(page, 'One.txt').getAttribute('data-id')) ?? '';
   await owner.rename(first, 'Won.txt');
   await page.getByLabel('New name').fill('First.txt');
   await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
-  await page.getByText('Somebody renamed it to “Won.txt” in the meantime.').waitFor();
+  await page.getByText('Someone renamed it to “Won.txt” in the meantime.').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click();
   await row(page, 'First.txt').waitFor();
 
   // In its new place, once the list has been read again.
   await expect.poll(() => names(page)).toBe('Kept, First.txt, Three.txt, Two.txt');
-  await row(page, 'First.txt').dragTo(row(page, 'Kept'));
+  await row(page, 'First.txt').dragTo(row(page, 'Saved'));
   // The message closes after four seconds unless someone points at it.
   await page.getByRole('button', { name: 'Undo' }).hover();
   await row(page, 'First.txt').waitFor({ state: 'detached' });
@@ -124,8 +124,8 @@ test('with the pointer: named, chosen, moved, starred, thrown away and brought b
   const bar = page.getByRole('region', { name: 'Actions for selected rows' });
   await bar.getByText('2 selected').waitFor();
   await bar.getByRole('button', { name: 'Move', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Kept' }).click();
-  await page.getByText('No folders in here.').waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Saved' }).click();
+  await page.getByText('No folders here.').waitFor();
   await page.getByRole('button', { name: 'Move here' }).click();
   await row(page, 'Three.txt').waitFor({ state: 'detached' });
 
@@ -141,8 +141,8 @@ test('with the pointer: named, chosen, moved, starred, thrown away and brought b
   await page.goBack();
   await act(page, 'First.txt', 'Move to trash');
   await page.getByRole('link', { name: 'Trash' }).click();
-  await act(page, 'First.txt', 'Delete for good');
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click();
+  await act(page, 'First.txt', 'Delete permanently');
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete permanently' }).click();
   await page.getByText(/^Deleted for good\. \d/).waitFor();
   await row(page, 'First.txt').waitFor({ state: 'detached' });
 });
@@ -177,7 +177,7 @@ test('with the keyboard alone', async ({ open }) => {
   await page.getByText('2 selected').waitFor();
   await keys('Delete');
   // First, as it closes after four seconds.
-  await page.getByText('Moved to the trash: 2 items').waitFor();
+  await page.getByText('Moved to trash: 2 items').waitFor();
   await row(page, 'Aleph.txt').waitFor({ state: 'detached' });
   await expect.poll(focused).toBe('Gamma.txt');
   await keys('Control+z');
@@ -227,5 +227,5 @@ test('rights, addresses that lead into folders, and downloads', async ({ open })
   expect(await row(volunteer, 'To take along').count()).toBe(0);
   expect(await volunteer.getByRole('button', { name: 'New folder' }).count()).toBe(0);
   await volunteer.goto(`/storage?folder=${home}`);
-  await heading(volunteer, 'This folder cannot be opened');
+  await heading(volunteer, "Can't open this folder");
 });

@@ -190,11 +190,11 @@ test('versions are looked at, named, restored and deleted', async ({ open }) => 
   };
   await act(1, 'Open');
   await page.getByText('First words').waitFor();
-  await page.getByText('An earlier version').waitFor();
+  await page.getByText('Previous version').waitFor();
   await page.keyboard.press('Escape');
   await page.getByText('First words').waitFor({ state: 'detached' });
   await act(1, 'Name');
-  await page.getByLabel('Name of the version').fill('As sent');
+  await page.getByLabel('Version name').fill('As sent');
   await page.keyboard.press('Enter');
   await sheet.getByText('As sent').waitFor();
   await act(1, 'Restore');

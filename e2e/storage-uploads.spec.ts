@@ -46,7 +46,7 @@ const uploads = (page: Page) => page.getByRole('region', { name: 'Uploads' });
 const chooseFiles = (page: Page) => page.getByLabel('Choose files to upload');
 
 const unfold = async (page: Page) => {
-  const button = uploads(page).getByRole('button', { name: 'Unfold the uploads' });
+  const button = uploads(page).getByRole('button', { name: 'Expand uploads' });
   if (await button.isVisible()) await button.click();
 };
 
@@ -79,7 +79,7 @@ test.for(looks)(
       .first()
       .waitFor();
     expect(await listed(page, folderId)).toEqual(['budget.txt', 'minutes (2).txt', 'minutes.txt']);
-    await uploads(page).getByRole('button', { name: 'Close the uploads' }).click();
+    await uploads(page).getByRole('button', { name: 'Close uploads' }).click();
     await uploads(page).waitFor({ state: 'detached' });
   },
 );
@@ -89,7 +89,7 @@ test('folders are dropped and chosen, and go on while the person is on another p
   disk,
 }) => {
   await mkdir(join(disk, 'Trip', 'Day 1'), { recursive: true });
-  await mkdir(join(disk, 'Trip', 'Nothing yet'));
+  await mkdir(join(disk, 'Trip', 'None yet'));
   await writeFile(join(disk, 'Trip', 'plan.txt'), 'plan');
   await writeFile(join(disk, 'Trip', 'Day 1', 'notes.txt'), 'notes');
   const page = await open('/storage', { as: 'staff' });
@@ -119,8 +119,8 @@ test('folders are dropped and chosen, and go on while the person is on another p
   await page.goto(`/storage?folder=${folderId}`);
   await page.getByLabel('Choose a folder to upload').setInputFiles(join(disk, 'Trip'));
   await uploads(page).getByRole('heading', { name: 'Your choice is needed' }).waitFor();
-  await uploads(page).getByLabel('Do the same for all others').first().check();
-  await uploads(page).getByRole('button', { name: 'Leave it out' }).first().click();
+  await uploads(page).getByLabel('Do this for all others').first().check();
+  await uploads(page).getByRole('button', { name: 'Skip' }).first().click();
   await uploads(page).getByText('Skipped').nth(1).waitFor();
 });
 
@@ -151,7 +151,7 @@ test('a broken connection, a pause and a reload lose nothing', async ({ open, di
     });
   await breakAfter(2_000_000);
   await chooseFiles(page).setInputFiles(path);
-  await uploads(page).getByRole('heading', { name: 'Waiting to go on' }).waitFor();
+  await uploads(page).getByRole('heading', { name: 'Waiting to resume' }).waitFor();
   await uploads(page).getByRole('button', { name: 'Pause: readings.dat' }).click();
   await uploads(page).getByRole('button', { name: 'Resume: readings.dat' }).waitFor();
   await expectAccessible(page);
@@ -159,7 +159,7 @@ test('a broken connection, a pause and a reload lose nothing', async ({ open, di
   page.on('dialog', (dialog) => dialog.accept());
   await page.unrouteAll({ behavior: 'wait' });
   await page.reload();
-  await uploads(page).getByRole('heading', { name: '1 upload is not finished' }).waitFor();
+  await uploads(page).getByRole('heading', { name: '1 unfinished upload' }).waitFor();
   await expectAccessible(page);
   const resumed = page.waitForRequest((request) => request.method() === 'PATCH');
   const chooser = page.waitForEvent('filechooser');
@@ -188,7 +188,7 @@ test('a file that is too large is refused with what to do, and a screenshot is p
   const page = await open('/storage', { as: 'owner2', width: 390 });
   const folderId = await openFolder(page, 'Too large');
   await chooseFiles(page).setInputFiles(path);
-  await uploads(page).getByText('1 could not be uploaded').waitFor();
+  await uploads(page).getByText('1 failed').waitFor();
   await unfold(page);
   await uploads(page).getByText('There is not enough room').waitFor();
   await uploads(page).getByRole('button', { name: 'Cancel: archive.dat' }).click();
@@ -205,6 +205,6 @@ test('a file that is too large is refused with what to do, and a screenshot is p
 
   await page.goto('/storage');
   await page.getByRole('button', { name: /of 2 GB used/ }).click();
-  await page.getByRole('dialog', { name: 'Room for files' }).getByText('Documents').waitFor();
+  await page.getByRole('dialog', { name: 'Storage' }).getByText('Documents').waitFor();
   await expectAccessible(page);
 });

@@ -39,7 +39,7 @@ test.for(looks)(
     await looksRight();
     await page.goto('/volunteer/activity-report');
     await page.getByRole('link', { name: 'Visit to the spring in Rutunga' }).click();
-    await page.getByRole('link', { name: 'Go on writing' }).click();
+    await page.getByRole('link', { name: 'Continue writing' }).click();
     await page.getByText('Could you say who will mend the fence').waitFor();
     await looksRight();
 
@@ -66,16 +66,16 @@ test('a task on a phone, a shift by its code, and hours that are approved in bul
 }) => {
   const task = 'Count the jerrycans at Kabuye';
   const owner = await open('/volunteer/tasks', { as: 'owner' });
-  await owner.getByRole('button', { name: 'Give a task' }).click();
-  const giving = owner.getByRole('dialog', { name: 'Give a task' });
-  await giving.getByRole('button', { name: 'Give the task' }).click();
-  await giving.getByText('Choose who is to do it.').first().waitFor();
-  await giving.getByLabel('What is to be done').fill(task);
-  await giving.getByLabel('Look for a name').fill('grace');
+  await owner.getByRole('button', { name: 'Assign task' }).click();
+  const giving = owner.getByRole('dialog', { name: 'Assign task' });
+  await giving.getByRole('button', { name: 'Assign task' }).click();
+  await giving.getByText('Choose an assignee.').first().waitFor();
+  await giving.getByLabel('Task').fill(task);
+  await giving.getByLabel('Search by name').fill('grace');
   await giving.getByRole('checkbox', { name: 'Grace Uwase' }).check();
   await giving.getByLabel('Item 1', { exact: true }).fill('Count the full ones');
   await expectAccessible(owner);
-  await giving.getByRole('button', { name: 'Give the task' }).click();
+  await giving.getByRole('button', { name: 'Assign task' }).click();
   await giving.waitFor({ state: 'hidden' });
 
   const phone = await open('/volunteer/tasks', { as: 'volunteer', width: 390 });
@@ -87,32 +87,32 @@ test('a task on a phone, a shift by its code, and hours that are approved in bul
   await sheet.getByRole('checkbox', { name: 'Count the full ones' }).click();
   await sheet.getByText('1 of 1').waitFor();
   await sheet.getByRole('button', { name: 'Done' }).click();
-  await sheet.getByRole('link', { name: 'Report on it' }).waitFor();
+  await sheet.getByRole('link', { name: 'Write report' }).waitFor();
 
   const shift = 'Paint the tank at Kabuye';
   const url = await codeOfShift(owner, shift);
   await phone.goto(url);
-  await phone.getByText('You have no place in this shift.').waitFor();
+  await phone.getByText("You're not signed up for this shift.").waitFor();
   await expectAccessible(phone);
-  await phone.getByRole('button', { name: 'I am here all the same' }).click();
-  await phone.getByText('You are checked in.').waitFor();
+  await phone.getByRole('button', { name: 'Check in anyway' }).click();
+  await phone.getByText("You're checked in.").waitFor();
   await phone.goto(url);
   await phone.getByRole('button', { name: 'Check out' }).click();
-  await phone.getByText('You are checked out.').waitFor();
+  await phone.getByText("You're checked out.").waitFor();
   await expectAccessible(phone);
   await expectNoSidewaysScroll(phone);
 
   await owner.goto(`/volunteer/hours?search=${encodeURIComponent(shift)}`);
   await owner.getByText('Unplanned').first().waitFor();
-  await owner.getByRole('checkbox', { name: 'Select all that are shown' }).check();
+  await owner.getByRole('checkbox', { name: 'Select all shown' }).check();
   await owner.getByRole('button', { name: 'Approve', exact: true }).click();
   const deciding = owner.getByRole('dialog', { name: 'Approve 1 entry?' });
   await expectAccessible(owner);
   await deciding.getByRole('button', { name: 'Approve hours' }).click();
-  await owner.getByText('1 entry was approved').waitFor();
-  await owner.getByText('No hours fit these filters').waitFor();
+  await owner.getByText('1 entry approved').waitFor();
+  await owner.getByText('No hours match these filters').waitFor();
 
-  await phone.getByRole('link', { name: 'See my hours' }).click();
+  await phone.getByRole('link', { name: 'View my hours' }).click();
   const entry = phone.getByRole('dialog', { name: new RegExp(shift) });
   await entry.getByText('Approved', { exact: true }).first().waitFor();
   await entry.getByText('Claudine Mukamana').waitFor();

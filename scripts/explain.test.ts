@@ -37,8 +37,8 @@ test.for([
     advice: /owns the database/,
   },
   {
-    error: failure({ name: 'Problem', code: 'conflict' }, 'a@b.org has an account already.'),
-    message: 'a@b.org has an account already.',
+    error: failure({ name: 'Problem', code: 'conflict' }, 'a@b.org already has an account.'),
+    message: 'a@b.org already has an account.',
     advice: /try again/,
   },
   {

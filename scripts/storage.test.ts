@@ -58,7 +58,7 @@ test('what is not right is told, and the exit code says so', async () => {
   const lines = [orphan, `${orphan}.part`].map((name) => `cd/ab/${name}`);
   expect(warned.trim().split('\n').sort()).toEqual(
     [...lines, 'cd/letter.txt']
-      .map((path) => `${path}: this file in the store belongs to nothing in the database.`)
+      .map((path) => `${path}: this file in the store isn't in the database.`)
       .sort(),
   );
   expect(said).toContain('3 files in the store belong to nothing.');

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import './messages.ts';
 
 export const id = <Name extends string>(name: Name) =>
-  z.uuid({ error: 'That address is not complete. Check the link.' }).brand(name);
+  z.uuid({ error: 'The address is incomplete. Check the link.' }).brand(name);
 
 /** A moment in UTC, ISO 8601 with a trailing Z. */
 export const instant = z.iso.datetime();

@@ -38,7 +38,7 @@ test.each([
     value: '30/11/2026',
     says: 'Enter a date as year-month-day, for example 2026-11-30.',
   },
-  { shape: id('X'), value: '7', says: 'That address is not complete. Check the link.' },
+  { shape: id('X'), value: '7', says: 'The address is incomplete. Check the link.' },
 ])('$value is told "$says"', ({ shape, value, says }) => {
   expect(shape.safeParse(value).error?.issues[0]?.message).toBe(says);
 });

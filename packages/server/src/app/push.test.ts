@@ -56,14 +56,14 @@ test('a browser is told, until it ends that or the person has read it', async ({
   expect(trial.body).toEqual({ arrived: true });
   await tell(world, {
     source: 'staff.push:1',
-    title: '{{who}} asks for leave',
+    title: '{{who}} requested leave',
     words: { who: 'Amina' },
     href: '/staff-management/leave',
   });
   await runPushJobs(world);
   expect(service.shown.map(({ message }) => message)).toMatchObject([
     { title: 'Notifications are working' },
-    { title: 'Amina asks for leave', href: '/staff-management/leave' },
+    { title: 'Amina requested leave', href: '/staff-management/leave' },
   ]);
 
   await tell(world, { source: 'staff.push:2', title: 'Read meanwhile' });

@@ -24,7 +24,7 @@ test('what broke in the page itself is not explained, only calmed', async () => 
   show(new TypeError('undefined is not a function'));
   await screen.findByRole('heading', { name: 'Unexpected Application Error!' });
   expect(screen.queryByText(/undefined/)).toBeNull();
-  expect(screen.getByText('Something went wrong here. Nothing you saved is lost.')).toBeTruthy();
+  expect(screen.getByText('Something went wrong. Nothing you saved is lost.')).toBeTruthy();
 });
 
 test.each([

@@ -51,7 +51,7 @@ const listInput = z.object({
   ...pageInput,
 });
 
-const badAddress = 'That address is not complete. Check the link.';
+const badAddress = 'The address is incomplete. Check the link.';
 const postAddress = z.string({ error: badAddress }).min(1, badAddress).max(200);
 
 export const listPosts = endpoint('GET /api/blogs', {

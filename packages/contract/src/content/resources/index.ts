@@ -62,7 +62,7 @@ export const readFeed = download('GET /api/resources/feed.xml', {
   input: z.object({}),
 });
 
-const badAddress = 'That address is not complete. Check the link.';
+const badAddress = 'The address is incomplete. Check the link.';
 const address = z.string({ error: badAddress }).min(1, badAddress).max(200);
 
 export const readResource = endpoint('GET /api/resources/:id', {

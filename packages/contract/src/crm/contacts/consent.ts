@@ -29,7 +29,7 @@ export const consent = z.object({
 export type Consent = z.infer<typeof consent>;
 
 export const listConsents = endpoint('GET /api/contacts/:id/consents', {
-  summary: 'Lists what a person agreed to or withdrew, newest first.',
+  summary: "Lists a person's consents and withdrawals, newest first.",
   access: readsContacts,
   input: z.object({ id: contactId, ...pageInput }),
   output: z.array(consent),
@@ -37,7 +37,7 @@ export const listConsents = endpoint('GET /api/contacts/:id/consents', {
 });
 
 export const addConsent = endpoint('POST /api/contacts/:id/consents', {
-  summary: 'Writes down a consent or its withdrawal. What is written down stays.',
+  summary: "Records a consent or its withdrawal. Records can't be changed.",
   access: writesContacts,
   input: z.object({
     id: contactId,

@@ -17,11 +17,11 @@ import { consentPurpose } from './purpose.ts';
 
 export const mostAddresses = 20;
 
-const name = line(200).min(1, 'Enter the name.');
+const name = line(200).min(1, 'Enter a name.');
 const oncePer = <T>(key: (item: T) => string) =>
   [
     (items: T[]) => new Set(items.map(key)).size === items.length,
-    { error: 'The same is there twice.' },
+    { error: 'Remove the duplicate.' },
   ] as const;
 
 const whatPeopleEnter = {
@@ -50,7 +50,7 @@ const whatPeopleEnter = {
   ownerId: ownerId.nullable(),
   /** By id of the field; null empties it. Fields that are not named stay as they are. */
   custom: z.record(fieldId, customValue.nullable(), {
-    error: 'Name each field with its value.',
+    error: 'Give each field a name and a value.',
   }),
 };
 

@@ -51,21 +51,21 @@ export const addContact = endpoint('POST /api/contacts', {
 const one = z.object({ id: contactId });
 
 export const readContact = endpoint('GET /api/contacts/:id', {
-  summary: 'Reads a contact; of one that was merged, the record it is part of now.',
+  summary: 'Returns a contact. For a merged contact, returns the record it is now part of.',
   access: readsContacts,
   input: one,
   output: contactDetail,
 });
 
 export const changeContact = endpoint('PATCH /api/contacts/:id', {
-  summary: 'Changes the given fields of a contact.',
+  summary: 'Edits the given fields of a contact.',
   access: writesContacts,
   input: contactChange.extend({ id: contactId }),
   output: contactDetail,
 });
 
 export const readPersonalData = download('GET /api/contacts/:id/personal-data', {
-  summary: 'Gives everything kept about a contact as JSON, for the person.',
+  summary: 'Exports everything stored about a contact as JSON, for the person.',
   access: writesContacts,
   input: one,
 });

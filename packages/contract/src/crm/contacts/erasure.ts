@@ -14,8 +14,7 @@ export const erasureReasons = [
 const reason = z.enum(erasureReasons);
 
 export const eraseContact = endpoint('POST /api/contacts/:id/erasure', {
-  summary:
-    'Erases a person: what must be kept by law stays without anything that tells whose it was.',
+  summary: 'Erases a person. Records required by law are kept without identifying them.',
   access: managesContacts,
   input: z.object({
     id: contactId,
@@ -29,7 +28,7 @@ export const eraseContact = endpoint('POST /api/contacts/:id/erasure', {
 export const mostErasedAtOnce = 100;
 
 export const eraseContacts = endpoint('POST /api/contacts/erasures', {
-  summary: 'Erases several people at once. Those who were merged or erased before are left out.',
+  summary: 'Erases several people at once. People already merged or erased are skipped.',
   access: managesContacts,
   input: z.object({
     contactIds: z.array(contactId).min(1).max(mostErasedAtOnce),

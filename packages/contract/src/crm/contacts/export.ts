@@ -21,7 +21,7 @@ export const contactExport = z.object({
 const one = z.object({ id: exportId });
 
 export const makeExport = endpoint('POST /api/contacts/exports', {
-  summary: 'Writes contacts into a CSV file or workbook; many of them in the background.',
+  summary: 'Exports contacts as a CSV file or workbook; large exports run in the background.',
   access: exportsContacts,
   input: z.object({
     ...contactFilters,
@@ -33,7 +33,7 @@ export const makeExport = endpoint('POST /api/contacts/exports', {
 });
 
 export const listExports = endpoint('GET /api/contacts/exports', {
-  summary: 'Lists the exports that the caller made, newest first.',
+  summary: 'Lists your exports, newest first.',
   access: exportsContacts,
   input: z.object(pageInput),
   output: z.array(contactExport),
@@ -41,21 +41,21 @@ export const listExports = endpoint('GET /api/contacts/exports', {
 });
 
 export const readExport = endpoint('GET /api/contacts/exports/:id', {
-  summary: 'Tells how far an export has come.',
+  summary: 'Returns the progress of an export.',
   access: exportsContacts,
   input: one,
   output: contactExport,
 });
 
 export const stopExport = endpoint('DELETE /api/contacts/exports/:id', {
-  summary: 'Stops an export, or removes its file.',
+  summary: 'Stops an export or deletes its file.',
   access: exportsContacts,
   input: one,
   output: contactExport,
 });
 
 export const readExportFile = download('GET /api/contacts/exports/:id/file', {
-  summary: 'Gives the file of an export that is ready. Files are kept for a day.',
+  summary: 'Returns the file of a finished export. Files are kept for a day.',
   access: exportsContacts,
   input: one,
 });

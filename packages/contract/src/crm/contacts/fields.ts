@@ -33,7 +33,7 @@ export const contactPhone = z.object({ number: phoneNumber, label });
 /** ISO 3166-1 alpha-2; empty when unknown. */
 export const countryCode = z
   .string()
-  .regex(/^([A-Z]{2})?$/, 'Enter the country as two capital letters, for example RW.');
+  .regex(/^([A-Z]{2})?$/, 'Enter the country as a two-letter code, for example RW.');
 
 /** BCP 47, primary language with at most a region or script; empty when unknown. */
 export const languageTag = z
@@ -48,10 +48,10 @@ export const postalAddress = z.object(
     postalCode: line(20).default(''),
     country: countryCode.default(''),
   },
-  { error: 'Enter the address in its parts.' },
+  { error: 'Enter the parts of the address.' },
 );
 
 export const birthYear = z
   .int()
-  .min(1880, 'Enter a year from 1880.')
+  .min(1880, 'Enter a year from 1880 on.')
   .refine((year) => year <= new Date().getFullYear(), 'Enter a year that is not in the future.');

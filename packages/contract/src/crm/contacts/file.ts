@@ -17,21 +17,21 @@ export const contactFile = z.object({
 });
 
 export const listContactFiles = endpoint('GET /api/contacts/:id/files', {
-  summary: 'Lists the files kept with a contact, newest first.',
+  summary: "Lists a contact's files, newest first.",
   access: readsContacts,
   input: z.object({ id: contactId }),
   output: z.array(contactFile),
 });
 
 export const addContactFile = endpoint('POST /api/contacts/:id/files', {
-  summary: 'Keeps a file of the storage with a contact; twice is once.',
+  summary: 'Adds a stored file to a contact. Idempotent.',
   access: writesContacts,
   input: z.object({ id: contactId, entryId: z.uuid({ error: 'Choose a file.' }) }),
   output: contactFile,
 });
 
 export const removeContactFile = endpoint('DELETE /api/contacts/files/:id', {
-  summary: 'Takes a file off a contact. The file itself stays in the storage.',
+  summary: 'Removes a file from a contact. The file stays in storage.',
   access: writesContacts,
   input: z.object({ id: contactFileId }),
   output: z.object({ id: contactFileId }),

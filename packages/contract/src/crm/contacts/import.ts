@@ -83,7 +83,7 @@ export const importChoices = z.object(
       .nullable()
       .default(null),
   },
-  { error: 'Choose what becomes of whom.' },
+  { error: 'Choose what to do with duplicates.' },
 );
 
 /** `ready` waits for a decision, `stopped` can be taken up again where it stood. */
@@ -157,7 +157,7 @@ export type ImportMapping = z.infer<typeof importMapping>;
 const one = z.object({ id: importId });
 
 export const uploadImport = upload('POST /api/contacts/imports', {
-  summary: 'Reads a CSV file or workbook and says what an import would do. Changes no contact.',
+  summary: 'Reads a CSV file or workbook and returns what an import would do. Changes no contacts.',
   access: writesContacts,
   maxBytes: maxImportBytes,
   input: z.object({}),
@@ -173,14 +173,14 @@ export const listImports = endpoint('GET /api/contacts/imports', {
 });
 
 export const readImport = endpoint('GET /api/contacts/imports/:id', {
-  summary: 'Reads an import with its columns and its progress.',
+  summary: 'Returns an import with its columns and progress.',
   access: writesContacts,
   input: one,
   output: importRun,
 });
 
 export const listImportRows = endpoint('GET /api/contacts/imports/:id/rows', {
-  summary: 'Lists the rows of an import and what would become of each.',
+  summary: 'Lists the rows of an import with what would happen to each.',
   access: writesContacts,
   input: one.extend({
     outcome: importOutcome.optional(),
@@ -193,7 +193,7 @@ export const listImportRows = endpoint('GET /api/contacts/imports/:id/rows', {
 });
 
 export const mapImport = endpoint('PUT /api/contacts/imports/:id/mapping', {
-  summary: 'Says what each column fills and what to do with duplicates, and reads the file again.',
+  summary: 'Saves the column mapping and how to treat duplicates, and reads the file again.',
   access: writesContacts,
   input: one.extend({ mapping: importMapping, choices: importChoices.optional() }),
   output: importRun,
@@ -207,14 +207,14 @@ export const applyImport = endpoint('POST /api/contacts/imports/:id/application'
 });
 
 export const stopImport = endpoint('DELETE /api/contacts/imports/:id/application', {
-  summary: 'Stops an import at work. Rows already taken over stay.',
+  summary: 'Stops a running import. Imported rows are kept.',
   access: writesContacts,
   input: one,
   output: importRun,
 });
 
 export const undoImport = endpoint('POST /api/contacts/imports/:id/reversal', {
-  summary: 'Undoes an import: removes what it made, gives back what it changed.',
+  summary: 'Undoes an import: removes contacts it added and restores those it changed.',
   access: writesContacts,
   input: one,
   output: importRun,

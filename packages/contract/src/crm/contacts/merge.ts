@@ -43,7 +43,7 @@ export const duplicate = z.object({
 export type Duplicate = z.infer<typeof duplicate>;
 
 export const listDuplicates = endpoint('GET /api/contacts/duplicates', {
-  summary: 'Lists pairs of contacts that may be one person, what shares most first.',
+  summary: 'Lists pairs of contacts that may be the same person, best matches first.',
   access: writesContacts,
   input: z.object(pageInput),
   output: z.array(duplicate),
@@ -51,14 +51,14 @@ export const listDuplicates = endpoint('GET /api/contacts/duplicates', {
 });
 
 export const distinguishContacts = endpoint('PUT /api/contacts/:id/distinctions', {
-  summary: 'Says that two contacts are two people, or takes that back.',
+  summary: 'Marks two contacts as different people, or removes the mark.',
   access: writesContacts,
   input: z.object({ id: contactId, otherId: contactId, distinct: z.boolean() }),
   output: z.object({ distinct: z.boolean() }),
 });
 
 export const mergeContacts = endpoint('POST /api/contacts/:id/merges', {
-  summary: 'Makes another record part of this one, with everything that belongs to it.',
+  summary: 'Merges another contact into this one, with everything that belongs to it.',
   access: writesContacts,
   input: z.object({
     id: contactId,
@@ -70,14 +70,14 @@ export const mergeContacts = endpoint('POST /api/contacts/:id/merges', {
 });
 
 export const listMerges = endpoint('GET /api/contacts/:id/merges', {
-  summary: 'Lists the records that became part of a contact, newest first.',
+  summary: 'Lists contacts merged into this one, newest first.',
   access: readsContacts,
   input: z.object({ id: contactId }),
   output: z.array(merge),
 });
 
 export const undoMerge = endpoint('DELETE /api/contacts/merges/:id', {
-  summary: 'Makes a merged record stand alone again, with what belonged to it.',
+  summary: 'Undoes a merge.',
   access: writesContacts,
   input: z.object({ id: mergeId }),
   output: contactDetail,

@@ -6,7 +6,7 @@ import { readsContacts, writesContacts } from './rights.ts';
 
 export const noteId = id('ContactNoteId');
 
-const text = paragraphs(10_000).min(1, 'Enter the note.');
+const text = paragraphs(10_000).min(1, 'Enter a note.');
 
 export const note = z.object({
   id: noteId,
@@ -33,14 +33,14 @@ export const addNote = endpoint('POST /api/contacts/:id/notes', {
 });
 
 export const changeNote = endpoint('PATCH /api/contacts/notes/:id', {
-  summary: 'Changes a note: its author and administrators may.',
+  summary: 'Edits a note. Only for its author and administrators.',
   access: writesContacts,
   input: z.object({ id: noteId, text }),
   output: note,
 });
 
 export const deleteNote = endpoint('DELETE /api/contacts/notes/:id', {
-  summary: 'Deletes a note: its author and administrators may.',
+  summary: 'Deletes a note. Only for its author and administrators.',
   access: writesContacts,
   input: z.object({ id: noteId }),
   output: z.object({ id: noteId }),

@@ -15,7 +15,7 @@ export type CustomValue = z.infer<typeof customValue>;
 const choices = z
   .array(line(120).min(1))
   .max(200)
-  .refine((all) => new Set(all).size === all.length, { error: 'The same choice is there twice.' });
+  .refine((all) => new Set(all).size === all.length, { error: 'Remove the duplicate option.' });
 
 export const ownField = z.object({
   id: fieldId,
@@ -28,14 +28,14 @@ export const ownField = z.object({
 export type OwnField = z.infer<typeof ownField>;
 
 export const listOwnFields = endpoint('GET /api/contacts/fields', {
-  summary: 'Lists the fields that the organisation defined for its contacts.',
+  summary: "Lists the organisation's custom contact fields.",
   access: readsContacts,
   input: z.object({}),
   output: z.array(ownField),
 });
 
 export const addOwnField = endpoint('POST /api/contacts/fields', {
-  summary: 'Defines a field for the contacts of the organisation.',
+  summary: 'Adds a custom contact field.',
   access: managesContacts,
   input: z
     .object({
@@ -44,21 +44,21 @@ export const addOwnField = endpoint('POST /api/contacts/fields', {
       choices: choices.default([]),
     })
     .refine(({ kind, choices }) => (kind === 'choice') === choices.length > 0, {
-      error: 'Enter choices for a field of choices, and for no other.',
+      error: 'Enter options only for fields with options.',
       path: ['choices'],
     }),
   output: ownField,
 });
 
 export const changeOwnField = endpoint('PATCH /api/contacts/fields/:id', {
-  summary: 'Renames a field or changes its choices. Its kind stays.',
+  summary: "Renames a custom field or changes its options. Its type can't change.",
   access: managesContacts,
   input: z.object({ id: fieldId, name: line(80).min(1).optional(), choices: choices.optional() }),
   output: ownField,
 });
 
 export const deleteOwnField = endpoint('DELETE /api/contacts/fields/:id', {
-  summary: 'Deletes a field and what contacts have in it.',
+  summary: 'Deletes a custom field and its values.',
   access: managesContacts,
   input: z.object({ id: fieldId }),
   output: z.object({ id: fieldId }),

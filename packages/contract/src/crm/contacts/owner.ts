@@ -13,14 +13,14 @@ export type Colleague = z.infer<typeof colleague>;
 export const mostColleagues = 1_000;
 
 export const listColleagues = endpoint('GET /api/contacts/colleagues', {
-  summary: 'Lists the colleagues who can answer for contacts, by name.',
+  summary: 'Lists colleagues who can own contacts, by name.',
   access: readsContacts,
   input: z.object({}),
   output: z.array(colleague),
 });
 
 export const assignContacts = endpoint('PUT /api/contacts/owner', {
-  summary: 'Says who answers for these contacts: a colleague, or nobody.',
+  summary: 'Sets or clears the owner of contacts.',
   access: writesContacts,
   input: z.object({
     contactIds: z.array(contactId).min(1).max(500),

@@ -41,24 +41,24 @@ export const purpose = z.object({
 export type Purpose = z.infer<typeof purpose>;
 
 const name = line(80).min(1, 'Enter what the consent is for.');
-export const consentWording = line(1_000).min(1, 'Enter the words that the person agreed to.');
+export const consentWording = line(1_000).min(1, 'Enter the wording the person agreed to.');
 
 export const listPurposes = endpoint('GET /api/contacts/purposes', {
-  summary: 'Lists the purposes of consent that the organisation has besides the usual ones.',
+  summary: "Lists the organisation's own consent purposes.",
   access: readsContacts,
   input: z.object({}),
   output: z.array(purpose),
 });
 
 export const addPurpose = endpoint('POST /api/contacts/purposes', {
-  summary: 'Adds a purpose of consent.',
+  summary: 'Adds a consent purpose.',
   access: managesContacts,
   input: z.object({ name, wording: consentWording }),
   output: purpose,
 });
 
 export const changePurpose = endpoint('PATCH /api/contacts/purposes/:id', {
-  summary: 'Renames a purpose, changes its usual wording, closes it or opens it again.',
+  summary: 'Edits, closes or reopens a consent purpose.',
   access: managesContacts,
   input: z.object({
     id: purposeId,
@@ -70,7 +70,7 @@ export const changePurpose = endpoint('PATCH /api/contacts/purposes/:id', {
 });
 
 export const deletePurpose = endpoint('DELETE /api/contacts/purposes/:id', {
-  summary: 'Deletes a purpose that nobody was asked about; any other can be closed.',
+  summary: 'Deletes a consent purpose that was never used. Others can be closed.',
   access: managesContacts,
   input: z.object({ id: purposeId }),
   output: z.object({ id: purposeId }),

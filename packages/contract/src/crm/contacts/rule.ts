@@ -126,6 +126,6 @@ const nested: z.ZodType<Rule, Rule> = z.lazy(() =>
 
 export const rule = z
   .custom<Rule>((value) => isSmall(value), {
-    error: `Use at most ${mostRuleParts} rules, at most ${deepest} deep.`,
+    error: `Use at most ${mostRuleParts} rules, nested at most ${deepest} deep.`,
   })
   .pipe(nested);

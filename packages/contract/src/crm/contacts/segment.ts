@@ -18,7 +18,7 @@ export const segment = z.object({
   updatedAt: instant,
 });
 
-const name = line(120).min(1, 'Enter the name of the segment.');
+const name = line(120).min(1, 'Enter a name for the segment.');
 const one = z.object({ id: segmentId });
 
 export const listSegments = endpoint('GET /api/contacts/segments', {
@@ -29,21 +29,21 @@ export const listSegments = endpoint('GET /api/contacts/segments', {
 });
 
 export const readSegment = endpoint('GET /api/contacts/segments/:id', {
-  summary: 'Reads a segment and counts who is in it now.',
+  summary: 'Returns a segment with its current size.',
   access: readsContacts,
   input: one,
   output: segment.extend({ contacts: z.int() }),
 });
 
 export const listSegmentsOf = endpoint('GET /api/contacts/:id/segments', {
-  summary: 'Lists the segments that a contact is in now, by name.',
+  summary: 'Lists the segments a contact is currently in, by name.',
   access: readsContacts,
   input: z.object({ id: contactId }),
   output: z.array(z.object({ id: segmentId, name: z.string() })),
 });
 
 export const addSegment = endpoint('POST /api/contacts/segments', {
-  summary: 'Makes a segment.',
+  summary: 'Creates a segment.',
   access: writesContacts,
   input: z.object({ name, rule }),
   output: segment,
@@ -57,14 +57,14 @@ export const changeSegment = endpoint('PATCH /api/contacts/segments/:id', {
 });
 
 export const deleteSegment = endpoint('DELETE /api/contacts/segments/:id', {
-  summary: 'Deletes a segment. Its contacts stay.',
+  summary: 'Deletes a segment. Its contacts are kept.',
   access: writesContacts,
   input: one,
   output: one,
 });
 
 export const matchContacts = endpoint('POST /api/contacts/matches', {
-  summary: 'Counts and lists the contacts that a rule describes, by name.',
+  summary: 'Counts and lists the contacts that match a rule, by name.',
   access: readsContacts,
   input: z.object({ rule, ...pageInput }),
   output: z.array(contact),

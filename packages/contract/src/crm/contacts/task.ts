@@ -6,7 +6,7 @@ import { readsContacts, writesContacts } from './rights.ts';
 
 export const taskId = id('ContactTaskId');
 
-const title = line(300).min(1, 'Enter what is to be done.');
+const title = line(300).min(1, 'Enter the task.');
 const assigneeId = z.uuid({ error: 'Choose a colleague.' }).nullable();
 
 export const task = z.object({
@@ -21,7 +21,7 @@ export const task = z.object({
 });
 
 export const listTasks = endpoint('GET /api/contacts/tasks', {
-  summary: 'Lists tasks about contacts: what is due first, then what has no day.',
+  summary: 'Lists tasks for contacts: those due first, then those without a date.',
   access: readsContacts,
   input: z.object({
     contact: contactId.optional(),
@@ -36,7 +36,7 @@ export const listTasks = endpoint('GET /api/contacts/tasks', {
 });
 
 export const addTask = endpoint('POST /api/contacts/:id/tasks', {
-  summary: 'Adds a task about a contact.',
+  summary: 'Adds a task for a contact.',
   access: writesContacts,
   input: z.object({
     id: contactId,
@@ -48,7 +48,7 @@ export const addTask = endpoint('POST /api/contacts/:id/tasks', {
 });
 
 export const changeTask = endpoint('PATCH /api/contacts/tasks/:id', {
-  summary: 'Changes a task, or says that it is done or open again.',
+  summary: 'Edits a task, or marks it as done or open.',
   access: writesContacts,
   input: z.object({
     id: taskId,

@@ -55,7 +55,7 @@ export const timelineFact = z.object({
 });
 
 export const readTimeline = endpoint('GET /api/contacts/:id/timeline', {
-  summary: 'Tells what happened with a contact, newest first.',
+  summary: 'Lists the history of a contact, newest first.',
   access: readsContacts,
   input: z.object({ id: contactId, what: timelineWhat.optional(), ...pageInput }),
   output: z.array(timelineFact),

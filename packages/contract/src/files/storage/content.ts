@@ -8,12 +8,11 @@ export const ticketUses = ['download', 'view'] as const;
 /** As `makeTicket` gives it, in the address. */
 const ticket = z
   .string()
-  .regex(/^[\w-]{43}$/, 'That address is not complete. Check the link.')
+  .regex(/^[\w-]{43}$/, 'The address is incomplete. Check the link.')
   .optional();
 
 export const readContent = download('GET /api/storage/files/:id/content', {
-  summary:
-    'A file, or the range of it that is asked for, to those who may see it or bear a ticket.',
+  summary: 'Returns a file or part of it. Requires access or a ticket.',
   access: 'public',
   input: z.object({
     id: entryId,
@@ -26,7 +25,7 @@ export const readContent = download('GET /api/storage/files/:id/content', {
 });
 
 export const makeTicket = endpoint('POST /api/storage/files/:id/tickets', {
-  summary: 'An address of the file for an element of a page, which cannot send a token.',
+  summary: "Returns a URL of the file for page elements that can't send a token.",
   access: 'signed-in',
   input: z.object({
     id: entryId,
@@ -37,7 +36,7 @@ export const makeTicket = endpoint('POST /api/storage/files/:id/tickets', {
 });
 
 export const releaseFile = endpoint('POST /api/storage/files/:id/release', {
-  summary: "Gives a quarantined file out on an administrator's word.",
+  summary: 'Releases a quarantined file. Only for administrators.',
   access: ['SUPER_ADMIN', 'ADMIN', 'NGO_ADMIN'],
   input: z.object({ id: entryId }),
   output: entry,

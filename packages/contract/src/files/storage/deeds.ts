@@ -41,7 +41,8 @@ export const deed = z.object({
 export type StorageDeed = z.infer<typeof deed>;
 
 export const listDeeds = endpoint('GET /api/storage/entries/:id/deeds', {
-  summary: 'Who saw, changed, shared and downloaded it, newest first; for those who may change it.',
+  summary:
+    'Lists who viewed, changed, shared and downloaded a file, newest first. Requires edit access.',
   access: 'signed-in',
   paged: true,
   input: z.object({ id: entryId, ...pageInput }),

@@ -12,7 +12,8 @@ export const entrySorts = ['name', 'size', 'type', 'updated'] as const;
 export const entryViews = ['folder', 'starred', 'recent', 'shared', 'trash'] as const;
 
 export const listEntries = endpoint('GET /api/storage/entries', {
-  summary: 'Folders and files: of a folder, or starred, recent, shared with me, in the trash.',
+  summary:
+    'Lists folders and files: in a folder, starred, recent, shared with you or in the trash.',
   access: 'signed-in',
   paged: true,
   input: z.object({
@@ -28,14 +29,14 @@ export const listEntries = endpoint('GET /api/storage/entries', {
 });
 
 export const readEntry = endpoint('GET /api/storage/entries/:id', {
-  summary: 'One folder or file, with where it lies.',
+  summary: 'Returns a folder or file with its location.',
   access: 'signed-in',
   input: z.object({ id: entryId }),
   output: entryDetail,
 });
 
 export const createFolder = endpoint('POST /api/storage/folders', {
-  summary: 'Makes a folder, or opens the one of that name.',
+  summary: 'Creates a folder, or opens the one with that name.',
   access: 'signed-in',
   input: z.object({
     parentId: entryId.nullable(),
@@ -47,7 +48,7 @@ export const createFolder = endpoint('POST /api/storage/folders', {
 });
 
 export const changeEntry = endpoint('PATCH /api/storage/entries/:id', {
-  summary: 'Renames a folder or file, or sets who may open a folder and whether it is searched.',
+  summary: "Renames a folder or file, or changes a folder's access and search settings.",
   access: 'signed-in',
   input: z.object({
     id: entryId,
@@ -62,19 +63,19 @@ export const changeEntry = endpoint('PATCH /api/storage/entries/:id', {
   output: entry,
 });
 
-const several = z.array(entryId).min(1, 'Choose at least one.').max(500);
+const several = z.array(entryId).min(1, 'Choose at least one file.').max(500);
 
 const done = z.object({ entries: z.array(entry) });
 
 export const moveEntries = endpoint('POST /api/storage/moves', {
-  summary: 'Moves folders and files into a folder, or to the top: all of them or none.',
+  summary: 'Moves folders and files to a folder or the top level. All or none.',
   access: 'signed-in',
   input: z.object({ ids: several, parentId: entryId.nullable() }),
   output: done,
 });
 
 export const copyEntries = endpoint('POST /api/storage/copies', {
-  summary: 'Copies files, and folders with all that is in them, into a folder.',
+  summary: 'Copies files and folders with their contents to a folder.',
   access: 'signed-in',
   idempotent: true,
   input: z.object({ ids: several, parentId: entryId.nullable() }),
@@ -82,35 +83,35 @@ export const copyEntries = endpoint('POST /api/storage/copies', {
 });
 
 export const trashEntries = endpoint('POST /api/storage/trash', {
-  summary: 'Puts folders and files into the trash, where they are kept for 30 days.',
+  summary: 'Moves folders and files to the trash, where they are kept for 30 days.',
   access: 'signed-in',
   input: z.object({ ids: several }),
   output: done,
 });
 
 export const restoreEntries = endpoint('POST /api/storage/restorations', {
-  summary: 'Takes folders and files out of the trash, to where they were.',
+  summary: 'Restores folders and files from the trash to their original location.',
   access: 'signed-in',
   input: z.object({ ids: several }),
   output: done,
 });
 
 export const emptyTrash = endpoint('DELETE /api/storage/trash', {
-  summary: 'Deletes for good what waits in the trash, or only some of it.',
+  summary: 'Permanently deletes everything in the trash, or selected items.',
   access: 'signed-in',
   input: z.object({ ids: several.optional() }),
   output: z.object({ deleted: z.int(), freedBytes: z.int() }),
 });
 
 export const starEntry = endpoint('PUT /api/storage/entries/:id/star', {
-  summary: "Marks a folder or file with the person's star.",
+  summary: 'Stars a folder or file for you.',
   access: 'signed-in',
   input: z.object({ id: entryId }),
   output: z.object({ id: entryId, starred: z.boolean() }),
 });
 
 export const unstarEntry = endpoint('DELETE /api/storage/entries/:id/star', {
-  summary: 'Takes the star away.',
+  summary: 'Removes your star.',
   access: 'signed-in',
   input: z.object({ id: entryId }),
   output: z.object({ id: entryId, starred: z.boolean() }),

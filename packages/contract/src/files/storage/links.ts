@@ -9,8 +9,8 @@ export const linkKinds = ['download', 'request'] as const;
 
 /** Of a link's address: `/links#` and this. The part after # never reaches a server's log. */
 export const linkToken = z
-  .string({ error: 'That address is not complete. Check the link.' })
-  .regex(/^[\w-]{43}$/, 'That address is not complete. Check the link.');
+  .string({ error: 'The address is incomplete. Check the link.' })
+  .regex(/^[\w-]{43}$/, 'The address is incomplete. Check the link.');
 
 export const link = z.object({
   id: linkId,
@@ -41,14 +41,14 @@ const settings = {
 };
 
 export const listLinks = endpoint('GET /api/storage/entries/:id/links', {
-  summary: 'The links of a folder or file, newest first.',
+  summary: 'Lists the links of a folder or file, newest first.',
   access: 'signed-in',
   input: z.object({ id: entryId }),
   output: z.array(link),
 });
 
 export const createLink = endpoint('POST /api/storage/entries/:id/links', {
-  summary: 'Makes a link for people without an account: to download, or to send files.',
+  summary: 'Creates a link for people without an account, to download or upload files.',
   access: 'signed-in',
   personal: true,
   idempotent: true,
@@ -57,7 +57,7 @@ export const createLink = endpoint('POST /api/storage/entries/:id/links', {
 });
 
 export const changeLink = endpoint('PATCH /api/storage/links/:id', {
-  summary: 'Changes until when, how often and with which password a link works.',
+  summary: "Changes a link's expiry, limit and password.",
   access: 'signed-in',
   personal: true,
   input: z.object({ id: linkId, ...settings }),
@@ -65,7 +65,7 @@ export const changeLink = endpoint('PATCH /api/storage/links/:id', {
 });
 
 export const revokeLink = endpoint('DELETE /api/storage/links/:id', {
-  summary: 'Ends a link at once.',
+  summary: 'Revokes a link immediately.',
   access: 'signed-in',
   input: z.object({ id: linkId }),
   output: z.object({ id: linkId }),

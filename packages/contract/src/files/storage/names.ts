@@ -26,15 +26,12 @@ export const entryName = z
       .min(1, 'Enter a name.')
       .refine(
         (name) => name !== '.' && name !== '../..',
-        'Choose another name: dots mean a folder.',
+        'Choose another name: “.” and “..” are reserved.',
       )
-      .refine((name) => !/[/\\]/.test(name), 'Leave / and \\ out of the name.')
-      .refine(
-        (name) => !unseen.test(name),
-        'The name has an invisible character. Type the name anew.',
-      )
+      .refine((name) => !/[/\\]/.test(name), 'Remove / and \\ from the name.')
+      .refine((name) => !unseen.test(name), 'The name contains an invisible character. Retype it.')
       .refine(
         (name) => bytesOf(name) <= maxNameBytes,
-        `Use a shorter name: at most ${maxNameBytes} letters, fewer in other scripts than Latin.`,
+        `Use a shorter name: at most ${maxNameBytes} characters, fewer in non-Latin scripts.`,
       ),
   );

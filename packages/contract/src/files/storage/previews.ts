@@ -38,7 +38,7 @@ const native = z.object({ kind: z.enum(['picture', 'audio', 'video', 'pdf']) });
 const none = z.object({ kind: z.literal('none'), reason: z.string() });
 
 export const previewFile = endpoint('GET /api/storage/files/:id/preview', {
-  summary: 'What a page shows of a file: a table, text, pages of text, or how to show it.',
+  summary: 'Returns a preview of a file: a table, text, pages of text, or how to show it.',
   access: 'signed-in',
   input: z.object({
     id: entryId,
@@ -51,7 +51,7 @@ export const previewFile = endpoint('GET /api/storage/files/:id/preview', {
 export type Preview = z.infer<typeof previewFile.output>;
 
 export const readThumbnail = download('GET /api/storage/files/:id/thumbnail', {
-  summary: 'A small picture of a picture, as WebP; not found for any other file.',
+  summary: "Returns a thumbnail as WebP. Not found for files that aren't pictures.",
   access: 'signed-in',
   input: z.object({ id: entryId }),
 });

@@ -11,7 +11,7 @@ const key = { token: linkToken, password: z.string().max(200).optional() };
 const guesses = { per: 'address', max: 300, windowSeconds: 600 } as const;
 
 export const openLink = endpoint('POST /api/links/openings', {
-  summary: 'What a link gives or asks for. Without its password, only that it wants one.',
+  summary: 'Returns what a link offers or requests. Without its password, only that it needs one.',
   access: 'public',
   limit: guesses,
   input: z.object({
@@ -52,7 +52,7 @@ export const openLink = endpoint('POST /api/links/openings', {
 const ticket = z.object({ url: z.string(), expiresAt: instant });
 
 export const makeLinkTicket = endpoint('POST /api/links/tickets', {
-  summary: 'An address of a linked file to download or show it; counts as one download.',
+  summary: 'Returns a URL to download or show a linked file. Counts as one download.',
   access: 'public',
   limit: guesses,
   input: z.object({
@@ -64,7 +64,7 @@ export const makeLinkTicket = endpoint('POST /api/links/tickets', {
 });
 
 export const makeLinkArchive = endpoint('POST /api/links/archives', {
-  summary: 'An address of all that is linked as one ZIP file; counts as one download.',
+  summary: 'Returns a URL of everything linked as one ZIP file. Counts as one download.',
   access: 'public',
   limit: guesses,
   input: z.object({ ...key, folderId: entryId.optional() }),
@@ -93,7 +93,7 @@ const tusResumable = z.string().optional();
 const step = { id: uploadId, key: z.string().max(100).optional(), tusResumable };
 
 export const createLinkUpload = transfer('POST /api/links/uploads', {
-  summary: 'Begins a resumable upload (tus 1.0.0) through a link that requests files.',
+  summary: 'Starts a resumable upload (tus 1.0.0) through a file request link.',
   access: 'public',
   limit: { per: 'address', max: 2_000, windowSeconds: 3_600 },
   input: z.object({
@@ -104,7 +104,7 @@ export const createLinkUpload = transfer('POST /api/links/uploads', {
 });
 
 export const readLinkUpload = transfer('GET /api/links/uploads/:id', {
-  summary: 'How much of such an upload has been kept.',
+  summary: 'Returns how much of such an upload was received.',
   access: 'public',
   input: z.object(step),
 });
@@ -116,7 +116,7 @@ export const appendLinkUpload = transfer('PATCH /api/links/uploads/:id', {
 });
 
 export const endLinkUpload = transfer('DELETE /api/links/uploads/:id', {
-  summary: 'Gives such an upload up.',
+  summary: 'Cancels such an upload.',
   access: 'public',
   input: z.object(step),
 });

@@ -24,14 +24,14 @@ export const searchResult = z.object({
 export type SearchResult = z.infer<typeof searchResult>;
 
 export const searchFiles = endpoint('GET /api/storage/search', {
-  summary: 'Folders and files by name and by the text in them, the best first, with passages.',
+  summary: 'Searches folders and files by name and text, best first, with matching passages.',
   access: 'signed-in',
   input: z.object({
     search: z
       .string({ error: 'Enter what to search for.' })
       .trim()
       .min(1, 'Enter what to search for.')
-      .max(300, 'Search for less: at most 300 letters.'),
+      .max(300, 'Enter at most 300 characters.'),
     /** Only in this folder and below. */
     folderId: entryId.optional(),
     limit: z.coerce.number().int().min(1).max(50).default(20),

@@ -22,14 +22,14 @@ export type Share = z.infer<typeof share>;
 
 /** Both only for those who may change the entry. */
 export const listShares = endpoint('GET /api/storage/entries/:id/shares', {
-  summary: 'With whom a folder or file is shared, also through folders around it.',
+  summary: 'Lists who a folder or file is shared with, including through parent folders.',
   access: 'signed-in',
   input: z.object({ id: entryId }),
   output: z.array(share),
 });
 
 export const shareEntry = endpoint('POST /api/storage/entries/:id/shares', {
-  summary: 'Shares with a person or everyone of a role, or changes how far.',
+  summary: 'Shares with a person or a role, or changes their access.',
   access: 'signed-in',
   personal: true,
   input: z
@@ -47,14 +47,14 @@ export const shareEntry = endpoint('POST /api/storage/entries/:id/shares', {
 });
 
 export const endShare = endpoint('DELETE /api/storage/shares/:id', {
-  summary: 'Ends a share.',
+  summary: 'Stops sharing.',
   access: 'signed-in',
   input: z.object({ id: shareId }),
   output: z.object({ id: shareId }),
 });
 
 export const listColleagues = endpoint('GET /api/storage/colleagues', {
-  summary: 'People of the organisation to share with, by name.',
+  summary: 'Lists people in the organisation to share with, by name.',
   access: 'signed-in',
   input: z.object({ search: z.string().trim().max(100).optional() }),
   output: z.array(z.object({ id: z.uuid(), name: z.string(), role })),

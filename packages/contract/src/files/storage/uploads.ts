@@ -29,7 +29,7 @@ export const uploadMetadata = z.object({
 });
 
 export const describeUploads = transfer('OPTIONS /api/storage/uploads', {
-  summary: 'What is spoken of the tus protocol.',
+  summary: 'Returns the supported parts of the tus protocol.',
   access: 'public',
   input: z.object({}),
 });
@@ -40,7 +40,7 @@ export const describeUploads = transfer('OPTIONS /api/storage/uploads', {
  * is whole, the answer also names it: `Upload-Entry-Id`.
  */
 export const createUpload = transfer('POST /api/storage/uploads', {
-  summary: 'Begins a resumable upload (tus 1.0.0) and reserves room for it.',
+  summary: 'Starts a resumable upload (tus 1.0.0) and reserves space for it.',
   access: 'signed-in',
   input: z.object({
     tusResumable,
@@ -50,7 +50,7 @@ export const createUpload = transfer('POST /api/storage/uploads', {
 });
 
 export const listUploads = endpoint('GET /api/storage/uploads', {
-  summary: "The person's uploads that are not finished, to be taken up again.",
+  summary: 'Lists your unfinished uploads.',
   access: 'signed-in',
   input: z.object({}),
   output: z.array(
@@ -69,7 +69,7 @@ export const listUploads = endpoint('GET /api/storage/uploads', {
 
 /** As `HEAD`, what tus asks before it goes on: the answer is in `Upload-Offset` and `Upload-Length`. */
 export const readUpload = transfer('GET /api/storage/uploads/:id', {
-  summary: 'How much of an upload has been kept.',
+  summary: 'Returns how much of an upload was received.',
   access: 'signed-in',
   input: z.object({ id: uploadId, tusResumable }),
 });
@@ -81,7 +81,7 @@ export const appendUpload = transfer('PATCH /api/storage/uploads/:id', {
 });
 
 export const endUpload = transfer('DELETE /api/storage/uploads/:id', {
-  summary: 'Gives an upload up and frees the room that was reserved for it.',
+  summary: 'Cancels an upload and frees its reserved space.',
   access: 'signed-in',
   input: z.object({ id: uploadId, tusResumable }),
 });

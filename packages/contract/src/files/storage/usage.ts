@@ -16,7 +16,7 @@ export const usageKinds = [
 ] as const;
 
 export const readUsage = endpoint('GET /api/storage/usage', {
-  summary: 'How much room the organisation has, and what takes it.',
+  summary: "Returns the organisation's storage limit and usage.",
   access: 'signed-in',
   input: z.object({}),
   output: z.object({

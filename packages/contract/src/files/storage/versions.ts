@@ -18,7 +18,7 @@ export const version = z.object({
 export type Version = z.infer<typeof version>;
 
 export const listVersions = endpoint('GET /api/storage/files/:id/versions', {
-  summary: 'The versions of a file, newest first.',
+  summary: 'Lists the versions of a file, newest first.',
   access: 'signed-in',
   paged: true,
   input: z.object({ id: entryId, ...pageInput }),
@@ -26,7 +26,7 @@ export const listVersions = endpoint('GET /api/storage/files/:id/versions', {
 });
 
 export const restoreVersion = endpoint('POST /api/storage/files/:id/versions', {
-  summary: 'Makes an earlier version the current one again, as a new version.',
+  summary: 'Restores a previous version as a new version.',
   access: 'signed-in',
   input: z.object({ id: entryId, versionId }),
   output: entry,
@@ -40,7 +40,7 @@ export const labelVersion = endpoint('PATCH /api/storage/versions/:id', {
 });
 
 export const deleteVersion = endpoint('DELETE /api/storage/versions/:id', {
-  summary: 'Deletes an earlier version for good and frees its room.',
+  summary: 'Permanently deletes a previous version and frees its space.',
   access: 'signed-in',
   input: z.object({ id: versionId }),
   output: z.object({ id: versionId, freedBytes: z.int() }),

@@ -56,7 +56,7 @@ export const listPublicCauses = endpoint('GET /api/fundraising/causes', {
   input: z.object({
     ...pageInput,
     limit: z.coerce.number().int().min(1).max(50).default(12),
-    orgId: z.uuid({ error: 'That address is not complete. Check the link.' }).optional(),
+    orgId: z.uuid({ error: 'The address is incomplete. Check the link.' }).optional(),
     search: z.string().trim().max(200).optional(),
     category: z.enum(causeCategories).or(z.literal('')).optional(),
     /** Where the organisation is: two letters. */

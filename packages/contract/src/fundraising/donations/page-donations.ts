@@ -33,7 +33,7 @@ export const thankForDonation = endpoint('POST /api/fundraising/own-page/donatio
   limit: { per: 'address', max: 120, windowSeconds: 3600 },
   input: z.object({
     /** Names the line of the donation. */
-    id: z.uuid({ error: 'That address is not complete. Check the link.' }),
+    id: z.uuid({ error: 'The address is incomplete. Check the link.' }),
     token: ownerToken,
     words: paragraphs(1_000)
       .min(1, 'Enter a message')

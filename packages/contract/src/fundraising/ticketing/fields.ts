@@ -5,7 +5,7 @@ const hex32 = /^([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12
 
 /** The id of an event, with its dashes or, as references of payments carry it, without; with them afterwards. */
 export const ticketEventId = z
-  .string({ error: 'That address is not complete. Check the link.' })
+  .string({ error: 'The address is incomplete. Check the link.' })
   .transform((text) => text.replace(hex32, '$1-$2-$3-$4-$5').toLowerCase())
   .pipe(id('TicketEventId'));
 

@@ -91,7 +91,7 @@ export const listPublicEvents = endpoint('GET /api/ticketing/public', {
   input: z.object({
     ...pageInput,
     limit: z.coerce.number().int().min(1).max(50).default(12),
-    orgId: z.uuid({ error: 'That address is not complete. Check the link.' }).optional(),
+    orgId: z.uuid({ error: 'The address is incomplete. Check the link.' }).optional(),
     search: z.string().trim().max(200).optional(),
     where: z.enum(['', 'online', 'place']).optional(),
     price: z.enum(['', 'free', 'paid']).optional(),

@@ -16,14 +16,14 @@ export const device = z.object({
 });
 
 export const listDevices = endpoint('GET /api/auth/devices', {
-  summary: 'Where the signed-in person is signed in, last used first.',
+  summary: "Lists the devices you're signed in on, last used first.",
   access: 'person',
   input: z.object({}),
   output: z.array(device),
 });
 
 export const revokeDevice = endpoint('DELETE /api/auth/devices/:id', {
-  summary: 'Signs one device out.',
+  summary: 'Signs out a device.',
   access: 'person',
   personal: true,
   input: z.object({ id: deviceId }),
@@ -31,7 +31,7 @@ export const revokeDevice = endpoint('DELETE /api/auth/devices/:id', {
 });
 
 export const revokeOtherDevices = endpoint('DELETE /api/auth/devices', {
-  summary: 'Signs every other device out.',
+  summary: 'Signs out all other devices.',
   access: 'person',
   personal: true,
   input: z.object({}),

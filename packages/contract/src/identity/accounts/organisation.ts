@@ -19,7 +19,7 @@ export const manageOrganisation = permission('manage the organisation', [
 
 export const changeOrganisation = endpoint('PATCH /api/organisation', {
   summary:
-    'Changes name, country, currency, time zone, language, registration number, address or brand colour of the active organisation.',
+    "Changes the active organisation's name, country, currency, time zone, language, registration number, address or brand colour.",
   access: manageOrganisation,
   personal: true,
   input: z.object({
@@ -39,7 +39,7 @@ export const changeOrganisation = endpoint('PATCH /api/organisation', {
 export const maxLogoBytes = 5 * 1024 * 1024;
 
 export const setLogo = upload('PUT /api/organisation/logo', {
-  summary: 'Stores the logo of the active organisation, drawn anew; the one before is removed.',
+  summary: "Uploads the active organisation's logo and replaces the previous one.",
   access: manageOrganisation,
   personal: true,
   maxBytes: maxLogoBytes,
@@ -57,7 +57,7 @@ export const removeLogo = endpoint('DELETE /api/organisation/logo', {
 });
 
 export const readLogo = download('GET /api/organisations/logos/:id', {
-  summary: 'The logo of an organisation.',
+  summary: "Returns an organisation's logo.",
   access: 'public',
   input: z.object({ id: id('LogoId') }),
 });

@@ -15,14 +15,14 @@ import {
 const passwordTries = { per: 'user', max: 20, windowSeconds: 3600 } as const;
 
 export const readProfile = endpoint('GET /api/auth/profile', {
-  summary: 'The signed-in person in the active organisation.',
+  summary: 'Returns the signed-in person in the active organisation.',
   access: 'person',
   input: z.object({}),
   output: profile,
 });
 
 export const changeProfile = endpoint('PATCH /api/auth/profile', {
-  summary: 'Changes name, theme or language of the signed-in person.',
+  summary: 'Changes your name, theme or language.',
   access: 'person',
   personal: true,
   input: z.object({
@@ -34,7 +34,7 @@ export const changeProfile = endpoint('PATCH /api/auth/profile', {
 });
 
 export const changePassword = endpoint('PUT /api/auth/password', {
-  summary: 'Changes the password and ends every other session.',
+  summary: 'Changes your password and signs out all other sessions.',
   access: 'person',
   personal: true,
   limit: passwordTries,
@@ -43,7 +43,7 @@ export const changePassword = endpoint('PUT /api/auth/password', {
 });
 
 export const changeEmail = endpoint('POST /api/auth/email-change', {
-  summary: 'Sends a letter to a new address; the address changes when its link is opened.',
+  summary: 'Emails a link to a new address. The address changes when the link is opened.',
   access: 'person',
   personal: true,
   limit: { per: 'user', max: 10, windowSeconds: 3600 },
@@ -52,7 +52,7 @@ export const changeEmail = endpoint('POST /api/auth/email-change', {
 });
 
 export const switchOrganisation = endpoint('PUT /api/auth/organisation', {
-  summary: "Makes another of the person's organisations the active one in this session.",
+  summary: 'Switches this session to another of your organisations.',
   access: 'person',
   personal: true,
   input: z.object({ orgId }),
@@ -60,7 +60,7 @@ export const switchOrganisation = endpoint('PUT /api/auth/organisation', {
 });
 
 export const exportMyData = download('GET /api/auth/export', {
-  summary: 'Everything the installation keeps about the signed-in person, as JSON.',
+  summary: 'Exports everything stored about you as JSON.',
   access: 'person',
   personal: true,
   limit: { per: 'user', max: 20, windowSeconds: 3600 },
@@ -71,7 +71,7 @@ export const exportMyData = download('GET /api/auth/export', {
 export const fates = ['left', 'without-administrator', 'closed', 'needs-successor'] as const;
 
 export const previewDeletion = endpoint('GET /api/auth/account/deletion', {
-  summary: "What deleting the account would do to each of the person's organisations.",
+  summary: 'Returns what deleting your account would do to each of your organisations.',
   access: 'person',
   personal: true,
   input: z.object({}),
@@ -83,7 +83,8 @@ export const previewDeletion = endpoint('GET /api/auth/account/deletion', {
 });
 
 export const deleteAccount = endpoint('DELETE /api/auth/account', {
-  summary: 'Deletes the account: name, email and ways to sign in go, the work stays.',
+  summary:
+    'Deletes your account. Your name, email and sign-in methods are deleted; your work is kept.',
   access: 'person',
   personal: true,
   limit: passwordTries,
@@ -94,7 +95,7 @@ export const deleteAccount = endpoint('DELETE /api/auth/account', {
       .string({ error: 'Enter your email address to confirm' })
       .trim()
       .min(1, 'Enter your email address to confirm')
-      .max(254, 'That is not your email address'),
+      .max(254, "That isn't your email address"),
   }),
   output: z.object({}),
 });

@@ -44,14 +44,14 @@ export const loginSecondStep = endpoint('POST /api/auth/login/second-step', {
 });
 
 export const logout = endpoint('POST /api/auth/logout', {
-  summary: 'Ends the present session.',
+  summary: 'Ends the current session.',
   access: 'person',
   input: z.object({}),
   output: z.object({}),
 });
 
 export const readWelcome = endpoint('GET /api/auth/welcome', {
-  summary: 'What a visitor may know before signing in: demo accounts, and whether letters leave.',
+  summary: 'Returns sign-in details for visitors: demo accounts, and whether emails are sent.',
   access: 'public',
   input: z.object({}),
   output: z.object({

@@ -15,7 +15,7 @@ const told = z.object({ message: z.string() });
 const fewLetters = { per: 'address', max: 20, windowSeconds: 3600 } as const;
 
 export const register = endpoint('POST /api/auth/register', {
-  summary: 'Signs up an organisation and its first administrator; a letter confirms the email.',
+  summary: 'Signs up an organisation and its first administrator. An email confirms the address.',
   access: 'public',
   limit: fewLetters,
   input: z.object({
@@ -29,7 +29,7 @@ export const register = endpoint('POST /api/auth/register', {
 });
 
 export const verifyEmail = endpoint('POST /api/auth/verify-email', {
-  summary: 'Confirms an email address with the token of a letter.',
+  summary: 'Confirms an email address with the token from an email.',
   access: 'public',
   limit: { per: 'address', max: 60, windowSeconds: 3600 },
   input: z.object({ token: oneUseToken }),
@@ -37,7 +37,7 @@ export const verifyEmail = endpoint('POST /api/auth/verify-email', {
 });
 
 export const resend = endpoint('POST /api/auth/resend', {
-  summary: 'Sends the letter that confirms an email address again.',
+  summary: 'Sends the confirmation email again.',
   access: 'public',
   limit: fewLetters,
   input: z.object({ email: letterAddress }),
@@ -45,7 +45,7 @@ export const resend = endpoint('POST /api/auth/resend', {
 });
 
 export const forgotPassword = endpoint('POST /api/auth/forgot-password', {
-  summary: 'Sends a letter with a link that sets a new password.',
+  summary: 'Emails a link to set a new password.',
   access: 'public',
   limit: fewLetters,
   input: z.object({ email: letterAddress }),
@@ -61,7 +61,7 @@ export const requestSignInLink = endpoint('POST /api/auth/login/link', {
 });
 
 export const resetPassword = endpoint('POST /api/auth/reset-password', {
-  summary: 'Sets a new password with the token of a letter and ends every session.',
+  summary: 'Sets a new password with the token from an email and ends all sessions.',
   access: 'public',
   limit: { per: 'address', max: 60, windowSeconds: 3600 },
   input: z.object({ token: oneUseToken, password: newPassword }),

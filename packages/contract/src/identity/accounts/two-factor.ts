@@ -12,14 +12,15 @@ const appCode = z
   .pipe(z.string().regex(/^\d{6}$/, 'Enter the 6-digit code'));
 
 export const readTwoFactor = endpoint('GET /api/auth/two-factor', {
-  summary: 'Whether a second step is asked for at sign-in, and how many recovery codes are left.',
+  summary: 'Returns whether two-factor authentication is on, and how many recovery codes are left.',
   access: 'person',
   input: z.object({}),
   output: z.object({ confirmedAt: instant.nullable(), recoveryCodesLeft: z.number() }),
 });
 
 export const beginTwoFactor = endpoint('POST /api/auth/two-factor', {
-  summary: 'Begins two-factor sign-in: the secret to put into an authenticator app.',
+  summary:
+    'Starts setting up two-factor authentication: returns the secret for an authenticator app.',
   access: 'person',
   personal: true,
   limit: { per: 'user', max: 30, windowSeconds: 3600 },
@@ -28,7 +29,7 @@ export const beginTwoFactor = endpoint('POST /api/auth/two-factor', {
 });
 
 export const confirmTwoFactor = endpoint('PUT /api/auth/two-factor', {
-  summary: 'Turns two-factor sign-in on, proved by a first code.',
+  summary: 'Turns on two-factor authentication after checking a first code.',
   access: 'person',
   personal: true,
   limit: { per: 'user', max: 30, windowSeconds: 3600 },
@@ -37,7 +38,7 @@ export const confirmTwoFactor = endpoint('PUT /api/auth/two-factor', {
 });
 
 export const endTwoFactor = endpoint('DELETE /api/auth/two-factor', {
-  summary: 'Turns two-factor sign-in off.',
+  summary: 'Turns off two-factor authentication.',
   access: 'person',
   personal: true,
   limit: { per: 'user', max: 30, windowSeconds: 3600 },
@@ -46,7 +47,7 @@ export const endTwoFactor = endpoint('DELETE /api/auth/two-factor', {
 });
 
 export const renewRecoveryCodes = endpoint('POST /api/auth/two-factor/recovery-codes', {
-  summary: 'Makes new recovery codes; the old ones stop working.',
+  summary: 'Creates new recovery codes. The old ones stop working.',
   access: 'person',
   personal: true,
   limit: { per: 'user', max: 30, windowSeconds: 3600 },

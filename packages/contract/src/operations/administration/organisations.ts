@@ -19,7 +19,7 @@ import {
 const platform = { access: administers, scope: 'platform', personal: true } as const;
 
 export const listOrganisations = endpoint('GET /api/administration/organisations', {
-  summary: 'Every NGO by name.',
+  summary: 'Lists every NGO by name.',
   ...platform,
   paged: true,
   input: z.object({
@@ -66,14 +66,14 @@ export type OrganisationDetail = z.infer<typeof organisationDetail>;
 const one = z.object({ id: orgId });
 
 export const readOrganisation = endpoint('GET /api/administration/organisations/:id', {
-  summary: 'One NGO with its usage, papers and notes.',
+  summary: 'Returns an NGO with its usage, documents and notes.',
   ...platform,
   input: one,
   output: organisationDetail,
 });
 
 export const changePlan = endpoint('PUT /api/administration/organisations/:id/plan', {
-  summary: 'Gives an NGO another plan; its limits hold at once.',
+  summary: "Changes an NGO's plan. The new limits apply immediately.",
   ...platform,
   input: z.object({ id: orgId, plan }),
   output: organisationDetail,
@@ -82,7 +82,7 @@ export const changePlan = endpoint('PUT /api/administration/organisations/:id/pl
 export const suspendOrganisation = endpoint(
   'PUT /api/administration/organisations/:id/suspension',
   {
-    summary: 'Shuts everybody of an NGO out at once; nothing is deleted.',
+    summary: 'Suspends an NGO. Its people are signed out immediately; nothing is deleted.',
     ...platform,
     input: z.object({ id: orgId, reason }),
     output: organisationDetail,
@@ -92,7 +92,7 @@ export const suspendOrganisation = endpoint(
 export const restoreOrganisation = endpoint(
   'DELETE /api/administration/organisations/:id/suspension',
   {
-    summary: 'Opens a suspended NGO again.',
+    summary: "Lifts an NGO's suspension.",
     ...platform,
     input: one,
     output: organisationDetail,
@@ -103,7 +103,8 @@ export const restoreOrganisation = endpoint(
 export const graceDays = 30;
 
 export const deleteOrganisation = endpoint('PUT /api/administration/organisations/:id/deletion', {
-  summary: 'Closes an NGO now and erases all it has after 30 days. Its members are told.',
+  summary:
+    'Closes an NGO now and permanently deletes its data after 30 days. Its members are emailed.',
   ...platform,
   access: administersAll,
   input: z.object({
@@ -116,7 +117,7 @@ export const deleteOrganisation = endpoint('PUT /api/administration/organisation
 });
 
 export const keepOrganisation = endpoint('DELETE /api/administration/organisations/:id/deletion', {
-  summary: 'Brings a closed NGO back before it is erased. Its members are told.',
+  summary: 'Reopens a closed NGO before its data is deleted. Its members are emailed.',
   ...platform,
   access: administersAll,
   input: one,
@@ -124,7 +125,8 @@ export const keepOrganisation = endpoint('DELETE /api/administration/organisatio
 });
 
 export const exportOrganisation = download('GET /api/administration/organisations/:id/export', {
-  summary: 'All that an NGO has, as one ZIP file: a list per kind of record, and its files.',
+  summary:
+    "Exports all of an NGO's data as a ZIP file: one list per type of record, and its files.",
   ...platform,
   access: administersAll,
   limit: { per: 'user', max: 20, windowSeconds: 3600 },
@@ -132,7 +134,7 @@ export const exportOrganisation = download('GET /api/administration/organisation
 });
 
 export const addNote = endpoint('POST /api/administration/organisations/:id/notes', {
-  summary: 'Writes a note about an NGO, for platform staff alone.',
+  summary: 'Adds a note about an NGO, visible to platform staff only.',
   ...platform,
   input: z.object({
     id: orgId,
@@ -155,7 +157,7 @@ export const removeNote = endpoint('DELETE /api/administration/notes/:id', {
 export const decideVerification = endpoint(
   'PUT /api/administration/organisations/:id/verification',
   {
-    summary: 'Says whether the papers of an NGO show who it is. Its administrators are told.',
+    summary: 'Verifies an NGO or rejects its documents. Its administrators are emailed.',
     ...platform,
     input: z
       .object({
@@ -176,7 +178,7 @@ export const decideVerification = endpoint(
 );
 
 export const readPaper = download('GET /api/administration/documents/:id', {
-  summary: 'A paper that an NGO sent to be verified.',
+  summary: 'Returns a document that an NGO submitted for verification.',
   ...platform,
   input: z.object({ id: documentId }),
 });

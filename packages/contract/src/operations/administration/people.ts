@@ -24,7 +24,7 @@ const filters = {
 };
 
 export const listPeople = endpoint('GET /api/administration/users', {
-  summary: 'People of every organisation by name, with where they belong.',
+  summary: 'Lists people of all organisations by name, with their memberships.',
   ...platform,
   paged: true,
   input: z.object({
@@ -36,7 +36,7 @@ export const listPeople = endpoint('GET /api/administration/users', {
 });
 
 export const exportPeople = download('GET /api/administration/users/export', {
-  summary: 'The people that fit the filters, as CSV.',
+  summary: 'Exports the people who match the filters as CSV.',
   ...platform,
   limit: { per: 'user', max: 30, windowSeconds: 3600 },
   input: z.object(filters),
@@ -58,14 +58,14 @@ export const personDetail = personRow.extend({
 export type PersonDetail = z.infer<typeof personDetail>;
 
 export const readPerson = endpoint('GET /api/administration/users/:id', {
-  summary: 'One person with where they belong and how they sign in.',
+  summary: 'Returns a person with their memberships and sign-in methods.',
   ...platform,
   input: one,
   output: personDetail,
 });
 
 export const invitePerson = endpoint('POST /api/administration/invitations', {
-  summary: 'Invites somebody into any organisation. The link works once, for seven days.',
+  summary: 'Invites a person to any organisation. The link works once, for seven days.',
   ...platform,
   idempotent: true,
   limit: { per: 'user', max: 120, windowSeconds: 3600 },
@@ -74,21 +74,21 @@ export const invitePerson = endpoint('POST /api/administration/invitations', {
 });
 
 export const changePersonRole = endpoint('PUT /api/administration/users/:id/role', {
-  summary: 'Gives a person another role in one of their organisations; it holds at once.',
+  summary: "Changes a person's role in one of their organisations. Takes effect immediately.",
   ...platform,
   input: z.object({ id: userId, orgId, role }),
   output: personDetail,
 });
 
 export const suspendPerson = endpoint('PUT /api/administration/users/:id/suspension', {
-  summary: 'Shuts a person out of every organisation at once; their work stays.',
+  summary: 'Suspends a person in every organisation immediately. Their work is kept.',
   ...platform,
   input: z.object({ id: userId, reason }),
   output: personDetail,
 });
 
 export const restorePerson = endpoint('DELETE /api/administration/users/:id/suspension', {
-  summary: 'Lets a suspended person in again.',
+  summary: "Lifts a person's suspension.",
   ...platform,
   input: one,
   output: personDetail,
@@ -102,7 +102,8 @@ export const endDevices = endpoint('DELETE /api/administration/users/:id/devices
 });
 
 export const resetTwoFactor = endpoint('DELETE /api/administration/users/:id/two-factor', {
-  summary: 'Turns two-factor sign-in off for a person who has lost the app, and signs them out.',
+  summary:
+    'Turns off two-factor authentication for a person who has lost their app, and signs them out.',
   ...platform,
   input: one,
   output: personDetail,
@@ -112,7 +113,7 @@ export const resetTwoFactor = endpoint('DELETE /api/administration/users/:id/two
 export const signInAsMinutes = 30;
 
 export const signInAs = endpoint('POST /api/administration/users/:id/sessions', {
-  summary: 'Opens a session of 30 minutes as somebody else, who is told of it.',
+  summary: 'Starts a 30-minute session as another person, who is notified.',
   ...platform,
   limit: { per: 'user', max: 30, windowSeconds: 3600 },
   input: z.object({ id: userId, orgId, reason }),
@@ -120,14 +121,14 @@ export const signInAs = endpoint('POST /api/administration/users/:id/sessions', 
 });
 
 export const mergePeople = endpoint('POST /api/administration/users/:id/merge', {
-  summary: 'Makes two accounts of one person one: everything of the duplicate moves here.',
+  summary: 'Merges a duplicate account of the same person into this one.',
   ...platform,
   access: administersAll,
   input: z.object({
     id: userId,
     duplicateId: userId,
     /** The address of the duplicate, typed again. */
-    confirmation: z.string({ error: 'Enter the address of the duplicate' }).trim().max(254),
+    confirmation: z.string({ error: "Enter the duplicate's email address" }).trim().max(254),
   }),
   output: personDetail,
 });

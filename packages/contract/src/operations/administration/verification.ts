@@ -5,7 +5,7 @@ import { documentId, verification } from './fields.ts';
 
 /** Only an NGO is verified. The platform’s own administrators find nothing to do here. */
 export const readVerification = endpoint('GET /api/organisation/verification', {
-  summary: 'Whether the active organisation is verified, and the papers it has sent.',
+  summary: 'Returns the verification status of the active organisation and its documents.',
   access: manageOrganisation,
   input: z.object({}),
   output: verification,
@@ -17,7 +17,7 @@ export const maxPaperBytes = 10 * 1024 * 1024;
 export const mostPapers = 10;
 
 export const addPaper = upload('POST /api/organisation/verification/documents', {
-  summary: 'Adds a paper that shows who the organisation is: a PDF or a picture.',
+  summary: "Uploads a document that proves the organisation's identity: a PDF or a picture.",
   access: manageOrganisation,
   personal: true,
   maxBytes: maxPaperBytes,
@@ -27,7 +27,7 @@ export const addPaper = upload('POST /api/organisation/verification/documents', 
 });
 
 export const removePaper = endpoint('DELETE /api/organisation/verification/documents/:id', {
-  summary: 'Takes a paper back, as long as it has not been sent to be verified.',
+  summary: 'Removes a document that has not been submitted yet.',
   access: manageOrganisation,
   personal: true,
   input: z.object({ id: documentId }),
@@ -35,7 +35,7 @@ export const removePaper = endpoint('DELETE /api/organisation/verification/docum
 });
 
 export const askForVerification = endpoint('PUT /api/organisation/verification', {
-  summary: 'Sends the papers to the platform to be verified.',
+  summary: 'Submits the documents for verification.',
   access: manageOrganisation,
   personal: true,
   input: z.object({}),

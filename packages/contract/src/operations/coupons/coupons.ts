@@ -20,7 +20,7 @@ const inOrder = ({ startsAt, endsAt }: Window): boolean =>
 const windowWords = { error: 'Enter an end after the start', path: ['endsAt'] };
 
 export const listCoupons = endpoint('GET /api/coupons', {
-  summary: 'Coupons with what came of them, newest first.',
+  summary: 'Lists coupons with their results, newest first.',
   ...forHeads,
   paged: true,
   input: z.object({
@@ -33,13 +33,13 @@ export const listCoupons = endpoint('GET /api/coupons', {
 });
 
 export const createCoupon = endpoint('POST /api/coupons', {
-  summary: 'Makes a coupon. What it takes off stays as it is made.',
+  summary: "Creates a coupon. Its discount can't be changed later.",
   ...forHeads,
   idempotent: true,
   input: z
     .object({ code, ...couponRules.shape, ...couponDiscount.shape })
     .refine(({ percent, amounts }) => (percent === null) !== (amounts.length === 0), {
-      error: 'Enter a percentage, or amounts: one of the two',
+      error: 'Enter either a percentage or amounts',
       path: ['percent'],
     })
     .refine(({ amounts }) => new Set(amounts.map((one) => one.currency)).size === amounts.length, {
@@ -55,7 +55,7 @@ export const createCoupon = endpoint('POST /api/coupons', {
 });
 
 export const readCoupon = endpoint('GET /api/coupons/:id', {
-  summary: 'One coupon with what came of it.',
+  summary: 'Returns a coupon with its results.',
   ...forHeads,
   input: z.object({ id: couponId }),
   output: coupon,
@@ -69,7 +69,7 @@ export const changeCoupon = endpoint('PUT /api/coupons/:id', {
 });
 
 export const setCouponState = endpoint('PUT /api/coupons/:id/state', {
-  summary: 'Archives a coupon, so that nobody can use it any more, or brings it back.',
+  summary: 'Archives a coupon so that it can no longer be used, or restores it.',
   ...forHeads,
   input: z.object({ id: couponId, state: z.enum(couponStates) }),
   output: coupon,
@@ -88,7 +88,7 @@ const redemption = z.object({
 export type Redemption = z.infer<typeof redemption>;
 
 export const listRedemptions = endpoint('GET /api/coupons/:id/redemptions', {
-  summary: 'Who used a coupon, newest first.',
+  summary: 'Lists who used a coupon, newest first.',
   ...forHeads,
   paged: true,
   input: z.object({
@@ -100,7 +100,7 @@ export const listRedemptions = endpoint('GET /api/coupons/:id/redemptions', {
 });
 
 export const exportCoupons = download('GET /api/coupons/report', {
-  summary: 'Uses, revenue and discount per coupon and currency, as CSV.',
+  summary: 'Exports uses, revenue and discount per coupon and currency as CSV.',
   ...forHeads,
   input: z.object({}),
 });

@@ -38,8 +38,8 @@ export const couponRules = z.object({
   startsAt: instant.nullable(),
   endsAt: instant.nullable(),
   /** How often it can be used in all, and by one organisation; null for any number of times. */
-  mostUses: count('Enter how often it can be used, or leave it empty'),
-  mostPerCustomer: count('Enter how often one organisation can use it, or leave it empty'),
+  mostUses: count('Enter how often it can be used, or leave blank'),
+  mostPerCustomer: count('Enter how often one organisation can use it, or leave blank'),
   firstPurchaseOnly: z.boolean(),
 });
 
@@ -56,7 +56,7 @@ export const couponDiscount = z.object({
   /** Of `repeating`: how many periods. */
   periods: z
     .int('Enter a number of periods')
-    .min(2, 'Enter 2 periods or more')
+    .min(2, 'Enter at least 2 periods')
     .max(36, 'Enter at most 36 periods')
     .nullable(),
   /** None for every one. */

@@ -7,7 +7,7 @@ export const readPlatformFigures = permission('dashboard.platform', platformRole
 const count = z.int().nonnegative();
 
 export const readDashboard = endpoint('GET /api/dashboard', {
-  summary: 'How many people and files the present organisation has.',
+  summary: 'Counts the people and files of the active organisation.',
   access: 'signed-in',
   input: z.object({}),
   output: z.object({
@@ -20,7 +20,8 @@ export const readDashboard = endpoint('GET /api/dashboard', {
 });
 
 export const readPlatform = endpoint('GET /api/dashboard/platform', {
-  summary: 'Organisations, people and letters of the whole installation, and who joined by month.',
+  summary:
+    'Counts organisations, people and emails of the whole installation, and sign-ups by month.',
   access: readPlatformFigures,
   scope: 'platform',
   input: z.object({}),

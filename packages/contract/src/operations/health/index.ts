@@ -111,7 +111,8 @@ export const health = z.object({
 export type Health = z.infer<typeof health>;
 
 export const readHealth = endpoint('GET /api/admin/health', {
-  summary: 'Whether the installation does its work: jobs, queue, disks, clock, webhooks, backups.',
+  summary:
+    'Returns the health of the installation: jobs, queue, disks, clock, webhooks and backups.',
   access: ['SUPER_ADMIN'],
   scope: 'platform',
   input: z.object({}),

@@ -28,49 +28,50 @@ export const billing = z.object({
 export type Billing = z.infer<typeof billing>;
 
 export const readBilling = endpoint('GET /api/billing', {
-  summary: 'The plan of the organisation, what it costs and how much of it is used.',
+  summary: "Returns the organisation's plan, its price and usage.",
   access: managesBilling,
   input: z.object({}),
   output: billing,
 });
 
 export const changeBillingDetails = endpoint('PUT /api/billing/details', {
-  summary: 'Whom invoices are made out to.',
+  summary: 'Sets the billing details shown on invoices.',
   access: managesBilling,
   input: billingDetails,
   output: billing,
 });
 
 export const startTrial = endpoint('POST /api/billing/trial', {
-  summary: 'Tries Pro without a card; once for an organisation.',
+  summary: 'Starts a free trial of Pro without a card. Once per organisation.',
   access: managesBilling,
   input: z.object({}),
   output: billing,
 });
 
 export const cancelPlan = endpoint('PUT /api/billing/cancellation', {
-  summary: 'Ends the plan with what is paid for. Nothing is deleted then.',
+  summary: 'Cancels the plan at the end of the paid period. Nothing is deleted.',
   access: managesBilling,
   input: z.object({}),
   output: billing,
 });
 
 export const resumePlan = endpoint('DELETE /api/billing/cancellation', {
-  summary: 'Takes a cancellation back, as long as the plan has not ended.',
+  summary: "Resumes a cancelled plan that hasn't ended.",
   access: managesBilling,
   input: z.object({}),
   output: billing,
 });
 
 export const changeNextInterval = endpoint('PUT /api/billing/next-interval', {
-  summary: 'What the next period will be. From monthly to yearly at once is bought instead.',
+  summary:
+    'Sets the billing interval of the next period. Use checkout to switch from monthly to yearly right away.',
   access: managesBilling,
   input: z.object({ interval }),
   output: billing,
 });
 
 export const forgetBillingCard = endpoint('DELETE /api/billing/card', {
-  summary: 'Forgets the card that is charged when the plan renews. A letter asks to pay instead.',
+  summary: "Removes the saved card. We'll email a payment link at renewal instead.",
   access: managesBilling,
   input: z.object({}),
   output: billing,

@@ -43,7 +43,7 @@ export const quote = z.object({
 export type Quote = z.infer<typeof quote>;
 
 export const readQuote = endpoint('GET /api/billing/quote', {
-  summary: 'What Pro would cost now, line by line. Nothing is bought.',
+  summary: 'Returns what Pro would cost now, line by line, without buying it.',
   access: managesBilling,
   limit: { per: 'user', max: 60, windowSeconds: 60 },
   input: z.object(choice),
@@ -51,7 +51,8 @@ export const readQuote = endpoint('GET /api/billing/quote', {
 });
 
 export const buyPlan = endpoint('POST /api/billing/orders', {
-  summary: 'Orders Pro and gives the address to pay at. What costs nothing is active at once.',
+  summary:
+    'Orders Pro and returns the payment page URL. If nothing is due, the plan is active immediately.',
   access: managesBilling,
   idempotent: true,
   personal: true,
@@ -59,7 +60,7 @@ export const buyPlan = endpoint('POST /api/billing/orders', {
   input: z.object({
     ...choice,
     /** The total that was shown, in minor units: another one is refused. */
-    totalMinor: z.string().regex(/^\d{1,18}$/, 'Look at the price first'),
+    totalMinor: z.string().regex(/^\d{1,18}$/, 'Check the price first'),
     /** The payer agrees that the card is charged again when the period ends. */
     keepsCard: z.boolean().default(false),
   }),
@@ -75,7 +76,7 @@ export const buyPlan = endpoint('POST /api/billing/orders', {
  * payment that is not decided yet.
  */
 export const verifyPlanPayment = endpoint('GET /api/payments/flutterwave/verify', {
-  summary: 'Whether a plan was paid, asked of the provider; one that is paid is active then.',
+  summary: 'Checks with the provider whether a plan was paid, and activates it if so.',
   access: 'signed-in',
   limit: { per: 'user', max: 120, windowSeconds: 60 },
   failureMessage: 'An error occurred during payment verification. Please contact support.',

@@ -25,7 +25,7 @@ export const couponCode = z
   .string()
   .trim()
   .toUpperCase()
-  .max(40, 'A code has at most 40 letters and digits');
+  .max(40, 'Enter a code of at most 40 letters and digits');
 
 export const invoiceId = id('InvoiceId');
 

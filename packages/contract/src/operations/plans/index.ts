@@ -39,7 +39,7 @@ export {
 export { type PriceCurrency, planPrices, priceCurrencies, trialDays } from './prices.ts';
 
 export const listPlans = endpoint('GET /api/plans', {
-  summary: 'What each plan allows and costs, cheapest first.',
+  summary: 'Lists plans with their limits and prices, cheapest first.',
   access: 'public',
   input: z.object({}),
   output: z.array(

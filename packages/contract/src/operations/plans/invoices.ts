@@ -18,7 +18,7 @@ const listed = z.object({
 export type InvoiceRow = z.infer<typeof listed>;
 
 export const listInvoices = endpoint('GET /api/billing/invoices', {
-  summary: 'Invoices of the organisation, newest first.',
+  summary: "Lists the organisation's invoices, newest first.",
   access: managesBilling,
   paged: true,
   input: z.object({ ...pageInput, limit: z.coerce.number().int().min(1).max(100).default(20) }),
@@ -26,7 +26,7 @@ export const listInvoices = endpoint('GET /api/billing/invoices', {
 });
 
 export const readInvoice = endpoint('GET /api/billing/invoices/:id', {
-  summary: 'One invoice with its lines.',
+  summary: 'Returns an invoice with its lines.',
   access: managesBilling,
   input: z.object({ id: invoiceId }),
   output: listed.extend({
@@ -38,7 +38,7 @@ export const readInvoice = endpoint('GET /api/billing/invoices/:id', {
 });
 
 export const printInvoice = download('GET /api/billing/invoices/:id/pdf', {
-  summary: 'An invoice as a PDF.',
+  summary: 'Returns an invoice as a PDF.',
   access: managesBilling,
   input: z.object({ id: invoiceId }),
 });

@@ -65,7 +65,7 @@ export const issuedDetail = issued.extend({
 export type IssuedDetail = z.infer<typeof issuedDetail>;
 
 export const listOwnCertificates = endpoint('GET /api/certificates/mine', {
-  summary: "The caller's own certificates and letters of all organisations, newest first.",
+  summary: 'Lists your own certificates and letters from all organisations, newest first.',
   access: 'signed-in',
   paged: true,
   input: z.object(pageInput),
@@ -73,7 +73,7 @@ export const listOwnCertificates = endpoint('GET /api/certificates/mine', {
 });
 
 export const listCertificates = endpoint('GET /api/certificates', {
-  summary: 'What the organisation has issued, newest first.',
+  summary: 'Lists certificates the organisation has issued, newest first.',
   access: coordinatesVolunteers,
   paged: true,
   input: z.object({
@@ -87,26 +87,26 @@ export const listCertificates = endpoint('GET /api/certificates', {
 });
 
 export const readCertificate = endpoint('GET /api/certificates/:id', {
-  summary: 'One issued certificate with all that happened to it.',
+  summary: 'Returns an issued certificate with its history.',
   access: coordinatesVolunteers,
   input: z.object({ id: certificateId }),
   output: issuedDetail,
 });
 
 export const readPdf = download('GET /api/certificates/:id/pdf', {
-  summary: 'The PDF as it was issued, for its holder and the coordinators.',
+  summary: 'Returns the PDF as issued, for its holder and coordinators.',
   access: 'signed-in',
   input: z.object({ id: certificateId }),
 });
 
 export const readCredential = download('GET /api/certificates/:id/credential', {
-  summary: 'The Open Badges 3.0 credential, a signed JWT, for its holder.',
+  summary: 'Returns the Open Badges 3.0 credential, a signed JWT, for its holder.',
   access: 'signed-in',
   input: z.object({ id: certificateId }),
 });
 
 export const revokeCertificate = endpoint('POST /api/certificates/:id/revocation', {
-  summary: 'Revokes a certificate: whoever checks it is told at once.',
+  summary: 'Revokes a certificate. Anyone who checks it sees this immediately.',
   access: coordinatesVolunteers,
   input: z.object({ id: certificateId, reason }),
   output: issuedDetail,
@@ -114,7 +114,7 @@ export const revokeCertificate = endpoint('POST /api/certificates/:id/revocation
 
 export const reissueCertificate = endpoint('POST /api/certificates/:id/successor', {
   summary:
-    "Issues it anew with today's name, hours and template; the old one is marked as replaced.",
+    'Reissues a certificate with the current name, hours and template. The old one is marked as replaced.',
   access: coordinatesVolunteers,
   idempotent: true,
   input: z.object({

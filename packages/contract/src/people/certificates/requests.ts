@@ -26,7 +26,7 @@ export type CertificateRequest = z.infer<typeof certificateRequest>;
 
 /** What a volunteer could have certified, by organisation. */
 export const listOwnHours = endpoint('GET /api/certificates/hours', {
-  summary: "The caller's approved hours in each of their organisations.",
+  summary: 'Returns your approved hours in each of your organisations.',
   access: 'signed-in',
   input: z.object({}),
   output: z.array(
@@ -41,7 +41,7 @@ export const listOwnHours = endpoint('GET /api/certificates/hours', {
 });
 
 export const askForCertificate = endpoint('POST /api/certificates/requests', {
-  summary: "Asks an organisation of the caller's for a certificate or letter.",
+  summary: 'Requests a certificate or letter from one of your organisations.',
   access: 'signed-in',
   idempotent: true,
   limit: { per: 'user', max: 20, windowSeconds: 86_400 },
@@ -54,14 +54,14 @@ export const askForCertificate = endpoint('POST /api/certificates/requests', {
       note: z.string().trim().max(500, 'Enter a note of at most 500 characters').default(''),
     })
     .refine(({ from, to }) => !from || !to || from <= to, {
-      error: 'Enter an end that is not before the start',
+      error: 'Enter an end date on or after the start date',
       path: ['to'],
     }),
   output: certificateRequest,
 });
 
 export const listOwnRequests = endpoint('GET /api/certificates/requests/mine', {
-  summary: 'What the caller has asked for, newest first.',
+  summary: 'Lists your requests, newest first.',
   access: 'signed-in',
   paged: true,
   input: z.object(pageInput),
@@ -69,14 +69,14 @@ export const listOwnRequests = endpoint('GET /api/certificates/requests/mine', {
 });
 
 export const withdrawRequest = endpoint('DELETE /api/certificates/requests/:id', {
-  summary: "Takes a request of the caller's back.",
+  summary: 'Withdraws one of your requests.',
   access: 'signed-in',
   input: z.object({ id: requestId }),
   output: certificateRequest,
 });
 
 export const listRequests = endpoint('GET /api/certificates/requests', {
-  summary: 'What volunteers have asked the organisation for, newest first.',
+  summary: "Lists volunteers' requests to the organisation, newest first.",
   access: coordinatesVolunteers,
   paged: true,
   input: z.object({ ...pageInput, state: z.enum(requestStates).optional() }),
@@ -84,7 +84,7 @@ export const listRequests = endpoint('GET /api/certificates/requests', {
 });
 
 export const grantRequest = endpoint('POST /api/certificates/requests/:id/certificate', {
-  summary: 'Issues what was asked for, with a template.',
+  summary: 'Issues the requested certificate or letter with a template.',
   access: coordinatesVolunteers,
   idempotent: true,
   input: z.object({ id: requestId, templateId }),
@@ -92,7 +92,7 @@ export const grantRequest = endpoint('POST /api/certificates/requests/:id/certif
 });
 
 export const declineRequest = endpoint('POST /api/certificates/requests/:id/refusal', {
-  summary: 'Declines a request with a reason that the volunteer reads.',
+  summary: 'Declines a request with a reason that the volunteer sees.',
   access: coordinatesVolunteers,
   input: z.object({ id: requestId, reason }),
   output: certificateRequest,

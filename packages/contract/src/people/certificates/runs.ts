@@ -38,7 +38,7 @@ const span = {
 };
 
 const inOrder = ({ from, to }: { from: string; to: string }) => !from || !to || from <= to;
-const outOfOrder = { error: 'Enter an end that is not before the start', path: ['to'] };
+const outOfOrder = { error: 'Enter an end date on or after the start date', path: ['to'] };
 
 export const person = z.object({
   userId,
@@ -54,7 +54,7 @@ export const person = z.object({
 export type PersonWithHours = z.infer<typeof person>;
 
 export const listPeople = endpoint('GET /api/certificates/people', {
-  summary: 'People with approved hours in a span of days, by name. At most 10,000.',
+  summary: 'Lists people with approved hours in a period, by name. At most 10,000.',
   access: coordinatesVolunteers,
   input: z.object(span),
   output: z.array(person),
@@ -81,7 +81,7 @@ export const issueCertificates = endpoint('POST /api/certificates/runs', {
 });
 
 export const listRuns = endpoint('GET /api/certificates/runs', {
-  summary: 'What was issued to people together, newest first.',
+  summary: 'Lists bulk issuing runs, newest first.',
   access: coordinatesVolunteers,
   paged: true,
   input: z.object(pageInput),
@@ -89,21 +89,21 @@ export const listRuns = endpoint('GET /api/certificates/runs', {
 });
 
 export const readRun = endpoint('GET /api/certificates/runs/:id', {
-  summary: 'How far an issue has come.',
+  summary: 'Returns the progress of an issuing run.',
   access: coordinatesVolunteers,
   input: z.object({ id: runId }),
   output: runDetail,
 });
 
 export const stopRun = endpoint('DELETE /api/certificates/runs/:id', {
-  summary: 'Stops an issue. What was issued stays; it can go on later.',
+  summary: 'Stops an issuing run. Certificates already issued are kept, and you can resume later.',
   access: coordinatesVolunteers,
   input: z.object({ id: runId }),
   output: run,
 });
 
 export const resumeRun = endpoint('POST /api/certificates/runs/:id/resumption', {
-  summary: 'Goes on with a stopped issue. Nobody gets it twice.',
+  summary: 'Resumes a stopped issuing run. No one gets a certificate twice.',
   access: coordinatesVolunteers,
   input: z.object({ id: runId }),
   output: run,

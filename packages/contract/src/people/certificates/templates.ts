@@ -26,12 +26,12 @@ export const design = z.object({
     .string({ error: 'Enter the wording' })
     .trim()
     .min(1, 'Enter the wording')
-    .max(2400, 'Enter a wording of at most 2,400 characters')
+    .max(2400, 'Enter wording of at most 2,400 characters')
     .refine((text) => !/(?![\n\r])[\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(text), {
-      error: 'Enter the wording without hidden characters',
+      error: 'Remove hidden characters from the wording',
     })
     .refine(known, unknown),
-  signerName: line('who signs', 100).min(1, 'Enter who signs'),
+  signerName: line('who signs', 100).min(1, 'Enter the signatory'),
   signerTitle: line('what they are', 100).default(''),
   accent: z.string().regex(/^#[0-9a-f]{6}$/i, 'Choose a colour'),
   logo: z.enum(logoChoices),
@@ -51,21 +51,21 @@ export const template = design.extend({
 export type Template = z.infer<typeof template>;
 
 export const listTemplates = endpoint('GET /api/certificates/templates', {
-  summary: 'The templates of the organisation, by name. At most 100.',
+  summary: "Lists the organisation's templates by name, up to 100.",
   access: coordinatesVolunteers,
   input: z.object({}),
   output: z.array(template),
 });
 
 export const readTemplate = endpoint('GET /api/certificates/templates/:id', {
-  summary: 'One template.',
+  summary: 'Returns a template.',
   access: coordinatesVolunteers,
   input: z.object({ id: templateId }),
   output: template,
 });
 
 export const addTemplate = endpoint('POST /api/certificates/templates', {
-  summary: 'Keeps a new template.',
+  summary: 'Creates a template.',
   access: coordinatesVolunteers,
   idempotent: true,
   input: design,
@@ -73,28 +73,29 @@ export const addTemplate = endpoint('POST /api/certificates/templates', {
 });
 
 export const changeTemplate = endpoint('PUT /api/certificates/templates/:id', {
-  summary: 'Changes a template. What was issued with it stays as it was issued.',
+  summary: "Edits a template. Certificates already issued don't change.",
   access: coordinatesVolunteers,
   input: design.extend({ id: templateId, revision: z.int() }),
   output: template,
 });
 
 export const removeTemplate = endpoint('DELETE /api/certificates/templates/:id', {
-  summary: 'Removes a template. What was issued with it stays.',
+  summary: 'Deletes a template. Certificates already issued are kept.',
   access: coordinatesVolunteers,
   input: z.object({ id: templateId }),
   output: z.object({}),
 });
 
 export const previewTemplate = download('POST /api/certificates/preview', {
-  summary: 'The PDF of a template, filled with an example; nothing is kept or issued.',
+  summary: 'Returns a template as a PDF with sample data. Nothing is saved or issued.',
   access: coordinatesVolunteers,
   limit: { per: 'user', max: 600, windowSeconds: 600 },
   input: design.extend({ exampleName: line('a name', 120).default('') }),
 });
 
 export const addPicture = upload('POST /api/certificates/pictures', {
-  summary: 'Stores a logo or signature: drawn anew, without camera data, at most 1200 pixels wide.',
+  summary:
+    'Uploads a logo or signature: re-encoded, without camera data, at most 1200 pixels wide.',
   access: coordinatesVolunteers,
   maxBytes: maxPictureBytes,
   limit: { per: 'user', max: 60, windowSeconds: 3600 },
@@ -103,7 +104,7 @@ export const addPicture = upload('POST /api/certificates/pictures', {
 });
 
 export const readPicture = download('GET /api/certificates/pictures/:id', {
-  summary: "A logo or signature of the organisation's templates.",
+  summary: "Returns a logo or signature of the organisation's templates.",
   access: coordinatesVolunteers,
   input: z.object({ id: pictureId }),
 });

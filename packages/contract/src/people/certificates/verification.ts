@@ -25,7 +25,7 @@ export type Verification = z.infer<typeof verification>;
 const fewTries = { per: 'address', max: 60, windowSeconds: 600 } as const;
 
 export const verifyCertificate = endpoint('GET /api/verify/:code', {
-  summary: 'What the certificate with this code certifies, and whether it was revoked.',
+  summary: 'Returns what the certificate with this code certifies, and whether it was revoked.',
   access: 'public',
   limit: fewTries,
   input: z.object({ code: z.string().max(200) }),
@@ -43,14 +43,14 @@ const publicKey = z.object({
 });
 
 export const listKeys = endpoint('GET /api/credentials/keys', {
-  summary: 'The keys by which credentials of this installation are checked, as a JWK set.',
+  summary: "Returns the keys that verify this installation's credentials, as a JWK set.",
   access: 'public',
   input: z.object({}),
   output: z.object({ keys: z.array(publicKey) }),
 });
 
 export const readKey = endpoint('GET /api/credentials/keys/:kid', {
-  summary: 'One of these keys as a JWK.',
+  summary: 'Returns one of these keys as a JWK.',
   access: 'public',
   input: z.object({ kid: z.string().regex(/^[\w-]{43}$/, 'That key does not exist.') }),
   output: publicKey,
@@ -58,7 +58,7 @@ export const readKey = endpoint('GET /api/credentials/keys/:kid', {
 
 /** A Profile of Open Badges 3.0. */
 export const readIssuer = endpoint('GET /api/credentials/issuers/:orgId', {
-  summary: 'An organisation that has issued credentials, as an Open Badges profile.',
+  summary: 'Returns an organisation that has issued credentials, as an Open Badges profile.',
   access: 'public',
   input: z.object({ orgId }),
   output: z.object({
@@ -72,7 +72,7 @@ export const readIssuer = endpoint('GET /api/credentials/issuers/:orgId', {
 
 /** A 1EdTech Revocation List; its ids say nothing about people and open nothing. */
 export const readRevocations = download('GET /api/credentials/revocations/:orgId', {
-  summary: 'The credentials of an organisation that no longer count.',
+  summary: "Lists an organisation's credentials that are no longer valid.",
   access: 'public',
   input: z.object({ orgId }),
 });

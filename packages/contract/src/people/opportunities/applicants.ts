@@ -42,7 +42,7 @@ export type ApplicantRow = z.infer<typeof applicantRow>;
 const access = coordinatesVolunteers;
 
 export const listApplicants = endpoint('GET /api/volunteer/applicants', {
-  summary: 'People who signed up for shifts and wait for approval, or were declined.',
+  summary: 'Lists people who signed up for shifts and are awaiting approval or were declined.',
   access,
   paged: true,
   input: z.object({
@@ -54,7 +54,7 @@ export const listApplicants = endpoint('GET /api/volunteer/applicants', {
 });
 
 export const approveApplicant = endpoint('PUT /api/volunteer/applicants/:id/approval', {
-  summary: 'Makes an applicant a volunteer of the organisation, and notifies them.',
+  summary: 'Approves an applicant as a volunteer of the organisation and notifies them.',
   access,
   personal: true,
   input: z.object({ id: applicantId }),
@@ -62,7 +62,7 @@ export const approveApplicant = endpoint('PUT /api/volunteer/applicants/:id/appr
 });
 
 export const declineApplicant = endpoint('PUT /api/volunteer/applicants/:id/refusal', {
-  summary: 'Declines an applicant, removes them from coming shifts, and tells them why.',
+  summary: 'Declines an applicant, removes them from upcoming shifts and tells them why.',
   access,
   personal: true,
   input: z.object({

@@ -39,7 +39,7 @@ export const line = (what: string, most: number) =>
     .string({ error: `Enter ${what}` })
     .trim()
     .max(most, `Use at most ${most} characters`)
-    .refine((text) => !/\p{Cc}/u.test(text), { error: 'Leave out line breaks' });
+    .refine((text) => !/\p{Cc}/u.test(text), { error: 'Remove line breaks' });
 
 export const skill = line('a skill', 40).min(1, 'Enter a skill');
 
@@ -61,7 +61,7 @@ export const someone = z.object({ id: userId, name: z.string(), email: z.string(
 
 const facts = {
   title: line('a title', 120).min(3, 'Enter a title of at least 3 characters'),
-  summary: line('a summary', 300).min(1, 'Say in a sentence or two what people will do'),
+  summary: line('a summary', 300).min(1, 'Describe in a sentence or two what people will do'),
   description: z
     .string({ error: 'Describe what people will do' })
     .trim()
@@ -69,7 +69,7 @@ const facts = {
     .max(20_000, 'Use at most 20,000 characters'),
   remote: z.boolean(),
   place: line('a place', 200),
-  skills: z.array(skill).max(mostSkills, `Name at most ${mostSkills} skills`),
+  skills: z.array(skill).max(mostSkills, `Enter at most ${mostSkills} skills`),
   startsOn: day.nullable(),
   endsOn: day.nullable(),
   /** Where strangers ask; the empty text means nowhere. */

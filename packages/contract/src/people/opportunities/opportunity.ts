@@ -66,14 +66,14 @@ const form = z.object({
   }),
 });
 
-const placed = { error: 'Enter where it takes place, or mark it as remote', path: ['place'] };
+const placed = { error: 'Enter a location, or mark it as remote', path: ['place'] };
 const ordered = { error: 'Enter a last day on or after the first day', path: ['endsOn'] };
 const isPlaced = ({ remote, place }: { remote: boolean; place: string }) => remote || place !== '';
 const isOrdered = ({ startsOn, endsOn }: { startsOn: string | null; endsOn: string | null }) =>
   !startsOn || !endsOn || endsOn >= startsOn;
 
 export const listManaged = endpoint('GET /api/volunteer/opportunities', {
-  summary: "The opportunities of one's organisation, newest first.",
+  summary: "Lists your organisation's opportunities, newest first.",
   access,
   paged: true,
   input: z.object({
@@ -86,7 +86,7 @@ export const listManaged = endpoint('GET /api/volunteer/opportunities', {
 });
 
 export const createOpportunity = endpoint('POST /api/volunteer/opportunities', {
-  summary: 'Begins an opportunity as a draft.',
+  summary: 'Creates an opportunity as a draft.',
   access,
   idempotent: true,
   limit: { per: 'user', max: 120, windowSeconds: 3600 },
@@ -95,35 +95,35 @@ export const createOpportunity = endpoint('POST /api/volunteer/opportunities', {
 });
 
 export const readManaged = endpoint('GET /api/volunteer/opportunities/:id', {
-  summary: 'An opportunity with all its shifts.',
+  summary: 'Returns an opportunity with all its shifts.',
   access,
   input: one,
   output: managedOpportunity,
 });
 
 export const changeOpportunity = endpoint('PUT /api/volunteer/opportunities/:id', {
-  summary: 'Changes what an opportunity says. Its shifts stay as they are.',
+  summary: "Edits an opportunity. Its shifts don't change.",
   access,
   input: form.extend(one.shape).refine(isPlaced, placed).refine(isOrdered, ordered),
   output: managedOpportunity,
 });
 
 export const deleteOpportunity = endpoint('DELETE /api/volunteer/opportunities/:id', {
-  summary: 'Deletes a draft. What was public is closed instead.',
+  summary: 'Deletes a draft. Published opportunities are closed instead.',
   access,
   input: one,
   output: one,
 });
 
 export const publishOpportunity = endpoint('PUT /api/volunteer/opportunities/:id/publication', {
-  summary: 'Makes a draft public, or opens a closed opportunity again.',
+  summary: 'Publishes a draft, or reopens a closed opportunity.',
   access,
   input: one,
   output: managedOpportunity,
 });
 
 export const closeOpportunity = endpoint('PUT /api/volunteer/opportunities/:id/closure', {
-  summary: 'Takes no more sign-ups. Coming shifts go on, unless they are to be cancelled with it.',
+  summary: 'Closes sign-ups. Upcoming shifts continue unless you cancel them too.',
   access,
   input: one.extend({
     cancelShifts: z.boolean().default(false),
@@ -133,7 +133,7 @@ export const closeOpportunity = endpoint('PUT /api/volunteer/opportunities/:id/c
 });
 
 export const duplicateOpportunity = endpoint('POST /api/volunteer/opportunities/:id/copies', {
-  summary: 'Begins a draft with the same words, without dates and shifts.',
+  summary: 'Creates a draft with the same text, without dates and shifts.',
   access,
   idempotent: true,
   limit: { per: 'user', max: 120, windowSeconds: 3600 },

@@ -53,13 +53,13 @@ export type PublicOpportunity = z.infer<typeof publicOpportunity>;
 const dayOrNone = day.or(z.literal('')).optional();
 
 export const listOpportunities = endpoint('GET /api/opportunities', {
-  summary: 'Published opportunities of all organisations or one, the next shift first.',
+  summary: 'Lists published opportunities of all organisations or one, next shift first.',
   access: 'public',
   paged: true,
   input: z.object({
     ...pageInput,
     limit: z.coerce.number().int().min(1).max(50).default(12),
-    orgId: z.uuid({ error: 'That address is not complete. Check the link.' }).optional(),
+    orgId: z.uuid({ error: 'The address is incomplete. Check the link.' }).optional(),
     search: z.string().trim().max(200).optional(),
     place: z.string().trim().max(100).optional(),
     how: z.enum(['', 'remote', 'place']).optional(),
@@ -72,30 +72,30 @@ export const listOpportunities = endpoint('GET /api/opportunities', {
 });
 
 export const listSkills = endpoint('GET /api/opportunities/skills', {
-  summary: 'Skills that published opportunities ask for, the most asked for first.',
+  summary: 'Lists skills that published opportunities need, most common first.',
   access: 'public',
   input: z.object({}),
   output: z.array(z.string()),
 });
 
 export const readOfferer = endpoint('GET /api/opportunities/organisation', {
-  summary: 'The organisation that offers opportunities.',
+  summary: 'Returns the organisation that offers opportunities.',
   access: 'public',
   input: z.object({
-    orgId: z.uuid({ error: 'That address is not complete. Check the link.' }),
+    orgId: z.uuid({ error: 'The address is incomplete. Check the link.' }),
   }),
   output: offeredBy,
 });
 
 export const readOpportunity = endpoint('GET /api/opportunities/:id', {
-  summary: 'A published or closed opportunity with its coming shifts.',
+  summary: 'Returns a published or closed opportunity with its upcoming shifts.',
   access: 'public',
   input: z.object({ id: opportunityId }),
   output: publicOpportunity,
 });
 
 export const readShiftCalendar = download('GET /api/shifts/:id/calendar.ics', {
-  summary: 'One public shift as a calendar entry.',
+  summary: 'Returns a public shift as a calendar entry.',
   access: 'public',
   input: z.object({ id: shiftId }),
 });

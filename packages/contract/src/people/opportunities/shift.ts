@@ -44,11 +44,11 @@ const plan = {
   note: line('a note', 200).default(''),
 };
 
-const aDay = { error: 'A shift cannot begin and end at the same minute', path: ['to'] };
+const aDay = { error: "A shift can't start and end at the same time", path: ['to'] };
 const isLong = ({ from, to }: { from: string; to: string }) => from !== to;
 
 export const addShifts = endpoint('POST /api/volunteer/opportunities/:id/shifts', {
-  summary: 'Adds a shift, or one for each day of a repetition.',
+  summary: 'Adds a shift, or one per day of a repetition.',
   access,
   idempotent: true,
   limit: { per: 'user', max: 300, windowSeconds: 3600 },
@@ -72,20 +72,20 @@ export const addShifts = endpoint('POST /api/volunteer/opportunities/:id/shifts'
     .refine(
       ({ every, until, day: first }) =>
         every === '' || until === '' || repeatedDays(first, every, until).length <= mostRepeated,
-      { error: `Add at most ${mostRepeated} shifts at once`, path: ['until'] },
+      { error: `Add at most ${mostRepeated} shifts at a time`, path: ['until'] },
     ),
   output: z.array(managedShift),
 });
 
 export const changeShift = endpoint('PUT /api/shifts/:id', {
-  summary: 'Changes when a coming shift is and for how many. A new time is told to its people.',
+  summary: "Changes an upcoming shift's time and places. People are notified of a new time.",
   access,
   input: z.object({ id: shiftId, ...plan }).refine(isLong, aDay),
   output: managedShift,
 });
 
 export const cancelShift = endpoint('PUT /api/shifts/:id/cancellation', {
-  summary: 'Cancels a coming shift and tells its people why; one of a draft is deleted.',
+  summary: 'Cancels an upcoming shift and tells its people why. Shifts of a draft are deleted.',
   access,
   input: z.object({ id: shiftId, reason: line('a reason', 500).default('') }),
   output: managedShift,
@@ -115,14 +115,14 @@ export const roster = z.object({
 export type Roster = z.infer<typeof roster>;
 
 export const readRoster = endpoint('GET /api/shifts/:id/roster', {
-  summary: 'Who comes to a shift, who waits, and who does not come any more.',
+  summary: 'Lists who signed up for a shift, who is waiting and who cancelled.',
   access,
   input: z.object({ id: shiftId }),
   output: roster,
 });
 
 export const writeToRoster = endpoint('POST /api/shifts/:id/letters', {
-  summary: 'Writes to everybody who holds a place; answers go to the coordinator.',
+  summary: 'Emails everyone signed up for a shift. Replies go to the coordinator.',
   access,
   idempotent: true,
   limit: { per: 'user', max: 20, windowSeconds: 3600 },
@@ -141,14 +141,15 @@ export const writeToRoster = endpoint('POST /api/shifts/:id/letters', {
 });
 
 export const givePlace = endpoint('PUT /api/shift-signups/:id/place', {
-  summary: 'Gives a free place to somebody on the waiting list, out of turn.',
+  summary: 'Confirms a person from the waiting list, out of order.',
   access,
   input: z.object({ id: signupId }),
   output: rosterEntry,
 });
 
 export const removeSignup = endpoint('PUT /api/shift-signups/:id/removal', {
-  summary: 'Takes somebody off a coming shift, tells them why, and gives the place on.',
+  summary:
+    'Removes a person from an upcoming shift, tells them why and offers the place to the next person.',
   access,
   input: z.object({
     id: signupId,

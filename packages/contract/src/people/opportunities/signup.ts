@@ -46,7 +46,7 @@ export const ownSignup = z.object({
 export type OwnSignup = z.infer<typeof ownSignup>;
 
 export const signUp = endpoint('POST /api/shifts/:id/signups', {
-  summary: 'Takes a place on a shift for the signed-in person, or one on its waiting list.',
+  summary: 'Signs up the signed-in person for a shift, or adds them to its waiting list.',
   access: 'person',
   idempotent: true,
   limit: { per: 'user', max: 60, windowSeconds: 3600 },
@@ -56,7 +56,7 @@ export const signUp = endpoint('POST /api/shifts/:id/signups', {
 
 export const listOwnSignups = endpoint('GET /api/volunteer/shifts', {
   summary:
-    "One's own shifts at all organisations: coming ones soonest first, or past ones latest first.",
+    'Lists your own shifts at all organisations: upcoming ones soonest first, past ones latest first.',
   access: 'person',
   paged: true,
   input: z.object({
@@ -68,7 +68,7 @@ export const listOwnSignups = endpoint('GET /api/volunteer/shifts', {
 });
 
 export const cancelSignup = endpoint('DELETE /api/shift-signups/:id', {
-  summary: "Gives up one's own place on a coming shift, or on its waiting list.",
+  summary: 'Cancels your own place on an upcoming shift or its waiting list.',
   access: 'person',
   input: z.object({ id: signupId }),
   output: ownSignup,
@@ -77,14 +77,14 @@ export const cancelSignup = endpoint('DELETE /api/shift-signups/:id', {
 const calendarState = z.object({ createdAt: instant.nullable() });
 
 export const readCalendarFeed = endpoint('GET /api/volunteer/calendar', {
-  summary: "Whether one has a secret calendar address of one's shifts.",
+  summary: 'Returns whether you have a secret calendar address for your shifts.',
   access: 'person',
   input: z.object({}),
   output: calendarState,
 });
 
 export const openCalendarFeed = endpoint('POST /api/volunteer/calendar', {
-  summary: 'Makes a new secret calendar address; an earlier one stops working.',
+  summary: 'Creates a new secret calendar address. The previous one stops working.',
   access: 'person',
   personal: true,
   input: z.object({}),
@@ -92,7 +92,7 @@ export const openCalendarFeed = endpoint('POST /api/volunteer/calendar', {
 });
 
 export const closeCalendarFeed = endpoint('DELETE /api/volunteer/calendar', {
-  summary: 'Makes the secret calendar address stop working.',
+  summary: 'Turns off the secret calendar address.',
   access: 'person',
   personal: true,
   input: z.object({}),
@@ -105,14 +105,14 @@ const hour = 3600;
 const fewTries = { per: 'address', max: 120, windowSeconds: hour } as const;
 
 export const readCalendarEntries = download('GET /api/volunteer/shifts.ics', {
-  summary: 'The shifts of whoever made the secret address, as a calendar.',
+  summary: 'Returns the shifts of the person the secret address belongs to, as a calendar.',
   access: 'public',
   limit: { per: 'address', max: 600, windowSeconds: hour },
   input: z.object({ token }),
 });
 
 export const requestSignup = endpoint('POST /api/opportunities/signups', {
-  summary: 'Asks for a place without an account. A letter with a link confirms it.',
+  summary: 'Requests a place without an account. An emailed link confirms it.',
   access: 'public',
   limit: { per: 'address', max: 20, windowSeconds: hour },
   input: z.object({
@@ -126,7 +126,7 @@ export const requestSignup = endpoint('POST /api/opportunities/signups', {
 });
 
 export const readRequest = endpoint('POST /api/opportunities/signups/reading', {
-  summary: 'What the link of a letter confirms.',
+  summary: 'Returns what an emailed link confirms.',
   access: 'public',
   limit: fewTries,
   input: z.object({ token }),
@@ -142,7 +142,7 @@ export const readRequest = endpoint('POST /api/opportunities/signups/reading', {
 });
 
 export const confirmRequest = endpoint('POST /api/opportunities/signups/confirmation', {
-  summary: 'Takes the place that was asked for; who has no account chooses a password.',
+  summary: 'Confirms a requested place. People without an account choose a password.',
   access: 'public',
   limit: fewTries,
   input: z.object({ token, password: newPassword.optional() }),
@@ -158,7 +158,7 @@ export const confirmRequest = endpoint('POST /api/opportunities/signups/confirma
 });
 
 export const readCancellation = endpoint('POST /api/opportunities/cancellations/reading', {
-  summary: 'What the cancel link of a letter is about.',
+  summary: 'Returns what an emailed cancellation link is about.',
   access: 'public',
   limit: fewTries,
   input: z.object({ token }),
@@ -166,7 +166,7 @@ export const readCancellation = endpoint('POST /api/opportunities/cancellations/
 });
 
 export const cancelByLink = endpoint('POST /api/opportunities/cancellations', {
-  summary: 'Gives up a place with the link of any letter about it.',
+  summary: 'Cancels a place with the link from any email about it.',
   access: 'public',
   limit: fewTries,
   input: z.object({ token }),

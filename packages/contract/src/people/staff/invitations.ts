@@ -43,7 +43,7 @@ const someone = z.object({
 const fewLetters = { per: 'user', max: 120, windowSeconds: 3600 } as const;
 
 export const listInvitations = endpoint('GET /api/staff/invitations', {
-  summary: 'Invitations of the organisation, newest first.',
+  summary: "Lists the organisation's invitations, newest first.",
   access: managesStaff,
   paged: true,
   input: z.object({ ...pageInput, state: z.enum(invitationStates).optional() }),
@@ -51,7 +51,7 @@ export const listInvitations = endpoint('GET /api/staff/invitations', {
 });
 
 export const invite = endpoint('POST /api/staff/invitations', {
-  summary: 'Invites one person by email. The link works once, for seven days.',
+  summary: 'Invites a person by email. The link works once, for seven days.',
   access: managesStaff,
   personal: true,
   idempotent: true,
@@ -61,7 +61,7 @@ export const invite = endpoint('POST /api/staff/invitations', {
 });
 
 export const inviteMany = endpoint('POST /api/staff/invitations/batch', {
-  summary: 'Invites people from a list and tells for each row what became of it.',
+  summary: 'Invites people from a list and returns the result for each row.',
   access: managesStaff,
   personal: true,
   idempotent: true,
@@ -70,7 +70,7 @@ export const inviteMany = endpoint('POST /api/staff/invitations/batch', {
     people: z
       .array(someone)
       .min(1, 'Choose a list with at least one person')
-      .max(mostInvited, `Invite at most ${mostInvited} people at once`),
+      .max(mostInvited, `Invite at most ${mostInvited} people at a time`),
   }),
   output: z.object({
     invited: z.int(),
@@ -85,7 +85,8 @@ export const inviteMany = endpoint('POST /api/staff/invitations/batch', {
 });
 
 export const resendInvitation = endpoint('POST /api/staff/invitations/:id/letter', {
-  summary: 'Sends the letter again with a new link for another seven days; the old link ends.',
+  summary:
+    'Sends the email again with a new link, valid for seven days. The old link stops working.',
   access: managesStaff,
   personal: true,
   idempotent: true,
@@ -95,7 +96,7 @@ export const resendInvitation = endpoint('POST /api/staff/invitations/:id/letter
 });
 
 export const revokeInvitation = endpoint('DELETE /api/staff/invitations/:id', {
-  summary: 'Takes an invitation back: its link stops working at once.',
+  summary: 'Revokes an invitation. Its link stops working immediately.',
   access: managesStaff,
   personal: true,
   input: z.object({ id: invitationId }),
@@ -109,7 +110,7 @@ const token = z
 const fewTries = { per: 'address', max: 120, windowSeconds: 3600 } as const;
 
 export const readInvitation = endpoint('POST /api/invitations/reading', {
-  summary: 'What an invitation says to whoever has its link.',
+  summary: 'Returns an invitation. Requires its link.',
   access: 'public',
   limit: fewTries,
   input: z.object({ token }),
@@ -125,7 +126,7 @@ export const readInvitation = endpoint('POST /api/invitations/reading', {
 });
 
 export const acceptInvitation = endpoint('POST /api/invitations/acceptance', {
-  summary: "Joins the organisation of an invitation to the signed-in person's address.",
+  summary: "Accepts an invitation sent to the signed-in person's address.",
   access: 'person',
   personal: true,
   limit: { per: 'user', max: 60, windowSeconds: 3600 },
@@ -135,7 +136,7 @@ export const acceptInvitation = endpoint('POST /api/invitations/acceptance', {
 });
 
 export const acceptWithAccount = endpoint('POST /api/invitations/account', {
-  summary: 'Makes an account for the address of an invitation and joins its organisation.',
+  summary: "Creates an account for an invitation's address and joins its organisation.",
   access: 'public',
   limit: fewTries,
   input: z.object({ token, name: personName, password: newPassword }),

@@ -20,8 +20,8 @@ test.for([
     lastDay: '2026-11-23',
     says: 'Enter a last day on or after the first day',
   },
-  { firstDay: '2026-11-21', lastDay: '2026-11-22', says: 'Choose days with at least one weekday' },
-  { firstDay: '2026-01-01', lastDay: '2027-01-02', says: 'Ask for at most a year at once' },
+  { firstDay: '2026-11-21', lastDay: '2026-11-22', says: 'Choose dates that include a weekday' },
+  { firstDay: '2026-01-01', lastDay: '2027-01-02', says: 'Request at most one year at a time' },
 ])('$firstDay to $lastDay: $says', ({ firstDay, lastDay, says }) => {
   const { error } = requestLeave.input.safeParse({ kind: 'annual', firstDay, lastDay });
   expect(error?.issues.map(({ message }) => message)).toEqual([says]);

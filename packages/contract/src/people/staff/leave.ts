@@ -32,7 +32,7 @@ export type Leave = z.infer<typeof leave>;
 
 export const listLeave = endpoint('GET /api/staff/leave', {
   summary:
-    "Leave requests, newest first: one's own, or those that one may decide or see as administrator.",
+    'Lists leave requests, newest first: your own, and those you can decide or see as an administrator.',
   access: 'signed-in',
   paged: true,
   input: z.object({
@@ -47,7 +47,7 @@ const longestDays = 366;
 const dayMs = 86_400_000;
 
 export const requestLeave = endpoint('POST /api/staff/leave', {
-  summary: "Asks for leave. One's manager and the administrators are told.",
+  summary: 'Requests leave. Your manager and the administrators are notified.',
   access: 'signed-in',
   idempotent: true,
   limit: { per: 'user', max: 60, windowSeconds: 3600 },
@@ -59,17 +59,17 @@ export const requestLeave = endpoint('POST /api/staff/leave', {
     })
     .refine(
       ({ firstDay, lastDay }) => (Date.parse(lastDay) - Date.parse(firstDay)) / dayMs < longestDays,
-      { error: 'Ask for at most a year at once', path: ['lastDay'] },
+      { error: 'Request at most one year at a time', path: ['lastDay'] },
     )
     .refine(({ firstDay, lastDay }) => lastDay < firstDay || weekdaysIn(firstDay, lastDay) > 0, {
-      error: 'Choose days with at least one weekday',
+      error: 'Choose dates that include a weekday',
       path: ['lastDay'],
     }),
   output: leave,
 });
 
 export const readLeave = endpoint('GET /api/staff/leave/:id', {
-  summary: "One request: one's own, or one that one may decide.",
+  summary: 'Returns a leave request: your own, or one you can decide.',
   access: 'signed-in',
   input: z.object({ id: leaveId }),
   output: leave,
@@ -83,7 +83,7 @@ export const decideLeave = endpoint('PUT /api/staff/leave/:id/decision', {
 });
 
 export const cancelLeave = endpoint('PUT /api/staff/leave/:id/cancellation', {
-  summary: "Takes back one's own request, also an approved one that has not begun.",
+  summary: "Withdraws your own request, including an approved one that hasn't started.",
   access: 'signed-in',
   input: z.object({ id: leaveId }),
   output: leave,
@@ -94,13 +94,13 @@ export const calendarDays = 62;
 export const mostAbsences = 500;
 
 export const listAbsences = endpoint('GET /api/staff/absences', {
-  summary: 'Who of the organisation is away in a span of days; not why.',
+  summary: 'Lists who is away in a period, without the reason.',
   access: 'signed-in',
   input: z
     .object({ from: day, to: day })
     .refine(
       ({ from, to }) => to >= from && (Date.parse(to) - Date.parse(from)) / dayMs < calendarDays,
-      { error: `Choose a span of at most ${calendarDays} days`, path: ['to'] },
+      { error: `Choose a period of at most ${calendarDays} days`, path: ['to'] },
     ),
   output: z.array(
     z.object({

@@ -25,7 +25,7 @@ export const emergencyContact = z.object(
     relationship: z.string().trim().max(60, 'Use at most 60 characters'),
     phone: phone.refine((text) => text !== '', { error: 'Enter a phone number' }),
   },
-  { error: 'Enter whom to call.' },
+  { error: 'Enter the emergency contact.' },
 );
 
 export type EmergencyContact = z.infer<typeof emergencyContact>;
@@ -41,7 +41,7 @@ export const memberDetail = member.extend({
 export type MemberDetail = z.infer<typeof memberDetail>;
 
 export const listMembers = endpoint('GET /api/staff/members', {
-  summary: 'People of the organisation by name, with their role and state.',
+  summary: 'Lists people of the organisation by name, with their role and status.',
   access: managesStaff,
   paged: true,
   input: z.object({
@@ -54,14 +54,14 @@ export const listMembers = endpoint('GET /api/staff/members', {
 });
 
 export const readMember = endpoint('GET /api/staff/members/:id', {
-  summary: 'One person of the organisation with everything that is kept about them here.',
+  summary: 'Returns a person of the organisation with all their details.',
   access: managesStaff,
   input: z.object({ id: userId }),
   output: memberDetail,
 });
 
 export const changeMember = endpoint('PATCH /api/staff/members/:id', {
-  summary: 'Changes job title, department, phone, start date or manager of a person.',
+  summary: "Changes a person's job title, department, phone, start date or manager.",
   access: managesStaff,
   input: z.object({
     id: userId,
@@ -76,7 +76,7 @@ export const changeMember = endpoint('PATCH /api/staff/members/:id', {
 });
 
 export const changeRole = endpoint('PUT /api/staff/members/:id/role', {
-  summary: 'Gives a person another role in the organisation; it holds at once.',
+  summary: "Changes a person's role in the organisation. Takes effect immediately.",
   access: managesStaff,
   personal: true,
   input: z.object({ id: userId, role }),
@@ -87,8 +87,7 @@ export const changeRole = endpoint('PUT /api/staff/members/:id/role', {
 export const handsOver = permission('hand the organisation over', ['SUPER_ADMIN', 'NGO_ADMIN']);
 
 export const transferOwnership = endpoint('PUT /api/staff/ownership', {
-  summary:
-    "Makes another member the administrator in the caller's place; the caller goes on with fewer rights.",
+  summary: 'Transfers ownership to another member. The caller continues with fewer rights.',
   access: handsOver,
   personal: true,
   limit: { per: 'user', max: 20, windowSeconds: 3600 },
@@ -104,7 +103,7 @@ export const transferOwnership = endpoint('PUT /api/staff/ownership', {
 });
 
 export const deactivateMember = endpoint('PUT /api/staff/members/:id/deactivation', {
-  summary: "Ends a person's access to the organisation at once; their work stays.",
+  summary: "Ends a person's access to the organisation immediately. Their work is kept.",
   access: managesStaff,
   personal: true,
   input: z.object({ id: userId }),
@@ -112,7 +111,7 @@ export const deactivateMember = endpoint('PUT /api/staff/members/:id/deactivatio
 });
 
 export const reactivateMember = endpoint('DELETE /api/staff/members/:id/deactivation', {
-  summary: 'Lets a deactivated person in again, where the plan has a free seat.',
+  summary: 'Reactivates a person if the plan has a free seat.',
   access: managesStaff,
   personal: true,
   input: z.object({ id: userId }),
@@ -120,7 +119,7 @@ export const reactivateMember = endpoint('DELETE /api/staff/members/:id/deactiva
 });
 
 export const setEmergencyContact = endpoint('PUT /api/staff/members/:id/emergency-contact', {
-  summary: 'Keeps whom to call for a person, readable by administrators alone; null removes it.',
+  summary: "Sets a person's emergency contact, visible to administrators only. Null removes it.",
   access: managesStaff,
   personal: true,
   input: z.object({ id: userId, contact: emergencyContact.nullable() }),
@@ -128,7 +127,7 @@ export const setEmergencyContact = endpoint('PUT /api/staff/members/:id/emergenc
 });
 
 export const readSeats = endpoint('GET /api/staff/seats', {
-  summary: 'How many people the plan allows and how many of the seats are taken.',
+  summary: 'Returns the seats of the plan and how many are used.',
   access: managesStaff,
   input: z.object({}),
   output: z.object({
@@ -156,21 +155,21 @@ export const staffDocument = z.object({
 export type StaffDocument = z.infer<typeof staffDocument>;
 
 export const listDocuments = endpoint('GET /api/staff/members/:id/documents', {
-  summary: "Files of the storage that belong to a person's papers.",
+  summary: "Lists a person's documents in storage.",
   access: managesStaff,
   input: z.object({ id: userId }),
   output: z.array(staffDocument),
 });
 
 export const addDocument = endpoint('POST /api/staff/members/:id/documents', {
-  summary: "Adds a file of the storage to a person's papers.",
+  summary: "Adds a stored file to a person's documents.",
   access: managesStaff,
   input: z.object({ id: userId, entryId: id('StorageEntryId') }),
   output: staffDocument,
 });
 
 export const removeDocument = endpoint('DELETE /api/staff/documents/:id', {
-  summary: "Takes a file out of a person's papers; the file stays in the storage.",
+  summary: "Removes a file from a person's documents. The file stays in storage.",
   access: managesStaff,
   input: z.object({ id: documentId }),
   output: z.object({ id: documentId }),

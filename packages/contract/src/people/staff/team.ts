@@ -22,7 +22,7 @@ export const directoryEntry = z.object({
 export type DirectoryEntry = z.infer<typeof directoryEntry>;
 
 export const listDirectory = endpoint('GET /api/staff/directory', {
-  summary: 'Who is who in the organisation, by name.',
+  summary: "Lists the organisation's directory by name.",
   access: 'signed-in',
   paged: true,
   input: z.object({
@@ -34,7 +34,7 @@ export const listDirectory = endpoint('GET /api/staff/directory', {
 });
 
 export const listDepartments = endpoint('GET /api/staff/departments', {
-  summary: 'The departments that people of the organisation work in, in alphabetical order.',
+  summary: "Lists the organisation's departments in alphabetical order.",
   access: 'signed-in',
   input: z.object({}),
   output: z.array(z.string()),
@@ -44,7 +44,7 @@ export const listDepartments = endpoint('GET /api/staff/departments', {
 export const mostInChart = 1_000;
 
 export const readChart = endpoint('GET /api/staff/chart', {
-  summary: 'Who reports to whom; people without a manager in the organisation stand at the top.',
+  summary: 'Returns who reports to whom. People without a manager are at the top.',
   access: 'signed-in',
   input: z.object({}),
   output: z.array(
@@ -72,21 +72,21 @@ const ownDetails = z.object({
 export type OwnDetails = z.infer<typeof ownDetails>;
 
 export const readOwnDetails = endpoint('GET /api/staff/own', {
-  summary: "What the organisation's directory says about the signed-in person.",
+  summary: "Returns the signed-in person's directory entry.",
   access: 'signed-in',
   input: z.object({}),
   output: ownDetails,
 });
 
 export const changeOwnDetails = endpoint('PATCH /api/staff/own', {
-  summary: "Changes one's own phone number and whether volunteers see it.",
+  summary: 'Changes your phone number and whether volunteers can see it.',
   access: 'signed-in',
   input: z.object({ phone: phone.optional(), phoneShared: z.boolean().optional() }),
   output: ownDetails,
 });
 
 export const leaveOrganisation = endpoint('DELETE /api/staff/own', {
-  summary: "Leaves the organisation. The work stays with it, without the person's name.",
+  summary: 'Leaves the organisation. Your work stays with it, without your name.',
   access: 'signed-in',
   personal: true,
   input: z.object({}),

@@ -11,10 +11,10 @@ export const earliestCheckInMinutes = 60;
 export const forgottenAfterMinutes = 120;
 
 /** As the address of the QR code holds it. */
-const code = z.string().max(100, 'That code does not work. Scan it again.');
+const code = z.string().max(100, "That code doesn't work. Scan it again.");
 
 export const readCheckInCode = endpoint('GET /api/shifts/:id/check-in-code', {
-  summary: 'The address, and the QR code of it, by which people check in to a shift.',
+  summary: 'Returns the address and QR code for checking in to a shift.',
   access: coordinatesVolunteers,
   input: z.object({ id: shiftId }),
   output: z.object({
@@ -43,14 +43,14 @@ export const checkIn = z.object({
 export type CheckIn = z.infer<typeof checkIn>;
 
 export const listCheckIns = endpoint('GET /api/shifts/:id/check-ins', {
-  summary: 'Who has been at a shift, in the order in which they came; at most 1000.',
+  summary: 'Lists who checked in to a shift, in order of arrival, up to 1000.',
   access: coordinatesVolunteers,
   input: z.object({ id: shiftId }),
   output: z.array(checkIn),
 });
 
 export const readOpenCheckIn = endpoint('GET /api/volunteer/check-in', {
-  summary: 'Where the caller is checked in, if anywhere.',
+  summary: "Returns where you're checked in, if anywhere.",
   access: 'signed-in',
   input: z.object({}),
   output: z.object({ open: checkIn.nullable() }),
@@ -59,7 +59,7 @@ export const readOpenCheckIn = endpoint('GET /api/volunteer/check-in', {
 const guesses = { per: 'user', max: 60, windowSeconds: 3600 } as const;
 
 export const readCodeOfShift = endpoint('GET /api/volunteer/check-in/shift', {
-  summary: 'What a scanned code would do for the caller. Nothing is noted.',
+  summary: 'Returns what scanning a code would do, without recording anything.',
   access: 'signed-in',
   limit: guesses,
   input: z.object({ code }),
@@ -83,7 +83,7 @@ export const readCodeOfShift = endpoint('GET /api/volunteer/check-in/shift', {
 export type CodeOfShift = z.infer<typeof readCodeOfShift.output>;
 
 export const checkInToShift = endpoint('POST /api/volunteer/check-ins', {
-  summary: 'Checks the caller in to the shift of a code.',
+  summary: 'Checks you in to the shift of a code.',
   access: 'signed-in',
   idempotent: true,
   limit: guesses,
@@ -96,7 +96,7 @@ export const checkInToShift = endpoint('POST /api/volunteer/check-ins', {
 });
 
 export const checkOutOfShift = endpoint('POST /api/volunteer/check-outs', {
-  summary: 'Checks the caller out of the shift of a code; the time in between waits for approval.',
+  summary: 'Checks you out of the shift of a code. The time awaits approval.',
   access: 'signed-in',
   idempotent: true,
   limit: guesses,

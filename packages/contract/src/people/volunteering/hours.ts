@@ -85,7 +85,7 @@ export type HourFilters = z.infer<z.ZodObject<typeof hourFilters>>;
 
 export const listHours = endpoint('GET /api/volunteer/hours', {
   summary:
-    "Hour entries, the latest day first: one's own in every organisation, or, for coordinators, those of everyone in theirs.",
+    "Lists hour entries, latest day first: your own in every organisation or, for coordinators, everyone's in theirs.",
   access: 'signed-in',
   paged: true,
   input: z.object({ ...pageInput, ...hourFilters }),
@@ -109,21 +109,21 @@ export const hourSummary = z.object({
 export type HourSummary = z.infer<typeof hourSummary>;
 
 export const summariseHours = endpoint('GET /api/volunteer/hours/summary', {
-  summary: 'Totals by state, month and organisation, over the filters of the list.',
+  summary: "Returns totals by status, month and organisation for the list's filters.",
   access: 'signed-in',
   input: z.object(hourFilters),
   output: hourSummary,
 });
 
 export const readHourEntry = endpoint('GET /api/volunteer/hours/:id', {
-  summary: "One entry: one's own, or one of the coordinator's organisation.",
+  summary: "Returns an entry: your own, or one of the coordinator's organisation.",
   access: 'signed-in',
   input: z.object({ id: hourEntryId }),
   output: hourEntry,
 });
 
 export const listHourChanges = endpoint('GET /api/volunteer/hours/:id/changes', {
-  summary: 'What happened to an entry, in order.',
+  summary: 'Returns the history of an entry.',
   access: 'signed-in',
   input: z.object({ id: hourEntryId }),
   output: z.array(
@@ -143,7 +143,7 @@ export type HourEntryChange = z.infer<typeof listHourChanges.output>[number];
 
 const note = paragraphs(1000);
 const reason = paragraphs(1000);
-const endNotBegin = 'Enter an end that is not the beginning.';
+const endNotBegin = 'Enter an end time different from the start time.';
 
 const worked = {
   workedOn: day,
@@ -157,14 +157,14 @@ type Worked = { hours: number; minutes: number; from: string; to: string };
 
 const hasLength = ({ hours, minutes, from, to }: Worked) =>
   hours + minutes > 0 || (from !== '' && to !== '');
-const noLength = { error: 'Enter how long it took, or from when to when.', path: ['hours'] };
+const noLength = { error: 'Enter the duration, or the start and end time.', path: ['hours'] };
 const isWhole = ({ from, to }: Worked) => (from === '') === (to === '');
 const notWhole = { error: 'Enter both times, or neither.', path: ['to'] };
 const hasEnd = ({ from, to }: Worked) => from === '' || from !== to;
 const noEnd = { error: endNotBegin, path: ['to'] };
 
 export const noteHours = endpoint('POST /api/volunteer/hours', {
-  summary: "Notes hours of one's own, or, for coordinators, of somebody in their organisation.",
+  summary: 'Logs your own hours or, for coordinators, those of someone in their organisation.',
   access: 'signed-in',
   idempotent: true,
   limit: { per: 'user', max: 300, windowSeconds: 3600 },
@@ -187,7 +187,7 @@ export const noteHours = endpoint('POST /api/volunteer/hours', {
 });
 
 export const amendHours = endpoint('PUT /api/volunteer/hours/:id/amendment', {
-  summary: 'Corrects an entry that nobody has decided about. What stood there before is kept.',
+  summary: "Corrects an entry that hasn't been decided. The previous version is kept.",
   access: 'signed-in',
   input: z
     .object({ id: hourEntryId, ...worked, note: note.default(''), reason: reason.default('') })
@@ -199,7 +199,7 @@ export const amendHours = endpoint('PUT /api/volunteer/hours/:id/amendment', {
 });
 
 export const withdrawHours = endpoint('PUT /api/volunteer/hours/:id/withdrawal', {
-  summary: "Takes back an entry of one's own that waits. It stays in the list, and counts no more.",
+  summary: 'Withdraws your own pending entry. It stays in the list but no longer counts.',
   access: 'signed-in',
   input: z.object({ id: hourEntryId, reason: reason.default('') }),
   output: hourEntry,
@@ -208,7 +208,10 @@ export const withdrawHours = endpoint('PUT /api/volunteer/hours/:id/withdrawal',
 const decision = { approved: z.boolean(), reason: reason.default('') };
 const isExplained = (given: { approved: boolean; reason: string }) =>
   given.approved || given.reason !== '';
-const unexplained = { error: 'Enter why, so that the volunteer understands.', path: ['reason'] };
+const unexplained = {
+  error: 'Enter a reason, so that the volunteer understands.',
+  path: ['reason'],
+};
 
 export const decideHours = endpoint('PUT /api/volunteer/hours/:id/decision', {
   summary: 'Approves or declines an entry, once.',
@@ -220,7 +223,7 @@ export const decideHours = endpoint('PUT /api/volunteer/hours/:id/decision', {
 export const mostDecided = 1_000;
 
 export const decideManyHours = endpoint('POST /api/volunteer/hours/decisions', {
-  summary: `Approves or declines up to ${mostDecided} entries; those that cannot be are told with the reason.`,
+  summary: `Approves or declines up to ${mostDecided} entries. Entries that can't be decided are returned with the reason.`,
   access: coordinatesVolunteers,
   idempotent: true,
   input: z
@@ -233,17 +236,17 @@ export const decideManyHours = endpoint('POST /api/volunteer/hours/decisions', {
 });
 
 export const reopenHours = endpoint('PUT /api/volunteer/hours/:id/reopening', {
-  summary: 'Takes a decision back, so that the entry waits again.',
+  summary: 'Reverses a decision, so that the entry awaits approval again.',
   access: coordinatesVolunteers,
   input: z.object({
     id: hourEntryId,
-    reason: reason.min(1, 'Enter why, so that the volunteer understands.'),
+    reason: reason.min(1, 'Enter a reason, so that the volunteer understands.'),
   }),
   output: hourEntry,
 });
 
 export const exportHours = download('GET /api/volunteer/hours/export', {
-  summary: 'The entries of the list as CSV.',
+  summary: 'Exports the listed entries as CSV.',
   access: 'signed-in',
   input: z.object(hourFilters),
 });

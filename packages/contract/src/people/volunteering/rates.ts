@@ -11,7 +11,7 @@ export type VolunteerRate = z.infer<typeof volunteerRate>;
 export const mostRates = 100;
 
 export const listRates = endpoint('GET /api/volunteer/rates', {
-  summary: `What an hour of volunteers is worth, the latest rate first; at most ${mostRates}.`,
+  summary: `Lists the value of a volunteer hour, latest rate first, up to ${mostRates}.`,
   access: coordinatesVolunteers,
   input: z.object({}),
   output: z.array(volunteerRate),
@@ -19,7 +19,7 @@ export const listRates = endpoint('GET /api/volunteer/rates', {
 
 export const setRate = endpoint('PUT /api/volunteer/rates', {
   summary:
-    "Says what an hour is worth from a day on, in the organisation's currency; a rate that began on that day is replaced.",
+    "Sets the value of an hour from a date, in the organisation's currency. Replaces a rate that starts on the same date.",
   access: setsVolunteerRate,
   input: z.object({
     validFrom: day,
@@ -29,7 +29,7 @@ export const setRate = endpoint('PUT /api/volunteer/rates', {
 });
 
 export const endRate = endpoint('DELETE /api/volunteer/rates', {
-  summary: 'Takes a rate away that was set by mistake.',
+  summary: 'Removes a rate set by mistake.',
   access: setsVolunteerRate,
   input: z.object({ validFrom: day }),
   output: z.object({ validFrom: day }),

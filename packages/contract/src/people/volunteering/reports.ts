@@ -67,7 +67,7 @@ export const reportFilters = {
 
 export const listReports = endpoint('GET /api/volunteer/reports', {
   summary:
-    "Activity reports, newest first: one's own or, for coordinators, those that were submitted to them.",
+    'Lists activity reports, newest first: your own or, for coordinators, those submitted to them.',
   access: volunteers,
   paged: true,
   input: z.object({ ...pageInput, ...reportFilters }),
@@ -75,7 +75,7 @@ export const listReports = endpoint('GET /api/volunteer/reports', {
 });
 
 export const countReports = endpoint('GET /api/volunteer/reports/counts', {
-  summary: 'How many reports there are in each state.',
+  summary: 'Counts reports by status.',
   access: volunteers,
   input: z.object({ own: reportFilters.own }),
   output: z.record(z.enum(reportStates), z.int()),
@@ -101,7 +101,7 @@ const isOne = (given: { taskId: string; shiftId: string }) =>
 const notOne = { error: 'Choose a task or a shift, not both.', path: ['shiftId'] };
 
 export const writeReport = endpoint('POST /api/volunteer/reports', {
-  summary: 'Begins a report on a task, a shift or anything else, as a draft.',
+  summary: 'Creates a report on a task, a shift or anything else, as a draft.',
   access: volunteers,
   idempotent: true,
   limit: { per: 'user', max: 120, windowSeconds: 3600 },
@@ -117,14 +117,14 @@ export const writeReport = endpoint('POST /api/volunteer/reports', {
 });
 
 export const readReport = endpoint('GET /api/volunteer/reports/:id', {
-  summary: "A report: one's own, or one that was submitted, for coordinators.",
+  summary: 'Returns a report: your own or, for coordinators, a submitted one.',
   access: volunteers,
   input: z.object({ id: reportId }),
   output: report,
 });
 
 export const changeReport = endpoint('PUT /api/volunteer/reports/:id', {
-  summary: "Changes a draft or a returned report of one's own.",
+  summary: 'Edits your own draft or returned report.',
   access: volunteers,
   input: z
     .object({ id: reportId, ...content })
@@ -134,33 +134,33 @@ export const changeReport = endpoint('PUT /api/volunteer/reports/:id', {
 });
 
 export const deleteReport = endpoint('DELETE /api/volunteer/reports/:id', {
-  summary: "Deletes a draft of one's own with its photos.",
+  summary: 'Deletes your own draft and its photos.',
   access: volunteers,
   input: z.object({ id: reportId }),
   output: z.object({ id: reportId }),
 });
 
 export const submitReport = endpoint('PUT /api/volunteer/reports/:id/submission', {
-  summary: 'Hands a draft or a returned report in.',
+  summary: 'Submits a draft or a returned report.',
   access: volunteers,
   input: z.object({ id: reportId }),
   output: report,
 });
 
 export const decideReport = endpoint('PUT /api/volunteer/reports/:id/decision', {
-  summary: 'Approves a submitted report, whose hours are then noted once, or returns it.',
+  summary: 'Approves a submitted report, which logs its hours once, or returns it.',
   access: coordinatesVolunteers,
   input: z
     .object({ id: reportId, approved: z.boolean(), comment: paragraphs(2000).default('') })
     .refine(({ approved, comment }) => approved || comment !== '', {
-      error: 'Enter what is missing, so that the volunteer can add it.',
+      error: "Enter what's missing, so that the volunteer can add it.",
       path: ['comment'],
     }),
   output: report,
 });
 
 export const addReportPhoto = upload('POST /api/volunteer/reports/:id/photos', {
-  summary: 'Adds a photo to a draft or returned report; where it was taken is left out.',
+  summary: 'Adds a photo to a draft or returned report. Its location is removed.',
   access: volunteers,
   limit: { per: 'user', max: 120, windowSeconds: 3600 },
   maxBytes: maxReportPhotoBytes,
@@ -169,13 +169,13 @@ export const addReportPhoto = upload('POST /api/volunteer/reports/:id/photos', {
 });
 
 export const readReportPhoto = download('GET /api/volunteer/report-photos/:id', {
-  summary: 'A photo of a report that the caller may read.',
+  summary: 'Returns a photo of a report you can read.',
   access: volunteers,
   input: z.object({ id: reportPhotoId }),
 });
 
 export const removeReportPhoto = endpoint('DELETE /api/volunteer/report-photos/:id', {
-  summary: "Takes a photo out of a draft or returned report of one's own.",
+  summary: 'Removes a photo from your own draft or returned report.',
   access: volunteers,
   input: z.object({ id: reportPhotoId }),
   output: z.object({ id: reportPhotoId }),

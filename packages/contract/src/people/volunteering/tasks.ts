@@ -96,9 +96,9 @@ export const taskDetail = z.object({
 
 export type TaskDetail = z.infer<typeof taskDetail>;
 
-const title = line(120).min(1, 'Enter what is to be done.');
+const title = line(120).min(1, 'Enter the task.');
 const description = paragraphs(5000);
-const itemText = line(200).min(1, 'Enter what is to be done.');
+const itemText = line(200).min(1, 'Enter the task.');
 
 export const taskFilters = {
   /** One’s own tasks at every organisation, instead of those of everyone that a coordinator sees. */
@@ -112,7 +112,7 @@ export const taskFilters = {
 };
 
 export const listTasks = endpoint('GET /api/volunteer/tasks', {
-  summary: "Tasks, the soonest due first: one's own or, for coordinators, those of everyone.",
+  summary: "Lists tasks, soonest due first: your own or, for coordinators, everyone's.",
   access: volunteers,
   paged: true,
   input: z.object({ ...pageInput, ...taskFilters }),
@@ -120,14 +120,14 @@ export const listTasks = endpoint('GET /api/volunteer/tasks', {
 });
 
 export const countTasks = endpoint('GET /api/volunteer/tasks/counts', {
-  summary: 'How many tasks there are in each state, and how many are overdue.',
+  summary: 'Counts tasks by status, and overdue ones.',
   access: volunteers,
   input: z.object({ own: taskFilters.own, userId: taskFilters.userId }),
   output: z.object({ states: z.record(z.enum(taskStates), z.int()), overdue: z.int() }),
 });
 
 export const assignTasks = endpoint('POST /api/volunteer/tasks', {
-  summary: 'Gives a task to one or several people; each has their own, with a list to tick.',
+  summary: 'Assigns a task to one or more people. Each gets their own copy with a checklist.',
   access: coordinatesVolunteers,
   idempotent: true,
   limit: { per: 'user', max: 300, windowSeconds: 3600 },
@@ -138,21 +138,22 @@ export const assignTasks = endpoint('POST /api/volunteer/tasks', {
     items: z.array(itemText).max(mostTaskItems).default([]),
     userIds: z
       .array(userId)
-      .min(1, 'Choose who is to do it.')
+      .min(1, 'Choose an assignee.')
       .max(mostAssigned, `Choose at most ${mostAssigned} people.`),
   }),
   output: z.array(task),
 });
 
 export const readTask = endpoint('GET /api/volunteer/tasks/:id', {
-  summary: "A task with its list, comments and files: one's own, or any for coordinators.",
+  summary:
+    'Returns a task with its checklist, comments and files: your own, or any for coordinators.',
   access: volunteers,
   input: z.object({ id: taskId }),
   output: taskDetail,
 });
 
 export const changeTask = endpoint('PATCH /api/volunteer/tasks/:id', {
-  summary: 'Changes what is to be done and until when. Items that keep their id keep their tick.',
+  summary: 'Edits a task and its due date. Checklist items with the same ID stay ticked.',
   access: coordinatesVolunteers,
   input: z.object({
     id: taskId,
@@ -168,7 +169,7 @@ export const changeTask = endpoint('PATCH /api/volunteer/tasks/:id', {
 });
 
 export const reassignTask = endpoint('PUT /api/volunteer/tasks/:id/assignee', {
-  summary: 'Gives a task to somebody else, who begins with accepting it.',
+  summary: 'Reassigns a task. The new assignee has to accept it.',
   access: coordinatesVolunteers,
   input: z.object({ id: taskId, userId }),
   output: taskDetail,
@@ -176,7 +177,7 @@ export const reassignTask = endpoint('PUT /api/volunteer/tasks/:id/assignee', {
 
 export const setTaskState = endpoint('PUT /api/volunteer/tasks/:id/state', {
   summary:
-    "Accepts, declines, starts or finishes one's task; coordinators cancel a task or send it back.",
+    'Accepts, declines, starts or completes your task. Coordinators can cancel it or send it back.',
   access: volunteers,
   input: z.object({
     id: taskId,
@@ -189,21 +190,21 @@ export const setTaskState = endpoint('PUT /api/volunteer/tasks/:id/state', {
 });
 
 export const deleteTask = endpoint('DELETE /api/volunteer/tasks/:id', {
-  summary: 'Deletes a task with its comments and files; hours and reports on it stay.',
+  summary: 'Deletes a task with its comments and files. Hours and reports are kept.',
   access: coordinatesVolunteers,
   input: z.object({ id: taskId }),
   output: z.object({ id: taskId }),
 });
 
 export const tickTaskItem = endpoint('PUT /api/volunteer/task-items/:id', {
-  summary: 'Ticks an item of a list, or takes the tick off.',
+  summary: 'Ticks or unticks a checklist item.',
   access: volunteers,
   input: z.object({ id: taskItemId, done: z.boolean() }),
   output: taskItem,
 });
 
 export const commentOnTask = endpoint('POST /api/volunteer/tasks/:id/comments', {
-  summary: 'Says something about a task; those who work on it are told.',
+  summary: 'Comments on a task and notifies the people working on it.',
   access: volunteers,
   idempotent: true,
   limit: { per: 'user', max: 120, windowSeconds: 3600 },
@@ -212,7 +213,7 @@ export const commentOnTask = endpoint('POST /api/volunteer/tasks/:id/comments', 
 });
 
 export const removeTaskComment = endpoint('DELETE /api/volunteer/task-comments/:id', {
-  summary: "Takes back a comment of one's own.",
+  summary: 'Deletes your own comment.',
   access: volunteers,
   input: z.object({ id: taskCommentId }),
   output: z.object({ id: taskCommentId }),
@@ -228,13 +229,13 @@ export const addTaskFile = upload('POST /api/volunteer/tasks/:id/files', {
 });
 
 export const readTaskFile = download('GET /api/volunteer/task-files/:id', {
-  summary: 'A file of a task that the caller may read.',
+  summary: 'Returns a file of a task you can read.',
   access: volunteers,
   input: z.object({ id: taskFileId }),
 });
 
 export const removeTaskFile = endpoint('DELETE /api/volunteer/task-files/:id', {
-  summary: "Takes a file off a task: one's own, or any for coordinators.",
+  summary: 'Removes a file from a task: your own, or any for coordinators.',
   access: volunteers,
   input: z.object({ id: taskFileId }),
   output: z.object({ id: taskFileId }),
@@ -246,7 +247,7 @@ export const volunteer = z.object({ ...someone.shape, role: z.enum(roles) });
 export type Volunteer = z.infer<typeof volunteer>;
 
 export const listVolunteers = endpoint('GET /api/volunteer/people', {
-  summary: 'Who can be given tasks and hours, volunteers first, by name.',
+  summary: 'Lists people who can be given tasks and hours, volunteers first, by name.',
   access: coordinatesVolunteers,
   paged: true,
   input: z.object({ ...pageInput, search: z.string().trim().max(100).optional() }),

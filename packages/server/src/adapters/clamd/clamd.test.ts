@@ -64,7 +64,7 @@ test("a file beyond the daemon's limit is refused without sending all of it", as
   }
   await expect(clamd.scanner.scan(content())).rejects.toMatchObject({
     code: 'too_large',
-    message: 'The virus scanner takes no file of this size. Please tell an administrator.',
+    message: "The virus scanner doesn't accept files of this size. Contact an administrator.",
   });
   expect(sent).toBeLessThan(100);
   expect(closed).toBe(true);
@@ -79,7 +79,7 @@ test.for<Mood>(['hangs up', 'says nothing', 'reads nothing', 'babbles', 'never e
     });
     await expect(clamd.scanner.scan(inChunks(randomBytes(1_000)))).rejects.toMatchObject({
       code: 'unavailable',
-      message: 'The virus scanner does not answer now. It will be asked again.',
+      message: "The virus scanner isn't responding. We'll try again.",
     });
     clamd.feel('works');
     expect(await clamd.scanner.scan(inChunks(randomBytes(10)))).toEqual({ kind: 'clean' });

@@ -59,7 +59,8 @@ function endOf(socket: Socket) {
   socket.on('data', (bytes) => {
     text += bytes.toString('utf8');
     if (text.includes('\0')) end({ text: text.slice(0, text.indexOf('\0')) });
-    else if (text.length > longestAnswerBytes) socket.destroy(new Error('An endless answer.'));
+    else if (text.length > longestAnswerBytes)
+      socket.destroy(new Error('The scanner kept sending and never finished.'));
   });
   socket.on('error', (failure) => end({ failure }));
   socket.on('close', () => end({ failure: new Error(`Closed after "${text}".`) }));
@@ -75,12 +76,12 @@ function verdictIn(end: End): Verdict {
   if (end.text.startsWith('INSTREAM size limit exceeded'))
     throw new Problem(
       'too_large',
-      'The virus scanner takes no file of this size. Please tell an administrator.',
+      "The virus scanner doesn't accept files of this size. Contact an administrator.",
     );
   throw unavailable(new Error(`clamd answered "${end.text}".`));
 }
 
 const unavailable = (cause: Error) =>
-  new Problem('unavailable', 'The virus scanner does not answer now. It will be asked again.', {
+  new Problem('unavailable', "The virus scanner isn't responding. We'll try again.", {
     cause,
   });

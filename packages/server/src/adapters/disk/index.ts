@@ -119,7 +119,7 @@ async function writePiece(file: FileHandle, piece: Buffer[], bytes: number): Pro
   const { bytesWritten } = await file.writev(piece);
   // Writing to a disk that fills up succeeds in part; only the next write would fail, and say so.
   if (bytesWritten !== bytes)
-    throw Object.assign(new Error('The disk took only a part of the file.'), { code: 'ENOSPC' });
+    throw Object.assign(new Error('The disk saved only part of the file.'), { code: 'ENOSPC' });
 }
 
 async function syncFolder(path: string): Promise<void> {

@@ -17,7 +17,7 @@ export const ecb = ({ address = daily, timeoutMs = 20_000 }: EcbSettings = {}): 
       redirect: 'error',
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     });
-    if (!reply.ok) throw new Error(`The European Central Bank answered ${reply.status}.`);
+    if (!reply.ok) throw new Error(`The European Central Bank responded with ${reply.status}.`);
     return ratesIn((await reply.text()).slice(0, mostCharacters));
   },
 });
@@ -27,7 +27,7 @@ function ratesIn(xml: string): QuotedRate[] {
   let quotedOn = '';
   const parser = new SaxesParser();
   parser.on('error', (error) => {
-    throw new Error(`The European Central Bank answered nonsense: ${error.message}`);
+    throw new Error(`The European Central Bank sent an unreadable response: ${error.message}`);
   });
   parser.on('opentag', ({ name, attributes }) => {
     if (name !== 'Cube') return;
@@ -38,6 +38,6 @@ function ratesIn(xml: string): QuotedRate[] {
       rates.push({ from: 'EUR', to, quotedOn, rate: plain });
   });
   parser.write(xml).close();
-  if (rates.length === 0) throw new Error('The European Central Bank told no rates.');
+  if (rates.length === 0) throw new Error('The European Central Bank sent no rates.');
   return rates;
 }

@@ -24,14 +24,14 @@ export const erApi = ({ address = open, timeoutMs = 20_000 }: ErApiSettings = {}
       redirect: 'error',
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
     });
-    if (!reply.ok) throw new Error(`ExchangeRate-API answered ${reply.status}.`);
+    if (!reply.ok) throw new Error(`ExchangeRate-API responded with ${reply.status}.`);
     return ratesIn((await reply.text()).slice(0, mostCharacters));
   },
 });
 
 function ratesIn(text: string): QuotedRate[] {
   const { data } = told.safeParse(byDigits(text));
-  if (!data) throw new Error('ExchangeRate-API answered nonsense.');
+  if (!data) throw new Error('ExchangeRate-API sent an unreadable response.');
   const quotedOn = new Date(Number(data.time_last_update_unix) * 1_000).toISOString().slice(0, 10);
   return Object.entries(data.rates).flatMap(([to, digits]) => {
     const rate = plainRate(digits);

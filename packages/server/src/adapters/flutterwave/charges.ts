@@ -49,7 +49,7 @@ export function chargeOf(row: unknown, secretKey: string): Charge {
   const amount = exactly(read.amount, read.currency);
   if (!amount)
     throw unknown(
-      `Flutterwave says that transaction ${read.id} is of ${read.amount.slice(0, 30)} ${read.currency}, an amount that cannot be booked.`,
+      `Flutterwave reports transaction ${read.id} as ${read.amount.slice(0, 30)} ${read.currency}, an amount that cannot be booked.`,
       'unreadable',
     );
   const state = stateOf(read.status);

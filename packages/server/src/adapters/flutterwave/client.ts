@@ -67,7 +67,7 @@ async function exchange(
     return { status: answer.status, told: envelopeIn(await answer.text()) };
   } catch (error) {
     // Without its cause: that may repeat the header.
-    throw unknown(signal.aborted ? 'Nobody waits for Flutterwave any more.' : reasonOf(error));
+    throw unknown(signal.aborted ? 'The request to Flutterwave was cancelled.' : reasonOf(error));
   }
 }
 
@@ -81,7 +81,7 @@ function envelopeIn(text: string): Reply['told'] {
 
 const reasonOf = (error: unknown) =>
   error instanceof DOMException && error.name === 'TimeoutError'
-    ? 'Flutterwave did not answer in time.'
+    ? 'Flutterwave did not respond in time.'
     : 'Flutterwave could not be reached.';
 
 const missing = /^no (transaction|refund)s? (was |were )?found|^(transaction|refund)s? not found/i;
@@ -94,14 +94,16 @@ const isMissing = ({ status, told }: Reply) =>
 
 function judge({ status, told }: Reply, secret: string): Answer {
   if (status === 429)
-    throw refused('Flutterwave was asked too often. Ask again later.', 'rate-limit');
+    throw refused('Too many requests to Flutterwave. Try again later.', 'rate-limit');
   if (status === 401 || status === 403)
     throw refused(
-      `Flutterwave refused our secret key (${status}): ${scrubbed(told?.message ?? '', secret)}`,
+      `Flutterwave rejected the secret key (${status}): ${scrubbed(told?.message ?? '', secret)}`,
       'keys',
     );
   if (!told || status >= 500 || status === 408)
-    throw unknown(`Flutterwave answered ${status}${told ? '' : ', which cannot be read'}.`);
+    throw unknown(`Flutterwave responded with ${status}${told ? '' : ', which cannot be read'}.`);
   if (told.status === 'success' && status < 300) return told;
-  throw refused(`Flutterwave refused (${status}): ${scrubbed(told.message ?? '', secret)}`);
+  throw refused(
+    `Flutterwave rejected the request (${status}): ${scrubbed(told.message ?? '', secret)}`,
+  );
 }

@@ -16,7 +16,7 @@ declare global {
 export const parseDigits = (text: string): unknown =>
   JSON.parse(text, (_key, value: unknown, context?: { readonly source?: string }) => {
     if (typeof value !== 'number') return value;
-    if (context?.source === undefined) throw new SyntaxError('Digits are not kept here.');
+    if (context?.source === undefined) throw new SyntaxError('Raw digits are not stored here.');
     return context.source;
   });
 

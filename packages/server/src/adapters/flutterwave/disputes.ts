@@ -71,7 +71,7 @@ async function* listed(
 
 function disputeOf(row: Row, currency: string): ProviderDispute {
   const amount = exactly(row.amount, currency);
-  if (!amount) throw unknown(`Flutterwave gives chargeback ${row.id} an amount that is none.`);
+  if (!amount) throw unknown(`Flutterwave reports chargeback ${row.id} with an invalid amount.`);
   const state = stateOf(row.status);
   return {
     id: row.id,

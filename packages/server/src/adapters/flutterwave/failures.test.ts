@@ -57,7 +57,7 @@ type Fault = {
 
 const faults: readonly Fault[] = [
   {
-    fault: 'asked too often',
+    fault: 'Too many requests',
     outcome: 'refused',
     lasting: 'rate-limit',
     mood: { kind: 'refuses', status: 429 },
@@ -127,7 +127,7 @@ test('what it refuses with 200 is refused', async () => {
   bank.feel({ kind: 'babbles', body });
   await expect(providerAt(bank.baseUrl).findCharge(id, signal)).rejects.toMatchObject({
     outcome: 'refused',
-    message: 'Flutterwave refused (200): No way, … and …',
+    message: 'Flutterwave rejected the request (200): No way, … and …',
   });
 });
 

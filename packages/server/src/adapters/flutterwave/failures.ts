@@ -25,5 +25,5 @@ export function readAs<Shape extends z.ZodType>(shape: Shape, answer: unknown): 
   const read = shape.safeParse(answer);
   if (read.success) return read.data;
   const fields = read.error.issues.map(({ path }) => path.join('.') || 'all of it').join(', ');
-  throw unknown(`Flutterwave answered something that cannot be read: ${fields}.`, 'unreadable');
+  throw unknown(`Flutterwave sent a response that cannot be read: ${fields}.`, 'unreadable');
 }

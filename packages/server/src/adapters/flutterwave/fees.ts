@@ -33,6 +33,6 @@ export async function feeOf(
   const fee = rounded(quote.fee, currency);
   const duty = rounded(quote.stamp_duty_fee ?? '0', currency);
   if (!fee || !duty || quote.currency !== currency)
-    throw unknown('Flutterwave named a fee that is none.');
+    throw unknown('Flutterwave reported an invalid fee.');
   return { amountMinor: fee.amountMinor + duty.amountMinor, currency };
 }

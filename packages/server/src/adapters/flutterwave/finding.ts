@@ -18,7 +18,7 @@ export async function findCharge(
   const answer = await client.get(`/transactions/${id}/verify`, {}, signal);
   if (!answer) return undefined;
   const charge = chargeOf(answer.data, secretKey);
-  if (charge.id !== id) throw unknown('Flutterwave answered about another transaction.');
+  if (charge.id !== id) throw unknown('Flutterwave responded with a different transaction.');
   return charge;
 }
 
@@ -33,7 +33,7 @@ export async function findByReference(
   if (!answer) return undefined;
   const charge = chargeOf(answer.data, secretKey);
   if (charge.reference !== reference)
-    throw unknown('Flutterwave answered about another reference.');
+    throw unknown('Flutterwave responded with a different reference.');
   return charge;
 }
 

@@ -31,5 +31,5 @@ export async function* pagesOf(
     yield data;
     if (data.length === 0 || page >= Number(meta.page_info.total_pages)) return;
   }
-  throw unknown('Flutterwave gives a list that has no end.');
+  throw unknown('Flutterwave returned an endless list.');
 }

@@ -43,20 +43,21 @@ export async function refund(
   { key, chargeId, amount, reason }: RefundOrder,
   signal: AbortSignal,
 ): Promise<ProviderRefund> {
-  if (!/^\d{1,20}$/.test(chargeId)) throw refused('That is no transaction of Flutterwave.');
+  if (!/^\d{1,20}$/.test(chargeId)) throw refused('That is not a Flutterwave transaction.');
   const { currency } = amount;
   const earlier = await rowsOf(known, chargeId, signal);
   const same = earlier.find(({ comment }) => comment.startsWith(markOf(key)));
   if (same) return refundOf(same, currency);
   if (earlier.some((row) => isDoubtful(row, amount)))
-    throw unknown('There is a refund of this amount that does not say what for.');
+    throw unknown('A refund of this amount exists that does not say what it is for.');
   const body = {
     amount: JSON.rawJSON(digitsOf(amount)),
     comments: `${markOf(key)} ${reason.slice(0, longestReason)}`,
   };
   const { data } = await known.client.post(`/transactions/${chargeId}/refund`, body, signal);
   const row = readAs(refundRow, data);
-  if (row.chargeId !== chargeId) throw unknown('Flutterwave answered about another transaction.');
+  if (row.chargeId !== chargeId)
+    throw unknown('Flutterwave responded with a different transaction.');
   return refundOf(row, currency);
 }
 
@@ -90,7 +91,7 @@ async function rowsOf({ client }: Known, chargeId: string, signal: AbortSignal) 
 function refundOf({ id, chargeId, amount_refunded, status }: Row, currency: string) {
   const amount = exactly(amount_refunded, currency);
   if (!amount)
-    throw unknown(`Flutterwave gives refund ${id} an amount that is none.`, 'unreadable');
+    throw unknown(`Flutterwave reports refund ${id} with an invalid amount.`, 'unreadable');
   return { id, chargeId, state: stateOf(status), amount };
 }
 

@@ -81,7 +81,7 @@ export async function* linesOfPayout(
   const answer = await client.get(`/settlements/${id}`, {}, signal);
   const whole = settlement.extend({ transactions: z.array(transaction).default([]) });
   const read = readAs(whole, answer?.data);
-  if (read.id !== id) throw unknown('Flutterwave answered about another settlement.');
+  if (read.id !== id) throw unknown('Flutterwave responded with a different settlement.');
   const { currency } = read;
   for (const row of read.transactions) yield chargeLine(row, currency, at);
   for (const [kind, sum] of [
@@ -98,7 +98,7 @@ export async function* linesOfPayout(
 function chargeLine(row: z.infer<typeof transaction>, currency: string, at: Date): PayoutLine {
   if (row.currency !== currency)
     throw unknown(
-      `Flutterwave settles transaction ${row.id} in another currency, and tells no rate: nothing of this settlement is in the books.`,
+      `Flutterwave settled transaction ${row.id} in another currency without a rate, so nothing from this settlement was booked.`,
     );
   const grossMinor = minorOf(row.charged_amount, currency);
   const netMinor = minorOf(row.settlement_amount, currency);
@@ -116,6 +116,6 @@ function chargeLine(row: z.infer<typeof transaction>, currency: string, at: Date
 
 function minorOf(amount: string, currency: string): bigint {
   const money = rounded(amount, currency);
-  if (!money) throw unknown('Flutterwave gives a settlement an amount that is none.');
+  if (!money) throw unknown('Flutterwave reports a settlement with an invalid amount.');
   return money.amountMinor;
 }

@@ -40,5 +40,5 @@ export async function chargeAgain(
     if (made) return made;
     throw error;
   }
-  throw unknown('Flutterwave answered about another reference.');
+  throw unknown('Flutterwave responded with a different reference.');
 }

@@ -10,7 +10,7 @@ const full = new Set(['XMinioStorageFull', 'XMinioAdminBucketQuotaExceeded', 'Qu
 const fullStore = (cause: unknown) =>
   new Problem(
     'insufficient_storage',
-    'The file store is full, so nothing was saved. Ask an administrator to make room, then try again.',
+    'The file store is full, so nothing was saved. Ask an administrator to free up space, then try again.',
     { cause, retryAfterSeconds: 60 },
   );
 
@@ -20,8 +20,8 @@ export function problemOfStore(cause: unknown): Problem {
   if (statusOf(cause) === 507 || (cause instanceof Error && full.has(cause.name)))
     return fullStore(cause);
   const words = refusals.has(statusOf(cause) ?? 0)
-    ? 'The file store refuses this server. Please tell an administrator.'
-    : 'The file store does not answer properly now. Please try again in a moment.';
+    ? 'The file store refused this server. Contact an administrator.'
+    : "The file store isn't responding properly. Try again in a moment.";
   return new Problem('unavailable', words, { cause });
 }
 

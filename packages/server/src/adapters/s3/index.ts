@@ -51,7 +51,10 @@ export async function openS3Blobs(
   } catch (error) {
     const status = statusOf(error);
     if (status === undefined || status >= 500)
-      log.warn({ reason: String(error) }, 'The file store does not answer; files wait for it.');
+      log.warn(
+        { reason: String(error) },
+        "The file store isn't responding, so files are waiting for it.",
+      );
     else throw refused(status, bucket, endpoint, error);
   } finally {
     client.destroy();
@@ -69,7 +72,7 @@ function refused(status: number, bucket: string, endpoint: string, cause: unknow
             `answered ${status}`,
             'Check S3_ACCESS_KEY_ID, its rights to the bucket, and S3_REGION.',
           ];
-  return new StartFailure(`Bucket ${bucket} cannot be used: ${endpoint} ${what}.`, advice, {
+  return new StartFailure(`Can't use bucket ${bucket}: ${endpoint} ${what}.`, advice, {
     cause,
   });
 }

@@ -68,7 +68,7 @@ test.for(troubles)(
     bucket.lay(line);
     const refused = expect.objectContaining({
       code: 'unavailable',
-      message: expect.stringMatching(/^The file store does not answer properly now\. Please try/),
+      message: expect.stringMatching(/^The file store isn't responding properly\. Try/),
     });
     await expect(blobs.write(fresh, inChunks(content))).rejects.toEqual(refused);
     await expect(buffer(blobs.read(kept, { from: 0, to: 100_000 }))).rejects.toEqual(refused);
@@ -143,7 +143,7 @@ test('a file that is missing from the bucket is told as damaged, a bucket that i
   world.adapt({ blobs: s3Blobs({ ...bucket.settings, bucket: 'ngo-plus-gone' }) });
   await expect(read()).rejects.toMatchObject({
     code: 'unavailable',
-    message: 'The file store refuses this server. Please tell an administrator.',
+    message: 'The file store refused this server. Contact an administrator.',
   });
   world.adapt({ blobs });
   await blobs.remove(id);
@@ -168,7 +168,7 @@ test('wrong keys are told as such', async ({ bucket }) => {
   const blobs = s3Blobs({ ...bucket.settings, keys });
   await expect(blobs.write(newId(), inChunks(randomBytes(10)))).rejects.toMatchObject({
     code: 'unavailable',
-    message: 'The file store refuses this server. Please tell an administrator.',
+    message: 'The file store refused this server. Contact an administrator.',
   });
 });
 
@@ -190,7 +190,7 @@ test.for<Line>(['cut', 'silent', 'overloaded'])(
     const warnings: string[] = [];
     const warn = (_about: object, words: string) => void warnings.push(words);
     const blobs = await openS3Blobs(bucket.settings, { warn });
-    expect(warnings).toEqual(['The file store does not answer; files wait for it.']);
+    expect(warnings).toEqual(["The file store isn't responding, so files are waiting for it."]);
     bucket.lay('open');
     const id = newId();
     await blobs.write(id, inChunks(randomBytes(10)));

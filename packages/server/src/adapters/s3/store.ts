@@ -11,7 +11,8 @@ export async function sizeOf({ client, bucket: Bucket }: Store, key: string) {
     // Without this, a bucket that is gone would look like one whose every file is lost.
     if (!found) await client.send(new HeadBucketCommand({ Bucket }));
     // Every file of a store has a tag; a page of something in between may have none.
-    else if (found.ETag === undefined) throw new Error('What answered is no file store.');
+    else if (found.ETag === undefined)
+      throw new Error('The response did not come from a file store.');
     return found?.ContentLength;
   } catch (error) {
     throw problemOfStore(error);

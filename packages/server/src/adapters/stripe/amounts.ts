@@ -41,7 +41,7 @@ export function stripeAmountOf({ amountMinor, currency }: Money): number {
   const amount = more > 0 ? amountMinor * 10n ** BigInt(more) : amountMinor / divisor;
   const isExact = amountMinor % divisor === 0n && amount % step === 0n;
   if (isExact && amount > 0n && amount <= largest) return Number(amount);
-  throw new PaymentProviderFailed('refused', `Stripe cannot take this amount in ${currency}.`);
+  throw new PaymentProviderFailed('refused', `Stripe cannot process this amount in ${currency}.`);
 }
 
 /**

@@ -73,9 +73,13 @@ function stateOf(intent: Intent, isOver: boolean): ChargeState {
 export function exactly(amount: number, currency: string): Money {
   const money = moneyOf(amount, currency);
   if (money) return money;
-  throw new PaymentProviderFailed('unknown', `Stripe tells an amount that ${currency} has not.`, {
-    fault: 'unreadable',
-  });
+  throw new PaymentProviderFailed(
+    'unknown',
+    `Stripe reports an amount that does not exist in ${currency}.`,
+    {
+      fault: 'unreadable',
+    },
+  );
 }
 
 type Balance = { readonly fee: number; readonly currency: string };

@@ -45,7 +45,7 @@ export async function openCheckout(
 
 function priceOf({ amount, title, description }: CheckoutOrder) {
   if (!takes(amount.currency))
-    throw new PaymentProviderFailed('refused', `Stripe is not asked for ${amount.currency}.`);
+    throw new PaymentProviderFailed('refused', `Stripe is not used for ${amount.currency}.`);
   const words = description === '' ? {} : { description: description.slice(0, 500) };
   return {
     currency: amount.currency.toLowerCase(),
@@ -76,5 +76,5 @@ function withSession(returnUrl: string): string {
  */
 export function checked(reference: string): string {
   if (/^[\w.:-]{1,200}$/.test(reference)) return reference;
-  throw new PaymentProviderFailed('refused', 'Stripe cannot keep this reference.');
+  throw new PaymentProviderFailed('refused', 'Stripe cannot store this reference.');
 }

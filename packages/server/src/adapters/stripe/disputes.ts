@@ -18,7 +18,7 @@ export async function disputesOf(
   signal: AbortSignal,
 ): Promise<readonly ProviderDispute[]> {
   if (!/^pi_\w+$/.test(chargeId))
-    throw new PaymentProviderFailed('refused', "This is no payment of Stripe's.");
+    throw new PaymentProviderFailed('refused', 'This payment is not from Stripe.');
   const found: ProviderDispute[] = [];
   const read = everyOf(
     ask,

@@ -23,11 +23,11 @@ const refusals = [
 export function failureOf(error: unknown): PaymentProviderFailed {
   if (error instanceof PaymentProviderFailed) return error;
   if (error instanceof DOMException)
-    return new PaymentProviderFailed('unknown', 'Stripe did not answer in time.');
+    return new PaymentProviderFailed('unknown', 'Stripe did not respond in time.');
   if (error instanceof errors.StripeConnectionError)
-    return new PaymentProviderFailed('unknown', 'Stripe could not be reached, or was too slow.');
+    return new PaymentProviderFailed('unknown', 'Stripe could not be reached or was too slow.');
   if (!(error instanceof errors.StripeError))
-    return new PaymentProviderFailed('unknown', "Stripe's answer makes no sense.", {
+    return new PaymentProviderFailed('unknown', 'Stripe sent an unreadable response.', {
       fault: 'unreadable',
     });
   const { statusCode = 0 } = error;
@@ -49,7 +49,7 @@ function faultOf(error: unknown): ProviderFault | undefined {
 function wordsFor({ statusCode, code, decline_code, param, requestId }: Said): string {
   const said = [code, decline_code, param && `at ${param}`].filter(Boolean).join(', ');
   const request = requestId ? ` Request ${requestId}.` : '';
-  return `Stripe answered ${statusCode ?? 'nonsense'}${said && ` (${said})`}.${request}`;
+  return `Stripe responded with ${statusCode ?? 'nonsense'}${said && ` (${said})`}.${request}`;
 }
 
 type Said = Pick<

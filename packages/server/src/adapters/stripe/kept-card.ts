@@ -22,14 +22,14 @@ export async function chargeAgain(
   const found = known ?? (await charge(ask, order, signal));
   const made = known ? await settle(ask, found, signal) : chargeOf(found, true);
   if (made) return made;
-  throw new PaymentProviderFailed('unknown', 'Stripe made a payment without our reference.');
+  throw new PaymentProviderFailed('unknown', 'Stripe created a payment without our reference.');
 }
 
 const expand = ['latest_charge.balance_transaction'];
 
 function charge(ask: Ask, { reference, amount, ...order }: TokenCharge, signal: AbortSignal) {
   if (!takes(amount.currency))
-    throw new PaymentProviderFailed('refused', `Stripe is not asked for ${amount.currency}.`);
+    throw new PaymentProviderFailed('refused', `Stripe is not used for ${amount.currency}.`);
   const params = {
     amount: stripeAmountOf(amount),
     currency: amount.currency.toLowerCase(),
@@ -61,5 +61,5 @@ function charge(ask: Ask, { reference, amount, ...order }: TokenCharge, signal: 
 function ownerOf(token: string) {
   const [, customer, method] = /^(cus_\w+)\/(\w+)$/.exec(token) ?? [];
   if (customer && method) return { customer, payment_method: method };
-  throw new PaymentProviderFailed('refused', 'This is no card that Stripe keeps.');
+  throw new PaymentProviderFailed('refused', 'This card is not stored with Stripe.');
 }

@@ -39,7 +39,7 @@ export function feeOn(
 ): Money {
   const price = Object.hasOwn(prices, currency) ? prices[currency] : undefined;
   if (!price || method !== 'card')
-    throw new PaymentProviderFailed('refused', `What Stripe keeps of ${currency} is not known.`);
+    throw new PaymentProviderFailed('refused', `Stripe's fee for ${currency} is unknown.`);
   const share = (amountMinor * price.basisPoints + 9_999n) / 10_000n;
   return { amountMinor: share + price.fixedMinor, currency };
 }

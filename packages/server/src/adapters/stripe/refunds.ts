@@ -53,7 +53,7 @@ export async function refundsOf(
 
 async function listRefunds(ask: Ask, chargeId: string, signal: AbortSignal): Promise<Refund[]> {
   if (!/^pi_\w+$/.test(chargeId))
-    throw new PaymentProviderFailed('refused', "This is no payment of Stripe's.");
+    throw new PaymentProviderFailed('refused', 'This payment is not from Stripe.');
   const refunds: Refund[] = [];
   let after: string | undefined;
   do {

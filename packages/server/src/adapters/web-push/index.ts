@@ -24,7 +24,7 @@ export const webPushTransport = (services: readonly string[]): PushTransport => 
     if (reply.ok) return 'sent';
     // 404 and 410: the subscription ended (RFC 8030, 7.3). 403: it belongs to another key of ours.
     if ([403, 404, 410].includes(reply.status)) return 'gone';
-    throw new PushFailed(`The push service answered ${reply.status}.`);
+    throw new PushFailed(`The push service responded with ${reply.status}.`);
   },
 });
 

@@ -163,7 +163,7 @@ test.for(['NGO_ADMIN', 'STAFF', 'VIEWER'] as const)(
     const outside = world.outside(role);
     await expect(outside.transact((ctx) => writePost(ctx, wells))).rejects.toThrow();
     await expect(
-      outside.transact((ctx) => changePost(ctx, { id, title: 'Mine' })),
+      outside.transact((ctx) => changePost(ctx, { id, title: 'My tasks' })),
     ).rejects.toThrow();
     await expect(outside.transact((ctx) => deletePost(ctx, { id }))).rejects.toMatchObject({
       code: 'not_found',

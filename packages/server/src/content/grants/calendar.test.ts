@@ -16,21 +16,21 @@ test('everyone gets coming public deadlines, members those of their NGO as well'
   await add(world, 'SUPER_ADMIN', 'Open', '2026-05-01');
   await add(world, 'SUPER_ADMIN', 'Past', '2025-05-01');
   await add(world, 'SUPER_ADMIN', 'All year', '');
-  const own = await add(world, 'STAFF', 'Ours', '2026-04-01T17:00:00Z');
+  const own = await add(world, 'STAFF', "Organisation's logo", '2026-04-01T17:00:00Z');
   const calendar = await send(undefined, 'GET /api/grants/deadlines.ics');
   expect(calendar.headers['content-type']).toBe('text/calendar; charset=utf-8');
   expect(summaries(calendar.text)).toEqual(['Open']);
   const ours = await send('VIEWER', 'GET /api/grants/deadlines.ics');
-  expect(summaries(ours.text)).toEqual(['Ours', 'Open']);
+  expect(summaries(ours.text)).toEqual(["Organisation's logo", 'Open']);
   expect(ours.text).toContain('DTSTART:20260401T170000Z');
   expect(ours.text).toContain(`UID:grant-${own.id}@ngo-plus`);
   expect((await send(undefined, `GET /api/grants/deadlines.ics?grant=${own.id}`)).status).toBe(404);
   expect(
     summaries((await send('STAFF', `GET /api/grants/deadlines.ics?grant=${own.id}`)).text),
-  ).toEqual(['Ours']);
+  ).toEqual(["Organisation's logo"]);
 });
 
-test('a personal address gives saved deadlines until it is closed', async ({ world }) => {
+test('a personal address gives saved deadlines until it closed', async ({ world }) => {
   const { send } = await world.serve(grantRoutes);
   const { id } = await add(world, 'STAFF', 'Saved', '2026-06-01');
   await send('STAFF', `PUT /api/grants/${id}/saved`, {});

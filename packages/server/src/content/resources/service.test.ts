@@ -117,7 +117,7 @@ test('a resource is published, changed, withdrawn, moved and deleted', async ({ 
 });
 
 test('an NGO cannot write into the library, even past every check', async ({ world }) => {
-  const ours = draft.parse({ title: 'Ours', kind: 'article' });
+  const ours = draft.parse({ title: "Organisation's logo", kind: 'article' });
   const attempt = world.outside('NGO_ADMIN').transact((ctx) => addResource(ctx, ours));
   await expect(attempt).rejects.toThrow();
 });

@@ -42,7 +42,7 @@ export async function addConsent(
   const now = ctx.now();
   const when = at === undefined ? now : new Date(at);
   if (when > now) {
-    const message = 'Enter a time that is not in the future.';
+    const message = "Enter a time that isn't in the future.";
     throw new Problem('invalid', message, { fields: { at: message } });
   }
   const row = await recordConsent(ctx, { orgId, contactId: id, at: when, ...given });
@@ -60,7 +60,7 @@ export type NewConsent = Pick<
 /** Writes down a consent or its withdrawal, and what now holds for the purpose. */
 export async function recordConsent(ctx: Context, given: NewConsent): Promise<ConsentRow> {
   const [row] = await recordConsents(ctx, given.contactId, [given]);
-  if (!row) throw new Error('The consent was not recorded.');
+  if (!row) throw new Error('Failed to insert the consent.');
   return row;
 }
 

@@ -255,7 +255,7 @@ test.for([
 ] as const)('$who reads: $reads, writes: $writes', async ({ who, reads, writes }, { world }) => {
   const { send } = await world.serve(contactRoutes);
   expect((await send(who, 'GET /api/contacts')).status).toBe(reads ? 200 : 403);
-  const added = await send(who, 'POST /api/contacts', { name: 'Rights' });
+  const added = await send(who, 'POST /api/contacts', { name: 'Role' });
   expect(added.status).toBe(writes ? 200 : 403);
 });
 

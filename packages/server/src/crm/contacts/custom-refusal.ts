@@ -13,11 +13,9 @@ export function refusalOf(field: Field, value: CustomValue): string | undefined 
   if (kind === 'yes-no')
     return typeof value === 'boolean' ? undefined : `Choose yes or no for “${name}”.`;
   if (typeof value !== 'string' || !value.isWellFormed() || value.includes('\0'))
-    return `Enter a text for “${name}”.`;
+    return `Enter text for “${name}”.`;
   if (value === '' || kind === 'text') return undefined;
   if (kind === 'date')
-    return day.safeParse(value).success
-      ? undefined
-      : `Enter a date as year-month-day for “${name}”.`;
-  return choices.includes(value) ? undefined : `Choose one of the choices for “${name}”.`;
+    return day.safeParse(value).success ? undefined : `Enter a date as YYYY-MM-DD for “${name}”.`;
+  return choices.includes(value) ? undefined : `Choose one of the options for “${name}”.`;
 }

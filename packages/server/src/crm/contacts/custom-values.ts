@@ -26,7 +26,7 @@ export async function customAfter(
   const after: Record<string, CustomValue> = { ...before };
   for (const [id, value] of Object.entries(given)) {
     const field = known.get(id);
-    const why = field ? value !== null && refusalOf(field, value) : 'This field does not exist.';
+    const why = field ? value !== null && refusalOf(field, value) : "This field doesn't exist.";
     if (why) throw new Problem('invalid', why, { fields: { [`custom.${id}`]: why } });
     if (value === null || value === '') delete after[id];
     else after[id] = value;
@@ -47,7 +47,7 @@ export async function knownTags(
     .from(tags)
     .where(and(eq(tags.orgId, orgId), inArray(tags.id, unique)));
   if (rows.length < unique.length) {
-    const message = 'One of the tags does not exist any more.';
+    const message = 'One of the tags no longer exists.';
     throw new Problem('invalid', message, { fields: { tags: message } });
   }
   return unique;

@@ -52,7 +52,7 @@ export async function eraseContact(
 ) {
   const row = await livingContact(ctx, id);
   if (confirmation.trim() !== row.name) {
-    const message = 'Enter the name of the contact as it stands there.';
+    const message = "Enter the contact's name exactly as shown.";
     throw new Problem('invalid', message, { fields: { confirmation: message } });
   }
   const by = signedIn(ctx).userId;
@@ -70,7 +70,7 @@ export async function eraseContacts(
   const { orgId, userId: by } = signedIn(ctx);
   const ids = [...new Set(contactIds)];
   if (confirmation.trim() !== String(ids.length)) {
-    const message = 'Enter how many people are to be erased.';
+    const message = 'Enter the number of people to erase.';
     throw new Problem('invalid', message, { fields: { confirmation: message } });
   }
   const rows = await lockContacts(ctx.db, orgId, ids);

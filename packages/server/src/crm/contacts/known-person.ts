@@ -98,7 +98,7 @@ async function add(ctx: Context, told: Told): Promise<ContactRow> {
       updatedAt: now,
     })
     .returning();
-  if (!row) throw new Error('The contact was not written.');
+  if (!row) throw new Error('Failed to insert the contact.');
   await indexNew(ctx.db, [row]);
   return row;
 }

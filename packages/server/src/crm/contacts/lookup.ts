@@ -30,8 +30,8 @@ export async function livingContact(ctx: Context, id: string): Promise<ContactRo
 
 export function alive(row: ContactRow): ContactRow {
   if (row.state === 'merged')
-    throw new Problem('conflict', 'This contact has become part of another one. Open that one.');
+    throw new Problem('conflict', 'This contact was merged into another one. Open that one.');
   if (row.state === 'erased')
-    throw new Problem('conflict', 'This person was erased. Nothing can be added any more.');
+    throw new Problem('conflict', 'This person was erased, so nothing can be added.');
   return row;
 }

@@ -91,7 +91,7 @@ async function ownNote(ctx: Context, id: string): Promise<NoteRow> {
   const [row] = await ctx.db.select().from(notes).where(mine).for('update');
   const note = Problem.ifMissing(row, 'That note');
   if (note.authorId !== userId && !allows(managesContacts, role))
-    throw new Problem('forbidden', 'Only the author and administrators may change a note.');
+    throw new Problem('forbidden', 'Only the author and administrators can edit a note.');
   return note;
 }
 

@@ -29,7 +29,7 @@ export async function addOwnField(
 ): Promise<OwnField> {
   const { orgId } = signedIn(ctx);
   if ((await ctx.db.$count(ownFields, eq(ownFields.orgId, orgId))) >= mostOwnFields)
-    throw new Problem('conflict', `An organisation may define ${mostOwnFields} fields.`);
+    throw new Problem('conflict', `You can define up to ${mostOwnFields} fields.`);
   const row = { id: uuidv7(), orgId, name, kind, choices, createdAt: ctx.now() };
   await ctx.db.insert(ownFields).values(row).catch(nameTaken(name));
   const after = { name, kind, choices };
@@ -48,7 +48,7 @@ export async function changeOwnField(
 ): Promise<OwnField> {
   const before = await ownField(ctx, id);
   if (choices && (before.kind === 'choice') !== choices.length > 0) {
-    const message = 'Enter choices for a field of choices, and for no other.';
+    const message = 'Enter options only for fields with options.';
     throw new Problem('invalid', message, { fields: { choices: message } });
   }
   const changes = { ...(name !== undefined && { name }), ...(choices && { choices }) };
@@ -82,7 +82,7 @@ async function ownField(ctx: Context, id: string): Promise<OwnFieldRow> {
 
 const nameTaken = (name: string) => (error: unknown) => {
   if (problemOfDatabase(error)?.code !== 'conflict') throw error;
-  const message = `There is a field “${name}” already.`;
+  const message = `A field called “${name}” already exists.`;
   throw new Problem('conflict', message, { fields: { name: message } });
 };
 

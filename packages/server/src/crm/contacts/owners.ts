@@ -34,7 +34,7 @@ export async function checkColleague(
   if (!userId) return;
   const found = and(colleagues(signedIn(ctx).orgId), eq(memberships.userId, userId));
   if ((await ctx.db.$count(memberships, found)) > 0) return;
-  const message = 'Choose a colleague of this organisation.';
+  const message = 'Choose a colleague in this organisation.';
   throw new Problem('invalid', message, { fields: { [field]: message } });
 }
 

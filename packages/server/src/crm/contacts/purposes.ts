@@ -35,7 +35,7 @@ export async function addPurpose(
 ): Promise<Purpose> {
   const { orgId } = signedIn(ctx);
   if ((await ctx.db.$count(purposes, eq(purposes.orgId, orgId))) >= mostPurposes)
-    throw new Problem('conflict', `An organisation may add ${mostPurposes} purposes.`);
+    throw new Problem('conflict', `You can add up to ${mostPurposes} purposes.`);
   const row = { id: uuidv7(), orgId, name, wording, closedAt: null, createdAt: ctx.now() };
   await ctx.db.insert(purposes).values(row).catch(nameTaken(name));
   await audit(ctx, { action: 'contacts.add-purpose', subject: row.id, after: { name, wording } });
@@ -65,7 +65,7 @@ export async function deletePurpose(ctx: Context, { id }: Input<typeof contract.
   if ((await ctx.db.$count(consents, said)) > 0)
     throw new Problem(
       'conflict',
-      'People were asked about this. Close it instead: what they said stays.',
+      "People have answered this, so it can't be deleted. Close it instead.",
     );
   await ctx.db.delete(purposes).where(eq(purposes.id, id));
   await audit(ctx, { action: 'contacts.delete-purpose', subject: id, before: { name, wording } });
@@ -90,7 +90,7 @@ async function ownPurpose(ctx: Context, id: string): Promise<PurposeRow> {
 
 const nameTaken = (name: string) => (error: unknown) => {
   if (problemOfDatabase(error)?.code !== 'conflict') throw error;
-  const message = `There is a purpose “${name}” already.`;
+  const message = `A purpose called “${name}” already exists.`;
   throw new Problem('conflict', message, { fields: { name: message } });
 };
 

@@ -87,7 +87,10 @@ export async function changeContact(
 ) {
   const before = await livingContact(ctx, id);
   if (revision !== undefined && revision !== before.revision)
-    throw new Problem('conflict', 'Somebody changed this contact in the meantime. Open it again.');
+    throw new Problem(
+      'conflict',
+      'Someone else changed this contact in the meantime. Open it again.',
+    );
   const { orgId } = before;
   if (input.ownerId !== before.ownerId) await checkColleague(ctx, input.ownerId, 'ownerId');
   const after = await updateContact(ctx, before, {

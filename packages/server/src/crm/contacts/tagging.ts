@@ -28,7 +28,7 @@ export async function listTags(ctx: Context) {
 export async function addTag(ctx: Context, { name }: Input<typeof contract.addTag>) {
   const { orgId } = signedIn(ctx);
   if ((await ctx.db.$count(tags, eq(tags.orgId, orgId))) >= mostTags)
-    throw new Problem('conflict', `An organisation may have ${mostTags} tags.`);
+    throw new Problem('conflict', `You can have up to ${mostTags} tags.`);
   const [made] = await ctx.db
     .insert(tags)
     .values({ id: uuidv7(), orgId, name, createdAt: ctx.now() })
@@ -50,7 +50,7 @@ export async function renameTag(ctx: Context, { id, name }: Input<typeof contrac
     .returning()
     .catch((error: unknown) => {
       if (problemOfDatabase(error)?.code !== 'conflict') throw error;
-      const message = `There is a tag “${name}” already.`;
+      const message = `A tag called “${name}” already exists.`;
       throw new Problem('conflict', message, { fields: { name: message } });
     });
   const was = { name: before.name };

@@ -30,12 +30,12 @@ const harms = [
   {
     what: 'missing the row of a part',
     statement: `delete from blobs where id = (select blob_id from storage_parts where content_id = $1 and from_byte = 1000)`,
-    says: ['1 of its parts are gone'],
+    says: ['1 of its parts are missing'],
   },
   {
     what: 'with the part of another',
     statement: `update blobs set sha256 = sha256('other') where id = (select blob_id from storage_parts where content_id = $1 and from_byte = 0)`,
-    says: ['1 of its parts are not those that were uploaded'],
+    says: ['1 of its parts differ from what was uploaded'],
   },
 ] as const;
 

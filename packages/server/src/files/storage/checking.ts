@@ -84,8 +84,8 @@ function faultsOf({ sizeBytes, partBytes, gaps, lost, changed, whole }: ContentR
   return [
     partBytes !== sizeBytes && `its parts have ${partBytes} bytes instead of ${sizeBytes}`,
     gaps > 0 && 'its parts leave gaps or overlap',
-    lost > 0 && `${lost} of its parts are gone`,
-    changed > 0 && `${changed} of its parts are not those that were uploaded`,
+    lost > 0 && `${lost} of its parts are missing`,
+    changed > 0 && `${changed} of its parts differ from what was uploaded`,
     !whole && 'its parts do not make up its fingerprint',
   ].filter((fault) => fault !== false);
 }
@@ -117,4 +117,4 @@ const roomsOf = (orgId: string | undefined): SQL => sql`
   order by org_id`;
 
 const roomFault = ({ organisation, orgId, counted, taken }: RoomRow) =>
-  `${organisation ?? 'A deleted organisation'} (organisation ${orgId}): ${counted} bytes are counted as used, but its files and uploads take ${taken}.`;
+  `${organisation ?? 'A deleted organisation'} (organisation ${orgId}): ${counted} bytes are counted as used, but its files and uploads use ${taken}.`;

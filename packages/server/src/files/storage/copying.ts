@@ -37,7 +37,7 @@ export async function copyEntries(
     const [found] = await entriesByIds(ctx, [id]);
     const root = seenOr404(sight, found?.trashedAt === null ? found : undefined);
     if (ancestors.includes(id))
-      throw new Problem('invalid', `“${root.name}” cannot be copied into itself.`);
+      throw new Problem('invalid', `“${root.name}” can't be copied into itself.`);
     made.push(await copyTree(ctx, sight, root, ancestors));
   }
   return { entries: await shownAll(ctx, sight, made) };
@@ -98,7 +98,7 @@ async function readTree({ db }: Context, sight: Sight, root: EntryRow): Promise<
     .orderBy(sql`cardinality(${entries.ancestors})`)
     .limit(mostEntries + 1);
   if (rows.length > mostEntries)
-    throw new Problem('too_large', `Copy at most ${mostEntries} files and folders at once.`);
+    throw new Problem('too_large', `Copy at most ${mostEntries} files and folders at a time.`);
   const kept = new Set([root.parentId]);
   return rows.filter((row) => {
     const copied = kept.has(row.parentId) && rightsOn(sight, row) !== undefined;

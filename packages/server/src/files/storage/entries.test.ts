@@ -39,19 +39,19 @@ test.for(['name', 'size', 'type', 'updated'])(
 test.for([
   { name: '', says: 'Enter a name.' },
   { name: '  ', says: 'Enter a name.' },
-  { name: '../..', says: 'Choose another name: dots mean a folder.' },
-  { name: '../../etc/passwd', says: 'Leave / and \\ out of the name.' },
-  { name: 'a\\b', says: 'Leave / and \\ out of the name.' },
-  { name: 'a\u0000b', says: 'The name has an invisible character. Type the name anew.' },
+  { name: '../..', says: 'Choose another name: “.” and “..” are reserved.' },
+  { name: '../../etc/passwd', says: 'Remove / and \\ from the name.' },
+  { name: 'a\\b', says: 'Remove / and \\ from the name.' },
+  { name: 'a\u0000b', says: 'The name contains an invisible character. Retype it.' },
   {
     name: 'invoice\u202efdp.exe',
-    says: 'The name has an invisible character. Type the name anew.',
+    says: 'The name contains an invisible character. Retype it.',
   },
-  { name: 'a\u2066b', says: 'The name has an invisible character. Type the name anew.' },
-  { name: 'a\ud800b', says: 'The name has an invisible character. Type the name anew.' },
+  { name: 'a\u2066b', says: 'The name contains an invisible character. Retype it.' },
+  { name: 'a\ud800b', says: 'The name contains an invisible character. Retype it.' },
   {
     name: 'é'.repeat(128),
-    says: 'Use a shorter name: at most 255 letters, fewer in other scripts than Latin.',
+    says: 'Use a shorter name: at most 255 characters, fewer in non-Latin scripts.',
   },
 ])('the name $name is refused', async ({ name, says }, { storage }) => {
   const { status, body } = await storage.send('STAFF', 'POST /api/storage/folders', {

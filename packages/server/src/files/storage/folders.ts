@@ -52,11 +52,11 @@ export async function changeEntry(ctx: Context, input: Input<typeof contract.cha
   const [row] = await lockEntries(ctx.db, [id]);
   const before = editableOr403(sight, row?.trashedAt === null ? row : undefined);
   if (wasName !== undefined && wasName !== before.name)
-    throw new Problem('conflict', `Somebody renamed it to “${before.name}” in the meantime.`);
+    throw new Problem('conflict', `Someone renamed it to “${before.name}” in the meantime.`);
   if (before.kind === 'file' && (indexed !== undefined || restricted !== undefined))
-    throw new Problem('invalid', 'Only folders can be restricted or left out of the search.');
+    throw new Problem('invalid', 'Only folders can be restricted or excluded from search.');
   if (restricted !== undefined && !sight.administers)
-    throw new Problem('forbidden', 'Only administrators may restrict a folder.');
+    throw new Problem('forbidden', 'Only administrators can restrict a folder.');
   const renamed = name !== undefined && name !== before.name;
   const changes = {
     ...(renamed && { name, updatedAt: ctx.now() }),

@@ -25,7 +25,7 @@ export async function freeName(db: Database, place: Place, name: string): Promis
 
 /** @throws Problem `conflict`, to be shown beside the name. */
 export function nameTaken(name: string): never {
-  const message = `There is already a “${name}” here. Choose another name.`;
+  const message = `“${name}” already exists here. Choose another name.`;
   throw new Problem('conflict', message, { fields: { name: message } });
 }
 

@@ -50,7 +50,7 @@ async function openFolder(ctx: Context, sight: Sight, id: string): Promise<void>
   const [folder] = await entriesByIds(ctx, [id]);
   const seen = folder && folder.trashedAt === null && rightsOn(sight, folder) !== undefined;
   if (!seen || folder.kind !== 'folder')
-    throw new Problem('not_found', 'That folder does not exist.');
+    throw new Problem('not_found', "That folder doesn't exist.");
 }
 
 function narrowed(ctx: Context, sight: Sight, { view, folderId }: ListInput): SQL | undefined {

@@ -45,7 +45,7 @@ export function seenOr404<Row extends EntryRow>(sight: Sight, row: Row | undefin
 export function editableOr403<Row extends EntryRow>(sight: Sight, row: Row | undefined): Row {
   const seen = seenOr404(sight, row);
   if (rightsOn(sight, seen) !== 'edit')
-    throw new Problem('forbidden', `You may look at “${seen.name}” but not change it.`);
+    throw new Problem('forbidden', `You can view “${seen.name}” but not change it.`);
   return seen;
 }
 
@@ -57,7 +57,7 @@ export function editableOr403<Row extends EntryRow>(sight: Sight, row: Row | und
 export function shareableOr403<Row extends EntryRow>(sight: Sight, row: Row | undefined): Row {
   const entry = editableOr403(sight, row);
   if (!sight.everything)
-    throw new Problem('forbidden', 'Only staff and administrators may share files.');
+    throw new Problem('forbidden', 'Only staff and administrators can share files.');
   return entry;
 }
 
@@ -73,7 +73,7 @@ export function placeIn(
 ): string[] {
   if (parentId === null) {
     if (sight.everything) return [];
-    throw new Problem('forbidden', 'Choose a folder that is shared with you for changes.');
+    throw new Problem('forbidden', 'Choose a folder you can edit.');
   }
   const place = editableOr403(sight, folder?.trashedAt === null ? folder : undefined);
   if (place.kind !== 'folder')

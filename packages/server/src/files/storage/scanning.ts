@@ -82,7 +82,7 @@ async function settle(ctx: Context, { id, orgId }: ContentRow, finding: string |
     if (finding === undefined) await readSoon(ctx, content, file.name);
     else await tellQuarantined(ctx, file, finding);
   if (finding !== undefined)
-    ctx.log.warn({ orgId, contentId: id, finding }, 'A file did not pass the check for malware.');
+    ctx.log.warn({ orgId, contentId: id, finding }, 'A file failed the malware check.');
 }
 
 async function tellQuarantined(ctx: Context, file: EntryRow, finding: string): Promise<void> {

@@ -9,7 +9,10 @@ const calls = [
   { request: 'POST /api/storage/trash', input: (id: string) => ({ ids: [id] }) },
   { request: 'POST /api/storage/restorations', input: (id: string) => ({ ids: [id] }) },
   { request: 'POST /api/storage/archives', input: (id: string) => ({ ids: [id] }) },
-  { request: 'POST /api/storage/folders', input: (id: string) => ({ parentId: id, name: 'Mine' }) },
+  {
+    request: 'POST /api/storage/folders',
+    input: (id: string) => ({ parentId: id, name: 'My tasks' }),
+  },
 ] as const;
 
 test.for(calls)(
@@ -39,7 +42,7 @@ test('nobody moves, uploads or adds a version into another organisation', async 
   storage,
   world,
 }) => {
-  const folder = await storage.folder('STAFF', 'Ours');
+  const folder = await storage.folder('STAFF', "Organisation's logo");
   const fileId = await storage.put('STAFF', 'ours.txt', 'ours');
   const stranger = world.actor('NGO_ADMIN', world.cast.otherNgo);
   const theirs = await storage.folder(stranger, 'Theirs');
@@ -75,10 +78,10 @@ test('a ticket stops with the membership of the person it was made for', async (
 });
 
 test.for([
-  { filename: '../../etc/passwd', says: 'Leave / and \\ out of the name.' },
-  { filename: '../..', says: 'Choose another name: dots mean a folder.' },
-  { filename: 'a\u0000.txt', says: 'The name has an invisible character. Type the name anew.' },
-  { filename: '\u202egpj.scr', says: 'The name has an invisible character. Type the name anew.' },
+  { filename: '../../etc/passwd', says: 'Remove / and \\ from the name.' },
+  { filename: '../..', says: 'Choose another name: “.” and “..” are reserved.' },
+  { filename: 'a\u0000.txt', says: 'The name contains an invisible character. Retype it.' },
+  { filename: '\u202egpj.scr', says: 'The name contains an invisible character. Retype it.' },
   { filename: undefined, says: 'Enter a name.' },
 ])('an upload called $filename is refused', async ({ filename, says }, { storage }) => {
   const reply = await storage.send('STAFF', 'POST /api/storage/uploads', undefined, {

@@ -46,8 +46,8 @@ export const storageSubscriptions: readonly Subscription[] = [
         orgId,
         userIds: [...told],
         source: `storage.quarantined:${entryId}`,
-        title: '“{{file}}” was put into quarantine',
-        body: 'The check for malware says: {{finding}}.',
+        title: '“{{file}}” was quarantined',
+        body: 'The malware check reported: {{finding}}.',
         words: { file: name, finding },
         href: `/storage?open=${entryId}`,
       });

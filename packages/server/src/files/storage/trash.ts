@@ -45,7 +45,7 @@ export async function restoreEntries(ctx: Context, { ids }: Input<typeof contrac
     const row = editableOr403(sight, known.get(id));
     if (row.trashedAt === null) continue;
     if (row.trashRoot !== id)
-      throw new Problem('conflict', `Restore the folder around “${row.name}”.`);
+      throw new Problem('conflict', `Restore the folder “${row.name}” is in first.`);
     await restore(ctx, row);
     await audit(ctx, { action: 'storage.restore', subject: id, after: { name: row.name } });
   }
@@ -75,7 +75,7 @@ async function restore(ctx: Context, row: EntryRow): Promise<void> {
 export async function emptyTrash(ctx: Context, { ids }: Input<typeof contract.emptyTrash>) {
   const sight = await sightOf(ctx);
   if (!sight.administers)
-    throw new Problem('forbidden', 'Only administrators may delete for good.');
+    throw new Problem('forbidden', 'Only administrators can permanently delete files.');
   await lockTree(ctx, sight.orgId, 'changes');
   const since = trashedSince(ctx);
   const roots = await ctx.db

@@ -46,7 +46,7 @@ function noRoom({ limitBytes, takenBytes, askedBytes }: Bytes): Problem {
   const [asked, left, all] = [askedBytes, limitBytes - takenBytes, limitBytes].map((bytes) =>
     bytesInWords(Math.max(0, bytes)),
   );
-  const message = `There is not enough room: ${asked} are needed, and of ${all} there are ${left} left. Empty the trash, delete earlier versions, or ask an administrator for a larger plan.`;
+  const message = `Not enough storage: you need ${asked}, and ${left} of ${all} is left. Empty the trash, delete previous versions or ask an administrator to upgrade.`;
   return new Problem('too_large', message, { fields: { file: message } });
 }
 

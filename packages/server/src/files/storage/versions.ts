@@ -75,7 +75,7 @@ export async function restoreVersion(
   const [row] = await lockEntries(ctx.db, [id]);
   const file = editableOr403(sight, row?.trashedAt === null ? row : undefined);
   const found = await findVersion(ctx, restored);
-  if (found?.version.fileId !== id) throw new Problem('not_found', 'That version does not exist.');
+  if (found?.version.fileId !== id) throw new Problem('not_found', "That version doesn't exist.");
   const { version, content } = found;
   await appendVersion(ctx, file, {
     contentId: content.id,
@@ -127,7 +127,7 @@ async function editableVersion(ctx: Context, id: string) {
   const sight = await sightOf(ctx);
   const [row] = await lockEntries(ctx.db, [found.version.fileId]);
   if (!row || row.orgId !== sight.orgId)
-    throw new Problem('not_found', 'That version does not exist.');
+    throw new Problem('not_found', "That version doesn't exist.");
   return { found, file: editableOr403(sight, row) };
 }
 

@@ -155,7 +155,7 @@ test('who was invited fills the page in, and needs no other letter', async ({ wo
   const open = await inSystem(world, (ctx) => readOwnPage(ctx, { token }));
   expect(open).toMatchObject({ status: 'invited', goalMinor: '5000', name: '' });
   const filled = await inSystem(world, (ctx) =>
-    changeOwnPage(ctx, { token, name: 'Jo', story: 'Mine', goal: '7000', tells: 'daily' }),
+    changeOwnPage(ctx, { token, name: 'Jo', story: 'My tasks', goal: '7000', tells: 'daily' }),
   );
   expect(filled).toMatchObject({ status: 'public', name: 'Jo', goalMinor: '7000' });
   await expect(

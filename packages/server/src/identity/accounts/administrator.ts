@@ -28,7 +28,7 @@ export async function createFirstAdministrator(
   const passwordHash = await hashPassword(password);
   return outside.transact(async (ctx) => {
     if (await findAccount(ctx.db, email))
-      throw new Problem('conflict', `${email} has an account already.`);
+      throw new Problem('conflict', `${email} already has an account.`);
     const orgId = await ensurePlatform(ctx);
     const user = await addUser(ctx, { email, name, passwordHash });
     const createdAt = ctx.now();
@@ -64,6 +64,6 @@ export async function ensurePlatform({ db, now }: Context): Promise<string> {
     })
     .onConflictDoNothing();
   const [made] = await find();
-  if (!made) throw new Error('The platform could not be made.');
+  if (!made) throw new Error('Failed to create the platform organisation.');
   return made.id;
 }

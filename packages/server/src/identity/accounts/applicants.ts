@@ -68,7 +68,7 @@ export async function decideApplicant(
   const state = approved ? 'approved' : 'declined';
   if (before === state) return { userId, changed: false, joined: false };
   if (before === 'approved')
-    throw new Problem('conflict', 'This person was approved. End their access instead.');
+    throw new Problem('conflict', 'This person was already approved. End their access instead.');
   await ctx.db
     .update(applicants)
     .set({ state, reason, decidedAt: ctx.now(), decidedBy: ctx.actor?.userId ?? null })

@@ -48,7 +48,7 @@ test('what came together is one letter, what was read is none, and nothing is to
   await send('STAFF', 'POST /api/notifications/reading', {});
   await tell(world, {
     source: 'volunteering.a:1',
-    title: '{{who}} gave you a task: {{task}}',
+    title: '{{who}} assigned you a task: {{task}}',
     words: { who: 'Amina <b>', task: 'Paint the well' },
     href: '/volunteer/tasks?task=1',
   });
@@ -59,7 +59,7 @@ test('what came together is one letter, what was read is none, and nothing is to
   const letters = await lettersIn(world);
   expect(letters.map(({ subject }) => subject)).toEqual(['2 new notifications from ngo']);
   const [{ text = '', html = '' } = {}] = letters;
-  expect(text).toContain('Amina <b> gave you a task: Paint the well');
+  expect(text).toContain('Amina <b> assigned you a task: Paint the well');
   expect(text).toContain('/volunteer/tasks?task=1');
   expect(text).not.toMatch(/Read before|In two days/);
   expect(html).toContain('Amina &lt;b&gt; gave you a task');

@@ -142,9 +142,9 @@ test('a ticket that is too old opens nothing', async ({ world, server, ticket })
 /** Each ends what Ada hears; `4503` asks her to come back. */
 test.for([
   ['her session is ended', 'delete from sessions where id = $1', 'sessionId', 4401],
-  ['she is suspended', 'update users set suspended_at = now() where id = $1', 'userId', 4401],
+  ['she suspended', 'update users set suspended_at = now() where id = $1', 'userId', 4401],
   [
-    'her place is closed',
+    'her place closed',
     'update memberships set deactivated_at = now() where user_id = $1',
     'userId',
     4401,
@@ -158,7 +158,7 @@ test.for([
     4503,
   ],
   [
-    'her organisation is suspended',
+    'her organisation suspended',
     'update organisations set suspended_at = now() where id = $1',
     'orgId',
     4401,

@@ -34,7 +34,7 @@ test.each([
   {
     what: 'half a character in the API',
     words: `GET /api/things/%ff ${ending}`,
-    says: [' 400 ', 'That address is not complete. Check the link.'],
+    says: [' 400 ', 'The address is incomplete. Check the link.'],
   },
 ])('$what is told what to do', async ({ words, says }) => {
   const answer = await say(words);

@@ -12,7 +12,7 @@ import { sendProblem } from './reply.ts';
 export function sendUnreadable(_error: Error, request: FastifyRequest, reply: FastifyReply) {
   reply.header('x-request-id', request.id);
   if (!request.url.startsWith('/api/')) return reply.redirect(readable(request.url));
-  const message = 'That address is not complete. Check the link.';
+  const message = 'The address is incomplete. Check the link.';
   return sendProblem(new Problem('invalid', message), request, reply);
 }
 

@@ -5,7 +5,7 @@ import { administrationSubscriptions } from './subscriptions.ts';
 
 test.for([
   { event: 'payments.dispute-opened', title: 'A payment of {{amount}} is disputed' },
-  { event: 'payments.dispute-due', title: 'A dispute over {{amount}} has to be answered' },
+  { event: 'payments.dispute-due', title: 'A dispute over {{amount}} needs a response' },
 ])('who runs the platform is told of $event, once', async ({ event, title }, { world }) => {
   const told = administrationSubscriptions.find((one) => one.event === event);
   const disputeId = uuidv7();

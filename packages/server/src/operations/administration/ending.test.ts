@@ -79,7 +79,7 @@ test('an NGO is closed at once, its members are told, and it comes back within 3
   await eraseAfter(world, 40);
   expect(await session.works()).toBe(true);
   expect((await lettersTo(world, head.email)).map(({ subject }) => subject)).toEqual([
-    `${name} is open again`,
+    `${name} is active again`,
     `${name} will be deleted`,
   ]);
 });

@@ -22,9 +22,9 @@ export async function deleteOrganisation(
 ) {
   superOr403(ctx);
   const { name, deleteAfter: present, closedAt } = await holdOrganisation(ctx, id);
-  if (present) throw new Problem('conflict', `${name} is to be deleted already.`);
+  if (present) throw new Problem('conflict', `${name} is already scheduled for deletion.`);
   if (confirmation !== name) {
-    const message = 'Enter the name of the NGO as it stands there';
+    const message = 'Enter the name of the NGO exactly as shown';
     throw new Problem('invalid', message, { fields: { confirmation: message } });
   }
   const members = await membersOf(ctx, id);
@@ -53,8 +53,7 @@ export async function keepOrganisation(
 ) {
   superOr403(ctx);
   const { name, closedAt, deleteAfter, erasingAt } = await holdOrganisation(ctx, id);
-  if (erasingAt)
-    throw new Problem('conflict', `${name} is being erased. It cannot be brought back.`);
+  if (erasingAt) throw new Problem('conflict', `${name} is being deleted and can't be reopened.`);
   if (!closedAt) throw new Problem('conflict', `${name} is not closed.`);
   await setOrganisation(ctx, id, { closedAt: null, deleteAfter: null });
   await audit(ctx, {

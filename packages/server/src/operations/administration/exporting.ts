@@ -106,7 +106,7 @@ async function standing({ db }: Context, orgId: string) {
   const [row] = await db.select().from(organisations).where(eq(organisations.id, orgId));
   const organisation = Problem.ifMissing(row?.kind === 'ngo' ? row : undefined, 'That NGO');
   if (organisation.erasingAt)
-    throw new Problem('conflict', `${organisation.name} is being erased. It cannot be exported.`);
+    throw new Problem('conflict', `${organisation.name} is being deleted and can't be exported.`);
   return organisation;
 }
 
@@ -185,7 +185,7 @@ const folderOf = ({ folders }: Archive, table: string): string => {
 function readme({ leftOut }: Archive, files: readonly string[]): string {
   const lines = [
     'Each .jsonl file holds one record per line, as JSON. Times are UTC.',
-    'Secrets are left out: passwords, keys, tokens, and what is sealed, such as emergency contacts.',
+    'Secrets are left out: passwords, keys, tokens and encrypted fields such as emergency contacts.',
     '',
     'Not in this archive:',
     ...Object.entries(leftOut).map(([table, why]) => `- ${table}: ${why}`),

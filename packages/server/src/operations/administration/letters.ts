@@ -26,17 +26,17 @@ export const tellSuspended = (
 ) =>
   send(ctx, to, `${name} was suspended`, {
     before: [
-      `${name} was suspended on NGO Plus. Nobody can sign in to it at present, and nothing was deleted.`,
+      `${name} was suspended on NGO Plus. Nobody can sign in to it for now. Nothing was deleted.`,
       `Reason: ${reason}`,
     ],
-    after: [`If you have a question, write to us at ${contactAt(ctx)}`],
+    after: [`If you have a question, email us at ${contactAt(ctx)}`],
   });
 
 export const tellReopened = (ctx: Context, to: Reader, { name }: About) =>
-  send(ctx, to, `${name} is open again`, {
-    before: [`${name} can be used on NGO Plus again, with everything that was there.`],
+  send(ctx, to, `${name} is active again`, {
+    before: [`${name} can be used on NGO Plus again, with all its data.`],
     action: { words: 'Sign in', url: `${ctx.config.publicUrl}/signin` },
-    after: [`If you have a question, write to us at ${contactAt(ctx)}`],
+    after: [`If you have a question, email us at ${contactAt(ctx)}`],
   });
 
 export const tellClosing = (
@@ -46,10 +46,10 @@ export const tellClosing = (
 ) =>
   send(ctx, to, `${name} will be deleted`, {
     before: [
-      `${name} was closed on NGO Plus. After ${dayWords(deleteAfter)} all its records and files are erased for good.`,
+      `${name} was closed on NGO Plus. After ${dayWords(deleteAfter)} all its records and files will be permanently deleted.`,
       `Reason: ${reason}`,
     ],
     after: [
-      `Until then it can be brought back. Write to us at ${contactAt(ctx)} if it shall be, or if you want a copy of its data.`,
+      `Until then it can be reopened. Email us at ${contactAt(ctx)} if you want that, or a copy of its data.`,
     ],
   });

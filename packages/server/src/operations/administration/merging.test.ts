@@ -103,7 +103,7 @@ test('nobody merges an account with itself, their own into another, or the wrong
   const self = world.actor('SUPER_ADMIN').userId as never;
   await expect(merge(world, ada.id, ada.id, ada.email)).rejects.toMatchObject({ code: 'conflict' });
   await expect(merge(world, ada.id, self, `${self}@example.org`)).rejects.toMatchObject({
-    message: 'You cannot merge your own account into another.',
+    message: "You can't merge your own account into another.",
   });
   await expect(merge(world, ada.id, bob.id, ada.email)).rejects.toMatchObject({ code: 'invalid' });
   await merge(world, ada.id, bob.id, bob.email);

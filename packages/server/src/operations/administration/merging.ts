@@ -25,9 +25,9 @@ export const mergePeople = (
 ) =>
   outside.transact(async (ctx) => {
     const actor = superOr403(ctx);
-    if (id === duplicateId) throw atDuplicate('An account cannot be merged with itself.');
+    if (id === duplicateId) throw atDuplicate("An account can't be merged with itself.");
     if (duplicateId === actor.userId)
-      throw atDuplicate('You cannot merge your own account into another.');
+      throw atDuplicate("You can't merge your own account into another.");
     // In one order, whoever asks: two merges at once never wait for each other.
     const [first, second] = [id, duplicateId].sort();
     const held = new Map<string, UserRow>();
@@ -35,7 +35,7 @@ export const mergePeople = (
     const stays = Problem.ifMissing(held.get(id), 'That person');
     const gone = Problem.ifMissing(held.get(duplicateId), 'That person');
     if (confirmation.toLowerCase() !== gone.email.toLowerCase()) {
-      const message = 'Enter the address of the duplicate as it stands there';
+      const message = "Enter the duplicate's email address exactly as shown";
       throw new Problem('invalid', message, { fields: { confirmation: message } });
     }
     await keepHigherRoles(ctx, { gone, stays });

@@ -61,8 +61,8 @@ export async function suspendOrganisation(
   { id, reason }: Input<typeof contract.suspendOrganisation>,
 ) {
   const { name, suspendedAt, closedAt } = await holdOrganisation(ctx, id);
-  if (suspendedAt) throw new Problem('conflict', `${name} is suspended already.`);
-  if (closedAt) throw new Problem('conflict', `${name} is closed already.`);
+  if (suspendedAt) throw new Problem('conflict', `${name} is already suspended.`);
+  if (closedAt) throw new Problem('conflict', `${name} is already closed.`);
   const administrators = await administratorsIn(ctx, id);
   await setOrganisation(ctx, id, { suspendedAt: ctx.now(), suspensionReason: reason });
   await audit(ctx, {

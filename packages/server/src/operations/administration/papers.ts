@@ -74,9 +74,9 @@ export async function addPaper(
 
 async function refuseFull(ctx: Context): Promise<void> {
   const { state, documents } = await openVerification(ctx);
-  if (state === 'verified') throw new Problem('conflict', 'Your organisation is verified already.');
+  if (state === 'verified') throw new Problem('conflict', 'Your organisation is already verified.');
   if (documents.length >= contract.mostPapers)
-    throw new Problem('conflict', `Send at most ${contract.mostPapers} papers.`);
+    throw new Problem('conflict', `Upload at most ${contract.mostPapers} documents.`);
 }
 
 /** Held, so that nothing is added or taken back while the papers are sent. */
@@ -89,7 +89,7 @@ async function openVerification(ctx: Context): Promise<contract.Verification> {
     .for('update');
   const present = await presentVerification(ctx, orgId);
   if (present.state === 'submitted')
-    throw new Problem('conflict', 'Your papers are being looked at. Wait for the answer.');
+    throw new Problem('conflict', 'Your documents are being reviewed. Wait for the result.');
   return present;
 }
 
@@ -99,9 +99,9 @@ export async function removePaper(ctx: Context, { id }: Input<typeof contract.re
   const { state, documents } = await openVerification(ctx);
   const paper = Problem.ifMissing(
     documents.find((one) => one.id === id),
-    'That paper',
+    'That document',
   );
-  if (state === 'verified') throw new Problem('conflict', 'Your organisation is verified already.');
+  if (state === 'verified') throw new Problem('conflict', 'Your organisation is already verified.');
   const [gone] = await ctx.db.delete(papers).where(eq(papers.id, id)).returning();
   if (gone) await removeBlob(ctx, gone.blobId);
   const before = { name: paper.name };
@@ -113,9 +113,12 @@ export async function removePaper(ctx: Context, { id }: Input<typeof contract.re
 export async function askForVerification(ctx: Context) {
   const { orgId } = signedIn(ctx);
   const { state, documents } = await openVerification(ctx);
-  if (state === 'verified') throw new Problem('conflict', 'Your organisation is verified already.');
+  if (state === 'verified') throw new Problem('conflict', 'Your organisation is already verified.');
   if (documents.length === 0)
-    throw new Problem('invalid', 'Add a paper that shows who you are, such as your registration.');
+    throw new Problem(
+      'invalid',
+      'Add a document that proves who you are, such as your registration.',
+    );
   const asked = { state: 'submitted', submittedAt: ctx.now() } as const;
   await ctx.db
     .insert(verifications)
@@ -139,7 +142,7 @@ export async function readPaper(outside: Outside, { id }: Input<typeof contract.
   platformOr403(outside);
   const opened = await outside.transact(async (ctx) => {
     const [paper] = await ctx.db.select().from(papers).where(eq(papers.id, id));
-    const { blobId, orgId } = Problem.ifMissing(paper, 'That paper');
+    const { blobId, orgId } = Problem.ifMissing(paper, 'That document');
     await audit(ctx, { action: 'administration.read-paper', subject: id, orgId });
     return openBlob(ctx, blobId);
   });

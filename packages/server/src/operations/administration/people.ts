@@ -120,6 +120,6 @@ const columns: readonly (readonly [string, (row: contract.PersonRow) => string])
     ({ places }) => places.map(({ organisation, role }) => `${organisation} (${role})`).join('; '),
   ],
   ['Signed up', ({ createdAt }) => createdAt],
-  ['Last worked', ({ lastUsedAt }) => lastUsedAt ?? ''],
-  ['Id', ({ id }) => id],
+  ['Last active', ({ lastUsedAt }) => lastUsedAt ?? ''],
+  ['ID', ({ id }) => id],
 ];

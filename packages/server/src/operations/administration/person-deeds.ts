@@ -31,8 +31,8 @@ export const suspendPerson = (
 ) =>
   changing(outside, id, async (ctx, { user, isSuper }) => {
     const { userId, orgId } = platformOr403(ctx);
-    if (id === userId) throw new Problem('conflict', 'You cannot suspend yourself.');
-    if (user.suspendedAt) throw new Problem('conflict', `${user.name} is suspended already.`);
+    if (id === userId) throw new Problem('conflict', "You can't suspend yourself.");
+    if (user.suspendedAt) throw new Problem('conflict', `${user.name} is already suspended.`);
     if (isSuper) {
       const administrators = await lockAdministrators(ctx, orgId);
       refuseLast(administrators, { userId: id, role: 'SUPER_ADMIN' }, `${user.name} is`);
@@ -70,9 +70,9 @@ export const endDevices = (outside: Outside, { id }: Input<typeof contract.endDe
 export const resetTwoFactor = (outside: Outside, { id }: Input<typeof contract.resetTwoFactor>) =>
   changing(outside, id, async (ctx, { user }) => {
     if (id === platformOr403(ctx).userId)
-      throw new Problem('conflict', 'Turn your own two-factor sign-in off in your settings.');
+      throw new Problem('conflict', 'Turn off your own two-factor authentication in Settings.');
     if (!(await forgetSecondFactor(ctx, user)))
-      throw new Problem('conflict', `Two-factor sign-in is off for ${user.name}.`);
+      throw new Problem('conflict', `${user.name} doesn't use two-factor authentication.`);
     await audit(ctx, {
       action: 'administration.reset-two-factor',
       subject: id,

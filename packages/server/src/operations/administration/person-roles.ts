@@ -26,7 +26,7 @@ export const changePersonRole = (
       .where(and(eq(memberships.orgId, orgId), eq(memberships.userId, id)));
     const { role: present } = Problem.ifMissing(membership, 'That membership');
     if (id === actor.userId && standsAbove(role, present))
-      throw atRole('You cannot raise your own role. Ask another administrator.');
+      throw atRole("You can't raise your own role. Ask another administrator.");
     if (role !== present) await changeRoleIn(ctx, { orgId, userId: id, role });
     return detailOf(ctx, id);
   }, 'system');
@@ -40,7 +40,7 @@ export async function invitePerson(
   const organisation = await organisationOr404(ctx, orgId);
   refuseRole(actor, organisation, role);
   if (organisation.suspendedAt || organisation.closedAt)
-    throw new Problem('conflict', `${organisation.name} is not active at present.`);
+    throw new Problem('conflict', `${organisation.name} is not active.`);
   await inviteInto(ctx, { orgId, email, role, jobTitle: '', department: '' });
   return { email, organisation: organisation.name };
 }
@@ -57,7 +57,7 @@ function refuseRole(actor: Actor, { kind, name }: OrganisationRow, role: Role): 
   if (isOfPlatform(role) !== (kind === 'platform'))
     throw atRole(`This role does not exist at ${name}.`, 'invalid');
   if (isOfPlatform(role) && !givenBy(actor.role).includes(role))
-    throw atRole('You cannot give this role.');
+    throw atRole("You can't assign this role.");
 }
 
 const atRole = (message: string, code: 'forbidden' | 'invalid' = 'forbidden') =>

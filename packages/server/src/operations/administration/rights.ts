@@ -51,6 +51,6 @@ export async function holdPerson(ctx: Context, userId: string): Promise<Someone>
   const user = Problem.ifMissing(found, 'That person');
   const roles = (await platformRolesOf(ctx, userId)).map(({ role }) => role);
   if (roles.some((role) => standsAbove(role, actor.role)))
-    throw new Problem('forbidden', `Only a super administrator may change ${user.name}.`);
+    throw new Problem('forbidden', `Only a super administrator can change ${user.name}.`);
   return { user, isSuper: roles.includes('SUPER_ADMIN') };
 }

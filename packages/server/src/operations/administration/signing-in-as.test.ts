@@ -50,7 +50,7 @@ test("a session in somebody's name names both, in every deed, and ends by itself
 test.for([
   { what: 'the session it was opened from ends', statement: 'delete from sessions where id = $2' },
   {
-    what: 'the administrator is suspended',
+    what: 'the administrator suspended',
     statement: 'update users set suspended_at = now() where id = $1 and $2::uuid is not null',
   },
   {
@@ -111,7 +111,7 @@ test.for([
   { what: 'suspended', statement: 'update users set suspended_at = now() where id = $1' },
   { what: 'unconfirmed', statement: 'update users set email_verified_at = null where id = $1' },
   {
-    what: 'deactivated there',
+    what: 'deactivated',
     statement: 'update memberships set deactivated_at = now() where user_id = $1',
   },
 ])('nobody signs in as who is $what', async ({ statement }, { world }) => {

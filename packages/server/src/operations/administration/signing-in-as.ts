@@ -18,11 +18,11 @@ export const signInAs = (outside: Outside, input: Input<typeof contract.signInAs
   outside.transact(async (ctx) => {
     const { id, orgId, reason } = input;
     const actor = platformOr403(ctx);
-    if (id === actor.userId) throw new Problem('conflict', 'You are signed in as yourself.');
+    if (id === actor.userId) throw new Problem('conflict', "You're already signed in as yourself.");
     const { user } = await holdPerson(ctx, id);
     await refusePlatformStaff(ctx, id, user.name);
     if (user.suspendedAt || !user.emailVerifiedAt)
-      throw new Problem('conflict', `${user.name} cannot sign in at present.`);
+      throw new Problem('conflict', `${user.name} can't sign in at the moment.`);
     const [own] = await ctx.db.select().from(users).where(eq(users.id, actor.userId));
     const by = own?.name ?? '';
     const device = `${by} (NGO Plus)`;
@@ -40,5 +40,5 @@ async function refusePlatformStaff(ctx: Context, userId: string, name: string): 
   const roles = (await platformRolesOf(ctx, userId)).map(({ role }) => role);
   const mayNot = roles.includes('SUPER_ADMIN') || platformOr403(ctx).role !== 'SUPER_ADMIN';
   if (roles.length > 0 && mayNot)
-    throw new Problem('forbidden', `Nobody but ${name} may sign in as ${name}.`);
+    throw new Problem('forbidden', `Only ${name} can sign in as ${name}.`);
 }

@@ -23,8 +23,8 @@ export const administrationSubscriptions: readonly Subscription[] = [
         orgId,
         userIds: [userId],
         source: `administration.signed-in-as:${sessionId}`,
-        title: '{{who}} of NGO Plus signed in as you',
-        body: 'The reason: {{reason}}',
+        title: '{{who}} from NGO Plus signed in as you',
+        body: 'Reason: {{reason}}',
         words: { who: by, reason },
         href: '/settings#devices',
       }),
@@ -41,7 +41,7 @@ export const administrationSubscriptions: readonly Subscription[] = [
       orgId: first.orgId,
       userIds: staff.map(({ userId }) => userId),
       source: `administration.verification:${orgId}:${ctx.now().toISOString().slice(0, 10)}`,
-      title: '{{organisation}} asks to be verified',
+      title: '{{organisation}} requested verification',
       words: { organisation: organisation.name },
       href: `/ngos/${orgId}`,
     });
@@ -55,7 +55,7 @@ export const administrationSubscriptions: readonly Subscription[] = [
         orgId,
         userIds: heads.map(({ id }) => id),
         source: `administration.verified:${orgId}:${ctx.now().toISOString()}`,
-        title: verified ? 'Your organisation is verified' : 'Your papers did not suffice',
+        title: verified ? 'Your organisation is verified' : 'Your documents were rejected',
         ...(reason !== '' && { body: '{{reason}}', words: { reason } }),
         href: '/settings#verification',
       });
@@ -69,8 +69,8 @@ export const administrationSubscriptions: readonly Subscription[] = [
       orgId: one.orgId,
       userIds: staff.map(({ userId }) => userId),
       source: `administration.ledger:${ctx.now().toISOString().slice(0, 10)}`,
-      title: 'The ledger is not as it was recorded',
-      body: 'Faults: {{wrong}}. The first: {{first}}',
+      title: 'The ledger was changed after it was recorded',
+      body: '{{wrong}} errors. First: {{first}}',
       words: { wrong: String(wrong), first },
       href: '/ledger',
     });
@@ -79,7 +79,7 @@ export const administrationSubscriptions: readonly Subscription[] = [
     notifyPlatform(ctx, {
       source: `administration.provider:${failing.provider}:${ctx.now().toISOString()}`,
       title: 'Payments through {{provider}} are failing',
-      body: '{{reason}} Donors are asked to try again later. Check the keys and limits of the payment service.',
+      body: '{{reason}} Donors are asked to try again later. Check the keys and limits of the payment provider.',
       words: { provider: failing.provider, reason: failing.reason },
       href: '/admin/payments',
     }),
@@ -108,16 +108,16 @@ export const administrationSubscriptions: readonly Subscription[] = [
         title: 'A payment of {{amount}} is disputed',
         body:
           dispute.dueAt !== null && needsAnswer
-            ? '{{title}}. Answer the bank before {{day}}.'
-            : '{{title}}. Look whether the bank wants an answer.',
+            ? '{{title}}. Respond to the bank by {{day}}.'
+            : '{{title}}. Check whether the bank needs a response.',
       });
     },
   ),
   subscribe(disputeDue, 'administration.tell-of-dispute-due', (ctx, dispute) =>
     tellOfDispute(ctx, dispute, {
       source: `administration.dispute-due:${dispute.disputeId}`,
-      title: 'A dispute over {{amount}} has to be answered',
-      body: '{{title}}. Without an answer before {{day}}, the money is lost.',
+      title: 'A dispute over {{amount}} needs a response',
+      body: '{{title}}. Respond by {{day}} or the money is lost.',
     }),
   ),
 ];

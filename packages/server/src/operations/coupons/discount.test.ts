@@ -24,11 +24,11 @@ test.each([
   { coverage: { ...every, plans: [], intervals: [] }, refusal: undefined },
   {
     coverage: { ...every, plans: [], intervals: ['year' as const] },
-    refusal: 'This code is not for monthly payment.',
+    refusal: "This code doesn't apply to monthly payments.",
   },
   {
     coverage: { ...every, plans: [], intervals: [], percent: null, amounts: { EUR: '5' } },
-    refusal: 'This code is not for prices in USD.',
+    refusal: "This code doesn't apply to prices in USD.",
   },
 ])('$coverage for a monthly plan: $refusal', ({ coverage, refusal }) => {
   expect(misfitOf({ ...coverage, plans: [] }, monthly)).toBe(refusal);

@@ -34,8 +34,8 @@ export function discountOf(
 type Coverage = Pick<CouponRow, 'plans' | 'intervals' | 'percent' | 'amounts'>;
 
 const intervalRefusals: Readonly<Record<Interval, string>> = {
-  month: 'This code is not for monthly payment.',
-  year: 'This code is not for yearly payment.',
+  month: "This code doesn't apply to monthly payments.",
+  year: "This code doesn't apply to yearly payments.",
 };
 
 /** Why a coupon is not for a purchase, whoever buys and whenever; undefined when it is. */
@@ -46,6 +46,6 @@ export function misfitOf(
   if (plans.length > 0 && !plans.includes(plan)) return 'This code is for another plan.';
   if (intervals.length > 0 && !intervals.includes(interval)) return intervalRefusals[interval];
   if (percent === null && amounts[currency] === undefined)
-    return `This code is not for prices in ${currency}.`;
+    return `This code doesn't apply to prices in ${currency}.`;
   return undefined;
 }

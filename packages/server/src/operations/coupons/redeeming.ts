@@ -24,7 +24,7 @@ export async function weighCoupon(
   purchase: Purchase,
 ): Promise<Weighed | { readonly refusal: string }> {
   const [coupon] = await ctx.db.select().from(coupons).where(eq(coupons.code, code.toUpperCase()));
-  if (!coupon) return { refusal: 'This code is not known. Check how it is written.' };
+  if (!coupon) return { refusal: "We don't recognise this code. Check the spelling." };
   // What the buyer is about to pay gives its code back as soon as something else is ordered.
   const own = await redemptionsOf(ctx, coupon.id, purchase.orgId, 'reserved');
   const refusal = await refusalOf(ctx, { ...coupon, taken: coupon.taken - own }, purchase);
@@ -46,20 +46,20 @@ async function refusalOf(
   const now = ctx.now();
   if (coupon.state === 'archived' || (coupon.endsAt && coupon.endsAt <= now))
     return 'This code has expired.';
-  if (coupon.startsAt && coupon.startsAt > now) return 'This code cannot be used yet.';
+  if (coupon.startsAt && coupon.startsAt > now) return "This code isn't valid yet.";
   const misfit = misfitOf(coupon, purchase);
   if (misfit) return misfit;
   if (coupon.firstPurchaseOnly && !purchase.isFirst)
-    return 'This code is for the first purchase of an organisation.';
+    return "This code is only for an organisation's first purchase.";
   if (coupon.mostUses !== null && coupon.taken >= coupon.mostUses) return usedUp;
   if (coupon.mostPerCustomer === null) return undefined;
   const own = await redemptionsOf(ctx, coupon.id, purchase.orgId, 'used');
   return own >= coupon.mostPerCustomer
-    ? 'Your organisation has used this code already.'
+    ? 'Your organisation has already used this code.'
     : undefined;
 }
 
-const usedUp = 'This code has been used as often as it can be.';
+const usedUp = 'This code has reached its usage limit.';
 
 const redemptionsOf = (
   { db }: Context,

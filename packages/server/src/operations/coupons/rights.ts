@@ -6,6 +6,6 @@ import { type Actor, type Context, Problem, signedIn } from '../../kernel/index.
 export function headOr403(ctx: Pick<Context, 'actor'>): Actor {
   const actor = signedIn(ctx);
   if (!allows(managesCoupons, actor.role))
-    throw new Problem('forbidden', 'Only super administrators manage coupons.');
+    throw new Problem('forbidden', 'Only super administrators can manage coupons.');
   return actor;
 }

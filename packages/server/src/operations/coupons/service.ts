@@ -48,7 +48,7 @@ export async function createCoupon(ctx: Context, input: Input<typeof contract.cr
     .onConflictDoNothing()
     .returning();
   if (!row) {
-    const message = 'There is a coupon with this code. Choose another code.';
+    const message = 'A coupon with this code already exists. Choose another code.';
     throw new Problem('conflict', message, { fields: { code: message } });
   }
   await audit(ctx, { action: 'coupons.create', subject: row.id, after: input });

@@ -61,7 +61,7 @@ export async function watchOnce(outside: Outside, repeating: readonly Scheduled[
     if (news.length === 0) return;
     ctx.log.error(
       { checks: news.map(({ name, status }) => `${name} ${status}`) },
-      'Something became late or failing. See /admin.',
+      'A health check became late or failing. See /admin.',
     );
     await notifyOf(ctx, news);
   });
@@ -109,7 +109,7 @@ async function notifyOf(ctx: Context, news: readonly Check[]): Promise<void> {
       userIds,
       source: `administration.health:${episode}`,
       title: news.length === 1 ? 'Health: {{check}}' : '{{count}} health checks need attention',
-      body: 'Open the health screen to see what happened and what to do.',
+      body: 'Open the health page to see what happened and what to do.',
       words: { check: inWords(news[0]), count: String(news.length) },
       href: '/admin',
     });

@@ -153,8 +153,8 @@ function linesOf(order: OrderRow) {
   return [
     { what: orderWords(order), amountMinor: priceMinor },
     { what: `Coupon ${couponCode ?? ''}`.trim(), amountMinor: -discountMinor },
-    { what: 'What was left of the period before', amountMinor: -credited },
-    { what: 'Paid before and not used', amountMinor: credited - used },
+    { what: 'Unused part of the previous period', amountMinor: -credited },
+    { what: 'Paid earlier and not used', amountMinor: credited - used },
   ].filter(({ amountMinor }) => amountMinor !== 0n);
 }
 
@@ -195,7 +195,7 @@ async function keep(
     paidWith: paying.method ?? '',
     lines: [
       {
-        what: 'Paid in advance: taken off what comes next',
+        what: 'Paid in advance: credited to your next payment',
         amountMinor,
       },
     ],

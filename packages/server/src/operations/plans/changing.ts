@@ -18,7 +18,10 @@ export async function startTrial(ctx: Context): Promise<Billing> {
   const { orgId } = buyerOr403(ctx);
   const subscriber = await holdSubscriber(ctx, orgId);
   if (!mayTry(subscriber))
-    throw new Problem('conflict', 'An organisation can try Pro once. Choose a plan to go on.');
+    throw new Problem(
+      'conflict',
+      "You've already used your free trial of Pro. Choose a plan to continue.",
+    );
   const now = ctx.now();
   const trial = { trialStartedAt: now, trialEndsAt: daysAfter(now, trialDays), toldEnd: null };
   await writeSubscription(ctx, orgId, { state: 'trialing', ...trial });
@@ -36,7 +39,7 @@ export async function cancelPlan(ctx: Context): Promise<Billing> {
     const change = { state, cancelAtPeriodEnd: true, nextInterval: null, toldEnd: null };
     await writeSubscription(ctx, orgId, change);
     await audit(ctx, { action: 'plans.cancel', subject: orgId });
-  } else throw new Problem('conflict', 'A trial ends by itself. Nothing is charged.');
+  } else throw new Problem('conflict', 'A free trial ends automatically. Nothing is charged.');
   return readBilling(ctx);
 }
 
@@ -45,7 +48,7 @@ export async function resumePlan(ctx: Context): Promise<Billing> {
   const { subscription } = await held(ctx);
   const { orgId, state, cancelAtPeriodEnd } = subscription;
   if (state !== 'active' || !cancelAtPeriodEnd)
-    throw new Problem('conflict', 'The plan goes on already.');
+    throw new Problem('conflict', 'The plan is already active.');
   const change = { state, cancelAtPeriodEnd: false, toldEnd: null };
   await writeSubscription(ctx, orgId, change);
   await audit(ctx, { action: 'plans.resume', subject: orgId });
@@ -59,7 +62,7 @@ export async function changeNextInterval(
   const { subscription } = await held(ctx);
   const { orgId, state, cancelAtPeriodEnd } = subscription;
   if (state !== 'active' || cancelAtPeriodEnd)
-    throw new Problem('conflict', 'Only a plan that goes on can change with its next period.');
+    throw new Problem('conflict', 'You can only change the next period of a plan that renews.');
   const nextInterval = interval === subscription.interval ? null : interval;
   await writeSubscription(ctx, orgId, { state, nextInterval });
   await audit(ctx, { action: 'plans.change-interval', subject: orgId, after: { interval } });
@@ -85,6 +88,6 @@ async function held(ctx: Context) {
   const subscriber = await holdSubscriber(ctx, orgId);
   const subscription: SubscriptionRow | undefined = subscriber.subscription;
   if (!subscription || subscription.state === 'ended')
-    throw new Problem('conflict', 'Your organisation has no plan that it pays for.');
+    throw new Problem('conflict', 'Your organisation has no paid plan.');
   return { subscriber, subscription };
 }

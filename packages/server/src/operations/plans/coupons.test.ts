@@ -17,24 +17,28 @@ import {
 } from './testing-plans.ts';
 
 test.for([
-  { code: 'NOBODY', rules: undefined, refusal: 'This code is not known. Check how it is written.' },
+  {
+    code: 'NOBODY',
+    rules: undefined,
+    refusal: "We don't recognise this code. Check the spelling.",
+  },
   { code: 'R-OLD', rules: { ends_at: '2026-02-28' }, refusal: 'This code has expired.' },
-  { code: 'R-SOON', rules: { starts_at: '2026-03-02' }, refusal: 'This code cannot be used yet.' },
+  { code: 'R-SOON', rules: { starts_at: '2026-03-02' }, refusal: "This code isn't valid yet." },
   { code: 'R-ARCHIVED', rules: { state: 'archived' }, refusal: 'This code has expired.' },
   {
     code: 'R-YEAR',
     rules: { intervals: ['year'] },
-    refusal: 'This code is not for monthly payment.',
+    refusal: "This code doesn't apply to monthly payments.",
   },
   {
     code: 'R-EURO',
     rules: { percent: null, amounts: '{"EUR":"500"}' },
-    refusal: 'This code is not for prices in USD.',
+    refusal: "This code doesn't apply to prices in USD.",
   },
   {
     code: 'R-GONE',
     rules: { most_uses: 1, taken: 1 },
-    refusal: 'This code has been used as often as it can be.',
+    refusal: 'This code has reached its usage limit.',
   },
 ])('$code: $refusal', async ({ code, rules, refusal }, { world }) => {
   if (rules) await openCoupon(world, code, rules);
@@ -122,7 +126,7 @@ test('a provider that is away uses no code', async ({ world }) => {
   expect(await takenOf(world, 'AWAY')).toBe(0);
 });
 
-test('another order frees the code only when the payment page of the first is closed', async ({
+test('another order frees the code only when the payment page of the first closed', async ({
   world,
 }) => {
   await openCoupon(world, 'AGAIN');
@@ -208,7 +212,7 @@ test('who goes back from the payment page still has the code; for others it is t
     await quoteFor(world, await openNgo(world), { coupon }),
   ];
   expect(mine).toMatchObject({ refusal: null, total: { amountMinor: '2320' } });
-  expect(theirs).toMatchObject({ refusal: 'This code has been used as often as it can be.' });
+  expect(theirs).toMatchObject({ refusal: 'This code has reached its usage limit.' });
 });
 
 test('money for an order that was replaced becomes credit, and uses no code', async ({ world }) => {
@@ -241,6 +245,6 @@ test('a code for the first purchase is for no second one', async ({ world }) => 
   const ngo = await openNgo(world);
   await buy(world, ngo);
   expect(await quoteFor(world, ngo, { interval: 'year', coupon: 'FIRST' })).toMatchObject({
-    refusal: 'This code is for the first purchase of an organisation.',
+    refusal: "This code is only for an organisation's first purchase.",
   });
 });

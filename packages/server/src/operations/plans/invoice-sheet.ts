@@ -51,7 +51,7 @@ const part = (pdf: Pdf, type: string, draw: () => void): Structure => pdf.struct
 
 function factsOf({ issuedAt, corrects }: Sheet): string {
   const day = `Issued on ${dayWords(issuedAt)}`;
-  return corrects === null ? day : `${day}. It takes back invoice ${corrects}.`;
+  return corrects === null ? day : `${day}. It corrects invoice ${corrects}.`;
 }
 
 type Ink = Letters & { readonly colour: string };
@@ -109,9 +109,9 @@ function table(pdf: Pdf, sheet: Sheet): Structure[] {
 }
 
 function closing({ kind, totalMinor }: Sheet, paidWith: string): string {
-  if (kind === 'credit-note') return 'This amount went back the way it was paid.';
-  if (totalMinor === 0n) return 'Nothing is to be paid.';
-  return paidWith ? `Paid by ${paidWith.replaceAll('-', ' ')}. Nothing is to be paid.` : 'Paid.';
+  if (kind === 'credit-note') return 'This amount was refunded to the original payment method.';
+  if (totalMinor === 0n) return 'Nothing to pay.';
+  return paidWith ? `Paid by ${paidWith.replaceAll('-', ' ')}. Nothing to pay.` : 'Paid.';
 }
 
 function placed(lines: Sheet['lines']) {

@@ -49,7 +49,7 @@ export async function writeInvoice(ctx: Context, billed: Billed): Promise<Invoic
       number: await nextNumber(ctx),
     })
     .returning();
-  if (!row) throw new Error(`The invoice for ${source} was not written.`);
+  if (!row) throw new Error(`Failed to insert the invoice for ${source}.`);
   return row;
 }
 

@@ -26,7 +26,7 @@ async function bought(world: World, { interval, days }: Bought) {
   return { ngo, cardOn, latest };
 }
 
-const charged = 'We charge the card';
+const charged = "We'll charge your card";
 const linked = 'On that day we send you a link';
 
 test.for([
@@ -59,7 +59,7 @@ test('on the day a card that is kept no more is not charged, and a link comes at
   expect(ngo.played.charges).toHaveLength(1);
   expect(await stateOf(world, ngo)).toMatchObject({ plan: 'pro', state: 'past_due' });
   expect((await lettersTo(world, ngo)).at(-1)).toBe('Please renew NGO Plus Pro for River Trust');
-  expect(await latest()).not.toContain('Your card was not charged');
+  expect(await latest()).not.toContain("We couldn't charge your card");
 });
 
 test('a monthly plan is charged for a year, and says when no more', async ({ world }) => {

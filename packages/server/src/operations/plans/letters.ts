@@ -64,10 +64,10 @@ export const tellPaid = (ctx: Context, to: Told, { order, invoice, endsAt }: Pai
     subject: `${to.name} is on NGO Plus Pro`,
     key: `plans.paid:${order.id}`,
     before: [
-      `${to.name} is on NGO Plus Pro, ${intervalWords[order.interval]}, until ${dayWords(endsAt)}. It renews then, unless you end it. A week before we write to you how it is paid.`,
+      `${to.name} is on NGO Plus Pro, ${intervalWords[order.interval]}, until ${dayWords(endsAt)}. It then renews unless you cancel. We'll email you a week before with the payment details.`,
       `Invoice ${numberWords(invoice.number)}: ${moneyWords(order.totalMinor, order.currency)}.`,
     ],
-    action: { words: 'See the invoice', url: billingAt(ctx) },
+    action: { words: 'View invoice', url: billingAt(ctx) },
     after: [],
   });
 
@@ -81,26 +81,26 @@ type Credited = {
 export const emailCredit = (ctx: Context, to: Told, credited: Credited) => {
   const amount = moneyWords(credited.amountMinor, credited.order.currency);
   return tell(ctx, to, {
-    subject: `Your payment of ${amount} is credit`,
+    subject: `Your payment of ${amount} was added as credit`,
     key: `plans.credit:${credited.invoice.id}`,
     before: [
-      `We received ${amount} from ${to.name} for an order that had expired or been replaced. We kept it as credit and take it off your next payment.`,
+      `We received ${amount} from ${to.name} for an order that had expired or been replaced. We added it as credit to your next payment.`,
       `Invoice ${numberWords(credited.invoice.number)}: ${amount}.`,
     ],
-    action: { words: 'See your plan and credit', url: billingAt(ctx) },
+    action: { words: 'View your plan and credit', url: billingAt(ctx) },
     after: [],
   });
 };
 
 export const tellTrialEnds = (ctx: Context, to: Told, endsAt: Date) =>
   tell(ctx, to, {
-    subject: `The trial of ${to.name} ends on ${dayWords(endsAt)}`,
+    subject: `${to.name}'s free trial ends on ${dayWords(endsAt)}`,
     key: `plans.trial-ends:${to.orgId}`,
     before: [
-      `${to.name} tries NGO Plus Pro until ${dayWords(endsAt)}. We do not have a card of yours: nothing is charged by itself.`,
-      'Without a paid plan you are on Starter afterwards. Nothing is deleted; what is over its limits stays, and cannot grow.',
+      `${to.name} is trying NGO Plus Pro until ${dayWords(endsAt)}. We don't have your card, so nothing is charged automatically.`,
+      "Without a paid plan you'll move to Starter. Nothing is deleted; anything over its limits is kept but can't grow.",
     ],
-    action: { words: 'Go on with Pro', url: payAt(ctx) },
+    action: { words: 'Continue with Pro', url: payAt(ctx) },
     after: [],
   });
 
@@ -121,17 +121,17 @@ export const tellRenewal = (
     subject: `NGO Plus Pro renews on ${dayWords(endsAt)}`,
     key: `plans.renewal:${to.orgId}:${endsAt.getTime()}`,
     before: [
-      `What ${to.name} paid for NGO Plus Pro lasts until ${dayWords(endsAt)}. The next period costs ${moneyWords(priceMinor, currency)}.`,
+      `${to.name}'s NGO Plus Pro period ends on ${dayWords(endsAt)}. The next one costs ${moneyWords(priceMinor, currency)}.`,
       ...(card?.keptOnlyUntil
         ? [
-            `The payment service keeps the card ${card.name} until ${dayWords(card.keptOnlyUntil)} only, so it is not charged by itself this time.`,
+            `The payment provider stores your card ${card.name} only until ${dayWords(card.keptOnlyUntil)}, so we can't charge it automatically this time.`,
           ]
         : []),
       card && !card.keptOnlyUntil
-        ? `We charge the card ${card.name} on that day.`
-        : 'On that day we send you a link by which to pay. You keep the plan for 14 days meanwhile.',
+        ? `We'll charge your card ${card.name} on that day.`
+        : "We'll email you a payment link on that day. You keep the plan for 14 days in the meantime.",
     ],
-    action: { words: 'Look at the plan, or end it', url: billingAt(ctx) },
+    action: { words: 'View or cancel your plan', url: billingAt(ctx) },
     after: [],
   });
 
@@ -140,9 +140,9 @@ export const tellEnding = (ctx: Context, to: Told, endsAt: Date) =>
     subject: `NGO Plus Pro ends on ${dayWords(endsAt)}`,
     key: `plans.ending:${to.orgId}:${endsAt.getTime()}`,
     before: [
-      `You ended the plan of ${to.name}: it lasts until ${dayWords(endsAt)}. Nothing is deleted then; what is over the limits of Starter stays, and cannot grow.`,
+      `You cancelled ${to.name}'s plan. It ends on ${dayWords(endsAt)}. Nothing is deleted; anything over Starter's limits is kept but can't grow.`,
     ],
-    action: { words: 'Keep the plan', url: billingAt(ctx) },
+    action: { words: 'Keep plan', url: billingAt(ctx) },
     after: [],
   });
 
@@ -156,23 +156,22 @@ type Unpaid = {
 
 export const askToPay = (ctx: Context, to: Told, { order, step, graceEndsAt, failure }: Unpaid) =>
   tell(ctx, to, {
-    subject:
-      step === 0 ? `Please renew NGO Plus Pro for ${to.name}` : `Still to be paid: NGO Plus Pro`,
+    subject: step === 0 ? `Please renew NGO Plus Pro for ${to.name}` : `Payment due: NGO Plus Pro`,
     key: `plans.unpaid:${order.id}:${step}`,
     before: [
-      `The next period of NGO Plus Pro for ${to.name} costs ${moneyWords(order.totalMinor, order.currency)} and is not paid yet.`,
-      ...(failure ? [`Your card was not charged. The reason: ${failure}`] : []),
-      `Until ${dayWords(graceEndsAt)} everything stays as it is. Then you are on Starter; nothing is deleted.`,
+      `The next period of NGO Plus Pro for ${to.name} costs ${moneyWords(order.totalMinor, order.currency)} and hasn't been paid yet.`,
+      ...(failure ? [`We couldn't charge your card. Reason: ${failure}`] : []),
+      `Nothing changes until ${dayWords(graceEndsAt)}. Then you'll move to Starter; nothing is deleted.`,
     ],
     action: { words: 'Pay now', url: payAt(ctx) },
     after: [],
   });
 
 const whyWords = {
-  trial: 'The trial is over.',
-  cancelled: 'You ended the plan, and what was paid for is over.',
-  unpaid: 'The renewal was not paid.',
-  refunded: 'What was paid for the plan was given back.',
+  trial: 'Your free trial has ended.',
+  cancelled: 'You cancelled the plan, and the paid period has ended.',
+  unpaid: "The renewal wasn't paid.",
+  refunded: 'The payment for the plan was refunded.',
 } as const;
 
 export type Why = keyof typeof whyWords;
@@ -182,9 +181,9 @@ export const tellEnded = (ctx: Context, to: Told, why: Why, at: Date) =>
     subject: `${to.name} is on Starter`,
     key: `plans.ended:${to.orgId}:${at.getTime()}`,
     before: [
-      `${whyWords[why]} ${to.name} is on the plan Starter now.`,
-      'Nothing was deleted. What is over the limits of Starter stays, can be read and can be exported; it cannot grow until it fits again.',
+      `${whyWords[why]} ${to.name} is now on the Starter plan.`,
+      "Nothing was deleted. Anything over Starter's limits can still be read and exported, but can't grow until it fits again.",
     ],
-    action: { words: 'See the plans', url: `${ctx.config.publicUrl}/pricing` },
+    action: { words: 'View plans', url: `${ctx.config.publicUrl}/pricing` },
     after: [],
   });

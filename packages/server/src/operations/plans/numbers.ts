@@ -10,7 +10,7 @@ export async function nextNumber({ db }: Context): Promise<number> {
     sql`update plan_invoice_numbers set last = last + 1 returning last`,
   );
   const [row] = rows;
-  if (!row) throw new Error('There is nothing that counts invoices.');
+  if (!row) throw new Error('The invoice counter is missing.');
   return row.last;
 }
 

@@ -52,7 +52,7 @@ async function order(ctx: Context, input: Input<typeof contract.buyPlan>): Promi
   await dropOpenOrder(ctx, orgId, 'replaced');
   const row = await writeOrder(ctx, subscriber, input, { basis, orderedBy: userId });
   if (row.totalMinor.toString() !== input.totalMinor)
-    throw new Problem('conflict', 'The price has changed. Look at the new one and try again.');
+    throw new Problem('conflict', 'The price has changed. Check the new one and try again.');
   if (row.totalMinor === 0n) await applyOrder(ctx, row.id, undefined);
   const reference = await keepReference(ctx, row, referenceFor('plan', orgId));
   const [payer] = await ctx.db.select().from(users).where(eq(users.id, userId));

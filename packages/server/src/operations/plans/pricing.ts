@@ -36,7 +36,7 @@ export type Basis = {
 export function basisOf(ctx: Pick<Context, 'now'>, subscriber: Subscriber, choice: Choice): Basis {
   const { plan, subscription } = subscriber;
   if (plan === 'enterprise')
-    throw new Problem('conflict', 'Your plan is by agreement. Talk to us about what shall change.');
+    throw new Problem('conflict', 'Your plan is by agreement. Talk to us about changes.');
   refuseCurrency(subscription, choice.currency);
   const priceMinor = priceOf(choice.interval, choice.currency);
   const balanceMinor = subscription?.currency === choice.currency ? subscription.balanceMinor : 0n;
@@ -72,11 +72,11 @@ const from = (periodStart: Date) => ({ periodStart, anchorDay: periodStart.getUT
 
 function refuseSame(present: Interval | null | undefined, wanted: Interval): void {
   if (present === wanted)
-    throw new Problem('conflict', 'You are on this plan already. It goes on by itself.');
+    throw new Problem('conflict', "You're already on this plan. It renews automatically.");
   if (wanted === 'month')
     throw new Problem(
       'conflict',
-      'From yearly to monthly the plan changes when the year ends. Choose that on the page of your plan.',
+      "A switch from yearly to monthly takes effect when the year ends. Choose it on your plan's page.",
     );
 }
 

@@ -38,7 +38,7 @@ async function book(ctx: Context, attempt: Attempt): Promise<Booking> {
   const { amountMinor } = attempt.amount;
   const account = applied === 'unplaced' ? unmatched : income;
   return {
-    what: applied === 'unplaced' ? 'A payment for a plan that does not fit' : 'Plan',
+    what: applied === 'unplaced' ? 'An unmatched plan payment' : 'Plan',
     shares: [{ account, amountMinor, subjectId: attempt.payerOrgId }],
   };
 }
@@ -73,7 +73,7 @@ async function refund(ctx: Context, attempt: Attempt, refunded: Refunded): Promi
   const invoice = order && (await invoiceOf(ctx, order.id, source));
   const account = invoice ? income : unmatched;
   const shares = [{ account, amountMinor, subjectId: attempt.payerOrgId }];
-  if (!order || !invoice) return { what: 'A payment for a plan given back', shares };
+  if (!order || !invoice) return { what: 'A refunded plan payment', shares };
   await creditNote(ctx, invoice, refunded);
   const subscriber = await holdSubscriber(ctx, order.orgId);
   const { orderId, state, balanceMinor, currency: paidIn } = subscriber.subscription ?? {};
@@ -89,7 +89,7 @@ async function refund(ctx: Context, attempt: Attempt, refunded: Refunded): Promi
   } else if (isPresent && isWhole) await endPlan(ctx, subscriber, 'refunded');
   else if (isPresent) await lessenValue(ctx, order.orgId, amountMinor);
   await audit(ctx, { action: 'plans.refund', subject: order.id, orgId: order.orgId });
-  return { what: 'Plan given back', shares };
+  return { what: 'Plan refunded', shares };
 }
 
 /** What was given back is not taken off the price of something else as well. */
@@ -103,7 +103,7 @@ async function lessenValue(ctx: Context, orgId: string, amountMinor: bigint): Pr
 
 async function creditNote(ctx: Context, invoice: InvoiceRow, refunded: Refunded): Promise<void> {
   const { customerId, id: corrects, currency, orderId, number } = invoice;
-  const what = `Given back of invoice ${numberWords(number)}`;
+  const what = `Refund of invoice ${numberWords(number)}`;
   await writeInvoice(ctx, {
     customerId,
     corrects,

@@ -15,7 +15,7 @@ import type { SubscriptionRow } from './table.ts';
 export function buyerOr403(ctx: Pick<Context, 'actor'>): Actor {
   const actor = signedIn(ctx);
   if (!allows(managesBilling, actor.role))
-    throw new Problem('forbidden', 'Only administrators manage the plan.');
+    throw new Problem('forbidden', 'Only administrators can manage the plan.');
   return actor;
 }
 

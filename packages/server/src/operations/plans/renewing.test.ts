@@ -44,7 +44,7 @@ test('without a card a letter asks to pay, again and again, until grace ends', a
   expect(await stateOf(world, ngo)).toMatchObject({ plan: 'pro', state: 'past_due' });
   const letters = await lettersTo(world, ngo);
   expect(letters.filter((subject) => subject.startsWith('Please renew'))).toHaveLength(1);
-  expect(letters.filter((subject) => subject.startsWith('Still to be paid'))).toHaveLength(3);
+  expect(letters.filter((subject) => subject.startsWith('Payment due'))).toHaveLength(3);
   await tendAt(world, ngo, '2026-04-15T08:00:00Z');
   expect(await stateOf(world, ngo)).toMatchObject({ plan: 'pro' });
   await tendAt(world, ngo, '2026-04-15T10:00:00Z');
@@ -128,7 +128,7 @@ test('a trial ends by itself, after a letter, and is no second time', async ({ w
   await tendAt(world, ngo, '2026-03-12T10:00:00Z');
   await tendAt(world, ngo, '2026-03-15T10:00:00Z');
   expect(await lettersTo(world, ngo)).toEqual([
-    'The trial of River Trust ends on 15 March 2026',
+    "River Trust's free trial ends on 15 March 2026",
     'River Trust is on Starter',
   ]);
   expect(await stateOf(world, ngo)).toMatchObject({ plan: 'free', state: 'ended' });

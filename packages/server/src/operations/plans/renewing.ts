@@ -138,7 +138,7 @@ function orderRenewal(
 ): Promise<OrderRow> {
   const { currency } = row;
   const interval = row.nextInterval ?? row.interval;
-  if (!interval || !currency) throw new Error(`Nothing is known of what ${row.orgId} renews.`);
+  if (!interval || !currency) throw new Error(`There is no record of what ${row.orgId} renews.`);
   const choice = { interval, currency, coupon: '' };
   const held = { ...subscriber, subscription: { ...row, state: 'past_due' as const } };
   return writeOrder(ctx, held, choice, { basis: basisOf(ctx, held, choice) });

@@ -106,7 +106,7 @@ export async function writeSubscription(
         .insert(subscriptions)
         .values({ ...fresh, ...values, orgId, createdAt: ctx.now() })
         .returning();
-  if (!row) throw new Error(`The subscription of ${orgId} was not written.`);
+  if (!row) throw new Error(`Failed to insert the subscription of ${orgId}.`);
   return row;
 }
 

@@ -33,7 +33,7 @@ test('mobile money that is not confirmed yet is no failure', async ({ world }) =
   ngo.played.pay({ reference, amount, state: 'pending' });
   expect((await send(ngo.head, path(reference))).body).toEqual({
     success: false,
-    message: 'Your payment is not confirmed yet. We go on asking.',
+    message: "Your payment isn't confirmed yet. We'll keep checking.",
   });
   expect(await stateOf(world, ngo)).toMatchObject({ plan: 'free' });
 });

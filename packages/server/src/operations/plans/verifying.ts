@@ -35,7 +35,7 @@ export async function verifyPlanPayment(
     };
   const underWay = attempt && ['created', 'open', 'pending'].includes(attempt.status);
   return underWay
-    ? { success: false, message: 'Your payment is not confirmed yet. We go on asking.' }
+    ? { success: false, message: "Your payment isn't confirmed yet. We'll keep checking." }
     : failed;
 }
 
@@ -43,7 +43,7 @@ export async function verifyPlanPayment(
 async function paidWords(ctx: Context, { id, subjectId }: AttemptRow): Promise<string> {
   const invoice = await invoiceOf(ctx, subjectId, sourceOf({ id: subjectId }, { id }));
   return invoice?.what === paidInAdvance
-    ? 'We received your payment after the order had expired or been replaced. It is credit for your next payment.'
+    ? 'We received your payment after the order had expired or been replaced. We added it as credit to your next payment.'
     : 'Your payment was verified. Your plan is active.';
 }
 

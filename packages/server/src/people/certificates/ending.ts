@@ -87,9 +87,10 @@ export async function refusedAs409<T>(work: () => Promise<T>): Promise<T> {
 
 async function validOr409(ctx: Context, id: string): Promise<CertificateRow> {
   const row = await issuedOr404(ctx, id, lockCertificate);
-  if (row.state === 'revoked') throw new Problem('conflict', 'This was revoked already.');
+  if (row.state === 'revoked')
+    throw new Problem('conflict', 'This certificate has already been revoked.');
   if (row.state === 'replaced')
-    throw new Problem('conflict', 'This was replaced by a newer one already.');
+    throw new Problem('conflict', 'This certificate has already been replaced.');
   return row;
 }
 

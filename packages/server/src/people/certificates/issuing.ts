@@ -80,10 +80,10 @@ async function factsOf(ctx: Context, { orgId, span }: Press, userId: string): Pr
     .select({ organisation: organisations.name, timeZone: organisations.timeZone })
     .from(organisations)
     .where(eq(organisations.id, orgId));
-  if (!person) throw new NotIssued('This person has no account any more.');
+  if (!person) throw new NotIssued('This person no longer has an account.');
   const letters = await unprintable(person.recipient);
   if (letters.length > 0)
-    throw new NotIssued(`These signs of the name cannot be printed: ${letters.join(' ')}`);
+    throw new NotIssued(`These characters in the name can't be printed: ${letters.join(' ')}`);
   const hours = await approvedHoursOf(ctx, { orgId, userId, ...span });
   return { userId, ...person, ...Problem.ifMissing(organisation, 'That organisation'), hours };
 }
@@ -94,7 +94,7 @@ async function make(outside: Outside, press: Press, facts: FactsRow): Promise<Ma
   const { hours, recipient, organisation, timeZone, userId, email } = facts;
   const { minutes, firstOn, lastOn } = hours;
   if (minutes === 0 || firstOn === null || lastOn === null)
-    throw new NotIssued('There are no approved hours in these days.');
+    throw new NotIssued('There are no approved hours in this period.');
   const { design, orgId, templateId, pictures, signingKey } = press;
   const issuedAt = outside.now();
   const code = codeFrom(randomBytes(codeLength));

@@ -21,7 +21,7 @@ export async function previewTemplate(
   const recipient = exampleName || 'Uwimana Niyonsuti';
   const letters = await unprintable(recipient);
   if (letters.length > 0) {
-    const message = `These signs cannot be printed: ${letters.slice(0, 10).join(' ')}`;
+    const message = `These characters can't be printed: ${letters.slice(0, 10).join(' ')}`;
     throw new Problem('invalid', message, { fields: { exampleName: message } });
   }
   const { name, timeZone } = await outside.transact((ctx) => organisationOf(ctx, orgId));

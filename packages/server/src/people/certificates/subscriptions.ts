@@ -54,8 +54,8 @@ export const certificateSubscriptions: readonly Subscription[] = [
       source: `certificates.issued:${certificateId}`,
       title:
         kind === 'letter'
-          ? '{{organisation}} has written a letter for you'
-          : '{{organisation}} has issued a certificate to you',
+          ? '{{organisation}} wrote a letter for you'
+          : '{{organisation}} issued you a certificate',
       body: '{{title}}',
       words: { organisation: await organisationOf(ctx, orgId), title },
       href,
@@ -67,7 +67,7 @@ export const certificateSubscriptions: readonly Subscription[] = [
       orgId,
       userIds: [userId],
       source: `certificates.revoked:${certificateId}`,
-      title: '{{organisation}} has revoked “{{title}}”',
+      title: '{{organisation}} revoked “{{title}}”',
       body: '{{reason}}',
       words: { organisation: await organisationOf(ctx, orgId), title, reason },
       href,
@@ -82,7 +82,7 @@ export const certificateSubscriptions: readonly Subscription[] = [
       orgId,
       userIds: await coordinatorsOf(ctx, orgId),
       source: `certificates.requested:${requestId}`,
-      title: '{{who}} asks for a certificate or letter',
+      title: '{{who}} requested a certificate or letter',
       words: { who: await personOf(ctx, userId) },
       href: `${href}/requests`,
     });
@@ -93,7 +93,7 @@ export const certificateSubscriptions: readonly Subscription[] = [
       orgId,
       userIds: [userId],
       source: `certificates.declined:${requestId}`,
-      title: '{{organisation}} has declined your request for a certificate',
+      title: '{{organisation}} declined your certificate request',
       body: '{{reason}}',
       words: { organisation: await organisationOf(ctx, orgId), reason },
       href,
@@ -107,7 +107,7 @@ export const certificateSubscriptions: readonly Subscription[] = [
       orgId,
       userIds: [by],
       source: `certificates.hours-changed:${certificateId}`,
-      title: 'Hours were taken back that “{{title}}” of {{who}} counts',
+      title: "Hours counted in {{who}}'s “{{title}}” were withdrawn",
       words: { title, who: await personOf(ctx, userId) },
       href: `${href}/issued/${certificateId}`,
     });

@@ -31,7 +31,10 @@ export async function addTemplate(ctx: Context, design: Design): Promise<Templat
   await refuseForeignPictures(ctx, design);
   const kept = and(eq(templates.orgId, orgId), isNull(templates.removedAt));
   if ((await ctx.db.$count(templates, kept)) >= mostTemplates)
-    throw new Problem('conflict', `Keep at most ${mostTemplates} templates. Remove one first.`);
+    throw new Problem(
+      'conflict',
+      `You can have up to ${mostTemplates} templates. Remove one first.`,
+    );
   const now = ctx.now();
   const [row] = await ctx.db
     .insert(templates)
@@ -58,7 +61,7 @@ export async function changeTemplate(
   if (!row)
     throw new Problem(
       'conflict',
-      'Somebody has changed this template since you opened it. Open it again.',
+      'Someone changed this template after you opened it. Open it again.',
     );
   await audit(ctx, {
     action: 'certificates.change-template',
@@ -91,7 +94,7 @@ export async function refuseUnprintable(design: Design): Promise<void> {
   for (const field of ['title', 'lead', 'body', 'signerName', 'signerTitle'] as const) {
     const letters = await unprintable(design[field]);
     if (letters.length === 0) continue;
-    const message = `These signs cannot be printed: ${letters.slice(0, 10).join(' ')}`;
+    const message = `These characters can't be printed: ${letters.slice(0, 10).join(' ')}`;
     throw new Problem('invalid', message, { fields: { [field]: message } });
   }
 }

@@ -87,7 +87,9 @@ test('who signs up is an applicant: no member, told so, and the organisation hea
     orgId: noOrganisation,
   });
   expect(application).toMatchObject({ person: { name: 'Eric' }, shifts: [{ id: shiftId }] });
-  expect(await subjectsTo(world, eric.email)).toEqual(['We got your sign-up: Sort donated books']);
+  expect(await subjectsTo(world, eric.email)).toEqual([
+    'We received your sign-up: Sort donated books',
+  ]);
   const { rows } = await world.pools.owner.query(
     'select title from notifications where user_id = $1',
     [head.userId],
@@ -115,7 +117,7 @@ test('approved, they are a volunteer with their shift, on the device they are si
   await workOff(world);
   expect(await subjectsTo(world, eric.email)).toEqual([
     'River Trust approved you as a volunteer',
-    'We got your sign-up: Sort donated books',
+    'We received your sign-up: Sort donated books',
   ]);
   const own = await listOwnSignups(by(world, eric), { when: 'coming', limit: 10 });
   expect(own.items).toMatchObject([{ state: 'confirmed', awaitingApproval: false }]);

@@ -35,13 +35,13 @@ test('the link of the letter gives the place up once, and reading it does nothin
     organisation: { name: 'River Trust', timeZone: 'Africa/Kigali' },
   });
   expect(await cancelByLink(by(world), { token })).toEqual({
-    message: 'Your place is free for somebody else now. Thank you for telling us.',
+    message: 'Your place is now free for someone else. Thank you for letting us know.',
   });
   await workOff(world);
-  expect((await subjectsTo(world, ben.email))[0]).toMatch(/^A place is free for you/);
+  expect((await subjectsTo(world, ben.email))[0]).toMatch(/^You got a place/);
   await expect(cancelByLink(by(world), { token })).rejects.toMatchObject({
     code: 'conflict',
-    message: 'You have given up this place already.',
+    message: "You've already cancelled this place.",
   });
   // The link of an earlier sign-up says nothing about a later one.
   await signUpBy(by(world, ada), { id: shiftId });
@@ -78,7 +78,7 @@ test('a link that is guessed, of a shift that has begun or is cancelled is worth
     code: 'not_found',
   });
   const begun = by(world, undefined, new Date('2026-04-04T07:00:00Z'));
-  await expect(cancelByLink(begun, { token })).rejects.toThrow('has begun or is over');
+  await expect(cancelByLink(begun, { token })).rejects.toThrow('has started or ended');
   const later = await signUpBy(by(world, ada), { id: other });
   await as(world, head, (ctx) => cancelShift(ctx, { id: other, reason: 'Rain' }));
   await expect(cancelSignup(by(world, ada), later)).rejects.toThrow('has cancelled this shift');

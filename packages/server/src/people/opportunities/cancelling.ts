@@ -48,7 +48,7 @@ export function cancelByLink(outside: Outside, { token }: { token: string }) {
       message:
         signup.state === 'waiting'
           ? 'You are no longer on the waiting list.'
-          : 'Your place is free for somebody else now. Thank you for telling us.',
+          : 'Your place is now free for someone else. Thank you for letting us know.',
     };
   }, 'system');
 }
@@ -77,12 +77,12 @@ function refusalOf(
   { state }: SignupRow,
   { shift, organisation }: ShiftInPlace,
 ): string | undefined {
-  if (state === 'cancelled') return 'You have given up this place already.';
-  if (state === 'removed') return `${organisation.name} has taken you off this shift already.`;
+  if (state === 'cancelled') return "You've already cancelled this place.";
+  if (state === 'removed') return `${organisation.name} has already removed you from this shift.`;
   if (shift.state === 'cancelled')
-    return `${organisation.name} has cancelled this shift. There is nothing to give up.`;
+    return `${organisation.name} has cancelled this shift, so there is nothing to cancel.`;
   if (shift.startsAt <= now())
-    return `This shift has begun or is over: the place can no longer be given up. Write to ${organisation.name} about it.`;
+    return `This shift has started or ended, so you can't cancel your place. Contact ${organisation.name}.`;
   return undefined;
 }
 

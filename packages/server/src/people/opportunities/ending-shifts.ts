@@ -31,8 +31,8 @@ export async function endShift(ctx: Context, id: string, reason: string): Promis
   }
   const people = shift.taken + shift.waiting;
   if (people > 0 && reason === '')
-    throw new Problem('invalid', 'Enter a reason: people who signed up are told', {
-      fields: { reason: 'Enter a reason: people who signed up are told' },
+    throw new Problem('invalid', "Enter a reason. We'll send it to people who signed up", {
+      fields: { reason: "Enter a reason. We'll send it to people who signed up" },
     });
   const [ended] = await ctx.db
     .update(shifts)

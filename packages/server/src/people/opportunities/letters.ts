@@ -17,7 +17,7 @@ const whenAndWhere = ({ shift, opportunity, organisation }: ShiftInPlace): strin
   `${opportunity.title}, with ${organisation.name}`,
   `When: ${spanWords(shift, organisation.timeZone)}`,
   `Where: ${opportunity.place || 'remote'}`,
-  ...(shift.note ? [`Good to know: ${shift.note}`] : []),
+  ...(shift.note ? [`Note: ${shift.note}`] : []),
 ];
 
 const send = (
@@ -36,13 +36,13 @@ export async function sendRequest(
     { orgId: place.shift.orgId, to: email, subject: `Confirm your place: ${title}` },
     {
       greeting: `Hello ${name},`,
-      before: ['You asked for a place on this shift:', ...whenAndWhere(place)],
+      before: ['You requested a place on this shift:', ...whenAndWhere(place)],
       action: {
         words: 'Confirm my place',
         url: `${ctx.config.publicUrl}/opportunities/confirm?token=${token}`,
       },
       after: [
-        'Your place is taken once you have confirmed it. The link works once, for seven days at most.',
+        'Your place is reserved once you confirm it. The link works once, for up to seven days.',
         "If you didn't ask for this, ignore this email.",
       ],
     },
@@ -70,30 +70,30 @@ async function sendAbout(
   await send(ctx, address, {
     greeting: `Hello ${to.name},`,
     before,
-    action: { words: 'See my shifts', url: `${publicUrl}/volunteer/shifts` },
-    after: [
-      ...after,
-      ...(mayCancel ? [`Cannot come? Give your place to somebody else: ${cancel}`] : []),
-    ],
+    action: { words: 'View my shifts', url: `${publicUrl}/volunteer/shifts` },
+    after: [...after, ...(mayCancel ? [`Can't come? Cancel your place: ${cancel}`] : [])],
   });
 }
 
 const calendarOf = ({ config }: Context, { shift }: ShiftInPlace) =>
-  `For your calendar: ${config.publicUrl}/api/shifts/${shift.id}/calendar.ics`;
+  `Add to your calendar: ${config.publicUrl}/api/shifts/${shift.id}/calendar.ics`;
 
 export const sendPlace = (ctx: Context, addressed: Addressed) =>
   sendAbout(ctx, addressed, {
-    subject: `You have a place: ${addressed.place.opportunity.title}`,
-    before: ['Thank you for giving your time. You have a place:', ...whenAndWhere(addressed.place)],
+    subject: `You're signed up: ${addressed.place.opportunity.title}`,
+    before: [
+      "Thank you for giving your time. You're signed up for:",
+      ...whenAndWhere(addressed.place),
+    ],
     after: [calendarOf(ctx, addressed.place)],
   });
 
 /** To somebody whom the organisation has to approve first. */
 export const sendAwaiting = (ctx: Context, addressed: Addressed) =>
   sendAbout(ctx, addressed, {
-    subject: `We got your sign-up: ${addressed.place.opportunity.title}`,
+    subject: `We received your sign-up: ${addressed.place.opportunity.title}`,
     before: [
-      `Thank you for offering your time. ${addressed.place.organisation.name} reviews new volunteers, and we email you their decision. You signed up for:`,
+      `Thank you for offering your time. ${addressed.place.organisation.name} reviews new volunteers, and we'll email you their decision. You signed up for:`,
       ...whenAndWhere(addressed.place),
     ],
   });
@@ -106,10 +106,8 @@ export const sendApproved = (ctx: Context, { orgId, to, organisation }: Decided)
     { orgId, to: to.email, subject: `${organisation} approved you as a volunteer` },
     {
       greeting: `Hello ${to.name},`,
-      before: [
-        `${organisation} approved you as a volunteer. You keep the shifts you signed up for.`,
-      ],
-      action: { words: 'See my shifts', url: `${ctx.config.publicUrl}/volunteer/shifts` },
+      before: [`${organisation} approved you as a volunteer. Your shifts are confirmed.`],
+      action: { words: 'View my shifts', url: `${ctx.config.publicUrl}/volunteer/shifts` },
       after: [],
     },
   );
@@ -137,16 +135,16 @@ export const sendDeclined = (
 
 export const sendWaiting = (ctx: Context, addressed: Addressed) =>
   sendAbout(ctx, addressed, {
-    subject: `You are on the waiting list: ${addressed.place.opportunity.title}`,
+    subject: `You're on the waiting list: ${addressed.place.opportunity.title}`,
     before: [
-      'Every place of this shift is taken. You are on its waiting list, and get a place as soon as one is free:',
+      "This shift is full. You're on its waiting list and will get a place as soon as one is free:",
       ...whenAndWhere(addressed.place),
     ],
   });
 
 export const sendFreed = (ctx: Context, addressed: Addressed) =>
   sendAbout(ctx, addressed, {
-    subject: `A place is free for you: ${addressed.place.opportunity.title}`,
+    subject: `You got a place: ${addressed.place.opportunity.title}`,
     before: [
       'You were on the waiting list. Now you have a place:',
       ...whenAndWhere(addressed.place),
@@ -160,13 +158,11 @@ export const sendMoved = (
   { before, overlap }: { before: string; overlap: string | undefined },
 ) =>
   sendAbout(ctx, addressed, {
-    subject: `Another time: ${addressed.place.opportunity.title}`,
+    subject: `New time: ${addressed.place.opportunity.title}`,
     before: [
-      `This shift has moved. It was to begin ${before}. The new time:`,
+      `This shift has moved. It was due to start ${before}. The new time:`,
       ...whenAndWhere(addressed.place),
-      ...(overlap
-        ? [`At that time you have another shift, too: ${overlap}. Give one of them up.`]
-        : []),
+      ...(overlap ? [`You have another shift at that time: ${overlap}. Cancel one of them.`] : []),
     ],
     after: [calendarOf(ctx, addressed.place)],
   });
@@ -175,7 +171,7 @@ export const sendShiftCancelled = (ctx: Context, addressed: Addressed, reason: s
   sendAbout(ctx, addressed, {
     subject: `Cancelled: ${addressed.place.opportunity.title}`,
     before: [
-      'This shift will not take place:',
+      'This shift has been cancelled:',
       ...whenAndWhere(addressed.place),
       ...(reason ? [`Why: ${reason}`] : []),
     ],
@@ -184,9 +180,9 @@ export const sendShiftCancelled = (ctx: Context, addressed: Addressed, reason: s
 
 export const sendRemoved = (ctx: Context, addressed: Addressed, reason: string) =>
   sendAbout(ctx, addressed, {
-    subject: `You are off a shift: ${addressed.place.opportunity.title}`,
+    subject: `You were removed from a shift: ${addressed.place.opportunity.title}`,
     before: [
-      `${addressed.place.organisation.name} has taken you off this shift:`,
+      `${addressed.place.organisation.name} removed you from this shift:`,
       ...whenAndWhere(addressed.place),
       `Why: ${reason}`,
     ],
@@ -198,7 +194,7 @@ export const sendReminder = (ctx: Context, addressed: Addressed, notice: 'days' 
     subject:
       notice === 'days'
         ? `Reminder: ${addressed.place.opportunity.title}`
-        : `Very soon: ${addressed.place.opportunity.title}`,
+        : `Starting soon: ${addressed.place.opportunity.title}`,
     before: ['A reminder of your shift:', ...whenAndWhere(addressed.place)],
     // Of the same beginning nobody is reminded twice, also when two servers do it at once.
     key: `opportunities.reminder:${addressed.signupId}:${notice}:${addressed.place.shift.startsAt.toISOString()}`,

@@ -93,7 +93,7 @@ export async function ngoOr409(ctx: Context): Promise<string> {
   if (role === 'SUPER_ADMIN' || role === 'ADMIN')
     throw new Problem(
       'conflict',
-      'The platform itself takes no volunteers. Sign in to an NGO to offer opportunities.',
+      "The platform itself doesn't take volunteers. Sign in to an NGO to offer opportunities.",
     );
   return orgId;
 }

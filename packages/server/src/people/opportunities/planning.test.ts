@@ -89,9 +89,9 @@ test('hours repeat on the clock of the place, over its change of clocks and past
 });
 
 test.for([
-  { given: { day: '2026-02-28' }, field: 'day', says: 'cannot begin in the past' },
-  { given: { day: '2026-03-31' }, field: 'day', says: 'before the first day' },
-  { given: { day: '2026-05-01' }, field: 'day', says: 'after the last day' },
+  { given: { day: '2026-02-28' }, field: 'day', says: "can't start in the past" },
+  { given: { day: '2026-03-31' }, field: 'day', says: "before the opportunity's start date" },
+  { given: { day: '2026-05-01' }, field: 'day', says: "after the opportunity's end date" },
 ])('a shift on $given.day is refused: $says', async ({ given, field, says }, { world }) => {
   const { head } = await openTeam(world);
   const dated = { ...form, startsOn: '2026-04-01', endsOn: '2026-04-30' };
@@ -123,7 +123,7 @@ test('a shift that moves tells its people, and says when it now overlaps', async
   );
   await workOff(world);
   const [letter] = await lettersTo(world, ada.email);
-  expect(letter?.subject).toBe('Another time: Sort donated books');
+  expect(letter?.subject).toBe('New time: Sort donated books');
   expect(letter?.text).toContain('It was to begin Saturday 4 April 2026, 09:00 (Kigali time)');
   expect(letter?.text).toContain('Sunday 5 April 2026, 10:00 to 12:00 (Kigali time)');
   expect(letter?.text).toContain('At that time you have another shift, too: Sort donated books');
@@ -138,7 +138,7 @@ test('only a change of time is told', async ({ world }) => {
     changeShift(ctx, { ...hours, id: shiftId, capacity: 9, note: 'Gloves' }),
   );
   await workOff(world);
-  expect(await subjectsTo(world, ada.email)).toEqual(['You have a place: Sort donated books']);
+  expect(await subjectsTo(world, ada.email)).toEqual(["You're signed up: Sort donated books"]);
 });
 
 test('a shift with people is cancelled with a reason; closing can cancel all', async ({

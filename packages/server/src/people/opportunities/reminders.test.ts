@@ -29,7 +29,7 @@ const reminders = async (world: Parameters<typeof visitor>[0], email: string) =>
     .reverse();
 
 const days = 'Reminder: Sort donated books';
-const two = 'Very soon: Sort donated books';
+const two = 'Starting soon: Sort donated books';
 
 test('reminders come 48 and 2 hours before, once each, also with two servers', async ({
   world,

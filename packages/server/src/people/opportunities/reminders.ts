@@ -55,7 +55,7 @@ async function remindNext(ctx: Context, notice: Notice): Promise<number> {
       userIds: [user_id],
       href: '/volunteer/shifts',
       source: `opportunities.reminder:${id}:${notice.name}:${shift.startsAt.toISOString()}`,
-      title: notice.name === 'days' ? 'Reminder: {{title}}' : 'Very soon: {{title}}',
+      title: notice.name === 'days' ? 'Reminder: {{title}}' : 'Starting soon: {{title}}',
       body: '{{when}}',
       words: { title: opportunity.title, when: spanWords(shift, organisation.timeZone) },
       hasLetter: true,

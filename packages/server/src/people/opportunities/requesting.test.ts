@@ -61,7 +61,7 @@ test('a stranger asks, opens the letter, chooses a password and has a place', as
   ]);
   await expect(confirmRequest(by(world), { token })).rejects.toMatchObject({
     code: 'conflict',
-    message: 'This link was used already. Sign in to see your shifts.',
+    message: 'This link was already used. Sign in to see your shifts.',
   });
 });
 

@@ -41,7 +41,7 @@ export async function requestSignup(
   { shiftId, name, email, proof, website: honeypot }: Input<typeof contract.requestSignup>,
 ) {
   const told = {
-    message: `We have sent a letter to ${email}. Open its link to confirm: your place is taken then.`,
+    message: `We emailed ${email}. Open the link to confirm your place.`,
   };
   const visitor = await checkVisitor(outside, { action: 'VOLUNTEER', proof, honeypot });
   if (visitor === 'robot') return told;
@@ -110,7 +110,7 @@ export async function confirmRequest(
       ? ` ${asked.organisation.name} reviews new volunteers. We email you their decision.`
       : '';
     const message = waiting
-      ? 'Every place is taken at present. You are on the waiting list, and we write to you when a place is free for you.'
+      ? "This shift is full. You're on the waiting list, and we'll email you when a place is free."
       : awaitingApproval
         ? 'You have signed up. Thank you for giving your time.'
         : 'Your place is confirmed. Thank you for giving your time.';
@@ -137,7 +137,7 @@ async function newPerson(
 ): Promise<string> {
   const person = await addProvenPerson(ctx, newcomer);
   if (!person)
-    throw new Problem('conflict', 'This address has an account now. Open the link again.');
+    throw new Problem('conflict', 'This email address now has an account. Open the link again.');
   return person.userId;
 }
 
@@ -159,8 +159,8 @@ async function waitingOr409({ db, now }: Context, token: string) {
   if (!found)
     throw new Problem('not_found', "This link isn't valid. Open it again from the email.");
   if (found.usedAt)
-    throw new Problem('conflict', 'This link was used already. Sign in to see your shifts.');
+    throw new Problem('conflict', 'This link was already used. Sign in to see your shifts.');
   if (found.expiresAt <= now())
-    throw new Problem('conflict', 'This link is too old. Sign up again on the page of the shift.');
+    throw new Problem('conflict', "This link has expired. Sign up again on the shift's page.");
   return found;
 }

@@ -93,9 +93,9 @@ export async function givePlace(ctx: Context, { id }: { id: string }): Promise<R
   const { place, signup } = await lockSignup(ctx, id);
   refuseEnded(ctx, place.shift);
   if (signup.state !== 'waiting')
-    throw new Problem('conflict', 'This person is not on the waiting list any more.');
+    throw new Problem('conflict', 'This person is no longer on the waiting list.');
   if (place.shift.taken >= place.shift.capacity)
-    throw new Problem('conflict', 'Every place is taken. Add places or remove someone first.');
+    throw new Problem('conflict', 'The shift is full. Add places or remove someone first.');
   await lockPerson(ctx, signup.userId);
   // Where they are then is another organisation’s business, and only theirs.
   if (await overlapOf(ctx, signup.userId, place.shift))
@@ -111,7 +111,7 @@ export async function removeSignup(
 ): Promise<RosterEntry> {
   const { place, signup } = await lockSignup(ctx, id);
   refuseEnded(ctx, place.shift);
-  if (!isActive(signup)) throw new Problem('conflict', 'This person is off the shift already.');
+  if (!isActive(signup)) throw new Problem('conflict', 'This person is no longer on the shift.');
   const { userId: by } = signedIn(ctx);
   await endSignup(ctx, signup, place, { state: 'removed', reason, by });
   return entryOf(ctx, signup);
@@ -128,7 +128,7 @@ export async function writeToRoster(
   const people = await selectPeople(ctx).where(
     and(eq(signups.shiftId, id), inArray(signups.state, [...states]), canAct),
   );
-  if (people.length === 0) throw new Problem('conflict', 'Nobody has a place on this shift yet.');
+  if (people.length === 0) throw new Problem('conflict', 'No one is signed up for this shift yet.');
   const [sender] = await ctx.db.select(person).from(users).where(eq(users.id, userId));
   const { name, email } = Problem.ifMissing(sender, 'Your account');
   for (const { person: to } of people)
@@ -139,10 +139,10 @@ export async function writeToRoster(
       ...writeLetter({
         greeting: `Hello ${to.name},`,
         before: [
-          `${name} of ${organisation.name} writes about ${opportunity.title}, ${spanWords(shift, organisation.timeZone)}:`,
+          `A message from ${name} at ${organisation.name} about ${opportunity.title}, ${spanWords(shift, organisation.timeZone)}:`,
           ...message.split(/\n{2,}/),
         ],
-        after: [`Answer to ${email}.`],
+        after: [`Reply to ${email}.`],
       }),
     });
   const after = { subject, people: people.length };

@@ -35,9 +35,9 @@ export async function addShifts(
   const { orgId } = signedIn(ctx);
   const opportunity = await opportunityOr404(ctx, orgId, id);
   if (opportunity.state === 'closed')
-    throw new Problem('conflict', 'This opportunity is closed. Open it again first.');
+    throw new Problem('conflict', 'This opportunity is closed. Reopen it first.');
   const days = every === '' || until === '' ? [day] : repeatedDays(day, every, until);
-  if (days.length === 0) throw refusal('until', 'No day fits: choose other days');
+  if (days.length === 0) throw refusal('until', 'No dates match. Choose other days');
   await refuseTooMany(ctx, id, days.length);
   const { timeZone } = await organisationOf(ctx, orgId);
   const spans = await instantsOf(
@@ -73,7 +73,7 @@ async function refuseTooMany({ db }: Context, id: string, more: number): Promise
   if (known + more > mostShifts)
     throw new Problem(
       'conflict',
-      `An opportunity has at most ${mostShifts} shifts. Duplicate it for more.`,
+      `An opportunity can have up to ${mostShifts} shifts. Duplicate it for more.`,
     );
 }
 
@@ -82,10 +82,10 @@ function refuseDay(
   { startsOn, endsOn }: OpportunityRow,
   { day, startsAt }: { day: string; startsAt: Date },
 ): void {
-  if (startsAt <= ctx.now()) throw refusal('day', 'A shift cannot begin in the past');
+  if (startsAt <= ctx.now()) throw refusal('day', "A shift can't start in the past");
   if (startsOn && day < startsOn)
-    throw refusal('day', 'This is before the first day of the opportunity');
-  if (endsOn && day > endsOn) throw refusal('day', 'This is after the last day of the opportunity');
+    throw refusal('day', "This is before the opportunity's start date");
+  if (endsOn && day > endsOn) throw refusal('day', "This is after the opportunity's end date");
 }
 
 const refusal = (field: string, message: string) =>
@@ -109,7 +109,7 @@ export async function changeShift(
   if (capacity < shift.taken)
     throw refusal(
       'capacity',
-      `${shift.taken} people have a place. Remove someone first, or keep at least ${shift.taken} places.`,
+      `${shift.taken} people are signed up. Remove someone first, or keep at least ${shift.taken} places.`,
     );
   const moved = isMoved(shift, span);
   const [changed] = await ctx.db
@@ -156,5 +156,5 @@ const isMoved = (shift: ShiftRow, span: { startsAt: Date; endsAt: Date }) =>
 export function refuseEnded({ now }: Context, { state, startsAt }: ShiftRow): void {
   if (state === 'cancelled') throw new Problem('conflict', 'This shift was cancelled.');
   if (startsAt <= now())
-    throw new Problem('conflict', 'This shift has begun or is over: it stays as it was.');
+    throw new Problem('conflict', "This shift has started or ended and can't be changed.");
 }

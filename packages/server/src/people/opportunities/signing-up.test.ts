@@ -39,7 +39,7 @@ test('a place, and for the next person the waiting list; a free place goes to wh
     turn: 2,
   });
   await workOff(world);
-  expect(await subjectsTo(world, ada.email)).toEqual(['You have a place: Sort donated books']);
+  expect(await subjectsTo(world, ada.email)).toEqual(["You're signed up: Sort donated books"]);
   expect(await subjectsTo(world, ben.email)).toEqual([
     "You're on the waiting list: Sort donated books",
   ]);
@@ -55,14 +55,12 @@ test('a place, and for the next person the waiting list; a free place goes to wh
     [['confirmed', null]],
     [['waiting', 1]],
   ]);
-  expect((await subjectsTo(world, ben.email))[0]).toBe(
-    'A place is free for you: Sort donated books',
-  );
+  expect((await subjectsTo(world, ben.email))[0]).toBe('You got a place: Sort donated books');
   const { rows } = await world.pools.owner.query(
     'select title from notifications where user_id = $1 order by created_at, id',
     [head.userId],
   );
-  expect(rows.map(({ title }) => title)).toContain('{{who}} has signed up for {{title}}');
+  expect(rows.map(({ title }) => title)).toContain('{{who}} signed up for {{title}}');
 });
 
 test('twenty people at once for five places: five have one, fifteen wait', async ({ world }) => {
@@ -91,7 +89,7 @@ test('nobody signs up twice, also when both come at once', async ({ world }) => 
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   await expect(signUpBy(by(world, ada), { id: shiftId })).rejects.toMatchObject({
     code: 'conflict',
-    message: 'You have a place on this shift already.',
+    message: "You're already signed up for this shift.",
   });
 });
 
@@ -165,7 +163,7 @@ test('what takes no sign-ups says why', async ({ world }) => {
   const { add, head, id, shiftId } = offer;
   const ada = await add('VOLUNTEER');
   const at = (instant: string) => signUpBy(by(world, ada, new Date(instant)), { id: shiftId });
-  await expect(at('2026-04-04T07:00:00Z')).rejects.toThrow('This shift has begun or is over');
+  await expect(at('2026-04-04T07:00:00Z')).rejects.toThrow('This shift has started or ended');
   const cancelled = await offer.more({ day: '2026-04-05' });
   await as(world, head, (ctx) => cancelShift(ctx, { id: cancelled, reason: 'Rain' }));
   await expect(signUpBy(by(world, ada), { id: cancelled })).rejects.toThrow(
@@ -234,9 +232,11 @@ test('taken off with a reason: the person is told and may come again, the place 
   await signUpBy(by(world, ben), { id: shiftId });
   const remove = () => as(world, head, (ctx) => removeSignup(ctx, { id, reason: 'No badge' }));
   expect(await remove()).toMatchObject({ state: 'removed', reason: 'No badge' });
-  await expect(remove()).rejects.toThrow('off the shift already');
+  await expect(remove()).rejects.toThrow('no longer on the shift');
   await workOff(world);
-  expect((await subjectsTo(world, ada.email))[0]).toBe('You are off a shift: Sort donated books');
-  expect((await subjectsTo(world, ben.email))[0]).toMatch(/^A place is free for you/);
+  expect((await subjectsTo(world, ada.email))[0]).toBe(
+    'You were removed from a shift: Sort donated books',
+  );
+  expect((await subjectsTo(world, ben.email))[0]).toMatch(/^You got a place/);
   expect(await signUpBy(by(world, ada), { id: shiftId })).toMatchObject({ state: 'waiting' });
 });

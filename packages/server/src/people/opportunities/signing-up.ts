@@ -36,7 +36,7 @@ export async function takePlace(
   await refuseOverlap(ctx, userId, place);
   const waiting = shift.taken >= shift.capacity;
   if (waiting && shift.waiting >= mostWaiting)
-    throw new Problem('conflict', 'The waiting list of this shift is full. Choose another shift.');
+    throw new Problem('conflict', 'The waiting list for this shift is full. Choose another shift.');
   const id = uuidv7();
   const now = ctx.now();
   await ctx.db.insert(signups).values({
@@ -75,13 +75,13 @@ export function refuseUnopen(
   { shift, opportunity, organisation }: ShiftInPlace,
 ): void {
   if (opportunity.state === 'draft' || organisation.suspendedAt || organisation.closedAt)
-    throw new Problem('not_found', 'That shift does not exist.');
+    throw new Problem('not_found', "That shift doesn't exist.");
   if (opportunity.state === 'closed')
-    throw new Problem('conflict', 'This opportunity is closed and takes no more sign-ups.');
+    throw new Problem('conflict', 'This opportunity is closed to new sign-ups.');
   if (shift.state === 'cancelled')
     throw new Problem('conflict', 'This shift was cancelled. Choose another.');
   if (shift.startsAt <= now())
-    throw new Problem('conflict', 'This shift has begun or is over. Choose another.');
+    throw new Problem('conflict', 'This shift has started or ended. Choose another.');
 }
 
 async function refuseTwice({ db }: Context, shiftId: string, userId: string): Promise<void> {
@@ -99,8 +99,8 @@ async function refuseTwice({ db }: Context, shiftId: string, userId: string): Pr
   throw new Problem(
     'conflict',
     known.state === 'waiting'
-      ? 'You are on the waiting list of this shift already.'
-      : 'You have a place on this shift already.',
+      ? "You're already on the waiting list for this shift."
+      : "You're already signed up for this shift.",
   );
 }
 
@@ -114,6 +114,6 @@ async function refuseOverlap(
   const when = spanWords(other, organisation.timeZone);
   throw new Problem(
     'conflict',
-    `You have another shift at that time: ${other.title}, ${when}. Give one of them up first.`,
+    `You have another shift at that time: ${other.title}, ${when}. Cancel one of them first.`,
   );
 }

@@ -40,8 +40,8 @@ export const opportunitySubscriptions: readonly Subscription[] = [
       userId: event.userId,
       source: `opportunities.signed-up:${event.signupId}`,
       title: event.waiting
-        ? '{{who}} is on the waiting list of {{title}}'
-        : '{{who}} has signed up for {{title}}',
+        ? '{{who}} joined the waiting list for {{title}}'
+        : '{{who}} signed up for {{title}}',
     });
   }),
   subscribe(signupCancelled, 'opportunities.tell-cancelled', async (ctx, event) => {
@@ -53,7 +53,7 @@ export const opportunitySubscriptions: readonly Subscription[] = [
     await tellOrganiser(ctx, addressed, {
       userId: event.userId,
       source: `opportunities.signup-cancelled:${event.signupId}`,
-      title: '{{who}} has given up their place: {{title}}',
+      title: '{{who}} cancelled their place: {{title}}',
     });
   }),
   subscribe(placeFreed, 'opportunities.tell-freed', async (ctx, event) => {
@@ -62,7 +62,7 @@ export const opportunitySubscriptions: readonly Subscription[] = [
     await sendFreed(ctx, addressed);
     await bell(ctx, addressed, event.userId, {
       source: `opportunities.place-freed:${event.signupId}`,
-      title: 'A place is free for you: {{title}}',
+      title: 'You got a place: {{title}}',
     });
   }),
   subscribe(shiftChanged, 'opportunities.tell-moved', async (ctx, { shiftId, before }) => {
@@ -76,7 +76,7 @@ export const opportunitySubscriptions: readonly Subscription[] = [
       await sendMoved(ctx, addressed, { before: was, overlap });
       await bell(ctx, addressed, userId, {
         source: `opportunities.shift-changed:${shiftId}:${shift.revision}`,
-        title: 'Another time: {{title}}',
+        title: 'New time: {{title}}',
       });
     }
   }),

@@ -76,8 +76,9 @@ async function refuseShiftsOutside(
     );
   for (const { startsAt } of coming) {
     const day = dayIn(startsAt, timeZone);
-    if (startsOn && day < startsOn) throw outside('startsOn', 'There is a shift before this day');
-    if (endsOn && day > endsOn) throw outside('endsOn', 'There is a shift after this day');
+    if (startsOn && day < startsOn)
+      throw outside('startsOn', 'A shift takes place before this date');
+    if (endsOn && day > endsOn) throw outside('endsOn', 'A shift takes place after this date');
   }
 }
 

@@ -51,7 +51,7 @@ export function acceptInvitation(
     if (email.toLowerCase() !== invitation.email.toLowerCase())
       throw new Problem(
         'forbidden',
-        `This invitation is for ${invitation.email}, and you are signed in as ${email}. Sign in with the other address.`,
+        `This invitation is for ${invitation.email}, but you're signed in as ${email}. Sign in with the other address.`,
       );
     await join(ctx, invitation, { userId, organisation });
     return { orgId: orgIdOf.parse(invitation.orgId), organisation };
@@ -74,7 +74,7 @@ export async function acceptWithAccount(
   return outside.transact(async (ctx) => {
     const { invitation, organisation } = await openOr409(ctx, token);
     const person = await addProvenPerson(ctx, { name, email, passwordHash });
-    if (!person) throw new Problem('conflict', `${email} has an account already. Sign in to join.`);
+    if (!person) throw new Problem('conflict', `${email} already has an account. Sign in to join.`);
     await join(ctx, invitation, { ...person, organisation });
     return { email, organisation };
   }, 'system');
@@ -98,19 +98,18 @@ async function openOr409(ctx: Context, token: string) {
   if (!found)
     throw new Problem(
       'not_found',
-      'This link does not work. If you got a newer letter, open the link in that one.',
+      "This link doesn't work. If you received a newer email, use the link in that one.",
     );
   const { invitation, organisation, suspendedAt, closedAt } = found;
   const refusal = refusals[stateOf(invitation, ctx.now())]?.(organisation);
   if (refusal) throw new Problem('conflict', refusal);
-  if (suspendedAt || closedAt)
-    throw new Problem('conflict', `${organisation} is not active at present.`);
+  if (suspendedAt || closedAt) throw new Problem('conflict', `${organisation} is not active.`);
   return found;
 }
 
 const refusals: Partial<Record<contract.Invitation['state'], (organisation: string) => string>> = {
-  accepted: () => 'This invitation was used already. Sign in with your account.',
-  revoked: (organisation) => `This invitation was taken back. Ask ${organisation} about it.`,
+  accepted: () => 'This invitation was already used. Sign in with your account.',
+  revoked: (organisation) => `This invitation was revoked. Contact ${organisation}.`,
   expired: (organisation) => `This invitation has expired. Ask ${organisation} to send it again.`,
 };
 
@@ -122,7 +121,7 @@ async function join(
   await seatOrAsk(ctx, { orgId, role }, organisation);
   const now = ctx.now();
   if (!(await joinOrganisation(ctx, { orgId, userId, role })))
-    throw new Problem('conflict', `You belong to ${organisation} already.`);
+    throw new Problem('conflict', `You're already a member of ${organisation}.`);
   await ctx.db.insert(details).values({ orgId, userId, jobTitle, department, updatedAt: now });
   await ctx.db
     .update(invitations)
@@ -144,7 +143,7 @@ async function seatOrAsk(
     if (!(cause instanceof Problem)) throw cause;
     throw new Problem(
       'conflict',
-      `${organisation} has no free seat at present. Ask an administrator to make room, then open the link again.`,
+      `${organisation} has no free seats. Ask an administrator to make room, then open the link again.`,
       { cause },
     );
   }

@@ -30,11 +30,11 @@ export function deactivateMember(outside: Outside, { id }: { id: string }): Prom
     if (id === actor.userId)
       throw new Problem(
         'conflict',
-        'You cannot deactivate yourself. Leave the organisation instead.',
+        "You can't deactivate yourself. Leave the organisation instead.",
       );
     refuseAbove(actor, { userId: id, name: user.name, role: membership.role });
     if (membership.deactivatedAt)
-      throw new Problem('conflict', `${user.name} is deactivated already.`);
+      throw new Problem('conflict', `${user.name} is already deactivated.`);
     refuseLast(administrators, { userId: id, role: membership.role }, `${user.name} is`);
     await setDeactivated(ctx, { orgId, userId: id }, ctx.now());
     await endSessionsIn(ctx, { orgId, userId: id });
@@ -54,7 +54,7 @@ export async function reactivateMember(
   const { user, membership } = await memberOr404(ctx, id);
   await takeSeat(ctx, { orgId, role: membership.role, seat: 'new' });
   refuseAbove(actor, { userId: id, name: user.name, role: membership.role });
-  if (!membership.deactivatedAt) throw new Problem('conflict', `${user.name} has access already.`);
+  if (!membership.deactivatedAt) throw new Problem('conflict', `${user.name} already has access.`);
   await setDeactivated(ctx, { orgId, userId: id }, null);
   await audit(ctx, { action: 'staff.reactivate', subject: id });
   await emit(ctx, memberJoined, { orgId, userId: id });

@@ -11,7 +11,7 @@ export function administratorOr403(ctx: Pick<Context, 'actor'>): Actor {
   return actor;
 }
 
-const notAllowed = () => new Problem('forbidden', 'Only administrators manage people.');
+const notAllowed = () => new Problem('forbidden', 'Only administrators can manage people.');
 
 export type Administrator = { readonly userId: string; readonly role: ActorRole };
 

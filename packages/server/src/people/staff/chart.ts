@@ -36,20 +36,20 @@ export async function refuseCircle(
   { db }: Context,
   { orgId, userId, managerId }: Report,
 ): Promise<void> {
-  if (managerId === userId) throw atManager('Nobody can be their own manager');
+  if (managerId === userId) throw atManager("People can't be their own manager");
   await db.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`staff chart ${orgId}`}, 0))`,
   );
   const manager = await findMember(db, orgId, managerId);
   if (!manager || manager.membership.deactivatedAt)
-    throw atManager('Choose somebody of your organisation');
+    throw atManager('Choose someone in your organisation');
   const { rowCount } = await db.execute(sql`
     with recursive above (id) as (
       select ${managerId}::uuid
       union select d.manager_id from staff_details d join above on d.user_id = above.id
       where d.org_id = ${orgId} and d.manager_id is not null)
     select from above where id = ${userId}`);
-  if (rowCount) throw atManager(`${manager.user.name} reports to this person already`);
+  if (rowCount) throw atManager(`${manager.user.name} already reports to this person`);
 }
 
 function atManager(message: string): Problem {

@@ -59,10 +59,10 @@ export async function addDocument(
   if (entry.kind !== 'file') throw atEntry('invalid', 'Choose a file, not a folder');
   const ofPerson = and(eq(documents.orgId, orgId), eq(documents.userId, id));
   if ((await ctx.db.$count(documents, ofPerson)) >= mostDocuments)
-    throw atEntry('conflict', `A person's papers are at most ${mostDocuments} files`);
+    throw atEntry('conflict', `A person can have up to ${mostDocuments} documents`);
   const row = { id: uuidv7(), orgId, userId: id, entryId, addedBy, addedAt: ctx.now() };
   const { rowCount } = await ctx.db.insert(documents).values(row).onConflictDoNothing();
-  if (rowCount === 0) throw atEntry('conflict', `“${entry.name}” is among the papers already`);
+  if (rowCount === 0) throw atEntry('conflict', `“${entry.name}” has already been added`);
   await audit(ctx, { action: 'staff.add-document', subject: id, after: { entryId } });
   const [document] = await presentAll(ctx, [row]);
   return Problem.ifMissing(document, 'That file');

@@ -26,7 +26,7 @@ test('from the letter to the first sign-in: an account is made, the job is known
   const sent = await as(world, head, (ctx) => invite(ctx, { email, ...someone }));
   expect(sent).toMatchObject({ email, state: 'waiting', invitedBy: 'Head', jobTitle: 'Engineer' });
   const [letter] = await lettersTo(world, email);
-  expect(letter?.subject).toBe('Head invites you to River Trust');
+  expect(letter?.subject).toBe('Head invited you to River Trust');
   expect(letter?.text).toContain('as a member of staff');
 
   const token = await invitationFor(world, email);
@@ -62,7 +62,7 @@ test('somebody with an account joins a second organisation with it', async ({ wo
   const token = await invitationFor(world, email.toUpperCase());
   expect(await readInvitation(visitor(world), { token })).toMatchObject({ hasAccount: true });
   await expect(acceptWithAccount(visitor(world), { token, ...account })).rejects.toMatchObject({
-    message: expect.stringMatching(/has an account already. Sign in to join/),
+    message: expect.stringMatching(/already has an account. Sign in to join/),
   });
   const { actor } = await enter(world, email);
   expect(await acceptInvitation(visitor(world, { actor }), { token })).toEqual({
@@ -85,7 +85,7 @@ test('an invitation works for its address, once, and not after it ended', async 
   const first = await invited();
   await expect(acceptInvitation(visitor(world, { actor: other }), first)).rejects.toMatchObject({
     code: 'forbidden',
-    message: `This invitation is for ${first.email}, and you are signed in as ${other.email}. Sign in with the other address.`,
+    message: `This invitation is for ${first.email}, but you're signed in as ${other.email}. Sign in with the other address.`,
   });
   await expect(use(first.token, after(7 * day + 1))).rejects.toMatchObject({
     message: 'This invitation has expired. Ask River Trust to send it again.',
@@ -94,13 +94,13 @@ test('an invitation works for its address, once, and not after it ended', async 
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   await expect(use(first.token)).rejects.toMatchObject({
     code: 'conflict',
-    message: 'This invitation was used already. Sign in with your account.',
+    message: 'This invitation was already used. Sign in with your account.',
   });
 
   const revoked = await invited();
   await as(world, head, (ctx) => revokeInvitation(ctx, revoked));
   await expect(use(revoked.token)).rejects.toMatchObject({
-    message: 'This invitation was taken back. Ask River Trust about it.',
+    message: 'This invitation was revoked. Contact River Trust.',
   });
   await expect(as(world, head, (ctx) => resendInvitation(ctx, revoked))).rejects.toMatchObject({
     code: 'conflict',
@@ -112,7 +112,7 @@ test('an invitation works for its address, once, and not after it ended', async 
   const fresh = await invitationFor(world, resent.email);
   await use(fresh, after(12 * day));
   await expect(as(world, head, (ctx) => revokeInvitation(ctx, resent))).rejects.toMatchObject({
-    message: expect.stringMatching(/has accepted the invitation already/),
+    message: expect.stringMatching(/has already accepted the invitation/),
   });
 
   const states = (state: 'accepted' | 'revoked' | 'waiting') =>
@@ -137,9 +137,9 @@ test('a list is invited row by row, and each row says why not', async ({ world }
   expect(invited).toBe(2);
   expect(rows.map(({ refusal }) => refusal)).toEqual([
     null,
-    `${a.toUpperCase()} is invited already. Send the letter again instead.`,
-    `${member.email} is a member already.`,
-    'You cannot give this role.',
+    `${a.toUpperCase()} has already been invited. Resend the invitation instead.`,
+    `${member.email} is already a member.`,
+    "You can't assign this role.",
     null,
   ]);
 });

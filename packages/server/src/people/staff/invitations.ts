@@ -41,7 +41,7 @@ export async function inviteInto(
   await takeSeat(ctx, { orgId, role, seat: 'new' });
   const waiting = await openTo(ctx, orgId, email);
   if (waiting && waiting.expiresAt > ctx.now())
-    throw atField('email', `${email} is invited already. Send the letter again instead.`);
+    throw atField('email', `${email} has already been invited. Resend the invitation instead.`);
   if (waiting) await end(ctx, waiting.id);
   const { token, hash } = makeToken();
   const now = ctx.now();
@@ -127,7 +127,7 @@ async function openOr409(ctx: Context, id: string): Promise<InvitationRow> {
     .for('update');
   const row = Problem.ifMissing(found, 'That invitation');
   if (row.acceptedAt)
-    throw new Problem('conflict', `${row.email} has accepted the invitation already.`);
+    throw new Problem('conflict', `${row.email} has already accepted the invitation.`);
   if (row.revokedAt) throw new Problem('conflict', 'This invitation was revoked. Send a new one.');
   return row;
 }
@@ -139,7 +139,7 @@ const read = async (ctx: Context, id: string) => {
 
 function refuseRole(ctx: Context, role: InvitationRow['role']): void {
   if (givenBy(signedIn(ctx).role).includes(role)) return;
-  throw new Problem('forbidden', 'You cannot give this role.', {
+  throw new Problem('forbidden', "You can't assign this role.", {
     fields: { role: 'Choose another role' },
   });
 }
@@ -158,7 +158,7 @@ async function refuseMember({ db }: Context, orgId: string, email: string): Prom
     'email',
     member.deactivatedAt
       ? `${email} was deactivated. Reactivate them instead.`
-      : `${email} is a member already.`,
+      : `${email} is already a member.`,
   );
 }
 

@@ -28,15 +28,15 @@ export async function sendInvitation(ctx: Context, invited: Invited): Promise<vo
   const letter = writeLetter({
     greeting: 'Hello,',
     before: [
-      `${invitedBy} invites you to join ${organisation} on NGO Plus as ${roleWords[role]}.`,
-      `The link works once, for ${invitationDays} days, and for this address alone: ${email}`,
+      `${invitedBy} invited you to join ${organisation} on NGO Plus as ${roleWords[role]}.`,
+      `The link works once, for ${invitationDays} days, and only for this address: ${email}`,
     ],
     action: {
       words: `Join ${organisation}`,
       url: `${ctx.config.publicUrl}/invitation#${token}`,
     },
-    after: ['If you did not expect this, ignore this letter and nothing will happen.'],
+    after: ["If you didn't expect this, you can ignore this email."],
   });
-  const subject = `${invitedBy} invites you to ${organisation}`;
+  const subject = `${invitedBy} invited you to ${organisation}`;
   await sendMail(ctx, { to: email, subject, ...letter });
 }

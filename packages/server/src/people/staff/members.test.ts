@@ -77,7 +77,7 @@ test('the chart has no circles, also when two changes meet', async ({ world }) =
   await under(c, b);
   await expect(under(a, c)).rejects.toMatchObject({
     code: 'invalid',
-    fields: { managerId: 'C reports to this person already' },
+    fields: { managerId: 'C already reports to this person' },
   });
   await expect(under(a, a)).rejects.toMatchObject({ code: 'invalid' });
   const stranger = await (await openTeam(world)).add('STAFF');
@@ -155,7 +155,7 @@ test('papers are files of the storage that the administrator sees', async ({ wor
   const document = await keep(file);
   expect(document).toMatchObject({ name: 'Contract.pdf', inTrash: false });
   await expect(keep(file)).rejects.toMatchObject({ code: 'conflict' });
-  await expect(keep(await plant('folder', orgId, 'Papers'))).rejects.toMatchObject({
+  await expect(keep(await plant('folder', orgId, 'Documents'))).rejects.toMatchObject({
     code: 'invalid',
   });
   const foreign = await plant('file', (await openTeam(world)).orgId, 'Theirs.pdf');

@@ -32,11 +32,10 @@ export async function transferOwnership(
     stillAdministrator(administrators, actor);
     const head = headRole(actor.role);
     const own = administrators.find((one) => one.userId === userId)?.role;
-    if (own !== head) throw new Problem('forbidden', 'Only the head of it can hand it over.');
+    if (own !== head) throw new Problem('forbidden', 'Only the owner can transfer ownership.');
     const { user, membership } = await memberOr404(ctx, id);
-    if (id === userId) throw atPerson('Choose somebody else');
-    if (membership.deactivatedAt || user.suspendedAt)
-      throw atPerson(`${user.name} has no access at present`);
+    if (id === userId) throw atPerson('Choose someone else');
+    if (membership.deactivatedAt || user.suspendedAt) throw atPerson(`${user.name} has no access`);
     if (!takesSeat(membership.role)) await takeSeat(ctx, { orgId, role: head, seat: 'new' });
     await setRole(ctx, id, head);
     await setRole(ctx, userId, afterwards[head] ?? head);

@@ -24,18 +24,18 @@ test('another role holds at once; nobody gives one above their own', async ({ wo
   expect(await change(head, member.id, 'VIEWER')).toMatchObject({ role: 'VIEWER' });
   await expect(change(head, member.id, 'SUPER_ADMIN')).rejects.toMatchObject({
     code: 'forbidden',
-    message: 'You cannot give this role.',
+    message: "You can't assign this role.",
   });
   await expect(change(member, member.id, 'NGO_ADMIN')).rejects.toMatchObject({
     code: 'forbidden',
   });
   const admin = personOf(world.actor('ADMIN'));
   await expect(change(admin, admin.id, 'SUPER_ADMIN')).rejects.toMatchObject({
-    message: 'You cannot raise your own role. Ask another administrator.',
+    message: "You can't raise your own role. Ask another administrator.",
   });
   const superAdmin = personOf(world.actor('SUPER_ADMIN'));
   await expect(change(admin, superAdmin.id, 'VIEWER')).rejects.toMatchObject({
-    message: expect.stringMatching(/^Only a super administrator may change/),
+    message: expect.stringMatching(/^Only a super administrator can change/),
   });
 });
 

@@ -72,7 +72,7 @@ type Someone = { readonly userId: string; readonly name: string; readonly role: 
 /** @throws Problem `forbidden` for changing somebody who may do more. */
 export function refuseAbove({ role }: Actor, someone: Someone): void {
   if (standsAbove(someone.role, role))
-    throw new Problem('forbidden', `Only a super administrator may change ${someone.name}.`);
+    throw new Problem('forbidden', `Only a super administrator can change ${someone.name}.`);
 }
 
 function refuseRole(actor: Actor, userId: string, role: Role): void {
@@ -80,8 +80,8 @@ function refuseRole(actor: Actor, userId: string, role: Role): void {
   throw new Problem(
     'forbidden',
     userId === actor.userId
-      ? 'You cannot raise your own role. Ask another administrator.'
-      : 'You cannot give this role.',
+      ? "You can't raise your own role. Ask another administrator."
+      : "You can't assign this role.",
     { fields: { role: 'Choose another role' } },
   );
 }

@@ -28,9 +28,9 @@ test('those whom it concerns are told: administrators, managers, the person', as
     [orgId],
   );
   expect(rows.map(({ user_id, title }) => [user_id, title])).toEqual([
-    [by, '{{who}} has joined {{organisation}}'],
+    [by, '{{who}} joined {{organisation}}'],
     [userId, '{{who}} changed your role in {{organisation}}'],
-    [by, '{{who}} asks for leave'],
+    [by, '{{who}} requested leave'],
     [userId, '{{who}} approved your leave'],
   ]);
   expect(JSON.stringify(rows)).not.toMatch(/sick|flu/);

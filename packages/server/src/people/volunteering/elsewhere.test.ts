@@ -115,7 +115,7 @@ test.for([
   for (const path of ['reports', 'hours'] as const)
     expect(await ask(ada, `POST /api/volunteer/${path}`, { ...report, hours: 1 })).toMatchObject({
       status: 400,
-      answer: { fields: { orgId: 'Choose an organisation that you work for.' } },
+      answer: { fields: { orgId: 'Choose an organisation you volunteer for.' } },
     });
 });
 

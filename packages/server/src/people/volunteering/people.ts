@@ -90,7 +90,7 @@ export async function memberAt(
 ): Promise<MemberName> {
   const [member] = await membersOf(ctx, orgId, [userId]);
   if (member) return member;
-  const message = 'Choose somebody of your organisation.';
+  const message = 'Choose someone in your organisation.';
   throw new Problem('invalid', message, { fields: { [field]: message } });
 }
 

@@ -106,7 +106,7 @@ export async function atOrganisation(
 }
 
 export function notTheirs(): Problem {
-  const message = 'Choose an organisation that you work for.';
+  const message = 'Choose an organisation you volunteer for.';
   return new Problem('invalid', message, { fields: { orgId: message } });
 }
 

@@ -40,8 +40,8 @@ const aboutTasks: readonly Subscription[] = [
       orgId,
       userIds: others(by, userId),
       source: `volunteering.task-assigned:${taskId}:${ctx.now().toISOString()}`,
-      title: '{{who}} gave you a task: {{task}}',
-      ...(dueOn !== null && { body: 'It is due on {{day}}.' }),
+      title: '{{who}} assigned you a task: {{task}}',
+      ...(dueOn !== null && { body: 'Due {{day}}.' }),
       words: { who: await nameOf(ctx, by), task: title, day: dueOn ? dayWords(dueOn) : '' },
       href: taskAt(taskId),
     });
@@ -52,7 +52,7 @@ const aboutTasks: readonly Subscription[] = [
       orgId,
       userIds: others(by, assignedBy),
       source: `volunteering.task-done:${taskId}:${ctx.now().toISOString()}`,
-      title: '{{who}} has done a task: {{task}}',
+      title: '{{who}} completed a task: {{task}}',
       words: { who: await nameOf(ctx, by), task: title },
       href: taskAt(taskId),
     });
@@ -63,7 +63,7 @@ const aboutTasks: readonly Subscription[] = [
       orgId,
       userIds: others(by, assignedBy),
       source: `volunteering.task-declined:${taskId}:${ctx.now().toISOString()}`,
-      title: '{{who}} cannot do a task: {{task}}',
+      title: '{{who}} declined a task: {{task}}',
       body: '{{reason}}',
       words: { who: await nameOf(ctx, by), task: title, reason },
       href: taskAt(taskId),
@@ -103,7 +103,7 @@ const aboutReports: readonly Subscription[] = [
       orgId,
       userIds: others(userId, ...(await coordinatorsOf(ctx, orgId))),
       source: `volunteering.report-submitted:${reportId}:${submittedAt}`,
-      title: '{{who}} handed in a report: {{report}}',
+      title: '{{who}} submitted a report: {{report}}',
       words: { who: await nameOf(ctx, userId), report: title },
       href: reportAt(reportId),
     });
@@ -114,7 +114,7 @@ const aboutReports: readonly Subscription[] = [
       orgId,
       userIds: others(by, userId),
       source: `volunteering.report-returned:${reportId}:${decidedAt}`,
-      title: '{{who}} asks you to add to your report: {{report}}',
+      title: '{{who}} asked you to add to your report: {{report}}',
       body: '{{comment}}',
       words: { who: await nameOf(ctx, by), report: title, comment },
       href: reportAt(reportId),
@@ -127,7 +127,7 @@ const aboutReports: readonly Subscription[] = [
       userIds: others(by, userId),
       source: `volunteering.report-approved:${reportId}`,
       title: '{{who}} approved your report: {{report}}',
-      ...(minutes > 0 && { body: '{{length}} are noted as approved.' }),
+      ...(minutes > 0 && { body: '{{length}} logged as approved.' }),
       words: { who: await nameOf(ctx, by), report: title, length: lengthWords(minutes) },
       href: reportAt(reportId),
     });
@@ -141,7 +141,7 @@ const aboutHours: readonly Subscription[] = [
       orgId,
       userIds: others(by, userId),
       source: `volunteering.hours-approved:${entryId}:${decidedAt}`,
-      title: '{{who}} approved {{length}} of your time',
+      title: '{{who}} approved {{length}} of your hours',
       words: { who: await nameOf(ctx, by), length: lengthWords(minutes) },
       href: '/volunteer/hours',
     });
@@ -152,7 +152,7 @@ const aboutHours: readonly Subscription[] = [
       orgId,
       userIds: others(by, userId),
       source: `volunteering.hours-declined:${entryId}:${decidedAt}`,
-      title: '{{who}} declined {{length}} of your time',
+      title: '{{who}} declined {{length}} of your hours',
       body: '{{reason}}',
       words: { who: await nameOf(ctx, by), length: lengthWords(minutes), reason },
       href: entryAt(entryId),
@@ -164,7 +164,7 @@ const aboutHours: readonly Subscription[] = [
       orgId,
       userIds: others(by, userId),
       source: `volunteering.hours-reopened:${entryId}:${decidedAt}`,
-      title: '{{who}} looks at {{length}} of your time again',
+      title: '{{who}} is reviewing {{length}} of your hours again',
       body: '{{reason}}',
       words: { who: await nameOf(ctx, by), length: lengthWords(minutes), reason },
       href: entryAt(entryId),
@@ -176,11 +176,11 @@ const aboutHours: readonly Subscription[] = [
       orgId,
       userIds: [userId],
       source: `volunteering.check-out-forgotten:${checkInId}`,
-      title: 'You did not check out of {{shift}}',
+      title: "You didn't check out of {{shift}}",
       body:
         entryId === null
-          ? 'The time overlaps with hours that you noted yourself, so none was added.'
-          : 'We noted {{length}}, until the end of the shift. Correct it if that is wrong.',
+          ? 'The time overlaps with hours you logged yourself, so we added none.'
+          : "We logged {{length}}, until the end of the shift. Correct it if that's wrong.",
       words: { shift: title, length: lengthWords(minutes) },
       href: entryId === null ? '/volunteer/hours' : entryAt(entryId),
     });

@@ -58,7 +58,7 @@ export async function backUp(wishes: BackingUp): Promise<Copied> {
     const earlier = await findManifest(folder);
     const own = join(folder, taken.folder);
     const earlierFolder = earlier && join(folder, earlier.folder);
-    report('The database is written. Copying the files.');
+    report('Database saved. Copying the files.');
     const files = idsIn(join(own, toCopy));
     const { blobs: from, store, inspect, nameOf, wrong } = wishes;
     const copied = await copyFiles({
@@ -97,7 +97,7 @@ async function whileNothingIsSwept<T>(urls: DatabaseUrls, work: () => Promise<T>
     );
     if (!rows[0]?.free)
       throw new StartFailure(
-        'Another backup is being made, or files are being swept away right now.',
+        'Another backup or a file clean-up is running.',
         'Try again in a minute.',
       );
     const done = await work();
@@ -119,7 +119,7 @@ function takeTables({ urls, rootKey, folder, version, now, report }: BackingUp) 
     const madeAt = now().toISOString();
     const own = madeAt.replace(/\.\d+/, '').replaceAll(':', '');
     await mkdir(join(folder, own), { recursive: true, mode: 0o700 });
-    report('Writing the database.');
+    report('Saving the database.');
     const tables = await dumpTables(snapshot, join(folder, own));
     await writeIds(snapshot, join(folder, own, toCopy));
     const taken: Omit<Manifest, 'files' | 'installation'> = {
@@ -156,8 +156,8 @@ async function claimFolder(folder: string, installation: string): Promise<void> 
     return writeDurably(join(folder, mark), `${installation}\n`);
   throw new StartFailure(
     marked === undefined
-      ? `${folder} holds something that is no backup.`
-      : `${folder} holds the backup of another installation.`,
+      ? `${folder} contains something other than a backup.`
+      : `${folder} contains the backup of another installation.`,
     'Choose an empty folder.',
   );
 }
@@ -178,5 +178,5 @@ async function* idsIn(path: string): AsyncGenerator<KnownFile> {
 async function writeKey({ folder, rootKey, report }: BackingUp): Promise<void> {
   const text = rootKey.export().toString('base64');
   await writeDurably(join(folder, 'master.key'), `${text}\n`);
-  report('The root key is in the backup: whoever gets the backup can read everything in it.');
+  report('The root key is in the backup: anyone who gets the backup can read everything in it.');
 }

@@ -173,11 +173,11 @@ test('nothing in a backup is for others to read, and the root key is not in it u
 
 test('a folder with something else in it is left alone', async ({ here, folder, save }) => {
   await writeFile(join(folder, 'letter.txt'), 'dear');
-  await expect(save(here)).rejects.toThrow('holds something that is no backup');
+  await expect(save(here)).rejects.toThrow('contains something other than a backup');
   expect(await readdir(folder)).toEqual(['letter.txt']);
   await rm(join(folder, 'letter.txt'));
   await writeFile(join(folder, 'installation'), 'another\n');
-  await expect(save(here)).rejects.toThrow('holds the backup of another installation');
+  await expect(save(here)).rejects.toThrow('contains the backup of another installation');
 });
 
 test('two backups at once are refused', async ({ here, save }) => {

@@ -105,7 +105,7 @@ async function copyOne(
   }
   const damage = await inspect(id, to);
   if (damage === undefined) return { sha256: digest() };
-  return { sha256: digest(), damage: `${damage}; the backup has it as it is` };
+  return { sha256: digest(), damage: `${damage}; backed up as it is` };
 }
 
 /** A disk that cannot read a file; unlike a store that does not answer, it will not be able to later. */

@@ -22,7 +22,7 @@ export async function* readList(path: string): AsyncGenerator<ListedFile> {
     const [, sha256, name = ''] =
       line.match(/^([0-9a-f]{64}) {2}files\/..\/..\/([0-9a-f-]{36})$/) ?? [];
     const id = blobIdIn(name);
-    if (!id || !sha256) throw new Error(`${path} has a line that cannot be read.`);
+    if (!id || !sha256) throw new Error(`${path} has an unreadable line.`);
     yield { id, sha256 };
   }
 }

@@ -46,8 +46,8 @@ export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, manifestName), 'utf8').catch(missing);
   if (text === undefined)
     throw new StartFailure(
-      `${folder} holds no finished backup.`,
-      'Give the folder that `npm run storage -- backup` was given.',
+      `${folder} contains no finished backup.`,
+      'Enter the folder you gave to `npm run storage -- backup`.',
     );
   const parsed = manifest.safeParse(jsonIn(text));
   if (parsed.success) return parsed.data;

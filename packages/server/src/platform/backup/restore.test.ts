@@ -182,7 +182,7 @@ test('a backup of a newer version is refused', async ({ here, there, folder, sav
   await writeFile(path, text.replace('"format": 1', '"format": 2'));
   await expect(bringBack(there)).rejects.toThrow('cannot be read');
   await rm(path);
-  await expect(bringBack(there)).rejects.toThrow('holds no finished backup');
+  await expect(bringBack(there)).rejects.toThrow('contains no finished backup');
 });
 
 test('a backup of an older version is brought up to date', async ({

@@ -55,13 +55,13 @@ export async function restore(wishes: Restoring): Promise<Restored> {
   for (const { name, sha256 } of manifest.tables)
     if ((await hashOfFile(join(own, dumpName(name)))) !== sha256)
       throw new StartFailure(
-        `The backup is damaged: ${join(own, dumpName(name))} is not what was written.`,
+        `The backup is damaged: ${join(own, dumpName(name))} was changed after it was written.`,
         'Use another copy of the backup. Nothing was changed.',
       );
-  report('The tables are what was written. Bringing back the files.');
+  report('The tables are intact. Restoring the files.');
   const damagedBefore = await repeatDamage(wishes, own);
   const { files, bytes, damaged } = await bringFiles(wishes);
-  report(`${files} files are there, ${megabytes(bytes)} MB. Filling the database.`);
+  report(`${files} files restored, ${megabytes(bytes)} MB. Filling the database.`);
   await migrate(urls.owner, () => undefined, new Set(manifest.migrations));
   await loadTables(urls.owner, manifest, { folder: own, backend: wishes.blobs.name });
   await migrate(urls.owner, report);
@@ -107,7 +107,7 @@ export async function refuseFull(ownerUrl: string): Promise<void> {
       const pages = await client.query('select pg_relation_size($1) as bytes', [`public.${table}`]);
       if (Number(pages.rows[0]?.bytes) > 0)
         throw new StartFailure(
-          'This installation is not empty: a backup is restored into an empty one only.',
+          'This installation is not empty. A backup can only be restored into an empty one.',
           'Set DATA_DIR to a folder that does not exist yet, or DATABASE_URL to a new database.',
         );
     }

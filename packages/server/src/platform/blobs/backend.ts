@@ -35,7 +35,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * random end of its id. No id leads out of it: anything but a lower-case uuid is refused.
  */
 export function placeOfBlob(id: string): [folder: string, subfolder: string, name: string] {
-  if (!uuid.test(id)) throw new Error('Not the id of a file.');
+  if (!uuid.test(id)) throw new Error('Not a file ID.');
   return [id.slice(-2), id.slice(-4, -2), id];
 }
 

@@ -114,5 +114,5 @@ function told({ number }: Segment, wrong: number, place: number | undefined): st
     place === undefined
       ? `segment ${number} was changed`
       : `its order was changed: segment ${place} lies where ${number} should`;
-  return wrong > 1 ? `${what}, and ${wrong - 1} more do not open` : what;
+  return wrong > 1 ? `${what}, and ${wrong - 1} more can't be opened` : what;
 }

@@ -30,12 +30,12 @@ export async function openBlob(ctx: Context, id: string, range?: ByteRange): Pro
   const row = Problem.ifMissing(found, 'That file');
   const { blobs: backend } = ctx.adapters;
   if (row.backend !== backend.name)
-    throw new Problem('unavailable', 'This file lies in a store that is not connected now.');
+    throw new Problem('unavailable', "This file is in a store that isn't connected.");
   const key = await openFileKey(ctx, row);
   const { log } = ctx;
   const open = (part?: ByteRange) => {
     if (part && !(0 <= part.from && part.from < part.to && part.to <= row.sizeBytes))
-      throw new Problem('invalid', 'That part of the file does not exist.');
+      throw new Problem('invalid', "That part of the file doesn't exist.");
     return Readable.from(content(row, key, { backend, range: part, log }));
   };
   return { blob: withoutKey(row), body: open(range), open };

@@ -65,7 +65,7 @@ test.for([
 ])('$what is refused', async ({ bytes }, { world, files }) => {
   await expect(putPicture(world.outside('STAFF'), picture(bytes))).rejects.toMatchObject({
     code: 'invalid',
-    message: 'This picture cannot be read. Choose a PNG, JPEG, WebP, GIF or AVIF file.',
+    message: "This picture can't be read. Choose a PNG, JPEG, WebP, GIF or AVIF file.",
   });
   expect(files.size).toBe(0);
 });

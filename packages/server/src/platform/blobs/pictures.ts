@@ -37,7 +37,7 @@ async function draw(bytes: Buffer, longestEdgePixels: number): Promise<Buffer> {
   try {
     // The library draws more than these, SVG among them, which can refer to other files.
     if (!pictureTypes.includes(await contentTypeOf(bytes.subarray(0, sampleBytes), '')))
-      throw new Error('Another type.');
+      throw new Error('Wrong file type.');
     // Loaded with the first picture: a server that shows none does without it.
     const { default: sharp } = await import('sharp');
     return await sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', animated: true })
@@ -51,7 +51,7 @@ async function draw(bytes: Buffer, longestEdgePixels: number): Promise<Buffer> {
       .webp({ quality: 82 })
       .toBuffer();
   } catch (cause) {
-    const message = 'This picture cannot be read. Choose a PNG, JPEG, WebP, GIF or AVIF file.';
+    const message = "This picture can't be read. Choose a PNG, JPEG, WebP, GIF or AVIF file.";
     throw new Problem('invalid', message, { fields: { file: message }, cause });
   }
 }

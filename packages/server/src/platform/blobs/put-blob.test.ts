@@ -52,7 +52,7 @@ test('a type that is not allowed is refused by content, whatever it is called', 
     putBlob(world.outside('STAFF'), incoming(page, { name: 'logo.png', allow: pictureTypes })),
   ).rejects.toMatchObject({
     code: 'invalid',
-    message: 'This kind of file is not taken here. Choose a PNG, JPEG, WebP, GIF or AVIF file.',
+    message: "This file type isn't accepted here. Choose a PNG, JPEG, WebP, GIF or AVIF file.",
   });
   expect(files.size).toBe(0);
   const blob = await putBlob(

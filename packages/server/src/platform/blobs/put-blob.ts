@@ -84,7 +84,7 @@ async function write(outside: Outside, id: string, sealed: AsyncIterable<Buffer>
       .catch((cause: Error) =>
         outside.log.warn(
           { blobId: id, reason: cause.message },
-          'A broken upload waits for the sweep.',
+          'A failed upload is waiting to be cleaned up.',
         ),
       );
     throw error;
@@ -111,7 +111,7 @@ async function allowedType(
 ): Promise<string> {
   const type = await contentTypeOf(sample, name);
   if (!allow || allow.includes(type)) return type;
-  const message = `This kind of file is not taken here. Choose a ${typesInWords(allow)} file.`;
+  const message = `This file type isn't accepted here. Choose a ${typesInWords(allow)} file.`;
   throw new Problem('invalid', message, { fields: { file: message } });
 }
 

@@ -86,7 +86,7 @@ test('one file that will not go does not keep the others', async ({ world, files
     return store.remove(id);
   };
   world.adapt({ blobs: { ...store, remove } });
-  await expect(sweep(world)).rejects.toThrow('1 files could not be taken off the store.');
+  await expect(sweep(world)).rejects.toThrow("1 files couldn't be removed from the store.");
   expect([...files.keys()].sort()).toEqual([kept.id, stubborn].sort());
   world.adapt({ blobs: store });
   await sweep(world);

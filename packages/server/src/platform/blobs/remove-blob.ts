@@ -17,7 +17,7 @@ export const sweepFiles = defineJob({
       stuck += ids.length - gone.length;
       ids = await claim(outside, ids.at(-1) ?? nobody);
     }
-    if (stuck > 0) throw new Error(`${stuck} files could not be taken off the store.`);
+    if (stuck > 0) throw new Error(`${stuck} files couldn't be removed from the store.`);
   },
 });
 
@@ -41,7 +41,7 @@ async function takeOff({ adapters, log }: Outside, id: string): Promise<string[]
     await adapters.blobs.remove(id);
     return [id];
   } catch (error) {
-    log.warn({ blobId: id, reason: (error as Error).message }, 'A file could not be removed.');
+    log.warn({ blobId: id, reason: (error as Error).message }, "A file couldn't be removed.");
     return [];
   }
 }

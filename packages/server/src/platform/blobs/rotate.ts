@@ -43,7 +43,7 @@ export async function rotateKeys(
     for await (const batch of rewrap(outside, owner)) {
       files += batch.files;
       damaged.push(...batch.damaged);
-      report(`Owner ${at + 1} of ${owners.length}: ${files} files have a new key so far.`);
+      report(`Owner ${at + 1} of ${owners.length}: ${files} files re-encrypted so far.`);
     }
   }
   await outside.transact((ctx) => finishRotation(ctx, rotation));

@@ -56,13 +56,13 @@ test.for([
     what: 'of another type',
     content: Buffer.alloc(3_000_000, 'words '),
     status: 400,
-    message: 'This kind of file is not taken here. Choose a PNG, JPEG, WebP, GIF or AVIF file.',
+    message: "This file type isn't accepted here. Choose a PNG, JPEG, WebP, GIF or AVIF file.",
   },
   {
     what: 'of another type that is too large as well',
     content: Buffer.alloc(30_000_000, 'words '),
     status: 400,
-    message: 'This kind of file is not taken here. Choose a PNG, JPEG, WebP, GIF or AVIF file.',
+    message: "This file type isn't accepted here. Choose a PNG, JPEG, WebP, GIF or AVIF file.",
   },
   {
     what: 'that is too large',

@@ -96,7 +96,7 @@ test.for<{ what: string; harm: (file: Buffer, other: Buffer) => Buffer; says: st
   {
     what: 'in another order',
     harm: (f) => Buffer.concat([part(f, 0), part(f, 2), part(f, 1), part(f, 3), part(f, 4)]),
-    says: 'its order was changed: segment 2 lies where 1 should, and 1 more do not open',
+    says: "its order was changed: segment 2 lies where 1 should, and 1 more can't be opened",
   },
   {
     what: 'partly another',
@@ -158,7 +158,7 @@ test('missing files, files that nobody knows, and keys that do not open are told
     of(locked, 'its key does not open'),
     of(sum, 'its content is whole, but has another checksum than its row'),
     of(foreign, 'it lies in the store elsewhere, not in this one'),
-    `cd/ab/${orphan}: this file in the store belongs to nothing in the database.`,
+    `cd/ab/${orphan}: this file in the store isn't in the database.`,
   ]);
   expect(counts).toMatchObject({ files: 4, wrong: 4, orphans: 1 });
   await owner.query('delete from blobs');
@@ -190,7 +190,7 @@ test('a store that cannot be asked ends the check: its files are not damaged', a
 }) => {
   await putBlob(world.outside('STAFF'), incoming(randomBytes(10)));
   files.get = () => {
-    throw new Problem('unavailable', 'The file store does not answer properly now.');
+    throw new Problem('unavailable', "The file store isn't responding properly.");
   };
   await expect(check()).rejects.toMatchObject({ code: 'unavailable' });
 });

@@ -60,7 +60,7 @@ export async function verifyFiles(outside: Outside, wishes: Wishes): Promise<Che
   if (!wishes.orgId)
     for await (const path of orphansIn(outside)) {
       orphans += 1;
-      wishes.wrong(`${path}: this file in the store belongs to nothing in the database.`);
+      wishes.wrong(`${path}: this file in the store isn't in the database.`);
     }
   return { files, bytes, wrong, orphans };
 }

@@ -47,7 +47,7 @@ export async function readInThread<Layout extends object, Reading, Row, T>(
   const thread = startThread<Layout, Reading, Row>(order);
   try {
     const first = await thread.answer();
-    if (first.kind !== 'layout') throw new Error('The thread began without a layout.');
+    if (first.kind !== 'layout') throw new Error('The thread started without a layout.');
     return await work({ ...first.layout, batches: (reading) => batchesOf(thread, reading) });
   } finally {
     await thread.end();
@@ -148,17 +148,12 @@ function awaited<T>(): PromiseWithResolvers<T> {
 const isTooGreedy = (error: Error & { code?: string }) => error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 const tooSlow = () =>
-  new UnreadableFile(
-    'too_large',
-    'This file takes too long to read. Save it as CSV, or divide it.',
-  );
+  new UnreadableFile('too_large', 'This file takes too long to read. Save it as CSV, or split it.');
 
 const tooGreedy = (cause?: Error) =>
-  new UnreadableFile(
-    'too_large',
-    'This file needs too much memory. Save it as CSV, or divide it.',
-    { cause },
-  );
+  new UnreadableFile('too_large', 'This file needs too much memory. Save it as CSV, or split it.', {
+    cause,
+  });
 
 type Bytes = Extract<ToThread<unknown>, { kind: 'bytes' }>;
 

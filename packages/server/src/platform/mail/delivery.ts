@@ -30,7 +30,7 @@ export const delivery = defineJob({
       await note(outside, mailId, { state: over ? 'failed' : 'queued', attempts, lastError });
       outside.log.warn(
         { mailId, attempts, over, reason: lastError },
-        'A letter was not delivered.',
+        'An email was not delivered.',
       );
       if (!over) throw new Error(lastError);
     }

@@ -59,7 +59,7 @@ export function binariesFor(
   }
   throw new StartFailure(
     `PostgreSQL refuses to run as root, and the user ${account.name} cannot run it from ${installed.folder} or ${refuges.join(' or ')}.`,
-    `Start as an ordinary user, move this folder where others may enter (for example /srv), ${useOwn}`,
+    `Start as an ordinary user, move this folder to a place others can access (for example /srv), ${useOwn}`,
   );
 }
 

@@ -67,7 +67,7 @@ export function requireSameMajor({ cluster }: Place, { version }: Binaries): voi
   const [brought] = version.split('.');
   if (made === brought) return;
   throw new StartFailure(
-    `The database in ${cluster} was made by PostgreSQL ${made}; this version brings PostgreSQL ${brought}.`,
+    `The database in ${cluster} was created by PostgreSQL ${made}; this version includes PostgreSQL ${brought}.`,
     `Dump it with the version that made it and load it into a new one, or go back to that version. Nothing was changed.`,
   );
 }
@@ -97,7 +97,7 @@ export function resetPassword({ cluster, account }: Place, binaries: Binaries, p
 function notMade(folder: string, output: string): StartFailure {
   const said = output.split('\n').findLast((line) => /error|fatal|space|denied/i.test(line));
   return new StartFailure(
-    `The database in ${folder} could not be made ready: ${said ?? output}`,
-    'See that the disk has 200 MB of room and that the folder can be written, then start again.',
+    `The database in ${folder} could not be prepared: ${said ?? output}`,
+    'Make sure the disk has 200 MB free and the folder is writable, then start again.',
   );
 }

@@ -2,8 +2,8 @@ import { notAFolder, StartFailure } from '../../kernel/index.ts';
 import { logIn } from './start.ts';
 
 const notYours =
-  'Give the folder to this user (sudo chown -R), or set DATA_DIR to a folder of your own.';
-const full = { what: 'the disk is full', advice: 'Make room on the disk and start again.' };
+  'Make this user the owner of the folder (sudo chown -R), or set DATA_DIR to a folder of your own.';
+const full = { what: 'the disk is full', advice: 'Free up space on the disk and start again.' };
 
 const reasons: Readonly<Record<string, { what: string; advice: string }>> = {
   EACCES: {
@@ -16,7 +16,7 @@ const reasons: Readonly<Record<string, { what: string; advice: string }>> = {
   },
   EROFS: {
     what: 'the disk can only be read',
-    advice: 'Set DATA_DIR to a folder that can be written.',
+    advice: 'Set DATA_DIR to a writable folder.',
   },
   ENOSPC: full,
   EDQUOT: full,

@@ -74,8 +74,8 @@ function clearStale(dataDir: string, lock: string): void {
 function inUse(dataDir: string, { pid, startedAt, command }: Holder): StartFailure {
   const since = `${startedAt.slice(0, 16).replace('T', ' ')} UTC`;
   return new StartFailure(
-    `NGO Plus already runs in this folder: process ${pid} (${command}), since ${since}, holds ${dataDir}.`,
-    `Use the one that runs, end it with \`kill ${pid}\`, or give this one a folder and a port of its own: DATA_DIR=other PORT=4040 npm start`,
+    `NGO Plus is already running in this folder: process ${pid} (${command}), since ${since}, uses ${dataDir}.`,
+    `Use the running one, end it with \`kill ${pid}\`, or give this one its own folder and port: DATA_DIR=other PORT=4040 npm start`,
   );
 }
 

@@ -61,7 +61,7 @@ async function untilReady(place: Place, pid: number | undefined, { signal, repor
     const file = readPidFile(place);
     if (file?.pid === pid && file?.status === 'ready') break;
     if (waitedMs > 0 && waitedMs % 5_000 === 0)
-      report('The database is still getting ready; after a crash it first repeats its journal.');
+      report('The database is still starting. After a crash it first replays its journal.');
     await sleep(pollMs);
   }
   return 'ready' as const;

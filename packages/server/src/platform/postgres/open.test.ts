@@ -93,7 +93,7 @@ test('after kill -9 of the server its database is found and used again', async (
   const report = vi.fn();
   const { url, startedHere, stop } = await openPostgres({ dataDir, report });
   expect({ url, startedHere }).toEqual({ url: killed.url, startedHere: false });
-  expect(report).toHaveBeenCalledWith(expect.stringContaining('still runs'));
+  expect(report).toHaveBeenCalledWith(expect.stringContaining('still running'));
   expect(await query(url, read)).toEqual(written);
   await stop();
   expect(postmasterOf(clusterOf(dataDir))).toBeUndefined();

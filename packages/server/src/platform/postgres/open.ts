@@ -94,13 +94,15 @@ async function openHeld(steps: Steps, release: () => void): Promise<OpenPostgres
   const starting = { dataDir, place, binaries, password: passwordIn(dataDir), durable, report };
   if (isMade(place)) requireSameMajor(place, binaries);
   else {
-    report('Making the database, this once.');
+    report('Creating the database (first start only).');
     makeCluster(starting);
     rememberHome(dataDir, place.home);
   }
   const found = await adopt(starting);
   if (found)
-    report(`The database still runs after an unclean end (process ${found.pid}): using it.`);
+    report(
+      `The database is still running after an unclean shutdown (process ${found.pid}). Using it.`,
+    );
   const { pid, port } = found ?? (await startCluster(starting));
   if (!durable) endWithOwner(pid, place.home);
   let watcher: Watcher | undefined;
@@ -151,7 +153,7 @@ async function borrow({ dataDir, report }: Steps, { pid, command }: Holder): Pro
     };
   }
   throw new StartFailure(
-    `Process ${pid} (${command}) holds ${dataDir}, but its database does not answer.`,
+    `Process ${pid} (${command}) uses ${dataDir}, but its database isn't responding.`,
     `End it with \`kill ${pid}\` and try again.`,
   );
 }

@@ -136,7 +136,7 @@ if (isRoot()) {
     await (await open(dataDir)).stop();
     chmodSync(folder, 0o700);
     await expect(open(dataDir)).rejects.toMatchObject({
-      message: expect.stringContaining('may not enter that folder'),
+      message: expect.stringContaining("can't access that folder"),
       advice: expect.stringContaining('DATA_DIR'),
     });
   });

@@ -78,8 +78,8 @@ function handOver(home: string, dataDir: string): Place {
 
 const outOfReach = (home: string, owner: string) =>
   new StartFailure(
-    `The user ${owner}, who runs the database in ${home}, may not enter that folder.`,
-    'Move the data folder where others may enter (for example /srv) and set DATA_DIR, or let others pass through the folders above it (chmod o+x).',
+    `The user ${owner}, who runs the database in ${home}, can't access that folder.`,
+    'Move the data folder to a place others can access (for example /srv) and set DATA_DIR, or let others pass through the folders above it (chmod o+x).',
   );
 
 function newPlaceForRoot({ dataDir, refuges, report }: Search): Place {
@@ -95,7 +95,7 @@ function newPlaceForRoot({ dataDir, refuges, report }: Search): Place {
     for (const account of accounts) {
       const place = tryHome(home, account);
       if (!place) continue;
-      report(`Only root may enter ${dataDir}, so the database is kept in ${home}.`);
+      report(`Only root can access ${dataDir}, so the database is stored in ${home}.`);
       if (rank > 0)
         report('The system may empty that folder: set DATA_DIR to one like /srv/ngo-plus.');
       return place;

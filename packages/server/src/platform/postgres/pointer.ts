@@ -39,15 +39,15 @@ function requireOurs(dataDir: string, home: string): void {
   const pointer = pointerIn(dataDir);
   if (!existsSync(home))
     throw new StartFailure(
-      `The database of this folder was kept in ${home}, and is not there any more.`,
-      `Bring it back from a backup, or remove ${pointer} to begin with an empty database.`,
+      `The database of this folder was stored in ${home} and is no longer there.`,
+      `Restore it from a backup, or remove ${pointer} to start with an empty database.`,
     );
   const owner = readFileSync(ownerIn(home), 'utf8').trim();
   if (owner === dataDir) return;
   if (existsSync(pointerIn(owner)) && realpathSync(owner) !== dataDir)
     throw new StartFailure(
-      `${dataDir} is a copy of ${owner}, whose database is kept in ${home}.`,
-      `Remove ${pointer} to begin with an empty database here.`,
+      `${dataDir} is a copy of ${owner}, whose database is stored in ${home}.`,
+      `Remove ${pointer} to start with an empty database here.`,
     );
   writeFileSync(ownerIn(home), `${dataDir}\n`);
 }

@@ -53,7 +53,7 @@ export async function startCluster(starting: Starting): Promise<Postmaster> {
     await shutDown(running.pid);
     throw error;
   }
-  report('The password file is new or was changed: giving the database that password.');
+  report('The password file is new or has changed. Setting that password in the database.');
   await shutDown(running.pid);
   resetPassword(place, binaries, password);
   const again = await launchOnFreePort(starting);
@@ -74,7 +74,7 @@ async function launchOnFreePort(starting: Starting): Promise<Postmaster> {
     const outcome = await launch({ ...starting, log: logIn(starting.dataDir), port });
     if ('running' in outcome) {
       if (wanted !== 0 && port !== wanted)
-        report(`Port ${wanted} is taken; the database uses ${port}.`);
+        report(`Port ${wanted} is in use; the database uses ${port}.`);
       return outcome.running;
     }
     if (attempt === attempts) throw notStarted(starting, outcome.ended);
@@ -87,8 +87,8 @@ async function launchOnFreePort(starting: Starting): Promise<Postmaster> {
 
 const portTaken = (port: number) =>
   new StartFailure(
-    `Port ${port} of the database is taken by another program.`,
-    'End that program, or start NGO Plus again: it then chooses another port.',
+    `Port ${port} of the database is in use by another program.`,
+    'Stop that program, or start NGO Plus again: it then chooses another port.',
   );
 
 export const logIn = (dataDir: string) => join(dataDir, 'postgres.log');
@@ -98,7 +98,7 @@ function notStarted({ dataDir, place }: Starting, log: string): StartFailure {
   const fatal = lines.findLast((line) => /FATAL:|PANIC:/.test(line)) ?? lines.at(-1);
   const said = fatal?.replace(/^.*(FATAL|PANIC):\s*/, '') ?? 'it ended without saying why';
   const advice = /No space left/.test(log)
-    ? 'Make room on the disk and start again.'
-    : `${logIn(dataDir)} says more. Your data in ${place.cluster} was not changed.`;
+    ? 'Free up space on the disk and start again.'
+    : `See ${logIn(dataDir)} for details. Your data in ${place.cluster} was not changed.`;
   return new StartFailure(`The database could not start: ${said}.`, advice);
 }

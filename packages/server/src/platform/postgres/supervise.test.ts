@@ -23,14 +23,14 @@ test('a database that is killed runs again on its port, and nothing written is l
   // Another program is quicker: the database does not move away from those who know its port.
   const other = createServer().listen(Number(new URL(postgres.url).port), '127.0.0.1');
   await once(other, 'listening');
-  await expect.poll(() => lines).toContain('The database could not be started again.');
+  await expect.poll(() => lines).toContain('The database could not be restarted.');
   expect(postgres.isUp()).toBe(false);
   other.close();
 
   await expect.poll(() => postgres.isUp()).toBe(true);
   expect(await query(postgres.url, 'select n from kept')).toEqual([{ n: 42 }]);
-  expect(lines.at(0)).toBe('The database ended unexpectedly. Starting it again.');
-  expect(lines.at(-1)).toBe('The database runs again.');
+  expect(lines.at(0)).toBe('The database stopped unexpectedly. Restarting it.');
+  expect(lines.at(-1)).toBe('The database is running again.');
   await postgres.stop();
   expect(postmasterOf(cluster)).toBeUndefined();
 });

@@ -48,7 +48,7 @@ export function supervise(
       try {
         return await startCluster({ ...starting, port: first.port });
       } catch (failure) {
-        watcher()?.warn('The database could not be started again.', failure);
+        watcher()?.warn('The database could not be restarted.', failure);
         const isFull = await isDiskFull(starting.place.cluster);
         if (!isFull && attempt >= mostAttempts) throw failure;
         await rest(Math.min(longestPauseMs, 1_000 * 2 ** (attempt - 1)), ended.signal);
@@ -62,9 +62,9 @@ export function supervise(
       await rest(lookEveryMs, ended.signal);
       if (ended.signal.aborted || (running && isRunning(running.pid))) continue;
       running = undefined;
-      watcher()?.warn('The database ended unexpectedly. Starting it again.');
+      watcher()?.warn('The database stopped unexpectedly. Restarting it.');
       running = await startAgain();
-      if (running) watcher()?.warn('The database runs again.');
+      if (running) watcher()?.warn('The database is running again.');
     }
   };
   const watching = watch().catch((error: unknown) => watcher()?.gaveUp(asFailure(error)));
@@ -82,4 +82,4 @@ const rest = (ms: number, signal: AbortSignal) =>
 const asFailure = (cause: unknown): Error =>
   cause instanceof Error
     ? cause
-    : new StartFailure('The database could not be started again.', 'See postgres.log.', { cause });
+    : new StartFailure('The database could not be restarted.', 'See postgres.log.', { cause });

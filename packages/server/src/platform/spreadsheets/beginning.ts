@@ -32,7 +32,7 @@ export async function inMemory(stream: Readable): Promise<Buffer> {
       if (bytes > maxInMemoryBytes)
         throw new UnreadableFile(
           'too_large',
-          'This kind of file may have at most 64 MB. Save it as CSV.',
+          'Files of this type can be up to 64 MB. Save it as CSV.',
         );
       yield chunk;
     }

@@ -49,6 +49,6 @@ function formatOf(head: Buffer): 'csv' | 'xlsx' {
   if (isZip(head) || text.startsWith('%PDF-') || text.includes('\0'))
     throw new UnreadableFile('invalid', `This is not a table. ${choose}`);
   if (/^\s*[<{]/.test(text))
-    throw new UnreadableFile('invalid', `This kind of file is not read here. ${choose}`);
+    throw new UnreadableFile('invalid', `This file type can't be read here. ${choose}`);
   return 'csv';
 }

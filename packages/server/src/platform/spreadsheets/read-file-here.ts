@@ -20,7 +20,7 @@ const batchSize = 250;
 export function readFileHere<Layout, Reading, Row>(
   open: (stream: () => Promise<Readable>) => Promise<HereFile<Layout, Reading, Row>>,
 ): void {
-  if (!parentPort) throw new Error('This file is run as a thread.');
+  if (!parentPort) throw new Error('Run this file as a thread.');
   const port = parentPort;
   const say = (message: FromThread<Layout, Row>) => port.postMessage(message);
   const bytes = bytesAskedOf(say);

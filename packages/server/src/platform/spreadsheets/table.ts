@@ -40,7 +40,7 @@ export function checkWidth(columns: number): void {
   if (columns > mostColumns)
     throw new UnreadableFile(
       'invalid',
-      'The file has more than 1,000 columns. Keep those that are wanted.',
+      'The file has more than 1,000 columns. Keep only those you need.',
     );
 }
 

@@ -30,7 +30,7 @@ export async function* unzipped(stream: Readable): AsyncGenerator<Buffer> {
   const more = async (bytes: number) => {
     while (start.length < bytes) {
       const { value, done } = await chunks.next();
-      if (done) throw new UnreadableFile('invalid', 'The zip file is cut short.');
+      if (done) throw new UnreadableFile('invalid', 'The zip file is incomplete.');
       start = Buffer.concat([start, value]);
     }
   };
@@ -51,10 +51,7 @@ export async function* unzipped(stream: Readable): AsyncGenerator<Buffer> {
   if (method === 8) yield* inflated(rest());
   else if (method === 0 && storedBytes > 0) yield* upTo(rest(), storedBytes);
   else
-    throw new UnreadableFile(
-      'invalid',
-      'The zip file is packed in a way that cannot be read. Unpack it first.',
-    );
+    throw new UnreadableFile('invalid', 'The zip file uses an unsupported format. Unzip it first.');
 }
 
 /** A raw deflate stream says itself where it ends; what follows it is the zip's directory. */

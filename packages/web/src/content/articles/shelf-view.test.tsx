@@ -5,7 +5,12 @@ import { renderPage } from '../../kernel/testing.ts';
 import { ShelfView, type Shelved } from './shelf-view.tsx';
 import { help } from './shelves.ts';
 
-const entry = { slug: 'two-factor', title: 'Two-factor', summary: 'A code.', category: 'account' };
+const entry = {
+  slug: 'two-factor',
+  title: 'Two-factor authentication',
+  summary: 'A code.',
+  category: 'account',
+};
 
 const show = (shelved: Partial<Shelved>) =>
   renderPage({
@@ -20,7 +25,7 @@ const show = (shelved: Partial<Shelved>) =>
 test('lists articles by category, without the empty ones', () => {
   show({});
   const account = screen.getByRole('region', { name: 'Your account' });
-  const link = within(account).getByRole('link', { name: 'Two-factor' });
+  const link = within(account).getByRole('link', { name: 'Two-factor authentication' });
   expect(link.getAttribute('href')).toBe('/help-center/two-factor');
   expect(screen.queryByRole('region', { name: 'Grants' })).toBeNull();
 });

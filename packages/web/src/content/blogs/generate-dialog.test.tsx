@@ -63,7 +63,7 @@ test.each([
 ])('a finished draft is asked about when the dialog is closed by $how', async ({ leave }) => {
   const { user, text } = await generate('# Wells');
   await (leave ? user.keyboard(leave) : user.click(screen.getByRole('button', { name: 'Close' })));
-  await user.click(await screen.findByRole('button', { name: 'Keep draft' }));
+  await user.click(await screen.findByRole('button', { name: 'Save draft' }));
   await waitFor(() => expect(screen.queryByText('Discard draft?')).toBeNull(), patience);
   expect(text.value).toBe('# Wells');
   await user.keyboard('{Escape}');

@@ -38,7 +38,7 @@ export function GenerateDialog({ opened, onClose }: Props) {
         title={t('Discard draft?')}
         body={t("This text hasn't been posted. If you close this, you'll lose it.")}
         action={t('Discard')}
-        keep={t('Keep draft')}
+        keep={t('Save draft')}
         onConfirm={close}
       />
     </>

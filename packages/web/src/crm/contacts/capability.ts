@@ -24,7 +24,7 @@ export const capability: Capability = {
   screens: [
     within('Contacts', '/contacts', 'Contacts', 'contacts', office, 'People'),
     within('Contacts', '/contacts/segments', 'Segments', 'contacts', office, 'Segments'),
-    within('Contacts', '/contacts/tasks', 'Tasks about contacts', 'tasks', office, 'Tasks'),
+    within('Contacts', '/contacts/tasks', 'Contact tasks', 'tasks', office, 'Tasks'),
     within(
       'Contacts',
       '/contacts/duplicates',

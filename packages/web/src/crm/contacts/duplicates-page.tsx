@@ -37,11 +37,7 @@ export default function DuplicatesPage() {
           'Contacts that may be the same person, best matches first. Nothing is merged automatically.',
         )}
       />
-      <PagedPanel
-        query={list}
-        failed={t('The duplicates could not be loaded')}
-        empty={<NoneFound />}
-      >
+      <PagedPanel query={list} failed={t("Couldn't load duplicates")} empty={<NoneFound />}>
         {(pairs) => (
           <ul className={styles.list}>
             {pairs.map((pair) => (
@@ -57,7 +53,7 @@ export default function DuplicatesPage() {
       <Dialog
         opened={asked !== undefined}
         onClose={close}
-        title={t('Merge two records')}
+        title={t('Merge two contacts')}
         size="44rem"
         atTop
       >
@@ -76,13 +72,13 @@ function Pair({
 }) {
   const { t } = useTranslation();
   const { mutate, isPending } = useChange(distinguishContacts);
-  const failed = useFailed(t('It was not written down'));
+  const failed = useFailed(t("Couldn't save"));
   const apart = () =>
     mutate(
       { id: one.id, otherId: other.id, distinct: true },
       {
         ...failed,
-        onSuccess: () => tell('done', t('These two stay two people')),
+        onSuccess: () => tell('done', t('Marked as different people')),
       },
     );
   const names = { one: one.name, other: other.name };
@@ -107,7 +103,7 @@ function Pair({
           variant="default"
           loading={isPending}
           onClick={apart}
-          aria-label={t('{{one}} and {{other}} are not the same person', names)}
+          aria-label={t('{{one}} and {{other}} are different people', names)}
         >
           {t('Not the same person')}
         </Button>
@@ -150,7 +146,7 @@ function NoneFound() {
     <EmptyState
       title={t('No duplicates found')}
       body={t(
-        'We compared the emails, phone numbers and names of all contacts. An email or phone number that more than {{count}} contacts share is not counted.',
+        'We compared email addresses and phone numbers, and names that sound alike. Addresses and numbers shared by more than {{count}} contacts, and pairs you marked as different people, are left out.',
         { count: 20 },
       )}
       tiles={[

@@ -23,14 +23,14 @@ export function MergeForm({ one, other, onDone, onCancel }: Props) {
   const [take, setTake] = useState<readonly MergeField[]>([]);
   const [kept, merged] = turned ? [other, one] : [one, other];
   const { mutate, isPending } = useChange(mergeContacts);
-  const failed = useFailed(t('The records were not merged'));
+  const failed = useFailed(t("Couldn't merge the contacts"));
   const merge = () =>
     mutate(
       { id: kept.id, otherId: merged.id, take: [...take] },
       {
         ...failed,
         onSuccess: (contact) => {
-          tell('done', t('The two records are one now'));
+          tell('done', t('Contacts merged'));
           onDone(contact);
         },
       },
@@ -43,7 +43,7 @@ export function MergeForm({ one, other, onDone, onCancel }: Props) {
     <div className={styles.form}>
       <p>
         {t(
-          '“{{merged}}” becomes part of “{{kept}}”, with notes, tasks, files, consents and history.',
+          '“{{merged}}” becomes part of “{{kept}}”, with its notes, tasks, files, consents and history.',
           {
             merged: merged.name,
             kept: kept.name,
@@ -57,13 +57,13 @@ export function MergeForm({ one, other, onDone, onCancel }: Props) {
           leftSection={<IconArrowsExchange size={18} aria-hidden />}
           onClick={turn}
         >
-          {t('The other way round')}
+          {t('Swap')}
         </Button>
       </div>
       <Choices kept={kept} merged={merged} take={take} onTake={setTake} />
       <p className={styles.quiet}>
         {t(
-          'Email addresses, phone numbers, tags and kinds of both are kept. A merge can be undone.',
+          'Email addresses, phone numbers, tags and types of both are kept. You can undo a merge.',
         )}
       </p>
       <div className={styles.buttons}>
@@ -89,8 +89,7 @@ function Choices({ kept, merged, take, onTake }: ChoicesProps) {
   const { t } = useTranslation();
   const places = usePlaceNames();
   const conflicts = conflictsOf(kept, merged, places);
-  if (conflicts.length === 0)
-    return <p className={styles.quiet}>{t('The two say nothing that contradicts.')}</p>;
+  if (conflicts.length === 0) return <p className={styles.quiet}>{t('No conflicting details.')}</p>;
   return conflicts.map(({ field, values }) => (
     <fieldset key={field} className={styles.choice}>
       <legend>{t(mergeFieldNames[field])}</legend>

@@ -18,13 +18,13 @@ test('what could not be read is not said to be empty, and is read again on a pre
   };
   serve(answers);
   renderPage({ Component: FieldsPage });
-  await screen.findByText('This could not be loaded.');
-  await screen.findByText('No fields of your own yet.');
+  await screen.findByText("Couldn't load this.");
+  await screen.findByText('No custom fields yet.');
   expect(screen.queryByText('No tags yet.')).toBeNull();
   answers['GET /api/contacts/tags'] = [];
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('No tags yet.');
-  expect(screen.queryByText('This could not be loaded.')).toBeNull();
+  expect(screen.queryByText("Couldn't load this.")).toBeNull();
 });
 
 test('notes that could not be read say so', async () => {
@@ -33,7 +33,7 @@ test('notes that could not be read say so', async () => {
   const answers: Record<string, unknown> = { [`GET /api/contacts/${id}/notes`]: refusal() };
   serve(answers);
   renderPage({ Component: () => <NotesPart id={id} /> });
-  await screen.findByText('This could not be loaded.');
+  await screen.findByText("Couldn't load this.");
   answers[`GET /api/contacts/${id}/notes`] = [];
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => screen.getByText('No notes yet.'));

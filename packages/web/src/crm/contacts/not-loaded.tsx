@@ -16,7 +16,7 @@ export function NotLoaded({ query }: Props) {
   if (!query.isError) return null;
   return (
     <div className={styles.refused} role="alert">
-      <p>{t('This could not be loaded.')}</p>
+      <p>{t("Couldn't load this.")}</p>
       <Button
         variant="default"
         size="sm"

@@ -17,7 +17,7 @@ type Props = {
 
 export function TaskDialog({ opened, onClose, ...props }: Props) {
   const { t } = useTranslation();
-  const title = props.task ? t('Edit task') : t('Add a task');
+  const title = props.task ? t('Edit task') : t('Add task');
   return (
     <Dialog opened={opened} onClose={onClose} title={title} atTop>
       <TaskForm {...props} onClose={onClose} />
@@ -51,11 +51,11 @@ function TaskForm({ contactId, task, onClose }: Omit<Props, 'opened'>) {
   return (
     <form {...form.attributes} className={styles.form}>
       <ErrorSummary {...form.summary} />
-      <TextInput label={t('What is to be done')} data-autofocus {...form.field('title')} />
+      <TextInput label={t('Task')} data-autofocus {...form.field('title')} />
       <div className={styles.fields}>
-        <TextInput label={t('By when (optional)')} type="date" {...form.field('dueOn')} />
+        <TextInput label={t('Due date (optional)')} type="date" {...form.field('dueOn')} />
         <NativeSelect
-          label={t('Who does it')}
+          label={t('Assignee')}
           data={[{ value: '', label: t('No one yet') }, ...choices]}
           {...form.field('assigneeId')}
         />

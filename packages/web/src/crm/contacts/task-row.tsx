@@ -24,14 +24,14 @@ export function TaskRow({ task, named = false }: Props) {
   const [dialog, setDialog] = useState<'edit' | 'delete'>();
   const change = useChange(changeTask);
   const remove = useChange(deleteTask);
-  const failed = useFailed(t('The task was not changed'));
+  const failed = useFailed(t("Couldn't update the task"));
   const { id, title, doneAt } = task;
   const close = () => setDialog(undefined);
   return (
     <li className={styles.row}>
       <div className={styles.row}>
         <Checkbox
-          aria-label={t('“{{title}}” is done', { title })}
+          aria-label={t('“{{title}}” completed', { title })}
           checked={doneAt !== null}
           disabled={!writes || change.isPending}
           onChange={() => change.mutate({ id, done: doneAt === null }, failed)}
@@ -91,7 +91,7 @@ function TaskWords({ task, named }: Required<Props>) {
           <>
             {' · '}
             <span className={late ? styles.late : undefined}>
-              {late ? t('late: {{day}}', { day: day(dueOn) }) : day(dueOn)}
+              {late ? t('overdue: {{day}}', { day: day(dueOn) }) : day(dueOn)}
             </span>
           </>
         )}

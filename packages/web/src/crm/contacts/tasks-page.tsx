@@ -12,7 +12,7 @@ import { type AskedTasks, taskList } from './queries.ts';
 import { TaskRow } from './task-row.tsx';
 import styles from './tasks.module.css';
 
-export const meta = () => pageMeta({ title: 'Tasks about contacts' });
+export const meta = () => pageMeta({ title: 'Contact tasks' });
 
 const views = { mine: { mine: true }, all: {}, done: { done: true } } as const;
 
@@ -32,16 +32,13 @@ export default function TasksPage() {
   const asked: AskedTasks = views[view];
   return (
     <>
-      <PageHeader
-        title={t('Tasks about contacts')}
-        lede={t('What is to be done about people, what is due first.')}
-      />
+      <PageHeader title={t('Contact tasks')} lede={t('Tasks for contacts, those due first.')} />
       <div className={styles.views}>
         <ChoiceTiles<View>
-          legend={t('Which tasks')}
+          legend={t('Filter tasks')}
           name="show"
           options={[
-            { value: 'mine', label: t('Mine') },
+            { value: 'mine', label: t('My tasks') },
             { value: 'all', label: t('All') },
             { value: 'done', label: t('Done') },
           ]}
@@ -51,11 +48,11 @@ export default function TasksPage() {
       </div>
       <PagedPanel
         query={useInfiniteQuery(taskList(asked))}
-        failed={t('The tasks could not be loaded')}
+        failed={t("Couldn't load tasks")}
         empty={
           <EmptyState
-            title={view === 'done' ? t('Nothing is done yet') : t('Nothing is to be done')}
-            body={t('Tasks are added on the screen of a contact.')}
+            title={view === 'done' ? t('No completed tasks') : t('No tasks')}
+            body={t("Add tasks on a contact's page.")}
             tiles={[
               { person: 5, tones: ['teal', 'sun', 'mint'] },
               { kind: 'hands', tones: ['clay', 'sun', 'blush'] },

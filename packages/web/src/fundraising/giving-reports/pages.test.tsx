@@ -87,7 +87,7 @@ test('a part leads to the reports of it alone; what is not known leads nowhere',
   const panel = await screen.findByRole('region', { name: 'By cause' });
   const link = await within(panel).findByRole('link', { name: 'Clean water' });
   expect(link.getAttribute('href')).toBe('/giving-reports?period=last-year&causeId=c1');
-  expect(within(panel).getByText('Not known').closest('a')).toBeNull();
+  expect(within(panel).getByText('Unknown').closest('a')).toBeNull();
 });
 
 test('reports without donations say why', async () => {

@@ -92,7 +92,7 @@ function PartName({
   const { pathname } = useLocation();
   const { key, label } = part;
   const named = names[by]?.[key];
-  const words = label || (named === undefined ? key : t(named)) || t('Not known');
+  const words = label || (named === undefined ? key : t(named)) || t('Unknown');
   const filter = filterOf[by];
   if (filter === undefined || key === '' || filters[filter] === key) return words;
   return (

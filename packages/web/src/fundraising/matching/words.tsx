@@ -6,7 +6,7 @@ import { type Status, StatusBadge, useTranslation } from '../../kernel/index.ts'
 export const stateNames: Readonly<Record<MatchPoolState, string>> = {
   draft: 'Draft',
   open: 'Open',
-  drained: 'Used up',
+  drained: 'Limit reached',
   ended: 'Ended',
 };
 

@@ -22,7 +22,7 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
           <Moment at={voidedAt} with="time" />
         </Fact>
       )}
-      {voidReason && <Fact name={t('Why')}>{voidReason}</Fact>}
+      {voidReason && <Fact name={t('Reason')}>{voidReason}</Fact>}
       {voidedBy && <Fact name={t('Voided by')}>{voidedBy}</Fact>}
       {replaces && (
         <Fact name={t('Replaces')}>

@@ -82,7 +82,7 @@ function ReceiptFilterBar({ inForce, count }: { inForce: ReceiptFilters; count: 
   const navigate = useNavigate();
   const choices = [
     { name: 'state', label: t('State'), every: t('All statuses'), names: stateNames },
-    { name: 'kind', label: t('Type'), every: t('All kinds'), names: kindNames },
+    { name: 'kind', label: t('Type'), every: t('All types'), names: kindNames },
   ] as const;
   const { year } = inForce;
   return (

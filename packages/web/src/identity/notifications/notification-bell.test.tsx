@@ -55,7 +55,7 @@ test('what is opened is read; what is older comes on a press', async () => {
   renderPage({ Component: NotificationBell, others: ['/grants/7'] });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
-  await user.click(await screen.findByRole('button', { name: 'Show older' }));
+  await user.click(await screen.findByRole('button', { name: 'Show earlier' }));
   await screen.findByRole('link', { name: 'Older' });
   await user.click(screen.getByRole('link', { name: 'Safe water closes in 7 days' }));
   await screen.findByText('/grants/7');

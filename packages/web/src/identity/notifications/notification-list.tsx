@@ -78,7 +78,7 @@ function Latest({ onLeave }: { onLeave: () => void }) {
             loading={query.isFetchingNextPage}
             onClick={() => void query.fetchNextPage()}
           >
-            {t('Show older')}
+            {t('Show earlier')}
           </Button>
         </li>
       )}

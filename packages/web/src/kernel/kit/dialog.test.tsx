@@ -14,7 +14,7 @@ function Kept() {
       <button type="button" onClick={() => setOpened(true)}>
         Open
       </button>
-      <Dialog opened={opened} onClose={() => setOpened(false)} title="Kept">
+      <Dialog opened={opened} onClose={() => setOpened(false)} title="Saved">
         <p>Words</p>
       </Dialog>
     </>

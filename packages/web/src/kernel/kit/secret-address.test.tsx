@@ -14,7 +14,7 @@ function open(feed: object, answer?: { createdAt: string; path: string }) {
   const deeds = { open: mutate(), close: mutate() };
   const props = {
     lede: 'Follow your shifts.',
-    seen: 'Whoever has it can see your shifts.',
+    seen: 'Anyone who has it can see your shifts.',
     feed: { isPending: false, isError: false, isSuccess: true, ...feed },
     open: { isPending: false, data: answer, mutate: deeds.open },
     close: { isPending: false, mutate: deeds.close },
@@ -37,7 +37,7 @@ test('a fresh address is shown and copied whole', async () => {
   expect(address.value).toBe(`${location.origin}/api/calendar/secret.ics`);
   await user.click(screen.getByRole('button', { name: 'Copy' }));
   expect(await navigator.clipboard.readText()).toBe(address.value);
-  expect(await screen.findByText('The address is copied.')).toBeTruthy();
+  expect(await screen.findByText('Link copied')).toBeTruthy();
 });
 
 test('an address of before is not shown again: one makes another, or closes it', async () => {

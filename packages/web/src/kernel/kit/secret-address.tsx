@@ -118,7 +118,7 @@ function Fresh({ address, seen }: { address: string; seen: string }) {
         {copied ? t('Copied') : t('Copy')}
       </Button>
       <p role="status" className={styles.heard}>
-        {copied && t('The address is copied.')}
+        {copied && t('Link copied')}
       </p>
     </div>
   );

@@ -30,7 +30,7 @@ export function DisputeFacts({ dispute }: { dispute: Dispute }) {
         </>
       )}
       <dt>{t('Fee')}</dt>
-      <dd>{fee ? money(fee) : t('Not known')}</dd>
+      <dd>{fee ? money(fee) : t('Unknown')}</dd>
       <dt>{t('Opened')}</dt>
       <dd>
         <Moment at={openedAt} with="time" />

@@ -33,7 +33,7 @@ export function PaymentFacts({ payment }: { payment: AdminPayment }) {
         </>
       )}
       <dt>{t('Fee')}</dt>
-      <dd>{fee ? money(fee) : t('Not known')}</dd>
+      <dd>{fee ? money(fee) : t('Unknown')}</dd>
       {failure && (
         <>
           <dt>{t('Last decline reason')}</dt>

@@ -34,7 +34,7 @@ async function fill(amount: string, reason: string) {
   const field = await screen.findByLabelText<HTMLInputElement>('Amount in USD');
   await user.clear(field);
   await user.type(field, amount);
-  await user.type(screen.getByLabelText('Why'), reason);
+  await user.type(screen.getByLabelText('Reason'), reason);
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   return user;
 }
@@ -96,5 +96,5 @@ test('haste gives nothing back: where “Go on” was, the way back stands', asy
     (await screen.findByText(/to the payer/)).closest('form')?.querySelectorAll('button') ?? [];
   expect(first?.textContent).toBe('Change');
   await user.click(screen.getByRole('button', { name: 'Change' }));
-  expect(screen.getByLabelText<HTMLInputElement>('Why').value).toBe('Paid by mistake');
+  expect(screen.getByLabelText<HTMLInputElement>('Reason').value).toBe('Paid by mistake');
 });

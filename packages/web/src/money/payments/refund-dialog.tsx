@@ -80,7 +80,7 @@ function RefundForm({ payment, onClose }: Props) {
             {...form.field('amountMinor')}
           />
           <TextInput
-            label={t('Why')}
+            label={t('Reason')}
             description={t("A short note for the ledger. Don't include names.")}
             maxLength={200}
             {...form.field('reason')}

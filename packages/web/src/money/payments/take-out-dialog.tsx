@@ -53,7 +53,7 @@ export function TakeOutDialog({ mismatch: { id, choices, found }, onClose }: Pro
           onChange={(as) => form.set({ as })}
         />
         <TextInput
-          label={t('Why')}
+          label={t('Reason')}
           description={t("A short note for the ledger. Don't include names.")}
           maxLength={200}
           {...form.field('reason')}

@@ -10,6 +10,6 @@ export function useOutcome() {
     if (state) return t(stateNames[state]);
     if (outcome === 'about nothing that is ours') return t('Not about our payments');
     if (outcome === 'payouts are looked at') return t('Checking for payouts');
-    return outcome ?? (handledAt ? t('Processed') : t('Nothing yet'));
+    return outcome ?? (handledAt ? t('Processed') : t('None yet'));
   };
 }

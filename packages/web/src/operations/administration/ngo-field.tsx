@@ -76,13 +76,13 @@ export function NgoField({ chosen, onChoose, others = [], floating, ...field }: 
         </Combobox.Options>
         {combobox.dropdownOpened && options.length === 0 && (
           <p className={styles.options}>
-            {waiting ? t('Searching...') : t('No organisation of that name.')}
+            {waiting ? t('Searching...') : t('No organisation with that name.')}
           </p>
         )}
         <p role="status" className={styles.heard}>
           {combobox.dropdownOpened &&
             !waiting &&
-            t('{{count}} choices', {
+            t('{{count}} options', {
               count: options.length,
               defaultValue_one: '{{count}} choice',
             })}

@@ -13,5 +13,5 @@ test.each([
 
 test('a name that holds what cannot be seen says so', () => {
   renderPage({ Component: () => <ReadableName name={'Ada\u202eelpmaxE'} /> });
-  expect(screen.getByText('Hidden letters')).toBeTruthy();
+  expect(screen.getByText('Hidden characters')).toBeTruthy();
 });

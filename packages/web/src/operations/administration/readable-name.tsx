@@ -15,7 +15,7 @@ export function ReadableName({ name }: { name: string }) {
       {shown !== name && (
         <>
           {' '}
-          <StatusBadge status="soon">{t('Hidden letters')}</StatusBadge>
+          <StatusBadge status="soon">{t('Hidden characters')}</StatusBadge>
         </>
       )}
     </>

@@ -22,7 +22,7 @@ export const personStateLooks: Readonly<Record<PersonRow['state'], Status>> = {
 export const organisationStateNames: Readonly<Record<OrganisationRow['state'], string>> = {
   active: 'Active',
   suspended: 'Suspended',
-  closing: 'To be deleted',
+  closing: 'Scheduled for deletion',
   closed: 'Closed',
 };
 
@@ -35,7 +35,7 @@ export const organisationStateLooks: Readonly<Record<OrganisationRow['state'], S
 
 export const verificationNames: Readonly<Record<OrganisationRow['verification'], string>> = {
   none: 'Not verified',
-  submitted: 'Wants an answer',
+  submitted: 'Needs a response',
   verified: 'Verified',
   rejected: 'Documents rejected',
 };

@@ -43,11 +43,11 @@ export function ChangeCoupon({ coupon }: { coupon: Coupon }) {
     },
     send: async () => {
       await mutateAsync(given);
-      tell('done', t('The coupon is saved'));
+      tell('done', t('Coupon saved'));
     },
   });
   return (
-    <Panel title={t('When and how often')}>
+    <Panel title={t('Availability')}>
       <form {...form.attributes} className={styles.form}>
         <ErrorSummary {...form.summary} />
         <TextInput

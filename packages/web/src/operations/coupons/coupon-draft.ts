@@ -96,7 +96,7 @@ export function problemsOf(draft: Draft): Readonly<Record<string, string>> {
   return problems;
 }
 
-const noAmount = 'Enter an amount in one currency or more';
+const noAmount = 'Enter an amount in at least one currency';
 
 /** The first amount that is refused, by its currency; the rest bear the names of the contract. */
 function nameOf(path: readonly PropertyKey[], draft: Draft): string {

@@ -31,10 +31,10 @@ export default function CouponPage() {
   if (error && !coupon)
     return (
       <ErrorState
-        title={t('This coupon could not be loaded')}
+        title={t("Couldn't load this coupon")}
         error={error}
         onRetry={() => void refetch()}
-        action={<Link to="/coupons">{t('Back to the coupons')}</Link>}
+        action={<Link to="/coupons">{t('Back to coupons')}</Link>}
         level={1}
       />
     );
@@ -65,17 +65,17 @@ export default function CouponPage() {
 function StateButton({ coupon: { id, state, code } }: { coupon: Coupon }) {
   const { t } = useTranslation();
   const { mutate, isPending } = useEndpoint(setCouponState, keys.all);
-  const failed = useFailed(t('The coupon was not changed'));
+  const failed = useFailed(t("Couldn't change the coupon"));
   const wanted = state === 'active' ? 'archived' : 'active';
   const done =
     wanted === 'archived'
-      ? t('{{code}} is archived. Nobody can use it any more.', { code })
+      ? t('{{code}} archived. It can no longer be used.', { code })
       : t('{{code}} can be used again', { code });
   const set = () =>
     mutate({ id, state: wanted }, { ...failed, onSuccess: () => tell('done', done) });
   return (
     <Button variant="default" loading={isPending} onClick={set}>
-      {wanted === 'archived' ? t('Archive') : t('Bring back')}
+      {wanted === 'archived' ? t('Archive') : t('Reopen')}
     </Button>
   );
 }
@@ -84,21 +84,21 @@ function Facts({ coupon }: { coupon: Coupon }) {
   const { t } = useTranslation();
   const words = useCouponWords();
   return (
-    <Panel title={t('What it takes off')} action={<CouponState coupon={coupon} />}>
+    <Panel title={t('Discount')} action={<CouponState coupon={coupon} />}>
       <dl className={styles.facts}>
         <dt>{t('Discount')}</dt>
         <dd>{words.discount(coupon)}</dd>
-        <dt>{t('For how long')}</dt>
+        <dt>{t('Duration')}</dt>
         <dd>{words.duration(coupon)}</dd>
-        <dt>{t('For which payment')}</dt>
+        <dt>{t('Billing period')}</dt>
         <dd>{words.intervals(coupon)}</dd>
         <dt>{t('Used')}</dt>
         <dd>
           {words.uses(coupon)}
           {coupon.reserved > 0 &&
-            ` (${t('{{count}} of them are being paid now', {
+            ` (${t('{{count}} payments in progress', {
               count: coupon.reserved,
-              defaultValue_one: '{{count}} of them is being paid now',
+              defaultValue_one: '{{count}} payment in progress',
             })})`}
         </dd>
       </dl>

@@ -14,6 +14,6 @@ export function CouponState({ coupon }: Props) {
   if (startsAt !== null && startsAt > now)
     return <StatusBadge status="waiting">{t('Not yet')}</StatusBadge>;
   if (mostUses !== null && uses >= mostUses)
-    return <StatusBadge status="soon">{t('Used up')}</StatusBadge>;
+    return <StatusBadge status="soon">{t('Limit reached')}</StatusBadge>;
   return <StatusBadge status="done">{t('Active')}</StatusBadge>;
 }

@@ -10,7 +10,7 @@ export function CouponTable({ coupons }: { coupons: readonly Coupon[] }) {
   const words = useCouponWords();
   const headings = [
     t('Code'),
-    t('Takes off'),
+    t('Discount'),
     t('When'),
     t('Used'),
     t('Revenue'),

@@ -31,7 +31,7 @@ export default function CouponsPage() {
     <>
       <PageHeader
         title={t('Coupon Management')}
-        lede={t('What takes something off the price of a plan, who used it, and what came of it.')}
+        lede={t("Discounts for plans, and how they're used.")}
         actions={
           <>
             <ReportButton />
@@ -48,7 +48,7 @@ export default function CouponsPage() {
       <CouponFilters inForce={filters} total={total} />
       <PagedPanel
         query={list}
-        failed={t('The coupons could not be loaded')}
+        failed={t("Couldn't load coupons")}
         empty={<NoCoupons narrowed={filters.search !== '' || filters.state !== ''} />}
       >
         {(coupons) => <CouponTable coupons={coupons} />}
@@ -72,7 +72,7 @@ function CouponFilters({ inForce, total }: { inForce: Filters; total: number | u
         });
   return (
     <ListFilters
-      label={t('Find a coupon')}
+      label={t('Search coupons')}
       path="/coupons"
       inForce={inForce}
       choices={choices}
@@ -86,11 +86,11 @@ function NoCoupons({ narrowed }: { narrowed: boolean }) {
   const { t } = useTranslation();
   return (
     <EmptyState
-      title={narrowed ? t('No coupon fits these filters') : t('No coupons yet')}
+      title={narrowed ? t('No coupons match these filters') : t('No coupons yet')}
       body={
         narrowed
           ? t('Remove a filter, or reset them all.')
-          : t('Make one, and tell people its code. They enter it before they pay.')
+          : t('Create one and share its code. People enter it before they pay.')
       }
       tiles={[
         { kind: 'coin', tones: ['sun', 'clay', 'cream'] },

@@ -20,7 +20,7 @@ export function DiscountFields(props: Props) {
       <div className={styles.duo}>
         <TextInput
           label={t('Code')}
-          description={t('As people type it; the case makes no difference')}
+          description={t("What people enter. Upper or lower case doesn't matter.")}
           placeholder="SPRING-2027"
           autoComplete="off"
           autoCapitalize="characters"
@@ -32,7 +32,7 @@ export function DiscountFields(props: Props) {
         />
         <TextInput
           label={t('Name')}
-          description={t('For you and your colleagues')}
+          description={t('Only your team sees this')}
           maxLength={100}
           value={draft.name}
           onChange={(event) => onChange({ name: event.currentTarget.value })}
@@ -40,7 +40,7 @@ export function DiscountFields(props: Props) {
         />
       </div>
       <ChoiceTiles
-        legend={t('What it takes off')}
+        legend={t('Discount')}
         name="kind"
         min="11rem"
         value={draft.kind}
@@ -53,7 +53,7 @@ export function DiscountFields(props: Props) {
       {draft.kind === 'percent' ? (
         <TextInput
           label={t('Percentage')}
-          description={t('1 to 100. With 100 nothing is paid.')}
+          description={t('1 to 100. At 100, nothing is charged.')}
           inputMode="numeric"
           value={draft.percent}
           onChange={(event) => onChange({ percent: event.currentTarget.value })}
@@ -72,7 +72,7 @@ function Amounts({ draft, onChange, field }: Props) {
   return (
     <fieldset className={styles.set}>
       <legend>{t('Amount per currency')}</legend>
-      <p className={styles.quiet}>{t('It can be used in the currencies that you fill in.')}</p>
+      <p className={styles.quiet}>{t('The coupon works in the currencies you fill in.')}</p>
       <div className={styles.duo}>
         {priceCurrencies.map((currency) => (
           <TextInput
@@ -101,7 +101,7 @@ function Lasting({ draft, onChange, field }: Props) {
   return (
     <div className={styles.duo}>
       <NativeSelect
-        label={t('For how long')}
+        label={t('Duration')}
         data={durations.map((value) => ({ value, label: names[value] }))}
         value={draft.duration}
         onChange={(event) => onChange({ duration: event.currentTarget.value as Duration })}
@@ -116,7 +116,7 @@ function Lasting({ draft, onChange, field }: Props) {
         />
       )}
       <NativeSelect
-        label={t('For which payment')}
+        label={t('Billing period')}
         data={[
           { value: '', label: t('Monthly and yearly') },
           { value: 'month', label: t('Monthly') },

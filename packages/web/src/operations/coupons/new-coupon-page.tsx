@@ -30,7 +30,7 @@ export default function NewCouponPage() {
     problemsOf: () => problemsOf(draft),
     send: async () => {
       const { id, code } = await mutateAsync(givenBy(draft));
-      tell('done', t('{{code}} is ready', { code }));
+      tell('done', t('{{code}} created', { code }));
       await navigate(`/coupons/${id}`);
     },
   });
@@ -40,7 +40,7 @@ export default function NewCouponPage() {
       <PageHeader
         title={t('New coupon')}
         lede={t(
-          'What it takes off stays as you make it. When and how often it is used can change.',
+          "You can't change the discount later. You can change when and how often it's used.",
         )}
         crumbs={[{ label: t('Coupon Management'), to: '/coupons' }]}
       />
@@ -50,7 +50,7 @@ export default function NewCouponPage() {
           <RulesFields rules={draft} onChange={change} field={form.field} />
           <div className={styles.buttons}>
             <Button type="submit" loading={form.busy}>
-              {t('Make coupon')}
+              {t('Create coupon')}
             </Button>
             <Button variant="default" component={Link} to="/coupons">
               {t('Cancel')}

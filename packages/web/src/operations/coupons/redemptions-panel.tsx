@@ -29,10 +29,10 @@ export function RedemptionsPanel({ couponId }: { couponId: string }) {
   const redemptions = list.data?.pages.flatMap(({ items }) => items);
   const isTable = redemptions !== undefined && redemptions.length > 0;
   return (
-    <Panel title={t('Who used it')} pad={!isTable}>
+    <Panel title={t('Uses')} pad={!isTable}>
       {list.error && !redemptions && (
         <ErrorState
-          title={t('The uses could not be loaded')}
+          title={t("Couldn't load uses")}
           error={list.error}
           onRetry={() => void list.refetch()}
           level={3}
@@ -43,7 +43,7 @@ export function RedemptionsPanel({ couponId }: { couponId: string }) {
           <SkeletonLines lines={3} />
         </Loading>
       )}
-      {redemptions?.length === 0 && <p className={styles.quiet}>{t('Nobody, so far.')}</p>}
+      {redemptions?.length === 0 && <p className={styles.quiet}>{t('Not used yet.')}</p>}
       {isTable && <Redemptions redemptions={redemptions} />}
       {list.hasNextPage && (
         <div className={styles.padded}>
@@ -57,7 +57,7 @@ export function RedemptionsPanel({ couponId }: { couponId: string }) {
 function Redemptions({ redemptions }: { redemptions: readonly Redemption[] }) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const headings = [t('Organisation'), t('When'), t('Took off'), t('State')];
+  const headings = [t('Organisation'), t('When'), t('Discount'), t('State')];
   const [, when, off, state] = headings;
   const words: Readonly<Record<Redemption['state'], string>> = {
     reserved: t('Awaiting payment'),

@@ -27,20 +27,20 @@ export function RulesFields({ rules, onChange, field }: Props) {
       </div>
       <div className={styles.duo}>
         <TextInput
-          label={t('Uses in all')}
-          description={t('Empty for any number')}
+          label={t('Total uses')}
+          description={t('Leave blank for unlimited')}
           inputMode="numeric"
           {...text('mostUses')}
         />
         <TextInput
           label={t('Uses per organisation')}
-          description={t('Empty for any number')}
+          description={t('Leave blank for unlimited')}
           inputMode="numeric"
           {...text('mostPerCustomer')}
         />
       </div>
       <Checkbox
-        label={t('Only for the first purchase of an organisation')}
+        label={t('First purchase of an organisation only')}
         checked={rules.firstPurchaseOnly}
         onChange={(event) => onChange({ firstPurchaseOnly: event.currentTarget.checked })}
       />

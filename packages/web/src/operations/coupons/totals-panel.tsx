@@ -10,12 +10,12 @@ export function TotalsPanel({ coupon: { totals } }: { coupon: Coupon }) {
   const [, payments, revenue, discount] = headings;
   if (totals.length === 0)
     return (
-      <Panel title={t('What came of it')}>
-        <p className={styles.quiet}>{t('Nobody has paid with it yet.')}</p>
+      <Panel title={t('Results')}>
+        <p className={styles.quiet}>{t('No payments with this coupon yet.')}</p>
       </Panel>
     );
   return (
-    <Panel title={t('What came of it')} pad={false}>
+    <Panel title={t('Results')} pad={false}>
       <RecordTable headings={headings}>
         {totals.map((total) => (
           <tr key={total.currency}>

@@ -25,7 +25,7 @@ export function RecentFiles() {
         <EmptyState
           level={3}
           title={t('No files yet')}
-          body={t('Reports, forms and pictures of your work are kept here, encrypted.')}
+          body={t('Your reports, forms and pictures are stored here, encrypted.')}
           tiles={[
             { kind: 'book', tones: ['teal', 'clay', 'cream'] },
             { kind: 'steps', tones: ['sun', 'clay', 'cream'] },

@@ -29,7 +29,7 @@ export function FundraisingPanel({ user }: { user: Person }) {
       className={styles.chart}
       title={t('Fundraising')}
       note={t('This month')}
-      action={<Link to="/giving-reports?period=this-month">{t('See reports')}</Link>}
+      action={<Link to="/giving-reports?period=this-month">{t('View reports')}</Link>}
     >
       <div className={styles.split}>
         <Suspense
@@ -75,7 +75,7 @@ function NoDonations({ mayMake }: { mayMake: boolean }) {
     <EmptyState
       level={3}
       title={t('No donations yet')}
-      body={t('Publish a cause and share its page: what people give stands here at once.')}
+      body={t('Publish a cause and share its page. Donations appear here.')}
       tiles={[
         { kind: 'coin', tones: ['deep', 'sun', 'sun'] },
         { person: 9, tones: ['teal', 'sun', 'blush'] },

@@ -13,7 +13,7 @@ export function JoinedChart({ joined, heightPx }: Props) {
   const [organisations, people] = [t('Organisations'), t('People')];
   const sum = (of: 'organisations' | 'people') => joined.reduce((all, row) => all + row[of], 0);
   const finding = t(
-    'Bar chart. In the last twelve months {{organisations}} organisations and {{people}} people joined.',
+    'Bar chart. {{organisations}} organisations and {{people}} people joined in the last twelve months.',
     { organisations: number(sum('organisations')), people: number(sum('people')) },
   );
   return (

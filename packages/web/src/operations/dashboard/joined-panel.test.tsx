@@ -23,11 +23,11 @@ const show = (joinedIn: Readonly<Record<string, typeof nobody>>) => {
 };
 
 test.each([
-  { name: 'nobody ever', joinedIn: {}, says: 'Nobody has joined in the last twelve months.' },
+  { name: 'nobody ever', joinedIn: {}, says: 'No one has joined in the last twelve months.' },
   {
     name: 'this month alone',
     joinedIn: { '2026-12': { organisations: 1, people: 8 } },
-    says: 'This month 1 organisation and 8 people joined. From next month on, the months stand side by side here.',
+    says: '1 organisation and 8 people joined this month. Check back next month to compare.',
   },
 ])('$name is told in words instead of an empty chart', async ({ joinedIn, says }) => {
   show(joinedIn);

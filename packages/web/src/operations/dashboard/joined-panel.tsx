@@ -74,10 +74,10 @@ function FirstMonth({ joined }: { joined: Month | undefined }) {
       body={
         joined && hasAnyone(joined)
           ? t(
-              'This month {{organisations}} and {{people}} joined. From next month on, the months stand side by side here.',
+              '{{organisations}} and {{people}} joined this month. Check back next month to compare.',
               counted,
             )
-          : t('Nobody has joined in the last twelve months.')
+          : t('No one has joined in the last twelve months.')
       }
       tiles={[
         { kind: 'steps', tones: ['teal', 'deep', 'mint'] },

@@ -11,14 +11,14 @@ export function ClosingSoon() {
   const { t } = useTranslation();
   return (
     <ListPanel
-      title={t('Next deadlines')}
+      title={t('Upcoming deadlines')}
       query={useQuery(closingGrantsQuery)}
       action={<SeeAll to="/grants" what={t('grants')} />}
       empty={
         <EmptyState
           level={3}
           title={t('No open grants')}
-          body={t('As soon as a call is published, its deadline stands here.')}
+          body={t('Deadlines of published grants appear here.')}
           tiles={[
             { kind: 'search', tones: ['deep', 'clay', 'sun'] },
             { kind: 'coin', tones: ['sun', 'clay', 'cream'] },
@@ -46,7 +46,7 @@ export function SavedGrants() {
         <EmptyState
           level={3}
           title={t('No saved grants yet')}
-          body={t('Save a grant that fits, and its deadline waits for you here.')}
+          body={t('Save a grant that fits, and its deadline will appear here.')}
           tiles={[
             { kind: 'coin', tones: ['deep', 'sun', 'sun'] },
             { person: 31, tones: ['clay', 'teal', 'sky'] },
@@ -80,7 +80,7 @@ export function LatestPosts() {
         <EmptyState
           level={3}
           title={t('No posts yet')}
-          body={t('What the team writes for everyone stands here.')}
+          body={t('Posts for everyone appear here.')}
           tiles={[
             { kind: 'talk', tones: ['teal', 'sun', 'mint'] },
             { person: 31, tones: ['clay', 'teal', 'sun'] },

@@ -33,7 +33,7 @@ const shortcuts = [
   },
   {
     to: '/staff-management/directory',
-    label: 'Who is who',
+    label: 'Directory',
     Icon: IconUsersGroup,
     roles: [...coordinators, ...readers],
   },

@@ -25,7 +25,7 @@ export function StandardDashboard({ user }: { user: Person }) {
           count: counts.closingSoon,
           defaultValue_one: '{{count}} grant closes within 14 days.',
         })
-      : t('No grant closes within 14 days.'));
+      : t('No grants close within 14 days.'));
   return (
     <>
       <Greeting

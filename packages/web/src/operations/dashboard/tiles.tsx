@@ -50,9 +50,9 @@ export function StorageTile() {
       value={data ? bytes(data.storedBytes) : unknown}
       note={
         data &&
-        t('{{count}} files, with earlier versions and trash', {
+        t('{{count}} files, including previous versions and trash', {
           count: files,
-          defaultValue_one: '{{count}} file, with earlier versions and trash',
+          defaultValue_one: '{{count}} file, including previous versions and trash',
         })
       }
     />

@@ -16,10 +16,10 @@ export function ComingShifts() {
   const { t } = useTranslation();
   return (
     <ListPanel
-      title={t('Next shifts')}
+      title={t('Upcoming shifts')}
       query={useQuery(comingShiftsQuery)}
       action={
-        <Link to="/volunteer/shifts" aria-label={t('See all my shifts')}>
+        <Link to="/volunteer/shifts" aria-label={t('View all my shifts')}>
           {t('See all')}
         </Link>
       }
@@ -27,7 +27,7 @@ export function ComingShifts() {
         <EmptyState
           level={3}
           title={t('No shifts yet')}
-          body={t('Sign up for a shift, and it stands here with its day and place.')}
+          body={t('Sign up for a shift, and its date and place will appear here.')}
           tiles={[
             { kind: 'hands', tones: ['teal', 'sun', 'mint'] },
             { person: 14, tones: ['clay', 'sun', 'blush'] },
@@ -60,15 +60,15 @@ export function OpenTasks() {
       title={t('My tasks')}
       query={useQuery(ownTasksQuery)}
       action={
-        <Link to="/volunteer/tasks" aria-label={t('See all my tasks')}>
+        <Link to="/volunteer/tasks" aria-label={t('View all my tasks')}>
           {t('See all')}
         </Link>
       }
       empty={
         <EmptyState
           level={3}
-          title={t('Nothing to do')}
-          body={t('When a coordinator gives you a task, it stands here.')}
+          title={t('No tasks')}
+          body={t('Tasks from your coordinator appear here.')}
           tiles={[
             { kind: 'steps', tones: ['teal', 'deep', 'mint'] },
             { person: 12, tones: ['clay', 'sun', 'blush'] },

@@ -14,7 +14,7 @@ export function ShiftsTile() {
   const { t } = useTranslation();
   const { number } = useFormat();
   const { data } = useQuery(comingShiftsQuery);
-  return <StatTile label={t('Coming shifts')} value={data ? number(data.total) : unknown} />;
+  return <StatTile label={t('Upcoming shifts')} value={data ? number(data.total) : unknown} />;
 }
 
 export function TasksTile() {

@@ -19,9 +19,9 @@ export function BackupCheck({ backup }: { backup: Backup }) {
         <>
           {last?.result === 'damaged'
             ? t(
-                'Bring the damaged files back from an earlier backup, or delete them, then back up again.',
+                'Restore the damaged files from an earlier backup or delete them, then back up again.',
               )
-            : t('Run npm run storage -- backup FOLDER, every night.')}{' '}
+            : t('Run npm run storage -- backup FOLDER every night.')}{' '}
           <Link to="/documentation/backups">{t('How to back up')}</Link>
         </>
       }
@@ -30,7 +30,7 @@ export function BackupCheck({ backup }: { backup: Backup }) {
       {last !== null && last.result !== 'whole' && (
         <p>
           {lastWholeAt === null ? (
-            t('There is no complete backup.')
+            t('No complete backup yet.')
           ) : (
             <>
               {t('Last complete backup:')} <Moment at={lastWholeAt} with="time" />

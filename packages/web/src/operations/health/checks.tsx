@@ -32,7 +32,7 @@ function QueueCheck({ queue }: { queue: Health['queue'] }) {
       advice={
         queue.workers === 0
           ? t('No process is running background jobs. Start one: npm start -- --role=jobs')
-          : t('Restart the server. If jobs still wait after that, look for errors in its log.')
+          : t('Restart the server. If jobs keep waiting, look for errors in its log.')
       }
     >
       <p>
@@ -64,16 +64,16 @@ function FailingCheck({ failing }: { failing: Health['failing'] }) {
       title={t('Failed jobs')}
       status={failing.status}
       advice={t(
-        'Remove the cause named above. Jobs are tried again automatically, until they are given up. The server log says more.',
+        "Fix the cause named above. Jobs are retried automatically until they're given up. See the server log for details.",
       )}
     >
-      {failing.count === 0 && <p>{t('No job has failed.')}</p>}
+      {failing.count === 0 && <p>{t('No failed jobs.')}</p>}
       {failing.jobs.length > 0 && (
         <ul className={styles.jobs}>
           {failing.jobs.map(({ name, retried, givenUp, cause }) => (
             <li key={name}>
               <code>{name}</code>:{' '}
-              {t('{{retried}} will be tried again, {{givenUp}} were given up.', {
+              {t('{{retried}} will be retried, {{givenUp}} given up.', {
                 retried: number(retried),
                 givenUp: number(givenUp),
               })}{' '}
@@ -92,23 +92,23 @@ function DiskCheck({ disk }: { disk: Health['disks'][number] }) {
   const { what, status, usedBytes, freeBytes, totalBytes } = disk;
   return (
     <Check
-      title={what === 'database' ? t('Disk of the database') : t('Disk of the files')}
+      title={what === 'database' ? t('Database disk') : t('File disk')}
       status={status}
       late={t('Almost full')}
       advice={t(
-        'Free space on this disk or enlarge it. When it is full, nothing can be saved any more.',
+        "Free up space on this disk or enlarge it. When it's full, nothing more can be saved.",
       )}
     >
       <p>
         {what === 'database'
-          ? t('The database takes {{used}}.', { used: bytes(usedBytes) })
-          : t('Files take {{used}}.', { used: bytes(usedBytes) })}{' '}
+          ? t('The database uses {{used}}.', { used: bytes(usedBytes) })
+          : t('Files use {{used}}.', { used: bytes(usedBytes) })}{' '}
         {freeBytes !== null && totalBytes !== null
-          ? t('{{free}} of {{total}} are free.', {
+          ? t('{{free}} of {{total}} free.', {
               free: bytes(freeBytes),
               total: bytes(totalBytes),
             })
-          : t('Its free space is not on this machine: watch it where it runs.')}
+          : t("Its free space isn't on this machine. Monitor it where it runs.")}
       </p>
     </Check>
   );
@@ -134,7 +134,7 @@ function ClockCheck({ clock }: { clock: Health['clock'] }) {
       status={clock.status}
       late={t('Off')}
       advice={t(
-        'Set both clocks by a time server (NTP). Repeating jobs do not run while they differ by more than 30 s.',
+        "Set both clocks with a time server (NTP). Repeating jobs don't run while they differ by more than 30 s.",
       )}
     >
       <p>{found}</p>
@@ -152,18 +152,18 @@ function WebhookCheck({ webhooks }: { webhooks: Health['webhooks'] }) {
       late={t('Waiting')}
       advice={
         <>
-          {t('Look at these messages and their last failure under')}{' '}
+          {t('Check these messages and their last error under')}{' '}
           <Link to="/admin/payments">{t('Payments')}</Link>.
         </>
       }
     >
       <p>
         {webhooks.oldestAt === null
-          ? t('All messages were handled.')
-          : t('{{shown}} messages were not handled.', {
+          ? t('All messages handled.')
+          : t('{{shown}} messages not handled.', {
               count: webhooks.unhandled,
               shown: number(webhooks.unhandled),
-              defaultValue_one: '{{shown}} message was not handled.',
+              defaultValue_one: '{{shown}} message not handled.',
             })}{' '}
         {webhooks.oldestAt && (
           <>

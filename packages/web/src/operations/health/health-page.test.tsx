@@ -48,7 +48,7 @@ test('an installation that is well says so, and that it was never backed up', as
   show(well);
   await screen.findByText('Never backed up.');
   expect(screen.queryByText('What to do:')).toBeNull();
-  expect(screen.getByText('All 1 run on time.')).toBeTruthy();
+  expect(screen.getByText('All 1 are on time.')).toBeTruthy();
 });
 
 test('what is late or failing says so in words, with what to do', async () => {
@@ -72,10 +72,10 @@ test('what is late or failing says so in words, with what to do', async () => {
   const backup = await screen.findByRole('listitem', { name: 'Backup' });
   expect(within(backup).getByText('Failing')).toBeTruthy();
   expect(backup.textContent).toContain('2 files are damaged or missing');
-  expect(backup.textContent).toContain('There is no complete backup.');
+  expect(backup.textContent).toContain('No complete backup yet.');
   expect(screen.getByRole('listitem', { name: 'Clock' }).textContent).toContain('90 s behind');
   expect(screen.getByRole('listitem', { name: 'Failed jobs' }).textContent).toContain(
-    'Another service could not be reached.',
+    "Couldn't reach another service.",
   );
   expect(screen.getAllByText('What to do:')).toHaveLength(3);
   const [first] = screen.getAllByRole('rowheader');

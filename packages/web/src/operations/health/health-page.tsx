@@ -27,7 +27,7 @@ export default function HealthPage() {
       <PageHeader
         title={t('Health')}
         lede={t(
-          'What this installation does in the background. Super administrators get a notification when something becomes late or failing.',
+          'What this installation does in the background. Super administrators are notified when something becomes late or failing.',
         )}
       />
       {error && !health && (
@@ -66,7 +66,7 @@ function Found({ health }: { health: Health }) {
         title={t('Repeating jobs')}
         note={
           late === 0
-            ? t('All {{all}} run on time.', counts)
+            ? t('All {{all}} are on time.', counts)
             : t('{{late}} of {{all}} need attention.', counts)
         }
         pad={false}

@@ -25,7 +25,7 @@ export function JobsTable({ jobs }: { jobs: readonly RepeatingJob[] }) {
             {job.lastStartedAt ? <Moment at={job.lastStartedAt} with="time" /> : t('Not yet')}
           </td>
           <td data-label={t('Next run')} data-whole>
-            {job.dueAt ? <Moment at={job.dueAt} with="time" /> : t('Not planned')}
+            {job.dueAt ? <Moment at={job.dueAt} with="time" /> : t('Not scheduled')}
           </td>
         </tr>
       ))}
@@ -43,7 +43,7 @@ function Trouble({ job }: { job: RepeatingJob }) {
       {job.status === 'late' && job.missedAt && (
         <>
           {t('Should have run on')} <Moment at={job.missedAt} with="time" />.{' '}
-          {t('Restart the server, and keep it on at this time.')}
+          {t('Restart the server and keep it running at this time.')}
         </>
       )}
     </small>

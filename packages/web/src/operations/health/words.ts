@@ -10,14 +10,14 @@ export const looks: Record<HealthStatus, readonly [Status, string]> = {
 
 /** Why something failed, without the words of the error. */
 export const causeWords: Record<Cause, string> = {
-  database: 'The database refused or lost a statement.',
+  database: 'The database rejected or lost a statement.',
   'disk-full': 'The disk is full.',
   disk: 'A file could not be read or written.',
-  network: 'Another service could not be reached.',
-  refused: 'Another service refused the request. Check its keys and limits.',
+  network: "Couldn't reach another service.",
+  refused: 'Another service rejected the request. Check its keys and limits.',
   'timed-out': 'Something took too long.',
   'damaged-data': 'Stored data is damaged.',
   memory: 'The server ran out of memory.',
-  fault: 'A fault in the program. Please report it.',
+  fault: 'A bug in the program. Please report it.',
   unknown: 'The server log has the details.',
 };

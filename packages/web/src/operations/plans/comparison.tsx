@@ -49,17 +49,21 @@ function useRows(): Row[] {
   const byAgreement = t('By agreement');
   return [
     {
-      name: t('Price a month'),
+      name: t('Price per month'),
       value: ({ price }) => (price ? money(price.month, 'narrow') : byAgreement),
     },
     {
-      name: t('Price a year'),
+      name: t('Price per year'),
       value: ({ price }) => (price ? money(price.year, 'narrow') : byAgreement),
     },
-    { name: t('Team members'), note: t('Volunteers do not count'), value: words.team },
-    { name: t('Storage'), note: t('Encrypted, with older versions'), value: words.storage },
-    { name: t('AI credit a month'), note: t('Read and written together'), value: words.ai },
-    { name: t('Active causes'), note: t('Open for donations at one time'), value: words.causes },
+    { name: t('Team members'), note: t("Volunteers don't count"), value: words.team },
+    { name: t('Storage'), note: t('Encrypted, with previous versions'), value: words.storage },
+    { name: t('AI credit per month'), note: t('Input and output combined'), value: words.ai },
+    {
+      name: t('Active causes'),
+      note: t('Open for donations at the same time'),
+      value: words.causes,
+    },
     { name: t('Reporting'), value: words.reporting },
     {
       name: t('Grants, contacts, volunteers and tasks'),

@@ -44,7 +44,7 @@ function useHighlights(offer: Offer): string[] {
   const words = usePlanWords();
   if (offer.plan === 'enterprise')
     return [
-      t('Team, storage and mail as agreed'),
+      t('Team, storage and email as agreed'),
       words.reporting(offer),
       t('Help with moving your data in'),
       words.support(offer),

@@ -13,7 +13,7 @@ export function PlanState({ state, ends }: { state: SubscriptionState; ends: boo
   const words = {
     trialing: t('Trial'),
     active: ends ? t('Ends soon') : t('Active'),
-    past_due: t('Payment is due'),
+    past_due: t('Payment due'),
     ended: t('Ended'),
   };
   return (

@@ -39,7 +39,7 @@ export function usePlanWords() {
       ({
         free: t('Email support'),
         pro: t('Email support within one working day'),
-        enterprise: t('A named person'),
+        enterprise: t('A named contact'),
       })[plan],
   };
 }

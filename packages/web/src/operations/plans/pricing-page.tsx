@@ -72,7 +72,7 @@ export default function PricingPage() {
             <h1 tabIndex={-1}>{t('Prices a small charity can plan for')}</h1>
             <p>
               {t(
-                'The software is free to host yourself. These plans pay for us to run it, back it up and answer your questions.',
+                'The software is free to host yourself. These plans pay us to run it, back it up and answer your questions.',
               )}
             </p>
             <CurrencyLinks shown={shownCurrency(asked, own, currencies)} offered={currencies} />
@@ -94,7 +94,7 @@ export default function PricingPage() {
       <Section id="promises" title={t('What we promise, whatever you pay')}>
         <Promises />
       </Section>
-      <Section id="questions" tone="sunken" title={t('Questions people ask')}>
+      <Section id="questions" tone="sunken" title={t('Frequently asked questions')}>
         <Questions />
       </Section>
     </>
@@ -106,7 +106,7 @@ type Texts = ReturnType<typeof useTranslation>['t'];
 function trialNote(t: Texts, offers: readonly Pick<PlanOffer, 'trialDays'>[]): string {
   const days = Math.max(...offers.map(({ trialDays }) => trialDays));
   return t(
-    'Paid plans begin with {{days}} days to try. No credit card. Prices are for the whole organisation, before any tax.',
+    'Paid plans start with a {{days}}-day free trial. No credit card. Prices are per organisation, before tax.',
     { days },
   );
 }

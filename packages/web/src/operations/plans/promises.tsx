@@ -10,21 +10,21 @@ export function Promises() {
       Icon: IconServer2,
       title: t('Free to host yourself'),
       body: t(
-        'The whole program is open source under the Apache License 2.0. On a server of your own nothing is held back, and you set the limits yourself.',
+        'The whole program is open source under the Apache License 2.0. On your own server nothing is held back, and you set the limits.',
       ),
     },
     {
       Icon: IconArrowDownCircle,
-      title: t('Moving down deletes nothing'),
+      title: t('Downgrading deletes nothing'),
       body: t(
-        'If a smaller plan is too small for what you have, all of it stays, can be read and can be exported. What is over a limit cannot grow until it fits again.',
+        "If you have more than a smaller plan allows, you can still read and export all of it. Anything over a limit just can't grow.",
       ),
     },
     {
       Icon: IconDoorExit,
-      title: t('Leave with everything'),
+      title: t('Take your data with you'),
       body: t(
-        'You can export what you keep here at any time, on every plan, in formats other programs read. It is your data.',
+        "Export your data at any time, on every plan, in formats other programs read. It's your data.",
       ),
     },
   ];

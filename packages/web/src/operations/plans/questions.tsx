@@ -27,38 +27,38 @@ function useQuestions(): { question: string; answer: string }[] {
     {
       question: t('What happens when the free trial ends?'),
       answer: t(
-        'After {{days}} days you are on Starter, unless you chose a paid plan. We never had your card, so nothing can be charged. Nothing is deleted.',
+        "After {{days}} days you move to Starter unless you've chosen a paid plan. We never had your card, so nothing can be charged. Nothing is deleted.",
         { days: trialDays },
       ),
     },
     {
       question: t('Who counts as a team member?'),
       answer: t(
-        'Everyone who works for your organisation here and can sign in. Volunteers, donors, subscribers and people who read your pages do not count.',
+        "Everyone who works for your organisation here and can sign in. Volunteers, donors, subscribers and visitors don't count.",
       ),
     },
     {
       question: t('What happens when we move to a smaller plan?'),
       answer: t(
-        'Nothing is deleted. Everything stays, can be read and can be exported. Where you are over a limit, you cannot add more: no new invitations, uploads or causes until you are within it again. Causes that are open stay open.',
+        "Nothing is deleted. You can still read and export everything. Where you're over a limit, you can't add more: no new invitations, uploads or causes until you're within it again. Active causes stay open.",
       ),
     },
     {
       question: t('What is AI credit?'),
       answer: t(
-        'What the writing models read and write for you, counted in words. A blog post of three pages takes about 1,500. When the credit of a month is used up, the built-in writer goes on without it.',
+        "What the AI models read and write for you, counted in words. A three-page blog post uses about 1,500. When a month's credit is used up, the built-in writer takes over.",
       ),
     },
     {
       question: t('Can we change between monthly and yearly?'),
       answer: t(
-        'Yes, at any time. A year costs as much as ten months. What you have paid already is taken off.',
+        "Yes, at any time. A year costs as much as ten months. What you've already paid is credited.",
       ),
     },
     {
       question: t('We have someone who can run a server. Why pay?'),
       answer: t(
-        'Then do not. The program is the same, with every part of it. A plan pays for updates, backups, sending email that arrives, and somebody who answers.',
+        "You don't have to. The program is the same, with every feature. A plan pays for updates, backups, reliable email delivery and someone who answers.",
       ),
     },
   ];

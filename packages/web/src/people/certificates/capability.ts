@@ -70,13 +70,13 @@ export const capability: Capability = {
     },
     {
       path: '/volunteer/certificates/requests',
-      label: 'Requests for certificates',
+      label: 'Certificate requests',
       icon: 'certificate',
       roles: coordinators,
     },
     {
       path: '/volunteer/certificates/templates',
-      label: 'Templates for certificates',
+      label: 'Certificate templates',
       icon: 'certificate',
       roles: coordinators,
     },

@@ -16,6 +16,6 @@ export function useSaveCredential() {
   const { t } = useTranslation();
   return useMutation({
     mutationFn: async (id: string) => saveFile(await download(readCredential, { id })),
-    ...useFailed(t('The credential was not downloaded')),
+    ...useFailed(t("Couldn't download the credential")),
   });
 }

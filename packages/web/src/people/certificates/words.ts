@@ -42,7 +42,7 @@ export const requestStateNames: Readonly<Record<CertificateRequest['state'], str
   waiting: 'Waiting',
   issued: 'Issued',
   declined: 'Declined',
-  withdrawn: 'Taken back',
+  withdrawn: 'Withdrawn',
 };
 
 export const requestStateLooks: Readonly<Record<CertificateRequest['state'], Status>> = {
@@ -56,7 +56,7 @@ export const deedNames: Readonly<Record<IssuedDetail['trail'][number]['deed'], s
   issued: 'Issued',
   revoked: 'Revoked',
   reissued: 'Replaced by a new one',
-  'hours-changed': 'Hours that it counts were taken back',
+  'hours-changed': 'Its hours were withdrawn',
 };
 
 /** Languages under their own names. */

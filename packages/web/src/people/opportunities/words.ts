@@ -19,10 +19,10 @@ export const stateLooks: Readonly<Record<OpportunityState, Status>> = {
 };
 
 export const signupNames: Readonly<Record<SignupState, string>> = {
-  confirmed: 'Has a place',
+  confirmed: 'Signed up',
   waiting: 'On the waiting list',
-  cancelled: 'Gave the place up',
-  removed: 'Taken off',
+  cancelled: 'Cancelled',
+  removed: 'Removed',
 };
 
 export const signupLooks: Readonly<Record<SignupState, Status>> = {
@@ -34,7 +34,7 @@ export const signupLooks: Readonly<Record<SignupState, Status>> = {
 
 export const rhythmNames: Readonly<Record<Rhythm, string>> = {
   day: 'Every day',
-  weekday: 'Every day from Monday to Friday',
+  weekday: 'Every weekday',
   week: 'Every week',
   fortnight: 'Every two weeks',
 };

@@ -16,7 +16,7 @@ export const capability: Capability = {
   screens: [
     main(120, '/staff-management', 'Staff Management', 'people', [...platform, 'NGO_ADMIN']),
     { path: '/staff-management/leave', label: 'Leave', icon: 'people', roles: everyRole },
-    { path: '/staff-management/directory', label: 'Who is who', icon: 'people', roles: everyRole },
+    { path: '/staff-management/directory', label: 'Directory', icon: 'people', roles: everyRole },
     {
       path: '/staff-management/chart',
       label: 'Organisation chart',

@@ -27,7 +27,7 @@ export default function ChartPage() {
       <Panel>
         {error && !data && (
           <ErrorState
-            title={t('The chart could not be loaded')}
+            title={t("Couldn't load the chart")}
             error={error}
             onRetry={() => void refetch()}
           />

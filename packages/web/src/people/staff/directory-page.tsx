@@ -15,7 +15,7 @@ import { OwnEntry } from './own-entry.tsx';
 import { type DirectoryFilters, departments, directoryList } from './queries.ts';
 import { StaffHeader } from './staff-header.tsx';
 
-export const meta = () => pageMeta({ title: 'Who is who' });
+export const meta = () => pageMeta({ title: 'Directory' });
 
 const path = '/staff-management/directory';
 
@@ -37,17 +37,14 @@ export default function DirectoryPage() {
   });
   return (
     <>
-      <StaffHeader
-        lede={t('Who works here, on what, and how to reach them.')}
-        actions={<OwnEntry />}
-      />
+      <StaffHeader lede={t('Who works here and how to reach them.')} actions={<OwnEntry />} />
       <DirectoryFilterBar inForce={inForce} count={list.data ? count : ''} />
       <PagedPanel
         query={list}
-        failed={t('The directory could not be loaded')}
+        failed={t("Couldn't load the directory")}
         empty={
           <EmptyState
-            title={t('Nobody fits these filters')}
+            title={t('No contacts match these filters')}
             body={t('Remove a filter, or reset them all.')}
             tiles={[
               { person: 4, tones: ['teal', 'sun', 'mint'] },
@@ -70,7 +67,7 @@ function DirectoryFilterBar({ inForce, count }: { inForce: DirectoryFilters; cou
   const { search, department } = inForce;
   return (
     <FilterBar
-      label={t('Find a person')}
+      label={t('Search people')}
       inForce={inForce}
       count={count}
       chips={[
@@ -79,7 +76,7 @@ function DirectoryFilterBar({ inForce, count }: { inForce: DirectoryFilters; cou
       ]}
       onShow={(wanted) => void navigate(addressWith(path, wanted))}
       resetTo={path}
-      search={{ placeholder: t('Name, job or department'), maxLength: 100 }}
+      search={{ placeholder: t('Name, job title or department'), maxLength: 100 }}
     >
       <NativeSelect
         key={data.length}

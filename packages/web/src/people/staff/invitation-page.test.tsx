@@ -32,14 +32,14 @@ test('an account is made with a name and a password', async () => {
     'POST /api/invitations/account': { email: invited.email, organisation: 'River Trust' },
   });
   open();
-  await screen.findByText('Head invites you to join as: Staff.');
+  await screen.findByText('Head invited you to join as: Staff.');
   screen.getByRole('heading', { name: 'Join River Trust' });
   fireEvent.change(screen.getByLabelText('Your name'), { target: { value: 'Ada' } });
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'short' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Make account and join' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Create account and join' }));
   await screen.findAllByText('Enter a password of at least 10 characters');
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'correct horse' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Make account and join' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Create account and join' }));
   await waitFor(() =>
     expect(calls.mock.calls.map(([url]) => String(url))).toContain('/api/auth/login'),
   );
@@ -54,7 +54,7 @@ test('who has an account signs in first; who is somebody else signs out', async 
   signInAs({ email: 'other@example.org' });
   open();
   await screen.findByText(
-    'This invitation is for ada@example.org, and you are signed in as other@example.org.',
+    "This invitation is for ada@example.org, but you're signed in as other@example.org.",
   );
 });
 
@@ -67,7 +67,7 @@ test('a link that could not be read is no bad link: it is tried again', async ()
     },
   });
   open();
-  await screen.findByRole('heading', { name: 'Your invitation could not be read' });
+  await screen.findByRole('heading', { name: "Couldn't load your invitation" });
   up = true;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByRole('heading', { name: 'Join River Trust' });

@@ -18,7 +18,7 @@ export default function InvitationPage() {
   if (reading.state === 'refused') return <Refused message={reading.message} />;
   if (reading.state === 'failed') return <Failed message={reading.message} onRetry={again} />;
   const { token, invited } = reading;
-  const lede = t('{{name}} invites you to join as: {{role}}.', {
+  const lede = t('{{name}} invited you to join as: {{role}}.', {
     name: invited.invitedBy,
     role: t(roleNames[invited.role]),
   });
@@ -36,9 +36,7 @@ function Waiting() {
       <p role="status">{t('One moment, please.')}</p>
       <noscript>
         <p className={styles.note}>
-          {t(
-            'The link can be read by JavaScript alone. Please switch it on and open the link again.',
-          )}
+          {t('This page needs JavaScript. Turn it on and open the link again.')}
         </p>
       </noscript>
     </JoinFrame>
@@ -48,7 +46,7 @@ function Waiting() {
 function Failed({ message, onRetry }: { message: string; onRetry: () => void }) {
   const { t } = useTranslation();
   return (
-    <JoinFrame title={t('Your invitation could not be read')}>
+    <JoinFrame title={t("Couldn't load your invitation")}>
       <p className={styles.note} role="alert">
         {t(message)}
       </p>

@@ -62,7 +62,7 @@ function Actions({ invitation: { id, email, state }, onRevoke }: ActionsProps) {
     resend.mutate(
       { given: id, key: newKey() },
       {
-        onSuccess: () => tell('done', t('A new letter is on its way to {{email}}', { email })),
+        onSuccess: () => tell('done', t('New invitation sent to {{email}}', { email })),
         onError: (error) => tell('failed', t("Couldn't send the email"), t(error.message)),
       },
     );
@@ -70,7 +70,7 @@ function Actions({ invitation: { id, email, state }, onRevoke }: ActionsProps) {
     <RowMenu
       name={email}
       actions={[
-        { label: t('Send the letter again'), icon: <IconMail size={18} />, onClick: send },
+        { label: t('Resend invitation'), icon: <IconMail size={18} />, onClick: send },
         { label: t('Revoke'), icon: <IconX size={18} />, onClick: onRevoke, danger: true },
       ]}
     />
@@ -85,16 +85,16 @@ function RevokeDialog({ invitation, onClose }: RevokeProps) {
   const go = () =>
     invitation &&
     mutate(invitation.id, {
-      onSuccess: () => tell('done', t('The invitation was revoked')),
-      onError: (error) => tell('failed', t('It could not be revoked'), t(error.message)),
+      onSuccess: () => tell('done', t('Invitation revoked')),
+      onError: (error) => tell('failed', t("Couldn't revoke the invitation"), t(error.message)),
       onSettled: onClose,
     });
   return (
     <Confirm
       opened={invitation !== undefined}
       onClose={onClose}
-      title={t('Revoke the invitation of {{email}}?', { email: invitation?.email ?? '' })}
-      body={t('The link in the letter stops working at once.')}
+      title={t("Revoke {{email}}'s invitation?", { email: invitation?.email ?? '' })}
+      body={t('The link in the email stops working immediately.')}
       action={t('Revoke')}
       keep={t('Keep it')}
       busy={isPending}

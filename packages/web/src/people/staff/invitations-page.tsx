@@ -24,18 +24,14 @@ export default function InvitationsPage() {
   return (
     <>
       <StaffHeader
-        lede={t('A link works for seven days, once, and only for the address it was sent to.')}
+        lede={t('Each link works once, for seven days, and only for the address it was sent to.')}
         actions={
           <Button leftSection={<IconUserPlus size={18} />} onClick={() => setInviting(true)}>
             {t('Invite people')}
           </Button>
         }
       />
-      <PagedPanel
-        query={list}
-        failed={t('The invitations could not be loaded')}
-        empty={<NoneYet />}
-      >
+      <PagedPanel query={list} failed={t("Couldn't load invitations")} empty={<NoneYet />}>
         {(invitations) => <InvitationTable invitations={invitations} />}
       </PagedPanel>
       <InviteDialog opened={inviting} onClose={() => setInviting(false)} />
@@ -48,7 +44,7 @@ function NoneYet() {
   return (
     <EmptyState
       title={t('No invitations yet')}
-      body={t('Invite colleagues and volunteers: they get a letter with a link to join you.')}
+      body={t("Invite colleagues and volunteers. We'll email them a link to join you.")}
       tiles={[
         { kind: 'talk', tones: ['teal', 'sun', 'cream'] },
         { person: 6, tones: ['clay', 'sun', 'blush'] },

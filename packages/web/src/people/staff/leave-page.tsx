@@ -20,10 +20,10 @@ export default function LeavePage() {
   return (
     <>
       <StaffHeader
-        lede={t('Ask for leave, decide about requests, and see who is away.')}
+        lede={t("Request leave, decide on requests and see who's away.")}
         actions={
           <Button leftSection={<IconCalendarPlus size={18} />} onClick={() => setAsking(true)}>
-            {t('Ask for leave')}
+            {t('Request leave')}
           </Button>
         }
       />
@@ -51,7 +51,7 @@ function OthersLeave() {
   return (
     <>
       <h2 className={styles.heading}>{t('Requests')}</h2>
-      <PagedPanel query={list} failed={t('The requests could not be loaded')} empty={null}>
+      <PagedPanel query={list} failed={t("Couldn't load requests")} empty={null}>
         {() => (
           <LeaveList
             requests={known}
@@ -72,11 +72,11 @@ function OwnLeave() {
       <h2 className={styles.heading}>{t('My leave')}</h2>
       <PagedPanel
         query={list}
-        failed={t('Your leave could not be loaded')}
+        failed={t("Couldn't load your leave")}
         empty={
           <EmptyState
             title={t('No leave yet')}
-            body={t('When you ask for leave, your manager and the administrators are told.')}
+            body={t('When you request leave, your manager and the administrators are notified.')}
             tiles={[
               { kind: 'sun', tones: ['sun', 'clay', 'cream'] },
               { kind: 'water', tones: ['teal', 'sky', 'cream'] },

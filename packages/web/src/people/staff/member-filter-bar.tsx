@@ -24,12 +24,12 @@ export function MemberFilterBar({ inForce, count }: { inForce: MemberFilters; co
   ] as const;
   return (
     <ListFilters
-      label={t('Find a person')}
+      label={t('Search people')}
       path="/staff-management"
       inForce={inForce}
       choices={choices}
       count={count}
-      search={{ placeholder: t('Name, email, job or department'), maxLength: 100 }}
+      search={{ placeholder: t('Name, email, job title or department'), maxLength: 100 }}
     />
   );
 }

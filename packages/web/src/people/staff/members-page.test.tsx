@@ -54,7 +54,7 @@ test('names are text; a full plan says so', async () => {
   const sheet = await screen.findByRole('dialog', { name: '<b>Ada</b>' });
   await within(sheet).findByText(/Rosa \(Sister\)/);
   screen.getByText(/5 of 5 seats of your plan are taken/);
-  screen.getByText('See the larger plans');
+  screen.getByText('View larger plans');
 });
 
 test('a role holds after a second press, not while keys walk through the list', async () => {
@@ -114,10 +114,10 @@ test('a list is shown before anything is sent, and leaves out what cannot be inv
   fireEvent.change(await within(dialog).findByLabelText('List of people'), {
     target: { files: [list] },
   });
-  await within(dialog).findByText('1 person can be invited. 1 line is left out.');
-  within(dialog).getByText('No valid email address');
+  await within(dialog).findByText('1 person can be invited. 1 row skipped.');
+  within(dialog).getByText('Not a valid email address');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Invite 1 person' }));
-  await within(dialog).findByText('1 invitation is on its way.');
+  await within(dialog).findByText('1 invitation sent.');
   expect(JSON.parse(String(sent(calls, 'POST')[0]))).toEqual({
     people: [{ email: 'bea@example.org', role: 'STAFF', jobTitle: 'Nurse', department: '' }],
   });

@@ -35,7 +35,7 @@ export default function MembersPage() {
   return (
     <>
       <StaffHeader
-        lede={t('Who works with you, with which rights, and who is invited.')}
+        lede={t('Your team and their roles.')}
         actions={
           <Button leftSection={<IconUserPlus size={18} />} onClick={() => setInviting(true)}>
             {t('Invite people')}
@@ -44,11 +44,7 @@ export default function MembersPage() {
       />
       {taken && <SeatNote seats={taken} />}
       <MemberFilterBar inForce={filters} count={list.data ? count : ''} />
-      <PagedPanel
-        query={list}
-        failed={t('The members could not be loaded')}
-        empty={<NobodyFound />}
-      >
+      <PagedPanel query={list} failed={t("Couldn't load members")} empty={<NobodyFound />}>
         {(members) => (
           <MemberTable
             members={members}
@@ -70,7 +66,7 @@ function NobodyFound() {
   const { t } = useTranslation();
   return (
     <EmptyState
-      title={t('Nobody fits these filters')}
+      title={t('No contacts match these filters')}
       body={t('Remove a filter, or reset them all.')}
       tiles={[
         { person: 4, tones: ['teal', 'sun', 'mint'] },

@@ -38,7 +38,7 @@ export function OwnEntry() {
         {error && !data && (
           <ErrorState
             level={3}
-            title={t('Your entry could not be loaded')}
+            title={t("Couldn't load your entry")}
             error={error}
             onRetry={() => void refetch()}
           />
@@ -72,12 +72,12 @@ function OwnForm({ own, onDone }: { own: OwnDetails; onDone: () => void }) {
       <ErrorSummary {...form.summary} />
       <TextInput
         label={t('Phone')}
-        description={t('Your colleagues see it in the directory.')}
+        description={t('Your colleagues see this in the directory.')}
         type="tel"
         {...form.field('phone')}
       />
       <Checkbox
-        label={t('Volunteers see the phone number, too')}
+        label={t('Show phone number to volunteers too')}
         {...form.field('phoneShared', 'checkbox')}
       />
       <div className={styles.buttons}>
@@ -104,7 +104,11 @@ function Departure() {
       forgetSession();
       location.assign('/signin');
     } catch (error) {
-      tell('failed', t('You could not leave'), error instanceof Error ? t(error.message) : '');
+      tell(
+        'failed',
+        t("Couldn't leave the organisation"),
+        error instanceof Error ? t(error.message) : '',
+      );
       setBusy(false);
       setAsking(false);
     }
@@ -118,8 +122,8 @@ function Departure() {
         opened={asking}
         onClose={() => setAsking(false)}
         title={t('Leave {{organisation}}?', { organisation })}
-        body={t('Your access ends at once. Your work stays, without your name.')}
-        action={t('Leave for good')}
+        body={t('Your access ends immediately. Your work stays, without your name.')}
+        action={t('Leave organisation')}
         keep={t('Stay')}
         busy={busy}
         onConfirm={() => void go()}

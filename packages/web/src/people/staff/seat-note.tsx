@@ -13,14 +13,14 @@ export function SeatNote({ seats: { seats, members, invited } }: { seats: Seats 
   const known = { taken: number(taken), seats: number(seats), invited: number(invited) };
   const words =
     invited === 0
-      ? t('{{taken}} of {{seats}} seats of your plan are taken. Volunteers need none.', known)
+      ? t("{{taken}} of {{seats}} seats used. Volunteers don't count.", known)
       : t(
-          '{{taken}} of {{seats}} seats of your plan are taken, {{invited}} of them by invitations. Volunteers need none.',
+          "{{taken}} of {{seats}} seats used, {{invited}} of them by invitations. Volunteers don't count.",
           known,
         );
   return (
     <p className={styles.seats} data-full={full || undefined}>
-      {words} {full && <Link to="/pricing">{t('See the larger plans')}</Link>}
+      {words} {full && <Link to="/pricing">{t('View larger plans')}</Link>}
     </p>
   );
 }

@@ -10,7 +10,7 @@ const forAdministrators = [
 
 const forEveryone = [
   { to: '/staff-management/leave', label: 'Leave' },
-  { to: '/staff-management/directory', label: 'Who is who' },
+  { to: '/staff-management/directory', label: 'Directory' },
   { to: '/staff-management/chart', label: 'Chart' },
 ];
 
@@ -19,7 +19,7 @@ export function StaffHeader({ lede, actions }: { lede: string; actions?: ReactNo
   const { t } = useTranslation();
   const user = useUser();
   const manages = allows(managesStaff, user?.role);
-  const title = manages ? t('Staff Management') : t('Our people');
+  const title = manages ? t('Staff Management') : t('Team');
   return (
     <>
       <PageHeader title={title} lede={lede} actions={actions} />

@@ -45,7 +45,7 @@ export const leaveStateNames: Readonly<Record<LeaveState, string>> = {
   requested: 'Requested',
   approved: 'Approved',
   declined: 'Declined',
-  cancelled: 'Taken back',
+  cancelled: 'Withdrawn',
 };
 
 export const leaveStateLooks: Readonly<Record<LeaveState, Status>> = {

@@ -28,9 +28,9 @@ test('somebody without a place says so once, and is told what was noted', async 
     'POST /api/volunteer/check-ins': arrived,
   });
   open();
-  await screen.findByText(/You have no place in this shift/);
-  fireEvent.click(screen.getByRole('button', { name: 'I am here all the same' }));
-  await screen.findByText('You are checked in.');
+  await screen.findByText(/You're not signed up for this shift/);
+  fireEvent.click(screen.getByRole('button', { name: 'Check in anyway' }));
+  await screen.findByText("You're checked in.");
   expect(screen.queryByRole('button')).toBeNull();
   const [, sent] = calls.mock.calls.find(([, init]) => init?.method === 'POST') ?? [];
   expect(JSON.parse(String(sent?.body))).toEqual({ code: 'abc', unplanned: true });
@@ -44,7 +44,7 @@ test('who is there already checks out, and reads how long it was', async () => {
   });
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Check out' }));
-  await screen.findByText('2 h 5 min are noted and wait for approval. Thank you.');
+  await screen.findByText('2 h 5 min logged, awaiting approval. Thank you.');
 });
 
 test('what stands against it is said, without a button', async () => {
@@ -65,6 +65,6 @@ test('without a code nothing is asked', async () => {
   signInAs({ role: 'VOLUNTEER' });
   const calls = serve({});
   open(path);
-  await screen.findByText('Scan the code of your shift');
+  await screen.findByText("Scan your shift's code");
   expect(calls).not.toHaveBeenCalled();
 });

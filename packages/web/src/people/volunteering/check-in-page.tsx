@@ -24,10 +24,8 @@ export default function CheckInPage() {
       <PageHeader title={t('Check in')} />
       {code === '' ? (
         <EmptyState
-          title={t('Scan the code of your shift')}
-          body={t(
-            'Open the camera of your phone and point it at the code that hangs out at the shift.',
-          )}
+          title={t("Scan your shift's code")}
+          body={t("Point your phone's camera at the code displayed at the shift.")}
           tiles={[
             { kind: 'search', tones: ['deep', 'clay', 'sun'] },
             { person: 8, tones: ['teal', 'sun', 'mint'] },
@@ -47,7 +45,7 @@ function OfCode({ code }: { code: string }) {
   if (error && !data)
     return (
       <ErrorState
-        title={t('This code does not lead to a shift')}
+        title={t("This isn't a shift code")}
         error={error}
         onRetry={() => void refetch()}
       />

@@ -32,7 +32,7 @@ export default function CodePage() {
       <PageHeader
         title={t('Check-in code')}
         lede={t(
-          'Show this code at the shift, or print it. Volunteers scan it when they come and when they go.',
+          'Show this code at the shift, or print it. Volunteers scan it when they arrive and leave.',
         )}
         crumbs={[{ to: '/volunteer/opportunities', label: t('Opportunities') }]}
         actions={
@@ -47,7 +47,7 @@ export default function CodePage() {
       />
       {error && !data && (
         <ErrorState
-          title={t('This shift could not be loaded')}
+          title={t("Couldn't load this shift")}
           error={error}
           onRetry={() => void refetch()}
         />
@@ -86,11 +86,11 @@ function Present({ id, timeZone }: { id: string; timeZone: string }) {
   const { t } = useTranslation();
   const { data } = useQuery(presentAt(id));
   return (
-    <Panel className={styles.present} title={t('Who is there')} pad={false}>
+    <Panel className={styles.present} title={t('Checked in')} pad={false}>
       {data && data.length > 0 ? (
         <PresentTable present={data} timeZone={timeZone} />
       ) : (
-        <p className={styles.nobody}>{t('Nobody has checked in yet.')}</p>
+        <p className={styles.nobody}>{t('No one has checked in yet.')}</p>
       )}
     </Panel>
   );

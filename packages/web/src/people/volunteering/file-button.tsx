@@ -26,15 +26,15 @@ export function FileButton({ endpoint, id, maxBytes, accept, icon, children }: P
       for (const file of files) await upload(endpoint, { id }, file);
     },
     onSettled: () => client.invalidateQueries({ queryKey: keys.all }),
-    ...useFailed(t('The file was not sent')),
+    ...useFailed(t("Couldn't upload the file")),
   });
   const choose = (files: readonly File[]) => {
     const large = files.find(({ size }) => size > maxBytes);
     if (large)
       tell(
         'failed',
-        t('The file was not sent'),
-        t('“{{name}}” is too large. Send at most {{most}}.', {
+        t("Couldn't upload the file"),
+        t('“{{name}}” is too large. The limit is {{most}}.', {
           name: large.name,
           most: bytes(maxBytes),
         }),

@@ -28,22 +28,22 @@ test('a coordinator ticks what can be decided, and reads what could not', async 
     ...answers,
     'POST /api/volunteer/hours/decisions': {
       decided: 0,
-      refused: [{ id: entryOf().id, person: 'Ada', message: 'Sam approved these hours already.' }],
+      refused: [{ id: entryOf().id, person: 'Ada', message: 'Sam already approved these hours.' }],
     },
   });
   open();
   expect(await screen.findAllByText('<b>Ada</b>')).toHaveLength(2);
   await screen.findByText('RWF 61,500');
   screen.getByText('1 h 30 min without a value');
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all that are shown' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all shown' }));
   await screen.findByText('1 selected');
   fireEvent.click(screen.getByRole('button', { name: 'Decline' }));
   const dialog = await screen.findByRole('dialog');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Decline hours' }));
   expect(
-    await within(dialog).findAllByText('Enter why, so that the volunteer understands.'),
+    await within(dialog).findAllByText('Enter a reason, so that the volunteer understands.'),
   ).not.toHaveLength(0);
-  fireEvent.change(within(dialog).getByLabelText('Why'), { target: { value: 'Twice.' } });
+  fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: 'Twice.' } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Decline hours' }));
   await waitFor(() =>
     expect(bodies(calls, '/decisions')).toEqual([

@@ -44,11 +44,11 @@ export default function HoursPage() {
   return (
     <>
       <PageHeader
-        title={coordinates ? t('Hours of volunteers') : t('Approved Hours')}
+        title={coordinates ? t('Volunteer hours') : t('Approved Hours')}
         lede={
           own
-            ? t('The time that you gave, and what was decided about it.')
-            : t('Look at the time that volunteers gave, and approve it.')
+            ? t('Your hours, and what was decided about them.')
+            : t("Review and approve volunteers' hours.")
         }
         actions={
           <>
@@ -59,7 +59,7 @@ export default function HoursPage() {
             )}
             <ExportButton fetchFile={() => download(exportHours, asked)} />
             <Button leftSection={<IconPlus size={18} />} onClick={() => setOpen('note')}>
-              {t('Note hours')}
+              {t('Log hours')}
             </Button>
           </>
         }
@@ -95,7 +95,7 @@ function Entries({ own, address }: { own: boolean; address: URLSearchParams }) {
       {!own && <BulkDecision chosen={chosen} />}
       <PagedPanel
         query={list}
-        failed={t('The hours could not be loaded')}
+        failed={t("Couldn't load hours")}
         empty={<NoHours own={own} filtered={Object.values(filters).some(Boolean)} />}
       >
         {(entries) => (

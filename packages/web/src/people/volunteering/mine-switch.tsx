@@ -6,12 +6,12 @@ import styles from './volunteering.module.css';
 export function MineSwitch({ path, own }: { path: string; own: boolean }) {
   const { t } = useTranslation();
   return (
-    <nav className={styles.switch} aria-label={t('Whose')}>
+    <nav className={styles.switch} aria-label={t('Show')}>
       <Link to={path} aria-current={own ? undefined : 'page'}>
         {t('Everyone')}
       </Link>
       <Link to={`${path}?mine=1`} aria-current={own ? 'page' : undefined}>
-        {t('Mine')}
+        {t('My tasks')}
       </Link>
     </nav>
   );

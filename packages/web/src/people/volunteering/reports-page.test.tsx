@@ -35,7 +35,7 @@ const draft = {
   mayDecide: false,
 };
 
-const missing = 'Tell what happened before you hand it in.';
+const missing = 'Describe what happened before you submit it.';
 
 test('what cannot be handed in is kept once, and says what is missing', async () => {
   signInAs({ role: 'VOLUNTEER' });
@@ -58,7 +58,7 @@ test('what cannot be handed in is kept once, and says what is missing', async ()
   renderPage({ Component: ReportsPage, path, at: `${path}?write=new` });
   fireEvent.change(await screen.findByLabelText('Title'), { target: { value: 'A well' } });
   for (const time of [1, 2]) {
-    fireEvent.click(screen.getByRole('button', { name: 'Hand in' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
     await waitFor(() =>
       expect(calls.mock.calls.filter(([url]) => String(url).endsWith('/submission'))).toHaveLength(
         time,

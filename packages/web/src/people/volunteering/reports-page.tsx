@@ -43,13 +43,11 @@ function Reports() {
   return (
     <>
       <PageHeader
-        title={coordinates ? t('Reports of volunteers') : t('Submit Activity Report')}
+        title={coordinates ? t('Volunteer reports') : t('Submit Activity Report')}
         lede={
           own
-            ? t('Tell what you did, whom it reached and how long it took.')
-            : t(
-                'Read what volunteers did. The hours of an approved report are noted by themselves.',
-              )
+            ? t('Describe what you did, who it reached and how long it took.')
+            : t('Read what volunteers did. Hours of approved reports are logged automatically.')
         }
         actions={
           <Button
@@ -57,7 +55,7 @@ function Reports() {
             to={`${path}?write=new`}
             leftSection={<IconPencilPlus size={18} aria-hidden />}
           >
-            {t('Write a report')}
+            {t('Write report')}
           </Button>
         }
       />
@@ -82,13 +80,13 @@ function NoReports({ own }: { own: boolean }) {
   const { t } = useTranslation();
   return (
     <EmptyState
-      title={own ? t('No reports yet') : t('No report waits')}
+      title={own ? t('No reports yet') : t('No reports awaiting review')}
       body={
         own
           ? t(
               'A few sentences and a photo are enough. Coordinators use them for funders and friends.',
             )
-          : t('When a volunteer hands a report in, it stands here and the bell tells you.')
+          : t("Reports appear here when volunteers submit them. You'll also get a notification.")
       }
       tiles={[
         { kind: 'book', tones: ['teal', 'sun', 'mint'] },

@@ -31,16 +31,16 @@ export default function TasksPage() {
   return (
     <>
       <PageHeader
-        title={own && !coordinates ? t('Assigned Tasks') : t('Tasks of volunteers')}
+        title={own && !coordinates ? t('Assigned Tasks') : t('Volunteer tasks')}
         lede={
           own
-            ? t('Accept a task, tick off its list, and say when it is done.')
-            : t('Give tasks to volunteers, and see how they come along.')
+            ? t("Accept a task, tick off its checklist and say when it's done.")
+            : t('Assign tasks to volunteers and see their progress.')
         }
         actions={
           coordinates && (
             <Button leftSection={<IconPlus size={18} />} onClick={() => setGiving(true)}>
-              {t('Give a task')}
+              {t('Assign task')}
             </Button>
           )
         }

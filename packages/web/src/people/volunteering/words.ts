@@ -30,8 +30,8 @@ export const taskStateLooks: Readonly<Record<TaskState, Status>> = {
 
 export const reportStateNames: Readonly<Record<ReportState, string>> = {
   draft: 'Draft',
-  submitted: 'Handed in',
-  returned: 'To be completed',
+  submitted: 'Submitted',
+  returned: 'Changes requested',
   approved: 'Approved',
 };
 
@@ -45,14 +45,14 @@ export const reportStateLooks: Readonly<Record<ReportState, Status>> = {
 export const reportKindNames: Readonly<Record<ReportKind, string>> = {
   task: 'Task',
   shift: 'Shift',
-  free: 'Own activity',
+  free: 'Other activity',
 };
 
 export const hourStateNames: Readonly<Record<HourState, string>> = {
   pending: 'Waiting',
   approved: 'Approved',
   declined: 'Declined',
-  withdrawn: 'Taken back',
+  withdrawn: 'Withdrawn',
 };
 
 export const hourStateLooks: Readonly<Record<HourState, Status>> = {
@@ -66,17 +66,17 @@ const sourceNames: Readonly<Record<HourSource, string>> = {
   shift: 'Shift',
   task: 'Task',
   report: 'Report',
-  manual: 'Noted by hand',
+  manual: 'Logged manually',
 };
 
 export const hourChangeNames: Readonly<Record<HourChange, string>> = {
-  noted: 'Noted',
+  noted: 'Logged',
   amended: 'Corrected',
   approved: 'Approved',
   declined: 'Declined',
-  withdrawn: 'Taken back',
-  reopened: 'Opened again',
-  'check-out-assumed': 'Noted until the end of the shift, without a check-out',
+  withdrawn: 'Withdrawn',
+  reopened: 'Reopened',
+  'check-out-assumed': 'Logged until the end of the shift, without a check-out',
 };
 
 /** What an entry was for, where it says so; else how it came about. */

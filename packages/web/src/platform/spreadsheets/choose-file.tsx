@@ -30,7 +30,7 @@ export function ChooseFile({ title, formats, maxBytes, read }: Props) {
         {read.error && <Refused name={name} error={read.error} />}
         <FileDrop reading={read.isPending ? name : undefined} maxBytes={maxBytes} onFile={send} />
         <div>
-          <p className={styles.note}>{t('These can be read:')}</p>
+          <p className={styles.note}>{t('Supported files:')}</p>
           <ul className={styles.formats}>
             {formats.map((format) => (
               <li key={format}>{t(format)}</li>
@@ -47,7 +47,7 @@ function Refused({ name, error }: { name: string; error: Error }) {
   const told = error instanceof RequestFailed;
   return (
     <div className={styles.refused} role="alert">
-      <b>{t('{{file}} could not be read', { file: name })}</b>
+      <b>{t("Couldn't read {{file}}", { file: name })}</b>
       <p>{told ? t(error.message) : t('Something went wrong. Try again.')}</p>
     </div>
   );

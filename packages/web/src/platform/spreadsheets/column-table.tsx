@@ -13,7 +13,7 @@ type Props<C extends Column> = {
 /** The columns of a file with their first values, and what each fills. */
 export function ColumnTable<C extends Column>({ columns, choice }: Props<C>) {
   const { t } = useTranslation();
-  const heads = [t('Column'), t('First values'), t('Fills')];
+  const heads = [t('Column'), t('First values'), t('Field')];
   const [, samples, fills] = heads;
   return (
     <FileTable heads={heads}>

@@ -30,16 +30,16 @@ export function FileDrop({ reading, maxBytes, onFile }: Props) {
     <div className={styles.drop} data-over={over || undefined}>
       <IconFileUpload size={32} stroke={1.6} aria-hidden />
       <Button component="span" size="md" loading={reading !== undefined} aria-hidden>
-        {t('Choose a file')}
+        {t('Choose file')}
       </Button>
       <p role="status">
         {reading === undefined
-          ? t('or drop it here. At most {{size}}.', { size: bytes(maxBytes) })
+          ? t('or drop it here. Up to {{size}}.', { size: bytes(maxBytes) })
           : t('Reading {{file}}', { file: reading })}
       </p>
       <input
         type="file"
-        aria-label={t('Choose a file')}
+        aria-label={t('Choose file')}
         disabled={reading !== undefined}
         onChange={take}
         onDragEnter={() => setOver(true)}

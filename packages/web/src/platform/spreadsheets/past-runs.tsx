@@ -37,7 +37,7 @@ export function PastRuns<R extends Run>({ list, ...shown }: Props<R>) {
   const { t } = useTranslation();
   const runs = list.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
-    <Panel title={t('Earlier imports')} pad={runs.length === 0}>
+    <Panel title={t('Previous imports')} pad={runs.length === 0}>
       {list.isPending && (
         <Loading>
           <SkeletonLines lines={3} />
@@ -46,13 +46,13 @@ export function PastRuns<R extends Run>({ list, ...shown }: Props<R>) {
       {list.isError && runs.length === 0 && (
         <ErrorState
           level={3}
-          title={t('The earlier imports could not be loaded')}
+          title={t("Couldn't load previous imports")}
           error={list.error}
           onRetry={() => void list.refetch()}
         />
       )}
       {list.isSuccess && runs.length === 0 && (
-        <p className={styles.note}>{t('None yet. Each import is kept here with its result.')}</p>
+        <p className={styles.note}>{t('None yet. Each import appears here with its result.')}</p>
       )}
       {runs.length > 0 && <Runs runs={runs} {...shown} />}
       {list.hasNextPage && (

@@ -25,7 +25,7 @@ export function RunFrame<Run extends { readonly fileName: string }>(props: Props
     return (
       <ErrorState
         level={1}
-        title={t('The import could not be loaded')}
+        title={t("Couldn't load the import")}
         error={error}
         onRetry={() => void refetch()}
       />
@@ -40,7 +40,7 @@ export function RunFrame<Run extends { readonly fileName: string }>(props: Props
     <>
       <PageHeader
         title={run.fileName}
-        lede={t('Recognised as: {{format}}', { format: t(format(run)) })}
+        lede={t('Detected format: {{format}}', { format: t(format(run)) })}
         {...(crumbs && { crumbs })}
       />
       {children(run)}

@@ -68,7 +68,7 @@ export function BeginButton({ run, deeds: { apply }, failed, children }: BeginPr
 
 export function StopButton({ run, deeds: { stop } }: StepProps) {
   const { t } = useTranslation();
-  const told = useFailed(t('The import was not stopped.'));
+  const told = useFailed(t("Couldn't stop the import"));
   return (
     <Button variant="default" loading={stop.isPending} onClick={() => stop.mutate(run.id, told)}>
       {t('Stop')}

@@ -23,9 +23,9 @@ test.each([
   { step: ReadingStep, words: /^1,200 rows so far/ },
   {
     step: (props: ReturnType<typeof begin>) => (
-      <ApplyingStep {...props} title="The contacts are being imported" progress="1 of 2" />
+      <ApplyingStep {...props} title="Importing contacts" progress="1 of 2" />
     ),
-    words: 'You may leave this page: the import goes on.',
+    words: 'You can leave this page; the import continues.',
   },
 ])('$words is said, and it can be stopped', async ({ step: Step, words }) => {
   const { run, deeds } = begin();
@@ -37,7 +37,7 @@ test.each([
 
 test.each([
   { appliedRows: 0, words: /^Nothing has changed yet/, undo: false },
-  { appliedRows: 7, words: /^What was taken over stays/, undo: true },
+  { appliedRows: 7, words: /^What was imported is kept/, undo: true },
 ])('stopped after $appliedRows rows it goes on where it stood', async (given) => {
   const { run, deeds } = begin(given);
   open(

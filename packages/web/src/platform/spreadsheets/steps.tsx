@@ -13,16 +13,16 @@ export function ReadingStep({ run, deeds, ofRecords = false }: ReadingProps) {
   const { number } = useFormat();
   const read = { count: run.rows, shown: number(run.rows) };
   const soFar = ofRecords
-    ? t('{{shown}} records so far. You may leave this page: reading goes on.', {
+    ? t('{{shown}} records so far. You can leave this page; reading continues.', {
         ...read,
-        defaultValue_one: '{{shown}} record so far. You may leave this page: reading goes on.',
+        defaultValue_one: '{{shown}} record so far. You can leave this page; reading continues.',
       })
-    : t('{{shown}} rows so far. You may leave this page: reading goes on.', {
+    : t('{{shown}} rows so far. You can leave this page; reading continues.', {
         ...read,
-        defaultValue_one: '{{shown}} row so far. You may leave this page: reading goes on.',
+        defaultValue_one: '{{shown}} row so far. You can leave this page; reading continues.',
       });
   return (
-    <Step title={t('The file is being read')} role="status" said={soFar}>
+    <Step title={t('Reading the file')} role="status" said={soFar}>
       <StopButton run={run} deeds={deeds} />
     </Step>
   );
@@ -38,7 +38,7 @@ export function ApplyingStep({ run, deeds, progress, title }: ProgressProps & { 
   return (
     <Step
       title={title}
-      said={t('You may leave this page: the import goes on.')}
+      said={t('You can leave this page; the import continues.')}
       progress={progress}
     >
       <StopButton run={run} deeds={deeds} />
@@ -59,12 +59,12 @@ export function StoppedStep({ run, deeds, progress, children }: StoppedProps) {
       title={t('Stopped')}
       said={
         begun
-          ? t('What was taken over stays. You can go on where it stood.')
-          : t('Nothing has changed yet. You can go on where it stood.')
+          ? t('What was imported is kept. You can resume where it stopped.')
+          : t('Nothing has changed yet. You can resume where it stopped.')
       }
       progress={begun && progress}
     >
-      <BeginButton run={run} deeds={deeds} failed={t('The import did not go on.')}>
+      <BeginButton run={run} deeds={deeds} failed={t("Couldn't resume the import")}>
         {t('Continue')}
       </BeginButton>
       {begun && children}

@@ -18,7 +18,7 @@ type Props = {
 export function UndoButton({ run, undo, effect }: Props) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState(false);
-  const failed = useFailed(t('The import was not undone.'));
+  const failed = useFailed(t("Couldn't undo the import"));
   return (
     <>
       <Button size="md" variant="default" onClick={() => setAsked(true)}>

@@ -2,18 +2,18 @@ import type { Status } from '../../kernel/index.ts';
 
 /** How an import stands; the words are keys of the catalogue. */
 export const importStateWords = {
-  reading: ['waiting', 'Being read'],
+  reading: ['waiting', 'Reading'],
   ready: ['draft', 'Not imported yet'],
-  applying: ['waiting', 'Being imported'],
+  applying: ['waiting', 'Importing'],
   applied: ['done', 'Imported'],
   stopped: ['soon', 'Stopped'],
   failed: ['stopped', 'Failed'],
-  undoing: ['waiting', 'Being undone'],
+  undoing: ['waiting', 'Undoing'],
   undone: ['draft', 'Undone'],
 } as const satisfies Readonly<Record<string, readonly [Status, string]>>;
 
 /** What a file with rows and columns was recognised as; keys of the catalogue. */
 export const tableFormatNames = {
-  csv: 'Table of text (CSV)',
+  csv: 'CSV file',
   xlsx: 'Excel workbook',
 } as const;

@@ -60,7 +60,7 @@ const applicants: Record<string, string> = {
   nonprofit_with_501c3: 'Non-profits with 501(c)(3) status',
   non_profit_with_501c3: 'Non-profits with 501(c)(3) status',
   nonprofit_without_501c3: 'Non-profits without 501(c)(3) status',
-  unrestricted: 'Anyone',
+  unrestricted: 'Everyone',
 };
 
 /** One opportunity of a CommonGrants list or detail answer. */

@@ -16,7 +16,7 @@ export const applicantNames: Record<string, string> = {
   '22': 'For-profit organisations other than small businesses',
   '23': 'Small businesses',
   '25': 'Others (see notes)',
-  '99': 'Anyone',
+  '99': 'Everyone',
 };
 
 /** What it is for, by the codes of Grants.gov ("CategoryOfFundingActivity"). */

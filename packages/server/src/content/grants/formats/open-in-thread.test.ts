@@ -91,7 +91,7 @@ const rowsOfWorkbook = [
 
 test.for([
   { megabytes: 1, outcome: 'read' },
-  { megabytes: 145, outcome: 'This file needs too much memory. Save it as CSV, or divide it.' },
+  { megabytes: 145, outcome: 'This file needs too much memory. Save it as CSV, or split it.' },
 ])(
   'a workbook that unfolds to $megabytes MB outside the heap: $outcome',
   async ({ megabytes, outcome }) => {
@@ -130,7 +130,7 @@ test('a file that is slow for ever is given up, though each batch comes in time'
   });
   await expect(reading).rejects.toMatchObject({
     code: 'too_large',
-    message: 'This file takes too long to read. Save it as CSV, or divide it.',
+    message: 'This file takes too long to read. Save it as CSV, or split it.',
   });
   expect(batches).toBeGreaterThan(1);
 });

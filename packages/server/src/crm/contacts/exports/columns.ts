@@ -19,19 +19,19 @@ const wordOf = (value: string | number | boolean | undefined): string => {
 export function columnsWith({ fields, tags, purposes }: Known): readonly Column[] {
   return [
     ['Name', ({ name }) => name],
-    ['Given name', ({ givenName }) => givenName],
+    ['First name', ({ givenName }) => givenName],
     ['Organisation', ({ organisation }) => organisation],
     ['Email', ({ emails }) => emails.map(({ address }) => address).join('; ')],
     ['Phone', ({ phones }) => phones.map(({ number }) => number).join('; ')],
     ['Street', ({ street }) => street],
     ['City', ({ city }) => city],
     ['Region', ({ region }) => region],
-    ['Postal code', ({ postalCode }) => postalCode],
+    ['Postcode or ZIP', ({ postalCode }) => postalCode],
     ['Country', ({ country }) => country],
     ['Language', ({ language }) => language],
     ['Birth year', ({ birthYear }) => wordOf(birthYear ?? undefined)],
     [
-      'Kinds',
+      'Types',
       ({ kindsByHand, kindsByEvent }) => [...new Set([...kindsByHand, ...kindsByEvent])].join('; '),
     ],
     ['Tags', (row) => row.tags.flatMap((tag) => tags.get(tag) ?? []).join('; ')],

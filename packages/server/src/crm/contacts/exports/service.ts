@@ -87,8 +87,8 @@ export async function readExportFile(
   return outside.transact(async (ctx) => {
     const { state, blobId } = await ownExport(ctx, id);
     if (state === 'outdated')
-      throw new Problem('conflict', 'Somebody in this file was erased since. Export again.');
-    if (!blobId) throw new Problem('conflict', 'There is no file yet, or not any more.');
+      throw new Problem('conflict', 'Someone in this file has since been erased. Export again.');
+    if (!blobId) throw new Problem('conflict', "The file isn't ready or has been deleted.");
     return serveBlob(ctx, blobId);
   });
 }

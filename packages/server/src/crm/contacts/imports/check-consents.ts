@@ -24,7 +24,7 @@ export async function checkConsents(
   if (consent && asked.includes(consent.purpose))
     throw refused(
       'choices',
-      'A column already says who gave this consent. Remove the column or the consent of everybody.',
+      'A column already records this consent. Remove the column or the consent for everyone.',
     );
   for (const purpose of asked) await checkPurpose(ctx, purpose);
   if (consent) await checkPurpose(ctx, consent.purpose);

@@ -62,7 +62,7 @@ test('each row says for itself who consents, with its proof', async ({ world }) 
   expect(rows.map(({ problems }) => problems)).toEqual([
     [],
     [],
-    ['“perhaps” in “News” is neither yes nor no, so no consent is recorded.'],
+    ['“perhaps” in “News” is neither yes nor no, so no consent was recorded.'],
     [],
   ]);
   const [a, b, c, d] = rows.map((row) => row.contactId);
@@ -151,7 +151,7 @@ const everybody = importChoices.parse({
 test.for([
   { columns: { ...mapping, Also: newsletter }, words: /one column only/ },
   { columns: { News: 'consentDate', Also: 'consentDate' } as ImportMapping, words: /one column/ },
-  { columns: mapping, choices: everybody, words: /already says/ },
+  { columns: mapping, choices: everybody, words: /already records/ },
   { columns: { News: `consent:own:${crypto.randomUUID()}` }, words: /what the consent is for/ },
 ])('$columns is refused with $words', async ({ columns, choices, words }, { world }) => {
   const { id } = await give(world, 'Name,Email,News,Also\nG,g@c.example,yes,yes\n');

@@ -45,7 +45,7 @@ function answerIn({ purpose, column, text }: Answer, tell: Tell): RowConsent[] {
   const given = yesOrNo(text);
   if (given !== undefined) return [{ purpose, given, column, text }];
   tell(
-    `“${text.slice(0, 40)}” in “${column.slice(0, 60)}” is neither yes nor no, so no consent is recorded.`,
+    `“${text.slice(0, 40)}” in “${column.slice(0, 60)}” is neither yes nor no, so no consent was recorded.`,
   );
   return [];
 }
@@ -53,6 +53,6 @@ function answerIn({ purpose, column, text }: Answer, tell: Tell): RowConsent[] {
 function pastDayIn(text: string, tell: Tell): string | undefined {
   const day = dayIn(text);
   if (day !== undefined && new Date(day) <= new Date()) return day;
-  tell(`“${text.slice(0, 40)}” is not a past date. The consent gets the day of the import.`);
+  tell(`“${text.slice(0, 40)}” is not a past date. We used the import date for the consent.`);
   return undefined;
 }

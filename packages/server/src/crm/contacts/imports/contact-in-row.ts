@@ -53,7 +53,7 @@ function recordOf(
 ): ImportRecord | undefined {
   const line = (target: string, most: number) => {
     const text = texts.get(target)?.join(' ') ?? '';
-    if (text.length > most) tell(`“${text.slice(0, 40)}…” is too long and was cut.`);
+    if (text.length > most) tell(`“${text.slice(0, 40)}…” was too long and has been shortened.`);
     return text.slice(0, most).trim().toWellFormed();
   };
   const emails = readable(texts.get('email'), addressIn, 'an email address', tell);
@@ -93,7 +93,7 @@ function recordOf(
 function one<T>(text: string, read: (text: string) => T | undefined, what: string, tell: Tell) {
   if (text === '') return undefined;
   const value = read(text);
-  if (value === undefined) tell(`“${text.slice(0, 60)}” is not ${what} and was left out.`);
+  if (value === undefined) tell(`“${text.slice(0, 60)}” is not ${what} and was skipped.`);
   return value;
 }
 

@@ -28,7 +28,7 @@ export async function mapImport(
   const small = await outside.transact(async (ctx) => {
     const run = await ownImport(ctx, id, lockImport);
     if (!['ready', 'failed', 'stopped'].includes(run.state) || run.appliedCount > 0 || !run.blobId)
-      throw new Problem('conflict', 'The columns of this import cannot be changed any more.');
+      throw new Problem('conflict', 'The columns of this import can no longer be changed.');
     checkColumns(run.columns, mapping);
     if (choices) await knownTags(ctx.db, run.orgId, choices.tags);
     await checkConsents(ctx, mapping, choices ?? run.choices);
@@ -122,7 +122,7 @@ export async function undoImport(outside: Outside, { id }: Input<typeof contract
     if (!began && !(canBegin && (await doneRows(ctx.db, run, 1)).length > 0))
       throw new Problem(
         'conflict',
-        'There is nothing to undo: no contact was imported, or the import is more than a month old.',
+        'Nothing to undo: no contacts were imported, or the import is more than a month old.',
       );
     await updateImport(ctx.db, id, { state: 'undoing' });
     if (!began) await audit(ctx, { action: 'contacts.undo-import', subject: id });

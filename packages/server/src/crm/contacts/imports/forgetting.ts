@@ -52,8 +52,7 @@ async function forgetFile(ctx: Context, id: string): Promise<void> {
     ? {}
     : {
         state: 'failed' as const,
-        failure:
-          'Somebody in this file was erased before all of it was read. Choose the file again.',
+        failure: 'Someone in this file was erased while it was being read. Choose the file again.',
       };
   await updateImport(ctx.db, id, { blobId: null, ...unread });
 }

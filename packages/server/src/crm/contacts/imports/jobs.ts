@@ -42,7 +42,7 @@ export const forgetImports = defineJob({
         const ended =
           run.state === 'applied' || run.state === 'undone'
             ? {}
-            : { state: 'failed' as const, failure: 'It was not taken over within a month.' };
+            : { state: 'failed' as const, failure: 'It was not imported within a month.' };
         await updateImport(ctx.db, run.id, { blobId: null, ...ended });
       }
       await sweepWords(ctx.db);

@@ -104,7 +104,7 @@ function stage(
       const erasedAt = match.outcome === 'known' ? undefined : erased[at];
       if (earlier === undefined)
         return erasedAt ? { ...staged, outcome: 'erased', erasedAt } : { ...staged, ...match };
-      const repeated = `This is the same person as in row ${earlier}. Only that row is taken over.`;
+      const repeated = `Same person as in row ${earlier}. Only that row is imported.`;
       return { ...staged, outcome: 'twice', problems: [...problems, repeated] };
     });
     await stageRows(db, rows);

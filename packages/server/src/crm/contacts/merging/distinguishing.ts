@@ -11,7 +11,7 @@ export async function distinguishContacts(
   { id, otherId, distinct }: Input<typeof contract.distinguishContacts>,
 ) {
   if (id === otherId) {
-    const message = 'Choose another contact: this one is the same.';
+    const message = 'Choose a different contact.';
     throw new Problem('invalid', message, { fields: { otherId: message } });
   }
   const [oneId, second] = id < otherId ? [id, otherId] : [otherId, id];

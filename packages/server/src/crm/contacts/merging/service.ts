@@ -59,7 +59,7 @@ export async function mergeContacts(
 
 async function lockBoth(ctx: Context, id: string, otherId: string) {
   if (id === otherId) {
-    const message = 'Choose another contact: this one is the same.';
+    const message = 'Choose a different contact.';
     throw new Problem('invalid', message, { fields: { otherId: message } });
   }
   const rows = await lockContacts(ctx.db, signedIn(ctx).orgId, [id, otherId]);
@@ -74,7 +74,7 @@ async function lockBoth(ctx: Context, id: string, otherId: string) {
   if (kept.userId !== null && other.userId !== null)
     throw new Problem(
       'conflict',
-      'Both have an account of their own. Records of two accounts stay apart.',
+      "Both have their own account. Contacts with different accounts can't be merged.",
     );
   return { kept, other };
 }

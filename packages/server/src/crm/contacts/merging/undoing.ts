@@ -24,11 +24,11 @@ export async function undoMerge(ctx: Context, { id }: Input<typeof contract.undo
   const mine = and(eq(merges.orgId, orgId), eq(merges.id, id));
   const [found] = await ctx.db.select().from(merges).where(mine).for('update');
   const { contactId, mergedId, undo } = Problem.ifMissing(found, 'That merge');
-  if (!undo) throw new Problem('conflict', 'This merge was undone already.');
+  if (!undo) throw new Problem('conflict', 'This merge has already been undone.');
   const rows = await lockContacts(ctx.db, orgId, [contactId, mergedId]);
   const [kept, merged] = [contactId, mergedId].map((one) => rows.find((row) => row.id === one));
   if (kept?.state !== 'active' || merged?.mergedInto !== contactId)
-    throw new Problem('conflict', 'Other merges came after this one. Undo them first.');
+    throw new Problem('conflict', 'Later merges depend on this one. Undo them first.');
 
   const before = valuesBefore(kept, undo);
   await updateContact(ctx, kept, before);

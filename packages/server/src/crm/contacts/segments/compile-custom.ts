@@ -12,7 +12,7 @@ type CustomCondition = Condition & { is: 'custom' };
 export function customCondition(condition: CustomCondition, setting: Setting): SQL {
   const field = setting.fields.get(condition.field);
   if (field?.kind !== condition.kind) {
-    const message = 'A rule asks for a field that does not exist any more.';
+    const message = 'A rule uses a field that no longer exists.';
     throw new Problem('invalid', message, { fields: { rule: message } });
   }
   const value = sql`${contacts.custom} -> ${condition.field}::text`;

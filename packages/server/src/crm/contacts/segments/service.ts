@@ -60,7 +60,7 @@ export async function addSegment(ctx: Context, { name, rule }: Input<typeof cont
   const now = ctx.now();
   const row: SegmentRow = { id: uuidv7(), orgId, name, rule, createdAt: now, updatedAt: now };
   if ((await ctx.db.$count(segments, eq(segments.orgId, orgId))) >= mostSegments)
-    throw new Problem('conflict', `An organisation may have ${mostSegments} segments.`);
+    throw new Problem('conflict', `You can have up to ${mostSegments} segments.`);
   await ctx.db.insert(segments).values(row).catch(nameTaken(name));
   await audit(ctx, { action: 'contacts.add-segment', subject: row.id, after: { name, rule } });
   return present(row);
@@ -102,7 +102,7 @@ const conditionOf = async (ctx: Context, rule: Rule): Promise<SQL> =>
 
 const nameTaken = (name: string) => (error: unknown) => {
   if (problemOfDatabase(error)?.code !== 'conflict') throw error;
-  const message = `There is a segment “${name}” already.`;
+  const message = `A segment called “${name}” already exists.`;
   throw new Problem('conflict', message, { fields: { name: message } });
 };
 

@@ -55,7 +55,7 @@ test('a selection becomes one ZIP file, folders with all that is in them', async
   expect(reply.headers.get('content-type')).toBe('application/zip');
   const found = await unzipped(Buffer.from(await reply.arrayBuffer()));
   expect([...found.keys()].sort()).toEqual([
-    'Left out.txt',
+    'Skipped files.txt',
     'Reports_ 2026/',
     'Reports_ 2026/Empty/',
     'Reports_ 2026/Q1/',
@@ -64,7 +64,7 @@ test('a selection becomes one ZIP file, folders with all that is in them', async
     'same.txt',
   ]);
   expect(found.get('Reports_ 2026/Q1/été.dat')).toEqual(large);
-  expect(String(found.get('Left out.txt'))).toContain('Reports_ 2026/Q1/checked.txt');
+  expect(String(found.get('Skipped files.txt'))).toContain('Reports_ 2026/Q1/checked.txt');
   const again = await server.fetch(undefined, `GET ${url}` as 'GET /api/x');
   expect(again.status).toBe(404);
 });

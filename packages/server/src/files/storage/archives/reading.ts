@@ -17,7 +17,7 @@ export async function readArchive(
   { ticket }: Input<typeof contract.readArchive>,
 ): Promise<Download> {
   const { reader, subject } = await redeem(outside, ticket);
-  if (!subject.entryIds) throw new Problem('not_found', 'This is not the address of an archive.');
+  if (!subject.entryIds) throw new Problem('not_found', "This isn't an archive URL.");
   const ids = subject.entryIds;
   const listing = await reader.outside.transact(async (ctx) =>
     listForArchive(ctx, await reader.sight(ctx), ids),
@@ -35,8 +35,9 @@ function zipOf(outside: Outside, { packed, leftOut }: Listing): Readable {
   let reading: Readable | undefined;
   for (const entry of packed) add(entry);
   if (leftOut.length > 0) {
-    const words = 'These files are being checked for malware, or did not pass, and are left out:';
-    zip.addBuffer(Buffer.from([words, ...leftOut, ''].join('\n')), 'Left out.txt');
+    const words =
+      'These files are being checked for malware or failed the check, and are left out:';
+    zip.addBuffer(Buffer.from([words, ...leftOut, ''].join('\n')), 'Skipped files.txt');
   }
   zip.on('error', (error: Error) => output.destroy(error));
   output.once('close', () => reading?.destroy());

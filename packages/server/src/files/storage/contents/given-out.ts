@@ -41,7 +41,7 @@ export function passed({ name }: EntryRow, content: ContentRow): ContentRow {
   if (content.state === 'ready') return content;
   const message =
     content.state === 'quarantined'
-      ? `“${name}” holds malware (${content.finding}) and is not given out. Delete it.`
+      ? `“${name}” contains malware (${content.finding}) and can't be downloaded. Delete it.`
       : `“${name}” is being checked for malware. Try again in a moment.`;
   throw new Problem('conflict', message);
 }

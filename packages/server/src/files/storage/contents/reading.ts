@@ -51,7 +51,7 @@ export async function readContent(outside: Outside, asked: Asked): Promise<Downl
 }
 
 async function readerOf(outside: Outside, { ticket, id, versionId }: Asked): Promise<Reader> {
-  const missing = () => new Problem('not_found', 'That file or folder does not exist.');
+  const missing = () => new Problem('not_found', "That file or folder doesn't exist.");
   if (ticket === undefined) {
     if (!outside.actor) throw missing();
     return { outside, sight: sightOf };

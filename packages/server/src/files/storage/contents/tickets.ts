@@ -97,7 +97,7 @@ export function redeem(
 }
 
 const usedUp = () =>
-  new Problem('not_found', 'This address has been used or is too old. Open the file again.');
+  new Problem('not_found', 'This link has been used or has expired. Open the file again.');
 
 function readerOf(ctx: Context, outside: Outside, { orgId, userId, linkId }: TicketRow) {
   if (linkId !== null) return readerThrough(ctx, outside, { orgId, linkId });

@@ -49,7 +49,7 @@ test.each([
   expect(bytes.length).toBeLessThan(1_000_000);
   const reading = read(bytes, { orgId: 'one', kind: given.kind });
   await expect(reading).rejects.toThrow(Unreadable);
-  await expect(reading).rejects.toThrow(/unpacks to more than can be read here. Download it/);
+  await expect(reading).rejects.toThrow(/too large when unpacked. Download it/);
 });
 
 test('a zip whose directory lies about its size is not believed', async () => {
@@ -98,7 +98,7 @@ test('who waits too long for a thread is told that others are being read', async
     { timeoutMs: 50, orgId: 'busy' },
   );
   await expect(reading).rejects.toThrow(
-    'Other files of your organisation are being read. Try again in a moment.',
+    'Other files are being read right now. Try again in a minute.',
   );
   for (const release of held) release();
 });

@@ -4,13 +4,13 @@ export class Unreadable extends Error {
 }
 
 export const damaged = (cause?: unknown) =>
-  new Unreadable('The file is damaged or protected and cannot be read.', { cause });
+  new Unreadable("The file is damaged or protected and can't be read.", { cause });
 
 export const tooSlow = () =>
   new Unreadable('This file takes too long to read. Download it to open it.');
 
 export const tooBusy = () =>
-  new Unreadable('Other files of your organisation are being read. Try again in a moment.');
+  new Unreadable('Other files are being read right now. Try again in a minute.');
 
 export const tooMuch = () =>
-  new Unreadable('This file unpacks to more than can be read here. Download it to open it.');
+  new Unreadable('This file is too large when unpacked. Download it to open it.');

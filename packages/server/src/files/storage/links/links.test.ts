@@ -92,7 +92,7 @@ test.for([
     what: 'cut',
     token: 'A'.repeat(42),
     status: 400,
-    says: 'That address is not complete. Check the link.',
+    says: 'The address is incomplete. Check the link.',
   },
 ])('a link that was $what does not open', async ({ token, status, says }, { links }) => {
   expect(await links.open(token)).toMatchObject({ status, body: { message: says } });
@@ -117,7 +117,7 @@ test('an expired, a withdrawn and a trashed link say no more than that', async (
     ((await links.open(token)).body as { message: string }).message;
   expect(await answer(expired.token)).toMatch(/^This link has expired\./);
   await storage.send('STAFF', `DELETE /api/storage/links/${withdrawn.id}`, {});
-  expect(await answer(withdrawn.token)).toMatch(/^This link was withdrawn\./);
+  expect(await answer(withdrawn.token)).toMatch(/^This link was revoked\./);
   await storage.send('STAFF', 'POST /api/storage/trash', { ids: [file] });
   expect(await answer(trashed.token)).toBe("This link doesn't exist.");
 });
@@ -131,7 +131,7 @@ test('a link that may be used three times is used three times, however many ask 
   const replies = await Promise.all(Array.from({ length: 10 }, () => links.ticket(token, file)));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(3);
   const last = replies.find(({ status }) => status === 404);
-  expect(last?.body).toMatchObject({ message: expect.stringContaining('as often as it may be') });
+  expect(last?.body).toMatchObject({ message: expect.stringContaining('reached its limit') });
   const address = urlIn(replies.find(({ status }) => status === 200) ?? { body: {} });
   expect((await storage.send(undefined, get(address))).status).toBe(200);
   const listed = await storage.send('STAFF', get(`/api/storage/entries/${file}/links`));

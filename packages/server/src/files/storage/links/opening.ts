@@ -110,7 +110,7 @@ export async function makeLinkArchive(
 
 function refuseRequest({ kind }: LinkRow): void {
   if (kind === 'request')
-    throw new Problem('not_found', 'This link takes files. It does not give any out.');
+    throw new Problem('not_found', 'This link is for uploading files, not downloading.');
 }
 
 /** One statement asks the limit and counts: two at the same moment cannot both be the last. */

@@ -70,7 +70,7 @@ export async function createLink(
   return outside.transact(async (ctx) => {
     const entry = await shareable(ctx, id);
     if (kind === 'request' && entry.kind === 'file')
-      throw new Problem('invalid', 'Files are requested into a folder. Choose one.');
+      throw new Problem('invalid', 'Choose a folder for the requested files.');
     const { orgId } = entry;
     const row = { id: uuidv7(), orgId, entryId: entry.id };
     const { token, hash: tokenHash } = makeToken();
@@ -132,7 +132,7 @@ async function columnsOf(
 ): Promise<Partial<Pick<LinkRow, 'expiresAt' | 'passwordHash' | 'maxUses' | 'message'>>> {
   const until = expiresAt ? new Date(expiresAt) : null;
   if (until && until <= now()) {
-    const says = 'Choose a time that is still to come.';
+    const says = 'Choose a time in the future.';
     throw new Problem('invalid', says, { fields: { expiresAt: says } });
   }
   return {

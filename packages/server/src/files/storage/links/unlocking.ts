@@ -57,7 +57,7 @@ export async function unlock(outside: Outside, { token, password }: Key): Promis
 /** The same, for what needs the password. */
 export async function unlockFully(outside: Outside, key: Key): Promise<Unlocked> {
   const unlocked = await unlock(outside, key);
-  if (unlocked.locked) throw wrong('Enter the password of this link.');
+  if (unlocked.locked) throw wrong('Enter the password for this link.');
   return unlocked;
 }
 
@@ -68,8 +68,7 @@ async function refuseWrong(outside: Outside, { id, passwordHash }: LinkRow, pass
     [`link password ${id}`]: triesFromAll,
   };
   for (const [key, limit] of Object.entries(windows)) await takeFrom(outside, key, limit);
-  if (!(await isPassword(password, passwordHash ?? undefined)))
-    throw wrong('That is not the password of this link.');
+  if (!(await isPassword(password, passwordHash ?? undefined))) throw wrong('Incorrect password.');
   for (const key of Object.keys(windows)) await giveBack(outside, key);
 }
 

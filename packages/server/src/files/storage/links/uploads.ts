@@ -35,7 +35,7 @@ export async function createLinkUpload(
   if (other) return other;
   const told = readMetadata(input.uploadMetadata, linkUploadMetadata);
   const { link } = await unlockFully(outside, told);
-  if (link.kind !== 'request') throw new Problem('not_found', 'This link does not take files.');
+  if (link.kind !== 'request') throw new Problem('not_found', "This link doesn't accept files.");
   const { token: key, hash: keyHash } = makeToken();
   const system = byKeyAlone(outside);
   const upload = await system.transact(async (ctx) => {

@@ -41,7 +41,7 @@ export async function previewFile(
   const native = shownByBrowsers.find(([types]) => types.test(content.contentType));
   if (native) return { kind: native[1] };
   const kind = kindOf(content.contentType, file.name);
-  if (!kind) return none('This kind of file cannot be shown here. Download it to open it.');
+  if (!kind) return none("This file type can't be previewed. Download it to open it.");
   return read(outside, kind, { content, open: bytes.open, sheet }).catch((error: unknown) => {
     if (error instanceof Unreadable) return none(error.message);
     throw error;
@@ -63,7 +63,7 @@ async function read(
 ): Promise<Preview> {
   const textual = kind === 'text' || kind === 'markdown' || kind === 'html' || kind === 'csv';
   const to = textual ? Math.min(content.sizeBytes, maxTextBytes) : content.sizeBytes;
-  if (to > maxReadBytes) return none('This file is too large to be shown here. Download it.');
+  if (to > maxReadBytes) return none('This file is too large to preview. Download it.');
   const load = () => wholeOf(to === 0 ? open() : open({ from: 0, to }), to);
   const patience = { timeoutMs, orgId: content.orgId, signal: outside.signal };
   const shortened = to < content.sizeBytes;

@@ -32,7 +32,7 @@ export async function readThumbnail(
     return { content: given.content, kept: row };
   });
   const blobId = kept ? kept.blobId : await draw(outside, content);
-  if (blobId === null) throw new Problem('not_found', 'There is no small picture of this file.');
+  if (blobId === null) throw new Problem('not_found', 'This file has no thumbnail.');
   const { blob, open } = await outside.transact((ctx) => openBlob(ctx, blobId));
   return { body: { sizeBytes: blob.sizeBytes, open }, type: blob.contentType };
 }

@@ -62,7 +62,7 @@ async function readPages(
 ): Promise<readonly Page[]> {
   const { sizeBytes } = content;
   if (sizeBytes > maxReadBytes)
-    throw new Unreadable('The file is too large for its text to be read.');
+    throw new Unreadable('The file is too large for its text to be indexed.');
   if (sizeBytes === 0) return [];
   const { open } = await outside.transact((ctx) => openContent(ctx, outside, content));
   const load = async () => {

@@ -55,7 +55,7 @@ export async function searchFiles(outside: Outside, asked: Asked) {
 async function openFolder(ctx: Context, sight: Sight, id: string): Promise<void> {
   const [row] = await entriesByIds(ctx, [id]);
   const folder = seenOr404(sight, row?.trashedAt === null ? row : undefined);
-  if (folder.kind !== 'folder') throw new Problem('not_found', 'That folder does not exist.');
+  if (folder.kind !== 'folder') throw new Problem('not_found', "That folder doesn't exist.");
 }
 
 /** Folders and files whose name has every word that was typed, in the order of their names. */

@@ -58,7 +58,7 @@ export function refuseOtherTypes(contentType: string, name: string): void {
   const data = contentType === 'application/octet-stream' && dataFiles.has(extension);
   if ((known || data) && !programs.has(extension)) return;
   const message = programs.has(extension)
-    ? `“${name}” could run as a program and is not kept here. Put it into a ZIP file if you need it.`
-    : `“${name}” is of a kind that is not kept here. Save it as a document, picture, sound, film or ZIP file.`;
+    ? `“${name}” could run as a program, so it can't be stored. Put it in a ZIP file if you need it.`
+    : `“${name}” is a type that can't be stored. Save it as a document, picture, audio, video or ZIP file.`;
   throw new Problem('invalid', message, { fields: { file: message } });
 }

@@ -35,7 +35,7 @@ export async function takeLease(outside: Outside, find: ReturnType<typeof eq>): 
     const upload = await tryLease(outside, find, id);
     if (upload) return keep(outside, upload, id);
   }
-  throw new Problem('conflict', 'This upload is at work elsewhere. Try again in a moment.');
+  throw new Problem('conflict', 'This upload is running elsewhere. Try again in a moment.');
 }
 
 /** Waits until nobody adds to an upload, asking whoever does to end. */

@@ -50,7 +50,7 @@ async function keepPart(
     return row;
   });
   if (kept) return kept;
-  throw new Problem('conflict', 'This upload went on elsewhere. Ask where it stands.');
+  throw new Problem('conflict', 'This upload continued elsewhere. Check its progress.');
 }
 
 /** Enough of a file to tell what it is. */

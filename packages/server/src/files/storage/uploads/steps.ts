@@ -20,7 +20,7 @@ export async function append(
   const lease = await takeLease(outside, find);
   try {
     if (lease.upload.offsetBytes !== offset)
-      throw new Problem('conflict', `The upload stands at ${lease.upload.offsetBytes} bytes.`);
+      throw new Problem('conflict', `The upload is at ${lease.upload.offsetBytes} bytes.`);
     return await finishIfWhole(outside, await receive(outside, lease, bytes));
   } catch (error) {
     // What is not kept here at all need not be kept until it expires.

@@ -81,13 +81,13 @@ test('a file whose folder goes meanwhile lands in the nearest one that not refun
 const program = Buffer.concat([Buffer.from('MZ'), randomBytes(70_000)]);
 
 test.for([
-  { name: 'letter.pdf', content: program, said: 'kind that is not kept here' },
+  { name: 'letter.pdf', content: program, said: "type that can't be stored" },
   {
     name: 'photo.jpg',
     content: Buffer.from(`\x7fELF\u0002\u0001\u0001${'\0'.repeat(200)}`),
-    said: 'not kept here',
+    said: "can't be stored",
   },
-  { name: 'strange.xyz', content: randomBytes(70_000), said: 'kind that is not kept here' },
+  { name: 'strange.xyz', content: randomBytes(70_000), said: "type that can't be stored" },
 ])(
   '$name that is a program inside is refused, and frees its room',
   async ({ name, content, said }, { storage, sealed }) => {

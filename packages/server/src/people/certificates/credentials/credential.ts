@@ -68,7 +68,7 @@ export function credentialOf(certified: Certified, publicUrl: string) {
         name: title,
         description: `${hours} hours of voluntary work with ${organisation} between ${firstOn} and ${lastOn}.`,
         criteria: {
-          narrative: `Hours that were noted day by day and approved by coordinators of ${organisation}.`,
+          narrative: `Hours recorded day by day and approved by coordinators of ${organisation}.`,
         },
         creditsAvailable: hours,
       },
@@ -77,7 +77,7 @@ export function credentialOf(certified: Certified, publicUrl: string) {
       {
         id: `${publicUrl}/verify/${certified.code}`,
         type: ['Evidence'],
-        name: 'The certificate and whether it still counts',
+        name: 'The certificate and whether it is still valid',
       },
     ],
     credentialStatus: { id: places.revocations(orgId), type: '1EdTechRevocationList' },

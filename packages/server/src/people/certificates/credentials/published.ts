@@ -82,7 +82,7 @@ export async function readRevocations(
       id: credentialIdOf(id),
       revoked: true,
       revocationReason:
-        state === 'replaced' ? 'Replaced by a newer one.' : 'Revoked by the issuer.',
+        state === 'replaced' ? 'Replaced by a newer certificate.' : 'Revoked by the issuer.',
     })),
   });
   return {

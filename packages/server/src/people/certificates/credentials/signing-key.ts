@@ -54,13 +54,13 @@ async function makeKey(outside: Outside): Promise<string> {
       .onConflictDoNothing();
   }, 'system');
   const kept = await activeKid(outside);
-  if (kept === undefined) throw new Error('The key for credentials could not be kept.');
+  if (kept === undefined) throw new Error('Failed to store the credential key.');
   return kept;
 }
 
 async function privateHalf(ctx: Context, kid: string): Promise<string> {
   const [row] = await ctx.db.select().from(credentialKeys).where(eq(credentialKeys.kid, kid));
-  const { sealedPrivate } = Problem.ifMissing(row, 'The key for credentials');
+  const { sealedPrivate } = Problem.ifMissing(row, 'The credential key');
   return openSecret(ctx, sealedPrivate, { place: placeOf(kid) });
 }
 

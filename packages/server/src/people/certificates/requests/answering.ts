@@ -82,6 +82,7 @@ async function waitingOr409(ctx: Context, id: string): Promise<RequestRow> {
   const { orgId } = coordinatorOr403(ctx);
   const found = await lockRequest(ctx.db, id);
   const row = Problem.ifMissing(found?.orgId === orgId ? found : undefined, 'That request');
-  if (row.state !== 'waiting') throw new Problem('conflict', 'This was answered already.');
+  if (row.state !== 'waiting')
+    throw new Problem('conflict', 'This request has already been answered.');
   return row;
 }

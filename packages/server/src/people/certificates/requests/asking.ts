@@ -58,10 +58,10 @@ export async function askForCertificate(
   const { userId } = signedIn(ctx);
   const own = await organisationsOf(ctx, userId);
   if (!own.some((one) => one.orgId === orgId))
-    throw new Problem('not_found', 'That organisation does not exist.');
+    throw new Problem('not_found', "That organisation doesn't exist.");
   const span = { from: from || undefined, to: to || undefined };
   const { minutes } = await approvedHoursOf(ctx, { orgId, userId, ...span });
-  if (minutes === 0) throw atField('from', 'You have no approved hours in these days.');
+  if (minutes === 0) throw atField('from', 'You have no approved hours in this period.');
   const id = uuidv7();
   const { rowCount } = await ctx.db
     .insert(requests)
@@ -76,8 +76,7 @@ export async function askForCertificate(
       spanTo: to || null,
     })
     .onConflictDoNothing();
-  if (rowCount !== 1)
-    throw atField('kind', 'You have asked for this already. Wait for the answer.');
+  if (rowCount !== 1) throw atField('kind', "You've already requested this. Wait for the answer.");
   await audit(ctx, { action: 'certificates.ask', subject: id, orgId, after: { kind, from, to } });
   await emit(ctx, certificateRequested, { orgId, userId, requestId: id });
   return readRequest(ctx, id);
@@ -109,7 +108,8 @@ export function withdrawRequest(
   return outside.transact(async (ctx) => {
     const found = await lockRequest(ctx.db, id);
     const row = Problem.ifMissing(found?.userId === userId ? found : undefined, 'That request');
-    if (row.state !== 'waiting') throw new Problem('conflict', 'This was answered already.');
+    if (row.state !== 'waiting')
+      throw new Problem('conflict', 'This request has already been answered.');
     await ctx.db.update(requests).set({ state: 'withdrawn' }).where(eq(requests.id, id));
     await audit(ctx, { action: 'certificates.withdraw-request', subject: id, orgId: row.orgId });
     return readRequest(ctx, id);

@@ -58,10 +58,10 @@ async function printBatch(outside: Outside, job: Job, people: readonly string[])
 async function printOne(outside: Outside, { run, press }: Job, userId: string): Promise<void> {
   try {
     if (!run.again && (await holdsOne(outside, run, userId)))
-      throw new NotIssued('This person holds a valid one for these days already.');
+      throw new NotIssued('This person already has a valid certificate for this period.');
     // The run is locked first: whoever keeps a sheet of it waits here, and nowhere else.
     const before = async ({ db }: Context) => {
-      const now = Problem.ifMissing(await lockRun(db, run.id), 'That issue');
+      const now = Problem.ifMissing(await lockRun(db, run.id), 'That issuing run');
       if (now.state !== 'running') throw new Stopped();
       if (!(await noteOutcome(db, run, userId, { outcome: 'issued' }))) throw new Taken();
     };

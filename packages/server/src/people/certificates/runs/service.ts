@@ -63,7 +63,7 @@ export async function issueCertificates(
     after: { templateId, from, to, people: people.length },
   });
   await begin(ctx, id);
-  return present(Problem.ifMissing(row, 'That issue'));
+  return present(Problem.ifMissing(row, 'That issuing run'));
 }
 
 const begin = (ctx: Context, id: string) =>
@@ -80,8 +80,8 @@ async function refuseWithoutHours(
   if (without === 0) return;
   const message =
     without === 1
-      ? 'One of these people has no approved hours in these days.'
-      : `${without} of these people have no approved hours in these days.`;
+      ? 'One of these people has no approved hours in this period.'
+      : `${without} of these people have no approved hours in this period.`;
   throw new Problem('invalid', message, { fields: { userIds: message } });
 }
 
@@ -122,17 +122,20 @@ type Step = { readonly from: 'running' | 'stopped'; readonly to: 'running' | 'st
 async function setState(ctx: Context, id: string, { from, to }: Step): Promise<Run> {
   const row = await runOr404(ctx, id, lockRun);
   if (row.state !== from)
-    throw new Problem('conflict', row.state === 'done' ? 'This is done.' : 'This is so already.');
+    throw new Problem(
+      'conflict',
+      row.state === 'done' ? 'This run is already finished.' : 'Nothing to change.',
+    );
   const [changed] = await ctx.db.update(runs).set({ state: to }).where(eq(runs.id, id)).returning();
   const action = to === 'stopped' ? 'certificates.stop-issue' : 'certificates.resume-issue';
   await audit(ctx, { action, subject: id });
-  return present(Problem.ifMissing(changed, 'That issue'));
+  return present(Problem.ifMissing(changed, 'That issuing run'));
 }
 
 async function runOr404(ctx: Context, id: string, find = findRun): Promise<RunRow> {
   const { orgId } = coordinatorOr403(ctx);
   const row = await find(ctx.db, id);
-  return Problem.ifMissing(row?.orgId === orgId ? row : undefined, 'That issue');
+  return Problem.ifMissing(row?.orgId === orgId ? row : undefined, 'That issuing run');
 }
 
 const present = (row: RunRow): Run => ({

@@ -24,7 +24,7 @@ export async function decideLeave(
   const seen = row && seesLeave(sight, row.leave) ? row.leave : undefined;
   const { userId } = Problem.ifMissing(seen, 'That request');
   if (!decidesLeave(sight, { userId }))
-    throw new Problem('forbidden', 'Somebody else has to decide about your leave.');
+    throw new Problem('forbidden', 'Someone else has to decide on your own leave.');
   const state = approved ? 'approved' : 'declined';
   const { rowCount } = await ctx.db
     .update(leave)
@@ -47,7 +47,7 @@ async function decidedBefore({ db }: Context, orgId: string, id: string): Promis
   return new Problem(
     'conflict',
     state === 'cancelled'
-      ? `${now?.name} took this request back.`
-      : `${now?.decider ?? 'Someone'} ${state} this request already.`,
+      ? `${now?.name} withdrew this request.`
+      : `${now?.decider ?? 'Someone'} already ${state} this request.`,
   );
 }

@@ -33,7 +33,7 @@ test('weekdays count, and days that overlap are refused, also when two requests 
     ask(world, staff, { firstDay: '2026-03-08', lastDay: '2026-03-09' }),
   ).rejects.toMatchObject({
     code: 'conflict',
-    message: 'You have asked for leave from 2 March 2026 to 8 March 2026 already',
+    message: "You've already requested leave from 2 March 2026 to 8 March 2026",
   });
   const april = { firstDay: '2026-04-06', lastDay: '2026-04-10' };
   const both = await Promise.allSettled([ask(world, staff, april), ask(world, staff, april)]);
@@ -64,7 +64,7 @@ test('the manager and the administrators decide, once, and nobody their own', as
   const { state, decidedBy } = await as(world, staff, (ctx) => readLeave(ctx, { id }));
   await expect(decide(world, head, id)).rejects.toMatchObject({
     code: 'conflict',
-    message: `${decidedBy} ${state} this request already.`,
+    message: `${decidedBy} already ${state} this request.`,
   });
 });
 
@@ -91,7 +91,7 @@ test('what has not begun can be taken back, and its days are free again', async 
   expect((await cancel(ahead.id)).state).toBe('cancelled');
   await expect(cancel(ahead.id)).rejects.toMatchObject({ code: 'conflict' });
   await expect(decide(world, head, ahead.id)).rejects.toMatchObject({
-    message: 'STAFF took this request back.',
+    message: 'STAFF withdrew this request.',
   });
   const again = await ask(world, staff, { firstDay: '2026-02-27' });
   await decide(world, head, again.id);

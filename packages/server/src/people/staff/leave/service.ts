@@ -100,7 +100,7 @@ async function refuseOverlap(
   ).limit(1);
   if (!other) return;
   const { firstDay, lastDay } = other.leave;
-  const message = `You have asked for leave from ${dayWords(firstDay)} to ${dayWords(lastDay)} already`;
+  const message = `You've already requested leave from ${dayWords(firstDay)} to ${dayWords(lastDay)}`;
   throw new Problem('conflict', message, { fields: { firstDay: message } });
 }
 
@@ -109,18 +109,15 @@ export async function cancelLeave(ctx: Context, { id }: { id: string }): Promise
   const { mayCancel, person, state } = await readLeave(ctx, { id });
   const { userId } = signedIn(ctx);
   if (person.id !== userId)
-    throw new Problem('forbidden', 'Only the person who asked can take a request back.');
+    throw new Problem('forbidden', 'Only the person who made a request can withdraw it.');
   if (!mayCancel)
-    throw new Problem('conflict', 'This leave has begun or has ended: it cannot be taken back.');
+    throw new Problem('conflict', "This leave has started or ended, so it can't be withdrawn.");
   const { rowCount } = await ctx.db
     .update(leave)
     .set({ state: 'cancelled' })
     .where(and(eq(leave.id, id), eq(leave.state, state)));
   if (rowCount === 0)
-    throw new Problem(
-      'conflict',
-      'Someone decided this at the same moment. Refresh and try again.',
-    );
+    throw new Problem('conflict', 'Someone else has just decided this. Refresh and try again.');
   await audit(ctx, { action: 'staff.cancel-leave', subject: id, before: { state } });
   return readLeave(ctx, { id });
 }

@@ -76,13 +76,13 @@ test('checking in twice, also at once, is told; checking out without checking in
   const { ada, code } = await openShift(world);
   await expect(leave(world, ada, code)).rejects.toMatchObject({
     code: 'conflict',
-    message: 'You are not checked in to this shift.',
+    message: "You're not checked in to this shift.",
   });
   const both = await Promise.allSettled([arrive(world, ada, code), arrive(world, ada, code)]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   await expect(arrive(world, ada, code, '10:00')).rejects.toMatchObject({
     code: 'conflict',
-    message: 'You have been checked in since 11:30.',
+    message: "You've been checked in since 11:30.",
   });
 });
 
@@ -94,7 +94,7 @@ test('a moment at a shift is a minute of it', async ({ world }) => {
 
 test.for([
   ['08:29', 'Checking in opens on 1 March 2026 at 10:30.'],
-  ['12:01', 'This shift ended on 1 March 2026 at 14:00. Note your hours by hand instead.'],
+  ['12:01', 'This shift ended on 1 March 2026 at 14:00. Log your hours manually instead.'],
 ] as const)('at %s: %s', async ([clock, message], { world }) => {
   const { ada, code } = await openShift(world);
   expect(await look(world, ada, code, clock)).toMatchObject({ next: 'none', refusal: message });
@@ -114,7 +114,7 @@ test('a cancelled shift takes nobody, and nobody is at two', async ({ world }) =
   const second = await codeOf2(await addShift(world, team, morning, [ada]));
   await arrive(world, ada, code);
   await expect(arrive(world, ada, second)).rejects.toMatchObject({
-    message: 'You are checked in at “Tree planting”. Check out there first.',
+    message: "You're checked in to “Tree planting”. Check out there first.",
   });
 });
 
@@ -124,7 +124,7 @@ test('somebody without a place says so, and their hours are marked', async ({ wo
   expect(await look(world, bo, code)).toMatchObject({ next: 'check-in', unplanned: true });
   await expect(arrive(world, bo, code)).rejects.toMatchObject({
     code: 'conflict',
-    message: expect.stringContaining('You have no place in this shift.'),
+    message: expect.stringContaining("You're not signed up for this shift."),
   });
   expect(await arrive(world, bo, code, '09:30', true)).toMatchObject({ unplanned: true });
   expect(await leave(world, bo, code)).toMatchObject({ unplanned: true, state: 'pending' });
@@ -148,7 +148,7 @@ test('a code is not guessed, and is of no use to strangers', async ({ world }) =
       await expect(call(world, head, guess)).rejects.toMatchObject({ code: 'not_found' });
   expect(await look(world, other.head, code)).toMatchObject({
     next: 'none',
-    refusal: 'You do not belong to River Trust yet. Sign up for a shift first.',
+    refusal: "You're not a volunteer of River Trust yet. Sign up for a shift first.",
   });
   await expect(arrive(world, other.head, code)).rejects.toMatchObject({ code: 'conflict' });
   await expect(
@@ -193,7 +193,7 @@ test('who forgets to check out is noted until the end of the shift, marked, and 
   await expect(leave(world, ada, code, '14:31')).rejects.toMatchObject({ code: 'conflict' });
   const [news] = await newsOf(world, ada);
   expect(news).toMatchObject({
-    title: 'You did not check out of {{shift}}',
+    title: "You didn't check out of {{shift}}",
     words: { shift: 'Tree planting', length: '2 hours 30 minutes' },
     href: `/volunteer/hours?entry=${items[0]?.id}`,
   });

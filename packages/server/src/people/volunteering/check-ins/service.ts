@@ -107,13 +107,13 @@ function refuseCheckIn(standing: Standing, says: boolean): void {
   if (next === 'check-out' && open)
     throw new Problem(
       'conflict',
-      `You have been checked in since ${clockIn(home.timeZone, open.checkedInAt)}.`,
+      `You've been checked in since ${clockIn(home.timeZone, open.checkedInAt)}.`,
     );
   if (next === 'none') throw new Problem('conflict', refusal);
   if (unplanned && !says)
     throw new Problem(
       'conflict',
-      'You have no place in this shift. Say that you are here all the same, and a coordinator looks at it.',
+      "You're not signed up for this shift. You can check in anyway, and a coordinator will review it.",
     );
 }
 
@@ -133,7 +133,7 @@ export async function checkOutOfShift(
   await lockHoursOf(ctx, userId);
   const { shift, home, open, member } = await standingOf(ctx, code);
   if (!open || open.shiftId !== shift.id)
-    throw new Problem('conflict', 'You are not checked in to this shift.');
+    throw new Problem('conflict', "You're not checked in to this shift.");
   const personName = member?.name ?? (await callerName(ctx));
   const entry = await addEntry(ctx, home, {
     ...timeOf(open, ctx.now()),

@@ -33,7 +33,7 @@ export async function standingOf(ctx: Context, code: string): Promise<Standing> 
   if (!shift)
     throw new Problem(
       'not_found',
-      'That code does not work. Scan it again, or ask a coordinator for the one of today.',
+      "That code doesn't work. Scan it again, or ask a coordinator for today's code.",
     );
   const [home, [member], open] = [
     await homeOf(ctx, shift.orgId),
@@ -62,13 +62,13 @@ type Known = Pick<Standing, 'shift' | 'home' | 'member' | 'open'>;
 
 /** What stands against checking in; empty when nothing does. */
 function whyNot({ now }: Context, { shift, home, member, open }: Known): string {
-  if (!member) return `You do not belong to ${home.name} yet. Sign up for a shift first.`;
-  if (open) return `You are checked in at “${open.title}”. Check out there first.`;
+  if (!member) return `You're not a volunteer of ${home.name} yet. Sign up for a shift first.`;
+  if (open) return `You're checked in to “${open.title}”. Check out there first.`;
   if (shift.state === 'cancelled') return 'This shift was cancelled.';
   const opensAt = new Date(shift.startsAt.getTime() - earliestCheckInMinutes * minuteMs);
   if (now() < opensAt) return `Checking in opens ${momentWords(home, opensAt)}.`;
   if (now() > shift.endsAt)
-    return `This shift ended ${momentWords(home, shift.endsAt)}. Note your hours by hand instead.`;
+    return `This shift ended ${momentWords(home, shift.endsAt)}. Log your hours manually instead.`;
   return '';
 }
 

@@ -32,7 +32,7 @@ export async function addEntry(ctx: Context, home: Home, entry: NewEntry): Promi
       createdAt: ctx.now(),
     })
     .returning();
-  if (!row) throw new Error('Nothing was written.');
+  if (!row) throw new Error('Failed to insert the hours.');
   const { workedOn, minutes, checkOutForgotten } = row;
   const change = checkOutForgotten ? 'check-out-assumed' : 'noted';
   await keepTrail(ctx, [{ change, entry: row, after: { workedOn, minutes } }]);

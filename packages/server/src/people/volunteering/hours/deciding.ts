@@ -98,10 +98,10 @@ async function refusedOf(
 
 /** @param barred whose hours the caller may not decide about: their own */
 function whyNot(row: HourEntryRow | undefined, barred: string | undefined): Problem | undefined {
-  if (!row) return new Problem('not_found', 'That entry does not exist.');
+  if (!row) return new Problem('not_found', "That entry doesn't exist.");
   if (row.state !== 'pending') return alreadyOver(row);
   if (row.userId === barred)
-    return new Problem('forbidden', 'Somebody else has to decide about your own hours.');
+    return new Problem('forbidden', 'Someone else has to decide on your own hours.');
   return undefined;
 }
 

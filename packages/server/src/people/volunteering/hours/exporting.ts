@@ -21,7 +21,7 @@ const headings = [
   'For',
   'Note',
   'State',
-  'Remarks',
+  'Flags',
   'Decided by',
   'Decided on',
   'Reason',

@@ -15,18 +15,18 @@ const note = (world: World, who: Person, input: object = {}) =>
   );
 
 test.for([
-  [{ workedOn: '2026-03-02' }, { workedOn: 'This day has not come yet.' }],
+  [{ workedOn: '2026-03-02' }, { workedOn: 'This date is in the future.' }],
   [{ workedOn: '1926-02-27' }, { workedOn: 'This day is more than ten years ago.' }],
   [{ workedOn: '2016-02-28' }, { workedOn: 'Check the year.' }],
   [
     { workedOn: '2026-03-01', hours: 0, from: '10:00', to: '11:30' },
-    { to: 'This time has not come yet.' },
+    { to: 'This time is in the future.' },
   ],
   [
     { hours: 3, from: '09:00', to: '11:30' },
     { hours: 'From 09:00 to 11:30 are 2 hours 30 minutes.' },
   ],
-  [{ userId: '019d0000-0000-7000-8000-000000000000' }, { userId: 'Choose somebody' }],
+  [{ userId: '019d0000-0000-7000-8000-000000000000' }, { userId: 'Choose someone' }],
   [{ taskId: '019d0000-0000-7000-8000-000000000000' }, { taskId: 'That task no longer exists.' }],
   [
     { shiftId: '019d0000-0000-7000-8000-000000000000' },
@@ -65,7 +65,9 @@ test('a day has 24 hours over all organisations, and nobody is at two places', a
   await note(world, here, { hours: 20, from: '00:00', to: '22:00' });
   await expect(note(world, there, { hours: 5 })).rejects.toMatchObject({
     code: 'invalid',
-    fields: { hours: 'A day has 24 hours, everything together. 20 hours of it are noted already.' },
+    fields: {
+      hours: "A day can't have more than 24 hours in total. 20 hours of it are noted already.",
+    },
   });
   await expect(note(world, there, { hours: 0, from: '21:00', to: '23:00' })).rejects.toMatchObject({
     code: 'conflict',
@@ -145,14 +147,14 @@ test('what happened to an entry is kept, whoever did it', async ({ world }) => {
   const decide = (approved: boolean, reason = '') =>
     as(world, head, (ctx) => decideHours(ctx, { id, approved, reason }));
   expect(await decide(true)).toMatchObject({ state: 'approved', decidedBy: 'Head' });
-  await expect(amend(ada)).rejects.toMatchObject({ message: 'Head approved these hours already.' });
+  await expect(amend(ada)).rejects.toMatchObject({ message: 'Head already approved these hours.' });
   await reopenHours(outsideOf(world, head), { id, reason: 'The wrong day.' });
   await decide(false, 'Nobody was there.');
   const later = outsideOf(world, head, new Date('2026-03-01T10:00:00Z'));
   const again = await reopenHours(later, { id, reason: 'Somebody was.' });
   expect(again).toMatchObject({ state: 'pending', decidedBy: null, reason: '' });
   await withdrawHours(outsideOf(world, ada), { id, reason: '' });
-  await expect(decide(true)).rejects.toMatchObject({ message: 'Ada took these hours back.' });
+  await expect(decide(true)).rejects.toMatchObject({ message: 'Ada withdrew these hours.' });
   const trail = await as(world, ada, (ctx) => listHourChanges(ctx, { id }));
   expect(trail.map(({ change, by, reason }) => [change, by, reason])).toEqual([
     ['noted', 'Ada', ''],
@@ -166,10 +168,10 @@ test('what happened to an entry is kept, whoever did it', async ({ world }) => {
   expect(trail[1]).toMatchObject({ minutesBefore: 120, minutesAfter: 90 });
   const news = await newsOf(world, ada);
   expect(news.map(({ title }) => title)).toEqual([
-    '{{who}} approved {{length}} of your time',
-    '{{who}} looks at {{length}} of your time again',
-    '{{who}} declined {{length}} of your time',
-    '{{who}} looks at {{length}} of your time again',
+    '{{who}} approved {{length}} of your hours',
+    '{{who}} is reviewing {{length}} of your hours again',
+    '{{who}} declined {{length}} of your hours',
+    '{{who}} is reviewing {{length}} of your hours again',
   ]);
 });
 
@@ -187,7 +189,7 @@ test('of two coordinators who decide at once one wins, and the other is told who
   const { decidedBy, state } = await as(world, ada, (ctx) => readHourEntry(ctx, { id }));
   const refused = results.find(({ status }) => status === 'rejected');
   expect(refused).toMatchObject({
-    reason: { code: 'conflict', message: `${decidedBy} ${state} these hours already.` },
+    reason: { code: 'conflict', message: `${decidedBy} already ${state} these hours.` },
   });
 });
 
@@ -203,7 +205,7 @@ test('nobody approves their own hours, but for the only coordinator', async ({ w
   expect(later.mayDecide).toBe(false);
   await expect(decide(later.id)).rejects.toMatchObject({
     code: 'forbidden',
-    message: 'Somebody else has to decide about your own hours.',
+    message: 'Someone else has to decide on your own hours.',
   });
   await expect(
     reopenHours(outsideOf(world, head), { id: alone.id, reason: 'Look.' }),
@@ -230,9 +232,9 @@ test('many are decided at once; what cannot be is told one by one', async ({ wor
       {
         id: own.id,
         person: 'Head',
-        message: 'Somebody else has to decide about your own hours.',
+        message: 'Someone else has to decide on your own hours.',
       },
-      { id: gone.id, person: 'Bo', message: 'Bo took these hours back.' },
+      { id: gone.id, person: 'Bo', message: 'Bo withdrew these hours.' },
       { id: foreign.id, person: '', message: "That entry doesn't exist." },
     ],
   });

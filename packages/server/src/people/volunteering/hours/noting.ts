@@ -132,13 +132,13 @@ async function waitingEntry(ctx: Context, id: string): Promise<HourEntryRow> {
 export function alreadyOver({ state, personName, decidedByName }: HourEntryRow): Problem {
   const message =
     state === 'withdrawn'
-      ? `${personName || 'The volunteer'} took these hours back.`
-      : `${decidedByName || 'Someone'} ${state} these hours already.`;
+      ? `${personName || 'The volunteer'} withdrew these hours.`
+      : `${decidedByName || 'Someone'} already ${state} these hours.`;
   return new Problem('conflict', message);
 }
 
 const decidedMeanwhile = () =>
-  new Problem('conflict', 'Someone decided this at the same moment. Look at it again.');
+  new Problem('conflict', 'Someone else has just decided this. Check it again.');
 
 /** @throws Problem `forbidden` for hours of others, `conflict` for decided ones. */
 export function withdrawHours(
@@ -149,7 +149,7 @@ export function withdrawHours(
   return outside.transact(async (ctx) => {
     const before = await waitingEntry(ctx, id);
     if (before.userId !== userId)
-      throw new Problem('forbidden', 'Only the person who worked can take hours back.');
+      throw new Problem('forbidden', 'Only the person who worked can withdraw hours.');
     const [after] = await ctx.db
       .update(hourEntries)
       .set({ state: 'withdrawn' })

@@ -51,10 +51,10 @@ export async function refuseImpossible(
 
 function refuseOtherTimes({ now }: Context, { today }: Home, { workedOn, endedAt }: Work): void {
   if (workedOn > today)
-    throw at('invalid', 'workedOn', 'This day has not come yet. Enter hours that are behind you.');
+    throw at('invalid', 'workedOn', 'This date is in the future. Enter hours already worked.');
   refuseLongAgo(today, workedOn);
   if (endedAt && endedAt.getTime() > now().getTime() + toleranceMs)
-    throw at('invalid', 'to', 'This time has not come yet. Enter hours that are behind you.');
+    throw at('invalid', 'to', 'This time is in the future. Enter hours already worked.');
 }
 
 /** Longer ago than anybody looks back is a slip of the year. */
@@ -116,7 +116,7 @@ async function refuseLongDay(
   if (noted + minutes <= mostMinutesADay) return;
   const own = actor === undefined || actor.userId === userId;
   const known = own && noted > 0 ? ` ${lengthWords(noted)} of it are noted already.` : '';
-  throw at('invalid', 'hours', `A day has 24 hours, everything together.${known}`);
+  throw at('invalid', 'hours', `A day can't have more than 24 hours in total.${known}`);
 }
 
 const at = (code: 'invalid' | 'conflict', field: string, message: string): Problem =>

@@ -44,7 +44,7 @@ const present = (
 function rateSetterOr403(ctx: Context): Actor {
   const actor = signedIn(ctx);
   if (!allows(setsVolunteerRate, actor.role))
-    throw new Problem('forbidden', 'Only administrators set what an hour is worth.');
+    throw new Problem('forbidden', 'Only administrators can set the value of an hour.');
   return actor;
 }
 
@@ -55,7 +55,7 @@ export async function setRate(
 ): Promise<VolunteerRate> {
   const { orgId, userId: setBy } = rateSetterOr403(ctx);
   if ((await ctx.db.$count(rates, eq(rates.orgId, orgId))) >= mostRates)
-    throw new Problem('conflict', `There are ${mostRates} rates. Take one away first.`);
+    throw new Problem('conflict', `You have ${mostRates} rates. Remove one first.`);
   const { currency } = await homeOf(ctx, orgId);
   const values = { hourlyMinor: BigInt(hourlyMinor), currency, setBy, setAt: ctx.now() };
   await ctx.db

@@ -25,18 +25,18 @@ export function reopenHours(
   return outside.transact(async (ctx) => {
     const shown = await readHourEntry(ctx, { id });
     if (shown.organisation.id !== orgId)
-      throw new Problem('not_found', 'That entry does not exist.');
+      throw new Problem('not_found', "That entry doesn't exist.");
     if (shown.state !== 'approved' && shown.state !== 'declined')
-      throw new Problem('conflict', 'Nobody has decided about these hours.');
+      throw new Problem('conflict', "These hours haven't been decided yet.");
     if (!shown.mayReopen)
-      throw new Problem('forbidden', 'Somebody else has to decide about your own hours.');
+      throw new Problem('forbidden', 'Someone else has to decide on your own hours.');
     await lockHoursOf(ctx, shown.person.id);
     const [row] = await ctx.db
       .update(hourEntries)
       .set({ state: 'pending', decidedAt: null, decidedBy: null, decidedByName: '', reason: '' })
       .where(and(eq(hourEntries.id, id), inArray(hourEntries.state, ['approved', 'declined'])))
       .returning();
-    if (!row) throw new Problem('conflict', 'Someone took this decision back already.');
+    if (!row) throw new Problem('conflict', 'Someone has already reversed this decision.');
     await refuseImpossible(ctx, await homeOf(ctx, orgId), row, id);
     await keepTrail(ctx, [{ change: 'reopened', entry: row, reason }]);
     await audit(ctx, {

@@ -42,7 +42,7 @@ export async function workedTime(
   const { started = 0, ended = 0 } = rows[0] ?? {};
   const span = Math.round((ended - started) / minuteMs);
   if (length > span) {
-    const message = `From ${from} to ${to} are ${lengthWords(span)}. Enter no more than that.`;
+    const message = `From ${from} to ${to} is ${lengthWords(span)}. Enter no more than that.`;
     throw new Problem('invalid', message, { fields: { hours: message } });
   }
   return {

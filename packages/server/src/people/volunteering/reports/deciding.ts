@@ -34,7 +34,7 @@ export function decideReport(
   return outside.transact(async (ctx) => {
     const row = await waitingReport(ctx, id);
     if (row.userId === userId && !(await isOnlyCoordinator(ctx, sightOf(ctx))))
-      throw new Problem('forbidden', 'Somebody else has to decide about your own report.');
+      throw new Problem('forbidden', 'Someone else has to decide on your own report.');
     const state = approved ? 'approved' : 'returned';
     const decidedAt = ctx.now();
     await ctx.db
@@ -71,7 +71,7 @@ async function waitingReport(ctx: Context, id: string): Promise<ReportRow> {
   if (row.state === 'submitted') return row;
   throw new Problem(
     'conflict',
-    `${row.decidedByName || 'Someone'} ${row.state} this report already.`,
+    `${row.decidedByName || 'Someone'} already ${row.state} this report.`,
   );
 }
 

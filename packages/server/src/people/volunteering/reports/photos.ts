@@ -47,7 +47,7 @@ export async function addReportPhoto(
 async function refuseFull(ctx: Context, id: string) {
   const row = await editableOr409(ctx, id);
   if ((await ctx.db.$count(reportPhotos, eq(reportPhotos.reportId, id))) >= mostReportPhotos)
-    throw new Problem('conflict', `A report has at most ${mostReportPhotos} photos.`);
+    throw new Problem('conflict', `A report can have up to ${mostReportPhotos} photos.`);
   return row;
 }
 

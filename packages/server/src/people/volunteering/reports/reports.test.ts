@@ -64,7 +64,7 @@ test('a report is handed in, returned, handed in again and approved; its hours a
   });
   await decide(world, head, id, false, 'How deep is it?');
   await expect(decide(world, sam, id)).rejects.toMatchObject({
-    message: 'Head returned this report already.',
+    message: 'Head already returned this report.',
   });
   await as(world, ada, (ctx) => changeReport(ctx, { id, ...form, story: 'Nine metres deep.' }));
   await submit(world, ada, id);
@@ -72,7 +72,7 @@ test('a report is handed in, returned, handed in again and approved; its hours a
   expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   const approved = await as(world, ada, (ctx) => readReport(ctx, { id }));
   expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
-    reason: { message: `${approved.decidedBy} approved this report already.` },
+    reason: { message: `${approved.decidedBy} already approved this report.` },
   });
   const hours = await hoursOf(world, ada);
   expect(hours).toMatchObject([
@@ -80,7 +80,7 @@ test('a report is handed in, returned, handed in again and approved; its hours a
   ]);
   expect(approved).toMatchObject({ state: 'approved', hourEntryId: hours[0]?.id, mayEdit: false });
   expect((await newsOf(world, ada)).map(({ title }) => title)).toEqual([
-    '{{who}} asks you to add to your report: {{report}}',
+    '{{who}} asked you to add to your report: {{report}}',
     '{{who}} approved your report: {{report}}',
   ]);
   expect(await newsOf(world, sam)).toHaveLength(1);
@@ -174,7 +174,7 @@ test('hours of a shift are not counted a second time by the report on it', async
   });
   const { id } = await write(world, ada, { shiftId });
   await expect(submit(world, ada, id)).rejects.toMatchObject({
-    fields: { hours: 'The hours of this shift are noted already. Leave them out here.' },
+    fields: { hours: 'The hours of this shift are already logged. Leave them out here.' },
   });
   await as(world, ada, (ctx) => changeReport(ctx, { id, ...form, shiftId, hours: 0 }));
   await submit(world, ada, id);
@@ -182,7 +182,7 @@ test('hours of a shift are not counted a second time by the report on it', async
   expect(await hoursOf(world, ada)).toHaveLength(1);
   const stranger = await team.add('VOLUNTEER', 'Bo');
   await expect(write(world, stranger, { shiftId })).rejects.toMatchObject({
-    fields: { shiftId: 'You had no place in that shift. Choose another one, or none.' },
+    fields: { shiftId: "You weren't signed up for that shift. Choose another one, or none." },
   });
 });
 

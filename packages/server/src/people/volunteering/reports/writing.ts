@@ -38,7 +38,7 @@ async function valuesOf(ctx: Context, content: Content) {
   const { orgId } = signedIn(ctx);
   const { today } = await homeOf(ctx, orgId);
   if (workedOn > today)
-    throw atField('workedOn', 'This day has not come yet. Report on what has happened.');
+    throw atField('workedOn', 'This date is in the future. Report on what has already happened.');
   refuseLongAgo(today, workedOn);
   return {
     title,
@@ -70,9 +70,9 @@ async function aboutOf(ctx: Context, { taskId, shiftId }: Content): Promise<stri
       and(eq(checkIns.shiftId, shiftId), eq(checkIns.userId, userId)),
     ));
   if (shift?.orgId !== orgId || !there)
-    throw atField('shiftId', 'You had no place in that shift. Choose another one, or none.');
+    throw atField('shiftId', "You weren't signed up for that shift. Choose another one, or none.");
   if (shift.startsAt > ctx.now())
-    throw atField('shiftId', 'That shift has not begun. Report on what has happened.');
+    throw atField('shiftId', "That shift hasn't started. Report on what has already happened.");
   return shift.title;
 }
 
@@ -91,7 +91,7 @@ export async function editableOr409(ctx: Context, id: string): Promise<ReportRow
     .for('update');
   const row = Problem.ifMissing(found, 'That report');
   if (editable.includes(row.state)) return row;
-  throw new Problem('conflict', 'This report is handed in: it cannot be changed any more.');
+  throw new Problem('conflict', "This report has been submitted, so it can't be changed.");
 }
 
 /** @throws Problem `not_found`, `conflict` for a report that is handed in. */
@@ -116,7 +116,7 @@ export async function changeReport(
 export async function deleteReport(ctx: Context, { id }: Input<typeof contract.deleteReport>) {
   const row = await editableOr409(ctx, id);
   if (row.state !== 'draft')
-    throw new Problem('conflict', 'A report that was handed in stays. Change it instead.');
+    throw new Problem('conflict', "A submitted report can't be deleted. Change it instead.");
   await dropReport(ctx, id);
   await audit(ctx, { action: 'volunteering.delete-report', subject: id });
   return { id };
@@ -139,7 +139,7 @@ export async function submitReport(
   { id }: Input<typeof contract.submitReport>,
 ): Promise<Report> {
   const row = await editableOr409(ctx, id);
-  if (row.story === '') throw atField('story', 'Tell what happened before you hand it in.');
+  if (row.story === '') throw atField('story', 'Describe what happened before you submit it.');
   await refuseHours(ctx, row);
   const submittedAt = ctx.now();
   await ctx.db
@@ -168,7 +168,7 @@ export async function refuseHours(ctx: Context, row: ReportRow): Promise<void> {
   const { orgId, userId, shiftId, workedOn, minutes } = row;
   if (minutes === 0) return;
   if (shiftId && (await hasHoursAt(ctx, userId, shiftId)))
-    throw atField('hours', 'The hours of this shift are noted already. Leave them out here.');
+    throw atField('hours', 'The hours of this shift are already logged. Leave them out here.');
   const home = await homeOf(ctx, orgId);
   await refuseImpossible(ctx, home, {
     userId,

@@ -24,7 +24,7 @@ export async function assignTasks(
   const chosen = [...new Set<string>(userIds)];
   const people = await membersOf(ctx, orgId, chosen);
   if (people.length < chosen.length) {
-    const message = 'Choose people of your organisation.';
+    const message = 'Choose people in your organisation.';
     throw new Problem('invalid', message, { fields: { userIds: message } });
   }
   const [createdAt, common] = [ctx.now(), { orgId, title, description, dueOn: dueOn || null }];
@@ -139,14 +139,14 @@ export async function reassignTask(
   const before = await taskOr404(ctx, id);
   const person = await memberAt(ctx, orgId, userId, 'userId');
   if (before.userId === userId)
-    throw new Problem('conflict', `${person.name} has this task already.`);
+    throw new Problem('conflict', `${person.name} already has this task.`);
   const [after] = await ctx.db
     .update(tasks)
     .set({ userId, personName: person.name, state: 'assigned', reason: '', updatedAt: ctx.now() })
     .where(and(eq(tasks.id, id), eq(tasks.state, before.state), inArray(tasks.state, givable)))
     .returning();
   if (!after)
-    throw new Problem('conflict', 'This task is done. Send it back before you give it away.');
+    throw new Problem('conflict', 'This task is done. Send it back before you reassign it.');
   await audit(ctx, {
     action: 'volunteering.reassign-task',
     subject: id,

@@ -61,7 +61,7 @@ export async function addTaskFile(
 async function refuseFull(ctx: Context, taskId: string): Promise<void> {
   await taskOr404(ctx, taskId);
   if ((await ctx.db.$count(taskFiles, eq(taskFiles.taskId, taskId))) >= mostTaskFiles)
-    throw new Problem('conflict', `A task has at most ${mostTaskFiles} files.`);
+    throw new Problem('conflict', `A task can have up to ${mostTaskFiles} files.`);
 }
 
 /** @throws Problem `not_found`, also for a file of a task that the caller may not read. */
@@ -88,7 +88,10 @@ async function fileOr404(ctx: Context, id: string): Promise<TaskFileRow> {
 export async function removeTaskFile(ctx: Context, { id }: Input<typeof contract.removeTaskFile>) {
   const row = await fileOr404(ctx, id);
   if (!presentFile(row, sightOf(ctx)).mayRemove)
-    throw new Problem('forbidden', 'Only who added a file, or a coordinator, takes it off.');
+    throw new Problem(
+      'forbidden',
+      'Only the person who added a file or a coordinator can remove it.',
+    );
   await removeBlob(ctx, row.blobId);
   await audit(ctx, {
     action: 'volunteering.remove-task-file',

@@ -67,7 +67,7 @@ test('everybody chosen has a task of their own, accepts it, ticks its list and e
   const done = await bring(world, ada, id, ['started', 'done']);
   expect(done).toMatchObject({ state: 'done', itemsDone: 1, mayTick: false, mayBecome: [] });
   expect((await newsOf(world, head)).map(({ title }) => title)).toEqual([
-    '{{who}} has done a task: {{task}}',
+    '{{who}} completed a task: {{task}}',
   ]);
   expect((await newsOf(world, ada)).map(({ href }) => href)).toEqual([
     `/volunteer/tasks?task=${id}`,
@@ -116,7 +116,7 @@ test('coordinators send back what is done, give out anew what was declined, and 
   await bring(world, head, id, ['done', 'started'], 'The gate is missing.');
   await bring(world, head, id, ['started', 'cancelled']);
   expect((await newsOf(world, bo)).map(({ title }) => title)).toEqual([
-    '{{who}} gave you a task: {{task}}',
+    '{{who}} assigned you a task: {{task}}',
     '{{who}} sent a task back to you: {{task}}',
     '{{who}} cancelled your task: {{task}}',
   ]);
@@ -201,7 +201,7 @@ test('people of other organisations get no task, read none and say nothing', asy
   const other = await openTeam(world);
   await expect(give(world, head, [other.head])).rejects.toMatchObject({
     code: 'invalid',
-    fields: { userIds: 'Choose people of your organisation.' },
+    fields: { userIds: 'Choose people in your organisation.' },
   });
   const { first } = await give(world, head, [ada]);
   const { id } = first;

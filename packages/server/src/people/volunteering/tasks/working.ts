@@ -34,14 +34,11 @@ export async function setTaskState(
 ): Promise<TaskDetail> {
   const before = await taskOr404(ctx, id);
   if (before.state !== was)
-    throw new Problem('conflict', `This task is ${words[before.state]} by now. Look at it again.`);
+    throw new Problem('conflict', `This task is now ${words[before.state]}. Check it again.`);
   if (!waysFrom(before, sightOf(ctx)).includes(state))
-    throw new Problem(
-      'forbidden',
-      `A task that is ${words[was]} cannot become ${words[state]} here.`,
-    );
+    throw new Problem('forbidden', `A task that is ${words[was]} can't become ${words[state]}.`);
   if (reason === '' && wantsReason(was, state)) {
-    const message = 'Enter why, so that the others understand.';
+    const message = 'Enter a reason, so that the others understand.';
     throw new Problem('invalid', message, { fields: { reason: message } });
   }
   const [after] = await ctx.db
@@ -50,7 +47,10 @@ export async function setTaskState(
     .where(and(eq(tasks.id, id), eq(tasks.state, was)))
     .returning();
   if (!after)
-    throw new Problem('conflict', 'Someone changed this task meanwhile. Look at it again.');
+    throw new Problem(
+      'conflict',
+      'Someone else changed this task in the meantime. Check it again.',
+    );
   await audit(ctx, {
     action: 'volunteering.set-task-state',
     subject: id,
@@ -87,7 +87,8 @@ export async function tickTaskItem(
     .where(and(eq(taskItems.id, id), eq(taskItems.orgId, orgId)));
   const { taskId, text } = Problem.ifMissing(found, 'That item');
   const task = await taskOr404(ctx, taskId);
-  if (!isTicked(task)) throw new Problem('conflict', 'Accept the task before you tick its list.');
+  if (!isTicked(task))
+    throw new Problem('conflict', 'Accept the task before you tick off its checklist.');
   await ctx.db
     .update(taskItems)
     .set(done ? { doneAt: ctx.now(), doneBy: userId } : { doneAt: null, doneBy: null })
@@ -103,7 +104,7 @@ export async function commentOnTask(
   const { orgId, userId } = signedIn(ctx);
   const task = await taskOr404(ctx, id);
   if ((await ctx.db.$count(taskComments, eq(taskComments.taskId, id))) >= mostTaskComments)
-    throw new Problem('conflict', `A task has at most ${mostTaskComments} comments.`);
+    throw new Problem('conflict', `A task can have up to ${mostTaskComments} comments.`);
   const authorName = await callerName(ctx);
   const row = { id: uuidv7(), orgId, taskId: id, userId, authorName, text, createdAt: ctx.now() };
   await ctx.db.insert(taskComments).values(row);

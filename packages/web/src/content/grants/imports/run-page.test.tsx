@@ -47,7 +47,7 @@ const counts = (added: number, changed: number, unchanged: number) => ({
 });
 
 test.each<{ run: Partial<ImportDetail>; words: string }>([
-  { run: { state: 'reading' }, words: 'The file is being read' },
+  { run: { state: 'reading' }, words: 'Reading the file' },
   { run: {}, words: 'Import 2 grants' },
   {
     run: { counts: counts(0, 0, 50) },
@@ -63,7 +63,7 @@ test.each<{ run: Partial<ImportDetail>; words: string }>([
   },
   {
     run: { state: 'reading', rows: 7, format: 'california' },
-    words: '7 records so far. You may leave this page: reading goes on.',
+    words: '7 records so far. You can leave this page; reading continues.',
   },
   {
     run: { state: 'undoing', appliedRows: 1 },
@@ -167,7 +167,7 @@ test('an import is undone after asking; what stays is listed with why', async ()
   expect(sent).toEqual([`${api}/reversal`]);
   expect(screen.getByText('Someone saved it.')).toBeTruthy();
   expect(screen.getByText('It was changed after the import.')).toBeTruthy();
-  expect(screen.getByText('And 1 more')).toBeTruthy();
+  expect(screen.getByText('1 more')).toBeTruthy();
 });
 
 test('an import whose rows are gone offers no undo', async () => {

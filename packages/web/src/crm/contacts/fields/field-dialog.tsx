@@ -30,7 +30,7 @@ export function FieldDialog({ field, suggestion, onClose, onAdded }: Props) {
     <Dialog
       opened={field !== undefined}
       onClose={onClose}
-      title={field === 'new' ? t('Add a field') : t('Edit field')}
+      title={field === 'new' ? t('Add field') : t('Edit field')}
       atTop
     >
       {field && (
@@ -46,7 +46,7 @@ export function FieldDialog({ field, suggestion, onClose, onAdded }: Props) {
 }
 
 const rules = z.object({
-  name: z.string().trim().min(1, 'Enter the name of the field.').max(maxName),
+  name: z.string().trim().min(1, 'Enter a name for the field.').max(maxName),
   kind: z.enum(ownFieldKinds),
   choices: z.string(),
 });
@@ -81,16 +81,16 @@ function FieldForm({ field, start, onClose, onAdded }: FormProps) {
   return (
     <form {...form.attributes} className={styles.form}>
       <ErrorSummary {...form.summary} />
-      <TextInput label={t('Name of the field')} data-autofocus {...form.field('name')} />
+      <TextInput label={t('Field name')} data-autofocus {...form.field('name')} />
       {!field && (
         <NativeSelect
-          label={t('What it holds')}
+          label={t('Type')}
           data={ownFieldKinds.map((value) => ({ value, label: t(ownKindNames[value]) }))}
           {...form.field('kind')}
         />
       )}
       {form.values.kind === 'choice' && (
-        <Textarea label={t('Choices, one per line')} minRows={3} {...form.field('choices')} />
+        <Textarea label={t('Options, one per line')} minRows={3} {...form.field('choices')} />
       )}
       <div className={styles.buttons}>
         <Button type="submit" loading={form.busy}>

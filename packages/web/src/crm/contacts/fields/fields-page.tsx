@@ -13,7 +13,7 @@ export default function FieldsPage() {
     <>
       <PageHeader
         title={t('Fields and consent')}
-        lede={t('What you keep of people and ask them about, besides the usual.')}
+        lede={t('Extra details you store about people, and consents you ask for.')}
       />
       <div className={styles.stack}>
         <OwnFieldsPart />

@@ -16,14 +16,14 @@ export function OwnFieldsPart() {
   const { data: fields } = query;
   const [edited, setEdited] = useState<OwnField | 'new'>();
   const { mutate, isPending } = useChange(deleteOwnField);
-  const failed = useFailed(t('The field was not deleted'));
+  const failed = useFailed(t("Couldn't delete the field"));
   return (
     <Panel
-      title={t('Own fields')}
-      note={t('Anything that you want to write down about every contact.')}
+      title={t('Custom fields')}
+      note={t('Anything else you want to record about contacts.')}
       action={
         <Button variant="quiet" size="sm" onClick={() => setEdited('new')}>
-          {t('Add a field')}
+          {t('Add field')}
         </Button>
       }
     >
@@ -34,8 +34,8 @@ export function OwnFieldsPart() {
           name: field.name,
           told: [t(ownKindNames[field.kind]), field.choices.join(', ')].filter(Boolean).join(': '),
         }))}
-        empty={t('No fields of your own yet.')}
-        question={t('What contacts have in it goes with it, for good.')}
+        empty={t('No custom fields yet.')}
+        question={t('Its values are permanently deleted from all contacts.')}
         busy={isPending}
         onEdit={(id) => setEdited(fields?.find((field) => field.id === id))}
         onDelete={(id) => mutate({ id }, failed)}

@@ -29,24 +29,24 @@ export function PurposesPart() {
   const [edited, setEdited] = useState<Purpose | 'new'>();
   const change = useChange(changePurpose);
   const remove = useChange(deletePurpose);
-  const failed = useFailed(t('The purpose was not changed'));
+  const failed = useFailed(t("Couldn't change the purpose"));
   const usual = Object.values(purposeNames).map((name) => t(name));
   return (
     <Panel
-      title={t('Purposes of consent')}
-      note={t('What people can agree to.')}
+      title={t('Consent purposes')}
+      note={t('What people can opt in to.')}
       action={
         <Button variant="quiet" size="sm" onClick={() => setEdited('new')}>
-          {t('Add a purpose')}
+          {t('Add purpose')}
         </Button>
       }
     >
-      <p className={styles.quiet}>{t('Always there: {{names}}.', { names: usual.join(', ') })}</p>
+      <p className={styles.quiet}>{t('Built in: {{names}}.', { names: usual.join(', ') })}</p>
       <NotLoaded query={query} />
       <Rows
         rows={own?.map(({ id, name, wording, closed }) => ({ id, name, told: wording, closed }))}
-        empty={t('No purposes of your own yet.')}
-        question={t('Only a purpose that nobody was asked about can be deleted.')}
+        empty={t('No custom purposes yet.')}
+        question={t('You can only delete a purpose that was never used.')}
         busy={remove.isPending}
         onEdit={(id) => setEdited(own?.find((purpose) => purpose.id === id))}
         onDelete={(id) => remove.mutate({ id }, failed)}
@@ -55,7 +55,7 @@ export function PurposesPart() {
       <Dialog
         opened={edited !== undefined}
         onClose={() => setEdited(undefined)}
-        title={edited === 'new' ? t('Add a purpose') : t('Edit purpose')}
+        title={edited === 'new' ? t('Add purpose') : t('Edit purpose')}
         atTop
       >
         {edited && (
@@ -88,8 +88,8 @@ function PurposeForm({ purpose, onClose }: FormProps) {
       <ErrorSummary {...form.summary} />
       <TextInput label={t('What the consent is for')} data-autofocus {...form.field('name')} />
       <Textarea
-        label={t('The usual wording')}
-        description={t('The sentence that people read and agree to.')}
+        label={t('Standard wording')}
+        description={t('The sentence people read and agree to.')}
         minRows={2}
         {...form.field('wording')}
       />

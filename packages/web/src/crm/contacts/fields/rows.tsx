@@ -49,7 +49,7 @@ export function Rows({ rows, empty, question, busy, onEdit, onDelete, onClose }:
                 ...(onClose
                   ? [
                       {
-                        label: row.closed ? t('Open again') : t('Close'),
+                        label: row.closed ? t('Reopen') : t('Close'),
                         icon: row.closed ? <IconLockOpen size={18} /> : <IconLock size={18} />,
                         onClick: () => onClose(row.id, !row.closed),
                       },

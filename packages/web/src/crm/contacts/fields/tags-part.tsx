@@ -25,10 +25,10 @@ export function TagsPart() {
   const { data: all } = query;
   const [edited, setEdited] = useState<Tag>();
   const { mutate, isPending } = useChange(deleteTag);
-  const failed = useFailed(t('The tag was not deleted'));
+  const failed = useFailed(t("Couldn't delete the tag"));
   const close = () => setEdited(undefined);
   return (
-    <Panel title={t('Tags')} note={t('New tags are made where they are first put on somebody.')}>
+    <Panel title={t('Tags')} note={t('Create tags by adding them to contacts.')}>
       <NotLoaded query={query} />
       <Rows
         rows={all?.map(({ id, name, contacts }) => ({
@@ -40,7 +40,7 @@ export function TagsPart() {
           }),
         }))}
         empty={t('No tags yet.')}
-        question={t('It is taken off every contact.')}
+        question={t("It's removed from all contacts.")}
         busy={isPending}
         onEdit={(id) => setEdited(all?.find((tag) => tag.id === id))}
         onDelete={(id) => mutate({ id }, failed)}
@@ -65,7 +65,7 @@ function RenameForm({ tag: { id, name }, onClose }: { tag: Tag; onClose: () => v
   return (
     <form {...form.attributes} className={styles.form}>
       <ErrorSummary {...form.summary} />
-      <TextInput label={t('Name of the tag')} data-autofocus {...form.field('name')} />
+      <TextInput label={t('Tag name')} data-autofocus {...form.field('name')} />
       <div className={styles.buttons}>
         <Button type="submit" loading={form.busy}>
           {t('Save')}

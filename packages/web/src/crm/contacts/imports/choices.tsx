@@ -39,7 +39,7 @@ export function Choices({ run, draft }: { run: ImportRun; draft: Draft }) {
           }}
         />
       </Panel>
-      <Panel title={t('What becomes of whom')}>
+      <Panel title={t('Duplicates')}>
         <Deeds choices={choices} onChange={setChoices} />
       </Panel>
     </>

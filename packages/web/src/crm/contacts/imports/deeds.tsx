@@ -9,9 +9,9 @@ import type { DeedsProps } from './choices.tsx';
 /** What becomes of those who are there already, and what everybody in the file gets. */
 export function Deeds({ choices, onChange }: DeedsProps) {
   const { t } = useTranslation();
-  const complete = { value: 'complete', label: t('Fill in what is missing') };
-  const create = { value: 'create', label: t('Add them all the same') };
-  const skip = { value: 'skip', label: t('Leave them out') };
+  const complete = { value: 'complete', label: t('Fill in missing details') };
+  const create = { value: 'create', label: t('Add anyway') };
+  const skip = { value: 'skip', label: t('Skip') };
   const select = (
     name: 'known' | 'similar' | 'erased',
     label: string,
@@ -29,9 +29,9 @@ export function Deeds({ choices, onChange }: DeedsProps) {
   return (
     <div className={person.form}>
       <div className={person.fields}>
-        {select('known', t('Who is there already'), [complete, create, skip])}
-        {select('similar', t('Who is similar to somebody'), [create, complete, skip])}
-        {select('erased', t('Who was erased'), [skip, create])}
+        {select('known', t('Existing contacts'), [complete, create, skip])}
+        {select('similar', t('Possible matches'), [create, complete, skip])}
+        {select('erased', t('Erased people'), [skip, create])}
       </div>
       <Everybody choices={choices} onChange={onChange} />
       <Consent choices={choices} onChange={onChange} />
@@ -45,7 +45,7 @@ function Everybody({ choices, onChange }: DeedsProps) {
   return (
     <>
       <fieldset>
-        <legend>{t('Everybody becomes')}</legend>
+        <legend>{t('Mark everyone as')}</legend>
         <div className={person.checks}>
           {contactKinds.map((kind) => (
             <Checkbox
@@ -66,7 +66,7 @@ function Everybody({ choices, onChange }: DeedsProps) {
       </fieldset>
       {all.length > 0 && (
         <NativeSelect
-          label={t('Everybody gets the tag')}
+          label={t('Tag everyone with')}
           value={choices.tags[0] ?? ''}
           data={[
             { value: '', label: t('None') },
@@ -96,7 +96,7 @@ function Consent({ choices, onChange }: DeedsProps) {
   return (
     <>
       <Checkbox
-        label={t('Everybody in this file has agreed to something')}
+        label={t('Everyone in this file gave consent')}
         checked={consent !== null}
         onChange={toggle}
       />
@@ -104,7 +104,7 @@ function Consent({ choices, onChange }: DeedsProps) {
         <>
           <div className={person.fields}>
             <NativeSelect
-              label={t('What it is for')}
+              label={t('Purpose')}
               value={consent.purpose}
               data={open.map(({ value, label }) => ({ value, label }))}
               onChange={({ currentTarget: { value } }) =>
@@ -112,7 +112,7 @@ function Consent({ choices, onChange }: DeedsProps) {
               }
             />
             <TextInput
-              label={t('On which day')}
+              label={t('Date')}
               type="date"
               value={consent.at.slice(0, 10)}
               onChange={({ currentTarget: { value } }) =>
@@ -121,7 +121,7 @@ function Consent({ choices, onChange }: DeedsProps) {
             />
           </div>
           <Textarea
-            label={t('The words, as they were read or said')}
+            label={t('The wording they read or heard')}
             minRows={2}
             value={consent.wording}
             onChange={({ currentTarget: { value } }) => set({ wording: value })}

@@ -39,12 +39,7 @@ export function NextStep({ run, draft }: Decided) {
       );
     case 'applying':
       return (
-        <ApplyingStep
-          run={run}
-          deeds={deeds}
-          progress={progress}
-          title={t('The contacts are being imported')}
-        />
+        <ApplyingStep run={run} deeds={deeds} progress={progress} title={t('Importing contacts')} />
       );
     case 'applied':
       return <Applied run={run} deeds={deeds} />;
@@ -75,7 +70,7 @@ function ReadAgain({ draft: { read, isPending }, deeds }: ReadAgainProps) {
   return (
     <Step
       title={t('Read the file again')}
-      said={t('You changed how the file is taken over. Read it again to see what would happen.')}
+      said={t('You changed the settings. Read the file again to see what would happen.')}
     >
       <Button size="md" loading={isPending} onClick={read}>
         {t('Read the file again')}
@@ -95,7 +90,7 @@ function Ready({ run, deeds }: Doing) {
       <Step
         title={t('Nothing to import')}
         said={t(
-          'Nobody in this file would be taken over. Below you can change what becomes of whom.',
+          'No one in this file would be imported. You can change how duplicates are treated below.',
         )}
       >
         <AnotherFile deeds={deeds} />
@@ -105,7 +100,7 @@ function Ready({ run, deeds }: Doing) {
     <Step
       title={t('Ready to import')}
       said={t(
-        'Nothing has changed yet. To be added: {{added}}. To be completed: {{completed}}. Left out: {{left}}.',
+        'Nothing has changed yet. To be added: {{added}}. To be updated: {{completed}}. Skipped: {{left}}.',
         { added: number(added), completed: number(completed), left: number(left) },
       )}
     >
@@ -125,7 +120,7 @@ function Progress({ run: { rows, appliedRows } }: Props) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const words = t('{{done}} of {{all}} rows', { done: number(appliedRows), all: number(rows) });
-  return <TakenOver label={t('Rows dealt with')} words={words} done={appliedRows} all={rows} />;
+  return <TakenOver label={t('Rows processed')} words={words} done={appliedRows} all={rows} />;
 }
 
 function Applied({ run, deeds }: Doing) {
@@ -136,14 +131,14 @@ function Applied({ run, deeds }: Doing) {
     <Step
       title={t('Imported')}
       role="status"
-      said={t('Added: {{added}}. Completed: {{completed}}. Left out: {{left}}.', {
+      said={t('Added: {{added}}. Updated: {{completed}}. Skipped: {{left}}.', {
         added: number(added),
         completed: number(completed),
         left: number(left),
       })}
     >
       <Button size="md" component={Link} to="/contacts?sortBy=createdAt&sortOrder=desc">
-        {t('See the contacts')}
+        {t('View contacts')}
       </Button>
       <Undo run={run} />
       <AnotherFile deeds={deeds} />
@@ -154,7 +149,7 @@ function Applied({ run, deeds }: Doing) {
 function Undo({ run }: Props) {
   const { t } = useTranslation();
   const effect = t(
-    'Contacts it added are deleted, and those it completed get back what they had. Contacts changed since then stay. Consents it recorded no longer count.',
+    'Contacts it added are deleted, and contacts it updated are restored. Contacts changed since then are kept. Consents it recorded no longer count.',
   );
   return <UndoButton run={run} undo={useUndo()} effect={effect} />;
 }
@@ -165,10 +160,10 @@ function Undoing({ run }: Props) {
   return (
     <Panel title={t('Undoing import')}>
       <p className={styles.said} role="status">
-        {t('{{shown}} rows are left.', {
+        {t('{{shown}} rows left.', {
           count: run.appliedRows,
           shown: number(run.appliedRows),
-          defaultValue_one: '{{shown}} row is left.',
+          defaultValue_one: '{{shown}} row left.',
         })}
       </p>
     </Panel>
@@ -184,10 +179,10 @@ function Undone({ run: { keptRows }, deeds }: Doing) {
       role="status"
       said={
         keptRows > 0
-          ? t('{{shown}} contacts were changed since and stay as they are.', {
+          ? t('{{shown}} contacts changed since then and were kept.', {
               count: keptRows,
               shown: number(keptRows),
-              defaultValue_one: '{{shown}} contact was changed since and stays as it is.',
+              defaultValue_one: '{{shown}} contact changed since then and was kept.',
             })
           : t('Everything is back as it was before the import.')
       }

@@ -28,15 +28,15 @@ export function Rows({ run }: { run: ImportRun }) {
       value,
       label: `${t(outcomeWords[value][1])} (${number(run.counts[value])})`,
     })),
-    { value: 'problems', label: t('Rows with remarks') },
+    { value: 'problems', label: t('Rows with issues') },
   ];
   return (
     <Panel
       pad={false}
-      title={t('The rows of the file')}
+      title={t('Rows in the file')}
       action={
         <NativeSelect
-          aria-label={t('Which rows to show')}
+          aria-label={t('Show')}
           size="sm"
           value={show}
           data={choices}
@@ -51,7 +51,7 @@ export function Rows({ run }: { run: ImportRun }) {
       }
     >
       {list.isSuccess && rows.length === 0 && (
-        <p className={`${styles.note} ${styles.foot}`}>{t('There are none.')}</p>
+        <p className={`${styles.note} ${styles.foot}`}>{t('No rows.')}</p>
       )}
       {rows.length > 0 && <RowTable rows={rows} />}
       {list.hasNextPage && (
@@ -67,7 +67,7 @@ type Row = z.infer<typeof importRow>;
 
 function RowTable({ rows }: { rows: readonly Row[] }) {
   const { t } = useTranslation();
-  const heads = [t('Row'), t('Person'), t('Phone'), t('What is known')];
+  const heads = [t('Row'), t('Person'), t('Phone'), t('Existing details')];
   return (
     <FileTable heads={heads}>
       {rows.map((row) => (
@@ -88,7 +88,7 @@ function OneRow({ row, heads }: { row: Row; heads: readonly string[] }) {
         {number(row.row)}
       </td>
       <td data-head>
-        {row.name || t('See the remark')}
+        {row.name || t('View issue')}
         {row.email && <small>{row.email}</small>}
       </td>
       <td data-label={heads[2]}>{row.phone}</td>
@@ -100,12 +100,12 @@ function OneRow({ row, heads }: { row: Row; heads: readonly string[] }) {
               <Link to={`/contacts/${row.contactId}`}>{row.contactName}</Link>
             </small>
           )}
-          {row.erasedAt && <small>{t('Was erased on {{day}}', { day: day(row.erasedAt) })}</small>}
+          {row.erasedAt && <small>{t('Erased on {{day}}', { day: day(row.erasedAt) })}</small>}
           {row.consents.map(({ purpose, given }) => (
             <small key={purpose}>
               {given
-                ? t('{{purpose}}: consent given', { purpose: nameOf(purpose) })
-                : t('{{purpose}}: consent refused', { purpose: nameOf(purpose) })}
+                ? t('{{purpose}}: opted in', { purpose: nameOf(purpose) })
+                : t('{{purpose}}: opted out', { purpose: nameOf(purpose) })}
             </small>
           ))}
           {row.problems.map((problem) => (

@@ -47,7 +47,7 @@ const row = importRow.parse({
     { purpose: 'newsletter', given: true },
     { purpose: 'events', given: false },
   ],
-  problems: ['“perhaps” in “News” is neither yes nor no, so no consent is recorded.'],
+  problems: ['“perhaps” in “News” is neither yes nor no, so no consent was recorded.'],
 });
 
 function open() {
@@ -73,7 +73,7 @@ function open() {
 test('the columns are matched above the preview of the rows', async () => {
   signInAs();
   open();
-  const preview = await screen.findByText('The rows of the file');
+  const preview = await screen.findByText('Rows in the file');
   const mapping = screen.getByText('Match columns');
   const follows = mapping.compareDocumentPosition(preview) & Node.DOCUMENT_POSITION_FOLLOWING;
   expect(follows).toBeTruthy();
@@ -82,8 +82,8 @@ test('the columns are matched above the preview of the rows', async () => {
 test('a row shows what the person says to each consent, and what is unreadable', async () => {
   signInAs();
   open();
-  expect(await screen.findByText('Newsletter: consent given')).toBeTruthy();
-  expect(screen.getByText('Invitations to events: consent refused')).toBeTruthy();
+  expect(await screen.findByText('Newsletter: opted in')).toBeTruthy();
+  expect(screen.getByText('Invitations to events: opted out')).toBeTruthy();
   expect(screen.getByText(/neither yes nor no/)).toBeTruthy();
 });
 
@@ -105,7 +105,7 @@ test('a custom field is created while matching, as the values suggest', async ()
   const user = userEvent.setup();
   await user.selectOptions(await screen.findByLabelText('Match column Voice to'), 'New field…');
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByLabelText<HTMLInputElement>('Name of the field').value).toBe('Voice');
+  expect(dialog.getByLabelText<HTMLInputElement>('Field name').value).toBe('Voice');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await screen.findByRole('button', { name: 'Read the file again' });
   await user.click(screen.getByRole('button', { name: 'Read the file again' }));

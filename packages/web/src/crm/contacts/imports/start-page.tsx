@@ -28,7 +28,7 @@ export default function StartPage() {
       />
       <div className={styles.stack}>
         <ChooseFile
-          title={t('A file of contacts')}
+          title={t('Contacts file')}
           formats={Object.values(tableFormatNames)}
           maxBytes={maxImportBytes}
           read={{ ...read, mutate: send }}

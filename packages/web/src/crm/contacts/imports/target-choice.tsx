@@ -42,7 +42,7 @@ export function TargetChoice({ column, value, onChange, onNew }: Props) {
             label: t('Consent: {{purpose}}', { purpose: purpose.label }),
           })),
         },
-        ...(own.length > 0 ? [{ group: t('Own fields'), items: own }] : []),
+        ...(own.length > 0 ? [{ group: t('Custom fields'), items: own }] : []),
       ]}
       onChange={({ currentTarget }) =>
         currentTarget.value === newField ? onNew() : onChange(currentTarget.value)

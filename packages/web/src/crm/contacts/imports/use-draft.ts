@@ -15,7 +15,7 @@ export function useDraft(run: ImportRun) {
   const [targets, setTargets] = useState(before);
   const [choices, setChoices] = useState<ImportChoices>(run.choices);
   const { mutate, isPending } = useMapping();
-  const failed = useFailed(t('The file was not read again'));
+  const failed = useFailed(t("Couldn't read the file again"));
   return {
     targets,
     setTargets,

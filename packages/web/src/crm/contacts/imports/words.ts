@@ -4,19 +4,19 @@ import type { Status } from '../../../kernel/index.ts';
 /** What a column can fill; each is a key of the catalogue. */
 export const targetNames: Readonly<Record<(typeof importTargets)[number], string>> = {
   name: 'Name',
-  givenName: 'Given name',
-  familyName: 'Family name',
+  givenName: 'First name',
+  familyName: 'Last name',
   organisation: 'Organisation',
   email: 'Email address',
   phone: 'Phone number',
   street: 'Street',
   city: 'City',
   region: 'Region',
-  postalCode: 'Postal code',
+  postalCode: 'Postcode or ZIP',
   country: 'Country',
   language: 'Language',
-  birthYear: 'Year of birth',
-  kinds: 'Kinds',
+  birthYear: 'Birth year',
+  kinds: 'Types',
   tags: 'Tags',
   note: 'Note',
   consentDate: 'Date of consent',
@@ -25,9 +25,9 @@ export const targetNames: Readonly<Record<(typeof importTargets)[number], string
 /** What is known of each row. */
 export const outcomeWords: Readonly<Record<ImportOutcome, readonly [Status, string]>> = {
   new: ['done', 'New'],
-  known: ['waiting', 'There already'],
-  similar: ['soon', 'Similar to somebody'],
-  erased: ['stopped', 'Was erased'],
-  twice: ['draft', 'Twice in the file'],
+  known: ['waiting', 'Already a contact'],
+  similar: ['soon', 'Possible match'],
+  erased: ['stopped', 'Erased'],
+  twice: ['draft', 'Duplicate row'],
   refused: ['stopped', 'Skipped'],
 };

@@ -18,7 +18,7 @@ type Props = { opened: boolean; onClose: () => void };
 export function AddDialog({ opened, onClose }: Props) {
   const { t } = useTranslation();
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('Add a contact')} atTop>
+    <Dialog opened={opened} onClose={onClose} title={t('Add contact')} atTop>
       <AddForm onClose={onClose} />
     </Dialog>
   );
@@ -68,9 +68,9 @@ function AddForm({ onClose }: Pick<Props, 'onClose'>) {
       <TextInput label={t('Email (optional)')} type="email" {...form.field('email')} />
       <TextInput label={t('Phone (optional)')} type="tel" {...form.field('phone')} />
       <NativeSelect
-        label={t('What they are to you')}
+        label={t('Type')}
         data={[
-          { value: '', label: t('Nothing yet') },
+          { value: '', label: t('None yet') },
           ...contactKinds.map((value) => ({ value, label: t(kindNames[value]) })),
         ]}
         {...form.field('kind')}

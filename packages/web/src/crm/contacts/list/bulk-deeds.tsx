@@ -33,7 +33,7 @@ export function BulkDeeds({ chosen }: { chosen: Chosen }) {
             </button>
             <button type="button" onClick={() => setDeed('owner')}>
               <IconUserCheck size={18} aria-hidden />
-              {t('Give to a colleague')}
+              {t('Assign owner')}
             </button>
           </>
         )}

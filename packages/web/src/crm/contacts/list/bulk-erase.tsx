@@ -15,7 +15,7 @@ export function BulkErase({ ids, opened, onClose, onDone }: BulkProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title={title} atTop>
       {ids.length > mostErasedAtOnce ? (
-        <p>{t('At most {{most}} people can be erased at once.', { most: mostErasedAtOnce })}</p>
+        <p>{t('You can erase up to {{most}} people at a time.', { most: mostErasedAtOnce })}</p>
       ) : (
         <EraseForm ids={ids} onClose={onClose} onDone={onDone} />
       )}
@@ -34,9 +34,9 @@ function EraseForm({ ids, onClose, onDone }: Omit<BulkProps, 'opened'>) {
       const { erased } = await mutateAsync({ contactIds: [...ids], reason, confirmation });
       tell(
         'done',
-        t('{{count}} people were erased', {
+        t('{{count}} people erased', {
           count: erased,
-          defaultValue_one: '{{count}} person was erased',
+          defaultValue_one: '{{count}} person erased',
         }),
       );
       onDone();
@@ -47,23 +47,23 @@ function EraseForm({ ids, onClose, onDone }: Omit<BulkProps, 'opened'>) {
       <ErrorSummary {...form.summary} />
       <p>
         {t(
-          'Everything that tells who they are goes, for good. What you must keep by law stays without their names.',
+          'Everything that identifies them is permanently deleted. Records required by law are kept without their names.',
         )}
       </p>
       <NativeSelect
-        label={t('Why')}
+        label={t('Reason')}
         data={erasureReasons.map((value) => ({ value, label: t(reasonNames[value]) }))}
         {...form.field('reason')}
       />
       <TextInput
-        label={t('How many people are to be erased?')}
+        label={t('Number of people to erase')}
         inputMode="numeric"
         autoComplete="off"
         {...form.field('confirmation')}
       />
       <div className={styles.buttons}>
         <Button type="submit" color="brick" loading={form.busy}>
-          {t('Erase for good')}
+          {t('Erase permanently')}
         </Button>
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}

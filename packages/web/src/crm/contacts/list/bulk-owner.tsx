@@ -10,7 +10,7 @@ import styles from './list.module.css';
 export function BulkOwner(props: BulkProps) {
   const { t } = useTranslation();
   return (
-    <Dialog opened={props.opened} onClose={props.onClose} title={t('Give to a colleague')} atTop>
+    <Dialog opened={props.opened} onClose={props.onClose} title={t('Assign owner')} atTop>
       <OwnerForm {...props} />
     </Dialog>
   );
@@ -28,9 +28,9 @@ function OwnerForm({ ids, onClose, onDone }: BulkProps) {
       const { changed } = await mutateAsync({ contactIds: [...ids], ownerId: ownerId || null });
       tell(
         'done',
-        t('{{count}} contacts were changed', {
+        t('{{count}} contacts updated', {
           count: changed,
-          defaultValue_one: '{{count}} contact was changed',
+          defaultValue_one: '{{count}} contact updated',
         }),
       );
       onDone();
@@ -40,8 +40,8 @@ function OwnerForm({ ids, onClose, onDone }: BulkProps) {
     <form {...form.attributes} className={styles.form}>
       <ErrorSummary {...form.summary} />
       <NativeSelect
-        label={t('Who answers for them')}
-        data={[{ value: '', label: t('Nobody') }, ...choices]}
+        label={t('Owner')}
+        data={[{ value: '', label: t('No one') }, ...choices]}
         {...form.field('ownerId')}
       />
       <div className={styles.buttons}>

@@ -17,7 +17,7 @@ import styles from './list.module.css';
 export function BulkTag(props: BulkProps) {
   const { t } = useTranslation();
   return (
-    <Dialog opened={props.opened} onClose={props.onClose} title={t('Tag these contacts')} atTop>
+    <Dialog opened={props.opened} onClose={props.onClose} title={t('Tag contacts')} atTop>
       <TagForm {...props} />
     </Dialog>
   );
@@ -35,7 +35,7 @@ function TagForm({ ids, onClose, onDone }: BulkProps) {
     initial: { name: '', deed: 'put' },
     submit: async ({ name, deed }) => {
       const known = all.find((tag) => tag.name.toLowerCase() === name.trim().toLowerCase());
-      if (!known && deed === 'take') return tell('failed', t('There is no such tag'));
+      if (!known && deed === 'take') return tell('failed', t('Tag not found'));
       const { id } = known ?? (await add.mutateAsync({ name }));
       const { changed } = await put.mutateAsync({
         id,
@@ -44,9 +44,9 @@ function TagForm({ ids, onClose, onDone }: BulkProps) {
       });
       tell(
         'done',
-        t('{{count}} contacts were changed', {
+        t('{{count}} contacts updated', {
           count: changed,
-          defaultValue_one: '{{count}} contact was changed',
+          defaultValue_one: '{{count}} contact updated',
         }),
       );
       onDone();
@@ -56,18 +56,18 @@ function TagForm({ ids, onClose, onDone }: BulkProps) {
     <form {...form.attributes} className={styles.form}>
       <ErrorSummary {...form.summary} />
       <ChoiceTiles
-        legend={t('What to do')}
+        legend={t('Action')}
         name="deed"
         options={[
-          { value: 'put', label: t('Put a tag on') },
-          { value: 'take', label: t('Take a tag off') },
+          { value: 'put', label: t('Add a tag') },
+          { value: 'take', label: t('Remove a tag') },
         ]}
         value={form.values.deed as 'put' | 'take'}
         onChange={(deed) => form.set({ deed })}
       />
       <TextInput
         label={t('Tag')}
-        description={t('One you have, or a new one.')}
+        description={t('An existing tag or a new one.')}
         list="bulk-tags"
         autoComplete="off"
         {...form.field('name')}
@@ -79,7 +79,7 @@ function TagForm({ ids, onClose, onDone }: BulkProps) {
       </datalist>
       <div className={styles.buttons}>
         <Button type="submit" loading={form.busy}>
-          {form.values.deed === 'put' ? t('Put it on') : t('Take it off')}
+          {form.values.deed === 'put' ? t('Add') : t('Remove')}
         </Button>
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}

@@ -7,9 +7,9 @@ export const columnNames = {
   phone: 'Phone',
   place: 'Place',
   organisation: 'Organisation',
-  owner: 'Who answers for them',
+  owner: 'Owner',
   language: 'Language',
-  birthYear: 'Year of birth',
+  birthYear: 'Birth year',
   createdAt: 'Added',
   updatedAt: 'Updated',
 } as const;

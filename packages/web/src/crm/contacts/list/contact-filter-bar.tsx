@@ -41,7 +41,7 @@ export function ContactFilterBar({ inForce, order, count }: Props) {
   const kinds = contactKinds.map((value) => ({ value, label: t(kindNames[value]) }));
   return (
     <FilterBar
-      label={t('Find a contact')}
+      label={t('Search contacts')}
       inForce={inForce}
       count={count}
       chips={useChips(inForce)}
@@ -52,7 +52,7 @@ export function ContactFilterBar({ inForce, order, count }: Props) {
         maxLength: longestSearch,
       }}
     >
-      {select('kind', t('Type'), t('All kinds'), kinds)}
+      {select('kind', t('Type'), t('All types'), kinds)}
       {select(
         'tag',
         t('Tag'),
@@ -65,11 +65,11 @@ export function ContactFilterBar({ inForce, order, count }: Props) {
         t('Everyone'),
         saved.map(({ id, name }) => ({ value: id, label: name })),
       )}
-      {select('owner', t('Who answers for them'), t('Anyone'), [
-        { value: 'none', label: t('Nobody') },
+      {select('owner', t('Owner'), t('Everyone'), [
+        { value: 'none', label: t('No one') },
         ...colleagues,
       ])}
-      {select('consent', t('Agrees to'), t('Anything or nothing'), purposes)}
+      {select('consent', t('Consent'), t('Any'), purposes)}
       {select('country', t('Country'), t('All countries'), useCountries())}
     </FilterBar>
   );
@@ -95,13 +95,9 @@ function useChips({ search, kind, tag, segment, owner, consent, country }: Conta
       ? [chip('segment', t('Segment'), () => saved.find(({ id }) => id === segment)?.name ?? '')]
       : []),
     ...(owner
-      ? [
-          chip('owner', t('Who answers for them'), () =>
-            owner === 'none' ? t('Nobody') : colleagueName(owner),
-          ),
-        ]
+      ? [chip('owner', t('Owner'), () => (owner === 'none' ? t('No one') : colleagueName(owner)))]
       : []),
-    ...(consent ? [chip('consent', t('Agrees to'), () => purposeName(consent))] : []),
+    ...(consent ? [chip('consent', t('Consent'), () => purposeName(consent))] : []),
     ...(country ? [chip('country', t('Country'), () => places.country(country))] : []),
   ];
 }

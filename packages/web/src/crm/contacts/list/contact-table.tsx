@@ -32,7 +32,7 @@ export function ContactTable({ contacts, columns, order, orderAddress, chosen }:
           {chosen && (
             <td className={styles.check}>
               <Checkbox
-                aria-label={t('Select all that are shown')}
+                aria-label={t('Select all shown')}
                 checked={chosen.ids.size > 0 && contacts.every(({ id }) => chosen.ids.has(id))}
                 indeterminate={
                   chosen.ids.size > 0 && !contacts.every(({ id }) => chosen.ids.has(id))

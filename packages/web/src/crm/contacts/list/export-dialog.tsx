@@ -46,7 +46,7 @@ function ExportSteps({ wanted, onClose }: Pick<Props, 'wanted' | 'onClose'>) {
   const [format, setFormat] = useState<Format>('xlsx');
   const begin = useMutation({
     mutationFn: () => call(makeExport, { ...wanted, ids: wanted.ids && [...wanted.ids], format }),
-    onError: (error) => tell('failed', t('The export did not begin'), t(error.message)),
+    onError: (error) => tell('failed', t("Couldn't start the export"), t(error.message)),
   });
   if (begin.data) return <Running begun={begin.data} onClose={onClose} />;
   return (
@@ -56,12 +56,12 @@ function ExportSteps({ wanted, onClose }: Pick<Props, 'wanted' | 'onClose'>) {
         name="format"
         options={[
           { value: 'xlsx', label: t('Excel workbook') },
-          { value: 'csv', label: t('Table of text (CSV)') },
+          { value: 'csv', label: t('CSV file') },
         ]}
         value={format}
         onChange={setFormat}
       />
-      <p>{t('That you exported contacts is written into the audit log.')}</p>
+      <p>{t('This export is recorded in the activity log.')}</p>
       <div className={styles.buttons}>
         <Button loading={begin.isPending} onClick={() => begin.mutate()}>
           {t('Export')}
@@ -86,7 +86,7 @@ function Running({ begun, onClose }: { begun: Run; onClose: () => void }) {
   });
   useArrival(run, onClose);
   if (run.state !== 'running' && run.state !== 'ready')
-    return <p role="alert">{t('The export ended before it was ready. Please try again.')}</p>;
+    return <p role="alert">{t('The export stopped before it was ready. Try again.')}</p>;
   const share = run.rows > 0 ? (run.writtenRows / run.rows) * 100 : 0;
   const words = t('{{done}} of {{all}} contacts', {
     done: number(run.writtenRows),
@@ -115,11 +115,11 @@ function useArrival({ id, state }: Run, onClose: () => void): void {
     mutationFn: () => download(readExportFile, { id }),
     onSuccess: (file) => {
       saveFile(file);
-      tell('done', t('The contacts were exported'));
+      tell('done', t('Contacts exported'));
       onClose();
     },
     onError: (error) => {
-      tell('failed', t('The file could not be fetched'), t(error.message));
+      tell('failed', t("Couldn't download the file"), t(error.message));
       onClose();
     },
   });

@@ -53,11 +53,11 @@ export default function ListPage() {
     <>
       <PageHeader
         title={t('Contacts')}
-        lede={t('Everybody you work with: donors, volunteers, members, partners.')}
+        lede={t('Everyone you work with: donors, volunteers, members, partners.')}
         actions={
           writes && (
             <Button leftSection={<IconUserPlus size={18} />} onClick={() => setDialog('add')}>
-              {t('Add a contact')}
+              {t('Add contact')}
             </Button>
           )
         }
@@ -79,7 +79,7 @@ export default function ListPage() {
       </div>
       <PagedPanel
         query={list}
-        failed={t('The contacts could not be loaded')}
+        failed={t("Couldn't load contacts")}
         empty={<NobodyHere filters={filters} />}
       >
         {(contacts) => (
@@ -103,8 +103,8 @@ function NobodyHere({ filters }: { filters: ContactFilters }) {
   const narrowed = Object.values(filters).some(Boolean);
   return (
     <EmptyList
-      title={narrowed ? t('Nobody fits these filters') : t('Nobody here yet')}
-      promise={t('Add the first contact, or import a list that you have.')}
+      title={narrowed ? t('No contacts match these filters') : t('No contacts yet')}
+      promise={t('Add your first contact, or import a list.')}
       why={whyNone({ failed: false, narrowed })}
       path="/contacts"
       tiles={[

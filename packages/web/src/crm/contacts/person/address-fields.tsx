@@ -26,12 +26,12 @@ export function AddressFields({ address, refused, onChange }: Props) {
       <legend>{t('Address')}</legend>
       <TextInput label={t('Street')} {...field('street')} />
       <div className={styles.fields}>
-        <TextInput label={t('Postal code')} {...field('postalCode')} />
+        <TextInput label={t('Postcode or ZIP')} {...field('postalCode')} />
         <TextInput label={t('City')} {...field('city')} />
         <TextInput label={t('Region')} {...field('region')} />
         <NativeSelect
           label={t('Country')}
-          data={[{ value: '', label: t('Not known') }, ...countries]}
+          data={[{ value: '', label: t('Unknown') }, ...countries]}
           {...field('country')}
         />
       </div>

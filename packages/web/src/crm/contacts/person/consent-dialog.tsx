@@ -19,7 +19,7 @@ type Props = { id: string; opened: boolean; onClose: () => void };
 export function ConsentDialog({ id, opened, onClose }: Props) {
   const { t } = useTranslation();
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('Write down a consent')} atTop>
+    <Dialog opened={opened} onClose={onClose} title={t('Record consent')} atTop>
       <ConsentForm id={id} onClose={onClose} />
     </Dialog>
   );
@@ -55,40 +55,40 @@ function ConsentForm({ id, onClose }: Omit<Props, 'opened'>) {
     <form {...form.attributes} className={styles.form}>
       <ErrorSummary {...form.summary} />
       <NativeSelect
-        label={t('What it is for')}
+        label={t('Purpose')}
         data={open.map(({ value, label }) => ({ value, label }))}
         {...purpose}
       />
       <ChoiceTiles
-        legend={t('What they said')}
+        legend={t('Response')}
         name="said"
         options={[
-          { value: 'yes', label: t('Yes, they agree') },
-          { value: 'no', label: t('No, or no longer') },
+          { value: 'yes', label: t('Opted in') },
+          { value: 'no', label: t('Opted out') },
         ]}
         value={form.values.said as 'yes' | 'no'}
         onChange={(said) => form.set({ said })}
       />
       <Textarea
-        label={t('The words, as they were read or said')}
+        label={t('The wording they read or heard')}
         minRows={2}
         {...form.field('wording')}
       />
       {usual && usual !== form.values.wording && (
         <div>
           <Button variant="soft" size="sm" onClick={() => form.set({ wording: usual })}>
-            {t('Use the usual wording')}
+            {t('Use standard wording')}
           </Button>
         </div>
       )}
       <div className={styles.fields}>
         <NativeSelect
-          label={t('Where it came from')}
+          label={t('Source')}
           data={consentSources.map((value) => ({ value, label: t(sourceNames[value]) }))}
           {...form.field('source')}
         />
         <TextInput
-          label={t('When (now, when left empty)')}
+          label={t('Date and time (blank for now)')}
           type="datetime-local"
           {...form.field('at')}
         />

@@ -27,21 +27,19 @@ export function ConsentsPart({ person }: { person: Person }) {
         writes &&
         !person.erasedAt && (
           <Button variant="quiet" size="sm" onClick={() => setAdding(true)}>
-            {t('Write down a consent')}
+            {t('Record consent')}
           </Button>
         )
       }
     >
-      {person.consents.length === 0 && (
-        <p className={styles.quiet}>{t('Nobody has asked this person for a consent yet.')}</p>
-      )}
+      {person.consents.length === 0 && <p className={styles.quiet}>{t('No consent recorded.')}</p>}
       <dl className={styles.states}>
         {person.consents.map(({ purpose, given }) => (
           <div key={purpose}>
             <dt>{nameOf(purpose)}</dt>
             <dd>
               <StatusBadge status={given ? 'done' : 'stopped'}>
-                {given ? t('Agrees') : t('Withdrawn')}
+                {given ? t('Opted in') : t('Withdrawn')}
               </StatusBadge>
             </dd>
           </div>
@@ -49,12 +47,12 @@ export function ConsentsPart({ person }: { person: Person }) {
       </dl>
       {said.length > 0 && (
         <details className={styles.after}>
-          <summary>{t('Every word that was said')}</summary>
+          <summary>{t('Full wording')}</summary>
           <ul className={`${styles.list} ${styles.after}`}>
             {said.map(({ id, purpose, given, wording, source, at, retractedAt }) => (
               <li key={id}>
                 <b>
-                  {nameOf(purpose)}: {given ? t('Agrees') : t('Withdrawn')}
+                  {nameOf(purpose)}: {given ? t('Opted in') : t('Withdrawn')}
                 </b>
                 <p>{wording}</p>
                 <small>

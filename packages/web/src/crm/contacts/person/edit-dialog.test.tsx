@@ -73,12 +73,12 @@ test('the same address twice is told above them all', async () => {
   answers();
   renderPage({ Component: () => <EditDialog person={person} opened onClose={() => undefined} /> });
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('button', { name: 'Add an email address' }));
+  await user.click(await screen.findByRole('button', { name: 'Add email address' }));
   const [, second] = screen.getAllByLabelText('Email address');
   if (second) await user.type(second, 'ada@x.example');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const group = await screen.findByRole('group', { name: 'Email' });
-  await within(group).findByText('The same is there twice.');
+  await within(group).findByText('Remove the duplicate.');
 });
 
 test('what is no number is refused beside its field, not forgotten', async () => {

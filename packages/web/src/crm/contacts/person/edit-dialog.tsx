@@ -50,7 +50,7 @@ function EditForm({ person, fields, onClose }: FormProps) {
       <ErrorSummary {...form.summary} />
       <TextInput label={t('Name')} {...form.field('name')} />
       <div className={styles.fields}>
-        <TextInput label={t('What to call them')} {...form.field('givenName')} />
+        <TextInput label={t('Preferred name')} {...form.field('givenName')} />
         <TextInput label={t('Organisation')} {...form.field('organisation')} />
       </div>
       <Kinds chosen={form.values.kinds} onChange={(kinds) => form.set({ kinds })} />
@@ -83,9 +83,9 @@ function EditForm({ person, fields, onClose }: FormProps) {
           data={useLanguageChoices()}
           {...form.field('language')}
         />
-        <TextInput label={t('Year of birth')} inputMode="numeric" {...form.field('birthYear')} />
+        <TextInput label={t('Birth year')} inputMode="numeric" {...form.field('birthYear')} />
         <NativeSelect
-          label={t('Who answers for them')}
+          label={t('Owner')}
           data={useOwnerChoices(person)}
           {...form.field('ownerId')}
         />
@@ -120,7 +120,7 @@ function Kinds({ chosen, onChange }: KindsProps) {
   const { t } = useTranslation();
   return (
     <fieldset>
-      <legend>{t('What they are to you')}</legend>
+      <legend>{t('Type')}</legend>
       <div className={styles.checks}>
         {contactKinds.map((kind) => (
           <Checkbox
@@ -139,7 +139,7 @@ function Kinds({ chosen, onChange }: KindsProps) {
 
 function useLanguageChoices() {
   const { t } = useTranslation();
-  return [{ value: '', label: t('Not known') }, ...useLanguages()];
+  return [{ value: '', label: t('Unknown') }, ...useLanguages()];
 }
 
 function useOwnerChoices({ ownerId }: Person) {
@@ -147,7 +147,7 @@ function useOwnerChoices({ ownerId }: Person) {
   const { choices, nameOf } = useColleagues();
   const isKnown = ownerId === null || choices.some(({ value }) => value === ownerId);
   return [
-    { value: '', label: t('Nobody') },
+    { value: '', label: t('No one') },
     ...(isKnown ? [] : [{ value: ownerId, label: nameOf(ownerId) }]),
     ...choices,
   ];

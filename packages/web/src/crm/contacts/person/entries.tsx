@@ -21,8 +21,8 @@ export function Entries({ of, entries, refused, together, onChange }: Props) {
   const { t } = useTranslation();
   const words =
     of === 'email'
-      ? { legend: t('Email'), value: t('Email address'), add: t('Add an email address') }
-      : { legend: t('Phone'), value: t('Phone number'), add: t('Add a phone number') };
+      ? { legend: t('Email'), value: t('Email address'), add: t('Add email address') }
+      : { legend: t('Phone'), value: t('Phone number'), add: t('Add phone number') };
   const set = (at: number, change: Partial<Entry>) =>
     onChange(entries.map((entry, place) => (place === at ? { ...entry, ...change } : entry)));
   return (

@@ -29,7 +29,7 @@ function EraseForm({ person, onClose }: Omit<Props, 'opened'>) {
     initial: { reason: 'request', confirmation: '' },
     submit: async (given) => {
       await mutateAsync({ id: person.id, ...given });
-      tell('done', t('The person was erased'));
+      tell('done', t('Person erased'));
       void navigate('/contacts');
     },
   });
@@ -38,11 +38,11 @@ function EraseForm({ person, onClose }: Omit<Props, 'opened'>) {
       <ErrorSummary {...form.summary} />
       <p>
         {t(
-          'Name, addresses, notes, tasks and files go, for good, here and in every record that became part of this one. What they agreed to and what you must keep by law stays without their name.',
+          'Their name, addresses, notes, tasks and files are permanently deleted, here and in every merged contact. Consents and records required by law are kept without their name.',
         )}
       </p>
       <NativeSelect
-        label={t('Why')}
+        label={t('Reason')}
         data={erasureReasons.map((value) => ({ value, label: t(reasonNames[value]) }))}
         {...form.field('reason')}
       />
@@ -54,7 +54,7 @@ function EraseForm({ person, onClose }: Omit<Props, 'opened'>) {
       />
       <div className={styles.buttons}>
         <Button type="submit" color="brick" loading={form.busy}>
-          {t('Erase for good')}
+          {t('Erase permanently')}
         </Button>
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}

@@ -21,18 +21,18 @@ export function FactsPart({ person }: { person: Person }) {
       <dl className={styles.facts}>
         <Fact name={t('Email')}>{addresses(person)}</Fact>
         <Fact name={t('Phone')}>{numbers(person)}</Fact>
-        <Fact name={t('What to call them')}>{givenName}</Fact>
+        <Fact name={t('Preferred name')}>{givenName}</Fact>
         <Fact name={t('Organisation')}>{organisation}</Fact>
         <Fact name={t('Address')}>{addressLines(person, places.country)}</Fact>
         <Fact name={t('Language')}>{language && places.language(language)}</Fact>
-        <Fact name={t('Year of birth')}>{birthYear}</Fact>
-        <Fact name={t('Who answers for them')}>{ownerId && nameOf(ownerId)}</Fact>
+        <Fact name={t('Birth year')}>{birthYear}</Fact>
+        <Fact name={t('Owner')}>{ownerId && nameOf(ownerId)}</Fact>
         {fields.map((field) => (
           <Fact key={field.id} name={field.name}>
             {inWords(field, person.custom[field.id])}
           </Fact>
         ))}
-        <Fact name={t('Account')}>{hasAccount && t('Has an account here')}</Fact>
+        <Fact name={t('Account')}>{hasAccount && t('Has an account')}</Fact>
         <Fact name={t('Added')}>
           <Moment at={person.createdAt} />
         </Fact>

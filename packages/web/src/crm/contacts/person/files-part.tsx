@@ -21,7 +21,7 @@ export function FilesPart({ id }: { id: string }) {
   const query = useQuery(filesOf(id));
   const { data: files } = query;
   const { mutate } = useChange(removeContactFile);
-  const failed = useFailed(t('The file was not taken off'));
+  const failed = useFailed(t("Couldn't remove the file"));
   return (
     <Panel
       title={t('Files')}
@@ -29,7 +29,7 @@ export function FilesPart({ id }: { id: string }) {
         writes &&
         !adding && (
           <Button variant="quiet" size="sm" onClick={() => setAdding(true)}>
-            {t('Add a file')}
+            {t('Add file')}
           </Button>
         )
       }
@@ -50,12 +50,12 @@ export function FilesPart({ id }: { id: string }) {
                   </small>
                 </>
               ) : (
-                <span>{t('A file that you may not see')}</span>
+                <span>{t("A file you can't see")}</span>
               )}
             </div>
             {writes && (
               <ActionIcon
-                aria-label={t('Take “{{name}}” off', { name: file?.name ?? t('this file') })}
+                aria-label={t('Remove “{{name}}”', { name: file?.name ?? t('this file') })}
                 onClick={() => mutate({ id: of }, failed)}
               >
                 <IconX size={18} aria-hidden />
@@ -72,7 +72,7 @@ export function FilesPart({ id }: { id: string }) {
 function AddFile({ id, onDone }: { id: string; onDone: () => void }) {
   const { t } = useTranslation();
   const { mutate, isPending } = useChange(addContactFile);
-  const failed = useFailed(t('The file was not added'));
+  const failed = useFailed(t("Couldn't add the file"));
   return (
     <div className={styles.after}>
       <Suspense>

@@ -23,7 +23,7 @@ export function MergeDialog({ person, opened, onClose }: Props) {
     <Dialog
       opened={opened}
       onClose={close}
-      title={t('Merge with another record')}
+      title={t('Merge with another contact')}
       size="44rem"
       atTop
     >
@@ -45,7 +45,7 @@ export function MergeDialog({ person, opened, onClose }: Props) {
 }
 
 const rules = z.object({
-  search: z.string().trim().min(1, 'Enter a name, an email address or a number.'),
+  search: z.string().trim().min(1, 'Enter a name, email address or number.'),
 });
 
 function FindOther({ person, onChoose }: { person: Person; onChoose: (other: Contact) => void }) {
@@ -62,17 +62,17 @@ function FindOther({ person, onChoose }: { person: Person; onChoose: (other: Con
     <form {...form.attributes} className={styles.form}>
       <ErrorSummary {...form.summary} />
       <TextInput
-        label={t('Find the other record')}
+        label={t('Find the other contact')}
         type="search"
         data-autofocus
         {...form.field('search')}
       />
       <div>
         <Button type="submit" loading={form.busy}>
-          {t('Find')}
+          {t('Search')}
         </Button>
       </div>
-      {found?.length === 0 && <p role="status">{t('No other record was found.')}</p>}
+      {found?.length === 0 && <p role="status">{t('No other contact found.')}</p>}
       <ul className={styles.list}>
         {found?.map((contact) => (
           <li key={contact.id} className={styles.row}>

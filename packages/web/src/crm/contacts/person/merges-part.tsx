@@ -15,20 +15,20 @@ export function MergesPart({ id }: { id: string }) {
   const { data: merges = [] } = useQuery(mergesOf(id));
   const [asked, setAsked] = useState<(typeof merges)[number]>();
   const { mutate, isPending } = useChange(undoMerge);
-  const failed = useFailed(t('The merge was not undone'));
+  const failed = useFailed(t("Couldn't undo the merge"));
   if (merges.length === 0) return null;
   const close = () => setAsked(undefined);
   const undo = ({ id: merge }: (typeof merges)[number]) =>
     mutate(
       { id: merge },
       {
-        onSuccess: () => tell('done', t('The records stand alone again')),
+        onSuccess: () => tell('done', t('Merge undone')),
         onError: failed.onError,
         onSettled: close,
       },
     );
   return (
-    <Panel title={t('Merged records')}>
+    <Panel title={t('Merged contacts')}>
       <ul className={styles.list}>
         {merges.map((merge) => (
           <li key={merge.id} className={styles.row}>
@@ -52,9 +52,12 @@ export function MergesPart({ id }: { id: string }) {
         opened={asked !== undefined}
         onClose={close}
         title={t('Undo this merge?')}
-        body={t('“{{name}}” stands alone again, with everything that belonged to it.', {
-          name: asked?.mergedName ?? '',
-        })}
+        body={t(
+          '“{{name}}” becomes a separate contact again, with everything that belonged to it.',
+          {
+            name: asked?.mergedName ?? '',
+          },
+        )}
         action={t('Undo merge')}
         danger={false}
         busy={isPending}

@@ -71,7 +71,7 @@ function NoteRow({ note: { id, text, author, createdAt, updatedAt } }: { note: N
   const user = useUser();
   const [state, setState] = useState<'shown' | 'edited' | 'leaving'>('shown');
   const { mutate, isPending } = useChange(deleteNote);
-  const failed = useFailed(t('The note was not deleted'));
+  const failed = useFailed(t("Couldn't delete the note"));
   if (state === 'edited') return <EditNote id={id} text={text} onDone={() => setState('shown')} />;
   return (
     <li className={styles.row}>
@@ -100,7 +100,7 @@ function NoteRow({ note: { id, text, author, createdAt, updatedAt } }: { note: N
         opened={state === 'leaving'}
         onClose={() => setState('shown')}
         title={t('Delete this note?')}
-        body={t('It cannot be brought back.')}
+        body={t("This can't be undone.")}
         action={t('Delete note')}
         busy={isPending}
         onConfirm={() => mutate({ id }, failed)}

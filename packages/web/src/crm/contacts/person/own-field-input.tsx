@@ -20,7 +20,7 @@ export function OwnFieldInput({ field, value, refused, onChange }: Props) {
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       onChange(currentTarget.value),
   };
-  const nothing = { value: '', label: t('Not known') };
+  const nothing = { value: '', label: t('Unknown') };
   if (kind === 'choice') {
     const known = value === '' || choices.includes(value) ? choices : [...choices, value];
     return (

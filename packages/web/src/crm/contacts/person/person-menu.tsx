@@ -16,7 +16,7 @@ export function PersonMenu({ person }: { person: Person }) {
   const copy = useMutation({
     mutationFn: () => download(readPersonalData, { id: person.id }),
     onSuccess: saveFile,
-    onError: (error) => tell('failed', t('The data could not be exported'), t(error.message)),
+    onError: (error) => tell('failed', t("Couldn't export the data"), t(error.message)),
   });
   const close = () => setDialog(undefined);
   return (
@@ -25,19 +25,19 @@ export function PersonMenu({ person }: { person: Person }) {
         name={person.name}
         actions={[
           {
-            label: t('Merge with another record'),
+            label: t('Merge with another contact'),
             icon: <IconArrowMerge size={18} />,
             onClick: () => setDialog('merge'),
           },
           {
-            label: t('Export everything about this person'),
+            label: t('Export personal data'),
             icon: <IconDownload size={18} />,
             onClick: () => copy.mutate(),
           },
           ...(manages
             ? [
                 {
-                  label: t('Erase this person'),
+                  label: t('Erase person'),
                   icon: <IconTrash size={18} />,
                   onClick: () => setDialog('erase'),
                   danger: true,

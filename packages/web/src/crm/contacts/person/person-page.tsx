@@ -39,7 +39,7 @@ export default function PersonPage() {
     return (
       <ErrorState
         level={1}
-        title={t('This contact could not be loaded')}
+        title={t("Couldn't load this contact")}
         error={error}
         onRetry={() => void refetch()}
       />
@@ -109,9 +109,9 @@ function Erased({ person }: { person: Person }) {
   return (
     <>
       <PageHeader
-        title={t('An erased person')}
+        title={t('Erased person')}
         lede={t(
-          'Everything that told who this was is gone. What they agreed to stays as proof, without their name.',
+          'Everything that identified this person was deleted. Their consents are kept as proof, without their name.',
         )}
         crumbs={[{ label: t('Contacts'), to: '/contacts' }]}
       />

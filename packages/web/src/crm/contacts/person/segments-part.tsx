@@ -14,7 +14,7 @@ export function SegmentsPart({ id }: { id: string }) {
   return (
     <Panel title={t('Segments')}>
       <NotLoaded query={query} />
-      {segments?.length === 0 && <p className={styles.quiet}>{t('In none at present.')}</p>}
+      {segments?.length === 0 && <p className={styles.quiet}>{t('Not in any segments.')}</p>}
       {segments && segments.length > 0 && (
         <ul className={styles.chips}>
           {segments.map((segment) => (

@@ -13,7 +13,7 @@ export function TagsPart({ person }: { person: Person }) {
   const { writes } = usePowers();
   const { nameOf } = useTags();
   const { mutate } = useChange(changeContact);
-  const failed = useFailed(t('The tag was not taken off'));
+  const failed = useFailed(t("Couldn't remove the tag"));
   const takeOff = (tag: string) =>
     mutate({ id: person.id, tags: person.tags.filter((one) => one !== tag) }, failed);
   return (
@@ -27,7 +27,7 @@ export function TagsPart({ person }: { person: Person }) {
               {writes && (
                 <ActionIcon
                   size={28}
-                  aria-label={t('Take “{{name}}” off', { name: nameOf(tag) })}
+                  aria-label={t('Remove “{{name}}”', { name: nameOf(tag) })}
                   onClick={() => takeOff(tag)}
                 >
                   <IconX size={16} aria-hidden />
@@ -59,7 +59,7 @@ function AddTag({ person }: { person: Person }) {
   return (
     <form {...form.attributes} className={styles.inline}>
       <TextInput
-        label={t('Add a tag')}
+        label={t('Add tag')}
         list="tags-of-contacts"
         autoComplete="off"
         {...form.field('name')}

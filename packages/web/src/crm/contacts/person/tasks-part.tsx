@@ -23,13 +23,13 @@ export function TasksPart({ id }: { id: string }) {
       action={
         writes && (
           <Button variant="quiet" size="sm" onClick={() => setAdding(true)}>
-            {t('Add a task')}
+            {t('Add task')}
           </Button>
         )
       }
     >
       {open.isSuccess && openTasks.length === 0 && (
-        <p className={styles.quiet}>{t('Nothing is to be done.')}</p>
+        <p className={styles.quiet}>{t('No open tasks.')}</p>
       )}
       <ul className={styles.list}>
         {openTasks.map((task) => (
@@ -39,7 +39,7 @@ export function TasksPart({ id }: { id: string }) {
       <More query={open} />
       {doneTasks.length > 0 && (
         <details className={styles.after}>
-          <summary>{t('What is done')}</summary>
+          <summary>{t('Completed')}</summary>
           <ul className={`${styles.list} ${styles.after}`}>
             {doneTasks.map((task) => (
               <TaskRow key={task.id} task={task} />

@@ -28,7 +28,7 @@ export function TimelinePart({ id }: { id: string }) {
       {list.error && facts.length === 0 && (
         <ErrorState
           level={3}
-          title={t('The timeline could not be loaded')}
+          title={t("Couldn't load the timeline")}
           error={list.error}
           onRetry={() => void list.refetch()}
         />

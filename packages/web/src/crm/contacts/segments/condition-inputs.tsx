@@ -81,7 +81,7 @@ function OneChoice({ condition, onChange }: InputsProps<Single>) {
     case 'owner':
       return select(
         condition.owner ?? '',
-        [{ value: '', label: t('Nobody') }, ...colleagues],
+        [{ value: '', label: t('No one') }, ...colleagues],
         (owner) => ({ is: 'owner', owner: owner || null }),
       );
     case 'has':
@@ -108,7 +108,7 @@ function PlaceInput({ condition, onChange }: InputsProps<Condition & { is: 'amon
 function ConsentInputs({ condition, onChange }: InputsProps<Condition & { is: 'consent' }>) {
   const { t } = useTranslation();
   const { all } = usePurposes();
-  const states = { given: t('agrees'), withdrawn: t('withdrew it'), never: t('was never asked') };
+  const states = { given: t('agrees'), withdrawn: t('withdrawn'), never: t('never asked') };
   return (
     <div className={styles.inputs}>
       <NativeSelect
@@ -123,7 +123,7 @@ function ConsentInputs({ condition, onChange }: InputsProps<Condition & { is: 'c
         }
       />
       <NativeSelect
-        aria-label={t('What they said')}
+        aria-label={t('Response')}
         value={condition.state}
         data={Object.entries(states).map(([value, label]) => ({ value, label }))}
         onChange={({ currentTarget }) =>

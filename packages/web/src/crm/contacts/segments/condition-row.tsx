@@ -34,7 +34,7 @@ export function ConditionRow({ draft, onChange, onRemove }: Props) {
   return (
     <div className={styles.condition}>
       <NativeSelect
-        aria-label={t('What the rule is about')}
+        aria-label={t('Rule')}
         value={key}
         onChange={({ currentTarget }) => choose(currentTarget.value)}
         data={[
@@ -42,16 +42,16 @@ export function ConditionRow({ draft, onChange, onRemove }: Props) {
           ...(own.length > 0
             ? [
                 {
-                  group: t('Own fields'),
+                  group: t('Custom fields'),
                   items: own.map(({ key: value, label }) => ({ value, label })),
                 },
               ]
             : []),
-          ...(isKnown ? [] : [{ value: key, label: t('A field that was deleted') }]),
+          ...(isKnown ? [] : [{ value: key, label: t('Deleted field') }]),
         ]}
       />
       <NativeSelect
-        aria-label={t('Whether it holds')}
+        aria-label={t('Condition')}
         value={draft.not ? 'not' : 'is'}
         onChange={({ currentTarget }) => onChange({ ...draft, not: currentTarget.value === 'not' })}
         data={[
@@ -60,7 +60,7 @@ export function ConditionRow({ draft, onChange, onRemove }: Props) {
         ]}
       />
       <ConditionInputs condition={draft.condition} onChange={set} />
-      <ActionIcon size={36} aria-label={t('Remove this rule')} onClick={onRemove}>
+      <ActionIcon size={36} aria-label={t('Remove rule')} onClick={onRemove}>
         <IconX size={18} aria-hidden />
       </ActionIcon>
     </div>

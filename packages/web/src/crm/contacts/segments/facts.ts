@@ -5,14 +5,14 @@ export type FactKey = string;
 
 const textNames: Readonly<Record<(typeof ruleTexts)[number], string>> = {
   name: 'Name',
-  givenName: 'What to call them',
+  givenName: 'Preferred name',
   organisation: 'Organisation',
   email: 'Email address',
   phone: 'Phone number',
   street: 'Street',
   city: 'City',
   region: 'Region',
-  postalCode: 'Postal code',
+  postalCode: 'Postcode or ZIP',
 };
 
 type Fact = { readonly key: FactKey; readonly label: string; readonly begin: Condition };
@@ -31,8 +31,8 @@ export const usualFacts: readonly Fact[] = [
     label: 'Event',
     begin: { is: 'timeline', what: 'contact.created' },
   },
-  { key: 'has', label: 'What they have', begin: { is: 'has', what: 'email' } },
-  { key: 'owner', label: 'Who answers for them', begin: { is: 'owner', owner: null } },
+  { key: 'has', label: 'Has', begin: { is: 'has', what: 'email' } },
+  { key: 'owner', label: 'Owner', begin: { is: 'owner', owner: null } },
   ...ruleTexts.map(
     (field): Fact => ({
       key: `text ${field}`,
@@ -50,15 +50,15 @@ export const usualFacts: readonly Fact[] = [
     label: 'Language',
     begin: { is: 'among', field: 'language', among: [] },
   },
-  { key: 'birth-year', label: 'Year of birth', begin: { is: 'birth-year' } },
+  { key: 'birth-year', label: 'Birth year', begin: { is: 'birth-year' } },
   {
     key: 'date createdAt',
-    label: 'Day they were added',
+    label: 'Date added',
     begin: { is: 'date', field: 'createdAt', from: { daysFromToday: -30 } },
   },
   {
     key: 'date updatedAt',
-    label: 'Day they were last changed',
+    label: 'Last changed',
     begin: { is: 'date', field: 'updatedAt', from: { daysFromToday: -30 } },
   },
 ];

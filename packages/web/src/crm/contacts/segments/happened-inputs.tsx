@@ -29,7 +29,7 @@ export function HappenedInputs({
       <TextInput
         type="number"
         min={1}
-        aria-label={t('How often at least')}
+        aria-label={t('Minimum number of times')}
         rightSection={t('times or more')}
         rightSectionWidth={130}
         value={condition.atLeast ?? 1}

@@ -21,7 +21,7 @@ export function LiveCount({ rule }: { rule: Rule | undefined }) {
     placeholderData: keepPreviousData,
     retry: false,
   });
-  if (!rule) return <p className={styles.count}>{t('Complete the rules to see who is in it.')}</p>;
+  if (!rule) return <p className={styles.count}>{t('Complete the rules to see who matches.')}</p>;
   if (error) return <p className={styles.count}>{t(error.message)}</p>;
   if (!data) return <p className={styles.count}>{t('Counting…')}</p>;
   return (

@@ -20,7 +20,7 @@ export function PeriodInputs({ condition, onChange }: InputsProps<Dated>) {
     last: t('in the last'),
     before: t('longer ago than'),
     next: t('in the next'),
-    between: t('between two days'),
+    between: t('between two dates'),
   } as const;
   return (
     <div className={styles.inputs}>
@@ -29,7 +29,7 @@ export function PeriodInputs({ condition, onChange }: InputsProps<Dated>) {
         value={period.is}
         data={[
           ...periodKinds.map((value) => ({ value, label: names[value] })),
-          ...(period.is === 'other' ? [{ value: 'other', label: t('as it was saved') }] : []),
+          ...(period.is === 'other' ? [{ value: 'other', label: t('as saved') }] : []),
         ]}
         onChange={({ currentTarget }) => set(periodOf(currentTarget.value))}
       />
@@ -38,7 +38,7 @@ export function PeriodInputs({ condition, onChange }: InputsProps<Dated>) {
           type="number"
           min={0}
           max={36_500}
-          aria-label={t('How many days')}
+          aria-label={t('Number of days')}
           rightSection={t('days')}
           rightSectionWidth={60}
           value={period.days}
@@ -51,7 +51,7 @@ export function PeriodInputs({ condition, onChange }: InputsProps<Dated>) {
         <>
           <TextInput
             type="date"
-            aria-label={t('First day')}
+            aria-label={t('Start date')}
             value={period.from}
             onChange={({ currentTarget: { value } }) => set({ ...period, from: value })}
           />

@@ -19,8 +19,8 @@ const deepest = 3;
 /** Conditions of which all or any hold; groups may stand in groups. */
 export function RuleGroup({ group, onChange, onRemove, depth = 0 }: Props) {
   const { t } = useTranslation();
-  const joins = { all: t('all of these hold'), any: t('any of these holds') };
-  const nots = { all: t('not all of these hold'), any: t('none of these holds') };
+  const joins = { all: t('all conditions match'), any: t('any condition matches') };
+  const nots = { all: t('not all conditions match'), any: t('no condition matches') };
   const change = (key: string) => (part: Draft | undefined) => onChange(replaced(group, key, part));
   const add = (part: Draft) => onChange({ ...group, of: [...group.of, part] });
   const first = () => draftOf({ is: 'kind', kind: 'donor' });
@@ -30,10 +30,10 @@ export function RuleGroup({ group, onChange, onRemove, depth = 0 }: Props) {
   };
   return (
     <fieldset className={styles.group} data-inner={depth > 0 || undefined}>
-      <legend>{depth > 0 ? t('A group of rules') : t('Who is in it')}</legend>
+      <legend>{depth > 0 ? t('Group of rules') : t('Matching people')}</legend>
       <div className={styles.join}>
         <NativeSelect
-          aria-label={t('How the rules go together')}
+          aria-label={t('How rules combine')}
           value={`${group.not ? 'not' : 'is'} ${group.join}`}
           data={[
             { value: 'is all', label: joins.all },
@@ -44,7 +44,7 @@ export function RuleGroup({ group, onChange, onRemove, depth = 0 }: Props) {
           onChange={({ currentTarget }) => join(currentTarget.value)}
         />
         {onRemove && (
-          <ActionIcon size={36} aria-label={t('Remove this group')} onClick={onRemove}>
+          <ActionIcon size={36} aria-label={t('Remove group')} onClick={onRemove}>
             <IconX size={18} aria-hidden />
           </ActionIcon>
         )}
@@ -74,7 +74,7 @@ export function RuleGroup({ group, onChange, onRemove, depth = 0 }: Props) {
           leftSection={<IconPlus size={18} aria-hidden />}
           onClick={() => add(first())}
         >
-          {t('Add a rule')}
+          {t('Add rule')}
         </Button>
         {depth < deepest && (
           <Button
@@ -82,7 +82,7 @@ export function RuleGroup({ group, onChange, onRemove, depth = 0 }: Props) {
             size="sm"
             onClick={() => add(groupOf([first()], group.join === 'all' ? 'any' : 'all'))}
           >
-            {t('Add a group')}
+            {t('Add group')}
           </Button>
         )}
       </div>

@@ -41,11 +41,11 @@ export function SegmentEditor({ segment, onDone }: Props) {
     },
   });
   return (
-    <Panel title={segment ? t('Change the segment') : t('New segment')}>
+    <Panel title={segment ? t('Edit segment') : t('New segment')}>
       <form {...form.attributes} className={styles.form}>
         <AskBeforeLeaving form={{ dirty: form.dirty || draft !== begun, busy: form.busy }} />
         <ErrorSummary {...form.summary} />
-        <TextInput label={t('Name of the segment')} {...form.field('name')} />
+        <TextInput label={t('Segment name')} {...form.field('name')} />
         <RuleGroup group={draft} onChange={setDraft} />
         <LiveCount rule={rule} />
         <div className={styles.buttons}>

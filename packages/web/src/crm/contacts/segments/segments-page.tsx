@@ -45,7 +45,7 @@ export default function SegmentsPage() {
     <>
       <PageHeader
         title={t('Segments')}
-        lede={t('Groups of people that rules describe. Who fits a rule is in, at any moment.')}
+        lede={t('Groups that update automatically from rules.')}
         actions={
           writes &&
           !editing && (
@@ -79,12 +79,12 @@ type SavedProps = {
 
 function Saved({ list: { data, error, isPending, refetch } }: SavedProps) {
   const { t } = useTranslation();
-  const [name, people, changed] = [t('Segment'), t('People in it now'), t('Updated')];
+  const [name, people, changed] = [t('Segment'), t('People'), t('Updated')];
   return (
     <Panel pad={!data?.length}>
       {error && !data && (
         <ErrorState
-          title={t('The segments could not be loaded')}
+          title={t("Couldn't load segments")}
           error={error}
           onRetry={() => void refetch()}
         />
@@ -137,7 +137,7 @@ function Count({ id }: { id: string }) {
     queryFn: ({ signal }) => call(readSegment, { id }, { signal }),
     retry: false,
   });
-  if (error) return t('The rule needs to be changed');
+  if (error) return t('This rule needs to be fixed');
   return data ? number(data.contacts) : '…';
 }
 
@@ -147,7 +147,7 @@ function Deeds({ segment: { id, name } }: { segment: Segment }) {
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
   const { mutate, isPending } = useChange(deleteSegment);
-  const failed = useFailed(t('The segment was not deleted'));
+  const failed = useFailed(t("Couldn't delete the segment"));
   if (!writes) return null;
   return (
     <>
@@ -155,7 +155,7 @@ function Deeds({ segment: { id, name } }: { segment: Segment }) {
         name={name}
         actions={[
           {
-            label: t('Change or rename'),
+            label: t('Edit or rename'),
             icon: <IconPencil size={18} />,
             onClick: () => void navigate(`${path}?edit=${id}`),
           },
@@ -171,7 +171,7 @@ function Deeds({ segment: { id, name } }: { segment: Segment }) {
         opened={leaving}
         onClose={() => setLeaving(false)}
         title={t('Delete “{{name}}”?', { name })}
-        body={t('The people in it stay.')}
+        body={t('The contacts are kept.')}
         action={t('Delete segment')}
         busy={isPending}
         onConfirm={() => mutate({ id }, failed)}
@@ -185,7 +185,7 @@ function NoneYet() {
   return (
     <EmptyState
       title={t('No segments yet')}
-      body={t('Describe a group by rules, for example donors who may be asked.')}
+      body={t('Describe a group with rules, for example donors who have opted in.')}
       tiles={[
         { person: 2, tones: ['teal', 'sun', 'mint'] },
         { kind: 'hands', tones: ['clay', 'sun', 'blush'] },

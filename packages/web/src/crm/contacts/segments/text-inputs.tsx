@@ -11,14 +11,14 @@ export function TextInputs({ condition, onChange }: InputsProps<Text>) {
   const ops = {
     contains: t('contains'),
     equals: t('is exactly'),
-    starts: t('begins with'),
+    starts: t('starts with'),
     empty: t('is empty'),
   } as const;
   const { op, value = '' } = condition;
   return (
     <div className={styles.inputs}>
       <NativeSelect
-        aria-label={t('How it compares')}
+        aria-label={t('Comparison')}
         value={op}
         data={Object.entries(ops).map(([value, label]) => ({ value, label }))}
         onChange={({ currentTarget }) =>
@@ -27,7 +27,7 @@ export function TextInputs({ condition, onChange }: InputsProps<Text>) {
       />
       {op !== 'empty' && (
         <TextInput
-          aria-label={t('Text to compare with')}
+          aria-label={t('Text')}
           value={value}
           onChange={({ currentTarget }) => onChange({ ...condition, value: currentTarget.value })}
         />

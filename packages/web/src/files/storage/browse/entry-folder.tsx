@@ -23,7 +23,7 @@ export function EntryFolder({ entry, tabIndex }: { entry: Entry; tabIndex: 0 | -
       state={arriving}
       tabIndex={tabIndex}
       draggable={false}
-      aria-label={t('In the folder {{name}}', { name: parentName })}
+      aria-label={t('In folder {{name}}', { name: parentName })}
     >
       <IconFolder size={15} aria-hidden />
       <span dir="auto">{parentName}</span>

@@ -44,7 +44,7 @@ export function EntryList({ label, inShared, mayAdd }: Props) {
   if (list.error && !list.data)
     return (
       <ErrorState
-        title={t('The files could not be loaded')}
+        title={t("Couldn't load files")}
         error={list.error}
         onRetry={() => void list.refetch()}
       />

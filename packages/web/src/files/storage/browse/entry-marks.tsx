@@ -20,7 +20,7 @@ export function EntryMarks({ entry, inShared = false }: Props) {
     { holds: linked, word: t('Has a link'), Icon: IconLink, only: undefined },
     {
       holds: kind === 'folder' && !indexed,
-      word: t('Left out of the search'),
+      word: t('Not searched'),
       Icon: IconEyeOff,
       only: undefined,
     },

@@ -78,13 +78,13 @@ function Folders({ at, without, onGo }: Props) {
   if (list.error)
     return (
       <p role="alert">
-        {t('The folders could not be loaded.')}{' '}
+        {t("Couldn't load folders")}{' '}
         <Button size="xs" variant="default" onClick={() => void list.refetch()}>
           {t('Try again')}
         </Button>
       </p>
     );
-  if (folders.length === 0) return <p>{t('No folders in here.')}</p>;
+  if (folders.length === 0) return <p>{t('No folders here.')}</p>;
   return (
     <ul>
       {folders.map((folder) => (

@@ -27,19 +27,19 @@ export function FolderSettings({ question: { entry }, onClose }: Asked<'settings
       () => tell('done', t('Saved')),
       (error: unknown) => {
         setNow(now);
-        deeds.failed(t('The folder was not changed.'))(error);
+        deeds.failed(t("Couldn't update the folder"))(error);
       },
     );
   };
   return (
-    <Dialog opened onClose={onClose} title={t('Settings of “{{name}}”', { name: entry.name })}>
+    <Dialog opened onClose={onClose} title={t('“{{name}}” settings', { name: entry.name })}>
       <div className={styles.switches}>
         {administers && (
           <Switch
             classNames={{ description: styles.about ?? '' }}
             label={t('Restricted')}
             description={t(
-              'Only administrators, and those it is shared with, may open it and what is in it.',
+              "Only administrators and people it's shared with can open it and its contents.",
             )}
             checked={now.restricted}
             onChange={({ currentTarget }) => void set({ restricted: currentTarget.checked })}
@@ -47,12 +47,12 @@ export function FolderSettings({ question: { entry }, onClose }: Asked<'settings
         )}
         <Switch
           classNames={{ description: styles.about ?? '' }}
-          label={t('Search in the text of files')}
+          label={t('Search text in files')}
           description={
             leftOutAbove
-              ? t('The folder around it is left out of the search, and so is this one.')
+              ? t("The parent folder isn't searched, so this one isn't either.")
               : t(
-                  'Their text is kept in an encrypted index. Switched off, files here are found by name alone.',
+                  'Text is stored in an encrypted index. If turned off, files here are only found by name.',
                 )
           }
           disabled={leftOutAbove}

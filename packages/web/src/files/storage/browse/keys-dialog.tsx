@@ -5,26 +5,26 @@ import styles from './dialogs.module.css';
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const keys: readonly (readonly [readonly string[], string])[] = [
-    [['↑', '↓', '←', '→'], t('Go from file to file')],
-    [['Home', 'End'], t('Go to the first, to the last')],
-    [['A', '…', 'Z'], t('Go to the next name with this letter')],
+    [['↑', '↓', '←', '→'], t('Move between files')],
+    [['Home', 'End'], t('Go to first or last')],
+    [['A', '…', 'Z'], t('Go to next name with this letter')],
     [['Enter'], t('Open')],
-    [['Alt ↑'], t('Go to the folder around')],
-    [['Space'], t('Select, or take out of the selection')],
-    [['Shift ↓'], t('Select on the way')],
+    [['Alt ↑'], t('Parent folder')],
+    [['Space'], t('Select or deselect')],
+    [['Shift ↓'], t('Extend selection')],
     [['Ctrl A'], t('Select all')],
-    [['Esc'], t('Select nothing')],
+    [['Esc'], t('Clear selection')],
     [['F2'], t('Rename')],
     [['Delete'], t('Move to trash')],
-    [['Ctrl Z'], t('Undo the last move, or bring back from the trash')],
-    [['Shift F10'], t('Open the menu of a file')],
+    [['Ctrl Z'], t('Undo last move, or restore from trash')],
+    [['Shift F10'], t("Open a file's menu")],
     [['/'], t('Search')],
     [['?'], t('Show this list')],
   ];
   return (
     <Dialog opened onClose={onClose} title={t('Keyboard shortcuts')} size={560}>
       <p className={styles.note}>
-        {t('They work while a file or folder in the list has the focus.')}
+        {t('These work while a file or folder in the list is focused.')}
       </p>
       <dl className={styles.keys}>
         {keys.map(([names, what]) => (

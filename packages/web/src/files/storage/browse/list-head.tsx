@@ -28,7 +28,7 @@ export function ListHead({ entries, chosen, step }: Props) {
         <SortHead sort="name" label={t('Name')} />
         <SortHead sort="type" label={t('Type')} />
         {inTrash ? (
-          <th {...part.columnheader}>{t('In the trash since')}</th>
+          <th {...part.columnheader}>{t('Moved to trash')}</th>
         ) : (
           <SortHead sort="updated" label={t('Updated')} />
         )}

@@ -7,9 +7,9 @@ export function MissingFolder({ error }: { error: unknown }) {
   const { t } = useTranslation();
   return (
     <ErrorState
-      title={t('This folder cannot be opened')}
+      title={t("Can't open this folder")}
       error={error}
-      body={t('It may have been moved to the trash, or it is no longer shared with you.')}
+      body={t('It may be in the trash, or no longer shared with you.')}
       action={
         <Button component={Link} to="/storage">
           {t('All files')}

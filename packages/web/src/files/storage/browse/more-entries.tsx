@@ -17,7 +17,7 @@ export function MoreEntries({ list, shown }: { list: List; shown: number }): Rea
     <div className={styles.more}>
       <p role="status">
         {list.isFetchNextPageError
-          ? t('The rest could not be loaded.')
+          ? t("Couldn't load the rest.")
           : total > shown
             ? t('Showing {{shown}} of {{total}}', { shown: number(shown), total: number(total) })
             : t('{{count}} items', { count: total, defaultValue_one: '{{count}} item' })}

@@ -58,7 +58,7 @@ export function NameForm({ label, initial, action, onName, onClose }: Props) {
 const wordsOf = (failed: unknown): string =>
   failed instanceof RequestFailed
     ? (failed.fields['name'] ?? failed.message)
-    : 'Something went wrong here. Nothing you saved is lost.';
+    : 'Something went wrong. Nothing you saved is lost.';
 
 /** How long a name is without its ending: that part is what people change. */
 const stemOf = (name: string): number => {

@@ -16,7 +16,7 @@ export function NewFolderDialog({ question: { into }, onClose }: Asked<'new-fold
     const { id } = await deeds.addFolder(into, name);
     onClose();
     const open = () => void navigate(elsewhere(place, { folder: id }));
-    tell('done', t('The folder “{{name}}” is there.', { name }), undefined, {
+    tell('done', t('Folder “{{name}}” created', { name }), undefined, {
       label: t('Open'),
       onClick: open,
     });
@@ -24,9 +24,9 @@ export function NewFolderDialog({ question: { into }, onClose }: Asked<'new-fold
   return (
     <Dialog opened onClose={onClose} title={t('New folder')}>
       <NameForm
-        label={t('Name of the folder')}
+        label={t('Folder name')}
         initial=""
-        action={t('Make folder')}
+        action={t('Create folder')}
         onName={add}
         onClose={onClose}
       />

@@ -38,18 +38,15 @@ export function NothingHere({ view, mayAdd }: { view: Place['view']; mayAdd: boo
   useArrival(box, 'h2');
   const words = {
     folder: mayAdd
-      ? [t('Nothing here yet'), t('Upload files, or drop them here. They are encrypted at once.')]
-      : [t('Nothing here yet'), t('What is shared with you stands here.')],
-    starred: [
-      t('Nothing starred yet'),
-      t('Add a star to what you use every week, and find it here.'),
-    ],
-    recent: [t('No files yet'), t('What you and your team change last stands here.')],
+      ? [t('No files yet'), t("Upload files, or drop them here. They're encrypted immediately.")]
+      : [t('No files yet'), t('Files shared with you appear here.')],
+    starred: [t('No starred files'), t('Star files you use often to find them here.')],
+    recent: [t('No files yet'), t('Files you and your team change appear here.')],
     shared: [
-      t('Nothing is shared with you yet'),
-      t('When a colleague shares a folder or file with you, it stands here.'),
+      t('Nothing shared with you yet'),
+      t('When a colleague shares a folder or file with you, it appears here.'),
     ],
-    trash: [t('The trash is empty'), t('What is moved here can be restored for 30 days.')],
+    trash: [t('Trash is empty'), t('Items in the trash can be restored for 30 days.')],
   }[view];
   return (
     <div ref={box}>

@@ -35,7 +35,8 @@ export function PlaceDialog({ question: { kind, entries }, onClose }: Asked<'mov
 
   const go = async () => {
     const refusal = refusalOf(entries, at, moves);
-    if (refusal || !here.mayAdd) return setFailed(t(refusal ?? 'You may not add to this folder.'));
+    if (refusal || !here.mayAdd)
+      return setFailed(t(refusal ?? "You can't add files to this folder."));
     setBusy(true);
     const name = here.name;
     const done = moves
@@ -91,5 +92,5 @@ function useHere(at: Entry['parentId']): { name: string; mayAdd: boolean } {
 
 function refusalOf(entries: readonly Entry[], at: Entry['parentId'], moves: boolean) {
   const there = entries.every(({ parentId }) => parentId === at);
-  return moves && there ? 'It lies here already. Open another folder.' : undefined;
+  return moves && there ? "It's already here. Choose another folder." : undefined;
 }

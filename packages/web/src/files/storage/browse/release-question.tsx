@@ -14,7 +14,7 @@ export function ReleaseQuestion({ question: { entry }, onClose }: Asked<'release
       .release(entry.id)
       .then(
         () => tell('done', t('“{{name}}” can be opened again.', { name: entry.name })),
-        deeds.failed(t('The file stays in quarantine.')),
+        deeds.failed(t("Couldn't release the file.")),
       );
     onClose();
   };
@@ -24,10 +24,10 @@ export function ReleaseQuestion({ question: { entry }, onClose }: Asked<'release
       onClose={onClose}
       title={t('Release “{{name}}” from quarantine?', { name: entry.name })}
       body={t(
-        'The check found what looks like malware. Everyone who may see the file will be able to open it. Your name is kept with this decision.',
+        'The check found what looks like malware. If you release it, everyone with access can open it. Your name is recorded.',
       )}
       action={t('Release')}
-      keep={t('Keep it locked')}
+      keep={t('Keep quarantined')}
       busy={busy}
       onConfirm={() => void confirm()}
     />

@@ -16,11 +16,8 @@ export function RemoveQuestion({ question, onClose }: Asked<'remove' | 'empty-tr
       .remove(entries?.map(({ id }) => id))
       .then(
         ({ freedBytes }) =>
-          tell(
-            'done',
-            t('Deleted for good. {{size}} are free again.', { size: bytes(freedBytes) }),
-          ),
-        deeds.failed(t('Nothing was deleted.')),
+          tell('done', t('Permanently deleted. {{size}} freed.', { size: bytes(freedBytes) })),
+        deeds.failed(t("Couldn't delete.")),
       );
     onClose();
   };
@@ -30,11 +27,11 @@ export function RemoveQuestion({ question, onClose }: Asked<'remove' | 'empty-tr
       onClose={onClose}
       title={
         entries
-          ? t('Delete {{what}} for good?', { what: deeds.named(entries) })
+          ? t('Permanently delete {{what}}?', { what: deeds.named(entries) })
           : t('Empty the trash?')
       }
-      body={t('With all versions, for everyone. This cannot be undone.')}
-      action={entries ? t('Delete for good') : t('Empty trash')}
+      body={t("All versions are deleted, for everyone. This can't be undone.")}
+      action={entries ? t('Delete permanently') : t('Empty trash')}
       keep={t('Keep')}
       busy={busy}
       onConfirm={() => void confirm()}

@@ -30,7 +30,7 @@ export function RenameDialog({ question: { entry }, onClose }: Asked<'rename'>) 
           throw failed;
         seen.current = now.name;
         const message = t(
-          'Somebody renamed it to “{{name}}” in the meantime. Save again to use your name.',
+          'Someone renamed it to “{{name}}” in the meantime. Save again to use your name.',
           { name: now.name },
         );
         throw new RequestFailed({ code: 'conflict', message, requestId: failed.requestId });

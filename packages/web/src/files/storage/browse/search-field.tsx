@@ -26,7 +26,7 @@ function Field() {
         <TextInput
           id="storage-search"
           type="search"
-          aria-label={t('Search names and text of files')}
+          aria-label={t('Search file names and text')}
           placeholder={t('Search names and text')}
           leftSection={<IconSearch size={18} aria-hidden />}
           maxLength={300}

@@ -57,10 +57,10 @@ test('a long list is read page by page', async () => {
 });
 
 test.for([
-  { at: '/storage', role: 'NGO_ADMIN', says: 'Nothing here yet', adds: true },
-  { at: '/storage', role: 'VOLUNTEER', says: 'Nothing here yet', adds: false },
-  { at: '/storage?view=starred', role: 'STAFF', says: 'Nothing starred yet', adds: false },
-  { at: '/storage?view=trash', role: 'STAFF', says: 'The trash is empty', adds: false },
+  { at: '/storage', role: 'NGO_ADMIN', says: 'No files yet', adds: true },
+  { at: '/storage', role: 'VOLUNTEER', says: 'No files yet', adds: false },
+  { at: '/storage?view=starred', role: 'STAFF', says: 'No starred files', adds: false },
+  { at: '/storage?view=trash', role: 'STAFF', says: 'Trash is empty', adds: false },
 ] as const)('$at is empty for $role: “$says”', async ({ at, role, says, adds }) => {
   show(page([]), role, at);
   await screen.findByRole('heading', { name: says });

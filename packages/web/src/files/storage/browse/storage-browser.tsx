@@ -91,10 +91,8 @@ function IndexNotice() {
   const { keepsFiles } = powersOf(useUser()?.role);
   return (
     <p className={styles.note}>
-      {t(
-        'The text of documents is read and kept in an encrypted index, so that it can be searched.',
-      )}
-      {keepsFiles && ` ${t('A folder can be left out: “Folder settings” in its menu.')}`}
+      {t('Text in documents is read and stored in an encrypted index, so that you can search it.')}
+      {keepsFiles && ` ${t('You can exclude a folder: choose “Folder settings” in its menu.')}`}
     </p>
   );
 }

@@ -102,7 +102,7 @@ function useEveryAction() {
       onClick,
       danger,
     });
-    const failed = deeds.failed(t('The download did not begin.'));
+    const failed = deeds.failed(t("Couldn't start the download"));
     const download: Many = (entries) =>
       action(t('Download'), IconDownload, () => void fetchFiles(entries).catch(failed));
     const move: Many = (entries) =>
@@ -114,7 +114,7 @@ function useEveryAction() {
     const restore: Many = (entries) =>
       action(t('Restore'), IconArrowBackUp, () => void deeds.restore(entries));
     const remove: Many = (entries) =>
-      action(t('Delete for good'), IconTrashX, () => ask({ kind: 'remove', entries }), true);
+      action(t('Delete permanently'), IconTrashX, () => ask({ kind: 'remove', entries }), true);
     const share: One = (entry) =>
       action(t('Share'), IconShare, () => ask({ kind: 'share', entry }));
     const rename: One = (entry) =>

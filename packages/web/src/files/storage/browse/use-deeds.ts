@@ -22,14 +22,14 @@ export function useDeeds() {
         : t('{{count}} items', { count: entries.length });
 
     const star = ({ id, starred }: Entry) =>
-      deeds.star(id, !starred).then(() => {}, failed(t('The star was not changed.')));
+      deeds.star(id, !starred).then(() => {}, failed(t("Couldn't change the star")));
 
     const restore = (entries: Many) =>
       deeds
         .restore(idsOf(entries))
         .then(
           () => tell('done', t('Restored: {{what}}', { what: named(entries) })),
-          failed(t('Nothing was restored.')),
+          failed(t("Couldn't restore.")),
         );
 
     const trash = (entries: Many) =>
@@ -38,11 +38,11 @@ export function useDeeds() {
         .then(
           () =>
             offerUndo(
-              t('Moved to the trash: {{what}}', { what: named(entries) }),
+              t('Moved to trash: {{what}}', { what: named(entries) }),
               t('Undo'),
               () => void restore(entries),
             ),
-          failed(t('Nothing was moved to the trash.')),
+          failed(t("Couldn't move to trash.")),
         );
 
     const moveBack = async (entries: Many) => {
@@ -57,12 +57,12 @@ export function useDeeds() {
       offerUndo(
         t('Moved to “{{folder}}”: {{what}}', { folder: into, what: named(entries) }),
         t('Undo'),
-        () => void moveBack(entries).catch(failed(t('Nothing was moved back.'))),
+        () => void moveBack(entries).catch(failed(t("Couldn't move back."))),
       );
     };
 
     const drop = (entries: Many, parentId: Entry['parentId'], into: string) =>
-      move(entries, parentId, into).catch(failed(t('Nothing was moved.')));
+      move(entries, parentId, into).catch(failed(t("Couldn't move.")));
 
     return { ...deeds, star, restore, trash, move, drop, failed, named };
   }, [client, t]);

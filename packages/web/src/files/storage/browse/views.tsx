@@ -25,7 +25,7 @@ export function Views({ mayAddAtTop }: { mayAddAtTop: boolean }) {
   const navigate = useNavigate();
   return (
     <>
-      <nav className={styles.list} aria-label={t('Views of the files')}>
+      <nav className={styles.list} aria-label={t('File views')}>
         <ul>
           {views.map(({ view, Icon }) => (
             <li key={view}>

@@ -66,13 +66,11 @@ function Note({ folder }: { folder: EntryDetail | undefined }) {
   const { place } = usePlace();
   const words = {
     folder:
-      folder?.indexed === false
-        ? t('The text of files in this folder is left out of the search.')
-        : undefined,
-    trash: t('Kept for 30 days, then deleted for good. Until then it takes room.'),
+      folder?.indexed === false ? t("Text in this folder's files isn't searched.") : undefined,
+    trash: t('Kept for 30 days, then permanently deleted. Until then it uses storage.'),
     starred: undefined,
-    recent: t('What changed last, in all folders.'),
-    shared: t('What colleagues share with you, by name or by your role.'),
+    recent: t('Recent changes in all folders.'),
+    shared: t('Files colleagues share with you or your role.'),
   }[place.view];
   return words && <p className={styles.note}>{words}</p>;
 }

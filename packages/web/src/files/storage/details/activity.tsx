@@ -22,7 +22,7 @@ export function Activity({ entry }: { entry: EntryDetail }) {
     return (
       <ErrorState
         level={3}
-        title={t('The activity could not be loaded')}
+        title={t("Couldn't load activity")}
         error={list.error}
         onRetry={() => void list.refetch()}
       />
@@ -34,7 +34,7 @@ export function Activity({ entry }: { entry: EntryDetail }) {
       </Loading>
     );
   const deeds = gathered(list.data.pages.flatMap(({ items }) => items));
-  if (deeds.length === 0) return <p className={styles.quiet}>{t('Nothing has happened yet.')}</p>;
+  if (deeds.length === 0) return <p className={styles.quiet}>{t('No activity yet.')}</p>;
   return (
     <>
       <ol className={styles.deeds}>

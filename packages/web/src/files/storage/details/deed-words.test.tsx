@@ -33,14 +33,14 @@ test.each([
       throughLink: true,
       after: { sizeBytes: 2_048, sender: 'Bo Lind', linkId: 'x' },
     }),
-    words: 'Bo Lind sent it through a link (2 kB).',
+    words: 'Bo Lind uploaded it through a link (2 kB).',
   },
   {
     of: done('change', { before: { name: 'A' }, after: { name: 'B' } }),
     words: 'Ada renamed it from “A” to “B”.',
   },
   { of: done('change', { after: { restricted: true } }), words: 'Ada restricted it.' },
-  { of: done('change', { after: { indexed: false } }), words: 'Ada turned its search off.' },
+  { of: done('change', { after: { indexed: false } }), words: 'Ada turned off search for it.' },
   { of: done('restore-version', { after: { number: 3 } }), words: 'Ada restored version 3.' },
   {
     of: done('label-version', { after: { number: 3, label: 'Sent' } }),
@@ -48,25 +48,25 @@ test.each([
   },
   {
     of: done('label-version', { after: { number: 3, label: '' } }),
-    words: 'Ada took away the name of version 3.',
+    words: 'Ada removed the name of version 3.',
   },
   { of: done('delete-version', { before: { number: 2 } }), words: 'Ada deleted version 2.' },
   {
     of: done('share', { after: { role: 'VOLUNTEER', rights: 'edit' } }),
-    words: 'Ada shared it with all volunteers, to change it too.',
+    words: 'Ada shared it with all volunteers (can edit).',
   },
   {
     of: done('end-share', { before: { userId: ada.id, role: null } }),
-    words: 'Ada ended the share with a colleague.',
+    words: 'Ada stopped sharing it with a colleague.',
   },
   {
     of: done('link', { after: { kind: 'request' } }),
-    words: 'Ada made a link that requests files.',
+    words: 'Ada created a link that requests files.',
   },
-  { of: done('revoke-link', { before: { kind: 'download' } }), words: 'Ada ended a link.' },
+  { of: done('revoke-link', { before: { kind: 'download' } }), words: 'Ada revoked a link.' },
   {
     of: done('quarantine', { person: null, after: { finding: 'Eicar' } }),
-    words: 'The check for malware found Eicar. The file is quarantined.',
+    words: 'The malware check found Eicar. The file is quarantined.',
   },
 ])('$words', async ({ of, words }) => {
   renderPage({ Component: () => <p>{useDeedWords('file')(of)}</p> });

@@ -22,7 +22,7 @@ function whoOf({ person, throughLink, after }: StorageDeed, t: Translate): strin
   if (person) return person.name;
   const sender = textIn(after, 'sender');
   if (sender) return sender;
-  return throughLink ? t('Somebody with the link') : t('Former team member');
+  return throughLink ? t('Someone with the link') : t('Former team member');
 }
 
 function wordsOf(deed: StorageDeed, words: Words): string {
@@ -30,7 +30,7 @@ function wordsOf(deed: StorageDeed, words: Words): string {
   const number = numberIn(deed.after ?? deed.before, 'number') ?? 0;
   switch (deed.action) {
     case 'create':
-      return t('{{who}} made the folder.', { who });
+      return t('{{who}} created the folder.', { who });
     case 'upload':
       return uploadWords(deed, words);
     case 'change':
@@ -39,14 +39,14 @@ function wordsOf(deed: StorageDeed, words: Words): string {
       return t('{{who}} moved it to another folder.', { who });
     case 'copy':
       return kind === 'folder'
-        ? t('{{who}} made it as a copy of another folder.', { who })
-        : t('{{who}} made it as a copy of another file.', { who });
+        ? t('{{who}} created it by copying another folder.', { who })
+        : t('{{who}} created it by copying another file.', { who });
     case 'trash':
       return t('{{who}} moved it to the trash.', { who });
     case 'restore':
-      return t('{{who}} took it out of the trash.', { who });
+      return t('{{who}} restored it from the trash.', { who });
     case 'delete':
-      return t('{{who}} deleted it for good.', { who });
+      return t('{{who}} permanently deleted it.', { who });
     case 'see':
       return t('{{who}} opened it.', { who });
     case 'download':
@@ -65,7 +65,7 @@ function wordsOf(deed: StorageDeed, words: Words): string {
 function uploadWords({ throughLink, after }: StorageDeed, { t, who, bytes }: Words): string {
   const size = bytes(numberIn(after, 'sizeBytes') ?? 0);
   return throughLink
-    ? t('{{who}} sent it through a link ({{size}}).', { who, size })
+    ? t('{{who}} uploaded it through a link ({{size}}).', { who, size })
     : t('{{who}} uploaded it ({{size}}).', { who, size });
 }
 
@@ -74,16 +74,16 @@ function changeWords({ before, after }: StorageDeed, { t, who }: Words): string 
   if (name !== undefined)
     return t('{{who}} renamed it from “{{was}}” to “{{name}}”.', { who, was: was ?? '', name });
   if (after?.['restricted'] === true) return t('{{who}} restricted it.', { who });
-  if (after?.['restricted'] === false) return t('{{who}} lifted its restriction.', { who });
-  if (after?.['indexed'] === true) return t('{{who}} turned its search on.', { who });
-  return t('{{who}} turned its search off.', { who });
+  if (after?.['restricted'] === false) return t('{{who}} removed its restriction.', { who });
+  if (after?.['indexed'] === true) return t('{{who}} turned on search for it.', { who });
+  return t('{{who}} turned off search for it.', { who });
 }
 
 function labelWords({ after }: StorageDeed, number: number, { t, who }: Words): string {
   const label = textIn(after, 'label');
   return label
     ? t('{{who}} named version {{number}} “{{label}}”.', { who, number, label })
-    : t('{{who}} took away the name of version {{number}}.', { who, number });
+    : t('{{who}} removed the name of version {{number}}.', { who, number });
 }
 
 /** What made it open to more or fewer people. */
@@ -94,22 +94,22 @@ function sharingWords({ action, before, after }: StorageDeed, { t, who }: Words)
   switch (action) {
     case 'share':
       return about?.['rights'] === 'edit'
-        ? t('{{who}} shared it with {{whom}}, to change it too.', { who, whom })
-        : t('{{who}} shared it with {{whom}}, to look at.', { who, whom });
+        ? t('{{who}} shared it with {{whom}} (can edit).', { who, whom })
+        : t('{{who}} shared it with {{whom}} (can view).', { who, whom });
     case 'end-share':
-      return t('{{who}} ended the share with {{whom}}.', { who, whom });
+      return t('{{who}} stopped sharing it with {{whom}}.', { who, whom });
     case 'link':
       return about?.['kind'] === 'request'
-        ? t('{{who}} made a link that requests files.', { who })
-        : t('{{who}} made a link to it.', { who });
+        ? t('{{who}} created a link that requests files.', { who })
+        : t('{{who}} created a link to it.', { who });
     case 'change-link':
-      return t('{{who}} changed a link.', { who });
+      return t('{{who}} edited a link.', { who });
     case 'revoke-link':
-      return t('{{who}} ended a link.', { who });
+      return t('{{who}} revoked a link.', { who });
     case 'release':
       return t('{{who}} released it from quarantine.', { who });
     default:
-      return t('The check for malware found {{finding}}. The file is quarantined.', {
+      return t('The malware check found {{finding}}. The file is quarantined.', {
         finding: textIn(about, 'finding') ?? '',
       });
   }

@@ -38,7 +38,7 @@ export function DetailsSheet({ entryId, onClose }: { entryId: string; onClose: (
           {error ? (
             <ErrorState
               level={3}
-              title={t('The details could not be loaded')}
+              title={t("Couldn't load details")}
               error={error}
               onRetry={() => void refetch()}
             />

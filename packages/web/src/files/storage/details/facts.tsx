@@ -24,12 +24,12 @@ export function Facts({ entry }: { entry: EntryDetail }) {
         </Fact>
         <Fact name={t('Added')}>
           <Moment at={createdAt} with="time" />
-          {createdBy ? `, ${createdBy.name}` : `, ${t('somebody who has left')}`}
+          {createdBy ? `, ${createdBy.name}` : `, ${t('former member')}`}
         </Fact>
         <Fact name={t('Updated')}>
           <Moment at={updatedAt} with="time" />
         </Fact>
-        <Fact name={t('Who sees it')}>
+        <Fact name={t('Who has access')}>
           <Reach entry={entry} />
         </Fact>
         <Fact name={t('Search')}>
@@ -58,7 +58,7 @@ function Warnings({ entry: { state, trashedAt, trashedBy } }: { entry: EntryDeta
       {state === 'quarantined' && (
         <>
           <StatusBadge status="stopped">{t('Quarantined')}</StatusBadge>
-          <p>{t('The check found malware in this file. Nobody can open or download it.')}</p>
+          <p>{t('This file contains malware. No one can open or download it.')}</p>
         </>
       )}
       {trashedAt !== null && (
@@ -77,7 +77,7 @@ function Warnings({ entry: { state, trashedAt, trashedBy } }: { entry: EntryDeta
 function Way({ entry: { path, parentId } }: { entry: EntryDetail }) {
   const { t } = useTranslation();
   // The folder that it lies in may not be shown to the person.
-  if (path.length === 0 && parentId !== null) return t('In a folder that you do not see');
+  if (path.length === 0 && parentId !== null) return t("In a folder you can't see");
   return (
     <>
       <Link to="/storage">{t('All files')}</Link>
@@ -99,11 +99,11 @@ function Reach({ entry: { shared, linked, restricted } }: { entry: EntryDetail }
     <ul className={styles.reach}>
       <li>
         {restricted
-          ? t('Administrators, and those it is shared with')
+          ? t("Administrators and people it's shared with")
           : t('Staff and administrators')}
       </li>
       {shared && !restricted && <li>{t('People or roles it is shared with')}</li>}
-      {linked && <li>{t('Anyone who has its link')}</li>}
+      {linked && <li>{t('Anyone with the link')}</li>}
     </ul>
   );
 }
@@ -117,7 +117,7 @@ function SearchState({ entry }: { entry: EntryDetail }) {
       {entry.indexed && (
         <p className={styles.quiet}>
           {t(
-            'Text is kept encrypted. To leave it out of the search, turn the search off in the settings of the folder.',
+            "Text is stored encrypted. To exclude it from search, turn off search in the folder's settings.",
           )}
         </p>
       )}

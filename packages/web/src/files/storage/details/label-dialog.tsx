@@ -29,8 +29,8 @@ export function LabelDialog({ version, onClose }: { version: Version; onClose: (
         }}
       >
         <TextInput
-          label={t('Name of the version')}
-          description={t('For example: as sent to the donor')}
+          label={t('Version name')}
+          description={t('For example: sent to the donor')}
           maxLength={200}
           data-autofocus
           error={save.error && t(save.error.message)}

@@ -21,7 +21,7 @@ export function More({ list }: Props) {
         loading={list.isFetchingNextPage}
         onClick={() => void list.fetchNextPage()}
       >
-        {t('Show older')}
+        {t('Show earlier')}
       </Button>
     </div>
   );

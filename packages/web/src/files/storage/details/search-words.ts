@@ -6,18 +6,18 @@ export function useSearchWords({ kind, indexed, text }: EntryDetail): string {
   const { t } = useTranslation();
   if (!indexed)
     return kind === 'folder'
-      ? t('The text of its files is left out of the search. They are found by their names.')
-      : t('A folder around it is left out of the search. It is found by its name.');
+      ? t("Text in its files isn't searched. They're found by name.")
+      : t("A parent folder isn't searched. It's found by name.");
   switch (text) {
     case null:
-      return t('The text of its files is searched.');
+      return t('Text in its files is searched.');
     case 'read':
       return t('Its text is searched.');
     case 'waiting':
-      return t('Its text is still being read. Until then it is found by its name.');
+      return t("Its text is still being read. Until then it's found by name.");
     case 'unreadable':
-      return t('Its text could not be read: it is damaged or protected. It is found by its name.');
+      return t("Its text couldn't be read: it's damaged or protected. It's found by name.");
     case 'none':
-      return t('No text is read from this kind of file. It is found by its name.');
+      return t("Text in this type of file isn't read. It's found by name.");
   }
 }

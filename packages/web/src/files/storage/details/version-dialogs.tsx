@@ -62,9 +62,8 @@ function RestoreQuestion({ entry, version, onClose }: QuestionProps & { entry: E
     restore.mutate(
       { id: entry.id, versionId: version.id },
       {
-        onSuccess: () =>
-          tell('done', t('Version {{number}} is the current one again.', { number })),
-        onError: ({ message }) => tell('failed', t('The version was not restored.'), t(message)),
+        onSuccess: () => tell('done', t('Version {{number}} restored', { number })),
+        onError: ({ message }) => tell('failed', t("Couldn't restore the version"), t(message)),
         onSettled: onClose,
       },
     );
@@ -74,7 +73,7 @@ function RestoreQuestion({ entry, version, onClose }: QuestionProps & { entry: E
       danger={false}
       onClose={onClose}
       title={t('Restore version {{number}}?', { number })}
-      body={t('It becomes the newest version. The versions since then are kept.')}
+      body={t('It becomes the newest version. Later versions are kept.')}
       action={t('Restore version {{number}}', { number })}
       busy={restore.isPending}
       onConfirm={confirm}
@@ -91,8 +90,8 @@ function DeleteQuestion({ version, onClose }: QuestionProps) {
     remove.mutate(
       { id },
       {
-        onSuccess: () => tell('done', t('Version {{number}} is deleted.', { number })),
-        onError: ({ message }) => tell('failed', t('The version was not deleted.'), t(message)),
+        onSuccess: () => tell('done', t('Version {{number}} deleted', { number })),
+        onError: ({ message }) => tell('failed', t("Couldn't delete the version"), t(message)),
         onSettled: onClose,
       },
     );
@@ -100,8 +99,8 @@ function DeleteQuestion({ version, onClose }: QuestionProps) {
     <Confirm
       opened
       onClose={onClose}
-      title={t('Delete version {{number}} for good?', { number })}
-      body={t('This cannot be undone. It frees {{size}}.', { size: format.bytes(sizeBytes) })}
+      title={t('Permanently delete version {{number}}?', { number })}
+      body={t("This can't be undone. It frees {{size}}.", { size: format.bytes(sizeBytes) })}
       action={t('Delete version {{number}}', { number })}
       keep={t('Keep it')}
       busy={remove.isPending}

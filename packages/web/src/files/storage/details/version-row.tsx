@@ -34,7 +34,7 @@ export function VersionRow({ version, entry, ask }: Props) {
         {label && <p dir="auto">{label}</p>}
         <p className={styles.quiet}>
           <Moment at={createdAt} with="time" />
-          {` · ${createdBy?.name ?? t('somebody who has left')} · ${format.bytes(sizeBytes)}`}
+          {` · ${createdBy?.name ?? t('former member')} · ${format.bytes(sizeBytes)}`}
         </p>
       </div>
       <RowMenu
@@ -50,7 +50,7 @@ function useVersionActions({ version, entry, ask }: Props): RowAction[] {
   const ready = version.state === 'ready';
   const mayChange = entry.mayEdit && entry.trashedAt === null;
   const failed = ({ message }: Error) =>
-    tell('failed', t('The file was not downloaded.'), t(message));
+    tell('failed', t("Couldn't download the file"), t(message));
   const action = (label: string, Icon: typeof IconEye, onClick: () => void, danger = false) => ({
     label,
     icon: <Icon size={18} aria-hidden />,

@@ -21,7 +21,7 @@ export function Versions({ entry, onCover }: Props) {
     return (
       <ErrorState
         level={3}
-        title={t('The versions could not be loaded')}
+        title={t("Couldn't load versions")}
         error={list.error}
         onRetry={() => void list.refetch()}
       />
@@ -73,13 +73,13 @@ function NewVersion({ entry }: { entry: EntryDetail }) {
         leftSection={<IconUpload size={18} aria-hidden />}
         onClick={() => field.current?.click()}
       >
-        {t('Upload a new version')}
+        {t('Upload new version')}
       </Button>
       <input
         ref={field}
         type="file"
         hidden
-        aria-label={t('Upload a new version')}
+        aria-label={t('Upload new version')}
         onChange={({ currentTarget }) => {
           const [file] = Array.from(currentTarget.files ?? []);
           // The same file can be chosen again.
@@ -87,7 +87,7 @@ function NewVersion({ entry }: { entry: EntryDetail }) {
           if (file) addVersion(file, entry);
         }}
       />
-      <p className={styles.quiet}>{t('It keeps its name, its place and its links.')}</p>
+      <p className={styles.quiet}>{t('Its name, location and links stay the same.')}</p>
     </div>
   );
 }

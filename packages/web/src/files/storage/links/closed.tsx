@@ -11,7 +11,7 @@ export function Closed({ message }: { message: string }) {
   const { t } = useTranslation();
   return (
     <div role="alert">
-      <EmptyState level={1} title={t('This link does not work')} body={message} tiles={tiles} />
+      <EmptyState level={1} title={t("This link doesn't work")} body={message} tiles={tiles} />
     </div>
   );
 }

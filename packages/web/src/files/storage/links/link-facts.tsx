@@ -19,13 +19,13 @@ export function LinkFacts({ opened: { kind, expiresAt }, usesLeft, children }: P
       {children}
       {expiresAt !== null && (
         <li>
-          {t('This link works until')} <Moment at={expiresAt} with="time" />
+          {t('Expires')} <Moment at={expiresAt} with="time" />
         </li>
       )}
       {left !== undefined && kind === 'download' && (
         <li>
           {usesLeft === 0
-            ? t('That was the last download of this link')
+            ? t('That was the last download for this link')
             : t('{{left}} downloads left', {
                 left,
                 count: usesLeft ?? 0,
@@ -35,10 +35,10 @@ export function LinkFacts({ opened: { kind, expiresAt }, usesLeft, children }: P
       )}
       {left !== undefined && kind === 'request' && (
         <li>
-          {t('{{left}} more files can be sent', {
+          {t('{{left}} more files allowed', {
             left,
             count: usesLeft ?? 0,
-            defaultValue_one: '{{left}} more file can be sent',
+            defaultValue_one: '{{left}} more file allowed',
           })}
         </li>
       )}

@@ -34,11 +34,11 @@ function Failed({ failure, token, folderId, onRetry }: FailedProps) {
   return (
     <ErrorState
       level={1}
-      title={ended ? t('This folder cannot be opened') : t('The link could not be opened')}
+      title={ended ? t("Can't open this folder") : t("Couldn't open the link")}
       error={failure}
       onRetry={ended ? undefined : onRetry}
       action={
-        ended && <Link to={{ hash: hashOf(token, undefined) }}>{t('Everything in this link')}</Link>
+        ended && <Link to={{ hash: hashOf(token, undefined) }}>{t('All files in this link')}</Link>
       }
     />
   );

@@ -6,7 +6,7 @@ import { LinkView } from './link-view.tsx';
 import styles from './links.module.css';
 import { Waiting } from './waiting.tsx';
 
-const description = 'Files that an organisation shares with you, or asks you for.';
+const description = 'Files an organisation shares with you or requests from you.';
 
 export const meta = (page: MetaArgs) =>
   pageMeta({ title: 'Shared files', description, listed: false }, page);
@@ -25,7 +25,7 @@ export default function LinksPage() {
     <div className={styles.page}>
       {!address && <Waiting />}
       {address?.token === undefined && address && (
-        <Closed message={t('That address is not complete. Check the link.')} />
+        <Closed message={t('The address is incomplete. Check the link.')} />
       )}
       {address?.token !== undefined && (
         <LinkView key={address.token} token={address.token} folderId={address.folderId} />

@@ -25,10 +25,10 @@ export function Locked({ organisation, onPassword }: Props) {
     <form onSubmit={submit} noValidate className={styles.locked}>
       <ErrorSummary attempt={attempt} problems={problem ? [{ id, message: t(problem) }] : []} />
       <Title order={1} tabIndex={-1}>
-        {t('This link has a password')}
+        {t('This link needs a password')}
       </Title>
       <p className={styles.lede}>
-        {t('It comes from {{organisation}}. Whoever sent you the link can tell you the password.', {
+        {t('It comes from {{organisation}}. Ask the sender for the password.', {
           organisation,
         })}
       </p>

@@ -17,7 +17,7 @@ export function Waiting() {
       <noscript>
         <p>
           {t(
-            'This page needs JavaScript. Which files are meant stands in the last part of the address, and only your browser can read that. Switch JavaScript on and load the page again, or ask whoever sent the link for another way.',
+            'This page needs JavaScript: only your browser can read the last part of the address, which says which files are shared. Turn on JavaScript and reload the page, or ask the sender for another way.',
           )}
         </p>
       </noscript>

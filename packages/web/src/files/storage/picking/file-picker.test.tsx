@@ -46,8 +46,8 @@ function open() {
 }
 
 async function find(words: string) {
-  await userEvent.type(await screen.findByLabelText('Find a file of the storage'), words);
-  await userEvent.click(screen.getByRole('button', { name: 'Find' }));
+  await userEvent.type(await screen.findByLabelText('Find a file in storage'), words);
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
 }
 
 test('a file that was found is picked; folders are no files', async () => {
@@ -63,7 +63,7 @@ test('a file that was found is picked; folders are no files', async () => {
 test('nothing is asked for without words', async () => {
   const calls = serve({});
   open();
-  await userEvent.click(await screen.findByRole('button', { name: 'Find' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Search' }));
   expect(await screen.findByText('There is a problem')).toBeTruthy();
   expect(calls).not.toHaveBeenCalled();
 });
@@ -72,7 +72,7 @@ test('what is not found is said, and there is a way out', async () => {
   serve({ [route]: { results: [], more: false, waiting: 0 } });
   const { onCancel } = open();
   await find('lease');
-  expect(await screen.findByText('No file was found.')).toBeTruthy();
+  expect(await screen.findByText('No files found.')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(onCancel).toHaveBeenCalledOnce();
 });

@@ -31,16 +31,16 @@ export function FilePicker({ onPick, busy, onCancel }: FilePickerProps) {
   return (
     <form {...form.attributes} className={styles.picker}>
       <ErrorSummary {...form.summary} />
-      <TextInput label={t('Find a file of the storage')} type="search" {...form.field('search')} />
+      <TextInput label={t('Find a file in storage')} type="search" {...form.field('search')} />
       <div className={styles.buttons}>
         <Button type="submit" variant="soft" loading={form.busy}>
-          {t('Find')}
+          {t('Search')}
         </Button>
         <Button variant="default" onClick={onCancel}>
           {t('Cancel')}
         </Button>
       </div>
-      {found?.length === 0 && <p role="status">{t('No file was found.')}</p>}
+      {found?.length === 0 && <p role="status">{t('No files found.')}</p>}
       {found && found.length > 0 && (
         <ul className={styles.list}>
           {found.map(({ id, name }) => (

@@ -29,7 +29,7 @@ export function Content({ entry, versionId = entry.versionId ?? undefined, page 
     return (
       <Nothing
         title={t('Being checked for malware')}
-        reason={t('The file opens here as soon as it has passed. This takes a moment.')}
+        reason={t('The file opens here once it has been checked. This takes a moment.')}
       />
     );
   const { id: fileId, name } = entry;
@@ -39,7 +39,7 @@ export function Content({ entry, versionId = entry.versionId ?? undefined, page 
 function Previewed({ shown, page }: { shown: Shown; page: number | undefined }) {
   const { t } = useTranslation();
   const { data, error } = useQuery(previewQuery(shown));
-  if (error) return <Nothing title={t('This file is not shown')} reason={t(error.message)} />;
+  if (error) return <Nothing title={t("Can't show this file")} reason={t(error.message)} />;
   if (!data) return <Opening />;
   return (
     <Suspense fallback={<Opening />}>

@@ -37,7 +37,7 @@ function DownloadButton({ shown: { fileId, versionId } }: { shown: Shown }) {
   const { t } = useTranslation();
   const save = useMutation({
     mutationFn: () => saveContent(fileId, versionId),
-    onError: ({ message }) => tell('failed', t('The file was not downloaded.'), t(message)),
+    onError: ({ message }) => tell('failed', t("Couldn't download the file"), t(message)),
   });
   return (
     <Button loading={save.isPending} onClick={() => save.mutate()}>

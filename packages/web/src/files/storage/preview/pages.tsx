@@ -17,13 +17,11 @@ export function Pages({ preview: { pages, cut }, page: first }: Props) {
   useEffect(() => begin.current?.scrollIntoView({ block: 'start' }), []);
   const several = pages.length > 1;
   return (
-    <ReadingArea label={t('Text of the file')}>
-      <p className={styles.hint}>
-        {t('The text of the file, without its looks. Download it to see it as it was made.')}
-      </p>
+    <ReadingArea label={t('File text')}>
+      <p className={styles.hint}>{t('Text only. Download the file to see its layout.')}</p>
       {pages.length === 0 && (
         <div className={styles.paper}>
-          <p className={styles.cut}>{t('There is no text in this file.')}</p>
+          <p className={styles.cut}>{t('This file contains no text.')}</p>
         </div>
       )}
       {pages.map(({ page, text }) => (

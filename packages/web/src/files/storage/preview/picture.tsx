@@ -18,12 +18,12 @@ export function Picture({ shown }: { shown: Shown }) {
   useKeys((event) => {
     if (press(event)) event.preventDefault();
   });
-  if (error) return <Nothing title={t('This file is not shown')} reason={t(error.message)} />;
+  if (error) return <Nothing title={t("Can't show this file")} reason={t(error.message)} />;
   if (broken)
     return (
       <Nothing
-        title={t('Your browser cannot show this picture')}
-        reason={t('Download it and open it with another program.')}
+        title={t("Your browser can't show this picture")}
+        reason={t('Download it and open it in another program.')}
         shown={shown}
       />
     );

@@ -14,7 +14,7 @@ export function Player({ kind, shown }: { kind: 'audio' | 'video'; shown: Shown 
   const { data: source, error, refetch, dataUpdatedAt } = useQuery(ticketQuery(shown));
   const place = useRef({ seconds: 0, playing: false });
   const failed = useRef(false);
-  if (error) return <Nothing title={t('This file is not played')} reason={t(error.message)} />;
+  if (error) return <Nothing title={t("Can't play this file")} reason={t(error.message)} />;
   const renew = () => {
     failed.current = Date.now() - dataUpdatedAt < leastMs;
     void refetch();
@@ -31,8 +31,8 @@ export function Player({ kind, shown }: { kind: 'audio' | 'video'; shown: Shown 
   if (failed.current)
     return (
       <Nothing
-        title={t('Your browser cannot play this file')}
-        reason={t('Download it and open it with another program.')}
+        title={t("Your browser can't play this file")}
+        reason={t('Download it and open it in another program.')}
         shown={shown}
       />
     );

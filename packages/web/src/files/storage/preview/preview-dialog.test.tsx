@@ -70,7 +70,7 @@ test.each<{ shown: Preview; text: string }>([
     shown: { kind: 'text', format: 'plain', text: 'Long', cut: true },
     text: 'Only the beginning is shown. Download the file to see all of it.',
   },
-  { shown: { kind: 'pages', pages: [], cut: false }, text: 'There is no text in this file.' },
+  { shown: { kind: 'pages', pages: [], cut: false }, text: 'This file contains no text.' },
   {
     shown: { kind: 'table', sheets: [], sheet: 0, rows: [], cut: false },
     text: 'The sheet is empty.',

@@ -143,7 +143,7 @@ function NotThere({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation();
   return (
     <div className={styles.message}>
-      <ErrorState title={t('The file could not be opened')} error={error} onRetry={onRetry} />
+      <ErrorState title={t("Couldn't open the file")} error={error} onRetry={onRetry} />
     </div>
   );
 }

@@ -22,14 +22,14 @@ export function PreviewHead({ name, neighbours, entry, versionId, onDetails, onS
   const { t } = useTranslation();
   const save = useMutation({
     mutationFn: (id: string) => saveContent(id, versionId),
-    onError: ({ message }) => tell('failed', t('The file was not downloaded.'), t(message)),
+    onError: ({ message }) => tell('failed', t("Couldn't download the file"), t(message)),
   });
   const { place, count } = neighbours;
   return (
     <div className={styles.head}>
       <div className={styles.title}>
         <Modal.Title>{name}</Modal.Title>
-        {versionId && <p>{t('An earlier version')}</p>}
+        {versionId && <p>{t('Previous version')}</p>}
         {place > 0 && count > 1 && (
           <p role="status">{t('{{place}} of {{count}}', { place, count })}</p>
         )}

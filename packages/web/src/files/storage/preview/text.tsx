@@ -9,7 +9,7 @@ export function Text({ preview }: { preview: Extract<Preview, { kind: 'text' }> 
   const { t } = useTranslation();
   const { format, text, cut } = preview;
   return (
-    <ReadingArea label={t('Text of the file')}>
+    <ReadingArea label={t('File text')}>
       <div className={styles.paper}>
         {text === '' && <p className={styles.cut}>{t('The file is empty.')}</p>}
         {format === 'markdown' ? (

@@ -27,7 +27,7 @@ export function ZoomBar({ scale, larger, smaller, fit, children }: Props) {
       <button
         type="button"
         className={styles.fit}
-        aria-label={t('Zoom {{percent}}, show the whole', { percent: format.percent(scale) })}
+        aria-label={t('Zoom {{percent}}, fit to page', { percent: format.percent(scale) })}
         onClick={fit}
       >
         {format.percent(scale)}

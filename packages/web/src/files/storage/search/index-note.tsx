@@ -6,15 +6,15 @@ export function IndexNote() {
   const { t } = useTranslation();
   return (
     <details className={styles.note}>
-      <summary>{t('The text of files is indexed')}</summary>
+      <summary>{t('Text in files is indexed')}</summary>
       <p>
         {t(
-          'So that you can search in them, the text of PDF, Word, Excel, PowerPoint, OpenDocument, CSV, text, Markdown and web pages is read once and kept encrypted. You find only what you may open.',
+          'So that you can search them, text in PDF, Word, Excel, PowerPoint, OpenDocument, CSV, text, Markdown and web files is read once and stored encrypted. You only find files you can open.',
         )}
       </p>
       <p>
         {t(
-          'To leave files out, open the settings of their folder and turn off the search of its content. What was read of them is then deleted; they are still found by their names.',
+          "To exclude files, turn off text search in their folder's settings. Indexed text is then deleted; files are still found by name.",
         )}
       </p>
     </details>

@@ -12,9 +12,9 @@ export function NothingFound({ search, onWiden }: { search: string; onWiden?: ()
   const { t } = useTranslation();
   return (
     <EmptyState
-      title={t('Nothing found for “{{search}}”', { search })}
+      title={t('No results for “{{search}}”', { search })}
       body={t(
-        'Try fewer words, another spelling, or only the beginning of the name. A word that a document says is found as a whole.',
+        'Try fewer words, another spelling, or the start of the name. Words in documents are matched whole.',
       )}
       tiles={tiles}
       action={onWiden && <Button onClick={onWiden}>{t('Search everywhere')}</Button>}

@@ -62,7 +62,7 @@ test('a result has its path, its passage, and a way to the page', async () => {
   const folder = screen.getByRole('link', { name: 'Programmes' });
   expect(folder.getAttribute('href')).toBe(`/storage?folder=${folderId}`);
   expect(screen.getByRole('status').textContent).toBe(
-    'Only the best 1 are shown. Add a word to find less. 2 files are still being read: their text is not found yet.',
+    "Only the best 1 are shown. Add a word to find less. 2 files are still being indexed, so their text can't be found yet.",
   );
 });
 
@@ -77,7 +77,7 @@ test('what is not in the folder is looked for everywhere', async () => {
   const asked: string[] = [];
   const fetched = serve({ [route]: found({}, { results: [] }) });
   show(() => <SearchResults search="pump" folderId={folderId} />);
-  await screen.findByText('Nothing found for “pump”');
+  await screen.findByText('No results for “pump”');
   await userEvent.click(screen.getByRole('button', { name: 'Search everywhere' }));
   await waitFor(() => {
     asked.splice(0, asked.length, ...fetched.mock.calls.map(([url]) => String(url)));
@@ -108,6 +108,6 @@ test('a search that fails can be tried again', async () => {
   const failure = { code: 'unavailable', message: 'Too busy right now.', requestId: 'r' };
   serve({ [route]: Response.json(failure, { status: 503 }) });
   show(() => <SearchResults search="pump" folderId={undefined} />);
-  await screen.findByText('The search failed');
+  await screen.findByText('Search failed');
   screen.getByRole('button', { name: 'Try again' });
 });

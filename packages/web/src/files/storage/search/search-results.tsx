@@ -40,21 +40,17 @@ export function SearchResults({ search, folderId }: Props) {
       {folderId && (
         <SegmentedControl
           className={styles.where ?? ''}
-          aria-label={t('Where to search')}
+          aria-label={t('Search in')}
           value={everywhere ? 'everywhere' : 'here'}
           onChange={(value) => setEverywhere(value === 'everywhere')}
           data={[
-            { value: 'here', label: t('In this folder') },
+            { value: 'here', label: t('This folder') },
             { value: 'everywhere', label: t('Everywhere') },
           ]}
         />
       )}
       {error && !data && (
-        <ErrorState
-          title={t('The search failed')}
-          error={error}
-          onRetry={() => void query.refetch()}
-        />
+        <ErrorState title={t('Search failed')} error={error} onRetry={() => void query.refetch()} />
       )}
       {query.isPending && (
         <Loading label={t('Searching...')} shown>
@@ -82,12 +78,13 @@ function Found({ found: { results, more, waiting }, search }: { found: Found; se
     <>
       <p role="status" className={styles.count}>
         {more
-          ? t('Only the best {{count}} are shown. Add a word to find less.', { count })
+          ? t('Showing the best {{count}}. Add a word to narrow the results.', { count })
           : t('{{count}} results', { count, defaultValue_one: '{{count}} result' })}
         {waiting > 0 &&
-          ` ${t('{{count}} files are still being read: their text is not found yet.', {
+          ` ${t("{{count}} files are still being indexed, so their text can't be found yet.", {
             count: waiting,
-            defaultValue_one: '{{count}} file is still being read: its text is not found yet.',
+            defaultValue_one:
+              "{{count}} file is still being indexed, so its text can't be found yet.",
           })}`}
       </p>
       {count > 0 && (

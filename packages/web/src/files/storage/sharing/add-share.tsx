@@ -34,7 +34,7 @@ export function AddShare({ entry: { id } }: { entry: Entry }) {
       setChosen(undefined);
       field.current?.focus();
     },
-    onError: (error) => tell('failed', t('It was not shared'), t(error.message)),
+    onError: (error) => tell('failed', t("Couldn't share"), t(error.message)),
     onSettled: refresh,
   });
   const submit = (event: FormEvent) => {
@@ -68,7 +68,7 @@ export function AddShare({ entry: { id } }: { entry: Entry }) {
         </Button>
       </div>
       {reads && (
-        <p className={styles.hint}>{t('Analysts and viewers look and download, never change.')}</p>
+        <p className={styles.hint}>{t('Analysts and viewers can only view and download.')}</p>
       )}
     </form>
   );

@@ -69,13 +69,13 @@ export function ColleagueField({ ref, chosen, error, onChoose }: Props) {
         </Combobox.Options>
         {combobox.dropdownOpened && options.all.length === 0 && (
           <p className={styles.options}>
-            {options.waiting ? t('Searching...') : t('No colleague of that name.')}
+            {options.waiting ? t('Searching...') : t('No colleague with that name.')}
           </p>
         )}
         <p role="status" className={styles.heard}>
           {combobox.dropdownOpened &&
             !options.waiting &&
-            t('{{count}} choices', {
+            t('{{count}} options', {
               count: options.all.length,
               defaultValue_one: '{{count}} choice',
             })}

@@ -30,7 +30,7 @@ export function LinkAddress({ url, fresh }: Props) {
     <div className={styles.address}>
       <TextInput
         ref={field}
-        aria-label={t('Address of the link')}
+        aria-label={t('Link')}
         value={url}
         readOnly
         onFocus={({ currentTarget }) => currentTarget.select()}
@@ -48,7 +48,7 @@ export function LinkAddress({ url, fresh }: Props) {
         }
         onClick={() => void copy()}
       >
-        {outcome === 'copied' ? t('Copied') : t('Copy address')}
+        {outcome === 'copied' ? t('Copied') : t('Copy link')}
       </Button>
       {'share' in navigator && (
         <Button
@@ -61,10 +61,10 @@ export function LinkAddress({ url, fresh }: Props) {
         </Button>
       )}
       <p role="status" data-shown={outcome === 'refused' || undefined}>
-        {outcome === 'copied' && t('The address is copied.')}
+        {outcome === 'copied' && t('Link copied')}
         {outcome === 'refused' &&
           t(
-            'Your browser did not allow copying. The address is selected: press Ctrl and C, or hold it and choose Copy.',
+            'Your browser blocked copying. The link is selected: press Ctrl+C, or press and hold and choose Copy.',
           )}
       </p>
     </div>

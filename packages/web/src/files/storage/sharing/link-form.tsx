@@ -72,8 +72,8 @@ export function LinkForm({ entryId, kind, link, onSaved, onCancel }: Props) {
 }
 
 function titleOf(kind: Kind, link: Link | undefined, t: ReturnType<typeof useTranslation>['t']) {
-  if (kind === 'download') return link ? t('Change the download link') : t('New download link');
-  return link ? t('Change the request') : t('Request files');
+  if (kind === 'download') return link ? t('Edit download link') : t('New download link');
+  return link ? t('Edit file request') : t('Request files');
 }
 
 function Ending({ form }: { form: Form }) {
@@ -81,13 +81,13 @@ function Ending({ form }: { form: Form }) {
   return (
     <div className={styles.pair}>
       <NativeSelect
-        label={t('It works')}
+        label={t('Expires')}
         data={[
-          { value: '1', label: t('For 1 day') },
-          { value: '7', label: t('For 7 days') },
-          { value: '30', label: t('For 30 days') },
-          { value: 'day', label: t('Until a day I choose') },
-          { value: 'never', label: t('Without an end') },
+          { value: '1', label: t('In 1 day') },
+          { value: '7', label: t('In 7 days') },
+          { value: '30', label: t('In 30 days') },
+          { value: 'day', label: t('On a date I choose') },
+          { value: 'never', label: t('Never') },
         ]}
         {...form.field('until')}
       />
@@ -103,14 +103,14 @@ function PasswordFields({ form }: { form: Form }) {
   const { locked, hasPassword } = form.values;
   return (
     <>
-      <Checkbox label={t('Ask for a password')} {...form.field('locked', 'checkbox')} />
+      <Checkbox label={t('Require a password')} {...form.field('locked', 'checkbox')} />
       {locked && (
         <PasswordField
           label={hasPassword ? t('New password (optional)') : t('Password')}
           description={
             hasPassword
-              ? t('Leave it empty to keep the password as it is.')
-              : t('At least 6 characters. Tell it in another way than the link, by phone perhaps.')
+              ? t('Leave blank to keep the current password.')
+              : t('At least 6 characters. Share it separately from the link, for example by phone.')
           }
           autoComplete="off"
           {...form.field('password')}
@@ -126,10 +126,10 @@ function Reach({ form, kind }: { form: Form; kind: Kind }) {
   return (
     <>
       <TextInput
-        label={gives ? t('Most downloads (optional)') : t('Most files (optional)')}
+        label={gives ? t('Download limit (optional)') : t('File limit (optional)')}
         description={
           gives
-            ? t('Each file counts, and each ZIP file. The link closes after the last one.')
+            ? t('Each file or ZIP file counts as one. The link closes after the last one.')
             : t('The link closes after the last one.')
         }
         inputMode="numeric"
@@ -138,8 +138,8 @@ function Reach({ form, kind }: { form: Form; kind: Kind }) {
         {...form.field('maxUses')}
       />
       <Textarea
-        label={gives ? t('Message (optional)') : t('What you ask for (optional)')}
-        description={t('Shown to whoever opens the link.')}
+        label={gives ? t('Message (optional)') : t('What you need (optional)')}
+        description={t('Shown to people who open the link.')}
         minRows={2}
         maxRows={8}
         {...form.field('message')}

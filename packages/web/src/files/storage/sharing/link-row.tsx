@@ -20,7 +20,7 @@ type Props = {
 export function LinkRow({ link, fresh, ref, onChange, onWithdraw }: Props) {
   const { t } = useTranslation();
   const state = stateOf(link, new Date());
-  const name = link.kind === 'download' ? t('Download link') : t('Request for files');
+  const name = link.kind === 'download' ? t('Download link') : t('File request');
   const Icon = link.kind === 'download' ? IconCloudDownload : IconCloudUpload;
   return (
     <li
@@ -35,16 +35,16 @@ export function LinkRow({ link, fresh, ref, onChange, onWithdraw }: Props) {
         <h3>{name}</h3>
         {state === 'open' && <StatusBadge status="done">{t('Open')}</StatusBadge>}
         {state === 'expired' && <StatusBadge status="stopped">{t('Expired')}</StatusBadge>}
-        {state === 'used-up' && <StatusBadge status="stopped">{t('Used up')}</StatusBadge>}
+        {state === 'used-up' && <StatusBadge status="stopped">{t('Limit reached')}</StatusBadge>}
       </div>
       {state === 'open' && <LinkAddress url={link.url} fresh={fresh} />}
       <Facts link={link} />
       <div className={styles.actions}>
         <Button variant="quiet" onClick={onChange}>
-          {state === 'open' ? t('Change') : t('Change and open again')}
+          {state === 'open' ? t('Change') : t('Edit and reopen')}
         </Button>
         <Button variant="quiet" color="brick" onClick={onWithdraw}>
-          {t('Withdraw')}
+          {t('Revoke')}
         </Button>
       </div>
     </li>
@@ -60,14 +60,14 @@ function Facts({ link }: { link: Link }) {
       <ul className={styles.facts}>
         <li>
           {expiresAt === null ? (
-            t('Without an end')
+            t('Never')
           ) : (
             <>
               {t('Until')} <Moment at={expiresAt} with="time" />
             </>
           )}
         </li>
-        <li>{hasPassword ? t('With a password') : t('Without a password')}</li>
+        <li>{hasPassword ? t('Password protected') : t('No password')}</li>
         <li>{uses}</li>
       </ul>
       {message && <p className={styles.message}>“{message}”</p>}

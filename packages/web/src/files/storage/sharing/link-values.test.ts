@@ -65,7 +65,7 @@ test.for<{ change: Partial<LinkValues>; says: string | undefined }>([
   { change: { locked: false, password: 'short' }, says: undefined },
   ...['0', '-1', '1.5', 'ten', '1000001'].map((maxUses) => ({
     change: { maxUses },
-    says: 'Enter a whole number from 1 to 1,000,000, or leave it empty.',
+    says: 'Enter a whole number from 1 to 1,000,000, or leave blank.',
   })),
   { change: { maxUses: '1000000' }, says: undefined },
 ])('$change: $says', ({ change, says }) => {

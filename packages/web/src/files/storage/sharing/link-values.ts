@@ -19,7 +19,7 @@ export const linkFields = z
     maxUses: z
       .string()
       .trim()
-      .regex(wholeNumber, 'Enter a whole number from 1 to 1,000,000, or leave it empty.'),
+      .regex(wholeNumber, 'Enter a whole number from 1 to 1,000,000, or leave blank.'),
     message: z.string().trim().max(1_000, 'Use at most 1,000 characters.'),
   })
   .refine(({ until, expiresAt }) => until !== 'day' || expiresAt !== '', {

@@ -28,11 +28,11 @@ export function LinksPart({ entry, allowed }: Props) {
   const [returned, setReturned] = useState(false);
   if (!allowed)
     return (
-      <p className={styles.none}>{t('Only staff and administrators may make or change links.')}</p>
+      <p className={styles.none}>{t('Only staff and administrators can create or edit links.')}</p>
     );
   const saved = async (link: Link) => {
     await refresh();
-    tell('done', editing === link.kind ? t('The link is made') : t('Saved'));
+    tell('done', editing === link.kind ? t('Link created') : t('Saved'));
     setFreshId(link.id);
     setEditing(undefined);
   };
@@ -80,20 +80,20 @@ function LinkList({ entry: { id }, freshId, onChange }: ListProps) {
     return (
       <ErrorState
         level={3}
-        title={t('The links could not be loaded')}
+        title={t("Couldn't load links")}
         error={error}
         onRetry={() => void refetch()}
       />
     );
   if (!links)
     return (
-      <Loading label={t('Loading the links...')}>
+      <Loading label={t('Loading links...')}>
         <SkeletonLines lines={3} />
       </Loading>
     );
   return (
     <>
-      {links.length === 0 && <p className={styles.none}>{t('No links so far.')}</p>}
+      {links.length === 0 && <p className={styles.none}>{t('No links yet.')}</p>}
       <ul className={styles.list}>
         {links.map((link) => (
           <LinkRow
@@ -109,9 +109,9 @@ function LinkList({ entry: { id }, freshId, onChange }: ListProps) {
       <Confirm
         opened={asking !== undefined}
         onClose={() => setAsking(undefined)}
-        title={t('Withdraw this link?')}
-        body={t('It stops working at once, for everyone who has it. This cannot be undone.')}
-        action={t('Withdraw link')}
+        title={t('Revoke this link?')}
+        body={t("It stops working immediately for everyone. This can't be undone.")}
+        action={t('Revoke link')}
         keep={t('Keep it')}
         busy={withdraw.isPending}
         onConfirm={() => asking && withdraw.mutate(asking)}
@@ -125,8 +125,8 @@ function useWithdraw(onDone: () => void) {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: ({ id }: Link) => call(revokeLink, { id }),
-    onSuccess: () => tell('done', t('The link no longer works')),
-    onError: (error) => tell('failed', t('The link still works'), t(error.message)),
+    onSuccess: () => tell('done', t('Link revoked')),
+    onError: (error) => tell('failed', t("Couldn't revoke the link"), t(error.message)),
     onSettled: () => {
       onDone();
       return refresh();

@@ -28,8 +28,8 @@ export function NewLinks({ entry, onNew, focused }: Props) {
           <b>{t('New download link')}</b>
           <small>
             {folder
-              ? t('Whoever has it sees what is in this folder and downloads it.')
-              : t('Whoever has it downloads this file.')}
+              ? t('Anyone with the link can view and download this folder.')
+              : t('Anyone with the link can download this file.')}
           </small>
         </span>
       </button>
@@ -39,7 +39,7 @@ export function NewLinks({ entry, onNew, focused }: Props) {
           <span>
             <b>{t('Request files')}</b>
             <small>
-              {t('Whoever has it sends files into this folder and sees nothing of it.')}
+              {t("Anyone with the link can upload to this folder, but can't see its contents.")}
             </small>
           </span>
         </button>

@@ -40,28 +40,26 @@ export function PeoplePart({ entry, allowed }: Props) {
       {allowed ? (
         <AddShare entry={entry} />
       ) : (
-        <p className={styles.note}>{t('Only staff and administrators may share files.')}</p>
+        <p className={styles.note}>{t('Only staff and administrators can share files.')}</p>
       )}
       <section className={styles.list}>
         <h3 ref={heading} tabIndex={-1}>
           {t('Shared with')}
         </h3>
         {!shares && !error && (
-          <Loading label={t('Loading who has access...')}>
+          <Loading label={t('Loading access...')}>
             <SkeletonLines lines={3} />
           </Loading>
         )}
         {!shares && error && (
           <ErrorState
             level={3}
-            title={t('Who has access could not be loaded')}
+            title={t("Couldn't load who has access")}
             error={error}
             onRetry={() => void refetch()}
           />
         )}
-        {shares?.length === 0 && (
-          <p className={styles.none}>{t('Nobody by name or role so far.')}</p>
-        )}
+        {shares?.length === 0 && <p className={styles.none}>{t('Not shared with anyone yet.')}</p>}
         <ul className={styles.rows}>
           {shares?.map((share) => (
             <ShareRow
@@ -85,7 +83,7 @@ function useShareChanges(id: string, onEnded: () => void) {
     mutationFn: ({ share: { person, role }, rights }: { share: Share; rights: Rights }) =>
       call(shareEntry, { id, rights, ...(person && { userId: person.id }), ...(role && { role }) }),
     onSuccess: () => tell('done', t('Saved')),
-    onError: (error) => tell('failed', t('Nothing was changed'), t(error.message)),
+    onError: (error) => tell('failed', t("Couldn't change access"), t(error.message)),
     onSettled: refresh,
   });
   const { mutate: end } = useMutation({
@@ -94,7 +92,7 @@ function useShareChanges(id: string, onEnded: () => void) {
       tell('done', t('No longer shared with {{name}}', { name: nameOf(share, t) }));
       onEnded();
     },
-    onError: (error) => tell('failed', t('It is still shared'), t(error.message)),
+    onError: (error) => tell('failed', t("Couldn't stop sharing"), t(error.message)),
     onSettled: refresh,
   });
   return { change, end };

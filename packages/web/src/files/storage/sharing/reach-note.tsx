@@ -10,14 +10,14 @@ export function ReachNote({ entry: { restricted } }: { entry: Entry }) {
     return (
       <p className={styles.reach}>
         {t(
-          'Staff and administrators can open what is not restricted. Volunteers, analysts and viewers see what is shared with them.',
+          "Staff and administrators can open anything that isn't restricted. Volunteers, analysts and viewers see what's shared with them.",
         )}
       </p>
     );
   return (
     <p className={styles.reach} data-shut>
       <IconLock size={20} aria-hidden />
-      {t('Restricted: only administrators and those it is shared with here can open this folder.')}
+      {t("Restricted: only administrators and people it's shared with can open this folder.")}
     </p>
   );
 }

@@ -86,7 +86,7 @@ test('what comes from a folder around it says so, and is changed there', async (
   );
   expect(volunteers.queryByRole('button')).toBeNull();
   const grace = await rowOf('Grace Uwimana');
-  grace.getByRole('combobox', { name: 'What Grace Uwimana may do' });
+  grace.getByRole('combobox', { name: "Grace Uwimana's access" });
   grace.getByRole('button', { name: 'Stop sharing with Grace Uwimana' });
 });
 
@@ -121,11 +121,11 @@ test('where copying is refused the address is selected, and said how', async () 
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('Failed'));
   await user.click(await screen.findByRole('tab', { name: 'Links' }));
   const row = await rowOf('Download link');
-  row.getByText('With a password');
+  row.getByText('Password protected');
   row.getByText('2 of 5 downloads');
-  await user.click(row.getByRole('button', { name: 'Copy address' }));
-  await row.findByText(/did not allow copying/);
-  const address = row.getByRole('textbox', { name: 'Address of the link' }) as HTMLInputElement;
+  await user.click(row.getByRole('button', { name: 'Copy link' }));
+  await row.findByText(/blocked copying/);
+  const address = row.getByRole('textbox', { name: 'Link' }) as HTMLInputElement;
   expect(document.activeElement).toBe(address);
   expect(address.selectionEnd).toBe(link.url.length);
 });
@@ -135,8 +135,8 @@ test('a volunteer who may change a folder looks at who has access, and shares no
   serve(answers);
   show();
   await rowOf('Grace Uwimana');
-  screen.getByText('Only staff and administrators may share files.');
+  screen.getByText('Only staff and administrators can share files.');
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull();
   await userEvent.click(screen.getByRole('tab', { name: 'Links' }));
-  screen.getByText('Only staff and administrators may make or change links.');
+  screen.getByText('Only staff and administrators can create or edit links.');
 });

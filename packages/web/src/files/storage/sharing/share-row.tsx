@@ -44,7 +44,7 @@ export function ShareRow({ share, allowed, onChange, onEnd }: Props) {
       {allowed && !from && !reads ? (
         <NativeSelect
           size="sm"
-          aria-label={t('What {{name}} may do', { name })}
+          aria-label={t("{{name}}'s access", { name })}
           value={rights}
           data={[
             { value: 'view', label: t('Can view') },

@@ -31,7 +31,7 @@ function Spoken() {
   const words = [
     moving && t('Uploading.'),
     count > 0 &&
-      t('{{count}} uploads are done.', { count, defaultValue_one: '{{count}} upload is done.' }),
+      t('{{count}} uploads done.', { count, defaultValue_one: '{{count}} upload done.' }),
     failed > 0 &&
       t('{{count}} uploads failed.', {
         count: failed,

@@ -54,7 +54,7 @@ export function UploadMenu({ parentId }: Props) {
             leftSection={<IconFolderUp size={18} aria-hidden />}
             onClick={() => folder.current?.click()}
           >
-            {t('A whole folder')}
+            {t('Folder')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>

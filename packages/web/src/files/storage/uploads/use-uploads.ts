@@ -29,10 +29,10 @@ export function useUploads(): UploadCommands {
   return useMemo(() => {
     const attempt = (work: () => Promise<void>) => {
       work().catch((error: unknown) => {
-        console.error('An upload could not begin.', error);
+        console.error('An upload could not start.', error);
         tell(
           'failed',
-          t('The upload could not begin.'),
+          t("Couldn't start the upload"),
           t('Check your connection, then choose the files again.'),
         );
       });
@@ -54,15 +54,15 @@ export function useUploads(): UploadCommands {
 }
 
 function tellMissed({ cut, unreadable }: Picked, t: ReturnType<typeof useTranslation>['t']): void {
-  if (cut) tell('failed', t('That is too much at once.'), t('Upload the rest next.'));
+  if (cut) tell('failed', t('Too many files at once.'), t('Upload the rest next.'));
   if (unreadable > 0)
     tell(
       'failed',
-      t('{{count}} files could not be read on your device.', {
+      t("Couldn't read {{count}} files on your device.", {
         count: unreadable,
-        defaultValue_one: '{{count}} file could not be read on your device.',
+        defaultValue_one: "Couldn't read {{count}} file on your device.",
       }),
-      t('The others are uploaded.'),
+      t('The others were uploaded.'),
     );
 }
 

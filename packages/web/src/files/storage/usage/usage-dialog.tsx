@@ -14,10 +14,10 @@ const names: Readonly<Record<Kind, string>> = {
   video: 'Video',
   documents: 'Documents',
   other: 'Other files',
-  versions: 'Earlier versions',
+  versions: 'Previous versions',
   trash: 'In the trash',
-  volunteering: 'Tasks and reports of volunteers',
-  causes: 'Pictures of causes',
+  volunteering: 'Volunteer tasks and reports',
+  causes: 'Cause pictures',
 };
 
 /** What takes the room of the organisation, and how to get more. */
@@ -28,16 +28,16 @@ export function UsageDialog({ usage, onClose }: { usage: Usage; onClose: () => v
   const room = roomOf(usage);
   const used = { used: bytes(usedBytes), limit: bytes(limitBytes) };
   return (
-    <Dialog opened onClose={onClose} title={t('Room for files')}>
+    <Dialog opened onClose={onClose} title={t('Storage')}>
       <div className={styles.whole}>
         <p className="tnum">
           <strong>{t('{{used}} of {{limit}} used', used)}</strong> {percent(room.share)}
         </p>
         <UsageBar share={room.share} state={room.state} />
         <p>
-          {t('{{left}} are left for all of your organisation.', { left: bytes(room.leftBytes) })}
+          {t('{{left}} left for your whole organisation.', { left: bytes(room.leftBytes) })}
           {reservedBytes > 0 &&
-            ` ${t('{{reserved}} of the rest are kept free for uploads under way.', {
+            ` ${t('{{reserved}} of this is reserved for running uploads.', {
               reserved: bytes(reservedBytes),
             })}`}
         </p>
@@ -51,8 +51,7 @@ export function UsageDialog({ usage, onClose }: { usage: Usage; onClose: () => v
 function Kinds({ usage: { kinds, usedBytes } }: { usage: Usage }) {
   const { t } = useTranslation();
   const { bytes, number } = useFormat();
-  if (kinds.length === 0)
-    return <p className={styles.none}>{t('There are no files yet. Nothing takes any room.')}</p>;
+  if (kinds.length === 0) return <p className={styles.none}>{t('No files yet.')}</p>;
   return (
     <ul className={styles.kinds}>
       {kinds.map(({ kind, bytes: taken, files }) => (
@@ -79,22 +78,22 @@ function Advice({ state, onLeave }: { state: Room['state']; onLeave: () => void 
   const { t } = useTranslation();
   const words = {
     full: t(
-      'There is no room left: nothing can be uploaded. Empty the trash, delete earlier versions of large files, or choose a larger plan.',
+      'Storage is full, so nothing can be uploaded. Empty the trash, delete previous versions of large files or upgrade your plan.',
     ),
     'nearly-full': t(
-      'There is little room left. Empty the trash, delete earlier versions of large files, or choose a larger plan.',
+      'Storage is almost full. Empty the trash, delete previous versions of large files or upgrade your plan.',
     ),
-    free: t('The trash and earlier versions take room, too. A larger plan has more of it.'),
+    free: t('The trash and previous versions use storage too. A larger plan has more.'),
   };
   return (
     <div className={styles.advice} data-state={state}>
       <p>{words[state]}</p>
       <div>
         <Button variant="default" component={Link} to="/storage?view=trash" onClick={onLeave}>
-          {t('Open the trash')}
+          {t('Open trash')}
         </Button>
         <Button variant="default" component={Link} to="/pricing" onClick={onLeave}>
-          {t('See the plans')}
+          {t('View plans')}
         </Button>
       </div>
     </div>

@@ -21,7 +21,7 @@ export function UsageMeter() {
   if (isError)
     return (
       <Button variant="quiet" size="compact-sm" onClick={() => refetch()}>
-        {t('The room could not be read. Try again')}
+        {t("Couldn't load storage usage. Try again")}
       </Button>
     );
   if (!data) return <Skeleton h={38} w={200} />;

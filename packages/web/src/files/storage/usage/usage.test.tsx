@@ -39,10 +39,10 @@ test('the meter says in words that there is no room, and its dialog what to do',
   renderPage({ Component: UsageMeter });
   const meter = await screen.findByRole('button', { name: '2 GB of 2 GB used Full' });
   await userEvent.setup().click(meter);
-  await screen.findByRole('dialog', { name: 'Room for files' });
+  await screen.findByRole('dialog', { name: 'Storage' });
   await screen.findByText('In the trash');
   await screen.findByText(/^There is no room left/);
-  const plans = await screen.findByRole('link', { name: 'See the plans' });
+  const plans = await screen.findByRole('link', { name: 'View plans' });
   expect(plans.getAttribute('href')).toBe('/pricing');
 });
 

@@ -13,7 +13,7 @@ import { newRowKey, type QuestionRow } from './values.ts';
 const kindNames: Readonly<Record<QuestionKind, string>> = {
   short: 'Short text',
   long: 'Long text',
-  choice: 'One of several choices',
+  choice: 'One option from a list',
   tick: 'A tick',
 };
 

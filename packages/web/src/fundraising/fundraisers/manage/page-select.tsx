@@ -22,7 +22,7 @@ export function PageSelect({ causeId, ...field }: Props) {
       {...field}
       label={t('Fundraising page')}
       data={[
-        { value: '', label: t('Nobody') },
+        { value: '', label: t('No one') },
         ...pages.map(({ id, name }) => ({ value: id, label: name })),
       ]}
     />

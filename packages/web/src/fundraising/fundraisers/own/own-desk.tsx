@@ -134,7 +134,7 @@ function Closing({ page, done }: { page: OwnPage; done: Done | undefined }) {
   const isClosed = page.status === 'closed';
   return (
     <section className={styles.part}>
-      <h2>{isClosed ? t('Open again') : t('Close')}</h2>
+      <h2>{isClosed ? t('Reopen') : t('Close')}</h2>
       <p>
         {isClosed
           ? t('Your page stays visible and links to the cause. Reopen it to raise more.')

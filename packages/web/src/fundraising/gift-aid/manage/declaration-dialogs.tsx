@@ -46,7 +46,7 @@ export function MendDialog({ declaration, onClose }: Props) {
           )}
         </p>
         <PersonInputs field={form.field} />
-        <TextInput label={t('Why')} {...form.field('why')} />
+        <TextInput label={t('Reason')} {...form.field('why')} />
         <Deeds busy={form.busy} onClose={onClose}>
           {t('Save')}
         </Deeds>

@@ -129,5 +129,5 @@ test('a draft with a fault says how to mend it, and is neither saved nor sent', 
   ).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Mark as sent to HMRC' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Download ODS' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Withdraw' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Revoke' })).toBeDefined();
 });

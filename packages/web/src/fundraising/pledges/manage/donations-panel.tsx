@@ -122,7 +122,7 @@ function TakeOff({ pledgeId: id, donation, onClose }: TakeOffProps) {
         amount: money(donation.amount),
       })}
       body={t('The donation stays with the same cause. The amount it covered becomes due again.')}
-      action={t('Take it off')}
+      action={t('Remove')}
       busy={isPending}
       onConfirm={() => mutate({ id, donationId: donation.id }, { ...failed, onSuccess })}
     />

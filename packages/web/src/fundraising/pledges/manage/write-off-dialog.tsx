@@ -41,7 +41,7 @@ function WriteOffForm({ pledge, onClose }: Props) {
           "No more payments are expected and no reminders are sent. Payments already made aren't affected. This can't be undone.",
         )}
       </p>
-      <TextInput label={t('Why')} {...form.field('reason')} />
+      <TextInput label={t('Reason')} {...form.field('reason')} />
       <div className={styles.buttons}>
         <Button type="submit" color="brick" loading={form.busy}>
           {t('Write off balance')}

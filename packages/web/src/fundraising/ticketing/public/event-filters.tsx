@@ -19,7 +19,7 @@ export function EventFilters({ inForce, count }: { inForce: Filters; count: stri
       name: 'where',
       label: t('Location'),
       every: t('Anywhere'),
-      names: { place: 'At a place', online: 'Online' },
+      names: { place: 'In person', online: 'Online' },
     },
     {
       name: 'price',

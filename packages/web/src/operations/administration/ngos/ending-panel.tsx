@@ -41,15 +41,13 @@ function ExportPart({ ngo: { id } }: { ngo: OrganisationDetail }) {
   const { t } = useTranslation();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => saveFile(await download(exportOrganisation, { id })),
-    onError: (error) => tell('failed', t('The archive could not be made'), t(error.message)),
+    onError: (error) => tell('failed', t("Couldn't create the archive"), t(error.message)),
   });
   return (
     <div>
       <h3>{t('Export')}</h3>
       <p className={styles.quiet}>
-        {t(
-          'All records and files as one ZIP file. Passwords, keys and what is sealed are left out.',
-        )}
+        {t('All records and files as one ZIP file, without passwords, keys and encrypted fields.')}
       </p>
       <Button
         variant="default"
@@ -57,7 +55,7 @@ function ExportPart({ ngo: { id } }: { ngo: OrganisationDetail }) {
         loading={isPending}
         onClick={() => mutate()}
       >
-        {t('Save all its data')}
+        {t('Export all data')}
       </Button>
     </div>
   );
@@ -68,15 +66,15 @@ function KeepPart({ ngo: { id, name } }: { ngo: OrganisationDetail }) {
   const { mutate, isPending } = useNgoChange(() => call(keepOrganisation, { id }));
   const keep = () =>
     mutate(undefined, {
-      onSuccess: () => tell('done', t('{{name}} is open again', { name })),
-      onError: (error) => tell('failed', t('It could not be brought back'), t(error.message)),
+      onSuccess: () => tell('done', t('{{name}} reopened', { name })),
+      onError: (error) => tell('failed', t("Couldn't reopen the NGO"), t(error.message)),
     });
   return (
     <div>
-      <h3>{t('Bring it back')}</h3>
-      <p className={styles.quiet}>{t('With everything that was there. Its members are told.')}</p>
+      <h3>{t('Reopen NGO')}</h3>
+      <p className={styles.quiet}>{t('All its data is kept. Its members are emailed.')}</p>
       <Button loading={isPending} onClick={keep}>
-        {t('Bring back')}
+        {t('Reopen')}
       </Button>
     </div>
   );
@@ -90,12 +88,12 @@ function DeletePart({ ngo }: { ngo: OrganisationDetail }) {
       <h3>{t('Delete')}</h3>
       <p className={styles.quiet}>
         {t(
-          'It is closed at once and its members are told. After {{count}} days all its records and files are erased for good.',
+          'The NGO closes immediately and its members are emailed. After {{count}} days all its records and files are permanently deleted.',
           { count: graceDays },
         )}
       </p>
       <Button variant="default" color="brick" onClick={() => setAsking(true)}>
-        {t('Delete this NGO')}
+        {t('Delete NGO')}
       </Button>
       <Dialog
         opened={asking}
@@ -125,7 +123,7 @@ function DeleteForm({
     initial: { reason: '', confirmation: '' },
     submit: async (given) => {
       await mutateAsync(given);
-      tell('done', t('{{name}} is closed', { name }));
+      tell('done', t('{{name}} closed', { name }));
       onDone();
     },
   });
@@ -134,14 +132,14 @@ function DeleteForm({
       <ErrorSummary {...form.summary} />
       <Textarea
         label={t('Reason')}
-        description={t('Every member gets it by letter, and it stays in the audit log.')}
+        description={t('Emailed to every member and recorded in the activity log.')}
         minRows={2}
         maxRows={8}
         data-autofocus
         {...form.field('reason')}
       />
       <TextInput
-        label={t('Name of the NGO')}
+        label={t('NGO name')}
         description={t('Enter “{{name}}” to confirm.', { name })}
         autoComplete="off"
         {...form.field('confirmation')}

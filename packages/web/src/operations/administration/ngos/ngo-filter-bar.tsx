@@ -19,7 +19,7 @@ export function NgoFilterBar({ inForce, count }: { inForce: NgoFilters; count: s
     },
     {
       name: 'verification',
-      label: t('Papers'),
+      label: t('Documents'),
       every: t('All'),
       names: verificationNames,
       values: verificationStates,
@@ -27,12 +27,12 @@ export function NgoFilterBar({ inForce, count }: { inForce: NgoFilters; count: s
   ] as const;
   return (
     <ListFilters
-      label={t('Find an NGO')}
+      label={t('Search NGOs')}
       path="/ngos"
       inForce={inForce}
       choices={choices}
       count={count}
-      search={{ placeholder: t('Name, registration number or id'), maxLength: 100 }}
+      search={{ placeholder: t('Name, registration number or ID'), maxLength: 100 }}
     />
   );
 }

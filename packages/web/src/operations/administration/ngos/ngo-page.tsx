@@ -38,7 +38,7 @@ export default function NgoPage() {
   if (error && !ngo)
     return (
       <ErrorState
-        title={t('This NGO could not be loaded')}
+        title={t("Couldn't load the NGO")}
         error={error}
         onRetry={() => void refetch()}
         level={1}
@@ -98,7 +98,7 @@ function Warning({ ngo }: { ngo: OrganisationDetail }) {
     return (
       <div className={styles.warning} role="note">
         <p>
-          <b>{t('All it has is erased after')}</b> <Moment at={ngo.deleteAfter} with="time" />
+          <b>{t('Data is deleted after')}</b> <Moment at={ngo.deleteAfter} with="time" />
         </p>
       </div>
     );

@@ -16,7 +16,7 @@ import {
 export function NgoTable({ ngos }: { ngos: readonly OrganisationRow[] }) {
   const { t, i18n } = useTranslation();
   const { number, bytes } = useFormat();
-  const headings = [t('NGO'), t('Plan'), t('Members'), t('Storage'), t('Papers'), t('State')];
+  const headings = [t('NGO'), t('Plan'), t('Members'), t('Storage'), t('Documents'), t('State')];
   const [, plan, members, storage, papers, state] = headings;
   return (
     <RecordTable headings={headings}>

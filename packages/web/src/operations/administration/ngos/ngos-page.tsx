@@ -33,15 +33,15 @@ export default function NgosPage() {
     <>
       <PageHeader
         title={t('NGOs')}
-        lede={t('Who uses NGO Plus, with which plan, and what they need from you.')}
+        lede={t('Who uses NGO Plus, on which plan, and what they need from you.')}
       />
       <NgoFilterBar inForce={filters} count={list.data ? count : ''} />
       <PagedPanel
         query={list}
-        failed={t('The NGOs could not be loaded')}
+        failed={t("Couldn't load NGOs")}
         empty={
           <EmptyState
-            title={t('No NGO fits these filters')}
+            title={t('No NGOs match these filters')}
             body={t('Remove a filter, or reset them all.')}
             tiles={[
               { kind: 'house', tones: ['teal', 'sun', 'mint'] },

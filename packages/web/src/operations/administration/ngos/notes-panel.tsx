@@ -37,7 +37,7 @@ export function NotesPanel({ ngo: { id, notes } }: { ngo: OrganisationDetail }) 
     },
   });
   return (
-    <Panel title={t('Notes')} note={t('Only staff of NGO Plus read them.')}>
+    <Panel title={t('Notes')} note={t('Only NGO Plus staff can see notes.')}>
       <div className={styles.parts}>
         <form {...form.attributes} className={styles.form}>
           <ErrorSummary {...form.summary} />
@@ -69,7 +69,7 @@ function NoteRow({ note }: { note: Note }) {
     onSuccess: () => client.invalidateQueries({ queryKey: keys.ngo }),
     onError: (error) => {
       setAsking(false);
-      tell('failed', t('It could not be removed'), t(error.message));
+      tell('failed', t("Couldn't remove the note"), t(error.message));
     },
   });
   return (
@@ -81,7 +81,7 @@ function NoteRow({ note }: { note: Note }) {
         </p>
       </div>
       <ActionIcon
-        aria-label={t('Remove the note of {{name}}', { name: note.writtenBy })}
+        aria-label={t("Remove {{name}}'s note", { name: note.writtenBy })}
         onClick={() => setAsking(true)}
       >
         <IconX size={18} aria-hidden />
@@ -89,7 +89,7 @@ function NoteRow({ note }: { note: Note }) {
       <Confirm
         opened={asking}
         onClose={() => setAsking(false)}
-        title={t('Remove the note of {{name}}?', { name: note.writtenBy })}
+        title={t("Remove {{name}}'s note?", { name: note.writtenBy })}
         body={note.words}
         action={t('Remove note')}
         keep={t('Keep note')}

@@ -28,10 +28,10 @@ export function PapersPanel({ ngo }: { ngo: OrganisationDetail }) {
   const { t } = useTranslation();
   const { state, submittedAt, decidedAt, reason, documents } = ngo.papers;
   return (
-    <Panel title={t('Papers')}>
+    <Panel title={t('Documents')}>
       <div className={styles.parts}>
         {documents.length === 0 ? (
-          <p className={styles.quiet}>{t('It has not sent any papers yet.')}</p>
+          <p className={styles.quiet}>{t('No documents yet.')}</p>
         ) : (
           <ul className={styles.list}>
             {documents.map((paper) => (
@@ -42,14 +42,14 @@ export function PapersPanel({ ngo }: { ngo: OrganisationDetail }) {
         {state === 'submitted' && submittedAt && (
           <div>
             <p>
-              {t('Sent to be looked at on')} <Moment at={submittedAt} />
+              {t('Submitted on')} <Moment at={submittedAt} />
             </p>
             <Decision ngo={ngo} />
           </div>
         )}
         {decidedAt && (
           <p>
-            {state === 'verified' ? t('Verified on') : t('Refused on')} <Moment at={decidedAt} />
+            {state === 'verified' ? t('Verified on') : t('Rejected on')} <Moment at={decidedAt} />
             {reason && `: ${reason}`}
           </p>
         )}
@@ -63,7 +63,7 @@ function PaperRow({ paper }: { paper: Paper }) {
   const { bytes } = useFormat();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => saveFile(await download(readPaper, { id: paper.id })),
-    onError: (error) => tell('failed', t('The paper could not be saved'), t(error.message)),
+    onError: (error) => tell('failed', t("Couldn't download the document"), t(error.message)),
   });
   return (
     <li>
@@ -79,7 +79,7 @@ function PaperRow({ paper }: { paper: Paper }) {
         leftSection={<IconDownload size={16} />}
         loading={isPending}
         onClick={() => mutate()}
-        aria-label={t('Save “{{name}}”', { name: paper.name })}
+        aria-label={t('Download “{{name}}”', { name: paper.name })}
       >
         {t('Save')}
       </Button>
@@ -97,8 +97,8 @@ function Decision({ ngo: { id, name } }: { ngo: OrganisationDetail }) {
     decide.mutate(
       { verified: true },
       {
-        onSuccess: () => tell('done', t('{{name}} is verified', { name })),
-        onError: (error) => tell('failed', t('It could not be saved'), t(error.message)),
+        onSuccess: () => tell('done', t('{{name}} verified', { name })),
+        onError: (error) => tell('failed', t("Couldn't save"), t(error.message)),
       },
     );
   return (
@@ -112,9 +112,9 @@ function Decision({ ngo: { id, name } }: { ngo: OrganisationDetail }) {
       <ReasonDialog
         opened={refusing}
         onClose={() => setRefusing(false)}
-        title={t('Refuse the papers of {{name}}?', { name })}
-        body={t('It can add others and send them again.')}
-        readers={t('Its administrators read what is missing.')}
+        title={t("Reject {{name}}'s documents?", { name })}
+        body={t('They can add others and submit again.')}
+        readers={t("Administrators see what's missing.")}
         action={t('Decline')}
         submit={(reason) => decide.mutateAsync({ verified: false, reason })}
       />

@@ -28,7 +28,7 @@ export function ProfilePanel({ ngo }: { ngo: OrganisationDetail }) {
     [t('Time zone'), profile.timeZone.replaceAll('_', ' ')],
     [t('Registration number'), profile.registrationNumber],
     [t('Address'), profile.address],
-    [t('Id'), ngo.id],
+    [t('ID'), ngo.id],
   ];
   return (
     <Panel title={t('Profile')}>
@@ -47,7 +47,7 @@ export function ProfilePanel({ ngo }: { ngo: OrganisationDetail }) {
         <div>
           <h3>{t('Administrators')}</h3>
           {administrators.length === 0 ? (
-            <p className={styles.quiet}>{t('Nobody who can sign in manages this NGO.')}</p>
+            <p className={styles.quiet}>{t('No one who can sign in manages this NGO.')}</p>
           ) : (
             <ul className={styles.list}>
               {administrators.map(({ id, name, email }) => (
@@ -68,7 +68,7 @@ export function ProfilePanel({ ngo }: { ngo: OrganisationDetail }) {
         </div>
         {allows(readsAllAudit, user?.role) && (
           <div>
-            <Link to={`/admin/audit?orgId=${ngo.id}`}>{t('What was done there')}</Link>
+            <Link to={`/admin/audit?orgId=${ngo.id}`}>{t('Activity')}</Link>
           </div>
         )}
       </div>
@@ -91,13 +91,13 @@ function PlanChoice({ ngo: { id, plan } }: { ngo: OrganisationDetail }) {
   return (
     <SavedSelect
       label={t('Plan')}
-      description={t('Its limits hold at once.')}
+      description={t('The new limits apply immediately.')}
       value={plan}
       choices={plans.map((value) => ({ value, label: t(planNames[value]) }))}
       action={t('Change plan')}
       save={mutateAsync}
-      done={t('The plan was changed')}
-      failed={t('The plan could not be changed')}
+      done={t('Plan changed')}
+      failed={t("Couldn't change the plan")}
     />
   );
 }

@@ -23,16 +23,16 @@ export function SuspensionPanel({
   if (state !== 'active' && !suspendedAt) return null;
   const open = () =>
     restore.mutate(undefined, {
-      onSuccess: () => tell('done', t('{{name}} is open again', { name })),
-      onError: (error) => tell('failed', t('It could not be restored'), t(error.message)),
+      onSuccess: () => tell('done', t('{{name}} reopened', { name })),
+      onError: (error) => tell('failed', t("Couldn't lift the suspension"), t(error.message)),
     });
   return (
     <Panel title={t('Access')}>
       <div className={styles.form}>
         <p className={styles.quiet}>
           {suspendedAt
-            ? t('Nobody can sign in to it. Nothing was deleted.')
-            : t('A suspended NGO is closed at once for everybody in it. Nothing is deleted.')}
+            ? t('No one can sign in to it. Nothing was deleted.')
+            : t('Suspending an NGO signs everyone out immediately. Nothing is deleted.')}
         </p>
         <div className={styles.buttons}>
           {suspendedAt ? (
@@ -50,12 +50,12 @@ export function SuspensionPanel({
         opened={asking}
         onClose={() => setAsking(false)}
         title={t('Suspend {{name}}?', { name })}
-        body={t('Everybody in it is signed out at once.')}
-        readers={t('Its administrators get it by letter, and it stays in the audit log.')}
+        body={t('Everyone in it is signed out immediately.')}
+        readers={t('Emailed to its administrators and recorded in the activity log.')}
         action={t('Suspend')}
         submit={async (reason) => {
           await suspend.mutateAsync(reason);
-          tell('done', t('{{name}} is suspended', { name }));
+          tell('done', t('{{name}} suspended', { name }));
         }}
       />
     </Panel>

@@ -13,17 +13,14 @@ export function UsagePanel({ ngo: { id, usage } }: { ngo: OrganisationDetail }) 
     [t('Members'), usage.members, number],
     [t('Storage'), usage.storageBytes, bytes],
     [t('AI tokens this month'), usage.aiTokens, number],
-    [t('Letters this month'), usage.mails, number],
+    [t('Emails this month'), usage.mails, number],
   ];
   const wordsOf = ({ used, limit }: Used, show: (amount: number) => string) =>
     typeof limit === 'number'
       ? t('{{used}} of {{limit}}', { used: show(used), limit: show(limit) })
       : show(used);
   return (
-    <Panel
-      title={t('Usage')}
-      action={<Link to={`/users?orgId=${id}`}>{t('Show its people')}</Link>}
-    >
+    <Panel title={t('Usage')} action={<Link to={`/users?orgId=${id}`}>{t('View people')}</Link>}>
       <dl className={styles.meters}>
         {rows.map(([label, use, show]) => (
           <div key={label}>

@@ -24,7 +24,7 @@ type Props = { opened: boolean; onClose: () => void };
 export function InvitePersonDialog({ opened, onClose }: Props) {
   const { t } = useTranslation();
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('Invite somebody')}>
+    <Dialog opened={opened} onClose={onClose} title={t('Invite someone')}>
       <InvitePersonForm onDone={onClose} />
     </Dialog>
   );
@@ -49,7 +49,7 @@ function InvitePersonForm({ onDone }: { onDone: () => void }) {
         throw error;
       });
       await client.invalidateQueries({ queryKey: keys.all });
-      tell('done', t('The invitation to {{organisation}} is on its way', { organisation }));
+      tell('done', t('Invitation to {{organisation}} sent', { organisation }));
       onDone();
     },
   });
@@ -69,7 +69,7 @@ function InvitePersonForm({ onDone }: { onDone: () => void }) {
       <ErrorSummary {...form.summary} />
       <TextInput
         label={t('Email')}
-        description={t('The link works for this address alone, once, for {{count}} days.', {
+        description={t('The link works once, for this email address only, for {{count}} days.', {
           count: invitationDays,
         })}
         type="email"
@@ -79,7 +79,7 @@ function InvitePersonForm({ onDone }: { onDone: () => void }) {
       />
       <NgoField
         label={t('Organisation')}
-        placeholder={t('Type a part of its name')}
+        placeholder={t('Type part of its name')}
         chosen={chosen}
         onChoose={choose}
         others={platform ? [platform] : []}

@@ -58,10 +58,10 @@ const open = () => {
 const find = async (email: string) => {
   fireEvent.click(screen.getByRole('button', { name: 'Merge another account' }));
   const dialog = await screen.findByRole('dialog');
-  fireEvent.change(within(dialog).getByLabelText('Email of the duplicate'), {
+  fireEvent.change(within(dialog).getByLabelText("Duplicate's email"), {
     target: { value: email },
   });
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Find the account' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Find account' }));
   return within(dialog);
 };
 
@@ -73,7 +73,7 @@ test('whose account ends is seen before it ends', async () => {
   expect(sent()).toEqual([]);
   const cancel = dialog.getByRole('button', { name: 'Cancel' });
   await waitFor(() => expect(document.activeElement).toBe(cancel));
-  fireEvent.click(dialog.getByRole('button', { name: 'Merge for good' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Merge permanently' }));
   await waitFor(() => expect(sent()).toHaveLength(1));
   const [, init] = sent()[0] ?? [];
   expect(JSON.parse(String(init?.body))).toEqual({
@@ -83,11 +83,11 @@ test('whose account ends is seen before it ends', async () => {
 });
 
 test.each([
-  { email: 'ada@example.or', says: 'Nobody has an account with this address' },
-  { email: 'ada@example.org', says: 'This is the account that stays' },
+  { email: 'ada@example.or', says: 'No account uses this email address' },
+  { email: 'ada@example.org', says: "This is the account you're keeping" },
 ])('$email: $says', async ({ email, says }) => {
   open();
   const dialog = await find(email);
   expect(await dialog.findAllByText(says)).not.toHaveLength(0);
-  expect(dialog.queryByRole('button', { name: 'Merge for good' })).toBeNull();
+  expect(dialog.queryByRole('button', { name: 'Merge permanently' })).toBeNull();
 });

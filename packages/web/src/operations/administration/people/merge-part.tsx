@@ -24,7 +24,7 @@ import { usePersonChange } from '../changes.ts';
 import { ReadableName, readable } from '../readable-name.tsx';
 
 const rules = z.object({
-  email: z.string().trim().min(3, 'Enter the address of the duplicate').max(254),
+  email: z.string().trim().min(3, "Enter the duplicate's email address").max(254),
 });
 
 /** For somebody who has two accounts: what belongs to the other one belongs here from then on. */
@@ -33,10 +33,10 @@ export function MergePart({ person }: { person: PersonDetail }) {
   const [asking, setAsking] = useState(false);
   return (
     <div>
-      <h3>{t('Two accounts of one person')}</h3>
+      <h3>{t('Duplicate account')}</h3>
       <p className={styles.quiet}>
         {t(
-          'This account stays; memberships and records of the other move here. It cannot be undone.',
+          "This account is kept. The other account's memberships and records move here. This can't be undone.",
         )}
       </p>
       <Button variant="default" onClick={() => setAsking(true)}>
@@ -76,8 +76,8 @@ function FindDuplicate({ person, onFound, onDone }: FindProps) {
       const { items } = await callPage(listPeople, { search: email, limit: 200 });
       const same = (text: string) => text.toLowerCase() === email.toLowerCase();
       const found = items.find((one) => same(one.email));
-      if (!found) throw refused('Nobody has an account with this address');
-      if (found.id === person.id) throw refused('This is the account that stays');
+      if (!found) throw refused('No account uses this email address');
+      if (found.id === person.id) throw refused("This is the account you're keeping");
       onFound(found);
     },
   });
@@ -85,8 +85,8 @@ function FindDuplicate({ person, onFound, onDone }: FindProps) {
     <form {...form.attributes} className={styles.form}>
       <ErrorSummary {...form.summary} />
       <TextInput
-        label={t('Email of the duplicate')}
-        description={t('You see whose account it is before anything happens.')}
+        label={t("Duplicate's email")}
+        description={t("You'll see whose account it is before anything changes.")}
         type="email"
         autoComplete="off"
         data-autofocus
@@ -94,7 +94,7 @@ function FindDuplicate({ person, onFound, onDone }: FindProps) {
       />
       <div className={styles.buttons}>
         <Button type="submit" loading={form.busy}>
-          {t('Find the account')}
+          {t('Find account')}
         </Button>
         <Button variant="default" onClick={onDone}>
           {t('Cancel')}
@@ -120,10 +120,10 @@ function Decide({ person, duplicate, onDone }: DecideProps) {
   const go = () =>
     mutate(undefined, {
       onSuccess: () => {
-        tell('done', t('The two accounts are one now'));
+        tell('done', t('Accounts merged'));
         onDone();
       },
-      onError: (error) => tell('failed', t('They could not be merged'), t(error.message)),
+      onError: (error) => tell('failed', t("Couldn't merge the accounts"), t(error.message)),
     });
   return (
     <div className={styles.form}>
@@ -137,18 +137,18 @@ function Decide({ person, duplicate, onDone }: DecideProps) {
               <bdi>{organisation}</bdi>: {t(roleNames[role])}
             </small>
           ))}
-          {duplicate.places.length === 0 && <small>{t('No organisation at present.')}</small>}
+          {duplicate.places.length === 0 && <small>{t('No organisations.')}</small>}
         </span>
       </div>
       <p className={styles.quiet}>
         {t(
-          'This account ends. Its memberships and records go to {{name}}, who signs in with {{email}} from then on. It cannot be undone.',
+          "This account ends. Its memberships and records move to {{name}}, who signs in with {{email}} from now on. This can't be undone.",
           { name: readable(person.name), email: person.email },
         )}
       </p>
       <div className={styles.buttons}>
         <Button color="brick" loading={isPending} onClick={go}>
-          {t('Merge for good')}
+          {t('Merge permanently')}
         </Button>
         <Button ref={cancel} variant="default" onClick={onDone}>
           {t('Cancel')}

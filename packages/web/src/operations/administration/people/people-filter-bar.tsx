@@ -38,13 +38,13 @@ export function PeopleFilterBar({ inForce, count }: { inForce: PeopleFilters; co
   ];
   return (
     <FilterBar
-      label={t('Find a person')}
+      label={t('Search people')}
       inForce={inForce}
       count={count}
       chips={chips}
       onShow={(wanted) => void navigate(addressWith('/users', { ...inForce, ...wanted }))}
       resetTo="/users"
-      search={{ placeholder: t('Name, email or id'), maxLength: 100 }}
+      search={{ placeholder: t('Name, email or ID'), maxLength: 100 }}
     >
       <FilterChoices inForce={inForce} choices={choices} />
       <NgoFilter orgId={orgId} name={ngo?.name} />

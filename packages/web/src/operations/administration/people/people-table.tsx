@@ -15,7 +15,7 @@ import { personStateLooks, personStateNames } from '../words.ts';
 /** Rows on wide screens, cards on narrow ones. */
 export function PeopleTable({ people }: { people: readonly PersonRow[] }) {
   const { t } = useTranslation();
-  const headings = [t('Person'), t('Belongs to'), t('State'), t('Last here'), t('Signed up')];
+  const headings = [t('Person'), t('Organisations'), t('State'), t('Last active'), t('Signed up')];
   const [, places, state, last, since] = headings;
   return (
     <RecordTable headings={headings}>
@@ -56,7 +56,7 @@ const shownPlaces = 2;
 
 function Places({ person: { places } }: { person: PersonRow }) {
   const { t } = useTranslation();
-  if (places.length === 0) return <span>{t('Nowhere')}</span>;
+  if (places.length === 0) return <span>{t('None')}</span>;
   const more = places.length - shownPlaces;
   return (
     <span>
@@ -66,8 +66,8 @@ function Places({ person: { places } }: { person: PersonRow }) {
           <small>
             {[
               t(roleNames[role]),
-              ...(deactivated ? [t('deactivated there')] : []),
-              ...(closed ? [t('not open')] : []),
+              ...(deactivated ? [t('deactivated')] : []),
+              ...(closed ? [t('inactive')] : []),
             ].join(', ')}
           </small>
         </span>

@@ -34,7 +34,7 @@ export default function PersonPage() {
   if (error && !person)
     return (
       <ErrorState
-        title={t('This person could not be loaded')}
+        title={t("Couldn't load this person")}
         error={error}
         onRetry={() => void refetch()}
         level={1}
@@ -89,32 +89,32 @@ function Particulars({ person }: { person: PersonDetail }) {
             <dd>
               <Moment at={person.createdAt} with="time" />
             </dd>
-            <dt>{t('Last here')}</dt>
+            <dt>{t('Last active')}</dt>
             <dd>
               {person.lastUsedAt ? <Moment at={person.lastUsedAt} with="time" /> : t('Not yet')}
             </dd>
-            <dt>{t('Two-factor')}</dt>
+            <dt>{t('Two-factor authentication')}</dt>
             <dd>{person.twoFactor ? t('On') : t('Off')}</dd>
             <dt>{t('Devices')}</dt>
             <dd>
               {person.devices === 0
-                ? t('Signed in nowhere')
+                ? t('Not signed in on any device')
                 : t('Signed in on {{count}} devices', {
                     count: person.devices,
                     defaultValue_one: 'Signed in on {{count}} device',
                   })}
             </dd>
-            <dt>{t('Id')}</dt>
+            <dt>{t('ID')}</dt>
             <dd>{person.id}</dd>
           </dl>
           {allows(readsAllAudit, user?.role) && (
             <p>
-              <Link to={`/admin/audit?userId=${person.id}`}>{t('What they did')}</Link>
+              <Link to={`/admin/audit?userId=${person.id}`}>{t('Activity')}</Link>
             </p>
           )}
         </Panel>
       </div>
-      <Panel title={t('What you can do')}>
+      <Panel title={t('Actions')}>
         <div className={styles.parts}>
           <SignInPart person={person} />
           <SuspensionPart person={person} />

@@ -24,9 +24,9 @@ import { planNames } from '../words.ts';
 export function PlacesPanel({ person }: { person: PersonDetail }) {
   const { t } = useTranslation();
   return (
-    <Panel title={t('Belongs to')}>
+    <Panel title={t('Organisations')}>
       {person.places.length === 0 ? (
-        <p className={styles.quiet}>{t('No organisation at present.')}</p>
+        <p className={styles.quiet}>{t('No organisations.')}</p>
       ) : (
         <ul className={styles.list}>
           {person.places.map((place) => (
@@ -43,17 +43,17 @@ export function PlacesPanel({ person }: { person: PersonDetail }) {
                   {place.kind === 'ngo' && `${t(planNames[place.plan])} · `}
                   {place.lastUsedAt ? (
                     <>
-                      {t('Last here')} <Moment at={place.lastUsedAt} />
+                      {t('Last active')} <Moment at={place.lastUsedAt} />
                     </>
                   ) : (
-                    t('Not yet used')
+                    t('Not used yet')
                   )}
                 </p>
                 <div className={styles.badges}>
                   {place.deactivated && (
-                    <StatusBadge status="draft">{t('Deactivated there')}</StatusBadge>
+                    <StatusBadge status="draft">{t('Deactivated')}</StatusBadge>
                   )}
-                  {place.closed && <StatusBadge status="stopped">{t('Not open')}</StatusBadge>}
+                  {place.closed && <StatusBadge status="stopped">{t('Inactive')}</StatusBadge>}
                 </div>
               </div>
               <RoleChoice person={person} place={place} />
@@ -84,8 +84,8 @@ function RoleChoice({ person, place }: { person: PersonDetail; place: Place }) {
       choices={known.map((value) => ({ value, label: t(roleNames[value]) }))}
       action={t('Change role')}
       save={mutateAsync}
-      done={t('The role was changed')}
-      failed={t('The role could not be changed')}
+      done={t('Role changed')}
+      failed={t("Couldn't change the role")}
     />
   );
 }

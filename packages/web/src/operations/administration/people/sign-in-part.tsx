@@ -23,7 +23,7 @@ export function SignInPart({ person }: { person: PersonDetail }) {
           <h3>{t('Help with signing in')}</h3>
           <p className={styles.quiet}>
             {person.twoFactor
-              ? t('For people who lost a device. They hear of a reset by letter.')
+              ? t("For people who lost a device. We'll email them about a reset.")
               : t('For people who lost a device.')}
           </p>
           <div className={styles.buttons}>
@@ -54,13 +54,13 @@ function SignInAs({ person }: { person: PersonDetail }) {
       <h3>{t('See what they see')}</h3>
       <p className={styles.quiet}>
         {t(
-          'For {{count}} minutes. They are told, every deed bears both your names, and what is theirs alone stays closed: password, email, two-factor sign-in, their data, emergency contacts.',
+          "For {{count}} minutes. They're notified and everything is logged. Their password, email, two-factor authentication, personal data and emergency contacts stay private.",
           { count: signInAsMinutes },
         )}
       </p>
       {open.length > 1 && (
         <NativeSelect
-          label={t('In which organisation')}
+          label={t('Organisation')}
           value={place.orgId}
           onChange={({ currentTarget }) =>
             setOrgId(open.find((one) => one.orgId === currentTarget.value)?.orgId)
@@ -75,11 +75,11 @@ function SignInAs({ person }: { person: PersonDetail }) {
         opened={asking}
         onClose={() => setAsking(false)}
         title={t('Sign in as {{name}}?', { name: person.name })}
-        body={t('You will be {{name}} at {{organisation}} until you end it.', {
+        body={t("You'll act as {{name}} at {{organisation}} until you end it.", {
           name: person.name,
           organisation: place.organisation,
         })}
-        readers={t('They read it, and it stays in the audit log of their organisation.')}
+        readers={t("They can read it, and it's recorded in their organisation's activity log.")}
         action={t('Sign in')}
         danger={false}
         submit={submit}
@@ -94,21 +94,21 @@ function EndDevices({ person: { id, name } }: { person: PersonDetail }) {
   const { mutate, isPending } = usePersonChange(() => call(endDevices, { id }));
   const go = () =>
     mutate(undefined, {
-      onSuccess: () => tell('done', t('{{name}} is signed out everywhere', { name })),
-      onError: (error) => tell('failed', t('They could not be signed out'), t(error.message)),
+      onSuccess: () => tell('done', t('{{name}} signed out of all devices', { name })),
+      onError: (error) => tell('failed', t("Couldn't sign them out"), t(error.message)),
       onSettled: () => setAsking(false),
     });
   return (
     <>
       <Button variant="default" onClick={() => setAsking(true)}>
-        {t('Sign out everywhere')}
+        {t('Sign out of all devices')}
       </Button>
       <Confirm
         opened={asking}
         onClose={() => setAsking(false)}
-        title={t('Sign {{name}} out everywhere?', { name })}
-        body={t('They can sign in again at once.')}
-        action={t('Sign out everywhere')}
+        title={t('Sign {{name}} out of all devices?', { name })}
+        body={t('They can sign in again right away.')}
+        action={t('Sign out of all devices')}
         busy={isPending}
         onConfirm={go}
       />
@@ -122,23 +122,24 @@ function ResetTwoFactor({ person: { id, name } }: { person: PersonDetail }) {
   const { mutate, isPending } = usePersonChange(() => call(resetTwoFactor, { id }));
   const go = () =>
     mutate(undefined, {
-      onSuccess: () => tell('done', t('Two-factor sign-in is off for {{name}}', { name })),
-      onError: (error) => tell('failed', t('It could not be reset'), t(error.message)),
+      onSuccess: () => tell('done', t('Two-factor authentication reset for {{name}}', { name })),
+      onError: (error) =>
+        tell('failed', t("Couldn't reset two-factor authentication"), t(error.message)),
       onSettled: () => setAsking(false),
     });
   return (
     <>
       <Button variant="default" onClick={() => setAsking(true)}>
-        {t('Reset two-factor sign-in')}
+        {t('Reset two-factor authentication')}
       </Button>
       <Confirm
         opened={asking}
         onClose={() => setAsking(false)}
-        title={t('Reset two-factor sign-in of {{name}}?', { name })}
+        title={t("Reset {{name}}'s two-factor authentication?", { name })}
         body={t(
-          'From then on their password alone is enough. Make sure first that it is really them who asks.',
+          'Afterwards their password is enough to sign in. First make sure the request really comes from them.',
         )}
-        action={t('Reset two-factor sign-in')}
+        action={t('Reset two-factor authentication')}
         busy={isPending}
         onConfirm={go}
       />

@@ -17,19 +17,19 @@ export function SuspensionPart({ person }: { person: PersonDetail }) {
   const [asking, setAsking] = useState(false);
   const suspend = usePersonChange((reason: string) => call(suspendPerson, { id, reason }));
   const restore = usePersonChange(() => call(restorePerson, { id }));
-  if (!may.suspend) return <p className={styles.quiet}>{t('You cannot suspend this person.')}</p>;
+  if (!may.suspend) return <p className={styles.quiet}>{t("You can't suspend this person.")}</p>;
   const letIn = () =>
     restore.mutate(undefined, {
       onSuccess: () => tell('done', t('{{name}} can sign in again', { name })),
-      onError: (error) => tell('failed', t('They could not be let in'), t(error.message)),
+      onError: (error) => tell('failed', t("Couldn't restore access"), t(error.message)),
     });
   return (
     <div>
       <h3>{t('Access to NGO Plus')}</h3>
       <p className={styles.quiet}>
         {state === 'suspended'
-          ? t('They cannot sign in anywhere. Nothing of their work was deleted.')
-          : t('Suspended people are signed out at once, everywhere. Their work stays.')}
+          ? t("They can't sign in anywhere. Their work is kept.")
+          : t('Suspended people are signed out of all devices immediately. Their work is kept.')}
       </p>
       {state === 'suspended' ? (
         <Button variant="default" loading={restore.isPending} onClick={letIn}>
@@ -44,12 +44,12 @@ export function SuspensionPart({ person }: { person: PersonDetail }) {
         opened={asking}
         onClose={() => setAsking(false)}
         title={t('Suspend {{name}}?', { name })}
-        body={t('Every session of theirs ends at once, in every organisation.')}
-        readers={t('They get it by letter, and it stays in the audit log.')}
+        body={t("They're signed out of every organisation immediately.")}
+        readers={t('Emailed to them and recorded in the activity log.')}
         action={t('Suspend')}
         submit={async (reason) => {
           await suspend.mutateAsync(reason);
-          tell('done', t('{{name}} is suspended', { name }));
+          tell('done', t('{{name}} suspended', { name }));
         }}
       />
     </div>

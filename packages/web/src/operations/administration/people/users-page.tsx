@@ -40,13 +40,13 @@ export default function UsersPage() {
   });
   const { mutate: save, isPending: saving } = useMutation({
     mutationFn: async () => saveFile(await download(exportPeople, askedPeople(filters))),
-    onError: (error) => tell('failed', t('The list could not be saved'), t(error.message)),
+    onError: (error) => tell('failed', t("Couldn't export the list"), t(error.message)),
   });
   return (
     <>
       <PageHeader
         title={t('Users')}
-        lede={t('Everybody who has an account, in whichever organisation.')}
+        lede={t('Everyone with an account, in any organisation.')}
         actions={
           <>
             <Button
@@ -58,7 +58,7 @@ export default function UsersPage() {
               {t('Download CSV')}
             </Button>
             <Button leftSection={<IconUserPlus size={18} />} onClick={() => setInviting(true)}>
-              {t('Invite somebody')}
+              {t('Invite someone')}
             </Button>
           </>
         }
@@ -66,10 +66,10 @@ export default function UsersPage() {
       <PeopleFilterBar inForce={filters} count={list.data ? count : ''} />
       <PagedPanel
         query={list}
-        failed={t('The people could not be loaded')}
+        failed={t("Couldn't load people")}
         empty={
           <EmptyState
-            title={t('Nobody fits these filters')}
+            title={t('No contacts match these filters')}
             body={t('Remove a filter, or reset them all.')}
             tiles={[
               { person: 3, tones: ['teal', 'sun', 'mint'] },

@@ -15,34 +15,34 @@ const open = (answers: Record<string, unknown>) => {
 test('what is over a limit is said to stay', async () => {
   open({ 'GET /api/billing': someBilling() });
   await screen.findByText('7 of 5');
-  screen.getByText('Over the limit: it stays, and cannot grow.');
+  screen.getByText("Over the limit: kept, but can't grow.");
   expect(screen.getByRole('link', { name: 'Upgrade to Pro' }).getAttribute('href')).toBe(
     '/pricing/checkout',
   );
-  await screen.findByText('Once you pay for a plan, its invoices are here.');
+  await screen.findByText('Invoices for paid plans appear here.');
 });
 
 test.each([
   {
     given: someSubscription({ card: { brand: 'visa', last4: '4242', keptOnlyUntil: null } }),
-    says: ['Renews on 1 April 2026 for US$29.', 'The card ending in 4242 is charged then.'],
+    says: ['Renews on 1 April 2026 for US$29.', "We'll charge the card ending in 4242."],
   },
   {
     given: someSubscription({
       card: { brand: 'visa', last4: '4242', keptOnlyUntil: '2026-03-31' },
     }),
     says: [
-      'The payment service keeps the card ending in 4242 until 31 March 2026 only, so it is not charged by itself.',
-      'We send a link to pay by then. You keep the plan for 14 days meanwhile.',
+      "The payment provider stores the card ending in 4242 only until 31 March 2026, so we can't charge it automatically.",
+      "We'll email you a payment link by then. You keep the plan for 14 days in the meantime.",
     ],
   },
   {
     given: someSubscription({ cancelAtPeriodEnd: true, renewal: null }),
-    says: ['Pro lasts until 1 April 2026. Then you are on Starter.', 'Ends soon'],
+    says: ["Pro ends on 1 April 2026. Then you'll move to Starter.", 'Ends soon'],
   },
   {
     given: someSubscription({ interval: 'year' }),
-    says: ['From then on it is paid monthly.'],
+    says: ["After that you'll pay monthly."],
   },
   {
     given: someSubscription({
@@ -50,11 +50,16 @@ test.each([
       graceEndsAt: '2026-04-15T09:00:00Z',
       failure: 'Not enough money',
     }),
-    says: ['The next period is not paid yet: US$29.', 'The card was not charged: Not enough money'],
+    says: [
+      "The next period hasn't been paid: US$29.",
+      "We couldn't charge your card: Not enough money",
+    ],
   },
   {
     given: someSubscription({ state: 'trialing', trialEndsAt: '2026-03-15T09:00:00Z' }),
-    says: ['You try Pro until 15 March 2026. Then you are on Starter, unless you go on with Pro.'],
+    says: [
+      "You're trying Pro until 15 March 2026. Then you'll move to Starter unless you continue with Pro.",
+    ],
   },
 ])('a plan that is $given.state says $says', async ({ given, says }) => {
   open({ 'GET /api/billing': someBilling({ plan: 'pro', subscription: given }) });
@@ -64,11 +69,11 @@ test.each([
 test('ending a plan asks first, and says that nothing is deleted', async () => {
   const billing = someBilling({ plan: 'pro', subscription: someSubscription() });
   const asked = open({ 'GET /api/billing': billing, 'PUT /api/billing/cancellation': billing });
-  fireEvent.click(await screen.findByRole('button', { name: 'End the plan' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel plan' }));
   const dialog = within(await screen.findByRole('dialog'));
   dialog.getByText(/Pro lasts until 1 April 2026.*Nothing is deleted/);
   expect(asked.mock.calls.some(([, init]) => init?.method === 'PUT')).toBe(false);
-  fireEvent.click(dialog.getByRole('button', { name: 'End the plan' }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Cancel plan' }));
   await screen.findByText('Your plan');
 });
 

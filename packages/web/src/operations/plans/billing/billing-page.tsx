@@ -23,7 +23,7 @@ export default function BillingPage() {
   if (error && !billing)
     return (
       <ErrorState
-        title={t('Your plan could not be loaded')}
+        title={t("Couldn't load your plan")}
         error={error}
         onRetry={() => void refetch()}
         level={1}
@@ -33,7 +33,7 @@ export default function BillingPage() {
     <>
       <PageHeader
         title={t('Plan and billing')}
-        lede={t('What your organisation pays for, how much of it is used, and its invoices.')}
+        lede={t("Your organisation's plan, usage and invoices.")}
         crumbs={[{ label: t('Account Settings'), to: '/settings' }]}
       />
       {billing ? (

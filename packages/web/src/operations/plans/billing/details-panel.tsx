@@ -19,13 +19,13 @@ export function DetailsPanel({ details }: { details: BillingDetails }) {
     initial: details,
     submit: async (values) => {
       await mutateAsync(values);
-      tell('done', t('The details are saved'));
+      tell('done', t('Details saved'));
     },
   });
   return (
     <Panel
-      title={t('On your invoices')}
-      note={t('Left empty, the name and address of your organisation are used.')}
+      title={t('Billing details')}
+      note={t("If blank, we use your organisation's name and address.")}
     >
       <form {...form.attributes} className={styles.form}>
         <ErrorSummary {...form.summary} />
@@ -43,7 +43,7 @@ export function DetailsPanel({ details }: { details: BillingDetails }) {
         <TextInput label={t('Tax number')} {...form.field('taxNumber')} />
         <TextInput
           label={t('Email for invoices')}
-          description={t('Reminders go to your administrators, and to this address as well.')}
+          description={t('Reminders go to your administrators and to this address.')}
           type="email"
           autoComplete="email"
           {...form.field('email')}

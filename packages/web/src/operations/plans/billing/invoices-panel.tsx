@@ -27,7 +27,7 @@ export function InvoicesPanel() {
     <Panel title={t('Invoices')} pad={invoices?.length === 0 || !invoices}>
       {list.error && !invoices && (
         <ErrorState
-          title={t('The invoices could not be loaded')}
+          title={t("Couldn't load invoices")}
           error={list.error}
           onRetry={() => void list.refetch()}
           level={3}
@@ -39,7 +39,7 @@ export function InvoicesPanel() {
         </Loading>
       )}
       {invoices?.length === 0 && (
-        <p className={styles.quiet}>{t('Once you pay for a plan, its invoices are here.')}</p>
+        <p className={styles.quiet}>{t('Invoices for paid plans appear here.')}</p>
       )}
       {invoices && invoices.length > 0 && <InvoiceTable invoices={invoices} />}
       {list.hasNextPage && (
@@ -85,7 +85,7 @@ function PdfButton({ invoice: { id, number } }: { invoice: InvoiceRow }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => download(printInvoice, { id }),
     onSuccess: saveFile,
-    onError: (error) => tell('failed', t('The invoice could not be printed'), t(error.message)),
+    onError: (error) => tell('failed', t("Couldn't create the PDF"), t(error.message)),
   });
   return (
     <Button

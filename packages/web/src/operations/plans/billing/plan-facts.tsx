@@ -14,13 +14,13 @@ export function PlanFacts({ billing }: { billing: Billing }) {
       <ul className={styles.facts}>
         {plan === 'enterprise' && <li>{t('Your plan is by agreement with us.')}</li>}
         {plan === 'free' && <li>{t('Free, for as long as you like.')}</li>}
-        {plan === 'pro' && !subscription && <li>{t('Given to you by the platform.')}</li>}
+        {plan === 'pro' && !subscription && <li>{t('Provided by the platform.')}</li>}
         {facts.map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
         {balance && (
           <li>
-            {t('You have {{amount}} left from earlier payments. It is taken off what comes next.', {
+            {t("You have {{amount}} in credit. We'll take it off your next payment.", {
               amount: money(balance),
             })}
           </li>
@@ -38,30 +38,35 @@ function useFacts(subscription: Subscription | null): string[] {
   if (state === 'trialing')
     return trialEndsAt
       ? [
-          t('You try Pro until {{day}}. Then you are on Starter, unless you go on with Pro.', {
-            day: day(trialEndsAt),
-          }),
+          t(
+            "You're trying Pro until {{day}}. Then you'll move to Starter unless you continue with Pro.",
+            {
+              day: day(trialEndsAt),
+            },
+          ),
         ]
       : [];
   const rhythm = interval === 'year' ? t('Paid yearly.') : t('Paid monthly.');
   if (state === 'past_due' || !periodEnd) return [rhythm];
   if (subscription.cancelAtPeriodEnd)
-    return [t('Pro lasts until {{day}}. Then you are on Starter.', { day: day(periodEnd) })];
+    return [t("Pro ends on {{day}}. Then you'll move to Starter.", { day: day(periodEnd) })];
   const next = t('Renews on {{day}} for {{price}}.', {
     day: day(periodEnd),
     price: renewal ? money(renewal) : '',
   });
-  const link = t('We send a link to pay by then. You keep the plan for 14 days meanwhile.');
+  const link = t(
+    "We'll email you a payment link by then. You keep the plan for 14 days in the meantime.",
+  );
   const means = card?.keptOnlyUntil
     ? [
         t(
-          'The payment service keeps the card ending in {{last4}} until {{day}} only, so it is not charged by itself.',
+          "The payment provider stores the card ending in {{last4}} only until {{day}}, so we can't charge it automatically.",
           { last4: card.last4, day: day(card.keptOnlyUntil) },
         ),
         link,
       ]
-    : [card ? t('The card ending in {{last4}} is charged then.', { last4: card.last4 }) : link];
-  const changes = nextInterval === interval ? [] : [t('From then on it is paid monthly.')];
+    : [card ? t("We'll charge the card ending in {{last4}}.", { last4: card.last4 }) : link];
+  const changes = nextInterval === interval ? [] : [t("After that you'll pay monthly.")];
   return [rhythm, next, ...means, ...changes];
 }
 
@@ -72,19 +77,16 @@ function Overdue({ subscription }: { subscription: Subscription }) {
   return (
     <div className={styles.warning}>
       <p>
-        {t('The next period is not paid yet: {{price}}.', {
+        {t("The next period hasn't been paid: {{price}}.", {
           price: renewal ? money(renewal) : '',
         })}
       </p>
-      {failure && <p>{t('The card was not charged: {{reason}}', { reason: failure })}</p>}
+      {failure && <p>{t("We couldn't charge your card: {{reason}}", { reason: failure })}</p>}
       {graceEndsAt && (
         <p>
-          {t(
-            'Until {{day}} everything stays as it is. Then you are on Starter; nothing is deleted.',
-            {
-              day: day(graceEndsAt),
-            },
-          )}
+          {t("Nothing changes until {{day}}. Then you'll move to Starter; nothing is deleted.", {
+            day: day(graceEndsAt),
+          })}
         </p>
       )}
     </div>

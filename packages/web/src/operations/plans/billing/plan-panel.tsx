@@ -83,7 +83,7 @@ function BuyLink({ billing: { subscription } }: { billing: Billing }) {
     subscription?.state === 'past_due'
       ? t('Pay now')
       : subscription?.state === 'active'
-        ? t('Pay yearly instead')
+        ? t('Switch to yearly')
         : t('Upgrade to Pro');
   return (
     <Button component={Link} to="/pricing/checkout">
@@ -95,18 +95,15 @@ function BuyLink({ billing: { subscription } }: { billing: Billing }) {
 function IntervalDeed({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation();
   const { mutate, isPending } = useEndpoint(changeNextInterval, keys.all);
-  const failed = useFailed(t('The plan was not changed'));
+  const failed = useFailed(t("Couldn't change the plan"));
   const { interval, nextInterval, cancelAtPeriodEnd } = subscription;
   if (interval !== 'year' || cancelAtPeriodEnd) return null;
   const wanted = nextInterval === 'month' ? 'year' : 'month';
   const change = () =>
-    mutate(
-      { interval: wanted },
-      { ...failed, onSuccess: () => tell('done', t('The plan is changed')) },
-    );
+    mutate({ interval: wanted }, { ...failed, onSuccess: () => tell('done', t('Plan changed')) });
   return (
     <Button variant="default" loading={isPending} onClick={change}>
-      {wanted === 'month' ? t('Pay monthly after this year') : t('Stay with yearly payment')}
+      {wanted === 'month' ? t('Switch to monthly after this year') : t('Keep paying yearly')}
     </Button>
   );
 }
@@ -114,12 +111,11 @@ function IntervalDeed({ subscription }: { subscription: Subscription }) {
 function CardDeed({ card }: { card: NonNullable<Subscription['card']> }) {
   const { t } = useTranslation();
   const { mutate, isPending } = useEndpoint(forgetBillingCard, keys.all);
-  const failed = useFailed(t('The card was not forgotten'));
-  const forget = () =>
-    mutate({}, { ...failed, onSuccess: () => tell('done', t('The card is forgotten')) });
+  const failed = useFailed(t("Couldn't remove the card"));
+  const forget = () => mutate({}, { ...failed, onSuccess: () => tell('done', t('Card removed')) });
   return (
     <Button variant="default" loading={isPending} onClick={forget}>
-      {t('Forget card {{last4}}', { last4: card.last4 })}
+      {t('Remove card {{last4}}', { last4: card.last4 })}
     </Button>
   );
 }
@@ -127,12 +123,11 @@ function CardDeed({ card }: { card: NonNullable<Subscription['card']> }) {
 function ResumeDeed() {
   const { t } = useTranslation();
   const { mutate, isPending } = useEndpoint(resumePlan, keys.all);
-  const failed = useFailed(t('The plan was not taken up again'));
-  const resume = () =>
-    mutate({}, { ...failed, onSuccess: () => tell('done', t('The plan goes on')) });
+  const failed = useFailed(t("Couldn't resume the plan"));
+  const resume = () => mutate({}, { ...failed, onSuccess: () => tell('done', t('Plan resumed')) });
   return (
     <Button variant="default" loading={isPending} onClick={resume}>
-      {t('Keep the plan')}
+      {t('Keep plan')}
     </Button>
   );
 }
@@ -142,38 +137,38 @@ function CancelDeed({ subscription: { state, periodEnd } }: { subscription: Subs
   const { day } = useFormat();
   const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useEndpoint(cancelPlan, keys.all);
-  const failed = useFailed(t('The plan was not ended'));
+  const failed = useFailed(t("Couldn't cancel the plan"));
   const cancel = () =>
     mutate(
       {},
       {
         ...failed,
         onSuccess: () => {
-          tell('done', t('The plan is ended'));
+          tell('done', t('Plan cancelled'));
           void refreshPlan();
         },
         onSettled: () => setAsking(false),
       },
     );
   const stays = t(
-    'Nothing is deleted. What is over the limits of Starter stays, can be read and exported, and cannot grow.',
+    "Nothing is deleted. Anything over Starter's limits can still be read and exported, but can't grow.",
   );
   const when =
     state === 'active' && periodEnd
-      ? t('Pro lasts until {{day}}, and is not charged again.', { day: day(periodEnd) })
-      : t('Pro ends now, as the present period is not paid.');
+      ? t("Pro stays active until {{day}} and won't be charged again.", { day: day(periodEnd) })
+      : t("Pro ends now because the current period hasn't been paid.");
   return (
     <>
       <Button variant="default" onClick={() => setAsking(true)}>
-        {t('End the plan')}
+        {t('Cancel plan')}
       </Button>
       <Confirm
         opened={asking}
         onClose={() => setAsking(false)}
-        title={t('End Pro for your organisation?')}
+        title={t('Cancel Pro for your organisation?')}
         body={`${when} ${stays}`}
-        action={t('End the plan')}
-        keep={t('Keep the plan')}
+        action={t('Cancel plan')}
+        keep={t('Keep plan')}
         busy={isPending}
         onConfirm={cancel}
       />

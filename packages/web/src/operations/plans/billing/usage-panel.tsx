@@ -14,11 +14,11 @@ export function UsagePanel({ billing: { usage } }: { billing: Billing }) {
   const rows: readonly (readonly [string, Used, (amount: number) => string])[] = [
     [t('Team members and invitations'), usage.teamMembers, number],
     [t('Storage'), usage.storageBytes, bytes],
-    ...(causes ? [[t('Causes that take donations'), causes, number] as const] : []),
+    ...(causes ? [[t('Active causes'), causes, number] as const] : []),
     [t('AI tokens this month'), usage.aiTokensPerMonth, number],
   ];
   return (
-    <Panel title={t('What you use')}>
+    <Panel title={t('Usage')}>
       <dl className={styles.meters}>
         {rows.map(([label, used, show]) => (
           <Meter key={label} label={label} used={used} show={show} />
@@ -45,7 +45,7 @@ function Meter({ label, used: { used, limit }, show }: Props) {
       <dd>
         {t('{{used}} of {{limit}}', { used: show(used), limit: show(limit) })}
         <progress aria-label={label} value={Math.min(used, limit)} max={limit} />
-        {used > limit && <small>{t('Over the limit: it stays, and cannot grow.')}</small>}
+        {used > limit && <small>{t("Over the limit: kept, but can't grow.")}</small>}
       </dd>
     </div>
   );

@@ -53,7 +53,7 @@ test.each([
   },
   {
     answers: { [verify]: { success: false, message: '' }, [status]: statusOf('expired') },
-    says: 'Nothing was charged. Try again, or pay another way, for example by card.',
+    says: "You weren't charged. Try again, or pay another way, for example by card.",
   },
   {
     answers: {
@@ -80,11 +80,11 @@ test.each([
 test('mobile money is waited for, and told as such', async () => {
   signInAs({ role: 'NGO_ADMIN' });
   serve({
-    [verify]: { success: false, message: 'Your payment is not confirmed yet.' },
+    [verify]: { success: false, message: "Your payment isn't confirmed yet." },
     [status]: statusOf('pending'),
   });
   open(whole);
-  await screen.findByText(/If your phone asks you, confirm it there/);
+  await screen.findByText(/If your phone asks you to, approve it there/);
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -141,7 +141,7 @@ test('a payment that arrived is not cancelled by what the address says', async (
 test('mobile money that failed says so, with the reason and another try', async () => {
   signInAs({ role: 'NGO_ADMIN' });
   serve({
-    [verify]: { success: false, message: 'Your payment is not confirmed yet. We go on asking.' },
+    [verify]: { success: false, message: "Your payment isn't confirmed yet. We'll keep checking." },
     [status]: { ...statusOf('open'), failure: 'Insufficient funds', retryUrl },
   });
   open(whole);

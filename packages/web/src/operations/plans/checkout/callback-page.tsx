@@ -22,7 +22,7 @@ import styles from './checkout.module.css';
 import { doorTiles } from './door-tiles.ts';
 import { useVerification, type Verification } from './use-verification.ts';
 
-const description = 'We ask the payment service whether your plan is paid.';
+const description = "We're checking with the payment provider whether your plan is paid.";
 
 export const meta = (page: MetaArgs) =>
   pageMeta({ title: 'Checking your payment', description, listed: false }, page);
@@ -67,7 +67,7 @@ function Processing({ waits, isFollowed }: Waiting) {
     <DoorFrame title={t('Checking your payment')} tiles={doorTiles}>
       <p role="status">
         {waits
-          ? t('Your payment is not confirmed yet. If your phone asks you, confirm it there.')
+          ? t("Your payment isn't confirmed yet. If your phone asks you to, approve it there.")
           : t('One moment, please.')}{' '}
         {waits &&
           (isFollowed
@@ -81,7 +81,7 @@ function Processing({ waits, isFollowed }: Waiting) {
         <>
           <CheckAgain />
           <p>
-            {t('You can also leave: your plan becomes active once the payment arrives.')}{' '}
+            {t('You can leave this page. Your plan becomes active once we receive the payment.')}{' '}
             <Link to="/dashboard">{t('Go to your dashboard')}</Link>
           </p>
         </>
@@ -96,10 +96,10 @@ function Unscripted() {
   const [address] = useSearchParams();
   const payment = useLoaderData<typeof loader | undefined>()?.payment;
   const words = {
-    paid: t('Your payment arrived. Turn on JavaScript to use your plan.'),
-    pending: t('Your payment is not confirmed yet. If your phone asks you, confirm it there.'),
-    cancelled: t('You cancelled the payment. Nothing was charged.'),
-    failed: t('Your payment failed. Nothing was charged.'),
+    paid: t('We received your payment. Turn on JavaScript to use your plan.'),
+    pending: t("Your payment isn't confirmed yet. If your phone asks you to, approve it there."),
+    cancelled: t("Payment cancelled. You weren't charged."),
+    failed: t("Your payment failed. You weren't charged."),
     held: t('Your payment is being reviewed'),
     unknown: t('Missing payment information. Please try again or contact support.'),
   };
@@ -126,7 +126,7 @@ function Cancelled({ retryUrl }: Extract<Verification, { state: 'cancelled' }>) 
   return (
     <DoorFrame title={t('You cancelled the payment')} tiles={doorTiles}>
       <p role="status">
-        {t('Nothing was charged. You can try again. This page continues in 5 seconds.')}
+        {t("You weren't charged. You can try again. This page continues in 5 seconds.")}
       </p>
       <Retry retryUrl={retryUrl} />
     </DoorFrame>
@@ -140,9 +140,9 @@ function Failed({ message, reason, retryUrl }: Extract<Verification, { state: 'f
       <p role="alert">
         {message
           ? t(message)
-          : t('Nothing was charged. Try again, or pay another way, for example by card.')}
+          : t("You weren't charged. Try again, or pay another way, for example by card.")}
       </p>
-      {reason && <p>{t('The payment service says: {{reason}}', { reason })}</p>}
+      {reason && <p>{t('The payment provider says: {{reason}}', { reason })}</p>}
       <Retry retryUrl={retryUrl} />
     </DoorFrame>
   );
@@ -181,7 +181,7 @@ function Success({ message }: { message: string }) {
     <DoorFrame title={t('Payment Successful!')} tiles={doorTiles}>
       <p role="status">
         {message ? t(message) : t('Your subscription is activated.')}{' '}
-        {t('You are taken to your dashboard in a moment.')}
+        {t('Taking you to your dashboard...')}
       </p>
       <Button size="md" component={Link} to="/dashboard">
         {t('Go to your dashboard')}
@@ -193,7 +193,7 @@ function Success({ message }: { message: string }) {
 function Refused({ message }: Extract<Verification, { state: 'error' }>) {
   const { t } = useTranslation();
   return (
-    <DoorFrame title={t('Your payment was not verified')} tiles={doorTiles}>
+    <DoorFrame title={t("Couldn't verify your payment")} tiles={doorTiles}>
       <p role="alert">{t(message)}</p>
       <Button size="md" component={Link} to="/pricing">
         {t('Back to pricing')}

@@ -46,7 +46,7 @@ export function CheckoutForm({ billing }: { billing: Billing }) {
     <form className={styles.columns} onSubmit={submit} noValidate>
       <div className={styles.column}>
         <ErrorSummary attempt={attempt} problems={problem ? [{ message: problem }] : []} />
-        <Panel title={t('How you pay')}>
+        <Panel title={t('Payment')}>
           <div className={styles.fields}>
             <Intervals billing={billing} choice={choice} onChange={setChoice} />
             <Currency billing={billing} choice={choice} onChange={setChoice} />
@@ -59,14 +59,14 @@ export function CheckoutForm({ billing }: { billing: Billing }) {
               <Checkbox
                 checked={keepsCard}
                 onChange={(event) => setKeepsCard(event.currentTarget.checked)}
-                label={t('Keep my card, and charge it when the plan renews')}
-                description={t('You can forget the card and end the plan at any time.')}
+                label={t('Save my card and charge it when the plan renews')}
+                description={t('You can remove the card and cancel the plan at any time.')}
               />
             )}
           </div>
         </Panel>
       </div>
-      <Panel title={t('What it comes to')} className={styles.sum}>
+      <Panel title={t('Summary')} className={styles.sum}>
         <PriceLines quote={quote.data} error={quote.error} busy={quote.isFetching} />
         {!quote.error && (
           <Button type="submit" size="md" fullWidth loading={busy || quote.data === undefined}>
@@ -75,8 +75,8 @@ export function CheckoutForm({ billing }: { billing: Billing }) {
         )}
         <p className={styles.small}>
           {offer?.isLive === false
-            ? t('This installation is tried out: no money moves.')
-            : t('You pay on the page of our payment service. We never see your card.')}
+            ? t('Demo mode: no money moves.')
+            : t("You pay on our payment provider's page. We never see your card.")}
         </p>
       </Panel>
     </form>
@@ -122,7 +122,7 @@ function Intervals({ billing: { subscription }, choice, onChange }: Part) {
       value={choice.interval}
       onChange={(interval) => onChange({ ...choice, interval })}
       options={[
-        { value: 'month', label: t('Monthly'), hint: t('One month at a time') },
+        { value: 'month', label: t('Monthly'), hint: t('Pay month by month') },
         { value: 'year', label: t('Yearly'), hint: t('Two months free') },
       ]}
     />
@@ -136,7 +136,7 @@ function Currency({ billing: { currencies }, choice, onChange }: Part) {
   return (
     <NativeSelect
       label={t('Currency')}
-      description={[notOwn, t('It stays the same for as long as you have the plan.')]
+      description={[notOwn, t('Applies for as long as you have the plan.')]
         .filter(Boolean)
         .join(' ')}
       data={[...currencies]}
@@ -152,11 +152,13 @@ function useNotOwn(currencies: readonly string[], chosen: string): string | unde
   const own = useUser()?.organisation.currency;
   if (own === undefined || currencies.includes(own)) return undefined;
   const isPriced = priceCurrencies.some((currency) => currency === own);
-  if (!isPriced)
-    return t('Pro has no price in {{own}}, the currency of your organisation.', { own });
+  if (!isPriced) return t("Pro isn't priced in {{own}}, your organisation's currency.", { own });
   return currencies.length === 1
-    ? t('You pay in {{chosen}}, because you paid in it before or we accept no other currency.', {
-        chosen,
-      })
+    ? t(
+        "You pay in {{chosen}}, either because you've paid in it before or because we accept no other currency.",
+        {
+          chosen,
+        },
+      )
     : t("We can't take payments in {{own}}, the currency of your organisation.", { own });
 }

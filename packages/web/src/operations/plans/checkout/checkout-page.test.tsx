@@ -24,7 +24,7 @@ const open = (answers: Record<string, unknown>, currency = 'RWF') => {
 };
 
 const lines = async () => {
-  const total = await screen.findByText('To pay now');
+  const total = await screen.findByText('Due now');
   return [...(total.closest('dl')?.children ?? [])].map(({ textContent }) => textContent);
 };
 
@@ -47,7 +47,7 @@ test('what it comes to stands line by line before anything is paid', async () =>
     'Left of your present period: 21 of 31 days-US$19.65',
     'To pay nowUS$212.35',
   ]);
-  screen.getByText(/a broken amount is rounded up, for you/);
+  screen.getByText(/rounded up in your favour/);
 });
 
 test('a code is applied by Enter without paying, and refused beside its field', async () => {
@@ -74,7 +74,7 @@ test('what costs nothing is active at once', async () => {
 });
 
 test('a price that changed is said, and read again', async () => {
-  const message = 'The price has changed. Look at the new one and try again.';
+  const message = 'The price has changed. Check the new one and try again.';
   open({
     'POST /api/billing/orders': Response.json({ code: 'conflict', message }, { status: 409 }),
   });
@@ -89,19 +89,19 @@ test.each([
     billing: someBilling({ subscription: someSubscription({ interval: 'year' }) }),
     says: /nothing to buy/,
   },
-  { billing: someBilling({ currencies: [] }), says: /no payment service/ },
+  { billing: someBilling({ currencies: [] }), says: /no payment provider/ },
 ])('$says: nothing is sold', async ({ billing, says }) => {
   open({ 'GET /api/billing': billing });
   await screen.findByText(says);
   expect(screen.queryByRole('button', { name: 'Go to payment' })).toBeNull();
-  expect(screen.queryByRole('heading', { name: 'Pay yearly instead' })).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Switch to yearly' })).toBeNull();
 });
 
 test('without the plan the page says so, and tries again', async () => {
   open({
     'GET /api/billing': Response.json({ code: 'unexpected', message: 'Oh' }, { status: 500 }),
   });
-  await screen.findByRole('heading', { name: 'Your plan could not be loaded' });
+  await screen.findByRole('heading', { name: "Couldn't load your plan" });
 });
 
 test.each([

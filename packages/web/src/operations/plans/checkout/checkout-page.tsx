@@ -26,7 +26,7 @@ export default function CheckoutPage() {
   if (error && !billing)
     return (
       <ErrorState
-        title={t('Your plan could not be loaded')}
+        title={t("Couldn't load your plan")}
         error={error}
         onRetry={() => void refetch()}
         level={1}
@@ -36,15 +36,12 @@ export default function CheckoutPage() {
     <>
       <PageHeader
         title={titleOf(t, billing)}
-        lede={
-          (!billing || isForSale(billing)) &&
-          t('You see what it comes to before you pay. You can end it at any time.')
-        }
+        lede={(!billing || isForSale(billing)) && t('Review before you pay. Cancel any time.')}
         crumbs={[{ label: t('Plan and billing'), to: '/settings/billing' }]}
       />
       {address.has('cancelled') && (
         <div className={styles.note} role="status">
-          <p>{t('You did not pay, and nothing was charged. You can try again here.')}</p>
+          <p>{t("You didn't pay, so you weren't charged. You can try again here.")}</p>
         </div>
       )}
       {billing ? (
@@ -64,7 +61,7 @@ function titleOf(t: Texts, billing: Billing | undefined): string {
   if (billing && !isForSale(billing)) return t('Your plan');
   const { state } = billing?.subscription ?? {};
   if (state === 'past_due') return t('Renew Pro');
-  return state === 'active' ? t('Pay yearly instead') : t('Upgrade to Pro');
+  return state === 'active' ? t('Switch to yearly') : t('Upgrade to Pro');
 }
 
 const isWhole = ({ subscription }: Billing): boolean =>
@@ -82,11 +79,11 @@ function Checkout({ billing }: { billing: Billing }) {
       <Panel>
         <p className={styles.plain}>
           {isYearly
-            ? t('You are on Pro, paid yearly. There is nothing to buy.')
-            : t('Your plan is by agreement. Talk to us about what shall change.')}
+            ? t("You're on Pro, paid yearly. There's nothing to buy.")
+            : t('Your plan is by agreement. Talk to us about changes.')}
         </p>
         <Link to={isYearly ? '/settings/billing' : '/contact?topic=pricing'}>
-          {isYearly ? t('See your plan') : t('Talk to us')}
+          {isYearly ? t('View your plan') : t('Talk to us')}
         </Link>
       </Panel>
     );
@@ -94,7 +91,7 @@ function Checkout({ billing }: { billing: Billing }) {
     return (
       <Panel>
         <p className={styles.plain}>
-          {t('Nothing can be paid here yet: no payment service is set up.')}
+          {t("Payments aren't available yet: no payment provider is set up.")}
         </p>
         <Link to="/contact?topic=pricing">{t('Talk to us')}</Link>
       </Panel>

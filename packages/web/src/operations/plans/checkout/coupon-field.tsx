@@ -53,11 +53,10 @@ export function CouponField({ quote, settled, onApply }: Props) {
 
 function Applied({ coupon: { code, periods } }: { coupon: NonNullable<Quote['coupon']> }) {
   const { t } = useTranslation();
-  if (periods === null)
-    return t('{{code}} is applied, for as long as you have the plan.', { code });
-  return t('{{code}} is applied, for {{count}} periods.', {
+  if (periods === null) return t('{{code}} applied for as long as you have the plan.', { code });
+  return t('{{code}} applied for {{count}} periods.', {
     code,
     count: periods,
-    defaultValue_one: '{{code}} is applied, for this period.',
+    defaultValue_one: '{{code}} applied for this period.',
   });
 }

@@ -18,15 +18,13 @@ export function PriceLines({ quote, error, busy }: Props) {
   if (error)
     return (
       <div className={styles.refused} role="alert">
-        <p>
-          {error instanceof RequestFailed ? t(error.message) : t('The price could not be read.')}
-        </p>
-        <Link to="/settings/billing">{t('See your plan')}</Link>
+        <p>{error instanceof RequestFailed ? t(error.message) : t("Couldn't load the price")}</p>
+        <Link to="/settings/billing">{t('View your plan')}</Link>
       </div>
     );
   if (!quote)
     return (
-      <Loading label={t('Reading the price...')}>
+      <Loading label={t('Loading the price...')}>
         <SkeletonLines lines={4} />
       </Loading>
     );
@@ -48,7 +46,7 @@ function Lines({ quote, busy }: { quote: Quote; busy: boolean }) {
     ...(credit
       ? [
           {
-            label: t('Left of your present period: {{left}} of {{days}} days', {
+            label: t('Unused part of your current period: {{left}} of {{days}} days', {
               left: credit.daysLeft,
               days: credit.days,
             }),
@@ -56,7 +54,7 @@ function Lines({ quote, busy }: { quote: Quote; busy: boolean }) {
           },
         ]
       : []),
-    { label: t('Left from earlier payments'), amount: minus(balance) },
+    { label: t('Credit from earlier payments'), amount: minus(balance) },
   ];
   return (
     <div aria-busy={busy}>
@@ -70,7 +68,7 @@ function Lines({ quote, busy }: { quote: Quote; busy: boolean }) {
             </div>
           ))}
         <div data-total>
-          <dt>{t('To pay now')}</dt>
+          <dt>{t('Due now')}</dt>
           <dd>{money(total)}</dd>
         </div>
       </dl>
@@ -85,14 +83,14 @@ function Lines({ quote, busy }: { quote: Quote; busy: boolean }) {
         {credit && (
           <li>
             {t(
-              'What is left is counted in whole days; today counts as left, and a broken amount is rounded up, for you.',
+              'The unused part is counted in whole days, including today, and rounded up in your favour.',
             )}
           </li>
         )}
         {left.amountMinor !== '0' && (
-          <li>{t('{{amount}} stays for later.', { amount: money(left) })}</li>
+          <li>{t('{{amount}} remains as credit.', { amount: money(left) })}</li>
         )}
-        <li>{t('Before any tax.')}</li>
+        <li>{t('Before tax.')}</li>
       </ul>
     </div>
   );

@@ -3,7 +3,7 @@ import { Link, type MetaArgs } from 'react-router';
 import { DoorFrame, pageMeta, useTranslation } from '../../../kernel/index.ts';
 import { doorTiles } from './door-tiles.ts';
 
-const description = 'Your payment arrived, and your plan is active.';
+const description = 'We received your payment, and your plan is active.';
 
 export const meta = (page: MetaArgs) =>
   pageMeta({ title: 'Payment Successful!', description, listed: false }, page);

@@ -11,7 +11,7 @@ export function TrialPanel() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { mutate, isPending } = useEndpoint(startTrial, keys.all);
-  const failed = useFailed(t('The trial was not begun'));
+  const failed = useFailed(t("Couldn't start the free trial"));
   const begin = () =>
     mutate(
       {},
@@ -19,7 +19,7 @@ export function TrialPanel() {
         ...failed,
         onSuccess: async () => {
           await refreshPlan();
-          tell('done', t('Your trial has begun'));
+          tell('done', t('Your free trial has started'));
           await navigate('/settings/billing');
         },
       },
@@ -28,12 +28,12 @@ export function TrialPanel() {
     <Panel title={t('Try it first')}>
       <p className={styles.plain}>
         {t(
-          'All of Pro for {{days}} days, without a card. Afterwards you are on Starter by itself, and nothing is deleted.',
+          'All of Pro for {{days}} days, without a card. Then you move to Starter automatically, and nothing is deleted.',
           { days: trialDays },
         )}
       </p>
       <Button variant="default" loading={isPending} onClick={begin}>
-        {t('Start the free trial')}
+        {t('Start free trial')}
       </Button>
     </Panel>
   );

@@ -38,7 +38,7 @@ export function IssueForm({ templates }: { templates: readonly Template[] }) {
   return (
     <form {...form.attributes} className={styles.stack}>
       <ErrorSummary {...form.summary} />
-      <Panel title={t('What is issued')}>
+      <Panel title={t('What to issue')}>
         <div className={styles.form}>
           <NativeSelect
             label={t('Template')}
@@ -53,7 +53,7 @@ export function IssueForm({ templates }: { templates: readonly Template[] }) {
             <TextInput label={t('Work until (optional)')} type="date" {...form.field('to')} />
           </div>
           <Checkbox
-            label={t('Also to people who hold a valid one of this template for these hours')}
+            label={t('Include people who already have one')}
             {...form.field('again', 'checkbox')}
           />
         </div>
@@ -94,13 +94,13 @@ function Candidates({ span, chosen, onChoose, error: missing, id }: CandidatesPr
   const { data, error, refetch } = useQuery({ ...people(span), enabled: isSpan(span) });
   return (
     <Panel
-      title={t('Who gets it')}
-      note={t('People with approved hours in these days.')}
+      title={t('Recipients')}
+      note={t('People with approved hours in this period.')}
       pad={false}
     >
       {error && (
         <ErrorState
-          title={t('The people could not be loaded')}
+          title={t("Couldn't load people")}
           error={error}
           onRetry={() => void refetch()}
         />

@@ -22,7 +22,7 @@ export default function IssuePage() {
     <>
       <PageHeader
         title={t('Issue certificates')}
-        lede={t('Choose a template, the days of work, and the people who get it.')}
+        lede={t('Choose a template, a period and the recipients.')}
         crumbs={[{ label: t('Certificates / Letters'), to: '/volunteer/certificates' }]}
       />
       <WithTemplates />
@@ -36,7 +36,7 @@ function WithTemplates() {
   if (error)
     return (
       <ErrorState
-        title={t('The templates could not be loaded')}
+        title={t("Couldn't load templates")}
         error={error}
         onRetry={() => void refetch()}
       />
@@ -50,7 +50,7 @@ function WithTemplates() {
   if (data.length > 0) return <IssueForm templates={data} />;
   return (
     <EmptyState
-      title={t('First make a template')}
+      title={t('Create a template first')}
       body={t('A template has your logo, wording and signature. It takes a minute.')}
       action={
         <Button component={Link} to="/volunteer/certificates/templates/new">

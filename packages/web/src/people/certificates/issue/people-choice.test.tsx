@@ -44,13 +44,13 @@ function Choosing() {
 test('everybody without one is chosen at once, others one by one', async () => {
   const user = userEvent.setup();
   renderPage({ Component: Choosing });
-  await user.click(await screen.findByRole('button', { name: 'Everybody without one (2)' }));
+  await user.click(await screen.findByRole('button', { name: 'Everyone without one (2)' }));
   expect(screen.getByRole('status').textContent).toBe('2');
   await user.click(screen.getByLabelText('አበበ ቢቂላ'));
   expect(screen.getByRole('status').textContent).toBe('3');
   await user.click(screen.getByLabelText('Kwame'));
   expect(screen.getByRole('status').textContent).toBe('2');
-  await user.click(screen.getByRole('button', { name: 'Nobody' }));
+  await user.click(screen.getByRole('button', { name: 'No one' }));
   expect(screen.getByRole('status').textContent).toBe('0');
 });
 

@@ -24,7 +24,7 @@ export function PeopleChoice({ people, chosen, onChoose, missing, id }: Props) {
   const words = useDeferredValue(search).trim().toLocaleLowerCase();
   const found = people.filter(({ name }) => name.toLocaleLowerCase().includes(words));
   if (people.length === 0)
-    return <p className={styles.none}>{t('Nobody has approved hours in these days.')}</p>;
+    return <p className={styles.none}>{t('No one has approved hours in this period.')}</p>;
   const missingOnes = people.filter(({ certified }) => !certified);
   const toggle = (userId: string) => {
     const next = new Set(chosen);
@@ -46,10 +46,10 @@ export function PeopleChoice({ people, chosen, onChoose, missing, id }: Props) {
           variant="default"
           onClick={() => onChoose(new Set(missingOnes.map(({ userId }) => userId)))}
         >
-          {t('Everybody without one ({{count}})', { count: missingOnes.length })}
+          {t('Everyone without one ({{count}})', { count: missingOnes.length })}
         </Button>
         <Button variant="default" onClick={() => onChoose(new Set())}>
-          {t('Nobody')}
+          {t('No one')}
         </Button>
       </div>
       {missing && (
@@ -69,7 +69,7 @@ export function PeopleChoice({ people, chosen, onChoose, missing, id }: Props) {
       </ul>
       {found.length > mostShown && (
         <p className={styles.none}>
-          {t('{{count}} more. Search for a name.', { count: found.length - mostShown })}
+          {t('{{count}} more. Search by name.', { count: found.length - mostShown })}
         </p>
       )}
     </>
@@ -89,7 +89,7 @@ function Row({ person, checked, onToggle }: RowProps) {
       <span className={styles.hours}>
         {hours(minutes)} · {span(firstOn, lastOn)}
       </span>
-      {certified && <StatusBadge status="done">{t('Has one')}</StatusBadge>}
+      {certified && <StatusBadge status="done">{t('Already has one')}</StatusBadge>}
     </li>
   );
 }

@@ -5,9 +5,9 @@ type Refusal = { readonly userId: string; readonly name: string; readonly reason
 /** To whom nothing was issued, and why. */
 export function Refusals({ refusals }: { refusals: readonly Refusal[] }) {
   const { t } = useTranslation();
-  const reason = t('Why');
+  const reason = t('Reason');
   return (
-    <Panel title={t('Nothing was issued to')} pad={false}>
+    <Panel title={t('Not issued to')} pad={false}>
       <table className={tableStyles.table}>
         <thead>
           <tr>

@@ -28,7 +28,7 @@ export default function RunPage() {
       />
       {error && (
         <ErrorState
-          title={t('This issue could not be loaded')}
+          title={t("Couldn't load this run")}
           error={error}
           onRetry={() => void refetch()}
         />

@@ -16,7 +16,7 @@ export function RunProgress({ run }: { run: Run }) {
   return (
     <Panel
       title={t('{{done}} of {{all}} issued', { done: number(issued), all: number(people) })}
-      note={t('{{span}}, begun by {{name}} on {{date}}', {
+      note={t('{{span}}, started by {{name}} on {{date}}', {
         span: span(from, to),
         name: startedBy,
         date: day(createdAt),
@@ -24,15 +24,12 @@ export function RunProgress({ run }: { run: Run }) {
       action={<StatusBadge status={runStateLooks[state]}>{t(runStateNames[state])}</StatusBadge>}
     >
       <div className={styles.form}>
-        <Progress
-          value={(done / Math.max(people, 1)) * 100}
-          aria-label={t('How much is done')}
-          size="lg"
-        />
+        <Progress value={(done / Math.max(people, 1)) * 100} aria-label={t('Progress')} size="lg" />
         <p className={styles.told} role="status">
-          {state === 'running' && t('You may leave this page: it goes on.')}
-          {state === 'stopped' && t('What was issued stays. Going on gives it to nobody twice.')}
-          {state === 'done' && t('Done. Everybody who got one has been told.')}
+          {state === 'running' && t('You can leave this page. Issuing continues.')}
+          {state === 'stopped' &&
+            t('Certificates already issued are kept. If you resume, no one gets one twice.')}
+          {state === 'done' && t('Done. Everyone who got one has been notified.')}
         </p>
         <Deeds run={run} />
       </div>
@@ -63,7 +60,7 @@ function Deeds({ run: { id, state } }: { run: Run }) {
       )}
       {state === 'done' && (
         <Button component={Link} to="/volunteer/certificates">
-          {t('See what was issued')}
+          {t('View issued certificates')}
         </Button>
       )}
     </div>

@@ -22,8 +22,8 @@ export function EndingDialog({ certificate, ending, onClose }: Props) {
   const name = certificate.recipient;
   const title =
     ending === 'reissue'
-      ? t('Reissue the certificate of {{name}}?', { name })
-      : t('Revoke the certificate of {{name}}?', { name });
+      ? t("Reissue {{name}}'s certificate?", { name })
+      : t("Revoke {{name}}'s certificate?", { name });
   return (
     <Dialog opened={ending !== undefined} onClose={onClose} title={title}>
       {ending === 'revoke' && <RevokeForm certificate={certificate} onDone={onClose} />}
@@ -43,7 +43,7 @@ function RevokeForm({ certificate: { id }, onDone }: FormProps) {
     initial: { reason: '' },
     submit: async ({ reason }) => {
       await mutateAsync({ id, reason });
-      tell('done', t('The certificate was revoked'));
+      tell('done', t('Certificate revoked'));
       onDone();
     },
   });
@@ -52,7 +52,7 @@ function RevokeForm({ certificate: { id }, onDone }: FormProps) {
       <ErrorSummary {...form.summary} />
       <p className={styles.told}>
         {t(
-          'Whoever checks it is told at once that it no longer counts. The volunteer gets the reason; the public does not. This cannot be undone.',
+          "Anyone who checks it will see that it's no longer valid. The volunteer sees the reason; the public doesn't. This can't be undone.",
         )}
       </p>
       <Textarea label={t('Reason')} minRows={2} {...form.field('reason')} />
@@ -88,7 +88,7 @@ function ReissueForm({ certificate: { id, templateId }, templates, onDone }: Rei
     initial: { reason: '', templateId: first?.id ?? '' },
     submit: async (given) => {
       const issued = await mutateAsync({ id, ...given });
-      tell('done', t('A new certificate was issued'));
+      tell('done', t('Certificate reissued'));
       onDone();
       await navigate(`/volunteer/certificates/issued/${issued.id}`);
     },
@@ -98,7 +98,7 @@ function ReissueForm({ certificate: { id, templateId }, templates, onDone }: Rei
       <ErrorSummary {...form.summary} />
       <p className={styles.told}>
         {t(
-          "A new one is made with today's name, hours and template, and a new code. The old one is marked as replaced.",
+          "We'll create a new one with the current name, hours and template, and a new code. The old one is marked as replaced.",
         )}
       </p>
       <NativeSelect

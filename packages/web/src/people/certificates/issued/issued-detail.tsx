@@ -55,7 +55,7 @@ export function IssuedDetailView({ certificate }: { certificate: IssuedDetail })
       />
       <div className={styles.stack}>
         <TakenBack certificate={certificate} />
-        <Panel title={t('What it certifies')}>
+        <Panel title={t('Details')}>
           <Facts certificate={certificate} />
         </Panel>
         <Panel title={t('What happened')} pad={false}>
@@ -80,7 +80,7 @@ function TakenBack({ certificate: { hoursChanged, state, minutes, minutesNow } }
     <div className={styles.note} role="status">
       <p>
         {t(
-          "It certifies {{before}}, but hours were taken back since: today there are {{now}}. Reissue it with today's hours, or revoke it.",
+          'It certifies {{before}}, but hours were withdrawn later: the total is now {{now}}. Reissue it with the current hours, or revoke it.',
           { before: hours(minutes), now: hours(minutesNow) },
         )}
       </p>
@@ -104,7 +104,7 @@ function Facts({ certificate }: Props) {
         <StatusBadge status={stateLooks[state]}>{t(stateNames[state])}</StatusBadge>
       </Fact>
       <Fact name={t('Voluntary work')}>{hours(minutes)}</Fact>
-      <Fact name={t('Days of work')}>{span(firstOn, lastOn)}</Fact>
+      <Fact name={t('Period')}>{span(firstOn, lastOn)}</Fact>
       <Fact name={t('Issued')}>
         {t('{{date}} by {{name}}', { date: day(issuedAt), name: issuedBy })}
       </Fact>
@@ -115,12 +115,12 @@ function Facts({ certificate }: Props) {
       </Fact>
       {replacedBy && (
         <Fact name={t('Replaced by')}>
-          <Link to={`/volunteer/certificates/issued/${replacedBy}`}>{t('The newer one')}</Link>
+          <Link to={`/volunteer/certificates/issued/${replacedBy}`}>{t('Newer certificate')}</Link>
         </Fact>
       )}
       {replaces && (
         <Fact name={t('Replaces')}>
-          <Link to={`/volunteer/certificates/issued/${replaces}`}>{t('The older one')}</Link>
+          <Link to={`/volunteer/certificates/issued/${replaces}`}>{t('Older certificate')}</Link>
         </Fact>
       )}
     </dl>

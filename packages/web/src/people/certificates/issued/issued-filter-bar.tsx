@@ -16,14 +16,14 @@ export function IssuedFilterBar({ inForce, count }: { inForce: IssuedFilters; co
     {
       name: 'kind',
       label: t('Type'),
-      every: t('All kinds'),
+      every: t('All types'),
       names: kindNames,
       values: certificateKinds,
     },
   ] as const;
   return (
     <ListFilters
-      label={t('Find a certificate')}
+      label={t('Search certificates')}
       path="/volunteer/certificates"
       inForce={inForce}
       choices={choices}

@@ -20,14 +20,14 @@ export default function IssuedPage() {
   if (error)
     return (
       <ErrorState
-        title={t('This certificate could not be loaded')}
+        title={t("Couldn't load this certificate")}
         error={error}
         onRetry={() => void refetch()}
       />
     );
   if (!data)
     return (
-      <Loading label={t('Loading the certificate...')}>
+      <Loading label={t('Loading certificate...')}>
         <SkeletonLines lines={8} />
       </Loading>
     );

@@ -22,7 +22,7 @@ export function IssuedScreen() {
     <>
       <PageHeader
         title={t('Certificates / Letters')}
-        lede={t('Certify approved hours, and see what was issued and what became of it.')}
+        lede={t("Certify approved hours, and see what you've issued.")}
         actions={<Deeds />}
       />
       <div className={styles.stack}>
@@ -38,7 +38,7 @@ export function IssuedScreen() {
         )}
         <PagedPanel
           query={list}
-          failed={t('The certificates could not be loaded')}
+          failed={t("Couldn't load certificates")}
           empty={filtered ? <NoneFound /> : <NoneYet />}
         >
           {(certificates) => <IssuedTable certificates={certificates} />}
@@ -55,7 +55,7 @@ function Deeds() {
   return (
     <>
       <Button variant="default" component={Link} to={`${base}/mine`}>
-        {t('Mine')}
+        {t('My tasks')}
       </Button>
       <Button variant="default" component={Link} to={`${base}/requests`}>
         {waiting > 0 ? t('Requests ({{count}})', { count: waiting }) : t('Requests')}
@@ -79,8 +79,8 @@ function NoneFound() {
   const { t } = useTranslation();
   return (
     <EmptyState
-      title={t('Nothing fits')}
-      body={t('Change the words or take a filter away.')}
+      title={t('No matches')}
+      body={t('Change your search or remove a filter.')}
       tiles={[
         { kind: 'search', tones: ['teal', 'sun', 'cream'] },
         { kind: 'book', tones: ['clay', 'sun', 'blush'] },
@@ -96,7 +96,7 @@ function NoneYet() {
     <EmptyState
       title={t('Nothing issued yet')}
       body={t(
-        'Make a template with your logo and wording, then issue certificates to everybody with approved hours.',
+        'Create a template with your logo and wording, then issue certificates to everyone with approved hours.',
       )}
       tiles={[
         { kind: 'hands', tones: ['teal', 'sun', 'cream'] },

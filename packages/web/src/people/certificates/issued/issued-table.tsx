@@ -28,7 +28,7 @@ export function IssuedTable({ certificates }: { certificates: readonly Issued[] 
           <td data-label={worked}>{hours(one.minutes)}</td>
           <td data-label={state} data-whole>
             {one.hoursChanged && one.state === 'valid' ? (
-              <StatusBadge status="soon">{t('Hours taken back')}</StatusBadge>
+              <StatusBadge status="soon">{t('Hours withdrawn')}</StatusBadge>
             ) : (
               <StatusBadge status={stateLooks[one.state]}>{t(stateNames[one.state])}</StatusBadge>
             )}

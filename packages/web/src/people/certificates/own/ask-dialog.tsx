@@ -20,7 +20,7 @@ import { kindNames } from '../words.ts';
 export function AskDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('Ask for a certificate')} atTop>
+    <Dialog opened={opened} onClose={onClose} title={t('Request a certificate')} atTop>
       <Known onDone={onClose} />
     </Dialog>
   );
@@ -33,7 +33,7 @@ function Known({ onDone }: { onDone: () => void }) {
   if (error)
     return (
       <ErrorState
-        title={t('Your hours could not be loaded')}
+        title={t("Couldn't load your hours")}
         error={error}
         onRetry={() => void refetch()}
       />
@@ -48,7 +48,9 @@ function Known({ onDone }: { onDone: () => void }) {
   if (known.length === 0)
     return (
       <p className={styles.told}>
-        {t('You have no approved hours yet. Once a coordinator has approved some, ask here.')}
+        {t(
+          'You have no approved hours yet. Once a coordinator approves some, you can request a certificate here.',
+        )}
       </p>
     );
   return <AskForm known={known} onDone={onDone} />;
@@ -64,7 +66,7 @@ function AskForm({ known, onDone }: { known: readonly Known[]; onDone: () => voi
     initial: { orgId: known[0]?.orgId ?? '', kind: 'certificate', from: '', to: '', note: '' },
     submit: async (given) => {
       await mutateAsync(given);
-      tell('done', t('Your request was sent'));
+      tell('done', t('Request sent'));
       onDone();
     },
   });
@@ -81,7 +83,7 @@ function AskForm({ known, onDone }: { known: readonly Known[]; onDone: () => voi
       />
       <NativeSelect
         label={t('What you need')}
-        description={t('A certificate to keep, or a letter to send along.')}
+        description={t('A certificate to keep, or a letter to attach to an application.')}
         data={certificateKinds.map((value) => ({ value, label: t(kindNames[value]) }))}
         {...form.field('kind')}
       />
@@ -91,7 +93,7 @@ function AskForm({ known, onDone }: { known: readonly Known[]; onDone: () => voi
       </div>
       <Textarea
         label={t('Note (optional)')}
-        description={t('For example what it is for.')}
+        description={t('For example, what you need it for.')}
         minRows={2}
         {...form.field('note')}
       />

@@ -24,7 +24,7 @@ export function OwnRequests() {
   return (
     <>
       <h2 className={styles.heading}>{t('My requests')}</h2>
-      <PagedPanel query={list} failed={t('Your requests could not be loaded')} empty={null}>
+      <PagedPanel query={list} failed={t("Couldn't load your requests")} empty={null}>
         {(requests) => (
           <ul className={rows.list}>
             {requests.map((one) => (
@@ -41,7 +41,7 @@ function Asked({ request }: { request: CertificateRequest }) {
   const { t } = useTranslation();
   const span = useSpan();
   const withdraw = useChange(withdrawRequest);
-  const failed = useFailed(t('The request was not taken back'));
+  const failed = useFailed(t("Couldn't withdraw the request"));
   const { id, kind, organisation, from, to, state, answer, createdAt } = request;
   return (
     <li>
@@ -61,7 +61,7 @@ function Asked({ request }: { request: CertificateRequest }) {
           loading={withdraw.isPending}
           onClick={() => withdraw.mutate({ id }, failed)}
         >
-          {t('Take back')}
+          {t('Withdraw')}
         </Button>
       )}
     </li>

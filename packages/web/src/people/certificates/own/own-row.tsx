@@ -40,7 +40,7 @@ export function OwnRow({ certificate }: { certificate: Certificate }) {
           leftSection={<IconDownload size={18} />}
           loading={pdf.isPending}
           onClick={() => pdf.mutate(id)}
-          aria-label={t('Download the PDF of {{title}}', { title })}
+          aria-label={t('Download PDF of {{title}}', { title })}
         >
           {t('PDF')}
         </Button>
@@ -57,19 +57,19 @@ function More({ certificate: { id, title, url } }: { certificate: Certificate })
     // Phones offer where to send it; elsewhere it is copied. Whoever closes that has said no.
     if (navigator.share) return navigator.share({ title, url }).catch(() => undefined);
     await navigator.clipboard.writeText(url);
-    tell('done', t('The address was copied'), t('Whoever opens it sees that it is genuine.'));
+    tell('done', t('Link copied'), t('Anyone who opens it can verify it.'));
   };
   return (
     <RowMenu
       name={title}
       actions={[
         {
-          label: t('Share the address'),
+          label: t('Share link'),
           icon: <IconLink size={18} />,
           onClick: () => void share(),
         },
         {
-          label: t('Download the credential (Open Badges)'),
+          label: t('Download credential (Open Badges)'),
           icon: <IconId size={18} />,
           onClick: () => credential.mutate(id),
         },

@@ -19,24 +19,18 @@ export function OwnScreen({ below = false }: { below?: boolean }) {
     <>
       <PageHeader
         title={below ? t('My certificates') : t('Certificates / Letters')}
-        lede={t(
-          'What organisations have certified of your work. Anybody with the code can check that it is genuine.',
-        )}
+        lede={t('Certificates of your work. Anyone with the code can verify them.')}
         {...(below && {
           crumbs: [{ label: t('Certificates / Letters'), to: '/volunteer/certificates' }],
         })}
         actions={
           <Button leftSection={<IconCertificate size={18} />} onClick={() => setAsking(true)}>
-            {t('Ask for a certificate')}
+            {t('Request a certificate')}
           </Button>
         }
       />
       <div className={styles.stack}>
-        <PagedPanel
-          query={list}
-          failed={t('Your certificates could not be loaded')}
-          empty={<NoneYet />}
-        >
+        <PagedPanel query={list} failed={t("Couldn't load your certificates")} empty={<NoneYet />}>
           {(certificates) => (
             <ul className={rows.list}>
               {certificates.map((one) => (
@@ -58,7 +52,7 @@ function NoneYet() {
     <EmptyState
       title={t('No certificates yet')}
       body={t(
-        'Once your hours are approved, an organisation can certify them. You can also ask for it.',
+        'Once your hours are approved, an organisation can certify them. You can also request a certificate.',
       )}
       tiles={[
         { kind: 'hands', tones: ['teal', 'sun', 'cream'] },

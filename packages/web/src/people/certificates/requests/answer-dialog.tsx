@@ -24,8 +24,8 @@ export function AnswerDialog({ asked, onClose }: Props) {
   const name = asked?.request.person ?? '';
   const title =
     asked?.answer === 'decline'
-      ? t('Decline the request of {{name}}?', { name })
-      : t('Issue it to {{name}}', { name });
+      ? t("Decline {{name}}'s request?", { name })
+      : t('Issue to {{name}}', { name });
   return (
     <Dialog opened={asked !== undefined} onClose={onClose} title={title}>
       {asked?.answer === 'issue' && <IssueOne request={asked.request} onDone={onClose} />}
@@ -44,7 +44,7 @@ function IssueOne({ request, onDone }: FormProps) {
   if (fitting?.length === 0)
     return (
       <p className={styles.told}>
-        {t('There is no template of this kind yet.')}{' '}
+        {t("There's no template of this type yet.")}{' '}
         <Link to={`/volunteer/certificates/templates/new?kind=${request.kind}`}>
           {t('New template')}
         </Link>
@@ -64,7 +64,7 @@ function IssueForm({ request: { id }, templates, onDone }: IssueProps) {
     initial: { templateId: templates[0]?.id ?? '' },
     submit: async ({ templateId }) => {
       await mutateAsync({ id, templateId });
-      tell('done', t('It was issued'));
+      tell('done', t('Issued'));
       onDone();
     },
   });
@@ -90,7 +90,7 @@ function DeclineForm({ request: { id }, onDone }: FormProps) {
     initial: { reason: '' },
     submit: async ({ reason }) => {
       await mutateAsync({ id, reason });
-      tell('done', t('The request was declined'));
+      tell('done', t('Request declined'));
       onDone();
     },
   });
@@ -99,7 +99,7 @@ function DeclineForm({ request: { id }, onDone }: FormProps) {
       <ErrorSummary {...form.summary} />
       <Textarea
         label={t('Reason')}
-        description={t('The volunteer reads it.')}
+        description={t('The volunteer will see this.')}
         minRows={2}
         {...form.field('reason')}
       />

@@ -35,7 +35,7 @@ export function RequestRow({ request, onAnswer }: Props) {
         </div>
       )}
       {certificateId && (
-        <Link to={`/volunteer/certificates/issued/${certificateId}`}>{t('See it')}</Link>
+        <Link to={`/volunteer/certificates/issued/${certificateId}`}>{t('View')}</Link>
       )}
     </li>
   );

@@ -13,7 +13,7 @@ import styles from '../rows.module.css';
 import { type Answer, AnswerDialog } from './answer-dialog.tsx';
 import { RequestRow } from './request-row.tsx';
 
-export const meta = () => pageMeta({ title: 'Requests for certificates' });
+export const meta = () => pageMeta({ title: 'Certificate requests' });
 
 /** What volunteers have asked for. */
 export default function RequestsPage() {
@@ -24,16 +24,16 @@ export default function RequestsPage() {
     <>
       <PageHeader
         title={t('Requests')}
-        lede={t('Volunteers ask for a certificate or letter; you issue it or say why not.')}
+        lede={t('Volunteers request certificates and letters. Issue them, or say why not.')}
         crumbs={[{ label: t('Certificates / Letters'), to: '/volunteer/certificates' }]}
       />
       <PagedPanel
         query={list}
-        failed={t('The requests could not be loaded')}
+        failed={t("Couldn't load requests")}
         empty={
           <EmptyState
             title={t('No requests yet')}
-            body={t('When a volunteer asks for a certificate or letter, it stands here.')}
+            body={t('Requests from volunteers appear here.')}
             tiles={[
               { kind: 'talk', tones: ['teal', 'sun', 'cream'] },
               { person: 2, tones: ['clay', 'sun', 'blush'] },

@@ -24,17 +24,17 @@ export function LivePreview({ design, exampleName, onExampleName }: Props) {
       <TextInput
         dir="auto"
         label={t('Try a name')}
-        description={t('In any script. It is only for this preview.')}
+        description={t('In any script. Only used in this preview.')}
         placeholder="Uwimana Niyonsuti"
         maxLength={120}
         value={exampleName}
         onChange={(event) => onExampleName(event.currentTarget.value)}
       />
       <div className={styles.sheet} data-kind={design.kind} data-stale={stale || undefined}>
-        <canvas ref={canvas} role="img" aria-label={t('The page as it would be printed')} />
+        <canvas ref={canvas} role="img" aria-label={t('Print preview')} />
       </div>
       <p role="status" className={styles.status}>
-        {failure ? t(failure) : stale && t('The page is being drawn...')}
+        {failure ? t(failure) : stale && t('Loading preview...')}
       </p>
     </section>
   );

@@ -9,7 +9,7 @@ export function LookFields({ form }: { form: DesignForm }) {
   const { t } = useTranslation();
   const { logo, logoId = null, signatureId = null } = form.values;
   return (
-    <Panel title={t('Look')}>
+    <Panel title={t('Appearance')}>
       <div className={styles.stack}>
         <TextInput
           type="color"
@@ -22,8 +22,8 @@ export function LookFields({ form }: { form: DesignForm }) {
           name="logo"
           min="6rem"
           options={[
-            { value: 'organisation', label: t('Ours') },
-            { value: 'own', label: t('Another') },
+            { value: 'organisation', label: t("Organisation's logo") },
+            { value: 'own', label: t('Different logo') },
             { value: 'none', label: t('None') },
           ]}
           value={logo}
@@ -31,7 +31,7 @@ export function LookFields({ form }: { form: DesignForm }) {
         />
         {logo === 'own' && (
           <PictureField
-            label={t('Logo of this template')}
+            label={t('Template logo')}
             pictureId={logoId}
             error={form.field('logoId').error}
             onPicture={(id) => form.set({ logoId: id })}

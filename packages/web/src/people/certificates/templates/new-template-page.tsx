@@ -15,7 +15,7 @@ export default function NewTemplatePage() {
   const kind = certificateKinds.find((one) => one === address.get('kind')) ?? 'certificate';
   const keep = async (design: Design) => {
     await mutateAsync(design);
-    tell('done', t('The template was saved'));
+    tell('done', t('Template saved'));
     await navigate('/volunteer/certificates/templates');
   };
   return (

@@ -36,7 +36,7 @@ export function PictureField({ label, pictureId, error, onPicture }: Props) {
     <fieldset className={styles.picture} aria-describedby={id}>
       <legend>{label}</legend>
       <p id={id}>
-        {t('PNG, JPEG, WebP, AVIF or GIF, at most {{size}}. On white or without a background.', {
+        {t('PNG, JPEG, WebP, AVIF or GIF, up to {{size}}. On white or a transparent background.', {
           size: bytes(maxPictureBytes),
         })}
       </p>
@@ -60,7 +60,7 @@ export function PictureField({ label, pictureId, error, onPicture }: Props) {
         </FileButton>
         {pictureId && (
           <Button variant="default" onClick={() => onPicture(null)}>
-            {t('Take it away')}
+            {t('Remove')}
           </Button>
         )}
       </div>

@@ -24,7 +24,7 @@ export default function TemplatePage() {
     <>
       <PageHeader
         title={data?.name ?? t('Template')}
-        lede={t('What was issued before stays as it is.')}
+        lede={t("Certificates already issued don't change.")}
         crumbs={[
           { label: t('Certificates / Letters'), to: '/volunteer/certificates' },
           { label: t('Templates'), to: '/volunteer/certificates/templates' },
@@ -32,7 +32,7 @@ export default function TemplatePage() {
       />
       {error && (
         <ErrorState
-          title={t('This template could not be loaded')}
+          title={t("Couldn't load this template")}
           error={error}
           onRetry={() => void refetch()}
         />
@@ -54,7 +54,7 @@ function Editing({ template }: { template: Template }) {
   const { id, revision, updatedAt: _, ...design } = template;
   const keep = async (changed: Design) => {
     await mutateAsync({ ...changed, id, revision });
-    tell('done', t('The template was saved'));
+    tell('done', t('Template saved'));
     await navigate('/volunteer/certificates/templates');
   };
   return <TemplateEditor start={design} onKeep={keep} />;

@@ -64,8 +64,8 @@ function RemoveDialog({ template, onClose }: RemoveProps) {
     mutate(
       { id: template.id },
       {
-        onSuccess: () => tell('done', t('The template was removed')),
-        onError: (error) => tell('failed', t('The template was not removed'), t(error.message)),
+        onSuccess: () => tell('done', t('Template removed')),
+        onError: (error) => tell('failed', t("Couldn't remove the template"), t(error.message)),
         onSettled: onClose,
       },
     );
@@ -73,8 +73,8 @@ function RemoveDialog({ template, onClose }: RemoveProps) {
     <Confirm
       opened={template !== undefined}
       onClose={onClose}
-      title={t('Remove the template {{name}}?', { name: template?.name ?? '' })}
-      body={t('What was issued with it stays as it is.')}
+      title={t('Remove template {{name}}?', { name: template?.name ?? '' })}
+      body={t('Certificates already issued are kept.')}
       action={t('Remove template')}
       keep={t('Keep it')}
       busy={isPending}

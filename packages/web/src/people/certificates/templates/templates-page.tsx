@@ -15,7 +15,7 @@ import {
 import { templateList } from '../queries.ts';
 import { TemplateTable } from './template-table.tsx';
 
-export const meta = () => pageMeta({ title: 'Templates for certificates' });
+export const meta = () => pageMeta({ title: 'Certificate templates' });
 
 /** The designs and wordings of an organisation. */
 export default function TemplatesPage() {
@@ -40,7 +40,7 @@ export default function TemplatesPage() {
       <Panel pad={false}>
         {error && (
           <ErrorState
-            title={t('The templates could not be loaded')}
+            title={t("Couldn't load templates")}
             error={error}
             onRetry={() => void refetch()}
           />
@@ -62,7 +62,7 @@ function NoneYet() {
   return (
     <EmptyState
       title={t('No templates yet')}
-      body={t('Begin with a proposed wording and see the page as you write.')}
+      body={t('Start from suggested wording and see a preview as you write.')}
       tiles={[
         { kind: 'book', tones: ['teal', 'sun', 'cream'] },
         { kind: 'steps', tones: ['clay', 'sun', 'blush'] },

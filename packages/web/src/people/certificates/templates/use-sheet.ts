@@ -11,7 +11,7 @@ export function useSheet(canvas: RefObject<HTMLCanvasElement | null>, wanted: Sh
   const asked = JSON.stringify(wanted ?? null);
   useEffect(() => {
     const design = JSON.parse(asked) as Shown | null;
-    if (!design) return setFailure('Complete the fields to see the page.');
+    if (!design) return setFailure('Complete the fields to see a preview.');
     const ending = new AbortController();
     setStale(true);
     const draw = async () => {
@@ -29,7 +29,7 @@ export function useSheet(canvas: RefObject<HTMLCanvasElement | null>, wanted: Sh
       if (ending.signal.aborted) return;
       const known = error instanceof RequestFailed ? Object.values(error.fields)[0] : undefined;
       const said = error instanceof RequestFailed ? error.message : undefined;
-      setFailure(known ?? said ?? 'The page could not be drawn.');
+      setFailure(known ?? said ?? "Couldn't create the preview.");
     });
     return () => ending.abort();
   }, [asked, canvas]);

@@ -24,20 +24,20 @@ export function WordingFields({ form, onKind }: Props) {
           name="kind"
           min="9rem"
           options={[
-            { value: 'certificate', label: t('Certificate'), hint: t('One sheet, lying') },
-            { value: 'letter', label: t('Letter'), hint: t('One sheet, standing') },
+            { value: 'certificate', label: t('Certificate'), hint: t('Landscape') },
+            { value: 'letter', label: t('Letter'), hint: t('Portrait') },
           ]}
           value={kind}
           onChange={onKind}
         />
         <TextInput
-          label={t('Name of the template')}
-          description={t('For you and your colleagues; it is not printed.')}
+          label={t('Template name')}
+          description={t("Only your team sees this; it isn't printed.")}
           {...form.field('name')}
         />
         <NativeSelect
           label={t('Language')}
-          description={t('Dates and figures are written in it.')}
+          description={t('Dates and figures appear in this language.')}
           data={certificateLanguages.map((value) => ({ value, label: languageNames[value] }))}
           {...form.field('language')}
         />
@@ -56,10 +56,10 @@ export function WordingFields({ form, onKind }: Props) {
         />
         <Fillings />
         <div className={styles.pair}>
-          <TextInput dir="auto" label={t('Who signs')} {...form.field('signerName')} />
+          <TextInput dir="auto" label={t('Signatory')} {...form.field('signerName')} />
           <TextInput
             dir="auto"
-            label={t('Their position (optional)')}
+            label={t("Signatory's role (optional)")}
             {...form.field('signerTitle')}
           />
         </div>
@@ -82,7 +82,7 @@ function Fillings() {
   const { t } = useTranslation();
   return (
     <details className={styles.fillings}>
-      <summary>{t('What is filled in for each person')}</summary>
+      <summary>{t('Placeholders')}</summary>
       <dl>
         {placeholders.map((name) => (
           <div key={name}>

@@ -11,7 +11,7 @@ export function CodeForm({ typed = '', error }: { typed?: string; error?: string
       <TextInput
         name="code"
         label={t('Code')}
-        description={t('26 letters and figures, in groups. Capitals and hyphens do not matter.')}
+        description={t("26 letters and digits, in groups. Capitals and hyphens don't matter.")}
         defaultValue={typed}
         error={error}
         required

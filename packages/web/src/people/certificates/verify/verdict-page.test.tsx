@@ -27,14 +27,14 @@ const show = (answer: { found?: Verification; refusal?: string }) =>
 
 test('what the paper must say stands line by line', async () => {
   show({ found });
-  await screen.findByRole('heading', { name: 'This is genuine' });
+  await screen.findByRole('heading', { name: 'Valid' });
   for (const words of ['አበበ ቢቂላ', '42 h 30 min', 'Claudine Mukamana', found.code])
     expect(screen.getByText(words)).toBeTruthy();
 });
 
 test.each([
-  { state: 'revoked', heading: 'This was revoked' },
-  { state: 'replaced', heading: 'This was replaced' },
+  { state: 'revoked', heading: 'Revoked' },
+  { state: 'replaced', heading: 'Replaced' },
 ] as const)('one that was $state says so before anything else', async ({ state, heading }) => {
   show({ found: { ...found, state, endedAt: '2026-04-01T09:00:00Z' } });
   await screen.findByRole('heading', { name: heading });

@@ -52,9 +52,9 @@ export default function VerdictPage() {
   return (
     <div className={styles.page}>
       <PageHeader
-        title={t('Nothing to confirm')}
+        title={t('Not found')}
         lede={t(
-          'Compare the code with the paper, sign by sign. If it is the same, ask the organisation that is named on it: this may not be genuine.',
+          'Compare the code with the printed one, character by character. If they match, contact the organisation named on it: it may not be genuine.',
         )}
       />
       <CodeForm typed={code} error={refusal && t(refusal)} />

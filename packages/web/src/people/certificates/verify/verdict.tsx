@@ -17,7 +17,7 @@ export function Verdict({ found }: { found: Verification }) {
     [t('Organisation'), found.organisation],
     [t(kindNames[found.kind]), found.title],
     [t('Voluntary work'), hours(found.minutes)],
-    [t('Days of work'), span(found.firstOn, found.lastOn)],
+    [t('Period'), span(found.firstOn, found.lastOn)],
     [t('Signed by'), found.signer],
     [t('Issued'), day(found.issuedAt)],
     [t('Code'), found.code],
@@ -35,7 +35,9 @@ export function Verdict({ found }: { found: Verification }) {
         ))}
       </dl>
       <p className={styles.foot}>
-        {t('Compare every line with the paper. What differs on the paper was not issued so.')}{' '}
+        {t(
+          'Compare every line with the printed certificate. If the paper differs, it has been altered.',
+        )}{' '}
         <Link to="/verify">{t('Check another certificate')}</Link>
       </p>
     </div>
@@ -54,17 +56,14 @@ function Answer({ found: { state, organisation, endedAt } }: { found: Verificati
   const Icon = looks[state];
   const date = endedAt ? day(endedAt) : '';
   const words = {
-    valid: [
-      t('This is genuine'),
-      t('{{organisation}} issued it, and it counts.', { organisation }),
-    ],
+    valid: [t('Valid'), t('Issued by {{organisation}}.', { organisation })],
     revoked: [
-      t('This was revoked'),
-      t('{{organisation}} revoked it on {{date}}. It no longer counts.', { organisation, date }),
+      t('Revoked'),
+      t("{{organisation}} revoked it on {{date}}. It's no longer valid.", { organisation, date }),
     ],
     replaced: [
-      t('This was replaced'),
-      t('{{organisation}} issued a newer one on {{date}}. This one no longer counts.', {
+      t('Replaced'),
+      t('{{organisation}} issued a newer one on {{date}}. This one is no longer valid.', {
         organisation,
         date,
       }),

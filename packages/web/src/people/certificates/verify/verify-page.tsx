@@ -4,7 +4,7 @@ import { PageHeader, pageMeta, useTranslation } from '../../../kernel/index.ts';
 import { CodeForm } from './code-form.tsx';
 import styles from './verify.module.css';
 
-const description = 'Check whether a certificate or letter of a volunteer is genuine.';
+const description = "Check whether a volunteer's certificate or letter is genuine.";
 
 export const meta = (page: MetaArgs) =>
   pageMeta({ title: 'Check a certificate', description }, page);
@@ -23,7 +23,7 @@ export default function VerifyPage() {
       <PageHeader
         title={t('Check a certificate')}
         lede={t(
-          'Every certificate and letter issued with NGO Plus has a code. Enter it, or scan the square on the paper, and see what it certifies and whether it still counts.',
+          "Every certificate and letter issued with NGO Plus has a code. Enter it or scan the QR code to see what it certifies and whether it's still valid.",
         )}
       />
       <CodeForm />

@@ -68,7 +68,7 @@ function Decision({ applicant, onDecline }: DecisionProps) {
   const { name } = applicant.person;
   const approve = () =>
     mutate(applicant.id, {
-      onSuccess: () => tell('done', t('{{name}} is a volunteer now', { name })),
+      onSuccess: () => tell('done', t('{{name}} is now a volunteer', { name })),
       onError: ({ message }) =>
         tell('failed', t("Couldn't approve {{name}}", { name }), t(message)),
     });

@@ -36,7 +36,7 @@ export default function ApplicantsPage() {
       <PageHeader
         title={t('Applicants')}
         lede={t(
-          'People who signed up for your shifts. Until you approve them, they see their own shifts only.',
+          'People who signed up for your shifts. Until you approve them, they can only see their own shifts.',
         )}
       />
       <SegmentedControl

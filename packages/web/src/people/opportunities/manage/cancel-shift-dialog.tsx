@@ -51,7 +51,7 @@ function CancelForm({ shift, draft, onDone }: FormProps) {
     initial: { id: shift.id, reason: '' },
     submit: async (given) => {
       await mutateAsync(given);
-      tell('done', draft ? t('The shift is deleted') : t('The shift is cancelled'));
+      tell('done', draft ? t('Shift deleted') : t('Shift cancelled'));
       onDone();
     },
   });
@@ -61,14 +61,14 @@ function CancelForm({ shift, draft, onDone }: FormProps) {
       {people > 0 && (
         <>
           <p>
-            {t('We will email {{count}} people. This cannot be undone.', {
+            {t("We'll email {{count}} people. This can't be undone.", {
               count: people,
-              defaultValue_one: 'We will email {{count}} person. This cannot be undone.',
+              defaultValue_one: "We'll email {{count}} person. This can't be undone.",
             })}
           </p>
           <Textarea
             label={t('Reason')}
-            description={t('It stands in the letter.')}
+            description={t('Included in the email.')}
             minRows={3}
             {...form.field('reason')}
           />

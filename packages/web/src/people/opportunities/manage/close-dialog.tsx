@@ -26,7 +26,7 @@ function CloseForm({ known, onDone }: { known: ManagedOpportunity; onDone: () =>
     initial: { id: known.id, cancelShifts: false, reason: '' },
     submit: async (given) => {
       await mutateAsync(given);
-      tell('done', t('It takes no more sign-ups'));
+      tell('done', t('Sign-ups closed'));
       onDone();
     },
   });
@@ -34,16 +34,18 @@ function CloseForm({ known, onDone }: { known: ManagedOpportunity; onDone: () =>
     <form {...form.attributes} className={styles.stack}>
       <ErrorSummary {...form.summary} />
       <p>
-        {t('Nobody can sign up any more. Whoever has a place keeps it. You can open it again.')}
+        {t(
+          'No one else can sign up. People who are signed up keep their place. You can reopen it.',
+        )}
       </p>
       <Checkbox
-        label={t('Also cancel all coming shifts')}
+        label={t('Also cancel all upcoming shifts')}
         {...form.field('cancelShifts', 'checkbox')}
       />
       {form.values.cancelShifts && (
         <Textarea
           label={t('Reason')}
-          description={t('It stands in the letter to everybody who signed up.')}
+          description={t('Included in the email to everyone who signed up.')}
           minRows={3}
           {...form.field('reason')}
         />

@@ -33,10 +33,10 @@ function DeclineForm({ applicant, onDone }: { applicant: ApplicantRow; onDone: (
   return (
     <form {...form.attributes} className={styles.stack}>
       <ErrorSummary {...form.summary} />
-      <p>{t('They lose their places on coming shifts. You can still approve them later.')}</p>
+      <p>{t("They'll be removed from upcoming shifts. You can still approve them later.")}</p>
       <Textarea
         label={t('Reason')}
-        description={t('We email it to them.')}
+        description={t("We'll email it to them.")}
         minRows={3}
         {...form.field('reason')}
       />

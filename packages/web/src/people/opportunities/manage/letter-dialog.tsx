@@ -18,7 +18,7 @@ type Props = { shift: ManagedShift; opened: boolean; onClose: () => void };
 export function LetterDialog({ shift, opened, onClose }: Props) {
   const { t } = useTranslation();
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('Write to all')} size={560} atTop>
+    <Dialog opened={opened} onClose={onClose} title={t('Email everyone')} size={560} atTop>
       <LetterForm shift={shift} onDone={onClose} />
     </Dialog>
   );
@@ -37,9 +37,9 @@ function LetterForm({ shift, onDone }: { shift: ManagedShift; onDone: () => void
       });
       tell(
         'done',
-        t('{{count}} letters are on their way', {
+        t('{{count}} emails sent', {
           count: sent,
-          defaultValue_one: '{{count}} letter is on its way',
+          defaultValue_one: '{{count}} email sent',
         }),
       );
       onDone();
@@ -51,13 +51,13 @@ function LetterForm({ shift, onDone }: { shift: ManagedShift; onDone: () => void
       <TextInput label={t('Subject')} {...form.field('subject')} />
       <Textarea
         label={t('Message')}
-        description={t('Answers come to your own email address. Nobody sees the others.')}
+        description={t("Replies go to your own email address. Recipients can't see each other.")}
         minRows={6}
         {...form.field('message')}
       />
       {shift.waiting > 0 && (
         <Checkbox
-          label={t('Also to those on the waiting list')}
+          label={t('Also email people on the waiting list')}
           {...form.field('waiting', 'checkbox')}
         />
       )}

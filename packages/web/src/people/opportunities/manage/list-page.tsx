@@ -48,7 +48,7 @@ export default function ListPage() {
     <>
       <PageHeader
         title={t('Opportunities')}
-        lede={t('Work that volunteers can take on, its shifts, and who comes.')}
+        lede={t("Work for volunteers, its shifts and who's coming.")}
         actions={
           !isPlatform && (
             <Button component={Link} to={`${path}/new`} leftSection={<IconPlus size={18} />}>
@@ -60,7 +60,7 @@ export default function ListPage() {
       <ManagedFilterBar inForce={filters} count={list.data ? count : ''} />
       <PagedPanel<ManagedCard>
         query={list}
-        failed={t('The opportunities could not be loaded')}
+        failed={t("Couldn't load opportunities")}
         empty={narrowed ? <NothingFits /> : isPlatform ? <NotHere /> : <NothingYet />}
       >
         {(opportunities) => <ManagedTable opportunities={opportunities} />}
@@ -79,7 +79,7 @@ function NothingFits() {
   const { t } = useTranslation();
   return (
     <EmptyState
-      title={t('No opportunity fits these filters')}
+      title={t('No opportunities match these filters')}
       body={t('Remove a filter, or reset them all.')}
       tiles={tiles}
     />
@@ -90,14 +90,14 @@ function NothingYet() {
   const { t } = useTranslation();
   return (
     <EmptyState
-      title={t('Nothing is offered yet')}
+      title={t('No opportunities yet')}
       body={t(
-        'Say what you need help with, add shifts, and publish: people sign up by themselves on a page of their own.',
+        'Describe what you need help with, add shifts and publish. People sign up on its public page.',
       )}
       tiles={tiles}
       action={
         <Button variant="default" component={Link} to={`${path}/new`}>
-          {t('Write the first')}
+          {t('Create your first opportunity')}
         </Button>
       }
     />
@@ -109,12 +109,12 @@ function NotHere() {
   const { t } = useTranslation();
   return (
     <EmptyState
-      title={t('The platform itself takes no volunteers')}
+      title={t("The platform itself doesn't take volunteers")}
       body={t('Sign in to an NGO to offer opportunities. Visitors see those of all NGOs.')}
       tiles={tiles}
       action={
         <Button variant="default" component={Link} to="/opportunities">
-          {t('See what visitors see')}
+          {t('View public list')}
         </Button>
       }
     />

@@ -16,7 +16,7 @@ export function ManagedFilterBar({ inForce, count }: { inForce: ManagedFilters; 
   ] as const;
   return (
     <ListFilters
-      label={t('Find an opportunity')}
+      label={t('Search opportunities')}
       path="/volunteer/opportunities"
       inForce={inForce}
       choices={choices}

@@ -13,7 +13,7 @@ import { stateLooks, stateNames } from '../words.ts';
 /** Rows on wide screens, cards on narrow ones. */
 export function ManagedTable({ opportunities }: { opportunities: readonly ManagedCard[] }) {
   const { t } = useTranslation();
-  const headings = [t('Opportunity'), t('Next shift'), t('Places taken'), t('Waiting'), t('State')];
+  const headings = [t('Opportunity'), t('Next shift'), t('Signed up'), t('Waiting'), t('State')];
   const [, next, taken, waiting, state] = headings;
   const { number } = useFormat();
   return (

@@ -19,7 +19,7 @@ export default function NewPage() {
       throw error;
     });
     await navigate(`/volunteer/opportunities/${id}`);
-    tell('done', t('The draft is saved. Add shifts, then publish it.'));
+    tell('done', t('Draft saved. Add shifts, then publish it.'));
   };
   return (
     <OpportunityForm

@@ -63,14 +63,14 @@ export function OpportunityActions({ known }: { known: ManagedOpportunity }) {
   ];
   const make = () =>
     publish.mutate(known.id, {
-      onSuccess: () => tell('done', t('It is public. People can sign up.')),
+      onSuccess: () => tell('done', t('Published. People can sign up.')),
       onError: failed,
     });
   return (
     <>
       {known.state !== 'published' && (
         <Button loading={publish.isPending} onClick={make}>
-          {known.state === 'draft' ? t('Publish') : t('Open again')}
+          {known.state === 'draft' ? t('Publish') : t('Reopen')}
         </Button>
       )}
       <RowMenu name={known.title} actions={actions} />
@@ -95,7 +95,7 @@ function DeleteDialog({ known, opened, onClose }: DeleteProps) {
       opened={opened}
       onClose={onClose}
       title={t('Delete “{{title}}”?', { title: known.title })}
-      body={t('The draft and its shifts are gone for good.')}
+      body={t('The draft and its shifts are permanently deleted.')}
       action={t('Delete draft')}
       keep={t('Keep it')}
       busy={remove.isPending}

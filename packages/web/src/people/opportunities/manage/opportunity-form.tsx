@@ -67,7 +67,7 @@ function WhatFields({ form }: FieldsProps) {
       <Textarea
         label={t('Description')}
         description={t(
-          'What people do, what to bring, who is there. Markdown: **bold**, - a list, ## a heading.',
+          'What people will do, what to bring, who will be there. Markdown: **bold**, - list, ## heading.',
         )}
         minRows={8}
         {...form.field('description')}
@@ -79,11 +79,11 @@ function WhatFields({ form }: FieldsProps) {
 function WhereFields({ form }: FieldsProps) {
   const { t } = useTranslation();
   return (
-    <Group legend={t('Where and for whom')}>
-      <Checkbox label={t('It can be done from anywhere')} {...form.field('remote', 'checkbox')} />
+    <Group legend={t('Location and audience')}>
+      <Checkbox label={t('Can be done from anywhere')} {...form.field('remote', 'checkbox')} />
       <TextInput
         label={form.values.remote ? t('Place (optional)') : t('Place')}
-        description={t('An address that people find by themselves.')}
+        description={t('An address people can find on their own.')}
         {...form.field('place')}
       />
       <TagsInput
@@ -108,7 +108,7 @@ function WhenFields({ form }: FieldsProps) {
       <TextInput
         type="email"
         label={t('Contact email (optional)')}
-        description={t('Everybody sees it.')}
+        description={t('Visible to everyone.')}
         spellCheck={false}
         {...form.field('contactEmail')}
       />

@@ -84,7 +84,7 @@ function Facts(known: ManagedOpportunity) {
         <div>
           <dt>{t('Public page')}</dt>
           <dd>
-            <Link to={`/opportunities/${known.id}`}>{t('See it as volunteers do')}</Link>
+            <Link to={`/opportunities/${known.id}`}>{t('View as volunteers see it')}</Link>
           </dd>
         </div>
       )}
@@ -113,19 +113,19 @@ function Shifts({ known }: { known: ManagedOpportunity }) {
   return (
     <>
       <Panel
-        title={t('Coming shifts')}
-        note={t('Times are those of {{city}}.', { city: cityOf(timeZone) })}
+        title={t('Upcoming shifts')}
+        note={t('Times are in {{city}}.', { city: cityOf(timeZone) })}
         action={known.state === 'closed' ? undefined : add}
         pad={false}
       >
         {coming.length === 0 ? (
           <EmptyState
             level={3}
-            title={t('No shift is to come')}
+            title={t('No upcoming shifts')}
             body={
               known.state === 'closed'
-                ? t('This opportunity is closed. Open it again to add shifts.')
-                : t('People sign up for shifts: add one, or one for every week.')
+                ? t('This opportunity is closed. Reopen it to add shifts.')
+                : t('People sign up for shifts. Add one, or one every week.')
             }
             tiles={[
               { kind: 'sun', tones: ['sun', 'clay', 'cream'] },

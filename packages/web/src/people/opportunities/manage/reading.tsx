@@ -20,7 +20,7 @@ export function Reading<Read>({ query, children }: Props<Read>) {
       <PageHeader title={t('Opportunity')} crumbs={crumbs} />
       {query.error ? (
         <ErrorState
-          title={t('The opportunity could not be loaded')}
+          title={t("Couldn't load the opportunity")}
           error={query.error}
           onRetry={() => void query.refetch()}
         />

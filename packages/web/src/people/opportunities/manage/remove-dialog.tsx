@@ -12,7 +12,7 @@ export function RemoveDialog({ entry, onClose }: Props) {
     <Dialog
       opened={entry !== undefined}
       onClose={onClose}
-      title={t('Take {{name}} off the shift?', { name: entry?.person.name ?? '' })}
+      title={t('Remove {{name}} from the shift?', { name: entry?.person.name ?? '' })}
     >
       {entry && <RemoveForm entry={entry} onDone={onClose} />}
     </Dialog>
@@ -26,17 +26,17 @@ function RemoveForm({ entry, onDone }: { entry: RosterEntry; onDone: () => void 
     initial: { id: entry.id, reason: '' },
     submit: async (given) => {
       await mutateAsync(given);
-      tell('done', t('{{name}} is off the shift', { name: entry.person.name }));
+      tell('done', t('{{name}} removed from the shift', { name: entry.person.name }));
       onDone();
     },
   });
   return (
     <form {...form.attributes} className={styles.stack}>
       <ErrorSummary {...form.summary} />
-      <p>{t('A free place goes to whoever is first on the waiting list.')}</p>
+      <p>{t('The place goes to the next person on the waiting list.')}</p>
       <Textarea
         label={t('Reason')}
-        description={t('It stands in the letter to them.')}
+        description={t('Included in the email to them.')}
         minRows={3}
         {...form.field('reason')}
       />

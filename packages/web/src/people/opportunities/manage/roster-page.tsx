@@ -67,7 +67,7 @@ function Shown({ roster }: { roster: Roster }) {
             </Button>
             {having.length > 0 && (
               <Button leftSection={<IconMail size={18} />} onClick={() => setWriting(true)}>
-                {t('Write to all')}
+                {t('Email everyone')}
               </Button>
             )}
           </div>
@@ -95,7 +95,7 @@ function People({ roster, having }: { roster: Roster; having: readonly RosterEnt
   return (
     <>
       <Panel
-        title={t('Have a place')}
+        title={t('Signed up')}
         note={t('{{taken}} of {{places}}', { taken: shift.taken, places: shift.capacity })}
         pad={false}
       >
@@ -103,7 +103,7 @@ function People({ roster, having }: { roster: Roster; having: readonly RosterEnt
           <EmptyState
             level={3}
             title={t('No one yet')}
-            body={t('People sign up on the public page of the opportunity.')}
+            body={t("People sign up on the opportunity's public page.")}
             tiles={[
               { person: 7, tones: ['teal', 'sun', 'mint'] },
               { kind: 'hands', tones: ['clay', 'sun', 'blush'] },
@@ -115,7 +115,7 @@ function People({ roster, having }: { roster: Roster; having: readonly RosterEnt
         )}
       </Panel>
       {waiting.length > 0 && (
-        <Panel title={t('Waiting list')} note={t('In turn')} pad={false}>
+        <Panel title={t('Waiting list')} note={t('Order')} pad={false}>
           <RosterTable
             people={waiting}
             mayPlace={free > 0}
@@ -124,7 +124,7 @@ function People({ roster, having }: { roster: Roster; having: readonly RosterEnt
         </Panel>
       )}
       {ended.length > 0 && (
-        <Panel title={t('Do not come any more')} pad={false}>
+        <Panel title={t('No longer coming')} pad={false}>
           <RosterTable people={ended} />
         </Panel>
       )}

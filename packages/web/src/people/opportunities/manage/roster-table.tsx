@@ -82,14 +82,14 @@ function useActions(mayPlace: boolean, onRemove: Props['onRemove']) {
     ...(mayPlace && entry.state === 'waiting'
       ? [
           {
-            label: t('Give the free place'),
+            label: t('Give place'),
             icon: <IconUserCheck size={18} aria-hidden />,
             onClick: () => place(entry),
           },
         ]
       : []),
     {
-      label: t('Take off the shift'),
+      label: t('Remove from shift'),
       icon: <IconUserMinus size={18} aria-hidden />,
       onClick: () => onRemove?.(entry),
       danger: true,

@@ -37,11 +37,11 @@ export function ShiftDialog({ opportunity, shift, opened, onClose }: Props) {
     <Dialog
       opened={opened}
       onClose={onClose}
-      title={shift ? t('Change shift') : t('Add shifts')}
+      title={shift ? t('Edit shift') : t('Add shifts')}
       size={560}
       atTop
     >
-      <p className={styles.told}>{t('Times are those of {{city}}.', { city: cityOf(zone) })}</p>
+      <p className={styles.told}>{t('Times are in {{city}}.', { city: cityOf(zone) })}</p>
       {shift ? (
         <ChangeForm shift={shift} zone={zone} onDone={onClose} />
       ) : (
@@ -64,9 +64,9 @@ function AddForm({ id, onDone }: { id: string; onDone: () => void }) {
       });
       tell(
         'done',
-        t('{{count}} shifts are added', {
+        t('{{count}} shifts added', {
           count: added.length,
-          defaultValue_one: '{{count}} shift is added',
+          defaultValue_one: '{{count}} shift added',
         }),
       );
       onDone();
@@ -81,7 +81,7 @@ function AddForm({ id, onDone }: { id: string; onDone: () => void }) {
       <NativeSelect
         label={t('Repeat')}
         data={[
-          { value: '', label: t('Only once') },
+          { value: '', label: t("Doesn't repeat") },
           ...rhythms.map((value) => ({ value, label: t(rhythmNames[value]) })),
         ]}
         {...form.field('every')}
@@ -120,7 +120,7 @@ function ChangeForm({
     },
     submit: async (given) => {
       await mutateAsync(given);
-      tell('done', t('The shift is changed'));
+      tell('done', t('Shift updated'));
       onDone();
     },
   });
@@ -131,9 +131,9 @@ function ChangeForm({
       <Hours field={form.field} />
       {people > 0 && (
         <p className={styles.told}>
-          {t('{{count}} people are told by letter when the time changes.', {
+          {t("We'll email {{count}} people if the time changes.", {
             count: people,
-            defaultValue_one: '{{count}} person is told by letter when the time changes.',
+            defaultValue_one: "We'll email {{count}} person if the time changes.",
           })}
         </p>
       )}
@@ -151,7 +151,7 @@ function Hours({ field }: { field: (name: HoursName) => object }) {
       <TextInput
         type="date"
         label={t('Date')}
-        description={t('It may end on the day after.')}
+        description={t('It can end the next day.')}
         {...field('day')}
       />
       <div className={styles.pair}>
@@ -166,7 +166,7 @@ function Hours({ field }: { field: (name: HoursName) => object }) {
       />
       <TextInput
         label={t('Note (optional)')}
-        description={t('For this shift alone: everybody sees it.')}
+        description={t('For this shift only. Visible to everyone.')}
         {...field('note')}
       />
     </>

@@ -29,7 +29,7 @@ export function ShiftTable({ shifts, opportunityId, timeZone, onChange, onCancel
   const headings = [
     t('Date'),
     t('Hours ({{city}} time)', { city: cityOf(timeZone) }),
-    t('Places taken'),
+    t('Signed up'),
     t('Waiting'),
   ];
   const [, hours, taken, waiting] = headings;

@@ -21,9 +21,9 @@ function Feed() {
   return (
     <SecretAddress
       lede={t(
-        'Your calendar program can follow your shifts. Give it a secret address: it keeps itself up to date when a shift moves.',
+        'Your calendar app can follow your shifts. Give it a secret address, and it updates when a shift moves.',
       )}
-      seen={t('Copy it now: it is not shown again. Whoever has it can see your shifts.')}
+      seen={t("Copy it now: we won't show it again. Anyone who has it can see your shifts.")}
       feed={useQuery(calendarFeed)}
       open={useOpenCalendar()}
       close={useCloseCalendar()}

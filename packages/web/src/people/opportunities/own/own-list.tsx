@@ -47,7 +47,7 @@ function Own({ signup, onGiveUp }: { signup: OwnSignup; onGiveUp: () => void }) 
         <StatusBadge status={state.look}>{state.words}</StatusBadge>
         {signup.mayCancel && (
           <Button variant="default" size="sm" onClick={onGiveUp}>
-            {signup.state === 'waiting' ? t('Leave the waiting list') : t('Give up')}
+            {signup.state === 'waiting' ? t('Leave the waiting list') : t('Cancel place')}
           </Button>
         )}
       </div>
@@ -63,10 +63,10 @@ function useRecurringDonation({ shift, state, turn, awaitingApproval }: OwnSignu
   if (shift.state === 'cancelled') return { words: t('Shift cancelled'), look: 'stopped' };
   if (awaitingApproval) return { words: t('Awaiting approval'), look: 'waiting' };
   if (turn !== null)
-    return { words: t('Waiting list, number {{turn}}', { turn }), look: 'waiting' };
+    return { words: t('Number {{turn}} on the waiting list', { turn }), look: 'waiting' };
   if (state === 'confirmed' && Date.parse(shift.endsAt) < Date.now())
-    return { words: t('Had a place'), look: 'draft' };
-  const words = state === 'confirmed' ? t('You have a place') : t(signupNames[state]);
+    return { words: t('Was signed up'), look: 'draft' };
+  const words = state === 'confirmed' ? t('Signed up') : t(signupNames[state]);
   return { words, look: signupLooks[state] };
 }
 
@@ -79,16 +79,16 @@ function GiveUp({ signup, onClose }: GiveUpProps) {
     <Confirm
       opened={signup !== undefined}
       onClose={onClose}
-      title={t('Give up your place?')}
-      body={t('It then goes to whoever is next on the waiting list.')}
-      action={t('Give up my place')}
+      title={t('Cancel your place?')}
+      body={t('It goes to the next person on the waiting list.')}
+      action={t('Cancel my place')}
       keep={t('Keep it')}
       busy={giveUp.isPending}
       onConfirm={() =>
         signup &&
         giveUp.mutate(signup.id, {
           onSuccess: () => {
-            tell('done', t('Your place is free for somebody else'));
+            tell('done', t('Place cancelled'));
             onClose();
           },
           onError: ({ message }) => tell('failed', t('Something went wrong'), t(message)),

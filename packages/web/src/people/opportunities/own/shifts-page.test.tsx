@@ -25,8 +25,10 @@ const show = (coming: unknown[]) => {
 
 test('a place is given up after asking', async () => {
   const { user, calls } = show([signup()]);
-  await user.click((await screen.findAllByRole('button', { name: 'Give up' }))[0] as HTMLElement);
-  await user.click(await screen.findByRole('button', { name: 'Give up my place' }));
+  await user.click(
+    (await screen.findAllByRole('button', { name: 'Cancel place' }))[0] as HTMLElement,
+  );
+  await user.click(await screen.findByRole('button', { name: 'Cancel my place' }));
   await vi.waitFor(() =>
     expect(calls.mock.calls.map(([, init]) => init?.method)).toContain('DELETE'),
   );
@@ -34,7 +36,7 @@ test('a place is given up after asking', async () => {
 
 test('the place on a waiting list has its number', async () => {
   show([signup({ state: 'waiting', turn: 4 })]);
-  await screen.findAllByText('Waiting list, number 4');
+  await screen.findAllByText('Number 4 on the waiting list');
   await screen.findAllByText(/09:00 – 12:00/);
 });
 
@@ -42,11 +44,11 @@ test('a cancelled shift is told, and nothing can be given up', async () => {
   const given = signup();
   show([{ ...given, mayCancel: false, shift: { ...given.shift, state: 'cancelled' } }]);
   await screen.findAllByText('Shift cancelled');
-  expect(screen.queryByRole('button', { name: 'Give up' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Cancel place' })).toBeNull();
 });
 
 test('no shift is to come: the way to one', async () => {
   show([]);
-  await screen.findByRole('heading', { name: 'No shift is to come' });
-  screen.getByRole('link', { name: 'Find an opportunity' });
+  await screen.findByRole('heading', { name: 'No upcoming shifts' });
+  screen.getByRole('link', { name: 'Search opportunities' });
 });

@@ -28,7 +28,7 @@ export default function ShiftsPage() {
     <div className={styles.page}>
       <PageHeader
         title={t('My shifts')}
-        lede={t('Where you are expected, at every organisation that you help.')}
+        lede={t('Your shifts at every organisation you help.')}
         actions={
           <>
             <Button
@@ -36,23 +36,23 @@ export default function ShiftsPage() {
               leftSection={<IconCalendarShare size={18} />}
               onClick={() => setFollowing(true)}
             >
-              {t('In my calendar')}
+              {t('Add to calendar')}
             </Button>
             <Button component={Link} to="/opportunities">
-              {t('Find an opportunity')}
+              {t('Search opportunities')}
             </Button>
           </>
         }
       />
       <Awaiting />
-      <h2>{t('Coming')}</h2>
+      <h2>{t('Upcoming')}</h2>
       <PagedPanel
         query={coming}
-        failed={t('Your shifts could not be loaded')}
+        failed={t("Couldn't load your shifts")}
         empty={
           <EmptyState
             level={3}
-            title={t('No shift is to come')}
+            title={t('No upcoming shifts')}
             body={t('Choose one where your time is needed.')}
             tiles={[
               { person: 7, tones: ['teal', 'sun', 'mint'] },
@@ -78,7 +78,7 @@ function Awaiting() {
   return (
     <Alert title={t('Awaiting approval')} mb="lg">
       {t(
-        '{{organisation}} reviews new volunteers. You see your own shifts here, and we email you when they decide.',
+        "{{organisation}} reviews new volunteers. Your own shifts appear here, and we'll email you when they decide.",
         { organisation: user.organisation.name },
       )}
     </Alert>
@@ -94,7 +94,7 @@ function Past() {
   return (
     <>
       <h2>{t('Past')}</h2>
-      <PagedPanel query={past} failed={t('Your shifts could not be loaded')} empty={null}>
+      <PagedPanel query={past} failed={t("Couldn't load your shifts")} empty={null}>
         {(signups) => <OwnList signups={signups} />}
       </PagedPanel>
     </>

@@ -15,7 +15,7 @@ import { AboutShift, LetterFrame } from './letter-frame.tsx';
 import { readByToken } from './read-by-token.ts';
 
 export const meta = (page: MetaArgs) =>
-  pageMeta({ title: 'Give up your place', listed: false }, page);
+  pageMeta({ title: 'Cancel your place', listed: false }, page);
 
 /** The address holds a token: the page is made for this visitor alone and kept nowhere. */
 export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
@@ -34,7 +34,7 @@ export default function CancelPage() {
   const busy = useNavigation().state !== 'idle';
   if (posted?.answer)
     return (
-      <LetterFrame title={t('You have given up your place')} box={{ role: 'status' }}>
+      <LetterFrame title={t('Place cancelled')} box={{ role: 'status' }}>
         <p>{t(posted.answer.message)}</p>
         <Ways />
       </LetterFrame>
@@ -44,7 +44,7 @@ export default function CancelPage() {
   if (!found || worthless)
     return (
       <LetterFrame
-        title={found ? t('There is nothing to give up') : t("This link didn't work")}
+        title={found ? t('Nothing to cancel') : t("This link didn't work")}
         box={{ role: 'alert' }}
       >
         <p>{t(worthless ?? '')}</p>
@@ -52,15 +52,15 @@ export default function CancelPage() {
       </LetterFrame>
     );
   return (
-    <LetterFrame title={t('Give up your place?')}>
+    <LetterFrame title={t('Cancel your place?')}>
       <AboutShift {...found} />
-      <p>{t('It then goes to whoever is next on the waiting list.')}</p>
+      <p>{t('It goes to the next person on the waiting list.')}</p>
       <Form method="post" replace className={styles.form}>
         <div role="alert">{posted?.message && t(posted.message)}</div>
         <input type="hidden" name="token" value={token} />
         <div className={styles.actions}>
           <Button type="submit" size="md" color="brick" loading={busy}>
-            {t('Give up my place')}
+            {t('Cancel my place')}
           </Button>
           <Button component={Link} to="/opportunities" variant="default" size="md">
             {t('Keep it')}
@@ -72,8 +72,8 @@ export default function CancelPage() {
 }
 
 const endedWords: Readonly<Record<string, string | undefined>> = {
-  cancelled: 'You have given up this place already.',
-  removed: 'The organisation has taken you off this shift already.',
+  cancelled: "You've already cancelled this place.",
+  removed: 'The organisation has already removed you from this shift.',
 };
 
 function Ways() {
@@ -84,7 +84,7 @@ function Ways() {
         {t('Find another opportunity')}
       </Button>
       <Button component={Link} to="/volunteer/shifts" variant="default" size="md">
-        {t('See my shifts')}
+        {t('View my shifts')}
       </Button>
     </div>
   );

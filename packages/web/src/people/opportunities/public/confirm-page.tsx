@@ -49,7 +49,7 @@ export default function ConfirmPage() {
         <p>{t(posted.answer.message)}</p>
         {found && <AboutShift {...found} />}
         <Button component={Link} to="/volunteer/shifts" size="md">
-          {t('See my shifts')}
+          {t('View my shifts')}
         </Button>
       </LetterFrame>
     );
@@ -59,7 +59,7 @@ export default function ConfirmPage() {
         <p>{t(refusal ?? '')}</p>
         <div className={styles.actions}>
           <Button component={Link} to="/opportunities" size="md">
-            {t('Find an opportunity')}
+            {t('Search opportunities')}
           </Button>
           <Button component={Link} to="/signin" variant="default" size="md">
             {t('Sign in')}
@@ -69,11 +69,9 @@ export default function ConfirmPage() {
     );
   return (
     <LetterFrame title={t('Confirm your place')}>
-      <p>{t('Hello {{name}}, this is the shift you asked for:', { name: found.name })}</p>
+      <p>{t('Hello {{name}}, this is the shift you requested:', { name: found.name })}</p>
       <AboutShift {...found} />
-      {found.full && (
-        <p>{t('Every place is taken at present. You would be on the waiting list.')}</p>
-      )}
+      {found.full && <p>{t("This shift is full. You'd be on the waiting list.")}</p>}
       <ConfirmForm
         token={token}
         email={found.email}
@@ -89,7 +87,7 @@ type Answered = { readonly waiting: boolean; readonly awaitingApproval: boolean 
 
 function titleOf(t: (key: string) => string, { waiting, awaitingApproval }: Answered): string {
   if (awaitingApproval) return t('Awaiting approval');
-  return waiting ? t("You're on the waiting list") : t('You have a place');
+  return waiting ? t("You're on the waiting list") : t('Signed up');
 }
 
 type FormProps = {
@@ -113,7 +111,7 @@ function ConfirmForm({ token, email, hasAccount, refusal, passwordRefusal }: For
           <PasswordField
             label={t('Choose a password')}
             description={t(
-              'With it you sign in as {{email}}, see your shifts and change them. At least 10 characters.',
+              'Use it to sign in as {{email}} and manage your shifts. At least 10 characters.',
               { email },
             )}
             name="password"

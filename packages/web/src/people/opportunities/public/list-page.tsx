@@ -6,8 +6,7 @@ import { NoOpportunities, OpportunityList } from './opportunity-list.tsx';
 
 export const loader = (args: LoaderFunctionArgs) => loadList(args);
 
-const description =
-  'Give your time where it is needed: shifts at NGOs near you and from home, with a place for you.';
+const description = "Volunteer where you're needed: shifts at NGOs near you or from home.";
 
 export const meta = (page: MetaArgs) => pageMeta({ title: 'Volunteer', description }, page);
 
@@ -19,7 +18,7 @@ export default function ListPage() {
       <PageHeader
         title={t('Volunteer')}
         lede={t(
-          'Give your time where it is needed. Choose a shift, near you or from home, and take your place.',
+          "Volunteer where you're needed. Choose a shift near you or from home, and sign up.",
         )}
       />
       <OpportunityList {...listed} path="/opportunities" withOrganisation />

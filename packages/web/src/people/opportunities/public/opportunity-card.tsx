@@ -77,7 +77,7 @@ function When({ nextShiftAt, startsOn, organisation, shifts }: OpportunityCard) 
 function Places({ shifts, placesLeft }: OpportunityCard) {
   const { t } = useTranslation();
   if (shifts === 0) return t('Ask the organisation');
-  if (placesLeft === 0) return t('Full, with a waiting list');
+  if (placesLeft === 0) return t('Full, waiting list open');
   return t('{{count}} places left', {
     count: placesLeft,
     defaultValue_one: '{{count}} place left',

@@ -17,7 +17,7 @@ export function OpportunityFilters({ path, inForce, skills, count }: Props) {
   const field = (name: FilterName) => ({ name, defaultValue: inForce[name] });
   return (
     <FilterBar
-      label={t('Find an opportunity')}
+      label={t('Search opportunities')}
       inForce={inForce}
       count={count}
       chips={useChips(inForce)}
@@ -29,7 +29,7 @@ export function OpportunityFilters({ path, inForce, skills, count }: Props) {
         label={t('Location')}
         data={[
           { value: '', label: t('Anywhere') },
-          { value: 'place', label: t('At a place') },
+          { value: 'place', label: t('In person') },
           { value: 'remote', label: t('Remote') },
         ]}
         {...field('how')}
@@ -63,7 +63,7 @@ function useChips(inForce: Filters) {
     from: t('From'),
   };
   const shown = (name: FilterName) => {
-    if (name === 'how') return inForce.how === 'remote' ? t('Remote') : t('At a place');
+    if (name === 'how') return inForce.how === 'remote' ? t('Remote') : t('In person');
     return name === 'from' ? day(inForce[name]) : inForce[name];
   };
   return filterNames

@@ -64,7 +64,7 @@ export function NoOpportunities({ path, why }: { path: string; why: ReturnType<t
     <EmptyList
       title={why === 'failed' ? t("Couldn't load opportunities") : t('No opportunities found.')}
       failure={t('Check your connection and try again.')}
-      promise={t('New opportunities to help appear here.')}
+      promise={t('New volunteering opportunities appear here.')}
       tiles={helpTiles}
       path={path}
       why={why}

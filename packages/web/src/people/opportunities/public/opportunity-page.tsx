@@ -66,7 +66,7 @@ export default function OpportunityPage() {
         <Head {...opportunity} />
         <SignUp key={opportunity.id} opportunity={opportunity} posted={posted} />
         <div className={styles.text}>
-          <h2>{t('What you will do')}</h2>
+          <h2>{t("What you'll do")}</h2>
           <MarkdownBody tree={text} />
         </div>
       </div>
@@ -89,7 +89,7 @@ function Head(opportunity: Shown) {
       <p className={styles.lede}>{opportunity.summary}</p>
       {opportunity.state === 'closed' && (
         <p className={styles.closed} role="note">
-          {t('This opportunity is closed and takes no more sign-ups.')}
+          {t('This opportunity is closed to new sign-ups.')}
         </p>
       )}
       <Facts {...opportunity} />

@@ -41,7 +41,7 @@ export default function OrganisationPage() {
         <EmptyState
           level={1}
           title={t('Organisation not found.')}
-          body={t('It may offer nothing at present, or the address may be mistyped.')}
+          body={t('This organisation may have no opportunities right now. Check the address.')}
           tiles={helpTiles}
         />
         <BackToAll />
@@ -51,7 +51,7 @@ export default function OrganisationPage() {
     <div className={styles.page}>
       <PageHeader
         title={t('Volunteer with {{name}}', { name: organisation.name })}
-        lede={t('Everything this organisation needs help with at present.')}
+        lede={t('Everything this organisation needs help with right now.')}
       />
       <OpportunityList
         {...list}

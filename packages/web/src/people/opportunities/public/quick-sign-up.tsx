@@ -25,7 +25,7 @@ export function QuickSignUp({ opportunity }: { opportunity: Shown }) {
         ))}
       </ul>
       <p className={styles.small}>
-        <Link to="/volunteer/shifts">{t('See my shifts')}</Link>
+        <Link to="/volunteer/shifts">{t('View my shifts')}</Link>
       </p>
     </>
   );
@@ -69,7 +69,7 @@ function Press({ shift, own, keep }: PressProps) {
 
 function wordsOf(t: (key: string) => string, { state, awaitingApproval }: OwnSignup): string {
   if (awaitingApproval) return t('Awaiting approval');
-  return state === 'waiting' ? t("You're on the waiting list") : t('You have a place');
+  return state === 'waiting' ? t("You're on the waiting list") : t('Signed up');
 }
 
 /** One’s own coming sign-ups by shift. When they cannot be had, the server still knows them. */

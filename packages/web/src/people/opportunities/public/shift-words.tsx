@@ -28,9 +28,9 @@ function Places({ placesLeft, waiting }: PublicShift) {
       count: placesLeft,
       defaultValue_one: '{{count}} place left',
     });
-  if (waiting === 0) return t('Full: you would be first on the waiting list');
-  return t('Full: {{count}} people wait', {
+  if (waiting === 0) return t("Full: you'd be first on the waiting list");
+  return t('Full: {{count}} people waiting', {
     count: waiting,
-    defaultValue_one: 'Full: {{count}} person waits',
+    defaultValue_one: 'Full: {{count}} person waiting',
   });
 }

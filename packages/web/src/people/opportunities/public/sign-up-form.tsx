@@ -55,7 +55,7 @@ export function SignUpForm({ opportunity, posted }: Props) {
         <TextInput label={t('Your name')} autoComplete="name" {...form.field('name')} />
         <TextInput
           label={t('Email')}
-          description={t('We send you a letter to confirm your place.')}
+          description={t("We'll email you to confirm your place.")}
           type="email"
           autoComplete="email"
           spellCheck={false}
@@ -68,9 +68,9 @@ export function SignUpForm({ opportunity, posted }: Props) {
           </Button>
         </div>
         <p className={styles.small}>
-          {t('Have you an account?')}{' '}
+          {t('Already have an account?')}{' '}
           <Link to="/signin" onClick={() => rememberOrigin(`/opportunities/${id}`)}>
-            {t('Sign in to sign up with one press')}
+            {t('Sign in to sign up with one click')}
           </Link>
         </p>
         <p className={styles.small}>

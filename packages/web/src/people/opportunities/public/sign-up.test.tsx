@@ -39,7 +39,7 @@ test('nothing is chosen at first, and what is missing is said', async () => {
 
 test('a full shift has a waiting list, and the button says so', async () => {
   const user = show();
-  await screen.findByText('Full: 3 people wait');
+  await screen.findByText('Full: 3 people waiting');
   screen.getByText('2 places left');
   await user.click(screen.getByRole('radio', { name: /Monday 5 April 2100/ }));
   screen.getByRole('button', { name: 'Join the waiting list' });
@@ -75,7 +75,7 @@ test('who is signed in presses once; what they have is marked, and a refusal is 
 
 test('a closed opportunity has no form, one without shifts says so', async () => {
   show(undefined, { ...opportunity, shifts: [] });
-  await screen.findByText('There is no shift to come at present. Look again another day.');
+  await screen.findByText('No upcoming shifts. Check back another day.');
   expect(screen.queryByRole('button')).toBeNull();
 });
 

@@ -17,13 +17,13 @@ export function SignUp({ opportunity, posted }: Props) {
   if (state === 'closed') return null;
   return (
     <section className={styles.signUp} aria-labelledby="sign-up">
-      <h2 id="sign-up">{t('Take your place')}</h2>
+      <h2 id="sign-up">{t('Sign up')}</h2>
       {shifts.length === 0 ? (
-        <p>{t('There is no shift to come at present. Look again another day.')}</p>
+        <p>{t('No upcoming shifts. Check back another day.')}</p>
       ) : (
         <>
           <p className={styles.small}>
-            {t('Times are those of {{city}}.', { city: cityOf(organisation.timeZone) })}
+            {t('Times are in {{city}}.', { city: cityOf(organisation.timeZone) })}
           </p>
           {user ? (
             <QuickSignUp opportunity={opportunity} />

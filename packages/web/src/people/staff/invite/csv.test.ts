@@ -21,9 +21,9 @@ test.for([
     first: [3, 'a@b.org', 'STAFF', 'Head of "Water",\nNorth', ''],
     length: 2,
   },
-  { text: 'email,role\na@b.org,wizard', first: [2, 'Not a role you can give'], length: 1 },
-  { text: 'email,role\na@b.org,VOLUNTEER', first: [2, 'Not a role you can give'], length: 1 },
-  { text: 'email\nnobody', first: [2, 'No valid email address'], length: 1 },
+  { text: 'email,role\na@b.org,wizard', first: [2, "You can't assign this role"], length: 1 },
+  { text: 'email,role\na@b.org,VOLUNTEER', first: [2, "You can't assign this role"], length: 1 },
+  { text: 'email\nnobody', first: [2, 'Not a valid email address'], length: 1 },
   { text: 'email\r\na@b.org\nc@d.org\r', first: [2, 'a@b.org', 'STAFF', '', ''], length: 2 },
   {
     text: 'email,job\na@b.org,The "big" one',
@@ -38,9 +38,9 @@ test.for([
 });
 
 test('an address is invited once, and no more people than can be at once', () => {
-  expect(people('a@b.org\nA@B.org')[1]).toEqual([2, 'The same address stands above']);
+  expect(people('a@b.org\nA@B.org')[1]).toEqual([2, 'Duplicate of an address above']);
   const many = Array.from({ length: 201 }, (_, at) => `p${at}@b.org`).join('\n');
-  expect(people(many)[200]).toEqual([201, 'More than can be invited at once']);
+  expect(people(many)[200]).toEqual([201, 'Exceeds the limit for one batch']);
 });
 
 test('a list of an older Windows is read, too', () => {

@@ -92,10 +92,10 @@ type Checked = {
 };
 
 function problemOf({ email, role, twice, at, allowed }: Checked): string | undefined {
-  if (!letterAddress.safeParse(email).success) return 'No valid email address';
-  if (twice) return 'The same address stands above';
-  if (!role || !allowed.includes(role)) return 'Not a role you can give';
-  return at >= mostInvited ? 'More than can be invited at once' : undefined;
+  if (!letterAddress.safeParse(email).success) return 'Not a valid email address';
+  if (twice) return 'Duplicate of an address above';
+  if (!role || !allowed.includes(role)) return "You can't assign this role";
+  return at >= mostInvited ? 'Exceeds the limit for one batch' : undefined;
 }
 
 const plain = (text: string) => text.toLowerCase().replace(/[\s_]+/g, '');

@@ -19,7 +19,7 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
         key.current = newKey();
         throw error;
       });
-      tell('done', t('The invitation is on its way to {{email}}', { email: given.email }));
+      tell('done', t('Invitation sent to {{email}}', { email: given.email }));
       onDone();
     },
   });
@@ -28,7 +28,7 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
       <ErrorSummary {...form.summary} />
       <TextInput
         label={t('Email')}
-        description={t('The link works for this address alone, once, for {{count}} days.', {
+        description={t('The link works once, for this email address only, for {{count}} days.', {
           count: invitationDays,
         })}
         type="email"

@@ -31,7 +31,7 @@ export function InviteList({ onDone }: { onDone: () => void }) {
     <div className={styles.form}>
       <NativeSelect
         label={t('Role')}
-        description={t('For everyone whose line names none.')}
+        description={t('For rows without a role.')}
         data={data}
         value={role}
         onChange={({ currentTarget }) => setRole(currentTarget.value as Role)}
@@ -44,7 +44,7 @@ export function InviteList({ onDone }: { onDone: () => void }) {
           onClick={() =>
             invited.length > 0
               ? send(invited)
-              : tell('failed', t('Choose a list with at least one person who can be invited'))
+              : tell('failed', t('Choose a list with at least one person you can invite'))
           }
         >
           {t('Invite {{shown}} people', {
@@ -78,7 +78,7 @@ function useSending(onOutcome: (outcome: Outcome) => void) {
         onSuccess: onOutcome,
         onError: (error) => {
           key.current = newKey();
-          tell('failed', t('The invitations were not sent'), t(error.message));
+          tell('failed', t("Couldn't send invitations"), t(error.message));
         },
       },
     );
@@ -102,16 +102,16 @@ function ListFile({ onRows }: { onRows: (rows: readonly Row[] | undefined) => vo
       setName(file.name);
     } catch {
       const why = t(
-        'A quotation mark in it is never closed. Close it, then choose the file again.',
+        'A quotation mark in the file is never closed. Close it, then choose the file again.',
       );
-      tell('failed', t('This list could not be read'), why);
+      tell('failed', t("Couldn't read the list"), why);
     }
   };
   return (
     <fieldset className={styles.file}>
       <legend>{t('List of people')}</legend>
       <small>
-        {t('A CSV file whose first line names the columns: email, role, job title, department.')}
+        {t('A CSV file whose first row names the columns: email, role, job title, department.')}
       </small>
       <div className={styles.buttons}>
         <Button
@@ -119,14 +119,14 @@ function ListFile({ onRows }: { onRows: (rows: readonly Row[] | undefined) => vo
           leftSection={<IconUpload size={18} aria-hidden />}
           onClick={() => chooser.current?.click()}
         >
-          {name === '' ? t('Choose a file') : t('Choose another file')}
+          {name === '' ? t('Choose file') : t('Choose another file')}
         </Button>
         <Button
           variant="subtle"
           leftSection={<IconDownload size={18} aria-hidden />}
           onClick={() => saveFile(exampleList())}
         >
-          {t('Save an example')}
+          {t('Download example')}
         </Button>
       </div>
       {name !== '' && <bdi className={styles.name}>{name}</bdi>}

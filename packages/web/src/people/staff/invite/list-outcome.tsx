@@ -14,10 +14,10 @@ export function ListOutcome({ outcome: { invited, rows }, onDone }: Props) {
   return (
     <div className={styles.form}>
       <p className={styles.told} role="status">
-        {t('{{shown}} invitations are on their way.', {
+        {t('{{shown}} invitations sent.', {
           count: invited,
           shown: number(invited),
-          defaultValue_one: '{{shown}} invitation is on its way.',
+          defaultValue_one: '{{shown}} invitation sent.',
         })}
       </p>
       {refused.length > 0 && (
@@ -26,7 +26,7 @@ export function ListOutcome({ outcome: { invited, rows }, onDone }: Props) {
             <thead>
               <tr>
                 <th scope="col">{t('Not invited')}</th>
-                <th scope="col">{t('Why')}</th>
+                <th scope="col">{t('Reason')}</th>
               </tr>
             </thead>
             <tbody>

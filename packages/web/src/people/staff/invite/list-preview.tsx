@@ -12,19 +12,19 @@ export function ListPreview({ people }: { people: readonly ListedPerson[] }) {
   return (
     <>
       <p className={styles.told} role="status">
-        {t('{{shown}} people can be invited.', {
+        {t('{{shown}} people ready to invite.', {
           count: good,
           shown: number(good),
-          defaultValue_one: '{{shown}} person can be invited.',
+          defaultValue_one: '{{shown}} person ready to invite.',
         })}
         {left > 0 &&
-          ` ${t('{{shown}} lines are left out.', {
+          ` ${t('{{shown}} rows skipped.', {
             count: left,
             shown: number(left),
-            defaultValue_one: '{{shown}} line is left out.',
+            defaultValue_one: '{{shown}} row skipped.',
           })}`}
       </p>
-      <section className={styles.preview} aria-label={t('Preview of the list')}>
+      <section className={styles.preview} aria-label={t('List preview')}>
         <table>
           <thead>
             <tr>

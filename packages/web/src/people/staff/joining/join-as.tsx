@@ -59,7 +59,7 @@ export function SignInFirst({ token, invited, lede }: Pick<Props, 'token' | 'inv
   };
   return (
     <JoinFrame title={t('Join {{organisation}}', { organisation })} lede={lede}>
-      <p>{t('{{email}} has an account already. Sign in with it to join.', { email })}</p>
+      <p>{t('{{email}} already has an account. Sign in with it to join.', { email })}</p>
       <Button size="md" onClick={go}>
         {t('Sign in to join')}
       </Button>
@@ -82,13 +82,13 @@ export function AnotherAddress({ invited, lede, user }: Pick<Props, 'invited' | 
   return (
     <JoinFrame title={t('Join {{organisation}}', { organisation })} lede={lede}>
       <p className={styles.note}>
-        {t('This invitation is for {{email}}, and you are signed in as {{other}}.', {
+        {t("This invitation is for {{email}}, but you're signed in as {{other}}.", {
           email,
           other: user.email,
         })}
       </p>
       <Button size="md" loading={busy} onClick={() => void signOut()}>
-        {t('Sign out and go on')}
+        {t('Sign out and continue')}
       </Button>
     </JoinFrame>
   );

@@ -45,12 +45,12 @@ export function NewAccount({ token, invited, lede }: Props) {
         <TextInput label={t('Your name')} autoComplete="name" {...form.field('name')} />
         <PasswordField
           label={t('Password')}
-          description={t('At least 10 characters. A few words that belong together only for you.')}
+          description={t('At least 10 characters. Try a phrase only you would know.')}
           autoComplete="new-password"
           {...form.field('password')}
         />
         <Button type="submit" size="md" loading={form.busy}>
-          {t('Make account and join')}
+          {t('Create account and join')}
         </Button>
       </form>
     </JoinFrame>

@@ -13,8 +13,8 @@ export function DecisionDialog({ decision, onClose }: Props) {
   const { t } = useTranslation();
   const name = decision?.leave.person.name ?? '';
   const title = decision?.approved
-    ? t('Approve the leave of {{name}}?', { name })
-    : t('Decline the leave of {{name}}?', { name });
+    ? t("Approve {{name}}'s leave?", { name })
+    : t("Decline {{name}}'s leave?", { name });
   return (
     <Dialog opened={decision !== undefined} onClose={onClose} title={title}>
       {decision && <DecisionForm decision={decision} onDone={onClose} />}
@@ -32,14 +32,14 @@ function DecisionForm({ decision, onDone }: { decision: Decision; onDone: () => 
     initial: { answer: '' },
     submit: async ({ answer }) => {
       await mutateAsync({ id: leave.id, approved, answer });
-      tell('done', approved ? t('The leave was approved') : t('The leave was declined'));
+      tell('done', approved ? t('Leave approved') : t('Leave declined'));
       onDone();
     },
   });
   return (
     <form {...form.attributes} className={styles.form}>
       <ErrorSummary {...form.summary} />
-      <Textarea label={t('Answer (optional)')} minRows={2} {...form.field('answer')} />
+      <Textarea label={t('Note (optional)')} minRows={2} {...form.field('answer')} />
       <div className={styles.buttons}>
         <Button type="submit" loading={form.busy}>
           {approved ? t('Approve leave') : t('Decline leave')}

@@ -51,11 +51,11 @@ export function LeaveCalendar() {
               {t('This month')}
             </Button>
           )}
-          <ActionIcon aria-label={t('Month before')} onClick={() => go(-1)}>
+          <ActionIcon aria-label={t('Previous month')} onClick={() => go(-1)}>
             <IconChevronLeft size={20} aria-hidden />
           </ActionIcon>
           <b aria-live="polite">{name}</b>
-          <ActionIcon aria-label={t('Month after')} onClick={() => go(1)}>
+          <ActionIcon aria-label={t('Next month')} onClick={() => go(1)}>
             <IconChevronRight size={20} aria-hidden />
           </ActionIcon>
         </div>
@@ -64,7 +64,7 @@ export function LeaveCalendar() {
       {error && !data && (
         <ErrorState
           level={3}
-          title={t('The calendar could not be loaded')}
+          title={t("Couldn't load the calendar")}
           error={error}
           onRetry={() => void refetch()}
         />
@@ -140,7 +140,7 @@ function MonthTable({ month, name, weeks, away, today }: MonthProps) {
           ))}
         </tbody>
       </table>
-      {nobody && <p className={styles.nobody}>{t('Nobody is away in this month.')}</p>}
+      {nobody && <p className={styles.nobody}>{t('No one is away this month.')}</p>}
     </>
   );
 }
@@ -153,7 +153,7 @@ function AwayOn({ day, away }: { day: string; away: readonly Absence[] }) {
     <ul>
       {names.map(({ id, person, state }) => (
         <li key={id} data-state={state}>
-          {state === 'requested' ? t('{{name}} (asked for)', { name: person.name }) : person.name}
+          {state === 'requested' ? t('{{name}} (requested)', { name: person.name }) : person.name}
         </li>
       ))}
     </ul>

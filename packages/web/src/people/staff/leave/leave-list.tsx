@@ -61,14 +61,14 @@ function Decisions({ leave, onDecide }: DecisionsProps) {
       <Button
         variant="soft"
         onClick={() => onDecide(leave, true)}
-        aria-label={t('Approve the leave of {{name}}', { name })}
+        aria-label={t("Approve {{name}}'s leave", { name })}
       >
         {t('Approve')}
       </Button>
       <Button
         variant="default"
         onClick={() => onDecide(leave, false)}
-        aria-label={t('Decline the leave of {{name}}', { name })}
+        aria-label={t("Decline {{name}}'s leave", { name })}
       >
         {t('Decline')}
       </Button>
@@ -81,12 +81,12 @@ function TakeBack({ leave: { id } }: { leave: Leave }) {
   const { mutate, isPending } = useCancelLeave();
   const go = () =>
     mutate(id, {
-      onSuccess: () => tell('done', t('The request was taken back')),
-      onError: (error) => tell('failed', t('It could not be taken back'), t(error.message)),
+      onSuccess: () => tell('done', t('Request withdrawn')),
+      onError: (error) => tell('failed', t("Couldn't withdraw the request"), t(error.message)),
     });
   return (
     <Button variant="default" loading={isPending} onClick={go}>
-      {t('Take back')}
+      {t('Withdraw')}
     </Button>
   );
 }

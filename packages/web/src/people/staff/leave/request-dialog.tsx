@@ -16,7 +16,7 @@ import styles from './leave.module.css';
 export function RequestDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('Ask for leave')} atTop>
+    <Dialog opened={opened} onClose={onClose} title={t('Request leave')} atTop>
       <RequestForm onDone={onClose} />
     </Dialog>
   );
@@ -34,7 +34,7 @@ function RequestForm({ onDone }: { onDone: () => void }) {
         key.current = newKey();
         throw error;
       });
-      tell('done', t('Your request was sent'));
+      tell('done', t('Request sent'));
       onDone();
     },
   });
@@ -45,12 +45,12 @@ function RequestForm({ onDone }: { onDone: () => void }) {
       <ErrorSummary {...form.summary} />
       <NativeSelect
         label={t('Type')}
-        description={t('Only you and whoever decides can see it.')}
+        description={t('Only you and the person who decides can see this.')}
         data={leaveKinds.map((value) => ({ value, label: t(leaveKindNames[value]) }))}
         {...form.field('kind')}
       />
       <div className={styles.days}>
-        <TextInput label={t('First day')} type="date" {...form.field('firstDay')} />
+        <TextInput label={t('Start date')} type="date" {...form.field('firstDay')} />
         <TextInput label={t('Last day')} type="date" {...form.field('lastDay')} />
       </div>
       <p className={styles.told} role="status">

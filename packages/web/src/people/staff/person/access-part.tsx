@@ -30,15 +30,15 @@ function Deactivate({ member: { id, name } }: { member: MemberDetail }) {
     mutate(
       { id, to: 'deactivated' },
       {
-        onSuccess: () => tell('done', t('{{name}} has no access any more', { name })),
-        onError: (error) => tell('failed', t('Access could not be ended'), t(error.message)),
+        onSuccess: () => tell('done', t('{{name}} deactivated', { name })),
+        onError: (error) => tell('failed', t("Couldn't deactivate"), t(error.message)),
         onSettled: () => setAsking(false),
       },
     );
   return (
     <>
       <p className={styles.quiet}>
-        {t('Deactivated people are signed out at once. Their work and their name stay.')}
+        {t('Deactivated people are signed out immediately. Their work and name are kept.')}
       </p>
       <Button variant="default" onClick={() => setAsking(true)}>
         {t('Deactivate')}
@@ -47,7 +47,7 @@ function Deactivate({ member: { id, name } }: { member: MemberDetail }) {
         opened={asking}
         onClose={() => setAsking(false)}
         title={t('Deactivate {{name}}?', { name })}
-        body={t('Their access ends at once, on every device. You can let them in again later.')}
+        body={t('Their access ends immediately on every device. You can reactivate them later.')}
         action={t('Deactivate')}
         keep={t('Keep access')}
         busy={isPending}
@@ -64,8 +64,8 @@ function Reactivate({ member: { id, name } }: { member: MemberDetail }) {
     mutate(
       { id, to: 'active' },
       {
-        onSuccess: () => tell('done', t('{{name}} has access again', { name })),
-        onError: (error) => tell('failed', t('Access could not be given'), t(error.message)),
+        onSuccess: () => tell('done', t('{{name}} reactivated', { name })),
+        onError: (error) => tell('failed', t("Couldn't reactivate"), t(error.message)),
       },
     );
   return (

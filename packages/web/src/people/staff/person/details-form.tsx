@@ -47,10 +47,10 @@ export function DetailsForm({ member }: { member: MemberDetail }) {
           <TextInput label={t('Job title')} {...form.field('jobTitle')} />
           <TextInput label={t('Department')} {...form.field('department')} />
           <TextInput label={t('Phone')} type="tel" {...form.field('phone')} />
-          <TextInput label={t('First day')} type="date" {...form.field('startedOn')} />
+          <TextInput label={t('Start date')} type="date" {...form.field('startedOn')} />
         </div>
         <Checkbox
-          label={t('Volunteers see the phone number, too')}
+          label={t('Show phone number to volunteers too')}
           {...form.field('phoneShared', 'checkbox')}
         />
         <NativeSelect
@@ -74,7 +74,7 @@ function useManagers({ id, manager }: MemberDetail) {
   const others = data.filter((person) => person.id !== id);
   const known = manager && !others.some((person) => person.id === manager.id) ? [manager] : [];
   return [
-    { value: '', label: t('Nobody') },
+    { value: '', label: t('No one') },
     ...[...known, ...others].map((person) => ({ value: String(person.id), label: person.name })),
   ];
 }

@@ -21,7 +21,7 @@ export function DocumentsPart({ member: { id } }: { member: MemberDetail }) {
       {error && !data && (
         <ErrorState
           level={3}
-          title={t('The documents could not be loaded')}
+          title={t("Couldn't load documents")}
           error={error}
           onRetry={() => void refetch()}
         />
@@ -44,7 +44,7 @@ export function DocumentsPart({ member: { id } }: { member: MemberDetail }) {
         <AddDocument id={id} onDone={() => setAdding(false)} />
       ) : (
         <Button variant="default" onClick={() => setAdding(true)}>
-          {t('Add a document')}
+          {t('Add document')}
         </Button>
       )}
     </section>
@@ -54,7 +54,7 @@ export function DocumentsPart({ member: { id } }: { member: MemberDetail }) {
 function AddDocument({ id, onDone }: { id: string; onDone: () => void }) {
   const { t } = useTranslation();
   const { mutate, isPending } = useAddDocument();
-  const failed = useFailed(t('The document was not added'));
+  const failed = useFailed(t("Couldn't add the document"));
   return (
     <Suspense>
       <FilePicker
@@ -69,10 +69,10 @@ function AddDocument({ id, onDone }: { id: string; onDone: () => void }) {
 function RemoveButton({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation();
   const { mutate, isPending } = useRemoveDocument();
-  const failed = useFailed(t('It could not be removed'));
+  const failed = useFailed(t("Couldn't remove the note"));
   return (
     <ActionIcon
-      aria-label={t('Take “{{name}}” out of the documents', { name })}
+      aria-label={t('Remove “{{name}}” from documents', { name })}
       loading={isPending}
       onClick={() => mutate(id, failed)}
     >

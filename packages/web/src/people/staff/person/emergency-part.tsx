@@ -13,7 +13,7 @@ export function EmergencyPart({ member }: { member: MemberDetail }) {
   return (
     <section className={styles.part} aria-labelledby="member-emergency">
       <h3 id="member-emergency">{t('Emergency contact')}</h3>
-      <p className={styles.quiet}>{t('Kept encrypted. Only administrators can read it.')}</p>
+      <p className={styles.quiet}>{t('Encrypted. Only administrators can read it.')}</p>
       {contact && !editing && (
         <p>
           {contact.name}
@@ -26,7 +26,7 @@ export function EmergencyPart({ member }: { member: MemberDetail }) {
         <ContactForm member={member} onDone={() => setEditing(false)} />
       ) : (
         <Button variant="default" onClick={() => setEditing(true)}>
-          {contact ? t('Change emergency contact') : t('Add emergency contact')}
+          {contact ? t('Edit emergency contact') : t('Add emergency contact')}
         </Button>
       )}
     </section>
@@ -50,16 +50,16 @@ function ContactForm({ member, onDone }: { member: MemberDetail; onDone: () => v
       { id, contact: null },
       {
         onSuccess: onDone,
-        onError: (error) => tell('failed', t('It could not be removed'), t(error.message)),
+        onError: (error) => tell('failed', t("Couldn't remove the note"), t(error.message)),
       },
     );
   return (
     <form {...form.attributes}>
       <ErrorSummary {...form.summary} />
       <div className={styles.fields}>
-        <TextInput label={t('Name of the contact')} {...form.field('name')} />
+        <TextInput label={t("Contact's name")} {...form.field('name')} />
         <TextInput label={t('Relationship (optional)')} {...form.field('relationship')} />
-        <TextInput label={t('Phone of the contact')} type="tel" {...form.field('phone')} />
+        <TextInput label={t("Contact's phone")} type="tel" {...form.field('phone')} />
       </div>
       <div className={styles.buttons}>
         <Button type="submit" variant="soft" loading={form.busy}>

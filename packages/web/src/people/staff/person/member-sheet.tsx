@@ -35,7 +35,7 @@ export function MemberSheet({ id, onClose }: { id: string; onClose: () => void }
         {error && !member && (
           <ErrorState
             level={3}
-            title={t('This person could not be loaded')}
+            title={t("Couldn't load this person")}
             error={error}
             onRetry={() => void refetch()}
           />

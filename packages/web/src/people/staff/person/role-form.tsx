@@ -12,19 +12,19 @@ export function RoleForm({ member: { id, role } }: { member: MemberDetail }) {
   const closed = !user || standsAbove(role, user.role);
   return (
     <section className={styles.part} aria-labelledby="member-role">
-      <h3 id="member-role">{t('Rights')}</h3>
+      <h3 id="member-role">{t('Role')}</h3>
       {closed ? (
         <p>{t(roleNames[role])}</p>
       ) : (
         <SavedSelect
           label={t('Role')}
-          description={t('It holds at once, on every device.')}
+          description={t('Takes effect immediately on every device.')}
           value={role}
           choices={choices.map((value) => ({ value, label: t(roleNames[value]) }))}
           action={t('Change role')}
           save={(wanted) => mutateAsync({ id, role: wanted })}
-          done={t('The role was changed')}
-          failed={t('The role could not be changed')}
+          done={t('Role changed')}
+          failed={t("Couldn't change the role")}
         />
       )}
     </section>

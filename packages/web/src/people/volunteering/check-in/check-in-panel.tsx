@@ -34,7 +34,7 @@ export function CheckInPanel({ code, shift }: Props) {
       <div role="status" className={styles.noted}>
         {arrived && (
           <p>
-            <b>{t('You are checked in.')}</b>{' '}
+            <b>{t("You're checked in.")}</b>{' '}
             {t('Since {{clock}}.', { clock: clockIn(arrived.checkedInAt, timeZone) })}{' '}
             {t('Scan the code again when you leave.')}
           </p>
@@ -54,13 +54,13 @@ function Noted({ entry }: { entry: HourEntry }) {
   return (
     <>
       <p>
-        <b>{t('You are checked out.')}</b>{' '}
-        {t('{{length}} are noted and wait for approval. Thank you.', {
+        <b>{t("You're checked out.")}</b>{' '}
+        {t('{{length}} logged, awaiting approval. Thank you.', {
           length: length(entry.minutes),
         })}
       </p>
       <Button component={Link} to={`/volunteer/hours?mine=1&entry=${entry.id}`} variant="soft">
-        {t('See my hours')}
+        {t('View my hours')}
       </Button>
     </>
   );
@@ -75,7 +75,7 @@ function Question({ code, shift, onIn, onOut }: QuestionProps) {
   const { t } = useTranslation();
   const arrive = useChange(checkInToShift);
   const leave = useChange(checkOutOfShift);
-  const refused = useFailed(t('Nothing was noted'));
+  const refused = useFailed(t('Nothing was recorded'));
   const { next, refusal, unplanned, open } = shift;
   if (next === 'none') return <p className={styles.refusal}>{t(refusal)}</p>;
   if (next === 'check-out')
@@ -83,7 +83,7 @@ function Question({ code, shift, onIn, onOut }: QuestionProps) {
       <>
         {open && (
           <p>
-            {t('You have been here since {{clock}}.', {
+            {t("You've been here since {{clock}}.", {
               clock: clockIn(open.checkedInAt, shift.timeZone),
             })}
           </p>
@@ -102,7 +102,7 @@ function Question({ code, shift, onIn, onOut }: QuestionProps) {
       {unplanned && (
         <p className={styles.refusal}>
           {t(
-            'You have no place in this shift. You can check in all the same: your time is marked as unplanned, and a coordinator looks at it.',
+            "You're not signed up for this shift. You can check in anyway: your time is marked as unplanned, and a coordinator reviews it.",
           )}
         </p>
       )}
@@ -111,7 +111,7 @@ function Question({ code, shift, onIn, onOut }: QuestionProps) {
         loading={arrive.isPending}
         onClick={() => arrive.mutate({ code, unplanned }, { ...refused, onSuccess: onIn })}
       >
-        {unplanned ? t('I am here all the same') : t('Check in')}
+        {unplanned ? t('Check in anyway') : t('Check in')}
       </Button>
     </>
   );

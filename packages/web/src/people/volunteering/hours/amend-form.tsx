@@ -27,7 +27,7 @@ export function AmendForm({ entry, onDone }: Props) {
     },
     submit: async (given) => {
       await send.mutateAsync(given);
-      tell('done', t('The hours were corrected'));
+      tell('done', t('Hours corrected'));
       onDone();
     },
   });
@@ -35,8 +35,12 @@ export function AmendForm({ entry, onDone }: Props) {
     <form {...form.attributes} className={styles.form}>
       <ErrorSummary {...form.summary} />
       <WorkedFields field={form.field} />
-      <Textarea label={t('What was done (optional)')} minRows={2} {...form.field('note')} />
-      <Textarea label={t('Why it is corrected (optional)')} minRows={2} {...form.field('reason')} />
+      <Textarea label={t('Activity (optional)')} minRows={2} {...form.field('note')} />
+      <Textarea
+        label={t('Reason for the correction (optional)')}
+        minRows={2}
+        {...form.field('reason')}
+      />
       <div className={styles.buttons}>
         <Button type="submit" loading={form.busy}>
           {t('Save')}

@@ -26,19 +26,19 @@ export function BulkDecision({ chosen }: { chosen: Chosen }) {
       tell(
         'done',
         approved
-          ? t('{{shown}} entries were approved', {
+          ? t('{{shown}} entries approved', {
               ...words,
-              defaultValue_one: '{{shown}} entry was approved',
+              defaultValue_one: '{{shown}} entry approved',
             })
-          : t('{{shown}} entries were declined', {
+          : t('{{shown}} entries declined', {
               ...words,
-              defaultValue_one: '{{shown}} entry was declined',
+              defaultValue_one: '{{shown}} entry declined',
             }),
       );
     if (refused.length > 0)
       tell(
         'failed',
-        t('{{count}} could not be decided', { count: refused.length }),
+        t("{{count}} couldn't be decided", { count: refused.length }),
         [...new Set(refused.map(({ message }) => t(message)))].slice(0, 3).join(' '),
       );
   };

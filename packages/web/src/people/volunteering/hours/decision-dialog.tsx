@@ -25,7 +25,7 @@ export function DecisionDialog({ approved, title, onDecide, onClose }: Props) {
 const words = z.string().trim().max(1000);
 const thanks = z.object({ reason: words });
 const why = z.object({
-  reason: words.min(1, 'Enter why, so that the volunteer understands.'),
+  reason: words.min(1, 'Enter a reason, so that the volunteer understands.'),
 });
 
 type FormProps = Pick<Props, 'onDecide'> & { approved: boolean; onDone: () => void };
@@ -43,7 +43,7 @@ function DecisionForm({ approved, onDecide, onDone }: FormProps) {
     <form {...form.attributes} className={styles.form}>
       <ErrorSummary {...form.summary} />
       <Textarea
-        label={approved ? t('Remark (optional)') : t('Why')}
+        label={approved ? t('Note (optional)') : t('Reason')}
         minRows={2}
         {...form.field('reason')}
       />

@@ -31,7 +31,7 @@ export function EntryDeeds({ entry, onAmend }: { entry: HourEntry; onAmend: () =
       {mayWithdraw && <WithdrawButton entry={entry} />}
       {mayReopen && (
         <Button variant="default" onClick={() => setReopening(true)}>
-          {t('Take the decision back')}
+          {t('Reverse decision')}
         </Button>
       )}
       <Decision entry={entry} approved={approved} onClose={() => setApproved(undefined)} />
@@ -52,12 +52,12 @@ function Decision({ entry: { id, person }, approved, onClose }: DecisionProps) {
       approved={approved}
       title={
         approved
-          ? t('Approve the hours of {{name}}?', { name })
-          : t('Decline the hours of {{name}}?', { name })
+          ? t("Approve {{name}}'s hours?", { name })
+          : t("Decline {{name}}'s hours?", { name })
       }
       onDecide={async (reason) => {
         await decide.mutateAsync({ id, approved: approved === true, reason });
-        tell('done', approved ? t('The hours were approved') : t('The hours were declined'));
+        tell('done', approved ? t('Hours approved') : t('Hours declined'));
       }}
       onClose={onClose}
     />
@@ -68,28 +68,28 @@ function WithdrawButton({ entry: { id } }: { entry: HourEntry }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
   const withdraw = useChange(withdrawHours);
-  const failed = useFailed(t('They could not be taken back'));
+  const failed = useFailed(t("Couldn't withdraw the hours"));
   const go = () =>
     withdraw.mutate(
       { id },
       {
         ...failed,
-        onSuccess: () => tell('done', t('The hours were taken back')),
+        onSuccess: () => tell('done', t('Hours withdrawn')),
         onSettled: () => setAsking(false),
       },
     );
   return (
     <>
       <Button variant="default" onClick={() => setAsking(true)}>
-        {t('Take back')}
+        {t('Withdraw')}
       </Button>
       <Confirm
         opened={asking}
         onClose={() => setAsking(false)}
-        title={t('Take these hours back?')}
-        body={t('They stay in your list, and count no more.')}
-        action={t('Take back')}
-        keep={t('Keep them')}
+        title={t('Withdraw these hours?')}
+        body={t('They stay in your list but no longer count.')}
+        action={t('Withdraw')}
+        keep={t('Keep hours')}
         busy={withdraw.isPending}
         onConfirm={go}
       />

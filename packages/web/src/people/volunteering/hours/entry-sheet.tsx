@@ -40,7 +40,7 @@ export function EntrySheet({ id, onClose }: { id: string; onClose: () => void })
         {error && !entry && (
           <ErrorState
             level={3}
-            title={t('These hours could not be loaded')}
+            title={t("Couldn't load these hours")}
             error={error}
             onRetry={() => void refetch()}
           />
@@ -89,7 +89,7 @@ function Facts({ entry }: { entry: HourEntry }) {
       <dt>{t('Person')}</dt>
       <dd>{nameOf(person)}</dd>
       <dt>{t('Organisation')}</dt>
-      <dd>{organisation.name || t('An organisation you have left')}</dd>
+      <dd>{organisation.name || t("An organisation you've left")}</dd>
       <dt>{t('Date')}</dt>
       <dd>
         <Moment at={workedOn} />
@@ -109,7 +109,7 @@ function Facts({ entry }: { entry: HourEntry }) {
         <>
           <dt>{t('Report')}</dt>
           <dd>
-            <Link to={`/volunteer/activity-report?report=${reportId}`}>{t('Read the report')}</Link>
+            <Link to={`/volunteer/activity-report?report=${reportId}`}>{t('View report')}</Link>
           </dd>
         </>
       )}

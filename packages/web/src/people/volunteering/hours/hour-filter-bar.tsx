@@ -24,14 +24,14 @@ export function HourFilterBar({ own, filters, address }: Props) {
   const states = own ? hourStates : (['approved', 'declined', 'withdrawn'] as const);
   return (
     <FilterBar
-      label={t('Find hours')}
+      label={t('Search hours')}
       inForce={filters}
       count={count}
       chips={chips}
       onShow={(wanted) => void navigate(addressWith(path, address, { ...wanted, entry: '' }))}
       resetTo={own && address.has('mine') ? `${path}?mine=1` : path}
       search={{
-        placeholder: own ? t('Words of the note or shift') : t('A name, or words of the note'),
+        placeholder: own ? t('Words in the note or shift') : t('A name, or words in the note'),
         maxLength: 100,
       }}
     >
@@ -57,12 +57,12 @@ export function HourFilterBar({ own, filters, address }: Props) {
       <TextInput label={t('To')} type="date" name="to" defaultValue={filters.to} />
       {!own && (
         <NativeSelect
-          label={t('Remarks')}
+          label={t('Flags')}
           name="flagged"
           defaultValue={filters.flagged}
           data={[
-            { value: '', label: t('With and without') },
-            { value: '1', label: t('With remarks') },
+            { value: '', label: t('With and without flags') },
+            { value: '1', label: t('With flags') },
           ]}
         />
       )}
@@ -85,7 +85,7 @@ function useChips(own: boolean, { search, person, state, from, to, flagged }: Ho
     ...(state ? [{ key: 'state', label: `${t('State')}: ${stateName}` }] : []),
     ...(from ? [{ key: 'from', label: `${t('From')}: ${day(from)}` }] : []),
     ...(to ? [{ key: 'to', label: `${t('To')}: ${day(to)}` }] : []),
-    ...(flagged ? [{ key: 'flagged', label: t('With remarks') }] : []),
+    ...(flagged ? [{ key: 'flagged', label: t('With flags') }] : []),
   ];
 }
 

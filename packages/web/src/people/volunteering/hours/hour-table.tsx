@@ -61,7 +61,7 @@ function CheckAll({ chosen, tickable }: CheckAllProps) {
     <td className={styles.check}>
       {tickable.length > 0 && (
         <Checkbox
-          aria-label={t('Select all that are shown')}
+          aria-label={t('Select all shown')}
           checked={tickable.every(({ id }) => chosen.ids.has(id))}
           indeterminate={chosen.ids.size > 0 && !tickable.every(({ id }) => chosen.ids.has(id))}
           onChange={() => chosen.toggleAll(tickable)}
@@ -91,7 +91,7 @@ function Row({ entry, own, addressOf, headings, chosen }: RowProps) {
         <td className={styles.check}>
           {mayDecide && (
             <Checkbox
-              aria-label={t('Select the hours of {{name}}: {{what}}', { name, what: occasion })}
+              aria-label={t("Select {{name}}'s hours: {{what}}", { name, what: occasion })}
               checked={chosen.ids.has(id)}
               onChange={() => chosen.toggle(id)}
             />
@@ -111,7 +111,7 @@ function Row({ entry, own, addressOf, headings, chosen }: RowProps) {
         {length(minutes)}
       </td>
       <td data-label={other}>
-        {own ? organisation.name || t('An organisation you have left') : occasion}
+        {own ? organisation.name || t("An organisation you've left") : occasion}
         {!own && about && note && <small>{note}</small>}
       </td>
       <td data-label={stateHead} data-whole>

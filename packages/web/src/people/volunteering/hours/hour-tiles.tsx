@@ -35,7 +35,7 @@ export function HourTiles({ own, asked }: { own: boolean; asked: AskedHours }) {
       {own && <StatTile label={t('Declined')} {...tile('declined')} />}
       {!own && (
         <StatTile
-          label={t('Value of the approved hours')}
+          label={t('Value of approved hours')}
           value={data ? data.value.map((one) => money(one)).join(' + ') || unknown : unknown}
           note={
             data && data.unvaluedMinutes > 0

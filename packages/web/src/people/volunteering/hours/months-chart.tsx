@@ -15,7 +15,7 @@ export function MonthsChart({ months, heightPx }: Props) {
   const sum = (of: 'approved' | 'pending') =>
     length(months.reduce((all, { minutes }) => all + minutes[of], 0));
   const finding = t(
-    'Bar chart. In {{count}} months {{approved}} were approved, and {{pending}} wait.',
+    'Bar chart. Over {{count}} months, {{approved}} approved and {{pending}} awaiting approval.',
     { count: months.length, approved: sum('approved'), pending: sum('pending') },
   );
   return (

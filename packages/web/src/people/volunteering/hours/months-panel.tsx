@@ -26,7 +26,7 @@ export function MonthsPanel({ asked }: { asked: AskedHours }) {
     <Panel
       className={styles.months}
       title={t('Hours by month')}
-      note={t('Approved and waiting')}
+      note={t('Approved and awaiting approval')}
       action={
         <Button size="xs" variant="quiet" color="teal" onClick={() => setAsTable(!asTable)}>
           {asTable ? t('View as chart') : t('View as table')}

@@ -3,12 +3,12 @@ import { EmptyState, useTranslation } from '../../../kernel/index.ts';
 export function NoHours({ own, filtered }: { own: boolean; filtered: boolean }) {
   const { t } = useTranslation();
   const body = own
-    ? t('Scan the code at your next shift, hand in a report, or note hours by hand.')
-    : t('When volunteers check out of a shift or note hours, they wait for you here.');
-  const title = own ? t('No hours yet') : t('No hours wait');
+    ? t('Scan the code at your next shift, submit a report, or log hours manually.')
+    : t('When volunteers check out of a shift or log hours, they appear here for approval.');
+  const title = own ? t('No hours yet') : t('No hours awaiting approval');
   return (
     <EmptyState
-      title={filtered ? t('No hours fit these filters') : title}
+      title={filtered ? t('No hours match these filters') : title}
       body={filtered ? t('Remove a filter, or reset them all.') : body}
       tiles={[
         { kind: 'sun', tones: ['sun', 'clay', 'cream'] },

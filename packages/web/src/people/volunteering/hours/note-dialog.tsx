@@ -20,7 +20,7 @@ type Props = { opened: boolean; onClose: () => void; forOthers: boolean };
 export function NoteDialog({ opened, onClose, forOthers }: Props) {
   const { t } = useTranslation();
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('Note hours')} size={560} atTop>
+    <Dialog opened={opened} onClose={onClose} title={t('Log hours')} size={560} atTop>
       <NoteForm onDone={onClose} forOthers={forOthers} />
     </Dialog>
   );
@@ -43,24 +43,22 @@ function NoteForm({ onDone, forOthers }: { onDone: () => void; forOthers: boolea
     },
     submit: async ({ userId, ...given }) => {
       await send.mutateAsync({ ...given, ...(forOthers && { userId }) });
-      tell('done', t('The hours are noted and wait for approval'));
+      tell('done', t('Hours logged, awaiting approval'));
       onDone();
     },
   });
   return (
     <form {...form.attributes} className={styles.form}>
       <ErrorSummary {...form.summary} />
-      {forOthers && (
-        <PersonSelect label={t('Who worked')} nobody={t('Me')} {...form.field('userId')} />
-      )}
+      {forOthers && <PersonSelect label={t('Person')} nobody={t('Me')} {...form.field('userId')} />}
       {!forOthers && (
         <OrganisationSelect field={form.field('orgId')} onChoose={(orgId) => form.set({ orgId })} />
       )}
       <WorkedFields field={form.field} />
-      <Textarea label={t('What was done (optional)')} minRows={2} {...form.field('note')} />
+      <Textarea label={t('Activity (optional)')} minRows={2} {...form.field('note')} />
       <div className={styles.buttons}>
         <Button type="submit" loading={form.busy}>
-          {t('Note the hours')}
+          {t('Log hours')}
         </Button>
         <Button variant="default" onClick={onDone}>
           {t('Cancel')}

@@ -13,12 +13,12 @@ export function OpenCheckIn() {
     <div className={styles.banner} role="status">
       <p>
         <Trans
-          i18nKey="You are checked in at <b>{{title}}</b> of {{organisation}}."
+          i18nKey="You're checked in to <b>{{title}}</b> at {{organisation}}."
           values={{ title, organisation: organisation.name }}
           components={{ b: <b /> }}
         />{' '}
         {t('Since')} <Moment at={checkedInAt} with="time" />.{' '}
-        {t('Scan the code of the shift again when you leave.')}
+        {t("Scan the shift's code again when you leave.")}
       </p>
     </div>
   );

@@ -24,7 +24,7 @@ export function OrganisationsPanel({ asked }: { asked: AskedHours }) {
         <tbody>
           {organisations.map(({ organisation, minutes }) => (
             <tr key={organisation.id}>
-              <th scope="row">{organisation.name || t('An organisation you have left')}</th>
+              <th scope="row">{organisation.name || t("An organisation you've left")}</th>
               <td>{length(minutes.approved)}</td>
               <td>{length(minutes.pending)}</td>
             </tr>

@@ -46,10 +46,10 @@ function Rates() {
     <div className={styles.form}>
       <p className={styles.quiet}>
         {t(
-          'Funders often ask what the time of volunteers is worth. Each hour counts at the rate of its day.',
+          'Funders often ask for the value of volunteer time. Each hour counts at the rate of its date.',
         )}
       </p>
-      {data.length === 0 && <p className={styles.quiet}>{t('No rate has been set yet.')}</p>}
+      {data.length === 0 && <p className={styles.quiet}>{t('No rate set yet.')}</p>}
       {data.length > 0 && (
         <ul className={styles.list}>
           {data.map((rate) => (
@@ -72,7 +72,7 @@ function RateRow({
   const { t } = useTranslation();
   const { money, day } = useFormat();
   const end = useChange(endRate);
-  const failed = useFailed(t('The rate was not taken away'));
+  const failed = useFailed(t("Couldn't remove the rate"));
   return (
     <li>
       <span>
@@ -84,7 +84,7 @@ function RateRow({
       </span>
       {mayEnd && (
         <ActionIcon
-          aria-label={t('Take the rate from {{day}} away', { day: day(validFrom) })}
+          aria-label={t('Remove the rate from {{day}}', { day: day(validFrom) })}
           loading={end.isPending}
           onClick={() => end.mutate({ validFrom }, failed)}
         >
@@ -113,7 +113,7 @@ function RateForm() {
     submit: async (given) => {
       const hourlyMinor = minorTyped(given.amount, currency) ?? '';
       await send.mutateAsync({ validFrom: given.validFrom, hourlyMinor });
-      tell('done', t('The rate was set'));
+      tell('done', t('Rate set'));
       form.reset();
     },
   });
@@ -122,7 +122,7 @@ function RateForm() {
       <ErrorSummary {...form.summary} />
       <div className={styles.fields}>
         <TextInput
-          label={t('An hour is worth ({{currency}})', { currency })}
+          label={t('Value of an hour ({{currency}})', { currency })}
           inputMode="decimal"
           {...form.field('amount')}
         />
@@ -130,7 +130,7 @@ function RateForm() {
       </div>
       <div className={styles.buttons}>
         <Button type="submit" loading={form.busy}>
-          {t('Set the rate')}
+          {t('Set rate')}
         </Button>
       </div>
     </form>

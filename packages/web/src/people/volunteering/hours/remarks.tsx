@@ -7,7 +7,7 @@ export function Remarks({ entry: { unplanned, checkOutForgotten } }: { entry: Ho
   return (
     <>
       {unplanned && <StatusBadge status="soon">{t('Unplanned')}</StatusBadge>}
-      {checkOutForgotten && <StatusBadge status="soon">{t('Check-out forgotten')}</StatusBadge>}
+      {checkOutForgotten && <StatusBadge status="soon">{t('Missed check-out')}</StatusBadge>}
     </>
   );
 }

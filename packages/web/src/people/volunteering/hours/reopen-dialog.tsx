@@ -10,7 +10,7 @@ type Props = { opened: boolean; onClose: () => void; id: string };
 export function ReopenDialog({ opened, onClose, id }: Props) {
   const { t } = useTranslation();
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('Take the decision back?')}>
+    <Dialog opened={opened} onClose={onClose} title={t('Reverse the decision?')}>
       <ReopenForm id={id} onDone={onClose} />
     </Dialog>
   );
@@ -25,17 +25,17 @@ function ReopenForm({ id, onDone }: { id: string; onDone: () => void }) {
     initial: { reason: '' },
     submit: async ({ reason }) => {
       await reopen.mutateAsync({ id, reason });
-      tell('done', t('The hours wait again'));
+      tell('done', t('Hours awaiting approval again'));
       onDone();
     },
   });
   return (
     <form {...form.attributes} className={styles.form}>
       <ErrorSummary {...form.summary} />
-      <Textarea label={t('Why')} minRows={2} {...form.field('reason')} />
+      <Textarea label={t('Reason')} minRows={2} {...form.field('reason')} />
       <div className={styles.buttons}>
         <Button type="submit" loading={form.busy}>
-          {t('Take back')}
+          {t('Withdraw')}
         </Button>
         <Button variant="default" onClick={onDone}>
           {t('Cancel')}

@@ -50,7 +50,7 @@ function Step({ change }: { change: HourEntryChange }) {
       <b>{t(hourChangeNames[change.change])}</b>
       {isOther && ` (${length(minutesBefore)} → ${length(minutesAfter)})`}
       <small>
-        {by !== null && `${by || t('Somebody of the organisation')}, `}
+        {by !== null && `${by || t('Someone at the organisation')}, `}
         <Moment at={changedAt} with="time" />
       </small>
       {reason && <p>{reason}</p>}

@@ -19,7 +19,9 @@ export function WorkedFields({ field }: { field: (name: Name) => Field }) {
         <TextInput label={t('Minutes')} inputMode="numeric" {...field('minutes')} />
       </div>
       <p className={styles.quiet}>
-        {t('Or say from when to when. With both, the hours leave room for breaks.')}
+        {t(
+          'Or enter the start and end time. With both, the hours can be shorter to allow for breaks.',
+        )}
       </p>
       <div className={styles.fields}>
         <TextInput label={t('From (optional)')} type="time" {...field('from')} />
@@ -27,7 +29,7 @@ export function WorkedFields({ field }: { field: (name: Name) => Field }) {
       </div>
       {overnight > 0 && (
         <p className={styles.quiet} role="status">
-          {t('That ends on the next day, after {{length}}.', { length: length(overnight) })}
+          {t('Ends the next day, after {{length}}.', { length: length(overnight) })}
         </p>
       )}
     </>

@@ -17,19 +17,19 @@ import own from './reports.module.css';
 export function PhotosPart({ report: { id, photos } }: { report: Report }) {
   const { t } = useTranslation();
   const remove = useChange(removeReportPhoto);
-  const failed = useFailed(t('The photo was not removed'));
+  const failed = useFailed(t("Couldn't remove the photo"));
   return (
     <fieldset className={own.photosPart}>
       <legend>{t('Photos')}</legend>
       <p className={styles.quiet}>
-        {t('Ask people before you take their picture. Where it was taken is left out.')}
+        {t('Ask people before you take their picture. We remove the location.')}
       </p>
       <Photos
         photos={photos}
         deed={(photo) => (
           <ActionIcon
             className={own.drop}
-            aria-label={t('Take {{name}} out', { name: photo.name })}
+            aria-label={t('Remove {{name}}', { name: photo.name })}
             loading={remove.isPending && remove.variables.id === photo.id}
             onClick={() => remove.mutate({ id: photo.id }, failed)}
           >

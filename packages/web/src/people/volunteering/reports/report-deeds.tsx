@@ -32,13 +32,13 @@ export function ReportDeeds({ report, onGone }: Props) {
       )}
       {mayEdit && (
         <Button component={Link} to={`/volunteer/activity-report?write=${id}`}>
-          {t('Go on writing')}
+          {t('Continue writing')}
         </Button>
       )}
       {mayEdit && state === 'draft' && <DeleteButton report={report} onGone={onGone} />}
       {hourEntryId && (
         <Button component={Link} to={`/volunteer/hours?entry=${hourEntryId}`} variant="default">
-          {t('See the hours')}
+          {t('View hours')}
         </Button>
       )}
       <Dialog
@@ -57,7 +57,7 @@ export function ReportDeeds({ report, onGone }: Props) {
 const comment = z.string().trim().max(2000);
 const thanks = z.object({ comment });
 const wanting = z.object({
-  comment: comment.min(1, 'Enter what is missing, so that the volunteer can add it.'),
+  comment: comment.min(1, "Enter what's missing, so that the volunteer can add it."),
 });
 
 type FormProps = { report: Report; approved: boolean; onDone: () => void };
@@ -69,7 +69,7 @@ function DecisionForm({ report: { id, minutes }, approved, onDone }: FormProps) 
     initial: { comment: '' },
     submit: async (given) => {
       await decide.mutateAsync({ id, approved, comment: given.comment });
-      tell('done', approved ? t('The report was approved') : t('The report was returned'));
+      tell('done', approved ? t('Report approved') : t('Report returned'));
       onDone();
     },
   });
@@ -77,10 +77,10 @@ function DecisionForm({ report: { id, minutes }, approved, onDone }: FormProps) 
     <form {...form.attributes} className={styles.form}>
       <ErrorSummary {...form.summary} />
       {approved && minutes > 0 && (
-        <p className={styles.quiet}>{t('Its hours are noted as approved at the same time.')}</p>
+        <p className={styles.quiet}>{t('This also logs its hours as approved.')}</p>
       )}
       <Textarea
-        label={approved ? t('Comment (optional)') : t('What is missing')}
+        label={approved ? t('Comment (optional)') : t("What's missing")}
         minRows={3}
         {...form.field('comment')}
       />
@@ -107,7 +107,7 @@ function DeleteButton({ report: { id, title }, onGone }: Props) {
       {
         ...failed,
         onSuccess: () => {
-          tell('done', t('The draft was deleted'));
+          tell('done', t('Draft deleted'));
           onGone();
         },
       },
@@ -121,7 +121,7 @@ function DeleteButton({ report: { id, title }, onGone }: Props) {
         opened={asking}
         onClose={() => setAsking(false)}
         title={t('Delete “{{title}}”?', { title })}
-        body={t('Its photos go with it.')}
+        body={t('Its photos are deleted too.')}
         action={t('Delete draft')}
         keep={t('Keep it')}
         busy={remove.isPending}

@@ -26,13 +26,13 @@ export function ReportEditor({ id, taskId }: Props) {
   return (
     <>
       <PageHeader
-        title={id === '' ? t('Write a report') : t('Go on with your report')}
+        title={id === '' ? t('Write report') : t('Continue your report')}
         crumbs={[{ to: '/volunteer/activity-report', label: t('Reports') }]}
       />
       <div className={styles.editor}>
         {report.error && !report.data && (
           <ErrorState
-            title={t('This report could not be loaded')}
+            title={t("Couldn't load this report")}
             error={report.error}
             onRetry={() => void report.refetch()}
           />

@@ -21,7 +21,7 @@ export function OccasionSelect({ form, report, task }: Props) {
   return (
     <NativeSelect
       id={form.field('taskId').id}
-      label={t('What is it about')}
+      label={t('Subject')}
       value={about}
       data={occasions}
       onChange={({ currentTarget }) => choose(currentTarget.value)}
@@ -49,12 +49,12 @@ export function ContentFields({ form }: { form: Form }) {
       </div>
       {form.values.shiftId && (
         <p className={styles.quiet}>
-          {t('Leave the hours empty if you checked in and out: they are noted already.')}
+          {t("Leave the hours blank if you checked in and out: they're already logged.")}
         </p>
       )}
       <Textarea
         label={t('What happened')}
-        description={t('What you did, for whom, what went well and what is still needed.')}
+        description={t("What you did, for whom, what went well and what's still needed.")}
         minRows={6}
         {...form.field('story')}
       />

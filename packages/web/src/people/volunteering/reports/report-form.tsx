@@ -47,10 +47,10 @@ export function ReportForm({ report, task }: Props) {
       setKept(JSON.stringify(given));
       if (handsIn.current) {
         await submit.mutateAsync({ id });
-        tell('done', t('The report was handed in'));
+        tell('done', t('Report submitted'));
         void navigate(path);
       } else {
-        tell('done', t('The draft was kept'));
+        tell('done', t('Draft saved'));
         void navigate(`${path}?write=${id}`, { replace: true });
       }
     },
@@ -77,7 +77,7 @@ export function ReportForm({ report, task }: Props) {
           {report ? (
             <PhotosPart report={report} />
           ) : (
-            <p className={styles.quiet}>{t('Keep the draft to add photos.')}</p>
+            <p className={styles.quiet}>{t('Save the draft to add photos.')}</p>
           )}
           <div className={styles.buttons}>
             <Button
@@ -85,7 +85,7 @@ export function ReportForm({ report, task }: Props) {
               loading={form.busy && handsIn.current}
               onClick={() => handIn(true)}
             >
-              {t('Hand in')}
+              {t('Submit')}
             </Button>
             <Button
               type="submit"
@@ -93,7 +93,7 @@ export function ReportForm({ report, task }: Props) {
               loading={form.busy && !handsIn.current}
               onClick={() => handIn(false)}
             >
-              {t('Keep draft')}
+              {t('Save draft')}
             </Button>
           </div>
         </form>
@@ -106,7 +106,7 @@ function Returned({ report: { comment, decidedBy } }: { report: Report }) {
   const { t } = useTranslation();
   return (
     <div className={own.returned}>
-      <b>{t('{{name}} asks you to add something', { name: decidedBy || t('The coordinator') })}</b>
+      <b>{t('{{name}} asked you to add something', { name: decidedBy || t('The coordinator') })}</b>
       <p>{comment}</p>
     </div>
   );

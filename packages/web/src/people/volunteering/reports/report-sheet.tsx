@@ -35,7 +35,7 @@ export function ReportSheet({ id, onClose }: { id: string; onClose: () => void }
         {error && !report && (
           <ErrorState
             level={3}
-            title={t('This report could not be loaded')}
+            title={t("Couldn't load this report")}
             error={error}
             onRetry={() => void refetch()}
           />
@@ -87,7 +87,7 @@ function Facts({ report }: { report: Report }) {
         <Moment at={workedOn} />
       </dd>
       <dt>{t('Duration')}</dt>
-      <dd>{minutes > 0 ? length(minutes) : t('Not said')}</dd>
+      <dd>{minutes > 0 ? length(minutes) : t('Not given')}</dd>
       {peopleReached !== null && (
         <>
           <dt>{t('People reached')}</dt>
@@ -102,7 +102,7 @@ function Comment({ report: { comment, decidedBy, decidedAt } }: { report: Report
   const { t } = useTranslation();
   return (
     <section className={styles.part} aria-labelledby="report-comment">
-      <h3 id="report-comment">{t('What the coordinator says')}</h3>
+      <h3 id="report-comment">{t("Coordinator's comment")}</h3>
       <p className={styles.text}>{comment}</p>
       {decidedAt && (
         <p className={styles.quiet}>

@@ -33,7 +33,7 @@ export function useOccasions({ report, task }: Known, orgId: string) {
       .filter(([value]) => value.startsWith(kind))
       .map(([value, label]) => ({ value, label }));
   return [
-    { value: '', label: t('Something else that I did') },
+    { value: '', label: t('Something else I did') },
     { group: t('My tasks'), items: of('task') },
     { group: t('My shifts'), items: of('shift') },
   ];

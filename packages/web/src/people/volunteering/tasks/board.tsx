@@ -35,7 +35,7 @@ export function TaskBoard({ own, filters, addressOf }: Props) {
   if (failed)
     return (
       <ErrorState
-        title={t('The tasks could not be loaded')}
+        title={t("Couldn't load tasks")}
         error={failed.error ?? new Error()}
         onRetry={() => all.forEach(({ refetch }) => void refetch())}
       />

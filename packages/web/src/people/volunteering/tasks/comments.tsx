@@ -45,7 +45,7 @@ function Comment({
   const { t } = useTranslation();
   const nameOf = useName();
   const remove = useChange(removeTaskComment);
-  const failed = useFailed(t('The comment was not removed'));
+  const failed = useFailed(t("Couldn't remove the comment"));
   return (
     <li>
       <Initials name={nameOf(author)} size={32} />
@@ -58,7 +58,7 @@ function Comment({
       </div>
       {mayRemove && (
         <ActionIcon
-          aria-label={t('Remove the comment “{{text}}”', { text: text.slice(0, 40) })}
+          aria-label={t('Remove comment “{{text}}”', { text: text.slice(0, 40) })}
           loading={remove.isPending}
           onClick={() => remove.mutate({ id }, failed)}
         >
@@ -87,7 +87,7 @@ function CommentForm({ id }: { id: string }) {
       <Textarea label={t('Your comment')} minRows={2} {...form.field('text')} />
       <div className={styles.buttons}>
         <Button type="submit" variant="soft" loading={form.busy}>
-          {t('Send comment')}
+          {t('Post comment')}
         </Button>
       </div>
     </form>

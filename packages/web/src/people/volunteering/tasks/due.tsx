@@ -11,7 +11,7 @@ type Props = {
 export function Due({ task: { dueOn, overdue }, short = false }: Props) {
   const { t } = useTranslation();
   const { day, shortDay } = useFormat();
-  if (dueOn === null) return <>{t('No last day')}</>;
+  if (dueOn === null) return <>{t('No due date')}</>;
   const words = { day: short ? shortDay(dueOn) : day(dueOn) };
   if (overdue) return <StatusBadge status="stopped">{t('Overdue: {{day}}', words)}</StatusBadge>;
   return <time dateTime={dueOn}>{short ? t('Due {{day}}', words) : words.day}</time>;

@@ -36,18 +36,18 @@ export function EditTask({ task, onDone }: { task: TaskDetail; onDone: () => voi
       await change.mutateAsync({ id: task.id, ...given, items });
       if (userId !== '' && userId !== task.person.id)
         await give.mutateAsync({ id: task.id, userId });
-      tell('done', t('The task was changed'));
+      tell('done', t('Task updated'));
       onDone();
     },
   });
   return (
     <form {...form.attributes} className={styles.form}>
       <ErrorSummary {...form.summary} />
-      <TextInput label={t('What is to be done')} {...form.field('title')} />
+      <TextInput label={t('Task')} {...form.field('title')} />
       {task.state !== 'done' && (
         <PersonSelect
-          label={t('Who is to do it')}
-          description={t('Somebody else begins with accepting it.')}
+          label={t('Assignee')}
+          description={t('A new assignee has to accept the task first.')}
           nobody={task.person.name || t('Deleted person')}
           {...form.field('userId')}
         />

@@ -17,7 +17,7 @@ export function ItemLines({ lines, onChange }: Props) {
     onChange(lines.map((line) => (line.key === key ? { ...line, text } : line)));
   return (
     <fieldset className={styles.chooser}>
-      <legend>{t('List to tick off (optional)')}</legend>
+      <legend>{t('Checklist (optional)')}</legend>
       <div className={styles.lines}>
         {lines.map(({ key, text }, at) => (
           <div key={key} className={styles.line}>
@@ -28,7 +28,7 @@ export function ItemLines({ lines, onChange }: Props) {
               onChange={({ currentTarget }) => write(key, currentTarget.value)}
             />
             <ActionIcon
-              aria-label={t('Take item {{number}} away', { number: at + 1 })}
+              aria-label={t('Remove item {{number}}', { number: at + 1 })}
               onClick={() => onChange(lines.filter((line) => line.key !== key))}
             >
               <IconX size={18} aria-hidden />
@@ -42,7 +42,7 @@ export function ItemLines({ lines, onChange }: Props) {
           leftSection={<IconPlus size={18} aria-hidden />}
           onClick={() => onChange([...lines, newLine()])}
         >
-          {t('Add an item')}
+          {t('Add item')}
         </Button>
       )}
     </fieldset>

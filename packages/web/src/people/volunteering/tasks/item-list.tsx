@@ -24,7 +24,7 @@ export function ItemList({ task }: { task: TaskDetail }) {
         />
       ))}
       {state === 'assigned' && (
-        <small>{t('Once the task is accepted, this can be ticked off.')}</small>
+        <small>{t('You can tick these off once the task is accepted.')}</small>
       )}
     </fieldset>
   );

@@ -10,7 +10,7 @@ import { PeopleChooser } from './people-chooser.tsx';
 export function NewTaskDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation();
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('Give a task')} size={560} atTop>
+    <Dialog opened={opened} onClose={onClose} title={t('Assign task')} size={560} atTop>
       <NewTaskForm onDone={onClose} />
     </Dialog>
   );
@@ -29,9 +29,9 @@ function NewTaskForm({ onDone }: { onDone: () => void }) {
       const tasks = await assign.mutateAsync({ ...given, items });
       tell(
         'done',
-        t('{{count}} people have a new task', {
+        t('Task assigned to {{count}} people', {
           count: tasks.length,
-          defaultValue_one: '{{count}} person has a new task',
+          defaultValue_one: 'Task assigned to {{count}} person',
         }),
       );
       onDone();
@@ -41,7 +41,7 @@ function NewTaskForm({ onDone }: { onDone: () => void }) {
   return (
     <form {...form.attributes} className={styles.form}>
       <ErrorSummary {...form.summary} />
-      <TextInput label={t('What is to be done')} data-autofocus {...form.field('title')} />
+      <TextInput label={t('Task')} data-autofocus {...form.field('title')} />
       <PeopleChooser
         id={id}
         chosen={form.values.userIds}
@@ -53,7 +53,7 @@ function NewTaskForm({ onDone }: { onDone: () => void }) {
       <ItemLines lines={lines} onChange={(after) => setLines([...after])} />
       <div className={styles.buttons}>
         <Button type="submit" loading={form.busy}>
-          {t('Give the task')}
+          {t('Assign task')}
         </Button>
         <Button variant="default" onClick={onDone}>
           {t('Cancel')}

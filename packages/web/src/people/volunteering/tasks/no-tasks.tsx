@@ -7,8 +7,8 @@ export function NoTasks({ own }: { own: boolean }) {
       title={own ? t('No tasks for you yet') : t('No tasks here')}
       body={
         own
-          ? t('When a coordinator gives you a task, it stands here and the bell tells you.')
-          : t('Give a task to one volunteer or to several, or take a filter away.')
+          ? t("Tasks from your coordinator appear here, and you'll get a notification.")
+          : t('Assign a task to one or more volunteers, or remove a filter.')
       }
       tiles={[
         { kind: 'steps', tones: ['teal', 'deep', 'mint'] },

@@ -25,7 +25,7 @@ export function PeopleChooser({ id, chosen, onChange, error }: Props) {
   return (
     <fieldset className={styles.chooser} aria-describedby={error ? `${id}-wrong` : undefined}>
       <legend>
-        {t('Who is to do it')}
+        {t('Assignee')}
         {chosen.length > 0 && ` (${t('{{count}} selected', { count: chosen.length })})`}
       </legend>
       {error && (
@@ -36,12 +36,12 @@ export function PeopleChooser({ id, chosen, onChange, error }: Props) {
       <TextInput
         id={id}
         type="search"
-        label={t('Look for a name')}
+        label={t('Search by name')}
         value={search}
         maxLength={100}
         onChange={({ currentTarget }) => setSearch(currentTarget.value)}
       />
-      {data && known.length === 0 && <p>{t('Nobody has this name.')}</p>}
+      {data && known.length === 0 && <p>{t('No one with this name.')}</p>}
       {known.length > 0 && (
         <div className={styles.choose}>
           {known.map((person) => (

@@ -41,7 +41,7 @@ function ReasonForm({ task, state, onDone }: FormProps) {
     initial: { reason: '' },
     submit: async ({ reason }) => {
       await change.mutateAsync({ id: task.id, was: task.state, state, reason });
-      tell('done', t('Kept'));
+      tell('done', t('Saved'));
       onDone();
     },
   });
@@ -55,7 +55,7 @@ function ReasonForm({ task, state, onDone }: FormProps) {
     <form {...form.attributes} className={styles.form}>
       <ErrorSummary {...form.summary} />
       <Textarea
-        label={optional ? t('Reason (optional)') : t('Why')}
+        label={optional ? t('Reason (optional)') : t('Reason')}
         minRows={2}
         {...form.field('reason')}
       />
@@ -64,7 +64,7 @@ function ReasonForm({ task, state, onDone }: FormProps) {
           {actions[state]}
         </Button>
         <Button variant="default" onClick={onDone}>
-          {t('Keep it as it is')}
+          {t('Keep as it is')}
         </Button>
       </div>
     </form>

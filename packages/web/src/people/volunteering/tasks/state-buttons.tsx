@@ -15,12 +15,12 @@ import { useTaskState } from './use-task-state.ts';
 type Props = { task: TaskDetail; onEdit: () => void; onGone: () => void };
 
 const verbs: Readonly<Record<TaskState, string>> = {
-  assigned: 'Give it out again',
+  assigned: 'Assign again',
   accepted: 'Accept',
   started: 'Start',
   done: 'Done',
-  declined: 'I cannot do this',
-  cancelled: 'Cancel the task',
+  declined: "I can't do this",
+  cancelled: 'Cancel task',
 };
 
 /** The one step that usually comes next is filled; those that ask why open a dialog. */
@@ -32,13 +32,13 @@ export function StateButtons({ task, onEdit, onGone }: Props) {
   const { id, state: was, mayBecome, mayEdit, person } = task;
   const [asking, setAsking] = useState<TaskState>();
   const change = useTaskState(id);
-  const failed = useFailed(t('The task was not changed'));
+  const failed = useFailed(t("Couldn't update the task"));
   const explains = (state: TaskState) =>
     state === 'declined' || state === 'cancelled' || was === 'done';
   const bring = (state: TaskState) =>
     explains(state)
       ? setAsking(state)
-      : change.mutate({ id, was, state }, { ...failed, onSuccess: () => tell('done', t('Kept')) });
+      : change.mutate({ id, was, state }, { ...failed, onSuccess: () => tell('done', t('Saved')) });
   const [first] = main.filter((state) => mayBecome.includes(state));
   return (
     <div className={styles.buttons}>
@@ -49,12 +49,12 @@ export function StateButtons({ task, onEdit, onGone }: Props) {
           loading={change.isPending && change.variables.state === state}
           onClick={() => bring(state)}
         >
-          {was === 'done' ? t('Send it back') : t(verbs[state])}
+          {was === 'done' ? t('Send back') : t(verbs[state])}
         </Button>
       ))}
       {was === 'done' && person.id === user?.id && (
         <Button component={Link} to={`/volunteer/activity-report?about=${id}`} variant="soft">
-          {t('Report on it')}
+          {t('Write report')}
         </Button>
       )}
       {mayEdit && (
@@ -72,14 +72,14 @@ function DeleteButton({ task: { id, title }, onGone }: { task: TaskDetail; onGon
   const { t } = useTranslation();
   const [asking, setAsking] = useState(false);
   const remove = useChange(deleteTask);
-  const failed = useFailed(t('The task was not deleted'));
+  const failed = useFailed(t("Couldn't delete the task"));
   const go = () =>
     remove.mutate(
       { id },
       {
         ...failed,
         onSuccess: () => {
-          tell('done', t('The task was deleted'));
+          tell('done', t('Task deleted'));
           onGone();
         },
       },
@@ -93,7 +93,7 @@ function DeleteButton({ task: { id, title }, onGone }: { task: TaskDetail; onGon
         opened={asking}
         onClose={() => setAsking(false)}
         title={t('Delete “{{title}}”?', { title })}
-        body={t('Its comments and files go with it. Hours and reports on it stay.')}
+        body={t('Its comments and files are deleted too. Hours and reports are kept.')}
         action={t('Delete task')}
         keep={t('Keep it')}
         busy={remove.isPending}

@@ -44,7 +44,7 @@ export function Counts({ task: { items, itemsDone, comments, files } }: { task: 
       {items > 0 && (
         <li>
           <IconListCheck size={16} aria-hidden />
-          <span className={styles.heard}>{t('Ticked off')}: </span>
+          <span className={styles.heard}>{t('Checklist')}: </span>
           {t('{{done}} of {{all}}', { done: itemsDone, all: items })}
         </li>
       )}

@@ -33,7 +33,7 @@ export function TaskFiles({ task: { id, files } }: { task: TaskDetail }) {
           maxBytes={maxTaskFileBytes}
           icon={<IconPaperclip size={18} aria-hidden />}
         >
-          {t('Add a file')}
+          {t('Add file')}
         </FileButton>
       </div>
     </section>
@@ -47,9 +47,9 @@ function FileRow({ file: { id, name, sizeBytes, addedBy, mayRemove } }: { file: 
   const fetched = useMutation({
     mutationFn: () => download(readTaskFile, { id }),
     onSuccess: saveFile,
-    ...useFailed(t('The file could not be fetched')),
+    ...useFailed(t("Couldn't download the file")),
   });
-  const failed = useFailed(t('The file was not removed'));
+  const failed = useFailed(t("Couldn't remove the file"));
   return (
     <li>
       <span>

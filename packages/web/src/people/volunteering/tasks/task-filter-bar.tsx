@@ -30,7 +30,7 @@ export function TaskFilterBar({ filters, address }: Props) {
   const late = counts?.overdue ?? 0;
   return (
     <FilterBar
-      label={t('Find a task')}
+      label={t('Search tasks')}
       inForce={filters}
       count={
         counts
@@ -43,7 +43,7 @@ export function TaskFilterBar({ filters, address }: Props) {
       chips={chips}
       onShow={(wanted) => void navigate(addressWith(path, address, { ...wanted, task: '' }))}
       resetTo={path}
-      search={{ placeholder: t('Words of the title'), maxLength: 100 }}
+      search={{ placeholder: t('Words in the title'), maxLength: 100 }}
     >
       <PersonSelect
         label={t('Person')}
@@ -65,7 +65,7 @@ export function TaskFilterBar({ filters, address }: Props) {
         name="overdue"
         defaultValue={overdue}
         data={[
-          { value: '', label: t('At any time') },
+          { value: '', label: t('Any time') },
           { value: '1', label: t('Overdue') },
         ]}
       />

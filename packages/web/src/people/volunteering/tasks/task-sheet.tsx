@@ -37,7 +37,7 @@ export function TaskSheet({ id, onClose }: { id: string; onClose: () => void }) 
         {error && !task && (
           <ErrorState
             level={3}
-            title={t('This task could not be loaded')}
+            title={t("Couldn't load this task")}
             error={error}
             onRetry={() => void refetch()}
           />
@@ -76,7 +76,7 @@ function Particulars({ task, onGone }: { task: TaskDetail; onGone: () => void })
             <dd>{task.organisation.name}</dd>
           </>
         )}
-        <dt>{t('Given by')}</dt>
+        <dt>{t('Assigned by')}</dt>
         <dd>{task.assignedBy || t('Former team member')}</dd>
         <dt>{t('Due')}</dt>
         <dd>

@@ -17,15 +17,11 @@ export function TaskTable({ own, filters, addressOf }: Props) {
   const nameOf = useName();
   const { several } = useOrganisations();
   const list = useInfiniteQuery(taskList(askedTasks(own, filters)));
-  const giverOrPerson = own ? t('Given by') : t('Person');
-  const headings = [t('Task'), giverOrPerson, t('Due'), t('State'), t('Ticked off')];
+  const giverOrPerson = own ? t('Assigned by') : t('Person');
+  const headings = [t('Task'), giverOrPerson, t('Due'), t('State'), t('Checklist')];
   const [, person, due, state, ticked] = headings;
   return (
-    <PagedPanel
-      query={list}
-      failed={t('The tasks could not be loaded')}
-      empty={<NoTasks own={own} />}
-    >
+    <PagedPanel query={list} failed={t("Couldn't load tasks")} empty={<NoTasks own={own} />}>
       {(tasks) => (
         <RecordTable headings={headings}>
           {tasks.map((one) => (

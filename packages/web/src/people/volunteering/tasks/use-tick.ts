@@ -25,7 +25,7 @@ export function useTick(taskId: string) {
     },
     onError: (error, { id, done }) => {
       show({ id, done: !done });
-      tell('failed', t('The tick was not kept'), t(error.message));
+      tell('failed', t("Couldn't save the change"), t(error.message));
     },
     // While other ticks are under way, an answer would take theirs off for a moment.
     onSettled: () => {

@@ -27,7 +27,7 @@ export function Folder({ opened: { path, entries, more }, token, giving, busy }:
         </ul>
       )}
       {more && (
-        <p>{t('There is more in this folder than is listed here. The ZIP file has it all.')}</p>
+        <p>{t('This folder contains more than is listed here. The ZIP file has everything.')}</p>
       )}
     </section>
   );

@@ -62,8 +62,8 @@ test('after the last download nothing is offered any more', async () => {
   serve({ [tickets]: { url: '#taken', expiresAt: '' } });
   show({ usesLeft: 1 });
   await userEvent.click(screen.getByRole('button', { name: 'Download Well.jpg' }));
-  await screen.findByText('That was the last download of this link');
-  screen.getByText('The download has begun.');
+  await screen.findByText('That was the last download for this link');
+  screen.getByText('Download started.');
   expect(screen.queryByRole('button')).toBeNull();
 });
 

@@ -31,7 +31,7 @@ export function Given({ opened, linkKey, busy }: Props) {
   const empty = !file && opened.entries.length === 0;
   return (
     <>
-      <p className={styles.from}>{t('{{organisation}} shares with you', { organisation })}</p>
+      <p className={styles.from}>{t('Shared with you by {{organisation}}', { organisation })}</p>
       <Title ref={heading} order={1} tabIndex={-1} className={styles.quiet}>
         {here?.name ?? root.name}
       </Title>

@@ -15,9 +15,9 @@ export function ShowFile({ file, giving }: Props) {
   const [broken, setBroken] = useState(false);
   const kind = showable(file);
   const Icon = kind === 'picture' ? IconEye : IconPlayerPlay;
-  const words = kind === 'picture' ? t('Show it here') : t('Play it here');
+  const words = kind === 'picture' ? t('Show here') : t('Play here');
   if (broken)
-    return <p role="alert">{t('Your browser cannot show this file. Download it instead.')}</p>;
+    return <p role="alert">{t("Your browser can't show this file. Download it instead.")}</p>;
   if (url !== undefined && kind)
     return <Shown kind={kind} url={url} name={file.name} onBroken={() => setBroken(true)} />;
   if (giving.usesLeft === 0) return null;

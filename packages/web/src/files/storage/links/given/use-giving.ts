@@ -25,7 +25,7 @@ export function useGiving(key: Key, usesLeft: number | null) {
       setTaken((count) => count + 1);
       return url;
     } catch (error) {
-      tell('failed', t('Nothing was downloaded'), t(whyOf(error)));
+      tell('failed', t("Couldn't download"), t(whyOf(error)));
       return undefined;
     } finally {
       setUnder(undefined);
@@ -41,7 +41,7 @@ export function useGiving(key: Key, usesLeft: number | null) {
   const save = (url: string | undefined) => {
     if (url === undefined) return;
     saveFrom(url);
-    setTold(t('The download has begun.'));
+    setTold(t('Download started.'));
   };
   return {
     /** Null without a limit. */

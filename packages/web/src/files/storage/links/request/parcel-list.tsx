@@ -45,7 +45,7 @@ function Line({ parcel, onRemove }: { parcel: Parcel; onRemove: () => void }) {
           <progress
             max={1}
             value={share}
-            aria-label={t('How much of {{name}} is sent', { name: file.name })}
+            aria-label={t('{{name}} upload progress', { name: file.name })}
           />
         )}
         {why !== undefined && <p className={styles.error}>{t(why)}</p>}

@@ -37,9 +37,7 @@ export function Request({ opened, linkKey }: { opened: Opened; linkKey: Key }) {
         onSender={setSender}
         head={
           <>
-            <p className={page.from}>
-              {t('{{organisation}} asks you for files', { organisation })}
-            </p>
+            <p className={page.from}>{t('{{organisation}} requests files', { organisation })}</p>
             <Title ref={heading} order={1} tabIndex={-1} className={page.quiet}>
               {root.name}
             </Title>
@@ -50,7 +48,7 @@ export function Request({ opened, linkKey }: { opened: Opened; linkKey: Key }) {
       />
       <p className={page.small}>
         {t(
-          'Your files and your name go to {{organisation}}, into its folder “{{folder}}”. Everyone there who may open this folder can open them. You cannot see or take back what you have sent; ask {{organisation}} for that.',
+          "Your files and name go to {{organisation}}, to its folder “{{folder}}”. Everyone there with access to this folder can open them. You can't see or withdraw what you've sent; contact {{organisation}} for that.",
           { organisation, folder: root.name },
         )}
       </p>

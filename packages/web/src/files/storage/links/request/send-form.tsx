@@ -76,9 +76,9 @@ function useFaults(count: number, usesLeft: number | null, sender: string) {
     ...(sender.trim() === '' && { sender: t('Enter your name.') }),
     ...(count === 0 && { files: t('Choose at least one file.') }),
     ...(tooMany && {
-      files: t('This link takes {{count}} more files. Take the others away.', {
+      files: t('This link accepts {{count}} more files. Remove the others.', {
         count: usesLeft,
-        defaultValue_one: 'This link takes {{count}} more file. Take the others away.',
+        defaultValue_one: 'This link accepts {{count}} more file. Remove the others.',
       }),
     }),
   };

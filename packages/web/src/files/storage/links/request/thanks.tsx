@@ -23,11 +23,10 @@ export function Thanks({ organisation, parcels, onMore }: Props) {
   return (
     <>
       <Title ref={heading} order={1} tabIndex={-1} className={page.quiet}>
-        {t('Thank you. Your files have arrived')}
+        {t('Thank you. Your files were sent')}
       </Title>
       <p className={page.lede}>
-        {t('{{organisation}} has received them on', { organisation })}{' '}
-        <Moment at={at} with="time" />.
+        {t('Received by {{organisation}} on', { organisation })} <Moment at={at} with="time" />.
       </p>
       <ul className={styles.parcels} data-arrived>
         {parcels.map(({ id, file }) => (

@@ -21,7 +21,7 @@ const byName = new Map(
 export class ExtraFiles {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const reply = await fetch(byName.get(filename) ?? `/assets/${filename}`);
-    if (!reply.ok) throw new Error(`${filename} is not there.`);
+    if (!reply.ok) throw new Error(`${filename} was not found.`);
     return new Uint8Array(await reply.arrayBuffer());
   }
 }

@@ -28,8 +28,8 @@ export function Pdf({ shown, page }: { shown: Shown; page: number | undefined })
   if (state.is === 'failed')
     return (
       <Nothing
-        title={t('This PDF could not be opened')}
-        reason={t('It may be damaged, or the connection broke. Download it, or try again.')}
+        title={t("Couldn't open this PDF")}
+        reason={t('It may be damaged, or the connection was lost. Download it, or try again.')}
         shown={shown}
       />
     );
@@ -80,11 +80,11 @@ function Lock({ wrong, unlock }: LockProps) {
         unlock(password);
       }}
     >
-      <h3>{t('This PDF is protected')}</h3>
+      <h3>{t('This PDF is password-protected')}</h3>
       <PasswordInput
-        label={t('Password of the file')}
+        label={t('File password')}
         autoComplete="off"
-        error={wrong && t('That is not its password.')}
+        error={wrong && t('Incorrect password.')}
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />

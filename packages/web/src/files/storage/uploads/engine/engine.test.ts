@@ -134,7 +134,7 @@ describe('a refusal', () => {
     { says: { status: 413, body: { code: 'too_large', message: quota } }, why: quota },
     {
       says: { status: 413, body: '<h1>413</h1>', type: 'text/html' },
-      why: 'Something between you and the server lets no file of this size through. Tell your administrator.',
+      why: 'Something between you and the server blocks files of this size. Contact your administrator.',
     },
     {
       says: { status: 403, body: { code: 'forbidden', message: 'You may not add here.' } },
@@ -259,7 +259,7 @@ describe('the person', () => {
   });
 });
 
-describe('an upload of a tab that is closed', () => {
+describe('an upload of a tab that closed', () => {
   const url = '/api/storage/uploads/9';
   const begun = new Date(Date.now() - 3_600_000).toISOString();
   const offered = async () => {
@@ -284,10 +284,10 @@ describe('an upload of a tab that is closed', () => {
   });
 
   test.each([
-    { chosen: file('other.mp4', 'x'.repeat(large)), why: 'This is another file' },
+    { chosen: file('other.mp4', 'x'.repeat(large)), why: 'This is a different file' },
     {
       chosen: new File(['x'.repeat(large)], 'film.mp4', { lastModified: Date.now() }),
-      why: 'This file has been changed since',
+      why: 'This file has changed since',
     },
   ])('does not take another one: $why', async ({ chosen, why }) => {
     await offered();

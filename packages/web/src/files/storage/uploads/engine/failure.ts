@@ -18,13 +18,12 @@ export function refusalIn({ status, type, body, requestId }: Answer): Promise<Re
 const tooLargeOnTheWay = new RequestFailed({
   code: 'too_large',
   message:
-    'Something between you and the server lets no file of this size through. Tell your administrator.',
+    'Something between you and the server blocks files of this size. Contact your administrator.',
 });
 
 const unreadable = new RequestFailed({
   code: 'invalid',
-  message:
-    'The file was changed, moved or deleted on your device since you chose it. Choose it again.',
+  message: 'The file was changed, moved or deleted on your device. Choose it again.',
 });
 
 /**

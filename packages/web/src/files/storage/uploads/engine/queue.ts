@@ -62,7 +62,7 @@ function finish(job: Job, entryId: string): void {
   refreshSoon();
 }
 
-const unknown = 'Something went wrong here. Nothing you saved is lost.';
+const unknown = 'Something went wrong. Nothing you saved is lost.';
 
 function settle(job: Job, error: unknown): void {
   if (!(error instanceof RequestFailed)) {

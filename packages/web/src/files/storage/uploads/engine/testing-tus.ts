@@ -92,7 +92,7 @@ export function tusStore() {
         return;
       }
       if (this.#method === 'PATCH' && Number(header('upload-offset')) !== stored.offset)
-        return this.#problem(409, 'conflict', `The upload stands at ${stored.offset} bytes.`);
+        return this.#problem(409, 'conflict', `The upload is at ${stored.offset} bytes.`);
       this.#keep(stored, text);
       this.status = this.#method === 'PATCH' ? 204 : 200;
     }
@@ -103,7 +103,7 @@ export function tusStore() {
       ) as Record<string, string>;
       const { filename = '', existing } = metadata;
       if (existing === 'refuse' && taken.has(filename)) {
-        const message = `There is already a “${filename}” here. Choose another name.`;
+        const message = `“${filename}” already exists here. Choose another name.`;
         return this.#problem(409, 'conflict', message, { name: message });
       }
       const length = Number(this.#headers.get('upload-length'));

@@ -57,8 +57,8 @@ export function putAside(jobs: readonly Job[]): void {
 type Asked = { readonly parentId?: string | null; readonly id?: number };
 
 const changed =
-  'This file has been changed since the upload began. Cancel the upload, then upload it anew.';
-const another = 'This is another file: the name or the size is not the same.';
+  'This file has changed since the upload started. Cancel the upload, then upload it again.';
+const another = "This is a different file: the name or size doesn't match.";
 
 /** Goes on with an upload of this file that was begun earlier. False when there is none. */
 export function takeUp(file: File, { parentId, id }: Asked): boolean {

@@ -18,11 +18,11 @@ export function ChooseName({ id, name, alike }: Props) {
   );
   return (
     <fieldset className={styles.choice}>
-      <legend>{t('What shall become of “{{name}}”?', { name })}</legend>
+      <legend>{t('What should we do with “{{name}}”?', { name })}</legend>
       <div>
         {button('version', t('New version'))}
         {button('keep-both', t('Keep both'))}
-        {button('skip', t('Leave it out'))}
+        {button('skip', t('Skip'))}
       </div>
       <Checkbox
         size="sm"
@@ -30,8 +30,8 @@ export function ChooseName({ id, name, alike }: Props) {
         onChange={({ currentTarget }) => setForAll(currentTarget.checked)}
         label={
           alike > 1
-            ? t('Do the same for all others ({{count}} so far)', { count: alike - 1 })
-            : t('Do the same for all others of this upload')
+            ? t('Do this for all others ({{count}} so far)', { count: alike - 1 })
+            : t('Do this for all others in this upload')
         }
       />
     </fieldset>

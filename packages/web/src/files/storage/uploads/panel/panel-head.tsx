@@ -30,7 +30,7 @@ export function PanelHead({ uploads, summary, open, controls, onToggle }: Props)
           {note && <p className="tnum">{note}</p>}
         </div>
         <ActionIcon
-          aria-label={open ? t('Fold the uploads') : t('Unfold the uploads')}
+          aria-label={open ? t('Collapse uploads') : t('Expand uploads')}
           aria-expanded={open}
           aria-controls={controls}
           onClick={onToggle}
@@ -42,7 +42,7 @@ export function PanelHead({ uploads, summary, open, controls, onToggle }: Props)
           )}
         </ActionIcon>
         {ended && (
-          <ActionIcon aria-label={t('Close the uploads')} onClick={close}>
+          <ActionIcon aria-label={t('Close uploads')} onClick={close}>
             <IconX size={20} aria-hidden />
           </ActionIcon>
         )}
@@ -79,10 +79,10 @@ function AllActions({ summary: { state, failed, paused, all, done } }: { summary
   );
   const moves = state === 'moving' || state === 'held';
   const buttons = [
-    state === 'held' && action(t('Try now'), tryNow),
+    state === 'held' && action(t('Retry now'), tryNow),
     moves && action(t('Pause all'), pauseAll),
     paused > 0 && action(t('Resume all'), resumeAll),
-    failed > 1 && action(t('Try all again'), retryAll),
+    failed > 1 && action(t('Retry all'), retryAll),
     state !== 'ended' &&
       state !== 'lost' &&
       all - done - failed > 1 &&

@@ -62,7 +62,7 @@ test('the head tells how far, how fast and how long', async () => {
 
 test('a refusal stands in its row, with what to do', async () => {
   show([upload(1, { step: 'failed', why: "You've run out of storage." })]);
-  await userEvent.setup().click(await screen.findByRole('button', { name: 'Unfold the uploads' }));
+  await userEvent.setup().click(await screen.findByRole('button', { name: 'Expand uploads' }));
   await screen.findByText("You've run out of storage.");
   await screen.findByRole('button', { name: 'Try again: 1.txt' });
 });
@@ -76,5 +76,5 @@ test('those who listen hear the beginning, the question and the end, not each pe
   act(() => tellUploads({ ...nothing, list: [upload(1, { step: 'asking' })] }));
   expect(heard()).toBe('Your choice is needed.');
   act(() => tellUploads({ ...nothing, list: [upload(1, { step: 'done' })] }));
-  expect(heard()).toBe('1 upload is done.');
+  expect(heard()).toBe('1 upload done.');
 });

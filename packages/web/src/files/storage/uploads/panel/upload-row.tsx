@@ -69,20 +69,20 @@ function useWords({ step, why, kind, sizeBytes, sentBytes }: Upload): string {
     case 'waiting':
       return kind === 'folder' ? t('Waiting') : t('Waiting, {{all}}', sizes);
     case 'sending':
-      if (kind === 'folder') return t('Making the folder');
+      if (kind === 'folder') return t('Creating folder');
       return sentBytes === 0 ? sizes.all : t('{{sent}} of {{all}}', sizes);
     case 'paused':
       return sentBytes > 0 ? t('Paused at {{sent}} of {{all}}', sizes) : t('Paused');
     case 'asking':
-      return t('There is already a file of this name here.');
+      return t('A file with this name already exists here.');
     case 'lost':
       return why
         ? t(why)
-        : t('{{sent}} of {{all}} are here. Choose the file again to go on.', sizes);
+        : t('{{sent}} of {{all}} uploaded. Choose the file again to continue.', sizes);
     case 'failed':
-      return why ? t(why) : t('It could not be uploaded.');
+      return why ? t(why) : t('Upload failed.');
     case 'done':
-      return kind === 'folder' ? t('Folder made') : sizes.all;
+      return kind === 'folder' ? t('Folder created') : sizes.all;
     case 'skipped':
       return t('Skipped');
   }

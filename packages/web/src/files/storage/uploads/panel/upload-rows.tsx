@@ -22,7 +22,7 @@ export function UploadRows({ uploads }: { uploads: readonly Upload[] }) {
       </ul>
       {more > 0 && (
         <p className={styles.more}>
-          {t('And {{count}} more', { count: more, defaultValue_one: 'And {{count}} more' })}
+          {t('{{count}} more', { count: more, defaultValue_one: '{{count}} more' })}
         </p>
       )}
     </>

@@ -14,9 +14,9 @@ export function useNews({ hold, pace }: Uploads, summary: Summary): News {
   const numbers = { done: number(summary.done), all: number(summary.all) };
   const failedToo =
     failed > 0
-      ? t('{{count}} could not be uploaded', {
+      ? t('{{count}} failed', {
           count: failed,
-          defaultValue_one: '{{count}} could not be uploaded',
+          defaultValue_one: '{{count}} failed',
         })
       : undefined;
   switch (state) {
@@ -29,18 +29,18 @@ export function useNews({ hold, pace }: Uploads, summary: Summary): News {
       };
     }
     case 'held':
-      return { title: t('Waiting to go on'), note: hold && t(hold.why) };
+      return { title: t('Waiting to resume'), note: hold && t(hold.why) };
     case 'asking':
       return { title: t('Your choice is needed'), note: failedToo };
     case 'paused':
       return { title: t('Paused: {{done}} of {{all}} done', numbers), note: failedToo };
     case 'lost':
       return {
-        title: t('{{count}} uploads are not finished', {
+        title: t('{{count}} unfinished uploads', {
           count: lost,
-          defaultValue_one: '{{count}} upload is not finished',
+          defaultValue_one: '{{count}} unfinished upload',
         }),
-        note: t('Choose the files again to go on where they stopped.'),
+        note: t('Choose the files again to continue where they stopped.'),
       };
     case 'ended':
       return {
