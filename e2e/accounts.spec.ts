@@ -178,7 +178,7 @@ test('a forgotten password is set anew by a link that works once', async ({ open
   await woken(elsewhere);
   await elsewhere.getByLabel('Email').fill(email);
   await elsewhere.getByRole('button', { name: 'Send link' }).click();
-  await elsewhere.getByText(`If there is an account for ${email}`).waitFor();
+  await elsewhere.getByText(`If there's an account for ${email}`).waitFor();
   await expectGood(elsewhere);
   const link = await linkFrom(email, 'Set a new password');
   await go(elsewhere, link);
@@ -211,7 +211,7 @@ test('without scripts one can sign up, confirm and ask for a new password', asyn
   await page.goto('/forgot-password');
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
-  await page.getByText(`If there is an account for ${email}`).waitFor();
+  await page.getByText(`If there's an account for ${email}`).waitFor();
   await page.goto(await linkFrom(email, 'Set a new password'));
   await page.getByLabel('New password').fill('eight loud oceans');
   await page.getByRole('button', { name: 'Set password' }).click();

@@ -63,7 +63,7 @@ test.for(looks)(
     await visitor.getByRole('alert').getByRole('link', { name: 'Enter your name' }).waitFor();
     await fillStart(visitor, name, email);
     await start(visitor);
-    await visitor.getByText(`We have sent a letter to ${email}`).waitFor();
+    await visitor.getByText(`We emailed ${email}`).waitFor();
 
     const link = await linkFrom(email, `Confirm your page for “${title}”`, '/fundraise/own');
     const own = await open(link, look);
@@ -116,7 +116,7 @@ test('without scripts: a page, a team, a donation and its place', async ({ open 
   expect(await visitor.getByLabel('Page name').inputValue()).toBe(name);
   await visitor.getByLabel('Email', { exact: true }).first().fill(email);
   await start(visitor);
-  await visitor.getByText(`We have sent a letter to ${email}`).waitFor();
+  await visitor.getByText(`We emailed ${email}`).waitFor();
 
   const own = await open(
     await linkFrom(email, `Confirm your page for “${title}”`, '/fundraise/own'),

@@ -48,7 +48,7 @@ test.for(looks)('figures, narrowed and as files ($width px, $theme)', async (loo
   await page.waitForURL(/causeId=/);
   await page.getByRole('button', { name: 'Remove filter: Cause: School meals' }).waitFor();
   const lines = await saved(page, 'Export as CSV: By method');
-  expect(lines[0]).toBe('Part,Donors,Counted in,Donations,Received,Given back,Left,Currency');
+  expect(lines[0]).toBe('Part,Donors,Amounts in,Donations,Received,Refunded,Left,Currency');
 
   await openFilters(page, look.width);
   await page.getByLabel('Period', { exact: true }).selectOption('This year');

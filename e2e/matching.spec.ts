@@ -138,7 +138,7 @@ test.for(looks)(
     await staff.getByRole('button', { name: 'Split' }).click();
     await looksRight(staff);
     await staff.getByRole('button', { name: 'Add pledge' }).click();
-    await staff.getByRole('heading', { name: new RegExp(`promised by ${donor}`) }).waitFor();
+    await staff.getByRole('heading', { name: new RegExp(`pledged by ${donor}`) }).waitFor();
     await staff.getByRole('button', { name: 'Send reminder' }).click();
     await staff.getByText('Reminder sent').waitFor();
     await looksRight(staff);

@@ -57,7 +57,7 @@ test.for(looks)(
     await page.getByRole('heading', { name: /^RWF 6,000: / }).waitFor();
     await page.getByText('Paid and booked').waitFor();
     await page
-      .getByRole('rowheader', { name: /^At Sandbox, not paid out yet/ })
+      .getByRole('rowheader', { name: /^Held at Sandbox, not paid out yet/ })
       .first()
       .waitFor();
     await looksRight(page);

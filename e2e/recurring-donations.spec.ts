@@ -59,9 +59,9 @@ test.for(looks)(
     const own = await open(await askForLink(asking, email), look);
     await own.getByRole('heading', { name: 'Recurring donations' }).waitFor();
     await looksRight(own);
-    await own.getByRole('link', { name: /^RWF\s3,000 every month$/ }).click();
-    await own.getByRole('heading', { level: 1, name: /3,000 every month$/ }).waitFor();
-    await own.getByText('Your card Visa ending in 1111 is charged.').waitFor();
+    await own.getByRole('link', { name: /^RWF\s3,000 monthly$/ }).click();
+    await own.getByRole('heading', { level: 1, name: /3,000 monthly$/ }).waitFor();
+    await own.getByText("We'll charge your Visa card ending in 1111.").waitFor();
     await own.getByRole('link', { name: 'Download receipt' }).waitFor();
     await looksRight(own);
 
@@ -72,7 +72,7 @@ test.for(looks)(
     await own.getByLabel('Day of the month').fill('15');
     await own.getByRole('button', { name: 'Save' }).click();
     await own.getByText("Saved. We've emailed you a confirmation.").waitFor();
-    await own.getByRole('heading', { level: 1, name: /4,500 every month$/ }).waitFor();
+    await own.getByRole('heading', { level: 1, name: /4,500 monthly$/ }).waitFor();
     await linkFrom(email, 'Your recurring donation to Hillside Water Trust has changed');
 
     await own.getByRole('button', { name: 'Pause donation' }).click();
@@ -121,7 +121,7 @@ test('without scripts: given, paid in advance by a link with another card, and e
   await woken(asking);
   const link = await askForLink(asking, email);
   const own = await open(link, { width: 390, javaScript: false });
-  await own.getByRole('link', { name: /every month$/ }).click();
+  await own.getByRole('link', { name: /monthly$/ }).click();
   await own.getByRole('link', { name: 'Pay next donation now' }).click();
   await own.getByRole('heading', { name: 'Your donation to Hillside Water Trust' }).waitFor();
   await own.getByText(title).waitFor();

@@ -143,7 +143,7 @@ test('with the pointer: named, chosen, moved, starred, thrown away and brought b
   await page.getByRole('link', { name: 'Trash' }).click();
   await act(page, 'First.txt', 'Delete permanently');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete permanently' }).click();
-  await page.getByText(/^Deleted for good\. \d/).waitFor();
+  await page.getByText(/^Permanently deleted\. \d/).waitFor();
   await row(page, 'First.txt').waitFor({ state: 'detached' });
 });
 

@@ -53,7 +53,7 @@ test('a port that is taken is told before anything is made', async ({ dataDir })
   const { code, said, errors } = await start({ DATA_DIR: dataDir, PORT: port });
   other.close();
   expect(code).toBe(1);
-  expect(errors).toContain(`Port ${port} is taken by another program.\n  End that program`);
+  expect(errors).toContain(`Port ${port} is in use by another program.\n  Stop that program`);
   expect(errors).not.toMatch(stack);
   expect(said).toBe('');
   expect(existsSync(dataDir)).toBe(false);

@@ -60,7 +60,7 @@ test('a donation through a page counts for it and for the cause, once', async ({
   expect(receipt?.text).toContain('Fundraising page: Ada Uwase');
   const [told] = await lettersTo(world, email);
   expect(told?.subject).toBe('New donation through your fundraising page');
-  for (const words of ['Ben Ade gave RWF 5,000.', '“Run well”'])
+  for (const words of ['Ben Ade donated RWF 5,000.', '“Run well”'])
     expect(told?.text).toContain(words);
   expect(told?.text).not.toContain('ben@example.org');
   const { reference } = donation;
@@ -156,7 +156,7 @@ test('what donors hide is hidden from the owner of the page, who can thank them 
   });
   await workOff(world);
   const [told] = await lettersTo(world, email);
-  expect(told?.text).toContain('Somebody gave.');
+  expect(told?.text).toContain('Someone made a donation.');
   for (const secret of ['Quiet Giver', 'Psst', donor, '5,000'])
     expect(told?.text).not.toContain(secret);
   const { token } = page;
@@ -183,7 +183,7 @@ test('what donors hide is hidden from the owner of the page, who can thank them 
   ).rejects.toMatchObject({ code: 'not_found' });
 });
 
-test('one letter a day tells of all donations totalling the day, once', async ({ world }) => {
+test('one email a day lists all donations of the day, once', async ({ world }) => {
   const email = 'daily@example.org';
   const { cause, page, till } = await openRun(world, { email });
   await world.pools.owner.query(`update fundraisers set tells = 'daily' where id = $1`, [page.id]);
@@ -197,7 +197,7 @@ test('one letter a day tells of all donations totalling the day, once', async ({
   expect(told.map(({ subject }) => subject)).toEqual([
     '2 donations received through your fundraising page',
   ]);
-  expect(told[0]?.text).toMatch(/Ben gave RWF 5,000\.[\s\S]*Cleo gave RWF 5,000\./);
+  expect(told[0]?.text).toMatch(/Ben donated RWF 5,000\.[\s\S]*Cleo donated RWF 5,000\./);
 });
 
 test('the wall of a page shows its donations alone', async ({ world }) => {

@@ -114,7 +114,7 @@ export async function partTable(ctx: Context, input: Asked): Promise<Table> {
         ...cells,
       ])
     : [];
-  return { headings: ['Area', 'Donors', ...sumHeadings], rows: [...parts, ...others] };
+  return { headings: ['Part', 'Donors', ...sumHeadings], rows: [...parts, ...others] };
 }
 
 export async function yearTable(ctx: Context, input: Asked): Promise<Table> {

@@ -99,7 +99,7 @@ const columnsIn = (timeZone: string): Columns => {
     ['What', ({ group }) => group.what],
     ['Memo', ({ group }) => group.memo],
     ['Source', ({ group }) => group.source],
-    ['Organisations', ({ entry }) => entry.subjectId ?? ''],
+    ['Belongs to', ({ entry }) => entry.subjectId ?? ''],
     ['Reverses', ({ group }) => group.reverses ?? ''],
     ['Rate', ({ group }) => group.baseRate ?? ''],
     ['Rate currency', ({ group }) => group.baseCurrency ?? ''],

@@ -212,7 +212,7 @@ test('the export has debit and credit apart, in the unit of the currency, and no
   const row = (line: number, account: string, kind: string, sides: string) =>
     `2025-07-01,2025-06-30T22:30:00.000Z,${groupId},${line},${account},${kind},${sides},KWD,Donation by card,"'=HYPERLINK(""https://example.org"")",test.donation:1,,,,,`;
   expect(text.replace('\ufeff', '').trim().split('\r\n')).toEqual([
-    'Day,Time (UTC),Group,Line,Account,Kind,Debit,Credit,Currency,What,Memo,Source,Belongs to,Takes back,Rate,Rate to,Project',
+    'Date,Time (UTC),Group,Line,Account,Type,Debit,Credit,Currency,What,Memo,Source,Belongs to,Reverses,Rate,Rate currency,Project',
     row(1, 'clearing:test', 'asset', '1.000,'),
     row(2, 'expense:fees', 'expense', '0.005,'),
     row(3, 'income:donations', 'income', ',1.005'),

@@ -31,7 +31,7 @@ test('the refusal says who holds the folder and what to do', ({ folder }) => {
     expect.objectContaining({
       name: 'StartFailure',
       message: expect.stringMatching(
-        /already runs in this folder: process \d+ \(.+\), since .+ UTC/,
+        /already running in this folder: process \d+ \(.+\), since .+ UTC/,
       ),
       advice: expect.stringContaining(`kill ${process.pid}`),
     }),

@@ -68,7 +68,7 @@ test('when its port is taken it uses another and says so', async ({ dataDir }) =
   const report = vi.fn();
   const { url, stop } = await openPostgres({ dataDir, report });
   expect(Number(new URL(url).port)).not.toBe(port);
-  expect(report).toHaveBeenCalledWith(expect.stringContaining(`Port ${port} is taken`));
+  expect(report).toHaveBeenCalledWith(expect.stringContaining(`Port ${port} is in use`));
   await stop();
   other.close();
 });
@@ -213,21 +213,21 @@ test.for([
   {
     wrong: 'made by another version',
     spoil: (dataDir: string) => writeFileSync(join(clusterOf(dataDir), 'PG_VERSION'), '17\n'),
-    message: /made by PostgreSQL 17; this version brings PostgreSQL 18/,
+    message: /created by PostgreSQL 17; this version includes PostgreSQL 18/,
     advice: /Dump it/,
   },
   {
     wrong: 'damaged',
     spoil: (dataDir: string) => rmSync(join(clusterOf(dataDir), 'global/pg_control')),
     message: /^The database could not start: .*pg_control/,
-    advice: /postgres\.log says more\. Your data .* was not changed/,
+    advice: /postgres\.log for details\. Your data .* was not changed/,
   },
   {
     wrong: 'badly configured',
     spoil: (dataDir: string) =>
       writeFileSync(join(clusterOf(dataDir), 'custom.conf'), "work_mem = 'lots'\n"),
     message: /^The database could not start: .*custom\.conf.* contains errors/,
-    advice: /postgres\.log says more/,
+    advice: /postgres\.log for details/,
   },
 ])(
   'a database that is $wrong is told in words',

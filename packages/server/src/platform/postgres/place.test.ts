@@ -70,7 +70,7 @@ if (isRoot()) {
     const { home } = choosePlace({ dataDir: closed(folder), refuges, report });
     expect(dirname(home)).toBe(join(folder, 'safe'));
     expect(lines).toEqual([
-      expect.stringContaining(`the database is kept in ${home}`),
+      expect.stringContaining(`the database is stored in ${home}`),
       expect.stringContaining('set DATA_DIR'),
     ]);
   });
@@ -93,7 +93,7 @@ if (isRoot()) {
   test('a database that vanished from its refuge is not replaced by an empty one', ({ folder }) => {
     const { dataDir, home, search } = taken(folder);
     rmSync(home, { recursive: true });
-    expect(() => choosePlace({ dataDir, ...search })).toThrow(`${home}, and is not there any more`);
+    expect(() => choosePlace({ dataDir, ...search })).toThrow(`${home} and is no longer there`);
   });
 
   test('a data folder that moved keeps its database; a copy does not share it', ({ folder }) => {

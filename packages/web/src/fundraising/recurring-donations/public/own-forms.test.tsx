@@ -56,7 +56,7 @@ test('what was refused stays in its field, with the reason beside it', async () 
 });
 
 test.for([
-  [{}, 'Your card Visa ending in 1111 is charged.', ['Pause donation', 'Pay next donation now']],
+  [{}, "We'll charge your Visa card ending in 1111.", ['Pause donation', 'Pay next donation now']],
   [{ way: 'reminder', card: null }, 'nothing is charged automatically', ['Pause donation']],
   [{ isDue: true, failure: 'Expired card' }, 'Card declined: Expired card', ['Pay now']],
   [{ status: 'paused', nextOn: null }, 'Paused until you resume it.', ['Resume donation']],
