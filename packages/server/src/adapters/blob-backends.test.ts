@@ -116,10 +116,10 @@ test.for(places)('%s takes no id that leads elsewhere', async (place, { places }
     '',
     '..',
   ]) {
-    await expect(async () => write(wrong, inChunks(Buffer.of(1)))).rejects.toThrow('id');
-    await expect(async () => sizeOf(wrong)).rejects.toThrow('id');
-    await expect(async () => buffer(read(wrong, { from: 0, to: 1 }))).rejects.toThrow('id');
-    await expect(async () => remove(wrong)).rejects.toThrow('id');
+    await expect(async () => write(wrong, inChunks(Buffer.of(1)))).rejects.toThrow('file ID');
+    await expect(async () => sizeOf(wrong)).rejects.toThrow('file ID');
+    await expect(async () => buffer(read(wrong, { from: 0, to: 1 }))).rejects.toThrow('file ID');
+    await expect(async () => remove(wrong)).rejects.toThrow('file ID');
   }
 });
 

@@ -80,7 +80,7 @@ test('a key that is given by the environment needs another one', async ({ dataDi
   const [first, second] = [randomBytes(32), randomBytes(32)].map((key) => key.toString('base64'));
   const [MASTER_KEY = '', NEW_MASTER_KEY = ''] = [first, second];
   const { id } = await put(configOf({ MASTER_KEY }));
-  await expect(changeRootKey(configOf({ MASTER_KEY }), silent)).rejects.toThrow('as well');
+  await expect(changeRootKey(configOf({ MASTER_KEY }), silent)).rejects.toThrow('the new one too');
   const left = await changeRootKey(configOf({ MASTER_KEY, NEW_MASTER_KEY }), silent);
   expect(left).toMatch(/^Now set MASTER_KEY to the new key/);
   expect(await read(configOf({ MASTER_KEY: NEW_MASTER_KEY }), id)).toEqual(content);

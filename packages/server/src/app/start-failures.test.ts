@@ -42,7 +42,7 @@ test.for([
   writeFileSync(dataDir, 'mine');
   const { code, errors } = await start({ DATA_DIR: dataDir, ...env });
   expect(code).toBe(1);
-  expect(errors).toContain(`${dataDir} cannot be used: it is not a folder.\n  Set DATA_DIR`);
+  expect(errors).toContain(`${dataDir} can't be used because it isn't a folder.\n  Set DATA_DIR`);
   expect(errors).not.toMatch(stack);
   expect(readFileSync(dataDir, 'utf8')).toBe('mine');
 });

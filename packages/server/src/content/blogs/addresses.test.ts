@@ -8,7 +8,7 @@ test('the addresses of public posts come whole and in parts', async ({ world }) 
   const editor = world.outside('SUPER_ADMIN', 'platform');
   const write = (post: object) =>
     editor.transact((ctx) => writePost(ctx, draft.parse({ content: 'Text.', ...post })));
-  for (const title of ['From', 'Two', 'Three', 'Four'])
+  for (const title of ['One', 'Two', 'Three', 'Four'])
     await write({ title, postDate: '2026-01-01' });
   await write({ title: 'Not yet', postDate: '2026-12-01' });
   await write({ title: 'Never', status: 'draft' });

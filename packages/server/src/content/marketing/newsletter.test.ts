@@ -127,7 +127,7 @@ test.for([
   { token: "' or true --", says: 'This link is incomplete. Open it again from the email.' },
   {
     token: 'A'.repeat(43),
-    says: expect.stringMatching(/^This link (no longer works|is not one of ours)/),
+    says: expect.stringMatching(/^This link (no longer works|isn't valid)/),
   },
 ])('the link with $token is told: $says', async ({ token, says }, { world }) => {
   const { use } = await open(world);

@@ -27,7 +27,7 @@ test('the demo library has nine resources, three to hear, in the order of their 
     'a-pause-of-one-minute',
   ]);
   const { categories, languages } = await visitor.transact(listFacets);
-  expect(categories).toContainEqual({ name: 'Refunds', resources: 1 });
+  expect(categories).toContainEqual({ name: 'Money', resources: 1 });
   expect(languages).toEqual([
     { name: 'en', resources: 8 },
     { name: 'fr', resources: 1 },

@@ -82,7 +82,7 @@ test('room that is counted wrongly is told', async ({ storage, world }) => {
   await checkContents(system, { orgId: world.cast.ngo, wrong });
   expect(lines).toEqual([
     expect.stringMatching(
-      /\(organisation .+\): 112 bytes are counted as used, but its files and uploads take 105\.$/,
+      /\(organisation .+\): 112 bytes are counted as used, but its files and uploads use 105\.$/,
     ),
   ]);
 });

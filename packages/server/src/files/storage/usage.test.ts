@@ -21,7 +21,7 @@ test('twenty uploads at once get no more room than there is', async ({ storage, 
   expect(refused?.status).toBe(413);
   expect(refused?.body).toMatchObject({
     message: expect.stringMatching(
-      /^There is not enough room: 150 MB are needed, and of 2 GB there are [\d.]+ MB left\./,
+      /^Not enough storage: you need 150 MB, and [\d.]+ MB of 2 GB is left\./,
     ),
   });
   expect(await storage.usage(owner)).toMatchObject({

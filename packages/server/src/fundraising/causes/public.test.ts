@@ -119,7 +119,7 @@ test('news is read once it is published, on a cause that is public', async ({ wo
   const words = { title: 'First pipe laid', text: 'It is **wet**.' };
   const early = await as(world, head, (ctx) => addCauseUpdate(ctx, { id: draft.id, ...words }));
   await expect(as(world, head, (ctx) => publishCauseUpdate(ctx, early))).rejects.toThrow(
-    'Publish the cause first',
+    'Publish the cause before',
   );
   const { id } = await openCause(world, head);
   const { id: newsId } = await as(world, head, (ctx) => addCauseUpdate(ctx, { id, ...words }));

@@ -141,7 +141,7 @@ test('what is public stays complete and in its currency', async ({ world }) => {
     fields: { story: expect.any(String) },
   });
   await expect(change({ currency: 'GBP' })).rejects.toMatchObject({
-    fields: { currency: expect.stringContaining('stays') },
+    fields: { currency: expect.stringContaining('after publishing') },
   });
   expect(await change({ story: 'More of it' })).toMatchObject({ story: 'More of it' });
 });

@@ -107,7 +107,7 @@ test('who has a page gets the way to it, and strangers learn nothing', async ({ 
   const { id } = await openPage(world, cause.id, { email: 'Twice@example.org' });
   const again = wanted(cause.id, { email: 'twice@example.org', name: 'Someone else' });
   const { message } = await startPage(stranger(world), again);
-  expect(message).toContain('We have sent a letter to twice@example.org');
+  expect(message).toContain('We emailed twice@example.org');
   expect(await pageRow(world, id)).toMatchObject({ name: 'Ada Uwase', status: 'public' });
   const token = await tokenFor(world, 'Twice@example.org');
   expect(await inSystem(world, (ctx) => readOwnPage(ctx, { token }))).toMatchObject({ id });
@@ -139,7 +139,7 @@ test('pages are looked at first where that is wished, and owners are told', asyn
   const subjects = (await lettersTo(world, email)).map(({ subject }) => subject);
   expect(subjects.toReversed().slice(1)).toEqual([
     'Your page for “Clean water for Gasabo” is public',
-    'Please edit your page for “Clean water for Gasabo”',
+    'Changes requested: your page for “Clean water for Gasabo”',
     'Your page for “Clean water for Gasabo”',
   ]);
   await startPage(stranger(world), wanted(cause.id, { email }));

@@ -200,7 +200,7 @@ const csv = async (desk: Desk, query: string) => {
 test('a list of donors as CSV calculates nothing in a spreadsheet', async ({ desk }) => {
   const lines = await csv(desk, 'report=donors&list=top&period=this-year');
   expect(lines[0]).toBe(
-    'Donor,Email,Not to be named in public,Donations,Given,Currency,First donation,Last donation,Amount of the last donation,Currency of the last donation,Donor number',
+    'Donor,Email,Anonymous in public,Donations,Given,Currency,First donation,Last donation,Amount of the last donation,Currency of the last donation,Donor number',
   );
   expect(lines.slice(1)).toEqual([
     `'=cmd(),d@example.org,no,1,300,RWF,2025-03-31,2026-02-01,300,RWF,${donorId('d')}`,
@@ -210,15 +210,15 @@ test('a list of donors as CSV calculates nothing in a spreadsheet', async ({ des
 test.for([
   {
     query: 'report=summary&period=last-year',
-    line: '2025-01-01,2025-12-31,"all, converted",5,5920,1070,4850,970,600,3000,RWF,4,2,2',
+    line: '2025-01-01,2025-12-31,all (converted),5,5920,1070,4850,970,600,3000,RWF,4,2,2',
   },
   {
     query: 'report=series&period=last-year&step=year',
-    line: '2025-01-01,2025-12-31,as given,5,5920,1070,4850,RWF',
+    line: '2025-01-01,2025-12-31,original currency,5,5920,1070,4850,RWF',
   },
   {
     query: 'report=parts&by=method&period=last-year',
-    line: 'card,4,as given,5,5920,1070,4850,RWF',
+    line: 'card,4,original currency,5,5920,1070,4850,RWF',
   },
   { query: 'report=retention', line: '2025-01-01,2025-12-31,4,2,1,1,1,no' },
   { query: 'report=cohorts&cohortStep=year', line: '2024-01-01,2024-12-31,1,0,0,' },

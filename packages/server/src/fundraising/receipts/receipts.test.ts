@@ -73,7 +73,7 @@ test('what was given in kind stands on its receipt, and no Gift Aid is spoken of
   expect(rows).toEqual([
     {
       words: '',
-      note: 'The amount of a gift in kind is what it was estimated to be worth. No money was paid. Gift Aid is not claimed on gifts in kind.',
+      note: 'In-kind gifts are shown at their estimated value. No money was paid. Gift Aid is not claimed on in-kind gifts.',
     },
   ]);
   const [{ id }] = listed.body as [{ id: string }];

@@ -42,7 +42,7 @@ test('who gives yearly by a card that is kept for a year is told so from the beg
   const known = { linkOn: '2027-03-01', cardKeptUntil: '2027-02-28' };
   expect(await shown()).toMatchObject({ id, way: 'card', nextOn: '2027-03-01', ...known });
   const begun = (await lettersTo(world, email)).find(({ subject }) => subject.includes('yearly'));
-  expect(begun?.text).toContain('until 28 February 2027 only');
+  expect(begun?.text).toContain('until 28 February 2027, so');
   expect(begun?.text).not.toContain('on that day');
   const token = await linkOf(world, donationId);
   const [own] = await listOwnRecurringDonations(

@@ -212,7 +212,7 @@ test('ended: the card is forgotten, nothing is charged, and both are told', asyn
     'Your monthly donation to River Trust has been cancelled',
   );
   const { rows: news } = await world.pools.owner.query(
-    `select title from notifications where user_id = $1 and title like '%regular%' order by id`,
+    `select title from notifications where user_id = $1 and title like '%recurring%' order by id`,
     [head.userId],
   );
   expect(news.map(({ title }) => title)).toEqual([

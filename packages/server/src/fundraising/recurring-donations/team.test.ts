@@ -48,7 +48,7 @@ test('the team sees lists and figures, never a card, and ends one on request', a
     ],
   });
   await workOff(world);
-  expect((await subjectsTo(world, first.email)).at(-1)).toMatch(/has ended$/);
+  expect((await subjectsTo(world, first.email)).at(-1)).toMatch(/has been cancelled$/);
   expect((await send(head, 'GET /api/recurring-donations/sums')).body).toEqual({
     active: 1,
     paused: 0,
@@ -75,7 +75,9 @@ test('a cause that is paused takes nothing, tells once, and goes on', async ({ w
   await collectAt(world, id, '2026-05-01T08:00:00Z');
   expect(till.charges).toHaveLength(1);
   expect(await stateOf(world, id)).toMatchObject({ held: 'cause-paused', next: '2026-06-01' });
-  const waits = (await subjectsTo(world, email)).filter((subject) => subject.endsWith(' waits'));
+  const waits = (await subjectsTo(world, email)).filter((subject) =>
+    subject.endsWith(' is on hold'),
+  );
   expect(waits).toHaveLength(1);
   await become('published');
   await collectAt(world, id, '2026-06-01T08:00:00Z');

@@ -68,7 +68,7 @@ test('a refund that the provider refuses leaves tickets valid and says why', asy
   ).rejects.toMatchObject({ code: 'unavailable' });
   till.state.away = undefined;
   expect(await ticketsIn(world, order.id)).toMatchObject([{ state: 'valid' }]);
-  expect((await orderIn(world, opened)).refund_failure).toContain('refused');
+  expect((await orderIn(world, opened)).refund_failure).toContain('rejected');
   const again = await refundOrder(opened.desk, { id: order.id, reason: 'Cannot come' } as never);
   expect(again).toMatchObject({ status: 'refunded', refundFailure: '' });
 });
@@ -221,7 +221,7 @@ test('what is sold stays: kinds, seats and currency; who holds a ticket hears of
   await change({ place: 'The garden' });
   await workOff(world);
   const [letter] = (await lettersTo(world, email)).filter(({ subject }) =>
-    subject.startsWith('Updated'),
+    subject.startsWith('Changed'),
   );
   expect(letter?.text).toContain('The garden');
   expect(letter?.text).toContain('River Hall');

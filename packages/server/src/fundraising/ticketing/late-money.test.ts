@@ -68,7 +68,7 @@ test('late money that fails later at the provider is told, found, and given back
   for (let times = 0; times < 2; times += 1)
     await followLate.run(visitor(world, { scope: 'system' }), {}, signal);
   await workOff(world);
-  const failed = { notRefunded: true, refundFailure: 'The account closed', returning: false };
+  const failed = { notRefunded: true, refundFailure: 'The account is closed', returning: false };
   expect((await send(head, `GET ${path}`)).body).toMatchObject({ status: 'too-late', ...failed });
   const list = await send(head, `GET /api/ticketing/events/${event.id}/orders?refunds=failed`);
   expect(list.body).toMatchObject([{ id: orderId, notRefunded: true }]);

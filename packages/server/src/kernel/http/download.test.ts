@@ -113,7 +113,7 @@ test.for([
   expect(answer.headers).toMatchObject({ 'content-range': `bytes */${bytes}` });
   expect(answer.body).toMatchObject({
     code: 'invalid',
-    message: expect.stringMatching(/bytes\.$/),
+    message: expect.stringMatching(/bytes long\.$/),
   });
   expect(opened).toEqual([]);
 });

@@ -43,7 +43,7 @@ test.for([
     body: '{ not',
     type: 'application/json',
     status: 400,
-    says: /not valid JSON/,
+    says: /isn't valid JSON/,
   },
   { what: 'no JSON', body: '', type: 'application/json', status: 400, says: /body is empty/i },
   {
@@ -51,7 +51,7 @@ test.for([
     body: '{"__proto__":{}}',
     type: 'application/json',
     status: 400,
-    says: /not valid JSON/,
+    says: /isn't valid JSON/,
   },
   { what: 'text', body: 'hello', type: 'text/plain', status: 400, says: /application\/json/ },
   { what: 'a list', body: '[]', type: 'application/json', status: 400, says: /application\/json/ },
@@ -62,7 +62,7 @@ test.for([
     body: `{"text":"${'a'.repeat(1_048_577)}"}`,
     type: 'application/json',
     status: 413,
-    says: /at most 1 MB/,
+    says: /up to 1 MB/,
   },
 ])('$what to a route of JSON is told what to send', async (given, { world }) => {
   const { send } = await world.serve(routes);
@@ -85,14 +85,14 @@ test.for([
     body: form(...manyFields, theFile),
     type: multipart,
     status: 413,
-    says: /at most 50 fields/,
+    says: /up to 50 fields/,
   },
   {
     what: 'too long a field',
     body: form(part('name="note"', 'a'.repeat(maxFieldBytes + 1)), theFile),
     type: multipart,
     status: 400,
-    says: /at most 64 KB/,
+    says: /64 KB or less/,
   },
   {
     what: 'a forbidden field',
@@ -106,7 +106,7 @@ test.for([
     body: form(part('name="file"; filename="a"', 'a'.repeat(2_097_153))),
     type: multipart,
     status: 413,
-    says: /at most 2 MB/,
+    says: /up to 2 MB/,
   },
 ])('$what to a route of files is told what to send', async (given, { world }) => {
   const { send } = await world.serve(routes);

@@ -35,7 +35,7 @@ test.for([
   '1'.repeat(13),
   `1.${'1'.repeat(13)}`,
 ])('the rate "%s" is refused', (rate) => {
-  expect(() => converted(1n, { from: 'USD', to: 'RWF', rate })).toThrow('no rate');
+  expect(() => converted(1n, { from: 'USD', to: 'RWF', rate })).toThrow("isn't a valid rate");
 });
 
 const frozenOf = async ({ pools }: World, id: string) => {

@@ -46,7 +46,7 @@ const journal = async (send: Send, query: string) => {
     .replace(/^\uFEFF/, '')
     .trim()
     .split('\r\n');
-  expect(heading).toBe('Date,Reference,Account,Kind,Debit,Credit,Currency,Memo,Project');
+  expect(heading).toBe('Date,Reference,Account,Type,Debit,Credit,Currency,Memo,Project');
   return {
     lines: lines.filter((line) => line !== ''),
     name: String(headers['content-disposition']),

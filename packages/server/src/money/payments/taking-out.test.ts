@@ -53,7 +53,7 @@ test('taken as it came: the donation is what came, once', async ({ world }) => {
   expect(answers.find(({ status }) => status === 200)?.body).toMatchObject({
     taken: 'attached',
     choices: [],
-    resolution: 'Taken as it came: Agreed with the donor',
+    resolution: 'Accepted as received: Agreed with the donor',
   });
   expect(told.accepted).toEqual([rwf(4_000n)]);
   expect(told.booked).toMatchObject([{ amount: rwf(4_000n), status: 'succeeded' }]);

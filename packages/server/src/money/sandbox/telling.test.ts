@@ -98,7 +98,9 @@ test.for([{ status: 500 }, { status: 404 }, { status: 302 }])(
     const { kept } = await paidTelling(world, 'at-once');
     const receiver = await openReceiver({ statuses: [status] });
     const [message] = await kept();
-    await expect(deliver(world, receiver.publicUrl, message?.id)).rejects.toThrow('not taken');
+    await expect(deliver(world, receiver.publicUrl, message?.id)).rejects.toThrow(
+      "wasn't accepted",
+    );
     expect(await kept()).toMatchObject([{ tries: 1, told_at: null }]);
     await deliver(world, receiver.publicUrl, message?.id);
     await receiver.close();
@@ -112,6 +114,6 @@ test('nobody there: the message is kept for later', async ({ world }) => {
   const receiver = await openReceiver();
   await receiver.close();
   const [message] = await kept();
-  await expect(deliver(world, receiver.publicUrl, message?.id)).rejects.toThrow('not taken');
+  await expect(deliver(world, receiver.publicUrl, message?.id)).rejects.toThrow("wasn't accepted");
   expect(await kept()).toMatchObject([{ tries: 1, told_at: null }]);
 });

@@ -103,7 +103,7 @@ test('nobody signs in as a super administrator, an administrator not as a collea
   );
   await expect(chief.open(other.id, ngo)).rejects.toMatchObject({ code: 'forbidden' });
   await expect(admin.open(admin.who.id, admin.who.orgId)).rejects.toMatchObject({
-    message: "You're signed in as yourself.",
+    message: "You're already signed in as yourself.",
   });
 });
 

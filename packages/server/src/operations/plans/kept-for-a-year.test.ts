@@ -27,7 +27,7 @@ async function bought(world: World, { interval, days }: Bought) {
 }
 
 const charged = "We'll charge your card";
-const linked = 'On that day we send you a link';
+const linked = "We'll email you a payment link on that day";
 
 test.for([
   { interval: 'year', days: 365, until: '2027-02-28' },
@@ -45,8 +45,8 @@ test.for([
     const letter = await latest();
     expect(letter).toContain(until ? linked : charged);
     expect(letter).not.toContain(until ? charged : linked);
-    expect(letter.includes('28 February 2027 only')).toBe(until === '2027-02-28');
-    expect(letter.includes('31 March 2026 only')).toBe(until === '2026-03-31');
+    expect(letter.includes('only until 28 February 2027')).toBe(until === '2027-02-28');
+    expect(letter.includes('only until 31 March 2026')).toBe(until === '2026-03-31');
   },
 );
 

@@ -47,7 +47,7 @@ test('the link of the letter gives the place up once, and reading it does nothin
   await signUpBy(by(world, ada), { id: shiftId });
   await expect(cancelByLink(by(world), { token })).rejects.toMatchObject({ code: 'conflict' });
   const { rows } = await world.pools.owner.query(
-    `select title from notifications where user_id = $1 and title like '%given up%'`,
+    `select title from notifications where user_id = $1 and title like '%cancelled their place%'`,
     [head.userId],
   );
   expect(rows).toHaveLength(1);

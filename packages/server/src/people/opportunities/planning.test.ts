@@ -124,7 +124,7 @@ test('a shift that moves tells its people, and says when it now overlaps', async
   await workOff(world);
   const [letter] = await lettersTo(world, ada.email);
   expect(letter?.subject).toBe('New time: Sort donated books');
-  expect(letter?.text).toContain('It was to begin Saturday 4 April 2026, 09:00 (Kigali time)');
+  expect(letter?.text).toContain('It was due to start Saturday 4 April 2026, 09:00 (Kigali time)');
   expect(letter?.text).toContain('Sunday 5 April 2026, 10:00 to 12:00 (Kigali time)');
   expect(letter?.text).toContain('At that time you have another shift, too: Sort donated books');
   expect((await lettersTo(world, ben.email))[0]?.text).not.toContain('another shift');
@@ -171,7 +171,7 @@ test('the roster: who comes, who waits, and a letter to all', async ({ world }) 
     ['Ben', 'waiting'],
   ]);
   await expect(as(world, head, (ctx) => givePlace(ctx, { id }))).rejects.toThrow(
-    'Every place is taken',
+    'The shift is full',
   );
   const letter = { id: shiftId, subject: 'Gate code', message: 'It is 4711.\n\nSee you.' };
   const write = (waiting: boolean) =>

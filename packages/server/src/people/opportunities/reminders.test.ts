@@ -25,7 +25,7 @@ const remind = (world: Parameters<typeof visitor>[0], instant: string) =>
 
 const reminders = async (world: Parameters<typeof visitor>[0], email: string) =>
   (await subjectsTo(world, email))
-    .filter((subject) => /^(Reminder|Very soon)/.test(subject))
+    .filter((subject) => /^(Reminder|Starting soon)/.test(subject))
     .reverse();
 
 const days = 'Reminder: Sort donated books';

@@ -116,8 +116,8 @@ test('a place that was taken meanwhile is one on the waiting list', async ({ wor
 });
 
 test.for([
-  { when: '2026-04-04T07:00:00Z', says: 'This link is too old' },
-  { when: '2026-03-09T09:00:00Z', says: 'This link is too old' },
+  { when: '2026-04-04T07:00:00Z', says: 'This link has expired' },
+  { when: '2026-03-09T09:00:00Z', says: 'This link has expired' },
 ])('a link opened at $when is refused', async ({ when, says }, { world }) => {
   const { shiftId } = await openOffer(world);
   const email = freshEmail();

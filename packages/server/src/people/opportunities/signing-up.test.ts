@@ -212,7 +212,7 @@ test('nobody loses a place by a smaller shift; more places go to who waits', asy
     as(world, head, (ctx) => changeShift(ctx, { id: shiftId, ...hours, capacity }));
   await expect(change(1)).rejects.toMatchObject({
     code: 'conflict',
-    fields: { capacity: expect.stringContaining('2 people have a place') },
+    fields: { capacity: expect.stringContaining('2 people are signed up') },
   });
   await change(3);
   await workOff(world);

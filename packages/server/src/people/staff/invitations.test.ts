@@ -168,7 +168,7 @@ test('the seats of the plan: invitations keep theirs, and expired ones give it b
   const helper = { ...someone, email: freshEmail(), role: 'VOLUNTEER' as const };
   await as(world, head, (ctx) => invite(ctx, helper));
   await expect(acceptWithAccount(visitor(world), { token, ...account })).rejects.toMatchObject({
-    message: expect.stringMatching(/^River Trust has no free seat at present. Ask/),
+    message: expect.stringMatching(/^River Trust has no free seats. Ask/),
   });
 });
 

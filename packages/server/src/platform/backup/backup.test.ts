@@ -98,8 +98,8 @@ test('files that are missing, cut or changed are named, in every backup, until t
   damage(files.get(changed.id), 70_000);
   const lines = [
     `file ${missing.id}: it is missing, and is not in the backup (file ${missing.id}).`,
-    `file ${cut.id}: it holds another file, or its beginning was changed; the backup has it as it is (file ${cut.id}).`,
-    `file ${changed.id}: segment 1 was changed; the backup has it as it is (file ${changed.id}).`,
+    `file ${cut.id}: it holds another file, or its beginning was changed; backed up as it is (file ${cut.id}).`,
+    `file ${changed.id}: segment 1 was changed; backed up as it is (file ${changed.id}).`,
   ];
   expect(await save(here)).toMatchObject({ said: lines, damaged: 3, count: 3 });
   expect(stored.get(cut.id)).toHaveLength(50);

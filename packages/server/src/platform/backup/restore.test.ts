@@ -68,7 +68,11 @@ test('an installation with people in it is not written over', async ({
 });
 
 test.for([
-  { what: 'a table', harm: 'users.copy.gz', message: /users\.copy\.gz was changed after it was written/ },
+  {
+    what: 'a table',
+    harm: 'users.copy.gz',
+    message: /users\.copy\.gz was changed after it was written/,
+  },
   { what: 'a missing table', harm: undefined, message: /audit_log\.copy\.gz is not what was/ },
 ])(
   '$what that was changed stops a restore before it begins',

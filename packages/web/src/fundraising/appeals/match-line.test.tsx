@@ -10,7 +10,7 @@ test.each([
   { pool: { rate: '1:2', leastDonation: null }, words: /^A sponsor matches donations$/ },
   {
     pool: { rate: '1:1', leastDonation: { amountMinor: '70000', currency: 'RWF' } },
-    words: /^Donations from .*70,000 are doubled now$/,
+    words: /^Donations from .*70,000 are doubled$/,
   },
 ])('$words', async ({ pool, words }) => {
   renderPage({ Component: () => <MatchLine pool={pool} /> });

@@ -30,7 +30,7 @@ test('a kept embed is changed under its own id, and its code keeps it', async ()
   renderPage({
     Component: () => <Generator causes={causes} changing={embed as never} onDone={onDone} />,
   });
-  await screen.findByRole('heading', { name: 'Change “Front page”' });
+  await screen.findByRole('heading', { name: 'Edit “Front page”' });
   const cause = screen.getByLabelText<HTMLSelectElement>('Cause');
   expect([...cause.options].map(({ text }) => text)).toEqual(['A school', 'Clean water']);
   expect(cause.value).toBe(embed.causeId);

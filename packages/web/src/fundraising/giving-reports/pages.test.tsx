@@ -68,7 +68,7 @@ const plain = (text: string | null) => (text ?? '').replace(/\s/g, ' ');
 
 test('what was given is said with what it was before, and what is not in it', async () => {
   open(OverviewPage, '/giving-reports', answers);
-  const tile = (await screen.findByText('Given')).closest('div');
+  const tile = (await screen.findByText('Donated')).closest('div');
   expect(plain(tile?.textContent ?? '')).toBe(
     'GivenRWF 4,000 20% less than in the period beforeRWF 5,000 received, RWF 1,000 refunded',
   );

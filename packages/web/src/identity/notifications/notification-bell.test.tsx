@@ -69,5 +69,5 @@ test('says what will arrive when there is nothing yet', async () => {
   });
   renderPage({ Component: NotificationBell });
   await userEvent.click(await screen.findByRole('button', { name: 'Notifications' }));
-  expect(await screen.findByText(/Nothing yet/)).toBeTruthy();
+  expect(await screen.findByText(/No notifications yet/)).toBeTruthy();
 });

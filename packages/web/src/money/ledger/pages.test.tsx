@@ -110,7 +110,7 @@ test.each([
   });
   expect(await screen.findByRole('heading', { name: 'Donation by card' })).toBeTruthy();
   expect(screen.getByText('NGO Plus')).toBeTruthy();
-  const found = screen.queryAllByRole('link', { name: /^See what/ });
+  const found = screen.queryAllByRole('link', { name: /^View the/ });
   expect(found.map(({ textContent }) => textContent)).toEqual(links);
   for (const link of found) expect(link.getAttribute('href')).toBe(`/ledger/groups/${other}`);
 });

@@ -24,7 +24,7 @@ test.each([
   },
   {
     takes: [provider('flutterwave', false), provider('stripe', true)],
-    says: ['TEST MODE: no real payments', /^Flutterwave is in test mode: no real money moves/],
+    says: ['TEST MODE: no real payments', /^Flutterwave is in test mode: no real payments/],
   },
 ])('$takes is said in large letters', async ({ takes, says }) => {
   signInAs({ role: 'ADMIN' });

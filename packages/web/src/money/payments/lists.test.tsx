@@ -84,7 +84,7 @@ test('a payment leads to its page, and tells what went back of it', async () => 
   open('/admin/payments', { 'GET /api/admin/payments': [payment({ refundedMinor: '100000' })] });
   const link = await screen.findByRole('link', { name: 'Clean water for Musanze' });
   expect(link.getAttribute('href')).toBe(`/admin/payments/${payment().id}`);
-  expect(screen.getByText('US$1,000 back')).toBeTruthy();
+  expect(screen.getByText('US$1,000 refunded')).toBeTruthy();
   expect(screen.getByRole('cell', { name: /^Paid$/ })).toBeTruthy();
 });
 

@@ -38,7 +38,7 @@ test('says first that it is none, then what is paid, and asks for no number', as
   await screen.findByRole('heading', { level: 1, name: 'Test mode: no real payments are taken' });
   expect(screen.getByText(/KWD\s1\.250/, { selector: 'p' })).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
-  expect(screen.getByRole('button', { name: /^Pretend to pay KWD\s1\.250$/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Simulate paying KWD\s1\.250$/ })).toBeTruthy();
   const back = screen.getByRole('link', { name: 'Cancel and go back' });
   expect(back.getAttribute('href')).toBe(checkout.backUrl);
 });

@@ -53,7 +53,7 @@ test('names are text; a full plan says so', async () => {
   fireEvent.click(await screen.findByText('<b>Ada</b>'));
   const sheet = await screen.findByRole('dialog', { name: '<b>Ada</b>' });
   await within(sheet).findByText(/Rosa \(Sister\)/);
-  screen.getByText(/5 of 5 seats of your plan are taken/);
+  screen.getByText(/5 of 5 seats used/);
   screen.getByText('View larger plans');
 });
 
@@ -64,7 +64,7 @@ test('a role holds after a second press, not while keys walk through the list', 
   });
   open(`/staff-management?person=${id}`);
   const sheet = await screen.findByRole('dialog');
-  const role = await within(sheet).findByLabelText('Role');
+  const role = await within(sheet).findByLabelText('Member role');
   expect(within(sheet).queryByRole('button', { name: 'Change role' })).toBeNull();
   for (const value of ['ANALYST', 'VIEWER']) fireEvent.change(role, { target: { value } });
   expect(sent(calls, 'PUT')).toEqual([]);
@@ -114,7 +114,7 @@ test('a list is shown before anything is sent, and leaves out what cannot be inv
   fireEvent.change(await within(dialog).findByLabelText('List of people'), {
     target: { files: [list] },
   });
-  await within(dialog).findByText('1 person can be invited. 1 row skipped.');
+  await within(dialog).findByText('1 person ready to invite. 1 row skipped.');
   within(dialog).getByText('Not a valid email address');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Invite 1 person' }));
   await within(dialog).findByText('1 invitation sent.');

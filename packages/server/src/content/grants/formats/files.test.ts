@@ -223,7 +223,7 @@ test.each([
   {
     name: 'a zip of pictures',
     bytes: zipOf({ 'a.png': 'x'.repeat(100) }),
-    words: /holds no table|Unpack/,
+    words: /contains no table|Unzip/,
   },
 ])('$name is refused with advice', async ({ bytes, words }) => {
   await expect(read(bytes)).rejects.toMatchObject({

@@ -42,7 +42,7 @@ test('a selection becomes one ZIP file, folders with all that is in them', async
     "update storage_contents set state = 'scanning' where id = (select content_id from storage_entries where id = $1)",
     [checked],
   );
-  const [one, two] = [await storage.folder('STAFF', 'From'), await storage.folder('STAFF', 'Two')];
+  const [one, two] = [await storage.folder('STAFF', 'One'), await storage.folder('STAFF', 'Two')];
   const same = [
     await storage.put('STAFF', 'same.txt', 'of one', { parentId: one.id }),
     await storage.put('STAFF', 'same.txt', 'of two', { parentId: two.id }),
@@ -55,11 +55,11 @@ test('a selection becomes one ZIP file, folders with all that is in them', async
   expect(reply.headers.get('content-type')).toBe('application/zip');
   const found = await unzipped(Buffer.from(await reply.arrayBuffer()));
   expect([...found.keys()].sort()).toEqual([
-    'Skipped files.txt',
     'Reports_ 2026/',
     'Reports_ 2026/Empty/',
     'Reports_ 2026/Q1/',
     'Reports_ 2026/Q1/été.dat',
+    'Skipped files.txt',
     'same (2).txt',
     'same.txt',
   ]);

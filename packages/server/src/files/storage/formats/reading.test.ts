@@ -68,7 +68,7 @@ const cases: { kind: Kind; file: () => Promise<Buffer> | Buffer; read: object[] 
         {
           name: 'Budget',
           rows: [
-            ['Item', 'Amount', 'Date'],
+            ['Item', 'Amount', 'Day'],
             ['Pumps', 1200.5, new Date('2026-03-01')],
           ],
         },
@@ -101,7 +101,7 @@ test('a table is cut at its corner', async () => {
   const rows = Array.from({ length: 30 }, (_, at) => [`row ${at}`, 'b', 'c']);
   const bytes = copyOf(
     await writeXlsx([
-      { name: 'From', rows: [] },
+      { name: 'One', rows: [] },
       { name: 'Two', rows },
     ]),
   );
@@ -111,7 +111,7 @@ test('a table is cut at its corner', async () => {
     patience,
   );
   expect(table).toEqual({
-    sheets: ['From', 'Two'],
+    sheets: ['One', 'Two'],
     rows: [
       ['row 0', 'b'],
       ['row 1', 'b'],
@@ -128,7 +128,7 @@ const bombs: { what: string; kind: Kind; file: () => Promise<Buffer> | Buffer; s
     kind: 'docx',
     file: () => writeZip({ 'word/document.xml': Buffer.alloc(310 * 1024 * 1024, '<d> ') }),
     // On a slow machine its time is up first.
-    says: /unpacks to more|takes too long/,
+    says: /too large when unpacked|takes too long/,
   },
   {
     what: 'entities that unfold',
@@ -140,7 +140,7 @@ const bombs: { what: string; kind: Kind; file: () => Promise<Buffer> | Buffer; s
     what: 'a page that unfolds',
     kind: 'pdf',
     file: () => pdfBomb(),
-    says: /unpacks to more|takes too long|damaged/,
+    says: /too large when unpacked|takes too long|damaged/,
   },
   { what: 'noise', kind: 'pdf', file: () => randomBytes(10_000), says: /damaged/ },
   { what: 'noise', kind: 'xlsx', file: () => randomBytes(10_000), says: /damaged/ },

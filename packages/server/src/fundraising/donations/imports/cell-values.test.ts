@@ -21,11 +21,11 @@ test.for([
 });
 
 test.for([
-  { text: '12.50', currency: 'RWF', words: 'RWF has no smaller unit' },
+  { text: '12.50', currency: 'RWF', words: 'RWF has no deci' },
   { text: '5.000', currency: 'RWF', words: 'ambiguous' },
   { text: '5.000', currency: 'GBP', words: 'ambiguous' },
   { text: '1,234', currency: 'KWD', words: 'ambiguous' },
-  { text: '1.2345', currency: 'KWD', words: 'at most 3 digits' },
+  { text: '1.2345', currency: 'KWD', words: 'at most 3 decimal places' },
   { text: '10.505', currency: 'USD', words: 'ambiguous' },
   { text: '', currency: 'RWF', words: 'Enter an amount' },
   { text: '0', currency: 'RWF', words: 'above zero' },
@@ -40,7 +40,7 @@ test.for([
 
 test('the point of a number of a spreadsheet is a point', () => {
   expect(readCellAmount('10.505', 'KWD', true)).toEqual({ value: 10_505n });
-  expect(readCellAmount('10.505', 'USD', true).refusal).toContain('at most 2 digits');
+  expect(readCellAmount('10.505', 'USD', true).refusal).toContain('at most 2 decimal places');
 });
 
 test.for([

@@ -24,7 +24,7 @@ test.for([
   ],
   [
     { hours: 3, from: '09:00', to: '11:30' },
-    { hours: 'From 09:00 to 11:30 are 2 hours 30 minutes.' },
+    { hours: 'From 09:00 to 11:30 is 2 hours 30 minutes.' },
   ],
   [{ userId: '019d0000-0000-7000-8000-000000000000' }, { userId: 'Choose someone' }],
   [{ taskId: '019d0000-0000-7000-8000-000000000000' }, { taskId: 'That task no longer exists.' }],

@@ -110,7 +110,7 @@ test('the table says what the list says, and nothing in it is calculated', async
   await approve([id]);
   expect(await csv(world, head, false)).toMatchObject([
     {
-      Day: '2026-02-20',
+      Date: '2026-02-20',
       Name: 'Ada',
       Hours: '1.50',
       From: '09:00',
@@ -121,7 +121,7 @@ test('the table says what the list says, and nothing in it is calculated', async
       Currency: 'RWF',
       Note: '\'=HYPERLINK("https://evil.example")',
     },
-    { Day: '2026-02-19', State: 'pending', Note: "'-1+1", Value: '', Currency: '' },
+    { Date: '2026-02-19', State: 'pending', Note: "'-1+1", Value: '', Currency: '' },
   ]);
   expect(await csv(world, ada, true)).toMatchObject([{ Value: '' }, { Value: '' }]);
   await expect(csv(world, ada, false)).rejects.toMatchObject({ code: 'forbidden' });

@@ -269,9 +269,7 @@ test('files of tasks take room of the organisation, and give it back', async ({ 
   ]);
   await expect(add('Green')).rejects.toMatchObject({
     code: 'too_large',
-    message: expect.stringMatching(
-      /^There is not enough room: 5 bytes are needed, .* 3 bytes left/,
-    ),
+    message: expect.stringMatching(/^Not enough storage: you need 5 bytes, and 3 bytes of .* left/),
   });
   expect(await usedBytes()).toBe(Number(storageBytes) - 3);
   await as(world, ada, (ctx) => removeTaskFile(ctx, { id: file }));

@@ -116,7 +116,7 @@ test('columns are put right and the file is read again, each field from one colu
   const giver = await screen.findByLabelText('Match column Giver to');
   await user.selectOptions(giver, 'Title');
   await user.click(screen.getByRole('button', { name: 'Read the file again' }));
-  expect(screen.getByRole('alert').textContent).toContain('Two columns fill “Title”');
+  expect(screen.getByRole('alert').textContent).toContain('Two columns are matched to “Title”');
   await user.selectOptions(giver, 'Funder');
   await user.click(screen.getByRole('button', { name: 'Read the file again' }));
   await screen.findByText('Import 2 grants');
@@ -142,7 +142,7 @@ test.each([
   open();
   expect(await screen.findByText(row)).toBeTruthy();
   const [word = ''] = row.split(' ');
-  expect(screen.getByText(`The first ${word.toLowerCase()}s`)).toBeTruthy();
+  expect(screen.getByText(`First ${word.toLowerCase()}s`)).toBeTruthy();
   expect(screen.getByRole('columnheader', { name: word })).toBeTruthy();
 });
 
@@ -167,7 +167,7 @@ test('an import is undone after asking; what stays is listed with why', async ()
   expect(sent).toEqual([`${api}/reversal`]);
   expect(screen.getByText('Someone saved it.')).toBeTruthy();
   expect(screen.getByText('It was changed after the import.')).toBeTruthy();
-  expect(screen.getByText('1 more')).toBeTruthy();
+  expect(screen.getByText('And 1 more')).toBeTruthy();
 });
 
 test('an import whose rows are gone offers no undo', async () => {

@@ -23,9 +23,9 @@ test.each([
   { of: done('see'), words: 'Ada opened it.' },
   {
     of: done('see', { person: null, throughLink: true }),
-    words: 'Somebody with the link opened it.',
+    words: 'Someone with the link opened it.',
   },
-  { of: done('download', { person: null }), words: 'Somebody who has left downloaded it.' },
+  { of: done('download', { person: null }), words: 'Former team member downloaded it.' },
   { of: done('upload', { after: { sizeBytes: 2_048 } }), words: 'Ada uploaded it (2 kB).' },
   {
     of: done('upload', {

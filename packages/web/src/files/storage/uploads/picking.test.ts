@@ -80,7 +80,7 @@ test('a chosen folder tells where its files lie, and what systems leave there st
     file('Thumbs.db', 'Trip/Thumbs.db'),
     file('b.txt'),
   ];
-  expect(pickedFrom(list).files.map(({ folders }) => folders)).toEqual([['Trip', 'Date'], []]);
+  expect(pickedFrom(list).files.map(({ folders }) => folders)).toEqual([['Trip', 'Day'], []]);
 });
 
 test('more than is taken at once is left out, and said', () => {

@@ -41,7 +41,7 @@ test('the meter says in words that there is no room, and its dialog what to do',
   await userEvent.setup().click(meter);
   await screen.findByRole('dialog', { name: 'Storage' });
   await screen.findByText('In the trash');
-  await screen.findByText(/^There is no room left/);
+  await screen.findByText(/^Storage is full/);
   const plans = await screen.findByRole('link', { name: 'View plans' });
   expect(plans.getAttribute('href')).toBe('/pricing');
 });

@@ -51,7 +51,7 @@ export function FaqFields({ editor }: { editor: Editor }) {
             leftSection={<IconPlus size={18} aria-hidden />}
             onClick={() => rows.add({ key: newRowKey(), question: '', answer: '' })}
           >
-            {t('Add a question')}
+            {t('Add a question and answer')}
           </Button>
         </div>
       )}

@@ -48,7 +48,7 @@ const box = (name: string | RegExp) => screen.findByRole<HTMLInputElement>('chec
 test('nothing is chosen or ticked beforehand, and what is missing is said', async () => {
   const user = show();
   expect((await box(/payment fee/)).checked).toBe(false);
-  expect((await box(/write to me/)).checked).toBe(false);
+  expect((await box(/Keep me updated|updates/)).checked).toBe(false);
   for (const tile of screen.getAllByRole<HTMLInputElement>('radio'))
     expect(tile.checked).toBe(tile.value === 'once');
   await user.click(screen.getByRole('button', { name: 'Give' }));
@@ -176,7 +176,7 @@ test('how often is asked, and said in the button; where it is once alone, it is 
   const user = show();
   await user.click(await screen.findByRole('radio', { name: /20,000/ }));
   await user.click(screen.getByRole('radio', { name: 'Monthly' }));
-  screen.getByRole('button', { name: /^Give RWF\s20,000 a month$/ });
+  screen.getByRole('button', { name: /^Give RWF\s20,000 monthly$/ });
   screen.getByText(/saved and charged automatically each time/);
 });
 

@@ -120,7 +120,7 @@ test('a pending payment that fails says so without a reload', async () => {
   status = 'open';
   await act(() => vi.advanceTimersByTimeAsync(4_000));
   await heading('Your payment failed');
-  await screen.findByText(/Declined on the payer's phone/);
+  await screen.findByText(/Declined by the payer/);
 });
 
 const retryUrl = 'https://pay.example/checkout';

@@ -122,7 +122,7 @@ test('a draft with a fault says how to mend it, and is neither saved nor sent', 
   });
   renderPage({ Component: ClaimPage, path: '/gift-aid/claims/:id', at: `/gift-aid/claims/${id}` });
   expect(await screen.findByText(/Title: Shorten the title/)).toBeDefined();
-  expect(screen.getByText(/HMRC would refuse 1 line/)).toBeDefined();
+  expect(screen.getByText(/HMRC would reject 1 line/)).toBeDefined();
   expect(screen.getByText('£7.50')).toBeDefined();
   expect(
     screen.getByRole('link', { name: /£2.50 of claim 7: the donation went back/ }),

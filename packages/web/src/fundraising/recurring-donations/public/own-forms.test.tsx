@@ -64,7 +64,7 @@ test.for([
   [{ cardFailsOn: '2027-01-31', isDue: true }, 'ending in 1111 expires on', ['Pay now']],
   [
     { linkOn: '2026-12-31', cardKeptUntil: '2026-12-30' },
-    'keeps your card until 30 December 2026 only',
+    'only stores your card until 30 December 2026',
     ['Pay next donation now'],
   ],
   [

@@ -71,7 +71,7 @@ test('ending a plan asks first, and says that nothing is deleted', async () => {
   const asked = open({ 'GET /api/billing': billing, 'PUT /api/billing/cancellation': billing });
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel plan' }));
   const dialog = within(await screen.findByRole('dialog'));
-  dialog.getByText(/Pro lasts until 1 April 2026.*Nothing is deleted/);
+  dialog.getByText(/Pro stays active until 1 April 2026.*Nothing is deleted/);
   expect(asked.mock.calls.some(([, init]) => init?.method === 'PUT')).toBe(false);
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel plan' }));
   await screen.findByText('Your plan');

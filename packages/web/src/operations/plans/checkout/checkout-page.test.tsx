@@ -44,8 +44,8 @@ test('what it comes to stands line by line before anything is paid', async () =>
   expect(await lines()).toEqual([
     'Pro for a yearUS$290',
     'Coupon SPRING-US$58',
-    'Left of your present period: 21 of 31 days-US$19.65',
-    'To pay nowUS$212.35',
+    'Unused part of your current period: 21 of 31 days-US$19.65',
+    'Due nowUS$212.35',
   ]);
   screen.getByText(/rounded up in your favour/);
 });
@@ -106,7 +106,7 @@ test('without the plan the page says so, and tries again', async () => {
 
 test.each([
   { own: 'GBP', currencies: ['USD', 'GBP'], chosen: 'GBP', why: null },
-  { own: 'KES', currencies: ['USD', 'GBP'], chosen: 'USD', why: /no price in KES/ },
+  { own: 'KES', currencies: ['USD', 'GBP'], chosen: 'USD', why: /isn't priced in KES/ },
   { own: 'GBP', currencies: ['USD', 'EUR'], chosen: 'USD', why: /can't take payments in GBP/ },
 ] as const)('an organisation in $own pays in $chosen', async ({ own, currencies, chosen, why }) => {
   open({ 'GET /api/billing': someBilling({ currencies: [...currencies] }) }, own);

@@ -38,7 +38,7 @@ test.each([
 ] as const)('one that was $state says so before anything else', async ({ state, heading }) => {
   show({ found: { ...found, state, endedAt: '2026-04-01T09:00:00Z' } });
   await screen.findByRole('heading', { name: heading });
-  expect(screen.getByText(/no longer counts/).textContent).toContain('1 April 2026');
+  expect(screen.getByText(/no longer valid/).textContent).toContain('1 April 2026');
 });
 
 test('an unknown code is said at the field, which keeps what was typed', async () => {

@@ -17,7 +17,7 @@ export function RoleForm({ member: { id, role } }: { member: MemberDetail }) {
         <p>{t(roleNames[role])}</p>
       ) : (
         <SavedSelect
-          label={t('Role')}
+          label={t('Member role')}
           description={t('Takes effect immediately on every device.')}
           value={role}
           choices={choices.map((value) => ({ value, label: t(roleNames[value]) }))}

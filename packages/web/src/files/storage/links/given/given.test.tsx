@@ -47,7 +47,7 @@ test('a picture is fetched when somebody wants to see it, and not before', async
   screen.getByText('2 downloads left');
   screen.getByText('This counts as one download.');
   expect(mock.calls).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: 'Show it here: Well.jpg' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Show here: Well.jpg' }));
   const picture = await screen.findByRole('img', { name: 'Well.jpg' });
   expect(picture.getAttribute('src')).toBe('/api/storage/files/x/content');
   expect(JSON.parse(String(mock.calls[0]?.[1]?.body))).toEqual({

@@ -177,7 +177,7 @@ describe('a lost connection', () => {
     store.happens(({ method }) => (method === 'PATCH' ? 'no-answer' : undefined));
     const film = file('film.mp4', 'x'.repeat(large));
     add(film);
-    await expect.poll(() => readUploads().hold?.why).toContain('could not reach the server');
+    await expect.poll(() => readUploads().hold?.why).toContain("Couldn't reach the server");
     const [stored] = store.uploads.values();
     Object.assign(stored ?? {}, { offset: 3_000_000, body: 'x'.repeat(3_000_000) });
     store.happens(() => undefined);
