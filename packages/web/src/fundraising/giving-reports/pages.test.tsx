@@ -70,10 +70,10 @@ test('what was given is said with what it was before, and what is not in it', as
   open(OverviewPage, '/giving-reports', answers);
   const tile = (await screen.findByText('Donated')).closest('div');
   expect(plain(tile?.textContent ?? '')).toBe(
-    'GivenRWF 4,000 20% less than in the period beforeRWF 5,000 received, RWF 1,000 refunded',
+    'DonatedRWF 4,000 Down 20% on the previous periodRWF 5,000 received, RWF 1,000 refunded',
   );
   const donors = (await screen.findByText('1 new, 1 returning')).closest('div');
-  expect(plain(donors?.textContent ?? '')).toContain('100% more');
+  expect(plain(donors?.textContent ?? '')).toContain('Up 100%');
   expect(plain(screen.getByText(/Not included/).textContent)).toBe(
     'Not included because no exchange rate was available: 1 donation of €7.',
   );

@@ -75,7 +75,7 @@ function StateButton({ coupon: { id, state, code } }: { coupon: Coupon }) {
     mutate({ id, state: wanted }, { ...failed, onSuccess: () => tell('done', done) });
   return (
     <Button variant="default" loading={isPending} onClick={set}>
-      {wanted === 'archived' ? t('Archive') : t('Reopen')}
+      {wanted === 'archived' ? t('Archive') : t('Restore')}
     </Button>
   );
 }

@@ -60,8 +60,8 @@ test('the month and the last donations are told, with what they are compared wit
   open('STAFF', [donation]);
   const link = await screen.findByRole('link', { name: /RWF\s?500 from Aline Ingabire/ });
   expect(link.getAttribute('href')).toBe(`/donations/${donation.id}`);
-  expect(await screen.findByText(/20\s?% more/)).toBeTruthy();
-  expect(screen.getByText(/25\s?% less/)).toBeTruthy();
+  expect(await screen.findByText(/Up 20\s?%/)).toBeTruthy();
+  expect(screen.getByText(/Down 25\s?%/)).toBeTruthy();
   expect(await screen.findByText('1 new')).toBeTruthy();
 });
 

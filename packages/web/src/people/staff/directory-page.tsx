@@ -44,7 +44,7 @@ export default function DirectoryPage() {
         failed={t("Couldn't load the directory")}
         empty={
           <EmptyState
-            title={t('No contacts match these filters')}
+            title={t('No people match these filters')}
             body={t('Remove a filter, or reset them all.')}
             tiles={[
               { person: 4, tones: ['teal', 'sun', 'mint'] },

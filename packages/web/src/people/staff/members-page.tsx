@@ -66,7 +66,7 @@ function NobodyFound() {
   const { t } = useTranslation();
   return (
     <EmptyState
-      title={t('No contacts match these filters')}
+      title={t('No people match these filters')}
       body={t('Remove a filter, or reset them all.')}
       tiles={[
         { person: 4, tones: ['teal', 'sun', 'mint'] },

@@ -11,7 +11,7 @@ export function MineSwitch({ path, own }: { path: string; own: boolean }) {
         {t('Everyone')}
       </Link>
       <Link to={`${path}?mine=1`} aria-current={own ? 'page' : undefined}>
-        {t('My tasks')}
+        {t('Mine')}
       </Link>
     </nav>
   );

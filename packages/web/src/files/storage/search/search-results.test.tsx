@@ -62,7 +62,7 @@ test('a result has its path, its passage, and a way to the page', async () => {
   const folder = screen.getByRole('link', { name: 'Programmes' });
   expect(folder.getAttribute('href')).toBe(`/storage?folder=${folderId}`);
   expect(screen.getByRole('status').textContent).toBe(
-    "Showing the best 1. Add a word to find less. 2 files are still being indexed, so their text can't be found yet.",
+    "Showing the best 1. Add a word to narrow the results. 2 files are still being indexed, so their text can't be found yet.",
   );
 });
 

@@ -113,16 +113,16 @@ test('an amount that the currency does not have is refused before it is sent', a
 test('rows of a list go up and away', async () => {
   keeping();
   const user = await open();
-  const add = screen.getByRole('button', { name: 'Add a question' });
+  const add = screen.getByRole('button', { name: 'Add a question and answer' });
   await user.click(add);
   await user.click(add);
-  await user.type(screen.getByLabelText('Question 1'), 'First');
-  await user.type(screen.getByLabelText('Question 2'), 'Second');
+  await user.type(screen.getByLabelText('FAQ question 1'), 'First');
+  await user.type(screen.getByLabelText('FAQ question 2'), 'Second');
   await user.click(screen.getByRole('button', { name: 'Move up: Question and answer 2' }));
-  expect(screen.getByLabelText<HTMLInputElement>('Question 1').value).toBe('Second');
+  expect(screen.getByLabelText<HTMLInputElement>('FAQ question 1').value).toBe('Second');
   await user.click(screen.getByRole('button', { name: 'Remove: Question and answer 1' }));
-  expect(screen.getByLabelText<HTMLInputElement>('Question 1').value).toBe('First');
-  expect(screen.queryByLabelText('Question 2')).toBeNull();
+  expect(screen.getByLabelText<HTMLInputElement>('FAQ question 1').value).toBe('First');
+  expect(screen.queryByLabelText('FAQ question 2')).toBeNull();
 });
 
 test('“Every month” is chosen when the form opens only where the team says so', async () => {

@@ -22,7 +22,7 @@ export function FaqFields({ editor }: { editor: Editor }) {
       {faq.map((row, at) => (
         <div key={row.key} className={styles.row} data-wide>
           <TextInput
-            label={t('Question {{number}}', { number: at + 1 })}
+            label={t('FAQ question {{number}}', { number: at + 1 })}
             value={row.question}
             onChange={({ currentTarget }) =>
               rows.change(row.key, { question: currentTarget.value })
@@ -36,7 +36,7 @@ export function FaqFields({ editor }: { editor: Editor }) {
           />
           <Textarea
             className={styles.wide}
-            label={t('Answer {{number}}', { number: at + 1 })}
+            label={t('FAQ answer {{number}}', { number: at + 1 })}
             minRows={3}
             value={row.answer}
             onChange={({ currentTarget }) => rows.change(row.key, { answer: currentTarget.value })}

@@ -11,7 +11,7 @@ export function CauseFilters({ inForce, count }: { inForce: Filters; count: stri
   const choices = [
     {
       name: 'category',
-      label: t('Purpose'),
+      label: t('Category'),
       every: t('All categories'),
       names: categoryNames,
       values: causeCategories,

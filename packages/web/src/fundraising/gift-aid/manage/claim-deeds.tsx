@@ -31,7 +31,7 @@ export function ClaimDeeds({ claim }: { claim: ClaimWithLines }) {
       {isReady && claim.state !== 'withdrawn' && <Exports claim={claim} />}
       {isOpen && (
         <Button variant="default" onClick={() => setAsked('withdraw')}>
-          {t('Revoke')}
+          {t('Withdraw')}
         </Button>
       )}
       {claim.state === 'draft' && isReady && (

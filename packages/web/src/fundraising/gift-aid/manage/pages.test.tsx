@@ -50,7 +50,7 @@ test('the overview leads from what hinders donations to those donations', async 
     '/gift-aid/donations?state=hindered&why=no-declaration&taxYear=2025',
   );
   expect(
-    screen.getByRole('link', { name: /2 donations of £20.03 can be claimed for: £5/ }),
+    screen.getByRole('link', { name: /£5.*available to claim on 2 donations totalling £20.03/ }),
   ).toBeDefined();
   expect(screen.getByRole('button', { name: 'Create claim' })).toBeDefined();
 });
@@ -124,10 +124,8 @@ test('a draft with a fault says how to mend it, and is neither saved nor sent', 
   expect(await screen.findByText(/Title: Shorten the title/)).toBeDefined();
   expect(screen.getByText(/HMRC would reject 1 line/)).toBeDefined();
   expect(screen.getByText('£7.50')).toBeDefined();
-  expect(
-    screen.getByRole('link', { name: /£2.50 of claim 7: the donation went back/ }),
-  ).toBeDefined();
+  expect(screen.getByRole('link', { name: /£2.50 from claim 7: donation refunded/ })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Mark as sent to HMRC' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Download ODS' })).toBeNull();
-  expect(screen.getByRole('button', { name: 'Revoke' })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Withdraw' })).toBeDefined();
 });

@@ -107,7 +107,7 @@ function Decision({ ngo: { id, name } }: { ngo: OrganisationDetail }) {
         {t('Verify')}
       </Button>
       <Button variant="default" onClick={() => setRefusing(true)}>
-        {t('Decline')}
+        {t('Reject')}
       </Button>
       <ReasonDialog
         opened={refusing}
@@ -115,7 +115,7 @@ function Decision({ ngo: { id, name } }: { ngo: OrganisationDetail }) {
         title={t("Reject {{name}}'s documents?", { name })}
         body={t('They can add others and submit again.')}
         readers={t("Administrators see what's missing.")}
-        action={t('Decline')}
+        action={t('Reject')}
         submit={(reason) => decide.mutateAsync({ verified: false, reason })}
       />
     </div>

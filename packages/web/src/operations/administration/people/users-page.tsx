@@ -69,7 +69,7 @@ export default function UsersPage() {
         failed={t("Couldn't load people")}
         empty={
           <EmptyState
-            title={t('No contacts match these filters')}
+            title={t('No people match these filters')}
             body={t('Remove a filter, or reset them all.')}
             tiles={[
               { person: 3, tones: ['teal', 'sun', 'mint'] },

@@ -55,7 +55,7 @@ function Deeds() {
   return (
     <>
       <Button variant="default" component={Link} to={`${base}/mine`}>
-        {t('My tasks')}
+        {t('Mine')}
       </Button>
       <Button variant="default" component={Link} to={`${base}/requests`}>
         {waiting > 0 ? t('Requests ({{count}})', { count: waiting }) : t('Requests')}

@@ -69,7 +69,7 @@ function AddDocument({ id, onDone }: { id: string; onDone: () => void }) {
 function RemoveButton({ id, name }: { id: string; name: string }) {
   const { t } = useTranslation();
   const { mutate, isPending } = useRemoveDocument();
-  const failed = useFailed(t("Couldn't remove the note"));
+  const failed = useFailed(t("Couldn't remove the document"));
   return (
     <ActionIcon
       aria-label={t('Remove “{{name}}” from documents', { name })}

@@ -50,7 +50,7 @@ function ContactForm({ member, onDone }: { member: MemberDetail; onDone: () => v
       { id, contact: null },
       {
         onSuccess: onDone,
-        onError: (error) => tell('failed', t("Couldn't remove the note"), t(error.message)),
+        onError: (error) => tell('failed', t("Couldn't remove the contact"), t(error.message)),
       },
     );
   return (
