@@ -16,6 +16,7 @@ const reason = z.enum(erasureReasons);
 export const eraseContact = endpoint('POST /api/contacts/:id/erasure', {
   summary: 'Erases a person. Records required by law are kept without identifying them.',
   access: managesContacts,
+  personal: true,
   input: z.object({
     id: contactId,
     reason,
@@ -30,6 +31,7 @@ export const mostErasedAtOnce = 100;
 export const eraseContacts = endpoint('POST /api/contacts/erasures', {
   summary: 'Erases several people at once. People already merged or erased are skipped.',
   access: managesContacts,
+  personal: true,
   input: z.object({
     contactIds: z.array(contactId).min(1).max(mostErasedAtOnce),
     reason,

@@ -99,6 +99,7 @@ export const restoreEntries = endpoint('POST /api/storage/restorations', {
 export const emptyTrash = endpoint('DELETE /api/storage/trash', {
   summary: 'Permanently deletes everything in the trash, or selected items.',
   access: 'signed-in',
+  personal: true,
   input: z.object({ ids: several.optional() }),
   output: z.object({ deleted: z.int(), freedBytes: z.int() }),
 });

@@ -149,6 +149,7 @@ export const refundDonation = endpoint('POST /api/donations/:id/refunds', {
   access: refundsDonations,
   idempotent: true,
   limit: { per: 'user', max: 120, windowSeconds: 3600 },
+  personal: true,
   input: one.extend({
     /** A plain decimal in the donation’s currency, of what was paid: it is taken from donation and fee cover in proportion. */
     amount: z.string({ error: 'Enter an amount' }).trim().min(1, 'Enter an amount').max(62),

@@ -104,6 +104,7 @@ const seen = { error: 'Reload the claim, then submit it' };
 export const submitClaim = endpoint('POST /api/gift-aid/claims/:id/submission', {
   summary: "Marks a claim as submitted to HMRC. Its donations can't be added to another claim.",
   access: managesGiftAid,
+  personal: true,
   input: one.extend({
     /** What it came to when it was looked at, in pence: a claim that has changed since is not submitted. */
     reclaimMinor: z.string(seen).regex(/^\d{1,15}$/, seen),

@@ -179,6 +179,7 @@ export const cancelTicketEvent = endpoint('POST /api/ticketing/events/:id/cancel
   summary: 'Cancels an event: all tickets are voided and all holders are emailed.',
   access: refundsTickets,
   limit: seldom,
+  personal: true,
   input: one.extend({
     reason: line(300).min(3, 'Enter a short reason'),
     /** Gives everything back that was paid online. */
@@ -210,6 +211,7 @@ export const startRefundRun = endpoint('POST /api/ticketing/events/:id/refund-ru
   summary: 'Refunds online payments for a cancelled event, and retries failed refunds.',
   access: refundsTickets,
   limit: seldom,
+  personal: true,
   input: one,
   output: refundRun,
 });

@@ -108,6 +108,7 @@ export const refundTickets = endpoint('POST /api/ticketing/orders/:id/refunds', 
   access: refundsTickets,
   idempotent: true,
   limit: seldom,
+  personal: true,
   input: one.extend({
     /** Left out, all that are not void yet. */
     ticketIds: z.array(z.uuid()).max(mostSeatsAtOnce).optional(),

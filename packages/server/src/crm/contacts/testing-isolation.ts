@@ -106,18 +106,16 @@ export const records: Record<string, Secret> = {
 
 /** What somebody of the platform who is signed in as a person may change here, and what not. */
 export const impersonation = {
-  refused: [],
+  refused: ['POST /api/contacts/erasures', 'POST /api/contacts/:id/erasure'],
   allowed: [
     'POST /api/contacts',
     'PATCH /api/contacts/:id',
     'POST /api/contacts/:id/consents',
     'PUT /api/contacts/:id/distinctions',
-    'POST /api/contacts/:id/erasure',
     'POST /api/contacts/:id/files',
     'POST /api/contacts/:id/merges',
     'POST /api/contacts/:id/notes',
     'POST /api/contacts/:id/tasks',
-    'POST /api/contacts/erasures',
     'POST /api/contacts/exports',
     'DELETE /api/contacts/exports/:id',
     'POST /api/contacts/fields',

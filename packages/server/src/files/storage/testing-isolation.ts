@@ -94,6 +94,7 @@ export const queries: Readonly<Record<string, string>> = {
 /** What somebody of the platform who is signed in as a person may change here, and what not. */
 export const impersonation = {
   refused: [
+    'DELETE /api/storage/trash',
     'POST /api/storage/entries/:id/links',
     'POST /api/storage/entries/:id/shares',
     'PATCH /api/storage/links/:id',
@@ -113,7 +114,6 @@ export const impersonation = {
     'POST /api/storage/restorations',
     'DELETE /api/storage/shares/:id',
     'POST /api/storage/trash',
-    'DELETE /api/storage/trash',
     'POST /api/storage/uploads',
     'PATCH /api/storage/uploads/:id',
     'DELETE /api/storage/uploads/:id',

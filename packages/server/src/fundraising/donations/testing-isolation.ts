@@ -36,9 +36,8 @@ export const published: readonly string[] = [
 
 /** What somebody of the platform who is signed in as a person may change here, and what not. */
 export const impersonation = {
-  refused: [],
+  refused: ['POST /api/donations/:id/refunds'],
   allowed: [
-    'POST /api/donations/:id/refunds',
     'POST /api/donations/imports',
     'POST /api/donations/imports/:id/application',
     'DELETE /api/donations/imports/:id/application',

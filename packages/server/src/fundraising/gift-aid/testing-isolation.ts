@@ -52,12 +52,11 @@ export const published: readonly string[] = [
 
 /** What somebody of the platform who is signed in as a person may change here, and what not. */
 export const impersonation = {
-  refused: [],
+  refused: ['POST /api/gift-aid/claims/:id/submission'],
   allowed: [
     'POST /api/gift-aid/claims',
     'POST /api/gift-aid/claims/:id/payment',
     'POST /api/gift-aid/claims/:id/removals',
-    'POST /api/gift-aid/claims/:id/submission',
     'POST /api/gift-aid/claims/:id/withdrawal',
     'POST /api/gift-aid/declarations',
     'POST /api/gift-aid/declarations/:id/confirmation',

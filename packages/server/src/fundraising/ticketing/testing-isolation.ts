@@ -48,22 +48,23 @@ export const published: readonly string[] = [
 
 /** What somebody of the platform who is signed in as a person may change here, and what not. */
 export const impersonation = {
-  refused: [],
+  refused: [
+    'POST /api/ticketing/events/:id/refund-run',
+    'POST /api/ticketing/events/:id/cancellation',
+    'POST /api/ticketing/orders/:id/refunds',
+  ],
   allowed: [
     'POST /api/ticketing/events',
     'PUT /api/ticketing/events/:id',
     'DELETE /api/ticketing/events/:id',
-    'POST /api/ticketing/events/:id/cancellation',
     'POST /api/ticketing/events/:id/check-ins',
     'POST /api/ticketing/events/:id/closing',
     'DELETE /api/ticketing/events/:id/closing',
     'POST /api/ticketing/events/:id/copies',
     'POST /api/ticketing/events/:id/publication',
-    'POST /api/ticketing/events/:id/refund-run',
     'DELETE /api/ticketing/events/:id/refund-run',
     'POST /api/ticketing/events/:id/sales',
     'POST /api/ticketing/orders/:id/letter',
-    'POST /api/ticketing/orders/:id/refunds',
     'PUT /api/ticketing/orders/:id/refund-request',
     'POST /api/ticketing/pictures',
     'DELETE /api/ticketing/tickets/:id/check-in',

@@ -126,7 +126,7 @@ test('a shift that moves tells its people, and says when it now overlaps', async
   expect(letter?.subject).toBe('New time: Sort donated books');
   expect(letter?.text).toContain('It was due to start Saturday 4 April 2026, 09:00 (Kigali time)');
   expect(letter?.text).toContain('Sunday 5 April 2026, 10:00 to 12:00 (Kigali time)');
-  expect(letter?.text).toContain('At that time you have another shift, too: Sort donated books');
+  expect(letter?.text).toContain('You have another shift at that time: Sort donated books');
   expect((await lettersTo(world, ben.email))[0]?.text).not.toContain('another shift');
 });
 

@@ -55,7 +55,7 @@ export async function restore(wishes: Restoring): Promise<Restored> {
   for (const { name, sha256 } of manifest.tables)
     if ((await hashOfFile(join(own, dumpName(name)))) !== sha256)
       throw new StartFailure(
-        `The backup is damaged: ${join(own, dumpName(name))} was changed after it was written.`,
+        `The backup is damaged: ${join(own, dumpName(name))} was changed or removed after it was written.`,
         'Use another copy of the backup. Nothing was changed.',
       );
   report('The tables are intact. Restoring the files.');

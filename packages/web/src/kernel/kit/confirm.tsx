@@ -15,6 +15,8 @@ type Props = {
   keep?: string | undefined;
   busy?: boolean | undefined;
   danger?: boolean | undefined;
+  /** It calls an endpoint marked `personal`. */
+  personal?: boolean;
   onConfirm: () => void;
 };
 
@@ -29,11 +31,12 @@ export function Confirm(props: Props) {
     keep,
     busy = false,
     danger = true,
+    personal = false,
     onConfirm,
   } = props;
   const { t } = useTranslation();
   return (
-    <Dialog opened={opened} onClose={onClose} title={title}>
+    <Dialog opened={opened} onClose={onClose} title={title} personal={personal}>
       {body && <p className={styles.body}>{body}</p>}
       <div className={styles.buttons}>
         <Button {...(danger && { color: 'brick' })} loading={busy} onClick={onConfirm}>

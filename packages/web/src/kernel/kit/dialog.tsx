@@ -10,6 +10,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from '../text/index.ts';
 import styles from './dialog.module.css';
 import { useOnTop } from './on-top.ts';
+import { PersonalOnly } from './personal-only.tsx';
 
 type Props = {
   opened: boolean;
@@ -18,11 +19,14 @@ type Props = {
   size?: number | string;
   /** Stays at the top while its height changes, instead of in the middle. */
   atTop?: boolean;
+  /** It calls an endpoint marked `personal`, which refuses who is signed in as somebody else. */
+  personal?: boolean;
   children: ReactNode;
 };
 
 /** Mantine's own head is a <header>, which counts as a second banner: the same parts in a <div>. */
-export function Dialog({ opened, onClose, title, size = 480, atTop = false, children }: Props) {
+export function Dialog(props: Props) {
+  const { opened, onClose, title, size = 480, atTop = false, personal = false, children } = props;
   const { t } = useTranslation();
   useFocusBack(opened);
   const close = useOnTop(opened, onClose);
@@ -34,13 +38,15 @@ export function Dialog({ opened, onClose, title, size = 480, atTop = false, chil
           <Modal.Title>{title}</Modal.Title>
           <Modal.CloseButton size={36} aria-label={t('Close')} />
         </div>
-        <Modal.Body className={styles.body}>{children}</Modal.Body>
+        <Modal.Body className={styles.body}>
+          {personal ? <PersonalOnly>{children}</PersonalOnly> : children}
+        </Modal.Body>
       </Modal.Content>
     </Modal.Root>
   );
 }
 
-type SheetProps = Omit<Props, 'atTop'> & {
+type SheetProps = Omit<Props, 'atTop' | 'personal'> & {
   /** A menu comes from the left, the particulars of a row from the right. */
   side?: 'left' | 'right';
 };

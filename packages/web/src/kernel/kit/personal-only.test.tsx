@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { renderPage, signInAs } from '../testing.ts';
+import { Confirm } from './confirm.tsx';
 import { PersonalOnly } from './personal-only.tsx';
 
 const told = "Only Claudine Uwase can change this. You're signed in as them.";
@@ -28,4 +29,24 @@ test.each([
   expect(press).toHaveBeenCalledTimes(works ? 1 : 0);
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe(works ? 'New' : '');
   expect(screen.queryByText(told) === null).toBe(works);
+});
+
+test('a question about something personal is asked, and cannot be answered by somebody else', async () => {
+  signInAs({ name: 'Claudine', behind: { name: 'Amara', until: new Date().toISOString() } });
+  const onConfirm = vi.fn();
+  renderPage({
+    Component: () => (
+      <Confirm
+        opened
+        onClose={() => undefined}
+        title="Empty the trash?"
+        action="Empty trash"
+        personal
+        onConfirm={onConfirm}
+      />
+    ),
+  });
+  const button = await screen.findByRole('button', { name: 'Empty trash' });
+  expect(button.closest('fieldset')?.disabled).toBe(true);
+  expect(screen.getByText("Only Claudine can change this. You're signed in as them.")).toBeTruthy();
 });

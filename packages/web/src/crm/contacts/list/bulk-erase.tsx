@@ -13,7 +13,7 @@ export function BulkErase({ ids, opened, onClose, onDone }: BulkProps) {
     defaultValue_one: 'Erase {{count}} person?',
   });
   return (
-    <Dialog opened={opened} onClose={onClose} title={title} atTop>
+    <Dialog opened={opened} onClose={onClose} title={title} atTop personal>
       {ids.length > mostErasedAtOnce ? (
         <p>{t('You can erase up to {{most}} people at a time.', { most: mostErasedAtOnce })}</p>
       ) : (

@@ -13,7 +13,7 @@ export function EraseDialog({ person, opened, onClose }: Props) {
   const { t } = useTranslation();
   const title = t('Erase {{name}}?', { name: person.name });
   return (
-    <Dialog opened={opened} onClose={onClose} title={title} atTop>
+    <Dialog opened={opened} onClose={onClose} title={title} atTop personal>
       <EraseForm person={person} onClose={onClose} />
     </Dialog>
   );

@@ -34,6 +34,7 @@ export function RemoveQuestion({ question, onClose }: Asked<'remove' | 'empty-tr
       action={entries ? t('Delete permanently') : t('Empty trash')}
       keep={t('Keep')}
       busy={busy}
+      personal
       onConfirm={() => void confirm()}
     />
   );

@@ -19,7 +19,7 @@ type Props = { donation: Donation; opened: boolean; onClose: () => void };
 export function RefundDialog({ donation, opened, onClose }: Props) {
   const { t } = useTranslation();
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('Refund this donation?')}>
+    <Dialog opened={opened} onClose={onClose} title={t('Refund this donation?')} personal>
       <RefundForm donation={donation} onDone={onClose} />
     </Dialog>
   );

@@ -102,6 +102,7 @@ function Submit({ claim, opened, onClose }: Props) {
       action={t('Yes, I sent it')}
       keep={t('Not yet')}
       danger={false}
+      personal
       busy={isPending}
       onConfirm={submit}
     />

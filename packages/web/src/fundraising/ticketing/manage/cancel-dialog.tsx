@@ -13,6 +13,7 @@ export function CancelDialog({ event, opened, onClose }: Props) {
       opened={opened}
       onClose={onClose}
       title={t('Cancel “{{title}}”?', { title: event.title })}
+      personal
     >
       <CancelForm event={event} onDone={onClose} />
     </Dialog>

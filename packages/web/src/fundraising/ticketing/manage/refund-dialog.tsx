@@ -20,6 +20,7 @@ export function RefundDialog({ order, opened, onClose }: Props) {
       opened={opened}
       onClose={onClose}
       title={isLate(order) ? t('Refund this order?') : t('Refund tickets?')}
+      personal
     >
       <RefundForm order={order} onDone={onClose} />
     </Dialog>

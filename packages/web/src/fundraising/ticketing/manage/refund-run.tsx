@@ -7,7 +7,14 @@ import {
 } from '@ngo-plus/contract/fundraising/ticketing';
 import { allows } from '@ngo-plus/contract/kernel';
 import { useQuery } from '@tanstack/react-query';
-import { Panel, useFailed, useFormat, useTranslation, useUser } from '../../../kernel/index.ts';
+import {
+  Panel,
+  PersonalOnly,
+  useFailed,
+  useFormat,
+  useTranslation,
+  useUser,
+} from '../../../kernel/index.ts';
 import { refundRunOf, useChange } from '../queries.ts';
 import styles from './manage.module.css';
 
@@ -63,12 +70,14 @@ export function RefundRun({ id }: { id: string }) {
                 {t('Stop')}
               </Button>
             ) : (
-              <Button
-                loading={start.isPending}
-                onClick={() => void start.mutateAsync({ id }).catch(onError)}
-              >
-                {state === 'none' ? t('Refund all orders') : t('Continue')}
-              </Button>
+              <PersonalOnly>
+                <Button
+                  loading={start.isPending}
+                  onClick={() => void start.mutateAsync({ id }).catch(onError)}
+                >
+                  {state === 'none' ? t('Refund all orders') : t('Continue')}
+                </Button>
+              </PersonalOnly>
             )}
           </div>
         )}
