@@ -58,8 +58,8 @@ async function issueTo(staff: Page, { name, on }: { name: string; on: string }):
   await staff
     .getByLabel('Template', { exact: true })
     .selectOption({ label: `${name} (Certificate)` });
-  await staff.getByLabel('Work from (optional)').fill(on);
-  await staff.getByLabel('Work until (optional)').fill(on);
+  await staff.getByLabel('Period start (optional)').fill(on);
+  await staff.getByLabel('Period end (optional)').fill(on);
   await staff.getByText('3 h 45 min').waitFor();
   await staff.getByLabel('Grace Uwase').check();
   await staff.getByRole('button', { name: 'Issue to 1 person' }).click();

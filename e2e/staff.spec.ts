@@ -106,7 +106,7 @@ test("leave: asked for on a phone, approved, and on everyone's calendar", async 
   const staff = await open('/staff-management/leave', { as: 'staff', width: 390 });
   await staff.getByRole('button', { name: 'Request leave' }).click();
   const dialog = staff.getByRole('dialog', { name: 'Request leave' });
-  await dialog.getByLabel('Start date').fill('2030-04-01');
+  await dialog.getByLabel('First day').fill('2030-04-01');
   await dialog.getByLabel('Last day').fill('2030-03-29');
   await dialog.getByRole('button', { name: 'Send request' }).click();
   await dialog.getByText('Enter a last day on or after the first day').first().waitFor();

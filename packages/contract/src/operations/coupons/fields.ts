@@ -25,7 +25,7 @@ export const soldPlans = ['pro'] as const satisfies readonly (typeof plans)[numb
 
 const amount = money.extend({
   amountMinor: z.string().regex(/^[1-9]\d{0,11}$/, 'Enter an amount above zero'),
-  currency: z.enum(priceCurrencies, { error: 'Choose a currency that plans are sold in' }),
+  currency: z.enum(priceCurrencies, { error: 'Choose a currency available for plans' }),
 });
 
 const count = (words: string) =>

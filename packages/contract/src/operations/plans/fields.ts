@@ -16,7 +16,7 @@ export const interval = z.enum(intervals, { error: 'Choose monthly or yearly' })
 /** What a plan can be paid in. */
 export const priceCurrency = currency
   .refine((code): boolean => (priceCurrencies as readonly string[]).includes(code), {
-    error: 'Choose a currency that plans are sold in',
+    error: 'Choose a currency available for plans',
   })
   .transform((code) => code as (typeof priceCurrencies)[number]);
 

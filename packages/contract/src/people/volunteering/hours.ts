@@ -209,7 +209,7 @@ const decision = { approved: z.boolean(), reason: reason.default('') };
 const isExplained = (given: { approved: boolean; reason: string }) =>
   given.approved || given.reason !== '';
 const unexplained = {
-  error: 'Enter a reason, so that the volunteer understands.',
+  error: 'Enter a reason so that the volunteer understands.',
   path: ['reason'],
 };
 
@@ -240,7 +240,7 @@ export const reopenHours = endpoint('PUT /api/volunteer/hours/:id/reopening', {
   access: coordinatesVolunteers,
   input: z.object({
     id: hourEntryId,
-    reason: reason.min(1, 'Enter a reason, so that the volunteer understands.'),
+    reason: reason.min(1, 'Enter a reason so that the volunteer understands.'),
   }),
   output: hourEntry,
 });

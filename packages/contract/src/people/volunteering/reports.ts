@@ -153,7 +153,7 @@ export const decideReport = endpoint('PUT /api/volunteer/reports/:id/decision', 
   input: z
     .object({ id: reportId, approved: z.boolean(), comment: paragraphs(2000).default('') })
     .refine(({ approved, comment }) => approved || comment !== '', {
-      error: "Enter what's missing, so that the volunteer can add it.",
+      error: "Enter what's missing so that the volunteer can add it.",
       path: ['comment'],
     }),
   output: report,

@@ -20,7 +20,7 @@ export async function scanOver(
   signal?: AbortSignal,
 ): Promise<Verdict> {
   const socket = connect({ host, port, ...(signal && { signal }) });
-  socket.setTimeout(timeoutMs, () => socket.destroy(new Error(`Silent for ${timeoutMs} ms.`)));
+  socket.setTimeout(timeoutMs, () => socket.destroy(new Error(`No response for ${timeoutMs} ms.`)));
   const { ending, hasEnded } = endOf(socket);
   try {
     const write = (bytes: Buffer) => flushed(socket, bytes);
@@ -63,7 +63,7 @@ function endOf(socket: Socket) {
       socket.destroy(new Error('The scanner kept sending and never finished.'));
   });
   socket.on('error', (failure) => end({ failure }));
-  socket.on('close', () => end({ failure: new Error(`Closed after "${text}".`) }));
+  socket.on('close', () => end({ failure: new Error(`The connection closed after "${text}".`) }));
   return { ending, hasEnded: () => ended };
 }
 

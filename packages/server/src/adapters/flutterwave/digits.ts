@@ -16,7 +16,8 @@ declare global {
 export const parseDigits = (text: string): unknown =>
   JSON.parse(text, (_key, value: unknown, context?: { readonly source?: string }) => {
     if (typeof value !== 'number') return value;
-    if (context?.source === undefined) throw new SyntaxError('Raw digits are not stored here.');
+    if (context?.source === undefined)
+      throw new SyntaxError('This runtime cannot read the source digits of JSON numbers.');
     return context.source;
   });
 

@@ -118,7 +118,7 @@ export async function openFlutterwaveDouble(): Promise<FlutterwaveDouble> {
   });
   const rowOf = (id: string): Row => {
     const row = books.rows.get(Number(id));
-    if (!row) throw new Error(`Nobody has paid ${id}.`);
+    if (!row) throw new Error(`${id} hasn't been paid.`);
     return row;
   };
   return {

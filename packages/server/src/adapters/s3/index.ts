@@ -98,7 +98,7 @@ async function* keysBelow({ client, bucket }: Store, root: string): AsyncGenerat
   try {
     for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: root })) {
       // An answer that is not even about our bucket is no empty bucket.
-      if (page.Name !== bucket) throw new Error(`The store listed "${page.Name}".`);
+      if (page.Name !== bucket) throw new Error(`The store listed bucket "${page.Name}" instead.`);
       for (const { Key = '' } of page.Contents ?? []) yield Key;
     }
   } catch (error) {

@@ -164,7 +164,7 @@ test.each([
   { code: 'card_declined', failure: 'Your card was declined.' },
   {
     code: 'authentication_required',
-    failure: 'The bank of this card wants its owner to confirm the payment.',
+    failure: 'The bank requires the cardholder to confirm this payment.',
   },
 ])('a kept card that answers $code is a failed payment', async ({ code, failure }) => {
   const { charge } = await paid({ keepsCard: true }, code);

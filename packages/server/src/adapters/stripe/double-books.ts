@@ -125,7 +125,7 @@ export function fail(intent: Intent, code: string): void {
 
 const messages: Readonly<Record<string, string>> = {
   card_declined: 'Your card was declined.',
-  authentication_required: 'The bank of this card wants its owner to confirm the payment.',
+  authentication_required: 'The bank requires the cardholder to confirm this payment.',
 };
 
 export function addRefund({ refunds }: Books, order: RefundOrder, currency: string): Refund {

@@ -4,7 +4,7 @@ import { addIntent, type Books, fail, type Session, succeed } from './double-boo
 export function payers(books: Books) {
   const open = (id: string): Session => {
     const session = books.sessions.get(id);
-    if (session?.status !== 'open') throw new Error(`Nobody can pay at ${id}.`);
+    if (session?.status !== 'open') throw new Error(`${id} isn't open for payment.`);
     return session;
   };
   return {
@@ -34,7 +34,8 @@ export function payers(books: Books) {
     },
     bankSays: (id: string, isPaid: boolean) => {
       const session = books.sessions.get(id);
-      if (session?.intent?.status !== 'processing') throw new Error(`No bank is asked for ${id}.`);
+      if (session?.intent?.status !== 'processing')
+        throw new Error(`${id} isn't waiting for a bank.`);
       if (isPaid) succeed(session.intent, 'pm_bank');
       else fail(session.intent, 'payment_intent_payment_attempt_failed');
       session.payment_status = isPaid ? 'paid' : 'unpaid';

@@ -180,5 +180,7 @@ test('an end that is cut off is found by what was noted down, a chain made anew 
     noted.position - 1,
     forged,
   ]);
-  expect((await verifyChain(system(world))).fault).toMatch(/without the installation's key/);
+  expect((await verifyChain(system(world))).fault).toMatch(
+    /wasn't sealed with the installation's key/,
+  );
 });

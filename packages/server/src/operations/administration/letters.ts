@@ -26,7 +26,7 @@ export const tellSuspended = (
 ) =>
   send(ctx, to, `${name} was suspended`, {
     before: [
-      `${name} was suspended on NGO Plus. Nobody can sign in to it for now. Nothing was deleted.`,
+      `${name} was suspended on NGO Plus. No one can sign in to it for now. Nothing was deleted.`,
       `Reason: ${reason}`,
     ],
     after: [`If you have a question, email us at ${contactAt(ctx)}`],

@@ -69,8 +69,8 @@ export const administrationSubscriptions: readonly Subscription[] = [
       orgId: one.orgId,
       userIds: staff.map(({ userId }) => userId),
       source: `administration.ledger:${ctx.now().toISOString().slice(0, 10)}`,
-      title: 'The ledger was changed after it was recorded',
-      body: '{{wrong}} errors. First: {{first}}',
+      title: 'The ledger failed its integrity check',
+      body: 'Errors: {{wrong}}. First error: {{first}}',
       words: { wrong: String(wrong), first },
       href: '/ledger',
     });
@@ -108,7 +108,7 @@ export const administrationSubscriptions: readonly Subscription[] = [
         title: 'A payment of {{amount}} is disputed',
         body:
           dispute.dueAt !== null && needsAnswer
-            ? '{{title}}. Respond to the bank by {{day}}.'
+            ? '{{title}}. Respond to the bank before {{day}}.'
             : '{{title}}. Check whether the bank needs a response.',
       });
     },
@@ -117,7 +117,7 @@ export const administrationSubscriptions: readonly Subscription[] = [
     tellOfDispute(ctx, dispute, {
       source: `administration.dispute-due:${dispute.disputeId}`,
       title: 'A dispute over {{amount}} needs a response',
-      body: '{{title}}. Respond by {{day}} or the money is lost.',
+      body: '{{title}}. Respond before {{day}} or the money is lost.',
     }),
   ),
 ];

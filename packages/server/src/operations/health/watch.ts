@@ -61,7 +61,7 @@ export async function watchOnce(outside: Outside, repeating: readonly Scheduled[
     if (news.length === 0) return;
     ctx.log.error(
       { checks: news.map(({ name, status }) => `${name} ${status}`) },
-      'A health check became late or failing. See /admin.',
+      'A health check is late or failing. See /admin.',
     );
     await notifyOf(ctx, news);
   });

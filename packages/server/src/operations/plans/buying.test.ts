@@ -218,5 +218,5 @@ test('a plan by agreement ends what was subscribed to, and is not bought', async
     ngo.orgId,
   ]);
   expect(await stateOf(world, ngo)).toMatchObject({ plan: 'enterprise', state: 'ended' });
-  await expect(quoteFor(world, ngo)).rejects.toThrow('Your plan is by agreement');
+  await expect(quoteFor(world, ngo)).rejects.toThrow("You're on a custom plan");
 });

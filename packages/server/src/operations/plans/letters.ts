@@ -129,7 +129,7 @@ export const tellRenewal = (
         : []),
       card && !card.keptOnlyUntil
         ? `We'll charge your card ${card.name} on that day.`
-        : "We'll email you a payment link on that day. You keep the plan for 14 days in the meantime.",
+        : "We'll email you a payment link on that day. You then have 14 days to pay and keep your plan.",
     ],
     action: { words: 'View or cancel your plan', url: billingAt(ctx) },
     after: [],

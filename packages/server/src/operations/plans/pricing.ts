@@ -36,7 +36,7 @@ export type Basis = {
 export function basisOf(ctx: Pick<Context, 'now'>, subscriber: Subscriber, choice: Choice): Basis {
   const { plan, subscription } = subscriber;
   if (plan === 'enterprise')
-    throw new Problem('conflict', 'Your plan is by agreement. Talk to us about changes.');
+    throw new Problem('conflict', "You're on a custom plan. Contact us to change it.");
   refuseCurrency(subscription, choice.currency);
   const priceMinor = priceOf(choice.interval, choice.currency);
   const balanceMinor = subscription?.currency === choice.currency ? subscription.balanceMinor : 0n;

@@ -11,7 +11,7 @@ export function priceOf(interval: OrderRow['interval'], currency: string): bigin
     planPrices.pro;
   const price = prices[currency];
   if (!price) {
-    const message = 'Choose a currency that plans are sold in';
+    const message = 'Choose a currency available for plans';
     throw new Problem('invalid', message, { fields: { currency: message } });
   }
   return BigInt(interval === 'year' ? price.yearMinor : price.monthMinor);

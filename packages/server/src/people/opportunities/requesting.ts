@@ -112,7 +112,7 @@ export async function confirmRequest(
     const message = waiting
       ? "This shift is full. You're on the waiting list, and we'll email you when a place is free."
       : awaitingApproval
-        ? 'You have signed up. Thank you for giving your time.'
+        ? "You're signed up. Thank you for giving your time."
         : 'Your place is confirmed. Thank you for giving your time.';
     return {
       message: message + reviewed,

@@ -84,8 +84,8 @@ function refuseDay(
 ): void {
   if (startsAt <= ctx.now()) throw refusal('day', "A shift can't start in the past");
   if (startsOn && day < startsOn)
-    throw refusal('day', "This is before the opportunity's start date");
-  if (endsOn && day > endsOn) throw refusal('day', "This is after the opportunity's end date");
+    throw refusal('day', "This is before the opportunity's first day");
+  if (endsOn && day > endsOn) throw refusal('day', "This is after the opportunity's last day");
 }
 
 const refusal = (field: string, message: string) =>

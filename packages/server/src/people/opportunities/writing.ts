@@ -90,7 +90,10 @@ export async function deleteOpportunity(ctx: Context, { id }: { id: string }) {
   const { orgId } = signedIn(ctx);
   const { title, state } = await opportunityOr404(ctx, orgId, id);
   if (state !== 'draft')
-    throw new Problem('conflict', 'This opportunity was public. Close it instead.');
+    throw new Problem(
+      'conflict',
+      "This opportunity has been published, so it can't be deleted. Close it instead.",
+    );
   await ctx.db
     .delete(opportunities)
     .where(

@@ -70,5 +70,5 @@ export function refuseLast(
   const others = administrators.filter((one) => one.role === role && one.userId !== userId);
   if (others.length > 0) return;
   const name = lastOnes[role] ?? 'administrator';
-  throw new Problem('conflict', `${who} the only ${name}. Make someone else one first.`);
+  throw new Problem('conflict', `${who} the only ${name}. Assign this role to someone else first.`);
 }

@@ -76,7 +76,7 @@ async function load(client: pg.Client, { name, columns, rows }: TableDump, path:
   const copy = client.query(from(`copy ${quoted([table])} (${quoted(wanted)}) from stdin`));
   await pipeline(createReadStream(path), createGunzip(), copy);
   if (copy.rowCount !== rows)
-    throw new Error(`${name} got ${copy.rowCount} rows of the ${rows} in the backup.`);
+    throw new Error(`Restored only ${copy.rowCount} of ${rows} rows of ${name}.`);
 }
 
 /** Through the queue's own door, which is the same in every version of it. */

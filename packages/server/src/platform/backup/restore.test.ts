@@ -73,7 +73,11 @@ test.for([
     harm: 'users.copy.gz',
     message: /users\.copy\.gz was changed or removed after it was written/,
   },
-  { what: 'a missing table', harm: undefined, message: /audit_log\.copy\.gz was changed or removed/ },
+  {
+    what: 'a missing table',
+    harm: undefined,
+    message: /audit_log\.copy\.gz was changed or removed/,
+  },
 ])(
   '$what that was changed stops a restore before it begins',
   async ({ harm, message }, { here, there, folder, save, bringBack }) => {

@@ -157,7 +157,7 @@ async function bringFiles(wishes: Restoring) {
   if (damaged === 0 || despiteDamage) return { ...sum, damaged };
   throw new StartFailure(
     `${damaged} files of the backup are damaged or missing. The database was not changed.`,
-    'Use another copy of the backup, or add --despite-damage to go on without them.',
+    'Use another copy of the backup, or add --despite-damage to continue without them.',
   );
 }
 

@@ -34,7 +34,7 @@ export function failureOf(error: unknown, dataDir: string): StartFailure {
     });
   return new StartFailure(
     `The database could not be opened: ${message}`,
-    `${logIn(dataDir)} may say more. Your data was not changed.`,
+    `${logIn(dataDir)} may have details. Your data was not changed.`,
     { cause: error },
   );
 }

@@ -75,7 +75,7 @@ function inUse(dataDir: string, { pid, startedAt, command }: Holder): StartFailu
   const since = `${startedAt.slice(0, 16).replace('T', ' ')} UTC`;
   return new StartFailure(
     `NGO Plus is already running in this folder: process ${pid} (${command}), since ${since}, uses ${dataDir}.`,
-    `Use the running one, end it with \`kill ${pid}\`, or give this one its own folder and port: DATA_DIR=other PORT=4040 npm start`,
+    `Use the running one, stop it with \`kill ${pid}\`, or give this one its own folder and port: DATA_DIR=other PORT=4040 npm start`,
   );
 }
 

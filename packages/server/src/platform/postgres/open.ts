@@ -154,6 +154,6 @@ async function borrow({ dataDir, report }: Steps, { pid, command }: Holder): Pro
   }
   throw new StartFailure(
     `Process ${pid} (${command}) uses ${dataDir}, but its database isn't responding.`,
-    `End it with \`kill ${pid}\` and try again.`,
+    `Stop it with \`kill ${pid}\` and try again.`,
   );
 }

@@ -65,7 +65,7 @@ function Card({ card, at }: { card: FeatureCard; at: number }) {
     <BorderCard index={at} label={title} className={styles.card}>
       <h2>{title}</h2>
       <p className={figure === undefined ? styles.purpose : styles.figure}>
-        {figure ?? t('Not used yet')}
+        {figure ?? t('Never active')}
       </p>
       <p className={styles.purpose}>
         {purpose}

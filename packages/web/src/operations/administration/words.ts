@@ -35,7 +35,7 @@ export const organisationStateLooks: Readonly<Record<OrganisationRow['state'], S
 
 export const verificationNames: Readonly<Record<OrganisationRow['verification'], string>> = {
   none: 'Not verified',
-  submitted: 'Needs a response',
+  submitted: 'Awaiting review',
   verified: 'Verified',
   rejected: 'Documents rejected',
 };

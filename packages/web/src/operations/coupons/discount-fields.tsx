@@ -32,7 +32,7 @@ export function DiscountFields(props: Props) {
         />
         <TextInput
           label={t('Name')}
-          description={t('Only your team sees this')}
+          description={t('Only your team sees this.')}
           maxLength={100}
           value={draft.name}
           onChange={(event) => onChange({ name: event.currentTarget.value })}

@@ -28,13 +28,13 @@ export function RulesFields({ rules, onChange, field }: Props) {
       <div className={styles.duo}>
         <TextInput
           label={t('Total uses')}
-          description={t('Leave blank for unlimited')}
+          description={t('Leave blank for unlimited.')}
           inputMode="numeric"
           {...text('mostUses')}
         />
         <TextInput
           label={t('Uses per organisation')}
-          description={t('Leave blank for unlimited')}
+          description={t('Leave blank for unlimited.')}
           inputMode="numeric"
           {...text('mostPerCustomer')}
         />

@@ -15,7 +15,7 @@ export function FiguresDashboard({ user }: { user: Person }) {
     <>
       <Greeting
         user={user}
-        news={t('{{organisation}} in figures.', {
+        news={t('{{organisation}} at a glance.', {
           organisation: user.organisation.name,
         })}
       />

@@ -22,7 +22,7 @@ export function JoinedPanel() {
   return (
     <Panel
       className={styles.chart}
-      title={t('Joined by month')}
+      title={t('Sign-ups by month')}
       note={t('Organisations and people, last 12 months')}
       action={
         history && (

@@ -80,7 +80,7 @@ export function LatestPosts() {
         <EmptyState
           level={3}
           title={t('No posts yet')}
-          body={t('Posts for everyone appear here.')}
+          body={t('Published posts appear here.')}
           tiles={[
             { kind: 'talk', tones: ['teal', 'sun', 'mint'] },
             { person: 31, tones: ['clay', 'teal', 'sun'] },

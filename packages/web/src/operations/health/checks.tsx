@@ -64,7 +64,7 @@ function FailingCheck({ failing }: { failing: Health['failing'] }) {
       title={t('Failed jobs')}
       status={failing.status}
       advice={t(
-        "Fix the cause named above. Jobs are retried automatically until they're given up. See the server log for details.",
+        'Fix the cause named above. Jobs are retried automatically, up to a limit. See the server log for details.',
       )}
     >
       {failing.count === 0 && <p>{t('No failed jobs.')}</p>}

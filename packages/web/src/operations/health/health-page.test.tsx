@@ -80,5 +80,5 @@ test('what is late or failing says so in words, with what to do', async () => {
   expect(screen.getAllByText('What to do:')).toHaveLength(3);
   const [first] = screen.getAllByRole('rowheader');
   expect(first?.textContent).toContain('payments.poll');
-  expect(first?.textContent).toContain('Should have run on');
+  expect(first?.textContent).toContain('Was due on');
 });

@@ -27,7 +27,7 @@ export default function HealthPage() {
       <PageHeader
         title={t('Health')}
         lede={t(
-          'What this installation does in the background. Super administrators are notified when something becomes late or failing.',
+          'What this installation does in the background. Super administrators are notified when something is late or failing.',
         )}
       />
       {error && !health && (

@@ -42,7 +42,7 @@ function Trouble({ job }: { job: RepeatingJob }) {
       {job.status === 'failing' && job.cause && t(causeWords[job.cause])}
       {job.status === 'late' && job.missedAt && (
         <>
-          {t('Should have run on')} <Moment at={job.missedAt} with="time" />.{' '}
+          {t('Was due on')} <Moment at={job.missedAt} with="time" />.{' '}
           {t('Restart the server and keep it running at this time.')}
         </>
       )}

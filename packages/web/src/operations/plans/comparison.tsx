@@ -46,7 +46,7 @@ function useRows(): Row[] {
   const { t } = useTranslation();
   const { money } = useFormat();
   const words = usePlanWords();
-  const byAgreement = t('By agreement');
+  const byAgreement = t('Custom');
   return [
     {
       name: t('Price per month'),

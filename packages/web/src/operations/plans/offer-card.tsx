@@ -44,7 +44,7 @@ function useHighlights(offer: Offer): string[] {
   const words = usePlanWords();
   if (offer.plan === 'enterprise')
     return [
-      t('Team, storage and email as agreed'),
+      t('Custom team size, storage and email'),
       words.reporting(offer),
       t('Help with moving your data in'),
       words.support(offer),

@@ -13,7 +13,7 @@ export function usePlanWords() {
   const { number } = useFormat();
   const amount = (allowance: Allowance, told: (count: number) => string): string => {
     if (allowance === 'unlimited') return t('Unlimited');
-    if (allowance === 'agreed') return t('As agreed');
+    if (allowance === 'agreed') return t('Custom');
     return told(allowance);
   };
   return {

@@ -9,7 +9,7 @@ export function Price({ price }: Pick<Offer, 'price'>) {
   if (!price)
     return (
       <>
-        <p className={styles.price}>{t('By agreement')}</p>
+        <p className={styles.price}>{t('Custom')}</p>
         <p className={styles.year}>{t('One price for all your offices.')}</p>
       </>
     );

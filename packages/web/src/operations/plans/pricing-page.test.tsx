@@ -68,7 +68,7 @@ test('every limit stands beside its neighbours, with the plan named for narrow s
   await open();
   const row = screen.getByRole('row', { name: /^Team members/ });
   const cells = within(row).getAllByRole('cell');
-  expect(cells.map(({ textContent }) => textContent)).toEqual(['5', '25', 'As agreed']);
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['5', '25', 'Custom']);
   expect(cells.map(({ dataset }) => dataset['label'])).toEqual(['Starter', 'Pro', 'Enterprise']);
 });
 

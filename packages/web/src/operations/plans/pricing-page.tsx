@@ -34,7 +34,7 @@ const offersIn = ({ asked, currencies, plans }: Loaded, own?: string): Offer[] =
   plans.map((plan) => inCurrency(plan, shownCurrency(asked, own, currencies)));
 
 const description =
-  'Three plans side by side: a free one for small teams, Pro for $29 a month, and one by agreement. 14 days to try, no credit card.';
+  'Compare three plans: a free one for small teams, Pro for $29 a month, and a custom one. 14-day free trial, no credit card.';
 
 export const meta = (page: MetaArgs<typeof loader>) => [
   ...pageMeta({ title: 'Pricing', description }, page),
@@ -69,7 +69,7 @@ export default function PricingPage() {
       <div className={styles.page}>
         <div className={styles.head}>
           <div>
-            <h1 tabIndex={-1}>{t('Prices a small charity can plan for')}</h1>
+            <h1 tabIndex={-1}>{t('Pricing a small charity can plan for')}</h1>
             <p>
               {t(
                 'The software is free to host yourself. These plans pay us to run it, back it up and answer your questions.',
@@ -88,10 +88,10 @@ export default function PricingPage() {
         </div>
         <p className={styles.trial}>{trialNote(t, offers)}</p>
       </div>
-      <Section id="compare" tone="sunken" title={t('Side by side')}>
+      <Section id="compare" tone="sunken" title={t('Compare plans')}>
         <Comparison offers={offers} />
       </Section>
-      <Section id="promises" title={t('What we promise, whatever you pay')}>
+      <Section id="promises" title={t('Our promises on every plan')}>
         <Promises />
       </Section>
       <Section id="questions" tone="sunken" title={t('Frequently asked questions')}>

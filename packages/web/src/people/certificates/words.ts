@@ -27,7 +27,7 @@ export const stateLooks: Readonly<Record<CertificateState, Status>> = {
 };
 
 export const runStateNames: Readonly<Record<Run['state'], string>> = {
-  running: 'Being issued',
+  running: 'Issuing',
   stopped: 'Stopped',
   done: 'Done',
 };

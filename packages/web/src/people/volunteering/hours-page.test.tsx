@@ -41,7 +41,7 @@ test('a coordinator ticks what can be decided, and reads what could not', async 
   const dialog = await screen.findByRole('dialog');
   fireEvent.click(within(dialog).getByRole('button', { name: 'Decline hours' }));
   expect(
-    await within(dialog).findAllByText('Enter a reason, so that the volunteer understands.'),
+    await within(dialog).findAllByText('Enter a reason so that the volunteer understands.'),
   ).not.toHaveLength(0);
   fireEvent.change(within(dialog).getByLabelText('Reason'), { target: { value: 'Twice.' } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Decline hours' }));

@@ -84,7 +84,7 @@ function NoReports({ own }: { own: boolean }) {
       body={
         own
           ? t(
-              'A few sentences and a photo are enough. Coordinators use them for funders and friends.',
+              'A few sentences and a photo are enough. Coordinators share them with funders and supporters.',
             )
           : t("Reports appear here when volunteers submit them. You'll also get a notification.")
       }

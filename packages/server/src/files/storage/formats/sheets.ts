@@ -26,7 +26,7 @@ async function sheetsOf(parts: Parts): Promise<{ name: string; part: string }[]>
   const targets = new Map<string, string>();
   for await (const event of xmlEvents(parts.read('xl/_rels/workbook.xml.rels')))
     if (event.kind === 'open' && event.name === 'Relationship')
-      targets.set(event.attributes['ID'] ?? '', event.attributes['Target'] ?? '');
+      targets.set(event.attributes['Id'] ?? '', event.attributes['Target'] ?? '');
   const sheets: { name: string; part: string }[] = [];
   for await (const event of xmlEvents(parts.read('xl/workbook.xml'))) {
     if (event.kind !== 'open' || event.name !== 'sheet') continue;

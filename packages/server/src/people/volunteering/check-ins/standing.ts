@@ -66,7 +66,7 @@ function whyNot({ now }: Context, { shift, home, member, open }: Known): string 
   if (open) return `You're checked in to “${open.title}”. Check out there first.`;
   if (shift.state === 'cancelled') return 'This shift was cancelled.';
   const opensAt = new Date(shift.startsAt.getTime() - earliestCheckInMinutes * minuteMs);
-  if (now() < opensAt) return `Checking in opens ${momentWords(home, opensAt)}.`;
+  if (now() < opensAt) return `Check-in opens ${momentWords(home, opensAt)}.`;
   if (now() > shift.endsAt)
     return `This shift ended ${momentWords(home, shift.endsAt)}. Log your hours manually instead.`;
   return '';

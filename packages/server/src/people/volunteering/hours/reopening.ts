@@ -27,7 +27,7 @@ export function reopenHours(
     if (shown.organisation.id !== orgId)
       throw new Problem('not_found', "That entry doesn't exist.");
     if (shown.state !== 'approved' && shown.state !== 'declined')
-      throw new Problem('conflict', "These hours haven't been decided yet.");
+      throw new Problem('conflict', "These hours haven't been approved or declined yet.");
     if (!shown.mayReopen)
       throw new Problem('forbidden', 'Someone else has to decide on your own hours.');
     await lockHoursOf(ctx, shown.person.id);

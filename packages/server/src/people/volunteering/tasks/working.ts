@@ -36,9 +36,12 @@ export async function setTaskState(
   if (before.state !== was)
     throw new Problem('conflict', `This task is now ${words[before.state]}. Check it again.`);
   if (!waysFrom(before, sightOf(ctx)).includes(state))
-    throw new Problem('forbidden', `A task that is ${words[was]} can't become ${words[state]}.`);
+    throw new Problem(
+      'forbidden',
+      `You can't change a task from “${words[was]}” to “${words[state]}”.`,
+    );
   if (reason === '' && wantsReason(was, state)) {
-    const message = 'Enter a reason, so that the others understand.';
+    const message = 'Enter a reason so that the others understand.';
     throw new Problem('invalid', message, { fields: { reason: message } });
   }
   const [after] = await ctx.db

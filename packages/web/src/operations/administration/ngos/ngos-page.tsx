@@ -33,7 +33,7 @@ export default function NgosPage() {
     <>
       <PageHeader
         title={t('NGOs')}
-        lede={t('Who uses NGO Plus, on which plan, and what they need from you.')}
+        lede={t('NGOs that use NGO Plus, their plans, and what needs your attention.')}
       />
       <NgoFilterBar inForce={filters} count={list.data ? count : ''} />
       <PagedPanel

@@ -46,7 +46,7 @@ export function PlacesPanel({ person }: { person: PersonDetail }) {
                       {t('Last active')} <Moment at={place.lastUsedAt} />
                     </>
                   ) : (
-                    t('Not used yet')
+                    t('Never active')
                   )}
                 </p>
                 <div className={styles.badges}>

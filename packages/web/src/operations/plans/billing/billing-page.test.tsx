@@ -33,7 +33,7 @@ test.each([
     }),
     says: [
       "The payment provider stores the card ending in 4242 only until 31 March 2026, so we can't charge it automatically.",
-      "We'll email you a payment link by then. You keep the plan for 14 days in the meantime.",
+      "We'll email you a payment link by then. You then have 14 days to pay and keep your plan.",
     ],
   },
   {

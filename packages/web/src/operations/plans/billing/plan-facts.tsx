@@ -12,7 +12,7 @@ export function PlanFacts({ billing }: { billing: Billing }) {
     <>
       {subscription?.state === 'past_due' && <Overdue subscription={subscription} />}
       <ul className={styles.facts}>
-        {plan === 'enterprise' && <li>{t('Your plan is by agreement with us.')}</li>}
+        {plan === 'enterprise' && <li>{t("You're on a custom plan agreed with us.")}</li>}
         {plan === 'free' && <li>{t('Free, for as long as you like.')}</li>}
         {plan === 'pro' && !subscription && <li>{t('Provided by the platform.')}</li>}
         {facts.map((fact) => (
@@ -55,7 +55,7 @@ function useFacts(subscription: Subscription | null): string[] {
     price: renewal ? money(renewal) : '',
   });
   const link = t(
-    "We'll email you a payment link by then. You keep the plan for 14 days in the meantime.",
+    "We'll email you a payment link by then. You then have 14 days to pay and keep your plan.",
   );
   const means = card?.keptOnlyUntil
     ? [

@@ -84,7 +84,7 @@ test('a price that changed is said, and read again', async () => {
 });
 
 test.each([
-  { billing: someBilling({ plan: 'enterprise' }), says: /by agreement/ },
+  { billing: someBilling({ plan: 'enterprise' }), says: /custom plan/ },
   {
     billing: someBilling({ subscription: someSubscription({ interval: 'year' }) }),
     says: /nothing to buy/,

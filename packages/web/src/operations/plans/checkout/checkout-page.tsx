@@ -80,7 +80,7 @@ function Checkout({ billing }: { billing: Billing }) {
         <p className={styles.plain}>
           {isYearly
             ? t("You're on Pro, paid yearly. There's nothing to buy.")
-            : t('Your plan is by agreement. Talk to us about changes.')}
+            : t("You're on a custom plan. Contact us to change it.")}
         </p>
         <Link to={isYearly ? '/settings/billing' : '/contact?topic=pricing'}>
           {isYearly ? t('View your plan') : t('Talk to us')}

@@ -49,8 +49,8 @@ export function IssueForm({ templates }: { templates: readonly Template[] }) {
             {...form.field('templateId')}
           />
           <div className={styles.pair}>
-            <TextInput label={t('Work from (optional)')} type="date" {...form.field('from')} />
-            <TextInput label={t('Work until (optional)')} type="date" {...form.field('to')} />
+            <TextInput label={t('Period start (optional)')} type="date" {...form.field('from')} />
+            <TextInput label={t('Period end (optional)')} type="date" {...form.field('to')} />
           </div>
           <Checkbox
             label={t('Include people who already have one')}

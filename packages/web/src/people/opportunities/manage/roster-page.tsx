@@ -115,7 +115,7 @@ function People({ roster, having }: { roster: Roster; having: readonly RosterEnt
         )}
       </Panel>
       {waiting.length > 0 && (
-        <Panel title={t('Waiting list')} note={t('Order')} pad={false}>
+        <Panel title={t('Waiting list')} note={t('Next in line first')} pad={false}>
           <RosterTable
             people={waiting}
             mayPlace={free > 0}

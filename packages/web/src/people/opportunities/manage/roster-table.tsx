@@ -75,14 +75,14 @@ function useActions(mayPlace: boolean, onRemove: Props['onRemove']) {
   const { mutate } = useGivePlace();
   const place = (entry: RosterEntry) =>
     mutate(entry.id, {
-      onSuccess: () => tell('done', t('{{name}} has a place', { name: entry.person.name })),
+      onSuccess: () => tell('done', t('{{name}} is signed up', { name: entry.person.name })),
       onError: ({ message }) => tell('failed', t('Something went wrong'), t(message)),
     });
   return (entry: RosterEntry): RowAction[] => [
     ...(mayPlace && entry.state === 'waiting'
       ? [
           {
-            label: t('Give place'),
+            label: t('Confirm place'),
             icon: <IconUserCheck size={18} aria-hidden />,
             onClick: () => place(entry),
           },

@@ -75,7 +75,7 @@ test('who is signed in presses once; what they have is marked, and a refusal is 
 
 test('a closed opportunity has no form, one without shifts says so', async () => {
   show(undefined, { ...opportunity, shifts: [] });
-  await screen.findByText('No upcoming shifts. Check back another day.');
+  await screen.findByText('No upcoming shifts. Check back later.');
   expect(screen.queryByRole('button')).toBeNull();
 });
 

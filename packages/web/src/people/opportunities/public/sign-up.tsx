@@ -19,7 +19,7 @@ export function SignUp({ opportunity, posted }: Props) {
     <section className={styles.signUp} aria-labelledby="sign-up">
       <h2 id="sign-up">{t('Sign up')}</h2>
       {shifts.length === 0 ? (
-        <p>{t('No upcoming shifts. Check back another day.')}</p>
+        <p>{t('No upcoming shifts. Check back later.')}</p>
       ) : (
         <>
           <p className={styles.small}>

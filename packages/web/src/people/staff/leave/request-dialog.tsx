@@ -50,7 +50,7 @@ function RequestForm({ onDone }: { onDone: () => void }) {
         {...form.field('kind')}
       />
       <div className={styles.days}>
-        <TextInput label={t('Start date')} type="date" {...form.field('firstDay')} />
+        <TextInput label={t('First day')} type="date" {...form.field('firstDay')} />
         <TextInput label={t('Last day')} type="date" {...form.field('lastDay')} />
       </div>
       <p className={styles.told} role="status">

@@ -31,7 +31,7 @@ function Deactivate({ member: { id, name } }: { member: MemberDetail }) {
       { id, to: 'deactivated' },
       {
         onSuccess: () => tell('done', t('{{name}} deactivated', { name })),
-        onError: (error) => tell('failed', t("Couldn't deactivate"), t(error.message)),
+        onError: (error) => tell('failed', t("Couldn't deactivate this person"), t(error.message)),
         onSettled: () => setAsking(false),
       },
     );
@@ -65,7 +65,7 @@ function Reactivate({ member: { id, name } }: { member: MemberDetail }) {
       { id, to: 'active' },
       {
         onSuccess: () => tell('done', t('{{name}} reactivated', { name })),
-        onError: (error) => tell('failed', t("Couldn't reactivate"), t(error.message)),
+        onError: (error) => tell('failed', t("Couldn't reactivate this person"), t(error.message)),
       },
     );
   return (

@@ -38,7 +38,7 @@ export function BulkDecision({ chosen }: { chosen: Chosen }) {
     if (refused.length > 0)
       tell(
         'failed',
-        t("{{count}} couldn't be decided", { count: refused.length }),
+        t("{{count}} couldn't be updated", { count: refused.length }),
         [...new Set(refused.map(({ message }) => t(message)))].slice(0, 3).join(' '),
       );
   };

@@ -25,7 +25,7 @@ export function DecisionDialog({ approved, title, onDecide, onClose }: Props) {
 const words = z.string().trim().max(1000);
 const thanks = z.object({ reason: words });
 const why = z.object({
-  reason: words.min(1, 'Enter a reason, so that the volunteer understands.'),
+  reason: words.min(1, 'Enter a reason so that the volunteer understands.'),
 });
 
 type FormProps = Pick<Props, 'onDecide'> & { approved: boolean; onDone: () => void };

@@ -57,7 +57,7 @@ export function ReportDeeds({ report, onGone }: Props) {
 const comment = z.string().trim().max(2000);
 const thanks = z.object({ comment });
 const wanting = z.object({
-  comment: comment.min(1, "Enter what's missing, so that the volunteer can add it."),
+  comment: comment.min(1, "Enter what's missing so that the volunteer can add it."),
 });
 
 type FormProps = { report: Report; approved: boolean; onDone: () => void };

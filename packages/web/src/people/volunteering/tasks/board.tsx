@@ -81,7 +81,7 @@ type CardsProps = Pick<Props, 'own' | 'addressOf'> & { tasks: readonly Task[] };
 
 function Cards({ tasks, own, addressOf }: CardsProps) {
   const { t } = useTranslation();
-  if (tasks.length === 0) return <p className={styles.none}>{t('Nothing here')}</p>;
+  if (tasks.length === 0) return <p className={styles.none}>{t('No tasks')}</p>;
   return (
     <ul>
       {tasks.map((task) => (
