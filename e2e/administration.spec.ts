@@ -71,7 +71,7 @@ test('a person is found, looked after and suspended, an NGO too, and the log sho
   const email = 'wanjiru.kamau@example.org';
   await signUp('Baobab Reading Rooms', 'Wanjiru Kamau', email);
   const theirs = await open('/signin');
-  await theirs.getByLabel('Email').fill(email);
+  await theirs.getByLabel('Email').first().fill(email);
   await theirs.getByLabel('Password', { exact: true }).fill(password);
   await theirs.getByRole('button', { name: 'Sign in', exact: true }).click();
   await theirs.getByRole('heading', { level: 1, name: /Wanjiru/ }).waitFor();

@@ -49,7 +49,7 @@ test.for(looks)('everything is there at $width px, $theme', async (look, { open 
     'Built in London and Kigali, with the people who use it',
     'What changes in the first three months',
     'Start with the free plan',
-    'Refund your mission its hours',
+    'Give your mission its hours back',
     'Talk to a person',
   ]);
   const missing = await page

@@ -18,7 +18,7 @@ test.for(looks)('how one hears of news ($width px, $theme)', async (look, { open
 test('what is chosen is kept; hours that end when they begin are refused', async ({ open }) => {
   const page = await open('/settings#notifications', { as: 'viewer' });
   const row = page.getByRole('listitem').filter({ hasText: topic });
-  await row.getByLabel('Email').selectOption('Never');
+  await row.getByLabel('Email').first().selectOption('Never');
   await page.getByText('Saved').first().waitFor();
   await row.getByLabel('In browsers').click();
   await page.getByLabel('Quiet hours').check();
@@ -32,7 +32,7 @@ test('what is chosen is kept; hours that end when they begin are refused', async
   await page.getByRole('button', { name: 'Save times' }).click();
   expect((await saved).status()).toBe(200);
   await page.reload();
-  await expect.poll(() => row.getByLabel('Email').inputValue()).toBe('never');
+  await expect.poll(() => row.getByLabel('Email').first().inputValue()).toBe('never');
   expect(await row.getByLabel('In browsers').isChecked()).toBe(false);
   expect(await page.getByLabel('Until').inputValue()).toBe('06:30');
 });

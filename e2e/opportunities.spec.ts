@@ -95,7 +95,7 @@ test('planned, published, taken on a phone, given up by link, and given on', asy
   await phone.getByRole('link', { name: title }).click();
   await phone.getByRole('radio').first().check();
   await phone.getByLabel('Your name').fill('Ines Batista');
-  await phone.getByLabel('Email').fill(first);
+  await phone.getByLabel('Email').first().fill(first);
   await phone.getByRole('button', { name: 'Sign up', exact: true }).click();
   await phone.getByText('One step not refunded').waitFor();
   await expectAccessible(phone);
@@ -116,7 +116,7 @@ test('planned, published, taken on a phone, given up by link, and given on', asy
   await plain.getByRole('link', { name: title }).click();
   await plain.getByRole('radio').first().check();
   await plain.getByLabel('Your name').fill('Tunde Adeyemi');
-  await plain.getByLabel('Email').fill(second);
+  await plain.getByLabel('Email').first().fill(second);
   await plain.getByRole('button', { name: 'Sign up', exact: true }).click();
   await plain.getByText('One step not refunded').waitFor();
   await plain.goto(await linkFrom(second, `Confirm your place: ${title}`));

@@ -59,7 +59,7 @@ test('from the invitation to the first sign-in, another role, and the end of acc
   const owner = await open('/staff-management', { as: 'owner' });
   await owner.getByRole('button', { name: 'Invite people' }).click();
   const dialog = owner.getByRole('dialog', { name: 'Invite people' });
-  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Email').first().fill(email);
   await dialog.getByLabel('Job title (optional)').fill('Hydrologist');
   await dialog.getByRole('button', { name: 'Send invitation' }).click();
   await dialog.waitFor({ state: 'hidden' });
@@ -96,7 +96,7 @@ test('from the invitation to the first sign-in, another role, and the end of acc
   await sheet.getByRole('button', { name: 'Reactivate' }).waitFor();
   // Her screen hears of it by itself.
   await ines.waitForURL('**/signin?sessionExpired=1');
-  await ines.getByLabel('Email').fill(email);
+  await ines.getByLabel('Email').first().fill(email);
   await ines.getByLabel('Password', { exact: true }).fill(password);
   await ines.getByRole('button', { name: 'Sign in', exact: true }).click();
   await ines.getByText("Your account doesn't belong to any active organisation.").waitFor();

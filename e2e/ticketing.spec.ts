@@ -46,7 +46,7 @@ async function buyByCard(page: Page, name: string, email: string) {
   await page.getByRole('alert').getByText('Enter your name').first().waitFor();
   await page.getByLabel('Quantity: Standard').selectOption('2');
   await page.getByLabel('Your name').fill(name);
-  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Email', { exact: true }).first().fill(email);
   await page.getByRole('button', { name: /^Pay RWF\s10,000$/ }).click();
   await page.waitForURL(/sandbox-checkout/);
   await page.getByRole('button', { name: /^Simulate paying/ }).click();
@@ -141,7 +141,7 @@ test('without scripts: a list, a free ticket, its page, a name, and giving it up
   await page.getByRole('link', { name: 'An evening for the valley' }).click();
   await page.getByRole('heading', { level: 1, name: 'An evening for the valley' }).waitFor();
   await page.getByLabel('Your name').fill('Plain');
-  await page.getByLabel('Email', { exact: true }).fill(`plain-${Date.now()}@example.org`);
+  await page.getByLabel('Email', { exact: true }).first().fill(`plain-${Date.now()}@example.org`);
   await page.getByRole('button', { name: 'Get tickets' }).click();
   await page.getByText('Choose at least one ticket').first().waitFor();
   expect(await page.getByLabel('Your name').inputValue()).toBe('Plain');

@@ -53,5 +53,5 @@ export const postalAddress = z.object(
 
 export const birthYear = z
   .int()
-  .min(1880, 'Enter a year from 1880 on.')
+  .min(1880, 'Enter 1880 or a later year.')
   .refine((year) => year <= new Date().getFullYear(), 'Enter a year that is not in the future.');

@@ -25,7 +25,7 @@ export const entryName = z
       .string()
       .min(1, 'Enter a name.')
       .refine(
-        (name) => name !== '.' && name !== '../..',
+        (name) => name !== '.' && name !== '..',
         'Choose another name: “.” and “..” are reserved.',
       )
       .refine((name) => !/[/\\]/.test(name), 'Remove / and \\ from the name.')

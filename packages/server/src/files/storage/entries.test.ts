@@ -39,7 +39,7 @@ test.for(['name', 'size', 'type', 'updated'])(
 test.for([
   { name: '', says: 'Enter a name.' },
   { name: '  ', says: 'Enter a name.' },
-  { name: '../..', says: 'Choose another name: “.” and “..” are reserved.' },
+  { name: '..', says: 'Choose another name: “.” and “..” are reserved.' },
   { name: '../../etc/passwd', says: 'Remove / and \\ from the name.' },
   { name: 'a\\b', says: 'Remove / and \\ from the name.' },
   { name: 'a\u0000b', says: 'The name contains an invisible character. Retype it.' },

@@ -146,7 +146,7 @@ function NoneFound() {
     <EmptyState
       title={t('No duplicates found')}
       body={t(
-        'We compared email addresses and phone numbers, and names that sound alike. Addresses and numbers shared by more than {{count}} contacts, and pairs you marked as different people, are left out.',
+        'We compared email addresses, phone numbers and names. Addresses and numbers shared by more than {{count}} contacts, and pairs you marked as different people, are left out.',
         { count: 20 },
       )}
       tiles={[

@@ -32,7 +32,7 @@ export default function TasksPage() {
   const asked: AskedTasks = views[view];
   return (
     <>
-      <PageHeader title={t('Contact tasks')} lede={t('Tasks for contacts, those due first.')} />
+      <PageHeader title={t('Contact tasks')} lede={t('Contact tasks, soonest due first.')} />
       <div className={styles.views}>
         <ChoiceTiles<View>
           legend={t('Filter tasks')}

@@ -9,7 +9,7 @@ export function IndexNote() {
       <summary>{t('Text in files is indexed')}</summary>
       <p>
         {t(
-          'So that you can search them, text in PDF, Word, Excel, PowerPoint, OpenDocument, CSV, text, Markdown and web files is read once and stored encrypted. You only find files you can open.',
+          'Text in PDF, Word, Excel, PowerPoint, OpenDocument, CSV, text, Markdown and web files is read once and stored encrypted. You only find files you can open.',
         )}
       </p>
       <p>
