@@ -108,7 +108,7 @@ function PlaceInput({ condition, onChange }: InputsProps<Condition & { is: 'amon
 function ConsentInputs({ condition, onChange }: InputsProps<Condition & { is: 'consent' }>) {
   const { t } = useTranslation();
   const { all } = usePurposes();
-  const states = { given: t('agrees'), withdrawn: t('withdrawn'), never: t('never asked') };
+  const states = { given: t('opted in'), withdrawn: t('withdrawn'), never: t('never asked') };
   return (
     <div className={styles.inputs}>
       <NativeSelect
