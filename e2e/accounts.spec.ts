@@ -65,7 +65,7 @@ test.for(looks)(
     await expectGood(page);
     await fillSignUp(page, email);
     await page.waitForURL('**/verify-email');
-    await page.getByText(`We have sent an email to ${email}.`).waitFor();
+    await page.getByText(`We emailed ${email}.`).waitFor();
     await expectGood(page);
     // The account is made after the answer, so that nobody learns from it whether there was one.
     const link = await linkFrom(email, verification);
@@ -82,7 +82,7 @@ test.for(looks)(
     await woken(page);
     await expectGood(page);
     await signIn(page, email, 'not the right one');
-    await page.getByText('That email and password do not match').waitFor();
+    await page.getByText("That email and password don't match").waitFor();
     await signIn(page, email);
     await page.waitForURL('**/settings');
     await page.getByText('This device').waitFor();
@@ -204,7 +204,7 @@ test('without scripts one can sign up, confirm and ask for a new password', asyn
   await page.getByRole('link', { name: 'Please enter your organization name' }).waitFor();
   expect(await page.getByLabel('Email').first().inputValue()).toBe('nobody');
   await fillSignUp(page, email);
-  await page.getByText(`We have sent an email to ${email}.`).waitFor();
+  await page.getByText(`We emailed ${email}.`).waitFor();
   await page.goto(await linkFrom(email, verification));
   await page.getByRole('button', { name: 'Confirm email' }).click();
   await page.getByText('Your email address is confirmed.').waitFor();
@@ -266,7 +266,7 @@ test('by keyboard alone: sign in, change the theme, delete the account', async (
   await page.waitForURL((url) => url.pathname === '/');
   await go(page, '/signin');
   await signIn(page, email);
-  await page.getByText('That email and password do not match').waitFor();
+  await page.getByText("That email and password don't match").waitFor();
 });
 
 test('a super administrator reads the letters, others are refused', async ({ open }) => {

@@ -99,7 +99,7 @@ test('a problem is reported, with scripts and without', async ({ open }) => {
 
   const lively = await open(`/fundraising/report/${id}`, { width: 390 });
   await lively.getByRole('button', { name: 'Send report' }).click();
-  await lively.getByRole('alert').getByRole('link', { name: "Enter what's wrong" }).waitFor();
+  await lively.getByRole('alert').getByRole('link', { name: 'Describe the problem' }).waitFor();
   await looksRight(lively);
   await lively.getByLabel("What's wrong?").selectOption('Something else');
   await lively.getByLabel('Tell us more').fill('The boxes are blue.');

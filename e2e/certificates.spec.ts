@@ -47,7 +47,7 @@ const drawn = (page: Page) => page.locator('[data-kind]:not([data-stale]) canvas
 async function keepTemplate(staff: Page, name: string): Promise<void> {
   await staff.getByLabel('Template name').fill(name);
   await staff.getByLabel('Title').fill('Thank you, አመሰግናለሁ');
-  await staff.getByLabel('Signatory').fill('Solange Mukandori');
+  await staff.getByLabel('Signatory', { exact: true }).fill('Solange Mukandori');
   await staff.getByLabel('Try a name').fill('प्रिया श्रीवास्तव');
   await drawn(staff);
   await staff.getByRole('button', { name: 'Save template' }).click();

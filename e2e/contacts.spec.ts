@@ -65,7 +65,7 @@ test('import, segment, merge, export and erase', async ({ open }) => {
     buffer: Buffer.from(people),
   });
   await page.getByRole('heading', { name: 'weavers.csv' }).waitFor();
-  await page.getByText('This is the same person as in row 2.').waitFor();
+  await page.getByText('Same person as in row 2.').waitFor();
   await page.getByText('To be added: 3.').waitFor();
   await page.getByRole('button', { name: 'Import 3 people' }).click();
   await page.getByText('Added: 3.').waitFor();

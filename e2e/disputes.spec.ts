@@ -40,7 +40,7 @@ async function openPayment(page: Page, reference: string): Promise<void> {
     .getByRole('row', { name: new RegExp(reference.slice(-8)) })
     .getByRole('link')
     .click();
-  await page.getByText('Paid and booked').waitFor();
+  await page.getByText('Paid and recorded').waitFor();
 }
 
 /** What comes over the network stands there a moment later. */
@@ -179,7 +179,7 @@ test.for(looks)(
     await dialog.getByLabel('Reason').fill('The donor meant half of it');
     await dialog.getByRole('button', { name: 'Confirm' }).click();
     await dialog.waitFor({ state: 'detached' });
-    await page.getByText('Paid and booked').waitFor();
+    await page.getByText('Paid and recorded').waitFor();
     await page.getByRole('heading', { name: new RegExp(`^${half}: `) }).waitFor();
     await page.getByText('Taken as it came: The donor meant half of it').waitFor();
     await looksRight(page);

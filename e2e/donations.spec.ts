@@ -44,7 +44,7 @@ test.for(looks)(
     await page.getByText(/^Add RWF\s\d+ to cover the payment fee/).waitFor();
     await page.getByText('lays one metre of pipe').waitFor();
     await page.getByLabel('Show my donation as').selectOption('My name, without the amount');
-    await page.getByLabel('Message (optional)').fill('For the children.');
+    await page.getByLabel('Message (optional)', { exact: true }).fill('For the children.');
     await give(page);
     await page.waitForURL(/sandbox-checkout/);
     await page.getByRole('button', { name: /^Simulate paying/ }).click();
@@ -152,7 +152,7 @@ test('a donor asks for a link, and hides a name afterwards', async ({ open }) =>
   await looksRight(page);
   await page.getByLabel('Email', { exact: true }).first().fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
-  await page.getByText(`If something was given from ${email}`).waitFor();
+  await page.getByText(`If there are donations from ${email}`).waitFor();
   const link = await linkFrom(email, 'Your donations', '/my-donations?token=');
   const own = await open(link, { width: 390, javaScript: false });
   await own.getByRole('heading', { name: title }).first().waitFor();

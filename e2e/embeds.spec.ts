@@ -115,7 +115,7 @@ test('a tab that is not opened is a link; what is typed stays, and nothing has t
   await page.goto(foreign.url);
   const form = await giveIn(page, 'kind=form', 'blocked');
   await form.getByRole('button', { name: /^Give RWF/ }).click();
-  await form.getByRole('heading', { name: 'One step not refunded' }).waitFor();
+  await form.getByRole('heading', { name: 'One more step' }).waitFor();
   await form.getByRole('button', { name: 'Back to the form' }).click();
   expect(await form.getByLabel('Your name').inputValue()).toBe('blocked');
   await form.getByRole('button', { name: /^Give RWF/ }).click();

@@ -138,7 +138,7 @@ test.for(looks)('declared, claimed, sent and paid ($width px, $theme)', async (l
   await looksRight(donor);
 
   const page = await open('/gift-aid', { ...look, as: 'owner2' });
-  await page.getByText('Available to claim').waitFor();
+  await page.getByText('Available to claim').first().waitFor();
   await looksRight(page);
   await page.getByRole('button', { name: 'Create claim' }).click();
   await page.getByRole('button', { name: 'Create draft' }).click();

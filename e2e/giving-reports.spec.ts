@@ -100,7 +100,7 @@ test.for(looks)('the journal for the accountant ($width px, $theme)', async (loo
     ['Daily totals', 'entr'],
   ] as const) {
     const [heading, ...lines] = await saved(page, button);
-    expect(heading).toBe('Date,Reference,Account,Kind,Debit,Credit,Currency,Memo,Project');
+    expect(heading).toBe('Date,Reference,Account,Type,Debit,Credit,Currency,Memo,Project');
     const donations = lines.filter(
       (line) => line.includes('income:donations') && line.includes(name),
     );

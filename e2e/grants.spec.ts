@@ -159,7 +159,7 @@ test('staff add a grant by keyboard alone, change it and delete it; nobody outsi
   await heading(visitor, 'Latest Grants');
   expect(await card(visitor, 'Quiet grant').count()).toBe(0);
   const stranger = await open(new URL(page.url()).pathname, { as: 'owner2' });
-  await seen(stranger, /does not exist|not there|gone/i);
+  await seen(stranger, /doesn't exist|not found|moved or deleted|Couldn't load/i);
 
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('button', { name: 'Delete grant' }).click();
@@ -218,7 +218,7 @@ test("a portal's real file imports whole, and changes nothing the second time", 
   if (!existsSync(path)) return;
   for (const result of [
     'Import 50 grants',
-    'All 50 grants of this file are here already',
+    'All 50 grants in this file have already been imported',
   ] as const) {
     const page = await open('/grants/import', { as: 'owner' });
     await page.getByLabel('Choose file').setInputFiles(path);

@@ -55,7 +55,7 @@ test('a search, what it finds, and on to the article and its neighbours', async 
   const box = page.getByRole('searchbox', { name: 'What do you need help with?' });
   await box.fill('calender');
   await box.press('Enter');
-  await page.getByRole('heading', { name: /answers to “calender”/ }).waitFor();
+  await page.getByRole('heading', { name: /results for “calender”/ }).waitFor();
   await page.getByRole('link', { name: 'See grant deadlines in your calendar' }).click();
   await page
     .getByRole('heading', { level: 1, name: 'See grant deadlines in your calendar' })

@@ -188,7 +188,7 @@ test('files that are asked for are sent without an account and arrive in the fol
     .getByLabel('Choose files')
     .setInputFiles([text('CV.txt'), text('Letter.txt'), text('Too much.txt')]);
   await page.getByRole('button', { name: 'Send 3 files' }).click();
-  await summary.getByRole('link', { name: /This link takes 2 more files/ }).waitFor();
+  await summary.getByRole('link', { name: /This link accepts 2 more files/ }).waitFor();
   await page.getByRole('button', { name: 'Remove Too much.txt' }).click();
   // The line breaks once: the file goes on by itself.
   let broken = 0;

@@ -55,7 +55,7 @@ test.for(looks)(
     await page.getByText('1 payment', { exact: true }).waitFor();
     await paymentOf(page, reference).getByRole('link').click();
     await page.getByRole('heading', { name: /^RWF 6,000: / }).waitFor();
-    await page.getByText('Paid and booked').waitFor();
+    await page.getByText('Paid and recorded').waitFor();
     await page
       .getByRole('rowheader', { name: /^Held at Sandbox, not paid out yet/ })
       .first()
@@ -109,7 +109,7 @@ test('other money than was asked for is held, seen, and resolved with words', as
   const page = await open(`/admin/payments?search=${reference}`, { as: 'superadmin', width: 390 });
   await paymentOf(page, reference).getByText('Unmatched').waitFor();
   await paymentOf(page, reference).getByRole('link').click();
-  await page.getByText('Unmatched until somebody has looked at it').waitFor();
+  await page.getByText('Unmatched until reviewed').waitFor();
   await page.getByRole('rowheader', { name: /^Unmatched payments/ }).waitFor();
   await looksRight(page);
   await page.getByRole('link', { name: 'Resolve' }).click();

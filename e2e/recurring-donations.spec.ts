@@ -37,7 +37,7 @@ async function giveMonthly(page: Page, name: string, way?: RegExp) {
 async function askForLink(page: Page, email: string): Promise<string> {
   await page.getByLabel('Email', { exact: true }).first().fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
-  await page.getByText(`If something was given from ${email}`).waitFor();
+  await page.getByText(`If there are donations from ${email}`).waitFor();
   return linkFrom(email, 'Your donations', '/my-donations?token=');
 }
 

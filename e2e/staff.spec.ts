@@ -82,7 +82,7 @@ test('from the invitation to the first sign-in, another role, and the end of acc
   await owner.goto('/staff-management?search=hydrologist');
   await owner.getByRole('link', { name: 'Ines Batista' }).click();
   const sheet = owner.getByRole('dialog', { name: 'Ines Batista' });
-  await sheet.getByLabel('Role').selectOption('Viewer');
+  await sheet.getByLabel('Member role').selectOption('Viewer');
   await sheet.getByRole('button', { name: 'Change role' }).click();
   await owner.getByText('Role changed').waitFor();
   await ines.reload();

@@ -110,7 +110,7 @@ test('with the pointer: named, chosen, moved, starred, thrown away and brought b
   await row(page, 'First.txt').waitFor();
 
   // In its new place, once the list has been read again.
-  await expect.poll(() => names(page)).toBe('Kept, First.txt, Three.txt, Two.txt');
+  await expect.poll(() => names(page)).toBe('Saved, First.txt, Three.txt, Two.txt');
   await row(page, 'First.txt').dragTo(row(page, 'Saved'));
   // The message closes after four seconds unless someone points at it.
   await page.getByRole('button', { name: 'Undo' }).hover();

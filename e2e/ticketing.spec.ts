@@ -119,7 +119,7 @@ async function giveOneBack(team: Page) {
   await dialog.getByRole('checkbox').nth(1).uncheck();
   await dialog.getByLabel('Reason').fill('Cannot come');
   await expectAccessible(team);
-  await dialog.getByRole('button', { name: /^Give back RWF\s5,000$/ }).click();
+  await dialog.getByRole('button', { name: /^Refund RWF\s5,000$/ }).click();
   await team.getByText('Tickets voided and refund started').waitFor();
   await team.getByText('Void', { exact: true }).waitFor();
   await looksRight(team);
@@ -154,7 +154,7 @@ test('without scripts: a list, a free ticket, its page, a name, and giving it up
   await page.getByRole('button', { name: 'Save names' }).click();
   await page.getByText('Names saved').waitFor();
   await page.getByText('Little One', { exact: true }).first().waitFor();
-  await page.getByText('Cancel ticket').click();
+  await page.getByText('Cancel ticket', { exact: true }).click();
   await page.getByRole('button', { name: 'Yes, cancel ticket' }).click();
   await page.getByRole('heading', { name: 'These tickets were cancelled' }).waitFor();
   await page.goto(`${baseUrl}/events/${id}`);

@@ -44,7 +44,7 @@ export const addOwnField = endpoint('POST /api/contacts/fields', {
       choices: choices.default([]),
     })
     .refine(({ kind, choices }) => (kind === 'choice') === choices.length > 0, {
-      error: 'A list field needs options. Other types can't have any.',
+      error: "A list field needs options. Other types can't have any.",
       path: ['choices'],
     }),
   output: ownField,

@@ -48,7 +48,7 @@ export async function changeOwnField(
 ): Promise<OwnField> {
   const before = await ownField(ctx, id);
   if (choices && (before.kind === 'choice') !== choices.length > 0) {
-    const message = 'A list field needs options. Other types can't have any.';
+    const message = "A list field needs options. Other types can't have any.";
     throw new Problem('invalid', message, { fields: { choices: message } });
   }
   const changes = { ...(name !== undefined && { name }), ...(choices && { choices }) };

@@ -103,7 +103,7 @@ function Pair({
           variant="default"
           loading={isPending}
           onClick={apart}
-          aria-label={t('{{one}} and {{other}} are different people', names)}
+          aria-label={t('Not the same person: {{one}} and {{other}}', names)}
         >
           {t('Not the same person')}
         </Button>

@@ -19,7 +19,7 @@ export function ComingShifts() {
       title={t('Upcoming shifts')}
       query={useQuery(comingShiftsQuery)}
       action={
-        <Link to="/volunteer/shifts" aria-label={t('View all my shifts')}>
+        <Link to="/volunteer/shifts" aria-label={t('See all my shifts')}>
           {t('See all')}
         </Link>
       }
@@ -60,7 +60,7 @@ export function OpenTasks() {
       title={t('My tasks')}
       query={useQuery(ownTasksQuery)}
       action={
-        <Link to="/volunteer/tasks" aria-label={t('View all my tasks')}>
+        <Link to="/volunteer/tasks" aria-label={t('See all my tasks')}>
           {t('See all')}
         </Link>
       }

@@ -23,7 +23,7 @@ export function SuspensionPanel({
   if (state !== 'active' && !suspendedAt) return null;
   const open = () =>
     restore.mutate(undefined, {
-      onSuccess: () => tell('done', t('{{name}} reopened', { name })),
+      onSuccess: () => tell('done', t('{{name}} is active again', { name })),
       onError: (error) => tell('failed', t("Couldn't lift the suspension"), t(error.message)),
     });
   return (
