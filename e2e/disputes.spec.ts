@@ -90,7 +90,7 @@ test.for(looks)(
     await row.getByText('Needs response').waitFor();
     await looksRight(page);
     await row.getByRole('link').click();
-    await page.getByText('Answer in the Sandbox dashboard').waitFor();
+    await page.getByText('Respond in the Sandbox dashboard').waitFor();
     await page.getByLabel('Note', { exact: true }).fill('The donor does not answer');
     await page.getByRole('button', { name: 'Save note' }).click();
     await page.getByText('Note saved').waitFor();
@@ -181,7 +181,7 @@ test.for(looks)(
     await dialog.waitFor({ state: 'detached' });
     await page.getByText('Paid and recorded').waitFor();
     await page.getByRole('heading', { name: new RegExp(`^${half}: `) }).waitFor();
-    await page.getByText('Taken as it came: The donor meant half of it').waitFor();
+    await page.getByText('Accepted as received: The donor meant half of it').waitFor();
     await looksRight(page);
   },
 );

@@ -51,7 +51,7 @@ test.for(looks)('the pages about shifts ($width px, $theme)', async (look, { ope
   await expectNoSidewaysScroll(volunteer);
   await volunteer.getByRole('button', { name: 'Add to calendar' }).click();
   const dialog = volunteer.getByRole('dialog', { name: 'Shifts in your calendar' });
-  await dialog.getByRole('button', { name: /^Make a/ }).click();
+  await dialog.getByRole('button', { name: /^Create (new )?address$/ }).click();
   const address = await dialog.getByLabel('Your secret address').inputValue();
   const feed = await fetch(address);
   expect(await feed.text()).toContain('SUMMARY:Test water at village wells');
@@ -97,7 +97,7 @@ test('planned, published, taken on a phone, given up by link, and given on', asy
   await phone.getByLabel('Your name').fill('Ines Batista');
   await phone.getByLabel('Email').first().fill(first);
   await phone.getByRole('button', { name: 'Sign up', exact: true }).click();
-  await phone.getByText('One step not refunded').waitFor();
+  await phone.getByText('One more step').waitFor();
   await expectAccessible(phone);
   await phone.goto(await linkFrom(first, `Confirm your place: ${title}`));
   await phone.getByRole('heading', { name: 'Confirm your place' }).waitFor();
@@ -118,7 +118,7 @@ test('planned, published, taken on a phone, given up by link, and given on', asy
   await plain.getByLabel('Your name').fill('Tunde Adeyemi');
   await plain.getByLabel('Email').first().fill(second);
   await plain.getByRole('button', { name: 'Sign up', exact: true }).click();
-  await plain.getByText('One step not refunded').waitFor();
+  await plain.getByText('One more step').waitFor();
   await plain.goto(await linkFrom(second, `Confirm your place: ${title}`));
   await plain.getByText('This shift is full').waitFor();
   await plain.getByLabel('Choose a password', { exact: true }).fill(password);

@@ -73,12 +73,12 @@ test.for(looks)(
     await staff.getByRole('link', { name: donor }).click();
     await staff.getByText('On the cause page').waitFor();
     await looksRight(staff);
-    await staff.getByRole('dialog').getByRole('button', { name: 'Link donation' }).click();
+    await staff.getByRole('button', { name: 'Link donation' }).click();
     await staff.getByLabel('Search by name or email').fill(donor);
     await staff.getByText('1 donation available').waitFor();
     await staff.getByLabel('Donation', { exact: true }).selectOption({ index: 1 });
     await looksRight(staff);
-    await staff.getByRole('button', { name: 'Link donation' }).click();
+    await staff.getByRole('dialog').getByRole('button', { name: 'Link donation' }).click();
     await staff.getByText('Donation linked').waitFor();
     await staff.getByRole('button', { name: /^Remove/ }).click();
     await staff.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();

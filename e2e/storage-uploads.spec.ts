@@ -190,7 +190,7 @@ test('a file that is too large is refused with what to do, and a screenshot is p
   await chooseFiles(page).setInputFiles(path);
   await uploads(page).getByText('1 failed').waitFor();
   await unfold(page);
-  await uploads(page).getByText('There is not enough room').waitFor();
+  await uploads(page).getByText('Not enough storage').waitFor();
   await uploads(page).getByRole('button', { name: 'Cancel: archive.dat' }).click();
   await uploads(page).waitFor({ state: 'detached' });
 
