@@ -72,7 +72,7 @@ test('import, segment, merge, export and erase', async ({ open }) => {
 
   await page.goto('/contacts/segments?edit=new');
   await page.getByLabel('Segment name').fill('The weavers');
-  await page.getByLabel('Rule').selectOption('Tag');
+  await page.getByLabel('Rule', { exact: true }).selectOption('Tag');
   await page.getByLabel('Which one').selectOption('Weavers of Huye');
   await page.getByText('3 contacts', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Save segment' }).click();

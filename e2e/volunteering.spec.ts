@@ -33,7 +33,7 @@ test.for(looks)(
     await page.getByRole('rowheader', { name: 'Bring the test kits back from Nyamata' }).waitFor();
     await looksRight();
     await page.goto('/volunteer/hours');
-    await page.getByRole('img', { name: /^Bar chart\. In \d+ months/ }).waitFor();
+    await page.getByRole('img', { name: /^Bar chart\. Over \d+ months/ }).waitFor();
     await page.getByRole('link', { name: 'Journey to Huye' }).click();
     await page.getByText('The way there is not counted.').first().waitFor();
     await looksRight();
