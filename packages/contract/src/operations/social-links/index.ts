@@ -21,6 +21,14 @@ export const socialProfiles = z.object({
 });
 export type SocialProfiles = z.infer<typeof socialProfiles>;
 
+/** A link a network, as a form has them: the empty text where there is none. */
+export function profilesOf(
+  links: readonly { readonly network: SocialNetwork; readonly url: string }[],
+): SocialProfiles {
+  const none = { facebook: '', twitter: '', linkedin: '', github: '' };
+  return { ...none, ...Object.fromEntries(links.map(({ network, url }) => [network, url])) };
+}
+
 export const readSocialLinks = endpoint('GET /api/social-links', {
   summary: "Returns the installation's social media profiles.",
   access: 'public',

@@ -72,7 +72,9 @@ test('late money that fails later at the provider is told, found, and given back
   expect((await send(head, `GET ${path}`)).body).toMatchObject({ status: 'too-late', ...failed });
   const list = await send(head, `GET /api/ticketing/events/${event.id}/orders?refunds=failed`);
   expect(list.body).toMatchObject([{ id: orderId, notRefunded: true }]);
-  const told = (await titlesTo(world, head.userId)).filter((title) => title.startsWith('A ticket refund'));
+  const told = (await titlesTo(world, head.userId)).filter((title) =>
+    title.startsWith('A ticket refund'),
+  );
   expect(told).toEqual(['A ticket refund failed']);
   till.state.refundsAs = 'succeeded';
   till.refunds.clear();

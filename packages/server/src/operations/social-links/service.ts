@@ -1,6 +1,10 @@
 import type { Input } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/operations/social-links';
-import { type SocialProfiles, socialNetworks } from '@ngo-plus/contract/operations/social-links';
+import {
+  profilesOf,
+  type SocialProfiles,
+  socialNetworks,
+} from '@ngo-plus/contract/operations/social-links';
 import { notInArray, sql } from 'drizzle-orm';
 import { audit, type Context } from '../../kernel/index.ts';
 import { socialLinks } from './table.ts';
@@ -35,13 +39,3 @@ export async function saveSocialLinks(
   await audit(ctx, { action: 'social-links.save', before, after });
   return after;
 }
-
-const profilesOf = (links: readonly { network: string; url: string }[]): SocialProfiles => {
-  const of = (network: string) => links.find((link) => link.network === network)?.url ?? '';
-  return {
-    facebook: of('facebook'),
-    twitter: of('twitter'),
-    linkedin: of('linkedin'),
-    github: of('github'),
-  };
-};

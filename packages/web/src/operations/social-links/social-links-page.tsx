@@ -1,7 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
-import type { Output } from '@ngo-plus/contract/kernel';
 import {
-  type readSocialLinks,
+  profilesOf,
   type SocialProfiles,
   saveSocialLinks,
   socialProfiles,
@@ -52,16 +51,6 @@ export default function SocialLinksPage() {
     </>
   );
 }
-
-const profilesOf = (links: Output<typeof readSocialLinks>): SocialProfiles => {
-  const of = (network: string) => links.find((link) => link.network === network)?.url ?? '';
-  return {
-    facebook: of('facebook'),
-    twitter: of('twitter'),
-    linkedin: of('linkedin'),
-    github: of('github'),
-  };
-};
 
 function ProfilesForm({ initial }: { initial: SocialProfiles }) {
   const { t } = useTranslation();
