@@ -116,7 +116,7 @@ test('the last administrator of an NGO and of the platform is not demoted', asyn
   const chief = as(world, 'SUPER_ADMIN');
   const demote = () => changePersonRole(chief, { id: head.id, orgId: ngo, role: 'STAFF' });
   await expect(demote()).rejects.toMatchObject({
-    message: 'Head is the only administrator. Make someone else one first.',
+    message: 'Head is the only administrator. Assign this role to someone else first.',
   });
   await addPerson(world, ngo, { role: 'NGO_ADMIN' });
   expect((await demote()).places).toMatchObject([{ role: 'STAFF' }]);

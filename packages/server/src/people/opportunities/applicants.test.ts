@@ -141,7 +141,7 @@ test('declined, they are told why, lose their place, and cannot sign up again', 
   expect(rows).toEqual([{ state: 'removed', reason }]);
   await expect(signUpBy(by(world, eric), { id: shiftId })).rejects.toMatchObject({
     code: 'forbidden',
-    message: 'River Trust declined your application. Ask them about it.',
+    message: 'River Trust declined your application. Contact them for details.',
   });
   expect(await actorOf(world, eric.token)).toMatchObject({ role: applicant });
   await inSystemBy(world, head).transact((ctx) => approveApplicant(ctx, { id }));

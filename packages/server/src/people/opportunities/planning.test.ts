@@ -90,8 +90,8 @@ test('hours repeat on the clock of the place, over its change of clocks and past
 
 test.for([
   { given: { day: '2026-02-28' }, field: 'day', says: "can't start in the past" },
-  { given: { day: '2026-03-31' }, field: 'day', says: "before the opportunity's start date" },
-  { given: { day: '2026-05-01' }, field: 'day', says: "after the opportunity's end date" },
+  { given: { day: '2026-03-31' }, field: 'day', says: "before the opportunity's first day" },
+  { given: { day: '2026-05-01' }, field: 'day', says: "after the opportunity's last day" },
 ])('a shift on $given.day is refused: $says', async ({ given, field, says }, { world }) => {
   const { head } = await openTeam(world);
   const dated = { ...form, startsOn: '2026-04-01', endsOn: '2026-04-30' };

@@ -43,7 +43,7 @@ test('a stranger asks, opens the letter, chooses a password and has a place', as
   const done = await confirmRequest(by(world), { token, password: goodPassword });
   expect(done).toMatchObject({ email, waiting: false, awaitingApproval: true, isNew: true });
   expect(done.message).toBe(
-    'You have signed up. Thank you for giving your time. River Trust reviews new volunteers. We email you their decision.',
+    "You're signed up. Thank you for giving your time. River Trust reviews new volunteers. We email you their decision.",
   );
   const { actor, user } = await enter(world, email);
   expect(actor).toMatchObject({ orgId: noOrganisation, role: applicant });

@@ -192,7 +192,7 @@ test('whoever is suspended, deactivated or of a suspended organisation gets no p
   ]);
   await expect(signUpBy(by(world, ada), { id: shiftId })).rejects.toMatchObject({
     code: 'forbidden',
-    message: 'River Trust has ended your access. Ask them about it.',
+    message: 'River Trust has ended your access. Contact them for details.',
   });
   await owner.query('update users set suspended_at = now() where id = $1', [ben.userId]);
   await expect(signUpBy(by(world, ben), { id: shiftId })).rejects.toMatchObject({

@@ -47,7 +47,7 @@ test('the last administrator stays: not demoted, not deactivated, not gone', asy
     as(world, head, (ctx) => changeRole(ctx, { id, role: 'STAFF' })),
   ).rejects.toMatchObject({
     code: 'conflict',
-    message: 'You are the only administrator. Make someone else one first.',
+    message: 'You are the only administrator. Assign this role to someone else first.',
   });
   await expect(leaveOrganisation(visitor(world, { actor: head }))).rejects.toMatchObject({
     code: 'conflict',

@@ -93,7 +93,7 @@ test('a moment at a shift is a minute of it', async ({ world }) => {
 });
 
 test.for([
-  ['08:29', 'Checking in opens on 1 March 2026 at 10:30.'],
+  ['08:29', 'Check-in opens on 1 March 2026 at 10:30.'],
   ['12:01', 'This shift ended on 1 March 2026 at 14:00. Log your hours manually instead.'],
 ] as const)('at %s: %s', async ([clock, message], { world }) => {
   const { ada, code } = await openShift(world);
