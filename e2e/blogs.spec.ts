@@ -106,7 +106,7 @@ test('a post is added, edited, withdrawn, previewed, published and deleted', asy
     .getByLabel('Content')
     .fill('## Why\n\n<script>alert(1)</script>\n\n[bad](javascript:alert(1)) ~~gone~~');
   await page.getByRole('button', { name: 'Preview' }).click();
-  await page.getByRole('heading', { name: 'Reason' }).waitFor();
+  await page.getByRole('heading', { name: 'Why' }).waitFor();
   await page.getByRole('button', { name: 'Post Blog' }).click();
   await page.waitForURL('**/blogs');
   const card = page.getByRole('article', { name: 'A post from a journey' });

@@ -84,7 +84,7 @@ test('from approved hours to a certificate that a stranger verifies, until it is
 
   const volunteer = await open('/volunteer/certificates', { as: 'volunteer', width: 390 });
   const row = volunteer.getByRole('listitem').filter({ hasText: 'Thank you, አመሰግናለሁ' });
-  const pdf = await saved(volunteer, row.getByRole('button', { name: /^Download the PDF/ }));
+  const pdf = await saved(volunteer, row.getByRole('button', { name: /^Download PDF/ }));
   expect(pdf.subarray(0, 8).toString()).toBe('%PDF-1.7');
   await row
     .getByRole('button', { name: /Thank you/ })

@@ -132,7 +132,7 @@ test('import, segment, merge, export and erase', async ({ open }) => {
     buffer: Buffer.from(people),
   });
   await page
-    .getByText(/^Was erased on \d/)
+    .getByText(/^Erased on \d/)
     .first()
     .waitFor();
   await page.getByText('To be added: 0.').waitFor();

@@ -54,7 +54,7 @@ test.for(looks)(
     await page.getByRole('link', { name: 'View All Causes' }).waitFor();
     await page.waitForURL(/\/causes\/[0-9a-f]{32}\?donation_success=true$/);
     await page.getByText('Thank you for your donation').waitFor();
-    await page.getByText(`card-${look.width} gave`, { exact: true }).waitFor();
+    await page.getByText(`card-${look.width} made a donation`, { exact: true }).waitFor();
     expect((await causeOf('Clean water for three villages')).raised).toBe(raised + 5_000n);
     await looksRight(page);
   },

@@ -102,7 +102,7 @@ const arrivedAt = async (ask: Ask, id: string) =>
 
 /** The door as it stands once this device can do without a line. */
 async function ready(door: Page) {
-  await door.getByText('2 tickets are on this device').waitFor();
+  await door.getByText('2 tickets are saved on this device').waitFor();
   await door.getByText('You can reopen this page offline on this device.').waitFor();
 }
 

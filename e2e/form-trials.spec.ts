@@ -105,7 +105,7 @@ test.for(looks)(
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'End test' }).click();
-    await page.getByRole('button', { name: 'End test' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'End test' }).click();
     await page.getByText('No winner yet: some donations are still being paid.').waitFor();
     await page.getByRole('button', { name: 'Choose a version' }).click();
     const dialog = page.getByRole('dialog', { name: 'Choose a version' });

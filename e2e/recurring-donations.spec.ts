@@ -81,7 +81,7 @@ test.for(looks)(
     await own.getByRole('button', { name: 'Resume donation' }).click();
     await own.getByText("Resumed. We've emailed you a confirmation.").waitFor();
 
-    await own.getByText('End', { exact: true }).click();
+    await own.getByText('Cancel donation', { exact: true }).click();
     await own.getByLabel('Reason (optional)').fill(`I have moved (${look.width})`);
     await looksRight(own);
     await own.getByRole('button', { name: 'Cancel recurring donation' }).click();
@@ -140,7 +140,7 @@ test('without scripts: given, paid in advance by a link with another card, and e
   const dialog = team.getByRole('dialog', { name: 'Cancel this recurring donation?' });
   await dialog.getByLabel('Reason').fill('Asked by telephone');
   await expectAccessible(team);
-  await dialog.getByRole('button', { name: 'End', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Cancel donation', exact: true }).click();
   await team.getByText('Asked by telephone').first().waitFor();
   await linkFrom(email, 'Your monthly donation to Hillside Water Trust has been cancelled');
 });

@@ -48,7 +48,7 @@ test.for(looks)(
     await owner.getByRole('button', { name: 'Return with a comment' }).click();
     const returning = owner.getByRole('dialog', { name: 'Return this report?' });
     await returning.getByRole('button', { name: 'Return report' }).click();
-    await returning.getByText('Enter what is missing').first().waitFor();
+    await returning.getByText("Enter what's missing").first().waitFor();
     await expectAccessible(owner);
     await owner.goto('/volunteer/hours');
     await owner.getByRole('button', { name: 'Value of an hour' }).click();
