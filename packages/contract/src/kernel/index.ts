@@ -11,6 +11,7 @@ export {
   roles,
   rolesOf,
 } from './access.ts';
+export { formatBytes } from './bytes.ts';
 export { decimalOf, exponentOf, minorUnitsOf } from './currencies.ts';
 export {
   download,

@@ -1,19 +1,11 @@
+import { formatBytes } from '@ngo-plus/contract/kernel';
 import { Problem } from './problem.ts';
 
-const units = [
-  [1_048_576, 'MB'],
-  [1_024, 'KB'],
-  [1, 'bytes'],
-] as const;
-
-/** A size as people say it, rounded down: what fits in the answer fits. */
-export function sizeInWords(bytes: number): string {
-  const [size, unit] = units.find(([least]) => bytes >= least) ?? [1, 'bytes'];
-  return `${Math.floor(bytes / size)} ${unit}`;
-}
+/** An upload limit in words, rounded down: a file of the size shown is accepted. */
+export const formatLimit = (bytes: number): string => formatBytes(bytes, 'en-GB', 'floor');
 
 /** A refused upload, with the size that is taken. */
 export function tooLarge(maxBytes: number): Problem {
-  const message = `The file is too large. Choose one up to ${sizeInWords(maxBytes)}.`;
+  const message = `The file is too large. Choose one up to ${formatLimit(maxBytes)}.`;
   return new Problem('too_large', message, { fields: { file: message } });
 }

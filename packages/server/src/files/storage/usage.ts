@@ -1,8 +1,8 @@
 import type { Usage, usageKinds } from '@ngo-plus/contract/files/storage';
+import { formatBytes } from '@ngo-plus/contract/kernel';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { limitOf } from '../../identity/entitlements/index.ts';
 import { type Context, Problem, signedIn } from '../../kernel/index.ts';
-import { bytesInWords } from './bytes-in-words.ts';
 import { usage } from './table.ts';
 
 type Change = { readonly usedBytes?: number; readonly reservedBytes?: number };
@@ -44,7 +44,7 @@ type Bytes = Readonly<Record<'limitBytes' | 'takenBytes' | 'askedBytes', number>
 
 function noRoom({ limitBytes, takenBytes, askedBytes }: Bytes): Problem {
   const [asked, left, all] = [askedBytes, limitBytes - takenBytes, limitBytes].map((bytes) =>
-    bytesInWords(Math.max(0, bytes)),
+    formatBytes(Math.max(0, bytes), 'en-GB', 'floor'),
   );
   const message = `Not enough storage: you need ${asked}, and ${left} of ${all} is left. Empty the trash, delete previous versions or ask an administrator to upgrade.`;
   return new Problem('too_large', message, { fields: { file: message } });

@@ -92,7 +92,7 @@ test.for([
     body: form(part('name="note"', 'a'.repeat(maxFieldBytes + 1)), theFile),
     type: multipart,
     status: 400,
-    says: /64 KB or less/,
+    says: /64 kB or less/,
   },
   {
     what: 'a forbidden field',

@@ -1,6 +1,6 @@
 import { type Endpoint, maxJsonBytes, type ProblemCode } from '@ngo-plus/contract/kernel';
 import { Problem } from '../problem.ts';
-import { sizeInWords } from '../too-large.ts';
+import { formatLimit } from '../too-large.ts';
 
 /** What the route would have taken. */
 type Wanted = Pick<Endpoint, 'takes' | 'maxBytes'>;
@@ -32,8 +32,8 @@ const answers: Readonly<Record<string, Words>> = {
     'too_large',
     ({ takes, maxBytes }) =>
       takes === 'file'
-        ? `The file is too large. Choose one up to ${sizeInWords(maxBytes)}.`
-        : `The request is too large. Send up to ${sizeInWords(maxBytes)}.`,
+        ? `The file is too large. Choose one up to ${formatLimit(maxBytes)}.`
+        : `The request is too large. Send up to ${formatLimit(maxBytes)}.`,
   ],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['invalid', typeWanted],
   FST_ERR_CTP_EMPTY_JSON_BODY: [
@@ -58,7 +58,7 @@ const answers: Readonly<Record<string, Words>> = {
   FST_FILES_LIMIT: ['too_large', 'Send one file at a time.'],
   FST_REQ_FILE_TOO_LARGE: [
     'too_large',
-    ({ maxBytes }) => `The file is too large. Choose one up to ${sizeInWords(maxBytes)}.`,
+    ({ maxBytes }) => `The file is too large. Choose one up to ${formatLimit(maxBytes)}.`,
   ],
   FST_PROTO_VIOLATION: [
     'invalid',
@@ -94,7 +94,7 @@ export const problemOfForm = (cause: unknown, wanted: Wanted): Problem =>
 /** @throws Problem `invalid` when a text field did not fit: what is left of it means something else. */
 export function refuseCutField({ name, cut }: { name: string; cut: boolean }): void {
   if (!cut) return;
-  const message = `Shorten this to ${sizeInWords(maxFieldBytes)} or less.`;
+  const message = `Shorten this to ${formatLimit(maxFieldBytes)} or less.`;
   throw new Problem('invalid', message, { fields: { [name]: message } });
 }
 

@@ -1,4 +1,4 @@
-import { decimalOf, exponentOf } from '@ngo-plus/contract/kernel';
+import { decimalOf, exponentOf, formatBytes } from '@ngo-plus/contract/kernel';
 import { localesOf } from './locales-of.ts';
 
 export type Money = { readonly amountMinor: string; readonly currency: string };
@@ -78,19 +78,6 @@ function hasSign(currency: string): boolean {
     currencyDisplay: 'narrowSymbol',
   }).formatToParts(0);
   return parts.some(({ type, value }) => type === 'currency' && !/\p{L}/u.test(value));
-}
-
-const byteUnits = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
-
-/** `1.5 MB`: steps of 1024, as file managers count. */
-function formatBytes(count: number, locales: string[]): string {
-  const step = count < 1 ? 0 : Math.min(Math.floor(Math.log(count) / Math.log(1024)), 4);
-  return new Intl.NumberFormat(locales, {
-    style: 'unit',
-    unit: byteUnits[step] ?? 'byte',
-    unitDisplay: step === 0 ? 'long' : 'short',
-    maximumFractionDigits: step > 1 ? 1 : 0,
-  }).format(count / 1024 ** step);
 }
 
 const spans: readonly [Intl.RelativeTimeFormatUnit, number][] = [
