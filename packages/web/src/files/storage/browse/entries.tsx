@@ -37,7 +37,7 @@ export function Entries({ label, entries, total, layout, inShared, onMore }: Pro
   const focus = useKeptFocus(grid, active?.id, step);
   useFocusAfter(grid, place.open);
   return (
-    <>
+    <div className={styles.list}>
       <ListTools entries={entries} chosen={chosen} layout={layout} step={step} />
       <table
         ref={grid}
@@ -70,6 +70,6 @@ export function Entries({ label, entries, total, layout, inShared, onMore }: Pro
           ))}
         </tbody>
       </table>
-    </>
+    </div>
   );
 }
