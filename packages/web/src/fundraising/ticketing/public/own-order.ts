@@ -19,21 +19,20 @@ import {
 } from '../../../kernel/index.ts';
 import { partsOf } from './parts-of.ts';
 
-/** What somebody holds who has the link; a payment that is under way is asked for on the way. */
+/** Loads an order by the token in its link, and the status of its payment while the order is unpaid. */
 export async function loadOwn(args: LoaderFunctionArgs) {
   const token = args.params['token'] ?? '';
   const options = { ...through(args), anonymous: true };
   const read = () => ifFound(call(readOwnOrder, { token }, options));
-  const found = await read();
-  if (!found) return data({ token, order: undefined, failure: null }, { status: 404 });
-  if (!isUnpaid(found) || found.reference === null)
-    return data({ token, order: found, failure: null });
-  const payment = await call(readPaymentStatus, { reference: found.reference }, options).catch(
+  const order = await read();
+  if (!order) return data({ token, order: undefined, payment: undefined }, { status: 404 });
+  if (!isUnpaid(order) || order.reference === null)
+    return data({ token, order, payment: undefined });
+  const payment = await call(readPaymentStatus, { reference: order.reference }, options).catch(
     () => undefined,
   );
-  // While another attempt is being decided, the failure of the one before is no news.
-  const failure = payment?.status === 'pending' ? null : (payment?.failure ?? null);
-  return data({ token, order: (await read()) ?? found, failure });
+  // The status check may have settled the payment, so the order is read again.
+  return data({ token, order: (await read()) ?? order, payment });
 }
 
 const isUnpaid = ({ status }: OwnOrder): boolean => status === 'held' || status === 'expired';

@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core';
 import type { OwnOrder } from '@ngo-plus/contract/fundraising/ticketing';
+import type { PaymentStatus } from '@ngo-plus/contract/money/payments';
 import { Link, useSearchParams } from 'react-router';
 import { Moment, PageHeader, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { outcomeOf } from '../../../money/payment-outcomes/index.ts';
 import styles from './tickets.module.css';
 
-type Props = { order: OwnOrder; failure: string | null };
+/** `payment` is the payment of an unpaid order; undefined for free orders and when it can't be read. */
+type Props = { order: OwnOrder; payment: PaymentStatus | undefined };
 
-/** How an order stands, and what its buyer can do. */
-export function StatusWords({ order, failure }: Props) {
+/** The status of an order, and what the buyer can do next. */
+export function StatusWords({ order, payment }: Props) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const { status, event, amount, email, isTrial } = order;
@@ -18,7 +21,7 @@ export function StatusWords({ order, failure }: Props) {
         lede={`${event.cancelReason} ${status === 'refunded' ? t('Your payment was refunded to your original payment method.') : ''}`}
       />
     );
-  if (status === 'held') return <Unpaid order={order} failure={failure} />;
+  if (status === 'held') return <Unpaid order={order} payment={payment} />;
   if (status === 'paid')
     return (
       <>
@@ -42,6 +45,7 @@ export function StatusWords({ order, failure }: Props) {
         )}
       </>
     );
+  const failure = payment?.failure;
   const [title, lede] = {
     expired: [
       t('Your reservation expired'),
@@ -88,29 +92,41 @@ const TryAgain = ({ id }: { id: string }) => {
   );
 };
 
-function Unpaid({ order: { event, checkoutUrl, heldUntil }, failure }: Props) {
+function Unpaid({ order: { event, checkoutUrl, heldUntil }, payment }: Props) {
   const { t } = useTranslation();
   const [address] = useSearchParams();
-  const isCancelled = address.has('cancelled') || address.get('status') === 'cancelled';
-  const [title, lede] = failure
-    ? [
-        t('Your payment failed'),
-        t(
-          "The payment provider says: {{failure}}. You weren't charged. Try again, or use another method, such as card or mobile money.",
-          { failure },
-        ),
-      ]
-    : isCancelled
+  const returned = address.has('cancelled') ? 'cancelled' : address.get('status');
+  const outcome = outcomeOf(payment, returned);
+  const isOver = outcome === 'failed' || outcome === 'cancelled';
+  const [title, lede] =
+    outcome === 'failed'
       ? [
-          t('You cancelled the payment'),
-          t("You weren't charged. You can try again while we hold your seats."),
+          t('Your payment failed'),
+          payment?.failure
+            ? t(
+                "The payment provider says: {{failure}}. You weren't charged. Try again, or use another method, such as card or mobile money.",
+                { failure: payment.failure },
+              )
+            : t(
+                "You weren't charged. Try again, or use another method, such as card or mobile money.",
+              ),
         ]
-      : [
-          t('Not paid yet'),
-          t(
-            "If you've just paid, or need to approve the payment on your phone, wait a moment. This page updates automatically.",
-          ),
-        ];
+      : outcome === 'cancelled'
+        ? [
+            t('You cancelled the payment'),
+            t("You weren't charged. You can try again while we hold your seats."),
+          ]
+        : outcome === 'held'
+          ? [
+              t('Your payment is being reviewed'),
+              t('Your tickets appear here when the review ends. This page updates automatically.'),
+            ]
+          : [
+              t('Not paid yet'),
+              t(
+                "If you've just paid, or need to approve the payment on your phone, wait a moment. This page updates automatically.",
+              ),
+            ];
   return (
     <>
       <div role="status">
@@ -122,9 +138,9 @@ function Unpaid({ order: { event, checkoutUrl, heldUntil }, failure }: Props) {
         </p>
       )}
       <div className={styles.ways}>
-        {checkoutUrl && (
+        {checkoutUrl && outcome !== 'held' && (
           <Button component="a" href={checkoutUrl}>
-            {failure || isCancelled ? t('Try again') : t('Continue to payment')}
+            {isOver ? t('Try again') : t('Continue to payment')}
           </Button>
         )}
         <Button component={Link} to={`/events/${event.id}`} variant="default">

@@ -29,7 +29,7 @@ export const action = answerOwn;
 
 export default function TicketsPage() {
   const { t } = useTranslation();
-  const { token, order, failure } = useLoaderData<typeof loader>();
+  const { token, order, payment } = useLoaderData<typeof loader>();
   const answer = useActionData<OwnAnswer>();
   const { revalidate } = useRevalidator();
   useFollowing(order?.status === 'held', revalidate);
@@ -47,7 +47,7 @@ export default function TicketsPage() {
     );
   return (
     <div className={styles.page} data-status={order.status}>
-      <StatusWords order={order} failure={failure} />
+      <StatusWords order={order} payment={payment} />
       {order.status === 'held' && <CheckAgain />}
       {answer && (answer.answer ? <Said answer={answer} /> : <Refused answer={answer} />)}
       <About order={order} />
