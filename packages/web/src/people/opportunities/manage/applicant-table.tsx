@@ -4,7 +4,7 @@ import type { ApplicantRow } from '@ngo-plus/contract/people/opportunities';
 import { Link } from 'react-router';
 import { Moment, RecordTable, tell, useTranslation } from '../../../kernel/index.ts';
 import { useApprove } from '../changes.ts';
-import { useSpan } from '../span.ts';
+import { cityOf, useSpan } from '../span.ts';
 import styles from './manage.module.css';
 
 type Props = {
@@ -42,6 +42,7 @@ export function ApplicantTable({ applicants, onDecline }: Props) {
 }
 
 function Shifts({ applicant: { shifts, timeZone } }: { applicant: ApplicantRow }) {
+  const { t } = useTranslation();
   const span = useSpan(timeZone);
   return (
     <ul className={styles.plain}>
@@ -52,7 +53,11 @@ function Shifts({ applicant: { shifts, timeZone } }: { applicant: ApplicantRow }
           </Link>
           <br />
           <small>
-            {span.day(shift.startsAt)}, {span.hours(shift)}
+            {t('{{day}}, {{hours}} ({{city}} time)', {
+              day: span.day(shift.startsAt),
+              hours: span.hours(shift),
+              city: cityOf(timeZone),
+            })}
           </small>
         </li>
       ))}

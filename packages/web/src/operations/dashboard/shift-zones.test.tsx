@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { cleanup, configure, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderPage, serve, signInAs } from '../../kernel/testing.ts';
+import ShiftsPage from '../../people/opportunities/own/shifts-page.tsx';
+import { signup } from '../../people/opportunities/testing-opportunities.ts';
+import { ComingShifts } from './volunteer-panels.tsx';
+
+// The machine may be busy with others.
+configure({ asyncUtilTimeout: 10_000 });
+
+afterEach(() => vi.restoreAllMocks());
+
+test.for([
+  ['Africa/Kigali', '09:00', 'Kigali'],
+  ['America/New_York', '03:00', 'New York'],
+  ['Pacific/Auckland', '19:00', 'Auckland'],
+] as const)(
+  'the dashboard and My shifts show a shift on the clock of %s',
+  async ([timeZone, startsAt, city]) => {
+    const given = signup();
+    const own = { ...given, organisation: { ...given.organisation, timeZone } };
+    for (const Component of [ComingShifts, ShiftsPage]) {
+      signInAs({ role: 'VOLUNTEER' });
+      serve({ 'GET /api/volunteer/shifts': [own] });
+      renderPage({ Component, path: '/shifts', at: '/shifts' });
+      const [time] = await screen.findAllByText(
+        (_, element) =>
+          element?.tagName !== 'SCRIPT' &&
+          element?.textContent?.includes(startsAt) === true &&
+          element.textContent.includes(`${city} time`),
+      );
+      expect(time).toBeTruthy();
+      cleanup();
+    }
+  },
+);
