@@ -1,6 +1,7 @@
-import type { ReportTotals } from '@ngo-plus/contract/fundraising/giving-reports';
+import { dimensions, type ReportTotals } from '@ngo-plus/contract/fundraising/giving-reports';
 import type { Receipt } from '@ngo-plus/contract/fundraising/receipts';
 import { expect } from 'vitest';
+import { unpacked } from '../fundraising/gift-aid/testing-zip.ts';
 import type { World } from '../kernel/testing.ts';
 import { cellsOf, decimal, pdfWords } from './testing-fee-cover.ts';
 import {
@@ -127,6 +128,22 @@ export async function compareReports({ ask, text, cause }: Charity, left: readon
     );
   const { totals } = await ask<{ totals: { raisedMinor: string } }>(`GET /api/causes/${cause.id}`);
   expect(total.netMinor).toBe(totals.raisedMinor);
+  type Net = { netMinor: string };
+  const netOf = (rows: readonly Net[]) => sum(rows.map(({ netMinor }) => BigInt(netMinor)));
+  const series = await ask<{ points: Net[] }>('GET /api/giving-reports/series?period=all');
+  expect(netOf(series.points)).toBe(BigInt(total.netMinor));
+  for (const by of dimensions) {
+    const { parts, rest } = await ask<{ parts: Net[]; rest: Net | null }>(
+      `GET /api/giving-reports/parts?period=all&by=${by}`,
+    );
+    expect({ by, net: netOf(rest ? [...parts, rest] : parts) }).toEqual({
+      by,
+      net: BigInt(total.netMinor),
+    });
+  }
+  const bands = await ask<{ cells: Net[]; quarters: Net[] }>('GET /api/giving-reports/bands');
+  expect(netOf(bands.cells)).toBe(BigInt(total.netMinor));
+  expect(netOf(bands.quarters)).toBe(BigInt(total.netMinor));
   const donors = cellsOf(await text('GET /api/giving-reports/export?report=donors&period=all'), [
     'Donor',
     'Given',
@@ -150,7 +167,10 @@ export async function compareReports({ ask, text, cause }: Charity, left: readon
 }
 
 /** HMRC is asked for a quarter of the donations, never of the fee cover. */
-export async function compareGiftAid({ ask, text }: Charity, planted: readonly Told[]) {
+export async function compareGiftAid(
+  { ask, text, bytes, head }: Charity,
+  planted: readonly Told[],
+) {
   const listed = await ask<{ id: string; amount: Minor; state: string }[]>(
     'GET /api/gift-aid/donations?limit=100',
   );
@@ -166,6 +186,11 @@ export async function compareGiftAid({ ask, text }: Charity, planted: readonly T
   const schedule = await text(`GET /api/gift-aid/claims/${claim.id}/schedule?format=csv`);
   const rows = cellsOf(schedule, ['Amount']).map(([amount = '']) => minorOfWords(amount, 'GBP'));
   expect(rows.toSorted(ascending)).toEqual(expected.toSorted(ascending));
+  const ods = unpacked(
+    Buffer.from(await bytes(`GET /api/gift-aid/claims/${claim.id}/schedule?format=ods`, head)),
+  );
+  const content = ods['content.xml'] ?? '';
+  for (const minor of expected) expect(content).toContain(`>${decimal(minor, 'GBP')}<`);
 }
 
 const ascending = (a: bigint, b: bigint) => Number(a - b);
