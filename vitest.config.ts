@@ -54,7 +54,7 @@ export default defineConfig({
           name: 'e2e',
           root: 'e2e',
           include: ['**/*.spec.ts'],
-          globalSetup: ['stage.ts'],
+          globalSetup: ['global-setup.ts'],
           isolate: false,
           // Two at least: while one waits for a page, another works.
           maxWorkers: Math.min(4, Math.max(2, Math.floor(availableParallelism() / 2))),

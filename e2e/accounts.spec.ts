@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { appCode } from './authenticator.ts';
 import { expectAccessible, expectNoSidewaysScroll, looks, test, woken } from './browser.ts';
-import { linkFrom } from './letters.ts';
+import { linkFrom } from './emails.ts';
 
 const password = 'seven quiet rivers';
 const verification = 'Confirm your email address';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { baseUrl } from './base-url.ts';
 import { expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
-import { linkFrom } from './letters.ts';
+import { linkFrom } from './emails.ts';
 
 const password = 'a baobab keeps its water';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { baseUrl } from './base-url.ts';
 import { expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
-import { linkFrom } from './letters.ts';
+import { linkFrom } from './emails.ts';
 
 const post = async (path: string, body: object) => {
   const reply = await fetch(`${baseUrl}/api/marketing/${path}`, {

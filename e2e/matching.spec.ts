@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { baseUrl } from './base-url.ts';
 import { expectAccessible, expectNoSidewaysScroll, looks, test, woken } from './browser.ts';
-import { linkFrom } from './letters.ts';
+import { linkFrom } from './emails.ts';
 
 const title = 'Clean water for three villages in Gasabo';
 

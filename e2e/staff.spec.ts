@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
-import { linkFrom } from './letters.ts';
+import { linkFrom } from './emails.ts';
 
 test.for(looks)('the screens about people ($width px, $theme)', async (look, { open }) => {
   const page = await open('/staff-management', { ...look, as: 'owner' });

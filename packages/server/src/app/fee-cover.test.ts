@@ -10,6 +10,12 @@ import {
   tellEverybody,
 } from './testing-fee-cover.ts';
 import {
+  type Charity,
+  minorOfWords,
+  type Planted,
+  type Told,
+} from './testing-fee-cover-fixtures.ts';
+import {
   compareGiftAid,
   compareLedger,
   compareLists,
@@ -19,12 +25,6 @@ import {
   compareStatements,
 } from './testing-fee-cover-many.ts';
 import { compareOne } from './testing-fee-cover-one.ts';
-import {
-  type Charity,
-  minorOfWords,
-  type Planted,
-  type Told,
-} from './testing-fee-cover-planted.ts';
 
 const howMany = 50;
 const usual: Readonly<Record<string, string>> = { GBP: '.37', USD: '.05', RWF: '' };

@@ -12,7 +12,7 @@ import {
   minorOfWords,
   sum,
   type Told,
-} from './testing-fee-cover-planted.ts';
+} from './testing-fee-cover-fixtures.ts';
 
 const currencies = ['GBP', 'USD', 'RWF'];
 

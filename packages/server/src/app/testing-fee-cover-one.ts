@@ -12,7 +12,7 @@ import {
   minorOf,
   sum,
   type Told,
-} from './testing-fee-cover-planted.ts';
+} from './testing-fee-cover-fixtures.ts';
 
 /** One donation: its page, receipt, PDF, emails, sponsor, what its donor sees, and its contact's timeline. */
 export async function compareOne(world: World, charity: Charity, one: Told) {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { keepable, type Page, passing } from './web-cache.ts';
-import { wakeAfterPaint } from './web-waking.ts';
+import { wakeAfterPaint } from './web-hydration.ts';
 
 /** What the built web needs of the server that asks it for a page. */
 export type Surroundings = {

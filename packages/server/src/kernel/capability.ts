@@ -1,8 +1,8 @@
-import type { Context, Scope } from './context.ts';
+import type { Scope, TransactionContext } from './context.ts';
 import type { Route } from './http/index.ts';
 import type { AnyJob, Subscription } from './jobs/index.ts';
 import type { PersonalData } from './personal-data.ts';
-import type { Seed } from './stage.ts';
+import type { Seed } from './test-platform.ts';
 
 /**
  * What capabilities contribute to one below them. Whoever collects contributions declares their name and
@@ -33,7 +33,7 @@ export type Archive = {
 /** Pages that anybody may open, for the site map. */
 export type PublicPages = {
   readonly scope: Scope;
-  readonly list: (ctx: Context) => Promise<readonly { path: string; changedAt: Date }[]>;
+  readonly list: (ctx: TransactionContext) => Promise<readonly { path: string; changedAt: Date }[]>;
 };
 
 /** All that the product knows of a capability. What is not in here does not exist. */

@@ -46,13 +46,16 @@ type Surroundings = {
 };
 
 /** Inside a transaction that speaks for the actor. Never hold it across network or file I/O. */
-export type Context = Surroundings & { readonly db: Database };
+export type TransactionContext = Surroundings & { readonly db: Database };
 
 /** Outside any transaction: for services that talk to the network or to files between transactions. */
 export type Outside = Surroundings & {
   /** Aborts when nobody waits any more: the caller went away, or the job was cancelled. */
   readonly signal: AbortSignal;
-  readonly transact: <T>(work: (ctx: Context) => Promise<T>, scope?: Scope) => Promise<T>;
+  readonly transact: <T>(
+    work: (ctx: TransactionContext) => Promise<T>,
+    scope?: Scope,
+  ) => Promise<T>;
 };
 
 /** @throws Problem `unauthenticated` when nobody is signed in. */
@@ -74,8 +77,11 @@ export function inPerson(ctx: { readonly actor: Actor | undefined }): Actor {
 }
 
 /** Work that no single organisation owns: sign-up, webhooks, jobs. The caller must check the right itself. */
-export const inScope = <T>(outside: Outside, scope: Scope, work: (ctx: Context) => Promise<T>) =>
-  outside.transact(work, scope);
+export const inScope = <T>(
+  outside: Outside,
+  scope: Scope,
+  work: (ctx: TransactionContext) => Promise<T>,
+) => outside.transact(work, scope);
 
 /** The same for `fulfil`: the service is one transaction in scope `system` and checks the right itself. */
 export const inSystem = (outside: Outside): Pick<Outside, 'transact'> => ({

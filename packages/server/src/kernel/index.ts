@@ -1,5 +1,7 @@
 export { v7 as uuidv7 } from 'uuid';
+export { speakingFor } from './act-for.ts';
 export type { Adapters } from './adapters.ts';
+export { gathered, gatheredBy } from './batch.ts';
 export type { ByteRange } from './byte-range.ts';
 export {
   type Archive,
@@ -15,7 +17,6 @@ export { type Config, loadEnvFile, projectDir, readConfig } from './config.ts';
 export {
   type Actor,
   byKeyAlone,
-  type Context,
   inPerson,
   inScope,
   inSystem,
@@ -24,6 +25,7 @@ export {
   type Outside,
   type Scope,
   signedIn,
+  type TransactionContext,
 } from './context.ts';
 export {
   beginRotation,
@@ -79,10 +81,8 @@ export {
 export { dayIn, dayWords } from './days.ts';
 export { demoDate, demoTexts } from './demo-texts.ts';
 export { type DiskRoom, isDiskFull, roomOf } from './disk-room.ts';
-export { endWasteful } from './end-wasteful.ts';
 export { causeOf, type FailureCause, failureCauses } from './failure-cause.ts';
 export { fairSemaphore } from './fair-semaphore.ts';
-export { gathered, gatheredBy } from './gathering.ts';
 export {
   addHealth,
   type Download,
@@ -130,7 +130,6 @@ export {
 export { type Logger, openLog } from './log.ts';
 export type { Money } from './money.ts';
 export { networkOf } from './network.ts';
-export { outsideOf, type Platform, systemOutside } from './outside.ts';
 export { ownOrigin } from './own-origin.ts';
 export {
   type PersonalData,
@@ -150,12 +149,13 @@ export {
   takeFrom,
   waitInWords,
 } from './records/index.ts';
+export { outsideOf, type Platform, systemOutside } from './request-context.ts';
+export { turns } from './semaphore.ts';
 export { numberedSlug, slugWords } from './slug.ts';
-export { speakingFor } from './speaking-for.ts';
 export { spendBatch, spendBuffer } from './spent-memory.ts';
-export type { Seed, Stage } from './stage.ts';
 export { StartFailure } from './start-failure.ts';
+export { endWasteful } from './stop-unused-work.ts';
+export type { Seed, Stage } from './test-platform.ts';
 export { tooLarge } from './too-large.ts';
-export { turns } from './turns.ts';
 export { watchUnforeseen } from './unforeseen.ts';
 export { xmlText } from './xml.ts';

@@ -1,4 +1,4 @@
-import type { Context, Outside } from './context.ts';
+import type { Outside, TransactionContext } from './context.ts';
 import { pageOf } from './cursor.ts';
 
 /** Whose rows, and after which; `after` is what the page before gave as `next`. */
@@ -16,7 +16,7 @@ export type PersonalData = {
   /** Its name in the copy, in camel case. */
   readonly name: string;
   /** A page of a bounded number of rows. Runs in scope `system`, so it must ask for the person itself. */
-  readonly read: (ctx: Context, place: PersonalPlace) => Promise<PersonalPage>;
+  readonly read: (ctx: TransactionContext, place: PersonalPlace) => Promise<PersonalPage>;
 };
 
 /** Makes a page of rows of which one more than `limit` was asked for. */

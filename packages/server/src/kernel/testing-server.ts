@@ -3,8 +3,8 @@ import Fastify from 'fastify';
 import type { Actor } from './context.ts';
 import { type Route, serveRoutes } from './http/index.ts';
 import type { Logger } from './log.ts';
-import { outsideOf, type Platform } from './outside.ts';
 import { ownOrigin } from './own-origin.ts';
+import { outsideOf, type Platform } from './request-context.ts';
 
 export type Served = {
   readonly send: (

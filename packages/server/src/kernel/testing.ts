@@ -8,10 +8,10 @@ import { v7 as uuidv7 } from 'uuid';
 import { test as base, inject } from 'vitest';
 import type { Adapters } from './adapters.ts';
 import { readConfig } from './config.ts';
-import type { Actor, Context, Outside, Scope } from './context.ts';
+import type { Actor, Outside, Scope, TransactionContext } from './context.ts';
 import { openPools, type Pools, transact, urlsFor } from './database/index.ts';
 import type { Route } from './http/index.ts';
-import { outsideOf, type Platform } from './outside.ts';
+import { outsideOf, type Platform } from './request-context.ts';
 import { memoryBlobs } from './testing-blobs.ts';
 import { testPasswords } from './testing-cluster.ts';
 import { type Cast, castPeople } from './testing-people.ts';
@@ -112,7 +112,7 @@ export const test = base
     return world;
   })
   .extend('ctx', async ({ world }, { onCleanup }) => {
-    const opened = Promise.withResolvers<Context>();
+    const opened = Promise.withResolvers<TransactionContext>();
     const finished = Promise.withResolvers<void>();
     const actor = world.actor('SUPER_ADMIN');
     const running = transact(world.pools.app, { scope: 'tenant', actor }, async (db) => {

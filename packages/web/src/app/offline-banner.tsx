@@ -2,8 +2,8 @@ import { IconWifiOff } from '@tabler/icons-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { createPath, useNavigation } from 'react-router';
 import { useTranslation } from '../kernel/index.ts';
-import { isReachable, wantScreen, watchReachable } from './keep-page.ts';
 import styles from './offline-banner.module.css';
+import { isReachable, wantScreen, watchReachable } from './offline-navigation.ts';
 
 /** Says that the connection is away and nothing is lost; a screen that was asked for comes when it is back. */
 export function OfflineBanner() {

@@ -117,9 +117,9 @@ export {
   StatTiles,
   type Status,
   StatusBadge,
+  showToast,
   Toasts,
   tableStyles,
-  tell,
   useChosen,
   useFailed,
   useFilterChips,
@@ -186,4 +186,4 @@ export {
   ThemeProvider,
   useScheme,
 } from './theme/index.ts';
-export { useDeed, useEndpoint } from './use-deed.ts';
+export { useDeed, useEndpoint } from './use-action.ts';

@@ -1,6 +1,6 @@
+export { deed, deedActions, listDeeds, type StorageDeed } from './activity.ts';
 export { makeArchive, readArchive } from './archives.ts';
 export { makeTicket, readContent, releaseFile, ticketUses } from './content.ts';
-export { deed, deedActions, listDeeds, type StorageDeed } from './deeds.ts';
 export {
   changeEntry,
   copyEntries,

@@ -21,6 +21,7 @@ export {
   uploadCausePicture,
   withdrawCause,
 } from './cause.ts';
+export { contradictions, missingToPublish } from './details.ts';
 export {
   type Anonymity,
   anonymities,
@@ -109,4 +110,3 @@ export {
   publicCauseUpdate,
   publishCauseUpdate,
 } from './updates.ts';
-export { contradictions, missingToPublish } from './whole.ts';

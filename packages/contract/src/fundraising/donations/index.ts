@@ -7,6 +7,14 @@ export {
   voidDonation,
 } from './corrections.ts';
 export {
+  type DonationQuote,
+  drawCauseCode,
+  type GivingOffer,
+  give,
+  quoteDonation,
+  readGivingOffer,
+} from './donate.ts';
+export {
   type Donation,
   type DonationRow,
   donation,
@@ -18,6 +26,7 @@ export {
   refundDonation,
   sumDonations,
 } from './donations.ts';
+export { listShownDonations, type ShownDonation, shownDonation } from './donor-wall.ts';
 export {
   askForDonations,
   changeHiding,
@@ -42,14 +51,6 @@ export {
   type Tribute,
   tributes,
 } from './fields.ts';
-export {
-  type DonationQuote,
-  drawCauseCode,
-  type GivingOffer,
-  give,
-  quoteDonation,
-  readGivingOffer,
-} from './giving.ts';
 export {
   applyDonationImport,
   type DayOrder,
@@ -88,4 +89,3 @@ export {
   thankForDonation,
 } from './page-donations.ts';
 export { giveForm, tributeProblems } from './tribute.ts';
-export { listShownDonations, type ShownDonation, shownDonation } from './wall.ts';

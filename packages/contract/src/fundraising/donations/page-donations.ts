@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { botProof, honeypot } from '../../identity/bot-check/index.ts';
 import { endpoint, pageInput, paragraphs } from '../../kernel/index.ts';
 import { fundraiserId, ownerToken } from '../fundraisers/index.ts';
-import { shownDonation } from './wall.ts';
+import { shownDonation } from './donor-wall.ts';
 
 /** A donation as whoever owns the page sees it that it came through: without anything that its donor hides. */
 export const pageDonation = shownDonation.omit({ tribute: true }).extend({

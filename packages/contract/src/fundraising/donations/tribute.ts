@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { give } from './giving.ts';
+import { give } from './donate.ts';
 
 type Written = {
   readonly tribute?: unknown;

@@ -1,12 +1,3 @@
-export { hundredthsOf, visitsEach } from './planning.ts';
-export { meanOf, type Sums } from './statistics/means.ts';
-export {
-  chanceOf,
-  type Interval,
-  intervalOfDifference,
-  riskEach,
-  type Share,
-} from './statistics/proportions.ts';
 export {
   beginTrial,
   chooseVariant,
@@ -26,6 +17,15 @@ export {
   type Verdict,
   variantId,
   verdicts,
-} from './trial.ts';
+} from './experiment.ts';
+export { hundredthsOf, visitsEach } from './planning.ts';
+export { meanOf, type Sums } from './statistics/means.ts';
+export {
+  chanceOf,
+  type Interval,
+  intervalOfDifference,
+  riskEach,
+  type Share,
+} from './statistics/proportions.ts';
 export { mostVariants, type VariantForm, variantForm } from './variant.ts';
 export { countVisit, type RunningTrial, runningTrial } from './visits.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { endpoint } from '../../kernel/index.ts';
-import { trialId, variantId } from './trial.ts';
+import { trialId, variantId } from './experiment.ts';
 import { variantForm } from './variant.ts';
 
 /** What a browser needs to draw lots. Every visitor gets the same. */

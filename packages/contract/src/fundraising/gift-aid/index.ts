@@ -78,4 +78,4 @@ export {
   readGiftAidSettings,
   saveGiftAidSettings,
 } from './settings.ts';
-export { afterwards, coveredWords, declarationText, explanation } from './words.ts';
+export { afterwards, coveredWords, declarationText, explanation } from './texts.ts';

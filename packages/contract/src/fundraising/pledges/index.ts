@@ -12,6 +12,13 @@ export {
   pledgeStates,
   readsPledges,
 } from './fields.ts';
+export {
+  listTieableDonations,
+  type TieableDonation,
+  tieableDonation,
+  tieDonation,
+  untieDonation,
+} from './links.ts';
 export { type PayablePledge, payablePledge, payPledge, readPayablePledge } from './paying.ts';
 export {
   changePledge,
@@ -25,10 +32,3 @@ export {
   writeOffPledge,
 } from './pledges.ts';
 export { confirmPledge, mostDaysAhead, promiseDonation, withdrawPledge } from './promising.ts';
-export {
-  listTieableDonations,
-  type TieableDonation,
-  tieableDonation,
-  tieDonation,
-  untieDonation,
-} from './tying.ts';

@@ -1,3 +1,4 @@
+export { type RecurringDonationCycle, recurringDonationCycle } from './cycle.ts';
 export {
   type CancelledBy,
   cancelledBys,
@@ -48,4 +49,3 @@ export {
   recurringDonationRow,
   sumRecurringDonations,
 } from './team.ts';
-export { type RecurringDonationCycle, recurringDonationCycle } from './turn.ts';

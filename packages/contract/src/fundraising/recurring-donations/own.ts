@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { day, endpoint, instant, line, money } from '../../kernel/index.ts';
 import { causeId } from '../causes/index.ts';
 import { donorToken } from '../donations/index.ts';
+import { recurringDonationCycle } from './cycle.ts';
 import {
   holds,
   recurringDonationId,
@@ -9,7 +10,6 @@ import {
   recurringDonationStatuses,
   recurringDonationWays,
 } from './fields.ts';
-import { recurringDonationCycle } from './turn.ts';
 
 /** A donation that goes on, as whoever gives it sees it. */
 export const ownRecurringDonation = z.object({

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { day, endpoint, instant, line, money, pageInput } from '../../kernel/index.ts';
 import { causeId } from '../causes/index.ts';
 import { managesDonations, readsDonations } from '../donations/index.ts';
+import { recurringDonationCycle } from './cycle.ts';
 import {
   cancelledBys,
   deedDoers,
@@ -12,7 +13,6 @@ import {
   recurringDonationStatuses,
   recurringDonationWays,
 } from './fields.ts';
-import { recurringDonationCycle } from './turn.ts';
 
 /** A donation that goes on, as the team sees it in lists. Of a card it says only when it ends. */
 export const recurringDonationRow = z.object({

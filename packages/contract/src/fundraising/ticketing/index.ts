@@ -4,7 +4,7 @@ export {
   listDoorTickets,
   ticketCodeAlphabet,
   ticketCodeIn,
-} from './door.ts';
+} from './check-in.ts';
 export {
   cancelTicketEvent,
   changeTicketEvent,

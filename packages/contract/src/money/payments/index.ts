@@ -7,6 +7,7 @@ export {
   readPayment,
   runPayments,
 } from './admin.ts';
+export { type TakingOut, takeOutMismatch, takingOut } from './allocation.ts';
 export {
   checkDispute,
   type Dispute,
@@ -26,6 +27,7 @@ export {
   resolveMismatch,
 } from './incoming.ts';
 export { type PaymentOffer, readPaymentOffer } from './offer.ts';
+export { type MoneyStanding, readMoneyStanding } from './overview.ts';
 export {
   fetchPayouts,
   listOwnPayoutLines,
@@ -42,7 +44,6 @@ export {
 } from './payouts.ts';
 export { reference } from './reference.ts';
 export { refundPayment } from './refunds.ts';
-export { type MoneyStanding, readMoneyStanding } from './standing.ts';
 export {
   type DisputeState,
   disputeStates,
@@ -62,7 +63,6 @@ export {
   type TakenAs,
 } from './states.ts';
 export { type PaymentStatus, readPaymentStatus } from './status.ts';
-export { type TakingOut, takeOutMismatch, takingOut } from './taking-out.ts';
 export {
   listPaymentAlarms,
   listPaymentProviders,

@@ -5,7 +5,7 @@ import { type Account, openClient } from './client.ts';
 import { disputesBetween, disputesOf } from './disputes.ts';
 import { readEvent } from './events.ts';
 import { feeOf } from './fees.ts';
-import { chargesBetween, chargesOf, findCharge } from './finding.ts';
+import { chargesBetween, chargesOf, findCharge } from './find-charge.ts';
 import { refund, refundsOf } from './refunds.ts';
 import { linesOfPayout, payoutsBetween } from './settlements.ts';
 import { chargeAgain, keepsCardsForDays } from './tokens.ts';

@@ -2,7 +2,7 @@ import { type Charge, PaymentProviderFailed, type TokenCharge } from '../../port
 import { chargeOf } from './charges.ts';
 import { digitsOf } from './digits.ts';
 import { unknown } from './failures.ts';
-import { findByReference, type Known } from './finding.ts';
+import { findByReference, type Known } from './find-charge.ts';
 
 /** “Customer card tokens are valid for one year only” (v3, Card tokenization, Token expiry); charging one does not renew it. */
 export const keepsCardsForDays = 365;

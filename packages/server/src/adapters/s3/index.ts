@@ -8,10 +8,10 @@ import {
 } from '../../platform/blobs/index.ts';
 import { clientFor, type S3Settings } from './client.ts';
 import { problemOfStore, statusOf } from './failures.ts';
-import { readRange } from './reading.ts';
+import { readRange } from './read.ts';
 import { removeWhole } from './removing.ts';
 import { type Store, sizeOf } from './store.ts';
-import { writeWhole } from './writing.ts';
+import { writeWhole } from './write.ts';
 
 /**
  * Files in a bucket of Amazon S3 or of a store that speaks its language, under the names that they

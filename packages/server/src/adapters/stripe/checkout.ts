@@ -2,8 +2,8 @@ import { type Checkout, type CheckoutOrder, PaymentProviderFailed } from '../../
 import { stripeAmountOf } from './amounts.ts';
 import { metadataOf } from './charge.ts';
 import { takes } from './currencies.ts';
-import type { Ask } from './desk.ts';
 import { openedSession } from './shapes.ts';
+import type { Ask } from './test-server.ts';
 
 /**
  * Opens a Checkout Session (docs.stripe.com/api/checkout/sessions/create). The same order opens the

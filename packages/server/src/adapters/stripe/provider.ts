@@ -3,14 +3,14 @@ import type { PaymentProvider } from '../../ports/index.ts';
 import { chargesBetween, chargesOf, findCharge } from './charges.ts';
 import { openCheckout } from './checkout.ts';
 import { takes } from './currencies.ts';
-import { openDesk } from './desk.ts';
 import { disputesBetween, disputesOf } from './disputes.ts';
 import { readEvent } from './events.ts';
-import { chargeAgain } from './kept-card.ts';
 import { linesOfPayout, payoutsBetween } from './payouts.ts';
 import { feeOn, listPrices } from './prices.ts';
 import { refundCharge, refundsOf } from './refunds.ts';
+import { chargeAgain } from './saved-card.ts';
 import type { StripeSettings } from './settings.ts';
+import { openDesk } from './test-server.ts';
 
 /**
  * Payments over Stripe: its Checkout, PaymentIntents and Refunds.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { rankerOver } from './bm25.ts';
-import { termsOf } from './words.ts';
+import { termsOf } from './tokens.ts';
 
 const texts = [
   'Volunteers leave when nobody plans their first month.',

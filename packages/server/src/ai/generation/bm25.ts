@@ -1,4 +1,4 @@
-import { termsOf } from './words.ts';
+import { termsOf } from './tokens.ts';
 
 /** How fast a repeated word stops counting, and how much long texts are held back. */
 const saturation = 1.2;

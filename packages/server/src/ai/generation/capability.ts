@@ -1,5 +1,5 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
-import { keptByAi } from './kept.ts';
+import { keptByAi } from './personal-data.ts';
 import { aiRoutes } from './routes.ts';
 
 export const capability: Capability = {

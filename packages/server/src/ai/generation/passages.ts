@@ -1,5 +1,5 @@
 import { rankerOver } from './bm25.ts';
-import { termsOf, wordsOf } from './words.ts';
+import { termsOf, wordsOf } from './tokens.ts';
 
 /** Something published here that may be quoted: Markdown, and where a reader finds it. */
 export type Source = { readonly title: string; readonly href: string; readonly content: string };

@@ -1,7 +1,7 @@
 import type { Brief } from './brief.ts';
 import { bareWish } from './orders.ts';
-import { smallWordsOf } from './small-words.ts';
-import { termsOf, wordsOf } from './words.ts';
+import { smallWordsOf } from './stop-words.ts';
+import { termsOf, wordsOf } from './tokens.ts';
 
 const longestTopicCharacters = 90;
 

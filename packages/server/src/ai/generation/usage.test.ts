@@ -1,6 +1,6 @@
 import { usagePeopleMax } from '@ngo-plus/contract/ai/generation';
 import { expect } from 'vitest';
-import type { Actor, Context } from '../../kernel/index.ts';
+import type { Actor, TransactionContext } from '../../kernel/index.ts';
 import { test, type World } from '../../kernel/testing.ts';
 import { openCall } from './queries.ts';
 import { aiRoutes } from './routes.ts';
@@ -26,7 +26,10 @@ const call = (given: Partial<Call> & Pick<Call, 'orgId' | 'userId' | 'startedAt'
 });
 
 /** As the super administrator sees all organisations; nothing of it stays. */
-async function overAll(world: World, work: (ctx: Context) => Promise<void>): Promise<void> {
+async function overAll(
+  world: World,
+  work: (ctx: TransactionContext) => Promise<void>,
+): Promise<void> {
   const enough = new Error('enough');
   const outside = world.outside('SUPER_ADMIN', 'platform');
   const attempt = outside.transact(async (ctx) => {

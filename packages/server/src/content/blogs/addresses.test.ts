@@ -2,7 +2,7 @@ import { draft } from '@ngo-plus/contract/content/blogs';
 import { expect } from 'vitest';
 import { test } from '../../kernel/testing.ts';
 import { countPublicPosts, postAddresses, postParts } from './addresses.ts';
-import { writePost } from './writing.ts';
+import { writePost } from './commands.ts';
 
 test('the addresses of public posts come whole and in parts', async ({ world }) => {
   const editor = world.outside('SUPER_ADMIN', 'platform');

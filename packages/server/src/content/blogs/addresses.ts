@@ -1,5 +1,5 @@
 import { and, asc, count, gt, sql } from 'drizzle-orm';
-import type { Context } from '../../kernel/index.ts';
+import type { TransactionContext } from '../../kernel/index.ts';
 import { isPublic } from './listing.ts';
 import { posts } from './table.ts';
 
@@ -8,7 +8,7 @@ import { posts } from './table.ts';
  * changed on that day.
  */
 export async function postAddresses(
-  { db, now }: Context,
+  { db, now }: TransactionContext,
   { after, limit }: { after?: string | undefined; limit: number },
 ): Promise<{ path: string; changedAt: Date }[]> {
   const rows = await db
@@ -23,13 +23,13 @@ export async function postAddresses(
   }));
 }
 
-export async function countPublicPosts({ db, now }: Context): Promise<number> {
+export async function countPublicPosts({ db, now }: TransactionContext): Promise<number> {
   const [row] = await db.select({ posts: count() }).from(posts).where(isPublic(now()));
   return row?.posts ?? 0;
 }
 
 /** The last id of every full part of `size` posts that another part follows. */
-export async function postParts({ db, now }: Context, size: number): Promise<string[]> {
+export async function postParts({ db, now }: TransactionContext, size: number): Promise<string[]> {
   const numbered = db
     .select({
       id: posts.id,

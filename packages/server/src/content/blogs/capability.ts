@@ -1,7 +1,7 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { seedBlogs } from './demo.ts';
-import { keptByBlogs } from './kept.ts';
+import { keptByBlogs } from './personal-data.ts';
 import { sweepPictures } from './pictures.ts';
 import { blogRoutes } from './routes.ts';
 

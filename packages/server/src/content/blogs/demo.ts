@@ -1,6 +1,6 @@
 import { draft } from '@ngo-plus/contract/content/blogs';
 import { demoDate, demoTexts, inScope, type Stage } from '../../kernel/index.ts';
-import { writePost } from './writing.ts';
+import { writePost } from './commands.ts';
 
 const folder = new URL('./demo/', import.meta.url);
 

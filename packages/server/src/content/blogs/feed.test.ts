@@ -2,8 +2,8 @@ import { draft } from '@ngo-plus/contract/content/blogs';
 import { SaxesParser } from 'saxes';
 import { expect } from 'vitest';
 import { test } from '../../kernel/testing.ts';
+import { writePost } from './commands.ts';
 import { readFeed, rss } from './feed.ts';
-import { writePost } from './writing.ts';
 
 /** Element names with their text, as an XML parser reads them. */
 function read(xml: string): [name: string, text: string][] {

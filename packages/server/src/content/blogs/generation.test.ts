@@ -5,8 +5,8 @@ import { openaiModel } from '../../adapters/openai/index.ts';
 import type { Outside } from '../../kernel/index.ts';
 import { test } from '../../kernel/testing.ts';
 import type { NamedModel } from '../../ports/index.ts';
+import { writePost } from './commands.ts';
 import { generatePost, generatePostSimply } from './generation.ts';
-import { writePost } from './writing.ts';
 
 const writing = (outside: Outside, writer: NamedModel): Outside => ({
   ...outside,

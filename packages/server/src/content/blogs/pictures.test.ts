@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import type { Outside } from '../../kernel/index.ts';
 import { test } from '../../kernel/testing.ts';
+import { changePost, deletePost, writePost } from './commands.ts';
 import { readPicture, sweepPictures, uploadPicture } from './pictures.ts';
-import { changePost, deletePost, writePost } from './writing.ts';
 
 const photo = () =>
   sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#0f766e' } })

@@ -1,6 +1,6 @@
 import * as blogs from '@ngo-plus/contract/content/blogs';
 import type { Input } from '@ngo-plus/contract/kernel';
-import type { Context, FilePart, Outside } from '../../kernel/index.ts';
+import type { FilePart, Outside, TransactionContext } from '../../kernel/index.ts';
 import {
   downloadOf,
   dropBlob,
@@ -35,7 +35,7 @@ export async function readPicture(outside: Outside, { id }: Input<typeof blogs.r
 }
 
 /** Removes an uploaded picture that no post shows any more; any other address is left alone. */
-export async function dropPicture(ctx: Context, imageUrl: string): Promise<void> {
+export async function dropPicture(ctx: TransactionContext, imageUrl: string): Promise<void> {
   const id = imageUrl.startsWith(address) ? imageUrl.slice(address.length) : undefined;
   if (id === undefined || (await isPictureUsed(ctx.db, id))) return;
   await dropBlob(ctx, id);

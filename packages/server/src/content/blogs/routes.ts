@@ -1,10 +1,10 @@
 import * as blogs from '@ngo-plus/contract/content/blogs';
 import { fulfil, fulfilDownload, fulfilOutside, fulfilUpload } from '../../kernel/index.ts';
+import * as writing from './commands.ts';
 import { readFeed } from './feed.ts';
 import * as generation from './generation.ts';
 import * as pictures from './pictures.ts';
 import * as service from './service.ts';
-import * as writing from './writing.ts';
 
 export const blogRoutes = [
   fulfil(blogs.listPosts, service.listPosts),

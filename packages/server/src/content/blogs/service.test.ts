@@ -2,8 +2,8 @@ import { draft, listPosts as listing } from '@ngo-plus/contract/content/blogs';
 import { expect } from 'vitest';
 import { encodeCursor, type Outside } from '../../kernel/index.ts';
 import { test as base } from '../../kernel/testing.ts';
+import { writePost } from './commands.ts';
 import { countPosts, listCategories, listPosts, readPost, relatedPosts } from './service.ts';
-import { writePost } from './writing.ts';
 
 const library = [
   {

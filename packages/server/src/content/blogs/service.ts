@@ -1,6 +1,6 @@
 import * as blogs from '@ngo-plus/contract/content/blogs';
 import { allows, type Input } from '@ngo-plus/contract/kernel';
-import { type Actor, type Context, Problem, pageOf } from '../../kernel/index.ts';
+import { type Actor, Problem, pageOf, type TransactionContext } from '../../kernel/index.ts';
 import { listPostRows } from './listing.ts';
 import { cursorAfter, positionIn } from './position.ts';
 import { presentCard, presentPost } from './present.ts';
@@ -20,7 +20,7 @@ const afterEndOf = (text: string) =>
  * @throws Problem `forbidden` when another asks for drafts or scheduled posts, `invalid` for a
  *   cursor of another order or another list.
  */
-export async function listPosts(ctx: Context, input: Input<typeof blogs.listPosts>) {
+export async function listPosts(ctx: TransactionContext, input: Input<typeof blogs.listPosts>) {
   const { status, publishedFrom, publishedTo, sortOrder, cursor, limit, view, ...filters } = input;
   if (status !== 'published' && !mayManage(ctx.actor))
     throw new Problem('forbidden', 'Only super administrators can see drafts and scheduled posts.');
@@ -55,7 +55,10 @@ const noSuchPost = () => new Problem('not_found', 'Blog not found.');
  * @throws Problem `not_found` for an address of no post, and for a post that is not public, unless
  * someone who manages the blog asks for a preview.
  */
-export async function readPost(ctx: Context, { id, preview }: Input<typeof blogs.readPost>) {
+export async function readPost(
+  ctx: TransactionContext,
+  { id, preview }: Input<typeof blogs.readPost>,
+) {
   const now = ctx.now();
   const all = preview && mayManage(ctx.actor);
   const row = await (all ? findPost(ctx.db, id) : findPublic(ctx.db, id, now));
@@ -64,7 +67,10 @@ export async function readPost(ctx: Context, { id, preview }: Input<typeof blogs
 }
 
 /** @throws Problem `not_found` when the post itself is not public. */
-export async function relatedPosts(ctx: Context, { id }: Input<typeof blogs.relatedPosts>) {
+export async function relatedPosts(
+  ctx: TransactionContext,
+  { id }: Input<typeof blogs.relatedPosts>,
+) {
   const now = ctx.now();
   const row = await findPublic(ctx.db, id, now);
   if (!row) throw noSuchPost();
@@ -72,7 +78,7 @@ export async function relatedPosts(ctx: Context, { id }: Input<typeof blogs.rela
   return near.map((card) => presentCard(card, now));
 }
 
-export const listCategories = (ctx: Context) => categoryCounts(ctx.db, ctx.now());
+export const listCategories = (ctx: TransactionContext) => categoryCounts(ctx.db, ctx.now());
 
 /** How many posts are public, waiting for their day, or unfinished; for dashboards. */
-export const countPosts = (ctx: Context) => postCounts(ctx.db, ctx.now());
+export const countPosts = (ctx: TransactionContext) => postCounts(ctx.db, ctx.now());

@@ -5,15 +5,15 @@ import { and, eq, sql } from 'drizzle-orm';
 import {
   type Actor,
   type CalendarEvent,
-  type Context,
   calendarText,
   type Download,
   inScope,
   type Outside,
   Problem,
   signedIn,
+  type TransactionContext,
 } from '../../kernel/index.ts';
-import { amountWords } from './amount-words.ts';
+import { amountWords } from './amount-text.ts';
 import type { GrantCard } from './present.ts';
 import { findCards } from './queries.ts';
 import { findGrants } from './search/index.ts';
@@ -29,7 +29,7 @@ const ofActor = ({ orgId, userId }: Actor) =>
   and(eq(grantCalendars.orgId, orgId), eq(grantCalendars.userId, userId));
 
 /** Whether the caller has a personal calendar address. Its secret is not known any more. */
-export async function readCalendar(ctx: Context) {
+export async function readCalendar(ctx: TransactionContext) {
   const [row] = await ctx.db
     .select()
     .from(grantCalendars)
@@ -38,7 +38,7 @@ export async function readCalendar(ctx: Context) {
 }
 
 /** Makes a new secret address; an earlier one stops working. */
-export async function openCalendar(ctx: Context) {
+export async function openCalendar(ctx: TransactionContext) {
   const { orgId, userId } = signedIn(ctx);
   const secret = randomBytes(32).toString('base64url');
   const values = { secretHash: hashOf(secret), createdAt: ctx.now() };
@@ -51,7 +51,7 @@ export async function openCalendar(ctx: Context) {
 }
 
 /** Makes the address stop working. */
-export async function closeCalendar(ctx: Context) {
+export async function closeCalendar(ctx: TransactionContext) {
   await ctx.db.delete(grantCalendars).where(ofActor(signedIn(ctx)));
   return { createdAt: null };
 }
@@ -82,7 +82,7 @@ export async function readDeadlines(
   };
 }
 
-async function oneGrant(ctx: Context, id: string): Promise<GrantCard[]> {
+async function oneGrant(ctx: TransactionContext, id: string): Promise<GrantCard[]> {
   const [card] = await findCards(ctx, [id]);
   const found = Problem.ifMissing(card, 'That grant');
   if (!found.deadlineAt) throw new Problem('not_found', "That grant doesn't have a deadline.");
@@ -91,13 +91,13 @@ async function oneGrant(ctx: Context, id: string): Promise<GrantCard[]> {
 
 const soonestFirst = { sort: 'deadlineDate', descending: false, limit: mostEvents } as const;
 
-async function coming(ctx: Context, input: Input<typeof contract.readDeadlines>) {
+async function coming(ctx: TransactionContext, input: Input<typeof contract.readDeadlines>) {
   const filters = { ...filtersOf(ctx, input), openOnly: true };
   const { ids } = await findGrants(ctx, { ...filters, ...soonestFirst });
   return findCards(ctx, ids);
 }
 
-async function savedByOwner(ctx: Context, token: string) {
+async function savedByOwner(ctx: TransactionContext, token: string) {
   const { rows } = await ctx.db.execute<{ org_id: string; user_id: string }>(sql`
     select c.org_id, c.user_id from grant_calendars c
       join memberships m on m.org_id = c.org_id and m.user_id = c.user_id

@@ -1,7 +1,7 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { grantJobs } from './all-jobs.ts';
 import { auditActions } from './audit-actions.ts';
-import { keptByGrants } from './kept.ts';
+import { keptByGrants } from './personal-data.ts';
 import { grantRoutes } from './routes.ts';
 import { seedGrants } from './seed.ts';
 import { grantSubscriptions } from './subscriptions.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Context, defineJob, enqueue } from '../../kernel/index.ts';
+import { defineJob, enqueue, type TransactionContext } from '../../kernel/index.ts';
 
 /** Changes of this long are counted together. */
 const gatheredMs = 5_000;
@@ -30,7 +30,7 @@ export const countWords = defineJob({
 });
 
 /** Has the statistics count what this transaction changes, shortly after it. */
-export const countSoon = (ctx: Context): Promise<void> =>
+export const countSoon = (ctx: TransactionContext): Promise<void> =>
   enqueue(
     ctx,
     countWords,

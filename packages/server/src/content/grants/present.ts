@@ -1,6 +1,6 @@
 import type * as contract from '@ngo-plus/contract/content/grants';
 import { grantId } from '@ngo-plus/contract/content/grants';
-import { amountWords } from './amount-words.ts';
+import { amountWords } from './amount-text.ts';
 import type { GrantRow } from './table.ts';
 
 const dayMs = 86_400_000;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Context, defineJob, emit } from '../../kernel/index.ts';
+import { defineJob, emit, type TransactionContext } from '../../kernel/index.ts';
 import { deadlineNear } from './events.ts';
 
 /** People hear of a deadline this long before. */
@@ -34,7 +34,7 @@ export const remindOfDeadlines = defineJob({
   },
 });
 
-async function tellNext(ctx: Context, after: Due | undefined): Promise<Due[]> {
+async function tellNext(ctx: TransactionContext, after: Due | undefined): Promise<Due[]> {
   const now = ctx.now();
   const due = await findDue(ctx, now, after);
   for (const { org_id, user_id, grant_id, title, deadline_at } of due) {
@@ -50,7 +50,11 @@ async function tellNext(ctx: Context, after: Due | undefined): Promise<Due[]> {
   return due;
 }
 
-async function findDue({ db }: Context, now: Date, after: Due | undefined): Promise<Due[]> {
+async function findDue(
+  { db }: TransactionContext,
+  now: Date,
+  after: Due | undefined,
+): Promise<Due[]> {
   const later = after
     ? sql`and (s.org_id, s.user_id, s.grant_id) > (${after.org_id}::uuid, ${after.user_id}::uuid, ${after.grant_id}::uuid)`
     : sql``;

@@ -1,10 +1,10 @@
 import * as contract from '@ngo-plus/contract/content/grants';
 import { fulfil, fulfilDownload, fulfilOutside, fulfilUpload } from '../../kernel/index.ts';
 import * as calendar from './calendar.ts';
+import * as writing from './commands.ts';
 import * as imports from './imports/service.ts';
 import { undoImport } from './imports/undo-import.ts';
 import * as service from './service.ts';
-import * as writing from './writing.ts';
 
 export const grantRoutes = [
   fulfil(contract.listGrants, service.listGrants),

@@ -1,6 +1,7 @@
 import { draft } from '@ngo-plus/contract/content/grants';
 import { exponentOf } from '@ngo-plus/contract/kernel';
-import type { Context, Stage } from '../../kernel/index.ts';
+import type { Stage, TransactionContext } from '../../kernel/index.ts';
+import { writeGrant } from './commands.ts';
 import type { DemoGrant } from './demo/demo-grant.ts';
 import { healthPeople } from './demo/health-people.ts';
 import { learningWork } from './demo/learning-work.ts';
@@ -9,7 +10,6 @@ import { ownGrants } from './demo/own.ts';
 import { waterFoodLand } from './demo/water-food-land.ts';
 import { countWords } from './jobs.ts';
 import { saveGrant } from './service.ts';
-import { writeGrant } from './writing.ts';
 
 const dayMs = 86_400_000;
 
@@ -28,7 +28,7 @@ export async function seedGrants({ as, system }: Stage): Promise<void> {
   await countWords.run(system, {}, new AbortController().signal);
 }
 
-function write(ctx: Context, demo: DemoGrant) {
+function write(ctx: TransactionContext, demo: DemoGrant) {
   const dayOf = (days: number) =>
     new Date(ctx.now().getTime() + days * dayMs).toISOString().slice(0, 10);
   const [min, max, currency] = demo.award;

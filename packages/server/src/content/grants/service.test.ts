@@ -1,15 +1,18 @@
 import { change, grantId } from '@ngo-plus/contract/content/grants';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { type Context, uuidv7 } from '../../kernel/index.ts';
+import { type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { test } from '../../kernel/testing.ts';
+import { changeGrant, deleteGrant } from './commands.ts';
 import { mayEdit } from './rights.ts';
 import { listFilters, listGrants, readGrant, saveGrant, unsaveGrant } from './service.ts';
 import { addGrant } from './testing-grants.ts';
-import { changeGrant, deleteGrant } from './writing.ts';
 
 const everything = { limit: 100 } as const;
-const at = (ctx: Context, instant: string): Context => ({ ...ctx, now: () => new Date(instant) });
+const at = (ctx: TransactionContext, instant: string): TransactionContext => ({
+  ...ctx,
+  now: () => new Date(instant),
+});
 
 test.for([
   { deadlineDate: '2026-03-10', now: '2026-03-10T23:00:00Z', status: 'open' },
@@ -144,9 +147,9 @@ test.for(['VOLUNTEER', 'ANALYST', 'VIEWER'] as const)(
     await outside.transact((ctx) => saveGrant(ctx, { id }));
     expect((await outside.transact((ctx) => readGrant(ctx, { id }))).mayEdit).toBe(false);
     for (const deed of [
-      (ctx: Context) => addGrant(ctx),
-      (ctx: Context) => changeGrant(ctx, { id }),
-      (ctx: Context) => deleteGrant(ctx, { id }),
+      (ctx: TransactionContext) => addGrant(ctx),
+      (ctx: TransactionContext) => changeGrant(ctx, { id }),
+      (ctx: TransactionContext) => deleteGrant(ctx, { id }),
     ])
       await expect(outside.transact(deed)).rejects.toMatchObject({ code: 'forbidden' });
     expect(mayEdit(world.actor(role), { orgId: world.cast.ngo })).toBe(false);

@@ -1,6 +1,6 @@
 import type * as contract from '@ngo-plus/contract/content/grants';
 import type { Input } from '@ngo-plus/contract/kernel';
-import { type Context, Problem, signedIn } from '../../kernel/index.ts';
+import { Problem, signedIn, type TransactionContext } from '../../kernel/index.ts';
 import { presentDetail, presentGrant } from './present.ts';
 import {
   distinctFacets,
@@ -33,7 +33,7 @@ type Narrowed = Pick<
 >;
 
 /** @throws Problem `unauthenticated` when a visitor asks for saved grants. */
-export const filtersOf = (ctx: Context, input: Narrowed): Filters => ({
+export const filtersOf = (ctx: TransactionContext, input: Narrowed): Filters => ({
   country: input.country,
   areaOfInterest: input.areaOfInterest,
   category: input.category,
@@ -50,7 +50,7 @@ export const filtersOf = (ctx: Context, input: Narrowed): Filters => ({
  * @throws Problem `invalid` for a cursor of another sort, `unauthenticated` when a visitor asks for
  * saved grants.
  */
-export async function listGrants(ctx: Context, input: contract.GrantListInput) {
+export async function listGrants(ctx: TransactionContext, input: contract.GrantListInput) {
   const { sortBy = 'postDate', cursor, limit } = input;
   const { ids, total, next } = await findGrants(ctx, {
     ...filtersOf(ctx, input),
@@ -66,7 +66,7 @@ export async function listGrants(ctx: Context, input: contract.GrantListInput) {
 }
 
 /** The distinct values of all grants the caller may see, in alphabetical order. */
-export async function listFilters(ctx: Context) {
+export async function listFilters(ctx: TransactionContext) {
   const facets = await distinctFacets(ctx.db, ctx.actor?.orgId);
   const of = (wanted: string) =>
     facets.filter(({ kind }) => kind === wanted).map(({ value }) => value);
@@ -74,7 +74,7 @@ export async function listFilters(ctx: Context) {
 }
 
 /** @throws Problem `not_found` for a grant of another organisation, too: it does not exist for the caller. */
-export async function readGrant(ctx: Context, { id }: Input<typeof contract.readGrant>) {
+export async function readGrant(ctx: TransactionContext, { id }: Input<typeof contract.readGrant>) {
   const actor = signedIn(ctx);
   const row = Problem.ifMissing(await findGrant(ctx.db, id), 'That grant');
   const saved = await savedAmong(ctx.db, actor, [id]);
@@ -82,13 +82,16 @@ export async function readGrant(ctx: Context, { id }: Input<typeof contract.read
 }
 
 /** Saving twice is the same as once. */
-export async function saveGrant(ctx: Context, { id }: Input<typeof contract.saveGrant>) {
+export async function saveGrant(ctx: TransactionContext, { id }: Input<typeof contract.saveGrant>) {
   Problem.ifMissing(await findGrant(ctx.db, id), 'That grant');
   await insertSave(ctx.db, signedIn(ctx), id, ctx.now());
   return { id, saved: true };
 }
 
-export async function unsaveGrant(ctx: Context, { id }: Input<typeof contract.unsaveGrant>) {
+export async function unsaveGrant(
+  ctx: TransactionContext,
+  { id }: Input<typeof contract.unsaveGrant>,
+) {
   await removeSave(ctx.db, signedIn(ctx), id);
   return { id, saved: false };
 }
@@ -97,7 +100,7 @@ export async function unsaveGrant(ctx: Context, { id }: Input<typeof contract.un
 const soonDays = 14;
 
 /** Figures for dashboards, over all grants the caller may see. */
-export async function countGrants(ctx: Context) {
+export async function countGrants(ctx: TransactionContext) {
   const now = ctx.now();
   const soon = new Date(now.getTime() + soonDays * dayMs);
   return openCounts(ctx.db, signedIn(ctx), { now, soon });

@@ -1,14 +1,14 @@
 import { draft } from '@ngo-plus/contract/content/grants';
 import type * as z from 'zod';
-import type { Context } from '../../kernel/index.ts';
+import type { TransactionContext } from '../../kernel/index.ts';
 import type { World } from '../../kernel/testing.ts';
+import { writeGrant } from './commands.ts';
 import { countWords } from './jobs.ts';
-import { writeGrant } from './writing.ts';
 
 type Fields = z.input<typeof draft>;
 
 /** Adds a grant; what is not said is invented. */
-export const addGrant = (ctx: Context, fields: Partial<Fields> = {}) =>
+export const addGrant = (ctx: TransactionContext, fields: Partial<Fields> = {}) =>
   writeGrant(ctx, draft.parse({ title: 'Small wells', donorAgency: 'Northlight Fund', ...fields }));
 
 /** Adds grants as this role, to stay until the file ends, and has the search count them. */

@@ -1,6 +1,6 @@
 import type { readVisits as contract } from '@ngo-plus/contract/content/marketing';
 import type { Input } from '@ngo-plus/contract/kernel';
-import { type Context, Problem } from '../../kernel/index.ts';
+import { Problem, type TransactionContext } from '../../kernel/index.ts';
 import * as queries from './figure-queries.ts';
 
 const dayMs = 86_400_000;
@@ -11,7 +11,7 @@ const topRows = 20;
 export type Period = { readonly from: string; readonly to: string };
 
 /** Visits of a period, by default the last 30 days. @throws Problem `invalid` as `periodOf` does. */
-export async function readVisits({ db, now }: Context, given: Input<typeof contract>) {
+export async function readVisits({ db, now }: TransactionContext, given: Input<typeof contract>) {
   const period = periodOf(given, now());
   const byDay = await queries.visitsByDay(db, period);
   return {

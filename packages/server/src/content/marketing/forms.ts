@@ -4,10 +4,10 @@ import type {
 } from '@ngo-plus/contract/content/marketing';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { checkVisitor } from '../../identity/bot-check/index.ts';
-import { type Context, inScope, type Outside } from '../../kernel/index.ts';
+import { inScope, type Outside, type TransactionContext } from '../../kernel/index.ts';
 import { campaignOf } from './campaign.ts';
-import { keepLead } from './keeping.ts';
-import { sendToOffice } from './letters.ts';
+import { sendToOffice } from './emails.ts';
+import { keepLead } from './save-lead.ts';
 
 const thanksForInterest = {
   message: "Thanks for your interest! We'll contact you shortly with more information.",
@@ -40,7 +40,7 @@ export async function sendMessage(outside: Outside, input: Input<typeof messageF
   const { proof, website: honeypot, organisationName = '', ...form } = input;
   const visitor = await checkVisitor(outside, { action: 'CONTACT', proof, honeypot });
   if (visitor === 'robot') return thanksForMessage;
-  await inScope(outside, 'system', async (ctx: Context) => {
+  await inScope(outside, 'system', async (ctx: TransactionContext) => {
     const lead = { ...form, organisationName, ...campaignOf({}), proven: visitor === 'human' };
     const isNews = await keepLead(ctx, { source: 'contact', ...lead });
     if (isNews) await sendToOffice(ctx, lead);

@@ -3,13 +3,20 @@ import type { LeadState } from '@ngo-plus/contract/content/marketing';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { memberships, users } from '../../identity/accounts/index.ts';
-import { audit, type Context, Problem, pageOf, signedIn, uuidv7 } from '../../kernel/index.ts';
+import {
+  audit,
+  Problem,
+  pageOf,
+  signedIn,
+  type TransactionContext,
+  uuidv7,
+} from '../../kernel/index.ts';
 import { countByState, countLeadRows, type ListedLead, listLeadRows } from './lead-listing.ts';
 import { cursorAfter, positionIn } from './position.ts';
 import { type LeadRow, leadNotes, leads } from './table.ts';
 
 /** @throws Problem `invalid` for a cursor of another order or another list. */
-export async function listLeads(ctx: Context, input: Input<typeof contract.listLeads>) {
+export async function listLeads(ctx: TransactionContext, input: Input<typeof contract.listLeads>) {
   const { cursor, limit, ...listing } = input;
   const order = {
     list: 'leads',
@@ -27,7 +34,7 @@ export async function listLeads(ctx: Context, input: Input<typeof contract.listL
 }
 
 /** Every state, also those that no lead is in. */
-export async function countLeads({ db }: Context) {
+export async function countLeads({ db }: TransactionContext) {
   const known = new Map((await countByState(db)).map(({ state, n }) => [state, n]));
   const of = (state: LeadState) => known.get(state) ?? 0;
   return {
@@ -40,7 +47,7 @@ export async function countLeads({ db }: Context) {
 }
 
 /** @throws Problem `not_found`. */
-export async function readLead({ db }: Context, { id }: { id: string }) {
+export async function readLead({ db }: TransactionContext, { id }: { id: string }) {
   const [row] = await db
     .select({ lead: leads, owner: { id: users.id, name: users.name } })
     .from(leads)
@@ -68,7 +75,7 @@ export async function readLead({ db }: Context, { id }: { id: string }) {
 
 /** @throws Problem `not_found`, and `invalid` for an owner who does not run marketing. */
 export async function changeLead(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, state, ownerId }: Input<typeof contract.changeLead>,
 ) {
   const [before] = await ctx.db.select().from(leads).where(eq(leads.id, id)).for('update');
@@ -87,7 +94,10 @@ export async function changeLead(
 }
 
 /** @throws Problem `not_found`. */
-export async function addLeadNote(ctx: Context, { id, text }: Input<typeof contract.addLeadNote>) {
+export async function addLeadNote(
+  ctx: TransactionContext,
+  { id, text }: Input<typeof contract.addLeadNote>,
+) {
   const createdAt = ctx.now();
   const { userId } = signedIn(ctx);
   const [lead] = await ctx.db
@@ -104,7 +114,7 @@ export async function addLeadNote(ctx: Context, { id, text }: Input<typeof contr
 }
 
 /** The name and the address are not kept in the audit log either. @throws Problem `not_found`. */
-export async function deleteLead(ctx: Context, { id }: { id: string }) {
+export async function deleteLead(ctx: TransactionContext, { id }: { id: string }) {
   const [row] = await ctx.db.delete(leads).where(eq(leads.id, id)).returning();
   const { source, state, createdAt } = Problem.ifMissing(row, 'That lead');
   await audit(ctx, {
@@ -116,7 +126,7 @@ export async function deleteLead(ctx: Context, { id }: { id: string }) {
 }
 
 /** Who runs marketing, by name. */
-export function listLeadOwners({ db }: Context) {
+export function listLeadOwners({ db }: TransactionContext) {
   return db
     .select({ id: users.id, name: users.name })
     .from(users)
@@ -133,7 +143,7 @@ export function listLeadOwners({ db }: Context) {
     .limit(200);
 }
 
-async function refuseStranger(ctx: Context, ownerId: string): Promise<void> {
+async function refuseStranger(ctx: TransactionContext, ownerId: string): Promise<void> {
   const owners = await listLeadOwners(ctx);
   if (owners.some(({ id }) => id === ownerId)) return;
   const message = 'Choose someone who manages marketing';

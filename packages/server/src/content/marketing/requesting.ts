@@ -2,8 +2,8 @@ import { newsletterWording } from '@ngo-plus/contract/content/marketing';
 import { letterAddress } from '@ngo-plus/contract/identity/accounts';
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Context, defineJob, uuidv7 } from '../../kernel/index.ts';
-import { sendAlreadySubscribed, sendConfirmation } from './letters.ts';
+import { defineJob, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
+import { sendAlreadySubscribed, sendConfirmation } from './emails.ts';
 import { newsletterSubscribers as subscribers } from './table.ts';
 import { endTokenOf, hashOf, makeToken } from './tokens.ts';
 
@@ -17,7 +17,7 @@ export const requestSubscription = defineJob({
   run: (outside, { email }) => outside.transact((ctx) => request(ctx, email)),
 });
 
-async function request(ctx: Context, email: string): Promise<void> {
+async function request(ctx: TransactionContext, email: string): Promise<void> {
   const { config } = ctx;
   const { id, state } = await findOrAdd(ctx, email);
   const end = `${config.publicUrl}/newsletter/end?token=${await endTokenOf(ctx, id)}`;
@@ -26,7 +26,7 @@ async function request(ctx: Context, email: string): Promise<void> {
   await sendConfirmation(ctx, email, { confirm, end });
 }
 
-async function findOrAdd(ctx: Context, email: string) {
+async function findOrAdd(ctx: TransactionContext, email: string) {
   const { db, now } = ctx;
   const id = uuidv7();
   await db
@@ -50,7 +50,7 @@ async function findOrAdd(ctx: Context, email: string) {
 }
 
 /** Earlier links stop working; whoever had ended the subscription is asked afresh. */
-async function renewToken({ db, now }: Context, id: string): Promise<string> {
+async function renewToken({ db, now }: TransactionContext, id: string): Promise<string> {
   const token = makeToken();
   await db
     .update(subscribers)

@@ -1,5 +1,11 @@
 import { newsletterWording } from '@ngo-plus/contract/content/marketing';
-import { type Context, inScope, type Stage, signedIn, uuidv7 } from '../../kernel/index.ts';
+import {
+  inScope,
+  type Stage,
+  signedIn,
+  type TransactionContext,
+  uuidv7,
+} from '../../kernel/index.ts';
 import { type DemoLead, demoLeads } from './demo/leads.ts';
 import { demoSubscribers } from './demo/subscribers.ts';
 import { demoVisits } from './demo/visits.ts';
@@ -18,7 +24,7 @@ export async function seedMarketing({ as }: Stage): Promise<void> {
   });
 }
 
-async function addLead(ctx: Context, demo: DemoLead): Promise<void> {
+async function addLead(ctx: TransactionContext, demo: DemoLead): Promise<void> {
   const { organisation: organisationName, hoursAgo, unproven = false, notes = [], ...said } = demo;
   const createdAt = new Date(ctx.now().getTime() - hoursAgo * hourMs);
   const { userId } = signedIn(ctx);
@@ -56,7 +62,7 @@ const unsaid = {
 };
 
 async function addSubscriber(
-  ctx: Context,
+  ctx: TransactionContext,
   { email, daysAgo, state }: (typeof demoSubscribers)[number],
 ): Promise<void> {
   const { db, now } = ctx;

@@ -2,7 +2,13 @@ import type * as contract from '@ngo-plus/contract/content/marketing';
 import type { Subscriber } from '@ngo-plus/contract/content/marketing';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, count, desc, eq, ilike, type SQL, sql } from 'drizzle-orm';
-import { audit, type Context, type Database, Problem, pageOf } from '../../kernel/index.ts';
+import {
+  audit,
+  type Database,
+  Problem,
+  pageOf,
+  type TransactionContext,
+} from '../../kernel/index.ts';
 import { containing } from './lead-listing.ts';
 import { cursorAfter, type Position, positionIn } from './position.ts';
 import { newsletterSubscribers as subscribers } from './table.ts';
@@ -16,7 +22,7 @@ const order = { list: 'subscribers', by: 'requestedAt', descending: true } as co
 
 /** Newest first. @throws Problem `invalid` for a cursor of another list. */
 export async function listSubscribers(
-  { db }: Context,
+  { db }: TransactionContext,
   { cursor, limit, ...filters }: Input<typeof contract.listSubscribers>,
 ) {
   const after = cursor === undefined ? undefined : positionIn(cursor, order);
@@ -30,7 +36,7 @@ export async function listSubscribers(
 }
 
 /** Every state, also those that nobody is in. */
-export async function countSubscribers({ db }: Context) {
+export async function countSubscribers({ db }: TransactionContext) {
   const counted = await db
     .select({ state: subscribers.state, n: count() })
     .from(subscribers)
@@ -44,7 +50,7 @@ export async function countSubscribers({ db }: Context) {
 }
 
 /** @throws Problem `not_found`. */
-export async function deleteSubscriber(ctx: Context, { id }: { id: string }) {
+export async function deleteSubscriber(ctx: TransactionContext, { id }: { id: string }) {
   const [row] = await ctx.db.delete(subscribers).where(eq(subscribers.id, id)).returning();
   const { state, requestedAt } = Problem.ifMissing(row, 'That subscriber');
   await audit(ctx, {

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { type Context, installationSecret } from '../../kernel/index.ts';
+import { installationSecret, type TransactionContext } from '../../kernel/index.ts';
 
 /** 32 random bytes as 43 characters; only its hash is kept. */
 export const makeToken = (): string => randomBytes(32).toString('base64url');
@@ -11,7 +11,7 @@ export const hashOf = (token: string): Buffer => createHash('sha256').update(tok
  * The token that ends a subscription: the same in every letter, made anew each time from a secret of
  * the installation, so that it need not be kept.
  */
-export async function endTokenOf(ctx: Context, subscriberId: string): Promise<string> {
+export async function endTokenOf(ctx: TransactionContext, subscriberId: string): Promise<string> {
   const secret = await installationSecret(ctx, 'newsletter end');
   return createHmac('sha256', secret).update(subscriberId).digest('base64url');
 }

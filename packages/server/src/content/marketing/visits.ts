@@ -2,7 +2,7 @@ import type { trackVisit } from '@ngo-plus/contract/content/marketing';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq, sql } from 'drizzle-orm';
 import { isbot } from 'isbot';
-import { type Context, inScope, type Outside } from '../../kernel/index.ts';
+import { inScope, type Outside, type TransactionContext } from '../../kernel/index.ts';
 import { campaignOf } from './campaign.ts';
 import { pageOf, referrerHostOf } from './origin.ts';
 import { type VisitRow, visitCounts } from './table.ts';
@@ -33,7 +33,7 @@ export async function countVisit(outside: Outside, input: Input<typeof trackVisi
   return {};
 }
 
-async function addVisit({ db }: Context, place: Place): Promise<void> {
+async function addVisit({ db }: TransactionContext, place: Place): Promise<void> {
   const one = sql`${visitCounts.visits} + 1`;
   const { rowCount } = await db.update(visitCounts).set({ visits: one }).where(isAt(place));
   if (rowCount === 1) return;

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { draft } from '@ngo-plus/contract/content/resources';
 import { demoDate, demoTexts, inScope, type Outside, type Stage } from '../../kernel/index.ts';
+import { addResource } from './commands.ts';
 import { uploadFile } from './files.ts';
 import { tuneOf } from './tunes.ts';
-import { addResource } from './writing.ts';
 
 const folder = new URL('./demo/', import.meta.url);
 

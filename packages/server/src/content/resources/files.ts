@@ -1,6 +1,11 @@
 import * as contract from '@ngo-plus/contract/content/resources';
 import type { Input } from '@ngo-plus/contract/kernel';
-import { type Context, type FilePart, type Outside, Problem } from '../../kernel/index.ts';
+import {
+  type FilePart,
+  type Outside,
+  Problem,
+  type TransactionContext,
+} from '../../kernel/index.ts';
 import {
   downloadOf,
   dropBlob,
@@ -101,7 +106,7 @@ export async function readCover(outside: Outside, { id }: Input<typeof contract.
  *
  * @throws Problem `invalid` for a file that was not uploaded for a resource.
  */
-export async function fileColumns(ctx: Context, id: string | null) {
+export async function fileColumns(ctx: TransactionContext, id: string | null) {
   if (id === null) return { fileId: null, fileName: null, fileType: null, fileSizeBytes: null };
   const file = { id, purpose: filePurpose, what: 'That file' };
   const { blob } = await openBlobFor(ctx, file).catch((cause: unknown) => {
@@ -120,7 +125,11 @@ const noSuchFile = () => {
 type Holder = { readonly id: string; readonly fileId: string | null; readonly coverUrl: string };
 
 /** Removes what a resource had and does not have any more, unless another has it. */
-export async function dropFiles(ctx: Context, before: Holder, after?: Holder): Promise<void> {
+export async function dropFiles(
+  ctx: TransactionContext,
+  before: Holder,
+  after?: Holder,
+): Promise<void> {
   const held = (holder: Holder | undefined) => [holder?.fileId, coverIdOf(holder?.coverUrl)];
   const kept = held(after);
   for (const id of held(before)) {

@@ -1,10 +1,10 @@
 import * as contract from '@ngo-plus/contract/content/resources';
 import { fulfil, fulfilDownload, fulfilUpload } from '../../kernel/index.ts';
+import * as writing from './commands.ts';
 import { readFeed } from './feed.ts';
 import * as files from './files.ts';
 import * as service from './service.ts';
 import * as serving from './serving.ts';
-import * as writing from './writing.ts';
 
 export const resourceRoutes = [
   fulfil(contract.listResources, service.listResources),

@@ -1,9 +1,9 @@
 import { draft } from '@ngo-plus/contract/content/resources';
 import { expect } from 'vitest';
 import { test } from '../../kernel/testing.ts';
+import { addResource } from './commands.ts';
 import { resourceRoutes } from './routes.ts';
 import { add, emptied } from './testing-resources.ts';
-import { addResource } from './writing.ts';
 
 type Listed = { title: string }[];
 const titles = (body: unknown) => (body as Listed).map(({ title }) => title);

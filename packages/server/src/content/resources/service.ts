@@ -1,6 +1,6 @@
 import * as contract from '@ngo-plus/contract/content/resources';
 import { allows, type Input } from '@ngo-plus/contract/kernel';
-import { type Actor, type Context, Problem, pageOf } from '../../kernel/index.ts';
+import { type Actor, Problem, pageOf, type TransactionContext } from '../../kernel/index.ts';
 import { listRows } from './listing.ts';
 import { cursorAfter, positionIn } from './position.ts';
 import { presentCard, presentResource } from './present.ts';
@@ -13,7 +13,10 @@ const mayManage = (actor: Actor | undefined) => allows(contract.manageResources,
  *
  * @throws Problem `forbidden` when another asks for drafts, `invalid` for a cursor of another order.
  */
-export async function listResources(ctx: Context, input: Input<typeof contract.listResources>) {
+export async function listResources(
+  ctx: TransactionContext,
+  input: Input<typeof contract.listResources>,
+) {
   const { cursor, limit, kind, sort, ...filters } = input;
   if (input.status !== 'published' && !mayManage(ctx.actor))
     throw new Problem('forbidden', 'Only administrators can see drafts.');
@@ -32,7 +35,7 @@ export async function listResources(ctx: Context, input: Input<typeof contract.l
   };
 }
 
-export const listFacets = (ctx: Context) => facetCounts(ctx.db);
+export const listFacets = (ctx: TransactionContext) => facetCounts(ctx.db);
 
 /**
  * One resource by id or slug.
@@ -41,7 +44,7 @@ export const listFacets = (ctx: Context) => facetCounts(ctx.db);
  * manages the library asks for a preview.
  */
 export async function readResource(
-  { db, actor }: Context,
+  { db, actor }: TransactionContext,
   { id, preview }: Input<typeof contract.readResource>,
 ) {
   const row = await (preview && mayManage(actor) ? findResource(db, id) : findPublic(db, id));
@@ -51,7 +54,7 @@ export async function readResource(
 const mostAddresses = 5_000;
 
 /** Where public resources stand, for the site map. */
-export async function resourceAddresses({ db }: Context) {
+export async function resourceAddresses({ db }: TransactionContext) {
   const rows = await addressRows(db, mostAddresses);
   return rows.map(({ slug, updatedAt }) => ({
     path: `/resources/${encodeURIComponent(slug)}`,

@@ -4,11 +4,11 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import type { Outside } from '../../kernel/index.ts';
 import { test } from '../../kernel/testing.ts';
+import { changeResource, deleteResource } from './commands.ts';
 import { readCover, sweepResourceFiles, uploadCover } from './files.ts';
 import { resourceRoutes } from './routes.ts';
 import { streamFile } from './serving.ts';
 import { add, send, sound } from './testing-resources.ts';
-import { changeResource, deleteResource } from './writing.ts';
 
 const audio = async (outside: Outside, fields: object = {}) => {
   const { fileId } = await send(outside);

@@ -2,9 +2,9 @@ import { Readable } from 'node:stream';
 import { draft } from '@ngo-plus/contract/content/resources';
 import { inScope, type Outside } from '../../kernel/index.ts';
 import type { World } from '../../kernel/testing.ts';
+import { addResource } from './commands.ts';
 import { uploadFile } from './files.ts';
 import { tuneOf } from './tunes.ts';
-import { addResource } from './writing.ts';
 
 /** A second and a half of sound. */
 export const sound = () =>

@@ -1,7 +1,7 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { contactJobs } from './jobs.ts';
-import { keptByContacts } from './kept.ts';
+import { keptByContacts } from './personal-data.ts';
 import { contactRoutes } from './routes.ts';
 import { seedContacts } from './seed.ts';
 import { contactSubscriptions } from './subscriptions.ts';

@@ -3,16 +3,23 @@ import { type Consent, consent as consentShape } from '@ngo-plus/contract/crm/co
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { audit, type Context, cursorsOf, Problem, pageOf, uuidv7 } from '../../kernel/index.ts';
+import {
+  audit,
+  cursorsOf,
+  Problem,
+  pageOf,
+  type TransactionContext,
+  uuidv7,
+} from '../../kernel/index.ts';
 import { livingContact, seenContact } from './lookup.ts';
+import { tell } from './notifications.ts';
 import { checkPurpose } from './purposes.ts';
 import { type ConsentRow, consents, contacts } from './table.ts';
-import { tell } from './telling.ts';
 
 const cursors = cursorsOf('consents', [z.iso.datetime(), z.uuid()]);
 
 export async function listConsents(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, cursor, limit }: Input<typeof contract.listConsents>,
 ) {
   const { id: contactId, orgId } = await seenContact(ctx, id);
@@ -34,7 +41,7 @@ export async function listConsents(
 
 /** @throws Problem `invalid` for a time that has not come yet. */
 export async function addConsent(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, at, ...given }: Input<typeof contract.addConsent>,
 ): Promise<Consent> {
   const { orgId } = await livingContact(ctx, id);
@@ -58,7 +65,10 @@ export type NewConsent = Pick<
   Partial<Pick<ConsentRow, 'importId'>>;
 
 /** Writes down a consent or its withdrawal, and what now holds for the purpose. */
-export async function recordConsent(ctx: Context, given: NewConsent): Promise<ConsentRow> {
+export async function recordConsent(
+  ctx: TransactionContext,
+  given: NewConsent,
+): Promise<ConsentRow> {
   const [row] = await recordConsents(ctx, given.contactId, [given]);
   if (!row) throw new Error('Failed to insert the consent.');
   return row;
@@ -66,7 +76,7 @@ export async function recordConsent(ctx: Context, given: NewConsent): Promise<Co
 
 /** The same for several consents of one contact. */
 export async function recordConsents(
-  ctx: Context,
+  ctx: TransactionContext,
   contactId: string,
   given: readonly NewConsent[],
 ): Promise<ConsentRow[]> {
@@ -95,7 +105,7 @@ export async function recordConsents(
  * @param revises whether this is a change of the contact by which others would be overwritten
  */
 export const settleConsents = (
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, now }: Pick<TransactionContext, 'db' | 'now'>,
   contactId: string,
   { revises = true } = {},
 ) =>

@@ -17,10 +17,10 @@ import {
   relinkRecurringDonations,
 } from '../../fundraising/recurring-donations/index.ts';
 import { contactErased, contactsMerged } from '../../identity/person-records/index.ts';
-import { type Context, type Subscription, subscribe } from '../../kernel/index.ts';
+import { type Subscription, subscribe, type TransactionContext } from '../../kernel/index.ts';
 import { recordConsent } from './consenting.ts';
-import { knownPerson } from './known-person.ts';
-import { tell, untell } from './telling.ts';
+import { tell, untell } from './notifications.ts';
+import { knownPerson } from './person-lookup.ts';
 
 /** The box that donors tick, word for word. */
 const wording = 'Yes, keep me updated about your work.';
@@ -72,7 +72,7 @@ export const donorSubscriptions: readonly Subscription[] = [
 
 /** Who left no address is nobody’s record: two people of one name would become one. */
 async function knowDonor(
-  ctx: Context,
+  ctx: TransactionContext,
   { orgId, donationId }: { readonly orgId: string; readonly donationId: string },
 ): Promise<void> {
   const donation = await donationForRecord(ctx, donationId);
@@ -106,7 +106,7 @@ async function knowDonor(
 
 /** What somebody gives every month or year stands in their record when it begins and when it ends. */
 async function logRecurringDonation(
-  ctx: Context,
+  ctx: TransactionContext,
   { orgId, recurringDonationId }: { readonly orgId: string; readonly recurringDonationId: string },
   what: 'recurring-donation.begun' | 'recurring-donation.ended',
 ): Promise<void> {

@@ -3,7 +3,14 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq, inArray, notLike, or, sql } from 'drizzle-orm';
 import { forgetPromises } from '../../fundraising/pledges/index.ts';
 import { contactErased } from '../../identity/person-records/index.ts';
-import { audit, type Context, emit, Problem, signedIn, uuidv7 } from '../../kernel/index.ts';
+import {
+  audit,
+  emit,
+  Problem,
+  signedIn,
+  type TransactionContext,
+  uuidv7,
+} from '../../kernel/index.ts';
 import { lockErasures } from './erasure-lock.ts';
 import { erasures } from './erasure-table.ts';
 import { outdateExports } from './exports/index.ts';
@@ -11,12 +18,12 @@ import { emailTerm, nameWords, phoneTerm } from './findable/index.ts';
 import { forgetInImports } from './imports/index.ts';
 import { livingContact } from './lookup.ts';
 import { distinctions } from './merging/index.ts';
+import { tell } from './notifications.ts';
 import { presentDetail } from './present.ts';
 import { findContact, lockContacts, wholeOf } from './queries.ts';
 import { forgetTerms, forgetWords } from './search/index.ts';
 import { rememberErased } from './suppressing.ts';
 import { type ContactRow, contacts, files, notes, tasks, timeline } from './table.ts';
-import { tell } from './telling.ts';
 
 /** Everything that tells who somebody is. Kinds stay, so that figures of past years do. */
 const nobody = {
@@ -47,7 +54,7 @@ const nobody = {
  * @throws Problem `invalid` for a wrong confirmation, `conflict` when it is erased already.
  */
 export async function eraseContact(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, reason, confirmation }: Input<typeof contract.eraseContact>,
 ) {
   const row = await livingContact(ctx, id);
@@ -64,7 +71,7 @@ export async function eraseContact(
 
 /** Erases several people who still stand there, in one order whoever asks. */
 export async function eraseContacts(
-  ctx: Context,
+  ctx: TransactionContext,
   { contactIds, reason, confirmation }: Input<typeof contract.eraseContacts>,
 ) {
   const { orgId, userId: by } = signedIn(ctx);
@@ -85,7 +92,11 @@ export async function eraseContacts(
 type Why = { readonly reason: string; readonly by: string | null };
 
 /** Erases a locked, living contact with every record that became part of it. */
-export async function erase(ctx: Context, row: ContactRow, { reason, by }: Why): Promise<void> {
+export async function erase(
+  ctx: TransactionContext,
+  row: ContactRow,
+  { reason, by }: Why,
+): Promise<void> {
   const { db } = ctx;
   const { id, orgId } = row;
   await lockErasures(ctx, orgId);

@@ -4,14 +4,14 @@ import { entryId as storedId } from '@ngo-plus/contract/files/storage';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, desc, eq } from 'drizzle-orm';
 import { entriesByIds, readEntry } from '../../files/storage/index.ts';
-import { audit, type Context, Problem, signedIn, uuidv7 } from '../../kernel/index.ts';
+import { audit, Problem, signedIn, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { livingContact, seenContact } from './lookup.ts';
+import { tell } from './notifications.ts';
 import { touchContact } from './queries.ts';
 import { files } from './table.ts';
-import { tell } from './telling.ts';
 
 export async function listContactFiles(
-  ctx: Context,
+  ctx: TransactionContext,
   { id }: Input<typeof contract.listContactFiles>,
 ) {
   const { id: about } = await seenContact(ctx, id);
@@ -26,7 +26,7 @@ export async function listContactFiles(
 
 /** @throws Problem `not_found` for a file that the caller does not see, `invalid` for a folder. */
 export async function addContactFile(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, entryId }: Input<typeof contract.addContactFile>,
 ) {
   const { orgId } = await livingContact(ctx, id);
@@ -56,7 +56,7 @@ export async function addContactFile(
 }
 
 export async function removeContactFile(
-  ctx: Context,
+  ctx: TransactionContext,
   { id }: Input<typeof contract.removeContactFile>,
 ) {
   const mine = and(eq(files.orgId, signedIn(ctx).orgId), eq(files.id, id));
@@ -68,7 +68,7 @@ export async function removeContactFile(
 }
 
 /** What the storage shows of each to the caller. */
-async function presentAll(ctx: Context, rows: readonly (typeof files.$inferSelect)[]) {
+async function presentAll(ctx: TransactionContext, rows: readonly (typeof files.$inferSelect)[]) {
   const ids = rows.map(({ entryId }) => entryId);
   const entries = new Map((await entriesByIds(ctx, ids)).map((entry) => [String(entry.id), entry]));
   return rows.map(({ id, entryId, addedAt }) => {

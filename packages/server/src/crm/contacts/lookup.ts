@@ -1,4 +1,4 @@
-import { type Context, Problem, signedIn } from '../../kernel/index.ts';
+import { Problem, signedIn, type TransactionContext } from '../../kernel/index.ts';
 import { findContact, lockContacts } from './queries.ts';
 import type { ContactRow } from './table.ts';
 
@@ -10,7 +10,7 @@ const longestChain = 50;
  *
  * @throws Problem `not_found`.
  */
-export async function seenContact(ctx: Context, id: string): Promise<ContactRow> {
+export async function seenContact(ctx: TransactionContext, id: string): Promise<ContactRow> {
   const { orgId } = signedIn(ctx);
   let row = Problem.ifMissing(await findContact(ctx.db, orgId, id), 'That contact');
   for (let step = 0; row.mergedInto !== null && step < longestChain; step += 1)
@@ -23,7 +23,7 @@ export async function seenContact(ctx: Context, id: string): Promise<ContactRow>
  *
  * @throws Problem `not_found`, `conflict` when it was merged or erased.
  */
-export async function livingContact(ctx: Context, id: string): Promise<ContactRow> {
+export async function livingContact(ctx: TransactionContext, id: string): Promise<ContactRow> {
   const [row] = await lockContacts(ctx.db, signedIn(ctx).orgId, [id]);
   return alive(Problem.ifMissing(row, 'That contact'));
 }

@@ -7,17 +7,17 @@ import {
   organisations,
   users,
 } from '../../identity/accounts/index.ts';
-import type { Context } from '../../kernel/index.ts';
+import type { TransactionContext } from '../../kernel/index.ts';
 import { erase } from './erasing.ts';
-import { byAccount, knownPerson } from './known-person.ts';
+import { tell } from './notifications.ts';
+import { byAccount, knownPerson } from './person-lookup.ts';
 import { touchContact } from './queries.ts';
 import { type ContactRow, contacts, tasks } from './table.ts';
-import { tell } from './telling.ts';
 
 const kindOf = (role: Role): ContactKind => (role === 'VOLUNTEER' ? 'volunteer' : 'staff');
 
 /** Whoever belongs to an NGO is a contact of it, from when the address is shown to be theirs. */
-export async function knowMember(ctx: Context, userId: string): Promise<void> {
+export async function knowMember(ctx: TransactionContext, userId: string): Promise<void> {
   for (const { orgId } of await homesOf(ctx, userId)) {
     const contact = await contactOfMember(ctx, orgId, userId);
     const source = `accounts.address-confirmed:${userId}`;
@@ -26,13 +26,17 @@ export async function knowMember(ctx: Context, userId: string): Promise<void> {
   }
 }
 
-export async function knowJoined(ctx: Context, orgId: string, userId: string): Promise<void> {
+export async function knowJoined(
+  ctx: TransactionContext,
+  orgId: string,
+  userId: string,
+): Promise<void> {
   const contact = await contactOfMember(ctx, orgId, userId);
   if (contact) await tellOfMember(ctx, contact, 'member.joined');
 }
 
 export async function knowRole(
-  ctx: Context,
+  ctx: TransactionContext,
   { orgId, userId, role }: { orgId: string; userId: string; role: Role },
 ): Promise<void> {
   const contact = await byAccount(ctx, { orgId, userId });
@@ -40,7 +44,11 @@ export async function knowRole(
 }
 
 /** The person stays known; they are no longer what the membership made them. */
-export async function knowLeft(ctx: Context, orgId: string, userId: string): Promise<void> {
+export async function knowLeft(
+  ctx: TransactionContext,
+  orgId: string,
+  userId: string,
+): Promise<void> {
   const contact = await byAccount(ctx, { orgId, userId });
   if (!contact) return;
   await setKinds(ctx, contact, []);
@@ -49,7 +57,11 @@ export async function knowLeft(ctx: Context, orgId: string, userId: string): Pro
 
 const ofMembership: readonly ContactKind[] = ['staff', 'volunteer'];
 
-async function setKinds(ctx: Context, row: ContactRow, kinds: ContactKind[]): Promise<void> {
+async function setKinds(
+  ctx: TransactionContext,
+  row: ContactRow,
+  kinds: ContactKind[],
+): Promise<void> {
   const others = row.kindsByEvent.filter((kind) => !ofMembership.includes(kind));
   const set = { kindsByEvent: [...others, ...kinds] };
   await ctx.db.update(contacts).set(set).where(eq(contacts.id, row.id));
@@ -58,7 +70,7 @@ async function setKinds(ctx: Context, row: ContactRow, kinds: ContactKind[]): Pr
 
 /** Somebody may leave and come back: each time counts, so the moment is part of its name. */
 async function tellOfMember(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, orgId }: ContactRow,
   what: 'member.joined' | 'member.left',
 ): Promise<void> {
@@ -66,7 +78,7 @@ async function tellOfMember(
   await tell(ctx, { orgId, contactId: id, what, source });
 }
 
-const homesOf = ({ db }: Context, userId: string) =>
+const homesOf = ({ db }: TransactionContext, userId: string) =>
   db
     .select({ orgId: memberships.orgId })
     .from(memberships)
@@ -75,7 +87,7 @@ const homesOf = ({ db }: Context, userId: string) =>
 
 /** The record of a member; undefined once they no longer are one. */
 export async function contactOfMember(
-  ctx: Context,
+  ctx: TransactionContext,
   orgId: string,
   userId: string,
 ): Promise<ContactRow | undefined> {
@@ -95,7 +107,7 @@ export async function contactOfMember(
  * A record that is there because of the account alone goes with it. What an NGO knows of the person
  * besides stays with the NGO, which answers for it, without the account.
  */
-export async function forgetAccount(ctx: Context, userId: string): Promise<void> {
+export async function forgetAccount(ctx: TransactionContext, userId: string): Promise<void> {
   const rows = await ctx.db
     .select()
     .from(contacts)

@@ -6,22 +6,22 @@ import * as z from 'zod';
 import { users } from '../../identity/accounts/index.ts';
 import {
   audit,
-  type Context,
   cursorsOf,
   Problem,
   pageOf,
   signedIn,
+  type TransactionContext,
   uuidv7,
 } from '../../kernel/index.ts';
 import { livingContact, seenContact } from './lookup.ts';
+import { tell } from './notifications.ts';
 import { touchContact } from './queries.ts';
 import { type NoteRow, notes } from './table.ts';
-import { tell } from './telling.ts';
 
 const cursors = cursorsOf('notes', [z.uuid()]);
 
 export async function listNotes(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, cursor, limit }: Input<typeof contract.listNotes>,
 ) {
   const { id: about, orgId } = await seenContact(ctx, id);
@@ -38,7 +38,10 @@ export async function listNotes(
   return { items: page.map(present), total: await ctx.db.$count(notes, theirs), next };
 }
 
-export async function addNote(ctx: Context, { id, text }: Input<typeof contract.addNote>) {
+export async function addNote(
+  ctx: TransactionContext,
+  { id, text }: Input<typeof contract.addNote>,
+) {
   const { userId: authorId } = signedIn(ctx);
   const { orgId } = await livingContact(ctx, id);
   const now = ctx.now();
@@ -59,7 +62,10 @@ export async function addNote(ctx: Context, { id, text }: Input<typeof contract.
 }
 
 /** @throws Problem `forbidden` for somebody else's note. */
-export async function changeNote(ctx: Context, { id, text }: Input<typeof contract.changeNote>) {
+export async function changeNote(
+  ctx: TransactionContext,
+  { id, text }: Input<typeof contract.changeNote>,
+) {
   const note = await ownNote(ctx, id);
   const updatedAt = ctx.now();
   await ctx.db.update(notes).set({ text, updatedAt }).where(eq(notes.id, id));
@@ -73,7 +79,10 @@ export async function changeNote(ctx: Context, { id, text }: Input<typeof contra
 }
 
 /** @throws Problem `forbidden` for somebody else's note. */
-export async function deleteNote(ctx: Context, { id }: Input<typeof contract.deleteNote>) {
+export async function deleteNote(
+  ctx: TransactionContext,
+  { id }: Input<typeof contract.deleteNote>,
+) {
   const note = await ownNote(ctx, id);
   await ctx.db.delete(notes).where(eq(notes.id, id));
   await touchContact(ctx.db, note.contactId, ctx.now());
@@ -85,7 +94,7 @@ export async function deleteNote(ctx: Context, { id }: Input<typeof contract.del
   return { id };
 }
 
-async function ownNote(ctx: Context, id: string): Promise<NoteRow> {
+async function ownNote(ctx: TransactionContext, id: string): Promise<NoteRow> {
   const { orgId, userId, role } = signedIn(ctx);
   const mine = and(eq(notes.orgId, orgId), eq(notes.id, id));
   const [row] = await ctx.db.select().from(notes).where(mine).for('update');
@@ -95,7 +104,7 @@ async function ownNote(ctx: Context, id: string): Promise<NoteRow> {
   return note;
 }
 
-async function shown({ db }: Context, note: NoteRow) {
+async function shown({ db }: TransactionContext, note: NoteRow) {
   const [author] =
     note.authorId === null
       ? []

@@ -4,15 +4,15 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import {
   audit,
-  type Context,
   Problem,
   problemOfDatabase,
   signedIn,
+  type TransactionContext,
   uuidv7,
 } from '../../kernel/index.ts';
 import { contacts, type OwnFieldRow, ownFields } from './table.ts';
 
-export async function listOwnFields(ctx: Context): Promise<OwnField[]> {
+export async function listOwnFields(ctx: TransactionContext): Promise<OwnField[]> {
   const rows = await ctx.db
     .select()
     .from(ownFields)
@@ -24,7 +24,7 @@ export async function listOwnFields(ctx: Context): Promise<OwnField[]> {
 
 /** @throws Problem `conflict` for a name that is taken, or one field too many. */
 export async function addOwnField(
-  ctx: Context,
+  ctx: TransactionContext,
   { name, kind, choices }: Input<typeof contract.addOwnField>,
 ): Promise<OwnField> {
   const { orgId } = signedIn(ctx);
@@ -43,7 +43,7 @@ export async function addOwnField(
  * @throws Problem `invalid` for choices of a field that has none.
  */
 export async function changeOwnField(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, name, choices }: Input<typeof contract.changeOwnField>,
 ): Promise<OwnField> {
   const before = await ownField(ctx, id);
@@ -63,7 +63,10 @@ export async function changeOwnField(
   return present({ ...before, ...changes });
 }
 
-export async function deleteOwnField(ctx: Context, { id }: Input<typeof contract.deleteOwnField>) {
+export async function deleteOwnField(
+  ctx: TransactionContext,
+  { id }: Input<typeof contract.deleteOwnField>,
+) {
   const { name, kind, orgId } = await ownField(ctx, id);
   await ctx.db.delete(ownFields).where(eq(ownFields.id, id));
   await ctx.db
@@ -74,7 +77,7 @@ export async function deleteOwnField(ctx: Context, { id }: Input<typeof contract
   return { id };
 }
 
-async function ownField(ctx: Context, id: string): Promise<OwnFieldRow> {
+async function ownField(ctx: TransactionContext, id: string): Promise<OwnFieldRow> {
   const mine = and(eq(ownFields.orgId, signedIn(ctx).orgId), eq(ownFields.id, id));
   const [row] = await ctx.db.select().from(ownFields).where(mine);
   return Problem.ifMissing(row, 'That field');

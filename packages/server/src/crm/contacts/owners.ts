@@ -3,7 +3,7 @@ import { mostColleagues } from '@ngo-plus/contract/crm/contacts';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, asc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { memberships, users } from '../../identity/accounts/index.ts';
-import { audit, type Context, Problem, signedIn } from '../../kernel/index.ts';
+import { audit, Problem, signedIn, type TransactionContext } from '../../kernel/index.ts';
 import { living } from './search/index.ts';
 import { contacts } from './table.ts';
 
@@ -15,7 +15,7 @@ const colleagues = (orgId: string) =>
     isNull(memberships.deactivatedAt),
   );
 
-export async function listColleagues(ctx: Context) {
+export async function listColleagues(ctx: TransactionContext) {
   return ctx.db
     .select({ id: users.id, name: users.name })
     .from(memberships)
@@ -27,7 +27,7 @@ export async function listColleagues(ctx: Context) {
 
 /** @throws Problem `invalid` at the named field for somebody who is no colleague here. */
 export async function checkColleague(
-  ctx: Context,
+  ctx: TransactionContext,
   userId: string | null | undefined,
   field: 'ownerId' | 'assigneeId',
 ): Promise<void> {
@@ -40,7 +40,7 @@ export async function checkColleague(
 
 /** Contacts that are merged, erased or of nobody here are left out. */
 export async function assignContacts(
-  ctx: Context,
+  ctx: TransactionContext,
   { contactIds, ownerId }: Input<typeof contract.assignContacts>,
 ) {
   await checkColleague(ctx, ownerId, 'ownerId');

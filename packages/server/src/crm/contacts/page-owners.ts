@@ -6,9 +6,9 @@ import {
   relinkFundraisers,
 } from '../../fundraising/fundraisers/index.ts';
 import { contactErased, contactsMerged } from '../../identity/person-records/index.ts';
-import { type Context, type Subscription, subscribe } from '../../kernel/index.ts';
-import { knownPerson } from './known-person.ts';
-import { tell } from './telling.ts';
+import { type Subscription, subscribe, type TransactionContext } from '../../kernel/index.ts';
+import { tell } from './notifications.ts';
+import { knownPerson } from './person-lookup.ts';
 
 /** Who raises funds on a page of their own, written into their records. */
 export const pageOwnerSubscriptions: readonly Subscription[] = [
@@ -22,7 +22,7 @@ export const pageOwnerSubscriptions: readonly Subscription[] = [
 ];
 
 async function knowOwner(
-  ctx: Context,
+  ctx: TransactionContext,
   { orgId, fundraiserId }: { readonly orgId: string; readonly fundraiserId: string },
 ): Promise<void> {
   const page = await fundraiserForRecord(ctx, fundraiserId);

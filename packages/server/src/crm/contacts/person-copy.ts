@@ -2,7 +2,7 @@ import type * as contract from '@ngo-plus/contract/crm/contacts';
 import { ownPurposeKey } from '@ngo-plus/contract/crm/contacts';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { asc, eq, inArray } from 'drizzle-orm';
-import { audit, type Context, type Download, type Outside } from '../../kernel/index.ts';
+import { audit, type Download, type Outside, type TransactionContext } from '../../kernel/index.ts';
 import { livingContact } from './lookup.ts';
 import { wholeOf } from './queries.ts';
 import {
@@ -40,13 +40,13 @@ export function readPersonalData(
 }
 
 /** Records that became part of this one keep what they said, for a merge can be undone. */
-async function mergedInto(ctx: Context, { id, orgId }: ContactRow) {
+async function mergedInto(ctx: TransactionContext, { id, orgId }: ContactRow) {
   const parts = (await wholeOf(ctx.db, orgId, id)).filter((part) => part !== id);
   const rows = await ctx.db.select().from(contacts).where(inArray(contacts.id, parts));
   return Promise.all(rows.map((row) => recordOf(ctx, row)));
 }
 
-async function recordOf({ db }: Context, row: ContactRow) {
+async function recordOf({ db }: TransactionContext, row: ContactRow) {
   const { orgId, name, givenName, organisation, emails, phones, language, birthYear } = row;
   const { street, city, region, postalCode, country, kindsByHand, kindsByEvent } = row;
   const names = await db.select().from(tags).where(eq(tags.orgId, orgId));
@@ -74,7 +74,7 @@ async function recordOf({ db }: Context, row: ContactRow) {
 /** Nobody has more of one kind; a bound all the same. */
 const most = 10_000;
 
-async function belongingsOf({ db }: Context, contactId: string) {
+async function belongingsOf({ db }: TransactionContext, contactId: string) {
   const all = async (
     table: typeof notes | typeof tasks | typeof files | typeof consents | typeof timeline,
   ) => {

@@ -4,9 +4,9 @@ import {
   pledgeRecorded,
   pledgeWrittenOff,
 } from '../../fundraising/pledges/index.ts';
-import { type Context, type Subscription, subscribe } from '../../kernel/index.ts';
-import { knownPerson } from './known-person.ts';
-import { tell } from './telling.ts';
+import { type Subscription, subscribe, type TransactionContext } from '../../kernel/index.ts';
+import { tell } from './notifications.ts';
+import { knownPerson } from './person-lookup.ts';
 
 /** What people promised, written into their records: on the page of a cause, or to the team. */
 export const promiserSubscriptions: readonly Subscription[] = [
@@ -23,7 +23,7 @@ export const promiserSubscriptions: readonly Subscription[] = [
 
 /** Who left no address is nobody’s record, as with donations; and a promise makes nobody a donor. */
 async function tellPledge(
-  ctx: Context,
+  ctx: TransactionContext,
   { orgId, pledgeId }: { readonly orgId: string; readonly pledgeId: string },
   what: 'pledge.made' | 'pledge.written-off',
 ): Promise<void> {

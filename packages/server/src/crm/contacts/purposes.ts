@@ -10,15 +10,15 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { and, asc, eq } from 'drizzle-orm';
 import {
   audit,
-  type Context,
   Problem,
   problemOfDatabase,
   signedIn,
+  type TransactionContext,
   uuidv7,
 } from '../../kernel/index.ts';
 import { consents, type PurposeRow, purposes } from './table.ts';
 
-export async function listPurposes(ctx: Context): Promise<Purpose[]> {
+export async function listPurposes(ctx: TransactionContext): Promise<Purpose[]> {
   const rows = await ctx.db
     .select()
     .from(purposes)
@@ -30,7 +30,7 @@ export async function listPurposes(ctx: Context): Promise<Purpose[]> {
 
 /** @throws Problem `conflict` for a name that is taken, or one purpose too many. */
 export async function addPurpose(
-  ctx: Context,
+  ctx: TransactionContext,
   { name, wording }: Input<typeof contract.addPurpose>,
 ): Promise<Purpose> {
   const { orgId } = signedIn(ctx);
@@ -43,7 +43,7 @@ export async function addPurpose(
 }
 
 export async function changePurpose(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, name, wording, closed }: Input<typeof contract.changePurpose>,
 ): Promise<Purpose> {
   const before = await ownPurpose(ctx, id);
@@ -59,7 +59,10 @@ export async function changePurpose(
 }
 
 /** @throws Problem `conflict` when somebody was asked about it: what they said has to stay readable. */
-export async function deletePurpose(ctx: Context, { id }: Input<typeof contract.deletePurpose>) {
+export async function deletePurpose(
+  ctx: TransactionContext,
+  { id }: Input<typeof contract.deletePurpose>,
+) {
   const { orgId, name, wording } = await ownPurpose(ctx, id);
   const said = and(eq(consents.orgId, orgId), eq(consents.purpose, ownPurposeKey(id)));
   if ((await ctx.db.$count(consents, said)) > 0)
@@ -73,7 +76,10 @@ export async function deletePurpose(ctx: Context, { id }: Input<typeof contract.
 }
 
 /** @throws Problem `invalid` for a purpose that the organisation does not have. */
-export async function checkPurpose(ctx: Context, purpose: ConsentPurpose): Promise<void> {
+export async function checkPurpose(
+  ctx: TransactionContext,
+  purpose: ConsentPurpose,
+): Promise<void> {
   if (!purpose.startsWith('own:')) return;
   const id = purpose.slice('own:'.length);
   const found = and(eq(purposes.orgId, signedIn(ctx).orgId), eq(purposes.id, id));
@@ -82,7 +88,7 @@ export async function checkPurpose(ctx: Context, purpose: ConsentPurpose): Promi
   throw new Problem('invalid', message, { fields: { purpose: message } });
 }
 
-async function ownPurpose(ctx: Context, id: string): Promise<PurposeRow> {
+async function ownPurpose(ctx: TransactionContext, id: string): Promise<PurposeRow> {
   const mine = and(eq(purposes.orgId, signedIn(ctx).orgId), eq(purposes.id, id));
   const [row] = await ctx.db.select().from(purposes).where(mine).for('update');
   return Problem.ifMissing(row, 'That purpose');

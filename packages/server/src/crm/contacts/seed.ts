@@ -1,5 +1,5 @@
 import { type Contact, contactId, type OwnField } from '@ngo-plus/contract/crm/contacts';
-import type { Context, Stage } from '../../kernel/index.ts';
+import type { Stage, TransactionContext } from '../../kernel/index.ts';
 import { addConsent } from './consenting.ts';
 import { type DemoContact, hillsideContacts } from './demo/hillside.ts';
 import { addNote } from './notes.ts';
@@ -29,7 +29,7 @@ export async function seedContacts({ as }: Stage): Promise<void> {
 
 type Tags = ReadonlyMap<string, Contact['tags'][number]>;
 
-async function tagsFor(ctx: Context): Promise<Tags> {
+async function tagsFor(ctx: TransactionContext): Promise<Tags> {
   const names = [...new Set(hillsideContacts.flatMap(({ tags }) => tags))];
   const tags = new Map<string, Contact['tags'][number]>();
   for (const name of names) tags.set(name, (await addTag(ctx, { name })).id);
@@ -41,7 +41,7 @@ const wording =
   'Yes, Hillside Water Trust may write to me about this. I can change my mind at any time.';
 
 async function addPerson(
-  ctx: Context,
+  ctx: TransactionContext,
   person: DemoContact,
   { tags, source }: { tags: Tags; source: OwnField },
 ): Promise<void> {
@@ -70,7 +70,7 @@ async function addPerson(
   await addTask(ctx, { id, title, dueOn, assigneeId: ctx.actor?.userId ?? null });
 }
 
-async function addSegments(ctx: Context, tags: Tags): Promise<void> {
+async function addSegments(ctx: TransactionContext, tags: Tags): Promise<void> {
   const monthly = tags.get('Monthly giver');
   await addSegment(ctx, {
     name: 'Donors who may be asked',

@@ -1,11 +1,12 @@
 import type * as contract from '@ngo-plus/contract/crm/contacts';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { audit, type Context, Problem, signedIn, uuidv7 } from '../../kernel/index.ts';
+import { audit, Problem, signedIn, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { customAfter, knownTags } from './custom-values.ts';
 import { columnsOf } from './entering.ts';
 import { sortKeyOf } from './findable/index.ts';
 import { livingContact, seenContact } from './lookup.ts';
+import { tell } from './notifications.ts';
 import { checkColleague } from './owners.ts';
 import { presentContact, presentDetail } from './present.ts';
 import {
@@ -17,10 +18,12 @@ import {
 } from './search/index.ts';
 import { segmentCondition } from './segments/index.ts';
 import { type ContactRow, contacts } from './table.ts';
-import { tell } from './telling.ts';
 
 /** @throws Problem `invalid` for a cursor of another order, `not_found` for a segment of nobody here. */
-export async function listContacts(ctx: Context, input: Input<typeof contract.listContacts>) {
+export async function listContacts(
+  ctx: TransactionContext,
+  input: Input<typeof contract.listContacts>,
+) {
   const { sortBy = 'name', sortOrder, cursor, limit, ...filters } = input;
   const { orgId } = signedIn(ctx);
   const descending = (sortOrder ?? (sortBy === 'name' ? 'asc' : 'desc')) === 'desc';
@@ -31,7 +34,10 @@ export async function listContacts(ctx: Context, input: Input<typeof contract.li
 }
 
 /** Filters as one condition, the segment included. */
-export async function wantedBy(ctx: Context, filters: Filters): Promise<SQL | undefined> {
+export async function wantedBy(
+  ctx: TransactionContext,
+  filters: Filters,
+): Promise<SQL | undefined> {
   const { segment } = filters;
   return and(
     await filterCondition(ctx.db, signedIn(ctx).orgId, filters),
@@ -39,12 +45,18 @@ export async function wantedBy(ctx: Context, filters: Filters): Promise<SQL | un
   );
 }
 
-export async function readContact(ctx: Context, { id }: Input<typeof contract.readContact>) {
+export async function readContact(
+  ctx: TransactionContext,
+  { id }: Input<typeof contract.readContact>,
+) {
   return presentDetail(await seenContact(ctx, id));
 }
 
 /** @throws Problem `invalid` for a tag or own field that does not exist. */
-export async function addContact(ctx: Context, input: Input<typeof contract.addContact>) {
+export async function addContact(
+  ctx: TransactionContext,
+  input: Input<typeof contract.addContact>,
+) {
   const { orgId, userId } = signedIn(ctx);
   const now = ctx.now();
   const id = uuidv7();
@@ -82,7 +94,7 @@ export async function addContact(ctx: Context, input: Input<typeof contract.addC
  * a tag or own field that does not exist.
  */
 export async function changeContact(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, revision, ...input }: Input<typeof contract.changeContact>,
 ) {
   const before = await livingContact(ctx, id);
@@ -109,7 +121,7 @@ export async function changeContact(
 
 /** Writes columns of a locked contact and makes it findable by them. */
 export async function updateContact(
-  { db, now }: Context,
+  { db, now }: TransactionContext,
   { id }: ContactRow,
   columns: Partial<ContactRow>,
 ): Promise<ContactRow> {

@@ -8,15 +8,15 @@ import {
 } from '../../content/marketing/index.ts';
 import { fileAdded } from '../../files/storage/index.ts';
 import { addressConfirmed, organisations, personDeleted } from '../../identity/accounts/index.ts';
-import { type Context, type Subscription, subscribe } from '../../kernel/index.ts';
+import { type Subscription, subscribe, type TransactionContext } from '../../kernel/index.ts';
 import { memberJoined, memberLeft, roleChanged } from '../../people/staff/index.ts';
 import { recordConsent } from './consenting.ts';
 import { donorSubscriptions } from './donors.ts';
-import { byAccount, knownPerson } from './known-person.ts';
 import { forgetAccount, knowJoined, knowLeft, knowMember, knowRole } from './members.ts';
+import { tell } from './notifications.ts';
 import { pageOwnerSubscriptions } from './page-owners.ts';
+import { byAccount, knownPerson } from './person-lookup.ts';
 import { promiserSubscriptions } from './promisers.ts';
-import { tell } from './telling.ts';
 import { ticketHolderSubscriptions } from './ticket-holders.ts';
 import { volunteerSubscriptions } from './volunteers.ts';
 
@@ -56,7 +56,7 @@ export const contactSubscriptions: readonly Subscription[] = [
   ...volunteerSubscriptions,
 ];
 
-async function platformId({ db }: Context): Promise<string | undefined> {
+async function platformId({ db }: TransactionContext): Promise<string | undefined> {
   const [row] = await db
     .select({ id: organisations.id })
     .from(organisations)
@@ -64,7 +64,7 @@ async function platformId({ db }: Context): Promise<string | undefined> {
   return row?.id;
 }
 
-async function knowLead(ctx: Context, leadId: string, at: string): Promise<void> {
+async function knowLead(ctx: TransactionContext, leadId: string, at: string): Promise<void> {
   const orgId = await platformId(ctx);
   const [lead] = await ctx.db.select().from(leads).where(eq(leads.id, leadId));
   if (!orgId || !lead) return;
@@ -87,7 +87,7 @@ type Subscribed = { readonly subscriberId: string; readonly at: string; readonly
 
 /** The newsletter is the platform's: what was agreed to stands in its record of the person. */
 async function knowSubscriber(
-  ctx: Context,
+  ctx: TransactionContext,
   { subscriberId, at, given }: Subscribed,
 ): Promise<void> {
   const orgId = await platformId(ctx);

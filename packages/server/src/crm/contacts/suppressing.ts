@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
 import { pgTable, primaryKey, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { bytes, type Context, installationSecret } from '../../kernel/index.ts';
+import { bytes, installationSecret, type TransactionContext } from '../../kernel/index.ts';
 import { emailTerm, nameEnds, phoneTerm } from './findable/index.ts';
 
 const suppressions = pgTable(
@@ -30,14 +30,14 @@ const marksOf = ({ name, emails, phones }: Person): string[] => [
  * Hashes under a secret of the installation (HMAC-SHA256), so that whoever has the table alone cannot
  * try addresses on it; with the organisation in it, so that two organisations cannot compare theirs.
  */
-async function hasherFor(ctx: Context, orgId: string) {
+async function hasherFor(ctx: TransactionContext, orgId: string) {
   const secret = await installationSecret(ctx, 'contacts erased');
   return (mark: string): Buffer => createHmac('sha256', secret).update(`${orgId} ${mark}`).digest();
 }
 
 /** Remembers of people who are being erased that they were, and nothing else. */
 export async function rememberErased(
-  ctx: Context,
+  ctx: TransactionContext,
   orgId: string,
   people: readonly Person[],
 ): Promise<void> {
@@ -56,7 +56,7 @@ export async function rememberErased(
 
 /** For each of these people, when somebody with an address or number of theirs was erased. */
 export async function erasedBefore(
-  ctx: Context,
+  ctx: TransactionContext,
   orgId: string,
   people: readonly (Person | undefined)[],
 ): Promise<(Date | undefined)[]> {

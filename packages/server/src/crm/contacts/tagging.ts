@@ -4,10 +4,10 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import {
   audit,
-  type Context,
   Problem,
   problemOfDatabase,
   signedIn,
+  type TransactionContext,
   uuidv7,
 } from '../../kernel/index.ts';
 import { hasTag, living } from './search/index.ts';
@@ -15,7 +15,7 @@ import { contacts, tags } from './table.ts';
 
 const mostTags = 1_000;
 
-export async function listTags(ctx: Context) {
+export async function listTags(ctx: TransactionContext) {
   const { orgId } = signedIn(ctx);
   const { rows } = await ctx.db.execute<{ id: string; name: string; contacts: number }>(sql`
     select g.id, g.name, coalesce(n.contacts, 0)::int as contacts from contact_tags g
@@ -25,7 +25,7 @@ export async function listTags(ctx: Context) {
   return rows.map((row) => ({ ...row, id: tagId.parse(row.id) }));
 }
 
-export async function addTag(ctx: Context, { name }: Input<typeof contract.addTag>) {
+export async function addTag(ctx: TransactionContext, { name }: Input<typeof contract.addTag>) {
   const { orgId } = signedIn(ctx);
   if ((await ctx.db.$count(tags, eq(tags.orgId, orgId))) >= mostTags)
     throw new Problem('conflict', `You can have up to ${mostTags} tags.`);
@@ -41,7 +41,10 @@ export async function addTag(ctx: Context, { name }: Input<typeof contract.addTa
 }
 
 /** @throws Problem `not_found`, `conflict` for a name that is taken. */
-export async function renameTag(ctx: Context, { id, name }: Input<typeof contract.renameTag>) {
+export async function renameTag(
+  ctx: TransactionContext,
+  { id, name }: Input<typeof contract.renameTag>,
+) {
   const before = await ownTag(ctx, id);
   const [row] = await ctx.db
     .update(tags)
@@ -58,7 +61,7 @@ export async function renameTag(ctx: Context, { id, name }: Input<typeof contrac
   return shown(ctx, Problem.ifMissing(row, 'That tag'));
 }
 
-export async function deleteTag(ctx: Context, { id }: Input<typeof contract.deleteTag>) {
+export async function deleteTag(ctx: TransactionContext, { id }: Input<typeof contract.deleteTag>) {
   const { name, orgId } = await ownTag(ctx, id);
   await ctx.db.delete(tags).where(eq(tags.id, id));
   await ctx.db
@@ -71,7 +74,7 @@ export async function deleteTag(ctx: Context, { id }: Input<typeof contract.dele
 
 /** Contacts that are merged, erased or of nobody here are left out. @throws Problem `not_found`. */
 export async function tagContacts(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, contactIds, has }: Input<typeof contract.tagContacts>,
 ) {
   const { orgId } = await ownTag(ctx, id);
@@ -95,13 +98,13 @@ export async function tagContacts(
   return { changed };
 }
 
-async function ownTag(ctx: Context, id: string) {
+async function ownTag(ctx: TransactionContext, id: string) {
   const mine = and(eq(tags.orgId, signedIn(ctx).orgId), eq(tags.id, id));
   const [row] = await ctx.db.select().from(tags).where(mine);
   return Problem.ifMissing(row, 'That tag');
 }
 
-async function shown({ db }: Context, { id, orgId, name }: typeof tags.$inferSelect) {
+async function shown({ db }: TransactionContext, { id, orgId, name }: typeof tags.$inferSelect) {
   const bearers = await db.$count(contacts, and(living(orgId), hasTag(id)));
   return { id: tagId.parse(id), name, contacts: bearers };
 }

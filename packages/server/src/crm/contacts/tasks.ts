@@ -5,23 +5,23 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import {
   audit,
-  type Context,
   cursorsOf,
   Problem,
   pageOf,
   signedIn,
+  type TransactionContext,
   uuidv7,
 } from '../../kernel/index.ts';
 import { livingContact, seenContact } from './lookup.ts';
+import { tell } from './notifications.ts';
 import { checkColleague } from './owners.ts';
 import { touchContact } from './queries.ts';
 import { type TaskRow, tasks } from './table.ts';
 import { type ListedTask, listedTasks, noDay } from './task-queries.ts';
-import { tell } from './telling.ts';
 
 const cursors = cursorsOf('tasks', [z.union([z.iso.date(), z.literal(noDay)]), z.uuid()]);
 
-export async function listTasks(ctx: Context, input: Input<typeof contract.listTasks>) {
+export async function listTasks(ctx: TransactionContext, input: Input<typeof contract.listTasks>) {
   const { orgId, userId } = signedIn(ctx);
   const { contact, mine, done, cursor, limit } = input;
   const about = contact === undefined ? undefined : (await seenContact(ctx, contact)).id;
@@ -41,7 +41,7 @@ export async function listTasks(ctx: Context, input: Input<typeof contract.listT
 
 /** @throws Problem `invalid` for an assignee who does not belong to the organisation. */
 export async function addTask(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, title, dueOn, assigneeId }: Input<typeof contract.addTask>,
 ) {
   const { orgId } = await livingContact(ctx, id);
@@ -68,7 +68,7 @@ export async function addTask(
 
 /** @throws Problem `invalid` for an assignee who does not belong to the organisation. */
 export async function changeTask(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, done, ...given }: Input<typeof contract.changeTask>,
 ) {
   const before = await ownTask(ctx, id);
@@ -91,7 +91,10 @@ export async function changeTask(
   return shown(ctx, id);
 }
 
-export async function deleteTask(ctx: Context, { id }: Input<typeof contract.deleteTask>) {
+export async function deleteTask(
+  ctx: TransactionContext,
+  { id }: Input<typeof contract.deleteTask>,
+) {
   const { contactId: about } = await ownTask(ctx, id);
   await ctx.db.delete(tasks).where(eq(tasks.id, id));
   await touchContact(ctx.db, about, ctx.now());
@@ -99,13 +102,13 @@ export async function deleteTask(ctx: Context, { id }: Input<typeof contract.del
   return { id };
 }
 
-async function ownTask(ctx: Context, id: string): Promise<TaskRow> {
+async function ownTask(ctx: TransactionContext, id: string): Promise<TaskRow> {
   const mine = and(eq(tasks.orgId, signedIn(ctx).orgId), eq(tasks.id, id));
   const [row] = await ctx.db.select().from(tasks).where(mine).for('update');
   return Problem.ifMissing(row, 'That task');
 }
 
-async function shown({ db }: Context, id: string) {
+async function shown({ db }: TransactionContext, id: string) {
   const [row] = await listedTasks(db, sql`${tasks.id} = ${id}`, { after: undefined, limit: 1 });
   return present(Problem.ifMissing(row, 'That task'));
 }

@@ -7,9 +7,9 @@ import {
   ticketUsed,
 } from '../../fundraising/ticketing/index.ts';
 import { contactErased, contactsMerged } from '../../identity/person-records/index.ts';
-import { type Context, type Subscription, subscribe } from '../../kernel/index.ts';
-import { knownPerson } from './known-person.ts';
-import { tell } from './telling.ts';
+import { type Subscription, subscribe, type TransactionContext } from '../../kernel/index.ts';
+import { tell } from './notifications.ts';
+import { knownPerson } from './person-lookup.ts';
 
 /** Who bought tickets and came, written into their records. */
 export const ticketHolderSubscriptions: readonly Subscription[] = [
@@ -33,7 +33,7 @@ export const ticketHolderSubscriptions: readonly Subscription[] = [
 type Bought = { readonly orgId: string; readonly orderId: string };
 
 /** Who left no address is nobody’s record: two people of one name would become one. */
-async function knowBuyer(ctx: Context, { orgId, orderId }: Bought): Promise<void> {
+async function knowBuyer(ctx: TransactionContext, { orgId, orderId }: Bought): Promise<void> {
   const order = await orderForRecord(ctx, orderId);
   if (!order || order.email === '') return;
   const { name, email, seats, event, at } = order;

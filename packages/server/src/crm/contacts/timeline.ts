@@ -3,14 +3,14 @@ import { timelineFact } from '@ngo-plus/contract/crm/contacts';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Context, cursorsOf, pageOf } from '../../kernel/index.ts';
+import { cursorsOf, pageOf, type TransactionContext } from '../../kernel/index.ts';
 import { seenContact } from './lookup.ts';
 import { timeline } from './table.ts';
 
 const cursors = cursorsOf('timeline', [z.iso.datetime(), z.uuid()]);
 
 export async function readTimeline(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, what, cursor, limit }: Input<typeof contract.readTimeline>,
 ) {
   const { id: contactId, orgId } = await seenContact(ctx, id);

@@ -1,5 +1,5 @@
 import type { TimelineWhat } from '@ngo-plus/contract/crm/contacts';
-import { type Context, type Subscription, subscribe } from '../../kernel/index.ts';
+import { type Subscription, subscribe, type TransactionContext } from '../../kernel/index.ts';
 import {
   certificateIssued,
   certificateReissued,
@@ -8,7 +8,7 @@ import {
 import { placeFreed, signedUp, signupCancelled } from '../../people/opportunities/index.ts';
 import { hoursApproved, reportApproved, taskDone } from '../../people/volunteering/index.ts';
 import { contactOfMember } from './members.ts';
-import { tell } from './telling.ts';
+import { tell } from './notifications.ts';
 
 type Told = {
   readonly orgId: string;
@@ -20,7 +20,10 @@ type Told = {
 };
 
 /** Volunteers are members of their organisations, and so their contacts. */
-async function tellOf(ctx: Context, { orgId, userId, what, id, facts }: Told): Promise<void> {
+async function tellOf(
+  ctx: TransactionContext,
+  { orgId, userId, what, id, facts }: Told,
+): Promise<void> {
   const contact = await contactOfMember(ctx, orgId, userId);
   if (contact)
     await tell(ctx, { orgId, contactId: contact.id, what, source: `${what}:${id}`, facts });
@@ -32,7 +35,7 @@ type Certificate = Pick<Told, 'orgId' | 'userId'> & {
 };
 
 const tellOfCertificate = (
-  ctx: Context,
+  ctx: TransactionContext,
   what: TimelineWhat,
   { orgId, userId, certificateId, title }: Certificate,
 ) => tellOf(ctx, { orgId, userId, what, id: certificateId, facts: { certificateId, title } });

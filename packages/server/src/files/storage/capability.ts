@@ -1,7 +1,7 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { storageJobs } from './jobs.ts';
-import { keptByStorage } from './kept.ts';
+import { keptByStorage } from './personal-data.ts';
 import { storageRoutes } from './routes.ts';
 import { seedStorage } from './seed.ts';
 import { storageSubscriptions } from './subscriptions.ts';

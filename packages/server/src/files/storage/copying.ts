@@ -1,13 +1,13 @@
 import type * as contract from '@ngo-plus/contract/files/storage';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { inArray, sql } from 'drizzle-orm';
-import { audit, type Context, Problem, uuidv7 } from '../../kernel/index.ts';
+import { audit, Problem, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
+import { sightOf, uuids } from './access-scope.ts';
 import { entriesByIds, subtreeOf } from './entry-rows.ts';
 import { shownAll } from './folders.ts';
 import { freeName } from './free-name.ts';
 import { placeIn, seenOr404 } from './lookup.ts';
 import { rightsOn, type Sight } from './rights.ts';
-import { sightOf, uuids } from './sight.ts';
 import { contents, type EntryRow, entries, versions } from './table.ts';
 import { lockTree } from './tree-lock.ts';
 import { takeRoom } from './usage.ts';
@@ -25,7 +25,7 @@ const batchSize = 1_000;
  * @throws Problem `too_large` when there is not enough room, or too much at once.
  */
 export async function copyEntries(
-  ctx: Context,
+  ctx: TransactionContext,
   { ids, parentId }: Input<typeof contract.copyEntries>,
 ) {
   const sight = await sightOf(ctx);
@@ -44,7 +44,7 @@ export async function copyEntries(
 }
 
 async function copyTree(
-  ctx: Context,
+  ctx: TransactionContext,
   sight: Sight,
   root: EntryRow,
   ancestors: readonly string[],
@@ -89,7 +89,11 @@ async function copyTree(
 }
 
 /** From the top down: a folder stands before what is in it. What is not shown is left out. */
-async function readTree({ db }: Context, sight: Sight, root: EntryRow): Promise<EntryRow[]> {
+async function readTree(
+  { db }: TransactionContext,
+  sight: Sight,
+  root: EntryRow,
+): Promise<EntryRow[]> {
   if (root.kind === 'file') return [root];
   const rows = await db
     .select()
@@ -107,7 +111,7 @@ async function readTree({ db }: Context, sight: Sight, root: EntryRow): Promise<
   });
 }
 
-async function insertCopies({ db }: Context, copies: (typeof entries.$inferInsert)[]) {
+async function insertCopies({ db }: TransactionContext, copies: (typeof entries.$inferInsert)[]) {
   await db.insert(entries).values(copies);
   const files = copies.flatMap(({ id, orgId, versionId, contentId, createdBy, createdAt }) =>
     versionId && contentId

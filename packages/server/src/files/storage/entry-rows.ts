@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { users } from '../../identity/accounts/index.ts';
-import type { Context, Database } from '../../kernel/index.ts';
+import type { Database, TransactionContext } from '../../kernel/index.ts';
 import { contents, type EntryRow, entries, stars } from './table.ts';
 
 /** An entry with what lists show beside it. */
@@ -16,7 +16,7 @@ export type EntryView = EntryRow & {
 
 /** Of the person's organisation; conditions are added by the caller. */
 export function selectEntries(
-  { db, actor, now }: Pick<Context, 'db' | 'actor' | 'now'>,
+  { db, actor, now }: Pick<TransactionContext, 'db' | 'actor' | 'now'>,
   where: SQL | undefined,
 ) {
   const path = sql`${entries.ancestors} || ${entries.id}`;
@@ -51,7 +51,10 @@ export function selectEntries(
 }
 
 /** In the order of the ids; those that are not there are left out. */
-export async function entriesByIds(ctx: Context, ids: readonly string[]): Promise<EntryView[]> {
+export async function entriesByIds(
+  ctx: TransactionContext,
+  ids: readonly string[],
+): Promise<EntryView[]> {
   const rows = await selectEntries(ctx, inArray(entries.id, [...ids]));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);

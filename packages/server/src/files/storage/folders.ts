@@ -1,14 +1,20 @@
 import type * as contract from '@ngo-plus/contract/files/storage';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq, isNull, type SQL } from 'drizzle-orm';
-import { audit, type Context, Problem, problemOfDatabase, uuidv7 } from '../../kernel/index.ts';
+import {
+  audit,
+  Problem,
+  problemOfDatabase,
+  type TransactionContext,
+  uuidv7,
+} from '../../kernel/index.ts';
+import { sightOf } from './access-scope.ts';
 import { entriesByIds, findByName, lockEntries } from './entry-rows.ts';
 import { nameTaken } from './free-name.ts';
 import { editableOr403, placeIn, seenOr404 } from './lookup.ts';
 import { presentEntry } from './present.ts';
 import { rightsOn, type Sight } from './rights.ts';
 import { reviewSoon } from './search/index.ts';
-import { sightOf } from './sight.ts';
 import { entries } from './table.ts';
 import { lockTree } from './tree-lock.ts';
 
@@ -17,7 +23,7 @@ import { lockTree } from './tree-lock.ts';
  * opened; `forbidden` where the person may not add.
  */
 export async function createFolder(
-  ctx: Context,
+  ctx: TransactionContext,
   { parentId, name, existing }: Input<typeof contract.createFolder>,
 ) {
   const sight = await sightOf(ctx);
@@ -46,7 +52,10 @@ export async function createFolder(
  *
  * @throws Problem `conflict` when somebody renamed it since, or the name is taken.
  */
-export async function changeEntry(ctx: Context, input: Input<typeof contract.changeEntry>) {
+export async function changeEntry(
+  ctx: TransactionContext,
+  input: Input<typeof contract.changeEntry>,
+) {
   const { id, name, wasName, indexed, restricted } = input;
   const sight = await sightOf(ctx);
   const [row] = await lockEntries(ctx.db, [id]);
@@ -74,7 +83,7 @@ export async function changeEntry(ctx: Context, input: Input<typeof contract.cha
 
 type Changes = { name?: string; updatedAt?: Date; indexed?: boolean; restricted?: boolean };
 
-async function update({ db }: Context, id: string, changes: Changes): Promise<void> {
+async function update({ db }: TransactionContext, id: string, changes: Changes): Promise<void> {
   const alive: SQL | undefined = and(eq(entries.id, id), isNull(entries.trashedAt));
   await db
     .update(entries)
@@ -87,13 +96,13 @@ async function update({ db }: Context, id: string, changes: Changes): Promise<vo
 }
 
 /** As it is now. @throws Problem `not_found` when the person does not see it. */
-export async function shown(ctx: Context, sight: Sight, id: string) {
+export async function shown(ctx: TransactionContext, sight: Sight, id: string) {
   const [row] = await entriesByIds(ctx, [id]);
   return presentEntry(sight, seenOr404(sight, row));
 }
 
 /** The same for several, leaving out what the person does not see. */
-export async function shownAll(ctx: Context, sight: Sight, ids: readonly string[]) {
+export async function shownAll(ctx: TransactionContext, sight: Sight, ids: readonly string[]) {
   const rows = await entriesByIds(ctx, ids);
   return rows.filter((row) => rightsOn(sight, row)).map((row) => presentEntry(sight, row));
 }

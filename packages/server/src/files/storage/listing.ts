@@ -1,12 +1,12 @@
 import type * as contract from '@ngo-plus/contract/files/storage';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import { type Context, Problem } from '../../kernel/index.ts';
+import { Problem, type TransactionContext } from '../../kernel/index.ts';
+import { sightOf, uuids, visibleTo } from './access-scope.ts';
 import { entriesByIds, selectEntries } from './entry-rows.ts';
 import { afterCursor, cursorOf, orderFor, type Sort } from './listing-order.ts';
 import { presentEntry } from './present.ts';
 import { rightsOn, type Sight } from './rights.ts';
-import { sightOf, uuids, visibleTo } from './sight.ts';
 import { entries, stars } from './table.ts';
 import { trashedSince } from './trash-time.ts';
 
@@ -17,7 +17,7 @@ type ListInput = Input<typeof contract.listEntries>;
  *
  * @throws Problem `not_found` for a folder that they do not see, `invalid` for a cursor of another order.
  */
-export async function listEntries(ctx: Context, input: ListInput) {
+export async function listEntries(ctx: TransactionContext, input: ListInput) {
   const sight = await sightOf(ctx);
   if (input.view === 'folder' && input.folderId !== undefined)
     await openFolder(ctx, sight, input.folderId);
@@ -46,14 +46,18 @@ const sortOf = ({ view, sortBy, sortOrder }: ListInput): Sort => {
   return { by: sortBy, descending: (sortOrder ?? byDefault) === 'desc' };
 };
 
-async function openFolder(ctx: Context, sight: Sight, id: string): Promise<void> {
+async function openFolder(ctx: TransactionContext, sight: Sight, id: string): Promise<void> {
   const [folder] = await entriesByIds(ctx, [id]);
   const seen = folder && folder.trashedAt === null && rightsOn(sight, folder) !== undefined;
   if (!seen || folder.kind !== 'folder')
     throw new Problem('not_found', "That folder doesn't exist.");
 }
 
-function narrowed(ctx: Context, sight: Sight, { view, folderId }: ListInput): SQL | undefined {
+function narrowed(
+  ctx: TransactionContext,
+  sight: Sight,
+  { view, folderId }: ListInput,
+): SQL | undefined {
   const alive = isNull(entries.trashedAt);
   const shared = uuids(sight.shared.keys());
   switch (view) {
@@ -77,7 +81,7 @@ function narrowed(ctx: Context, sight: Sight, { view, folderId }: ListInput): SQ
   }
 }
 
-const starredBy = ({ db }: Context, { orgId, userId }: Sight) =>
+const starredBy = ({ db }: TransactionContext, { orgId, userId }: Sight) =>
   db
     .select({ id: stars.entryId })
     .from(stars)

@@ -7,16 +7,16 @@ import {
 import type { Input } from '@ngo-plus/contract/kernel';
 import { eq } from 'drizzle-orm';
 import { users } from '../../identity/accounts/index.ts';
-import { type Context, Problem } from '../../kernel/index.ts';
+import { Problem, type TransactionContext } from '../../kernel/index.ts';
+import { sightOf } from './access-scope.ts';
 import { entriesByIds } from './entry-rows.ts';
 import { personOf, presentEntry } from './present.ts';
 import { rightsAlong, rightsOn, type Sight } from './rights.ts';
-import { sightOf } from './sight.ts';
 import { type EntryRow, texts, versions } from './table.ts';
 
 /** @throws Problem `not_found` for what the person does not see. */
 export async function readEntry(
-  ctx: Context,
+  ctx: TransactionContext,
   { id }: Input<typeof readContract>,
 ): Promise<EntryDetail> {
   const sight = await sightOf(ctx);
@@ -81,7 +81,10 @@ export function placeIn(
   return [...place.ancestors, place.id];
 }
 
-async function numberOf({ db }: Context, { versionId: id }: EntryRow): Promise<number | null> {
+async function numberOf(
+  { db }: TransactionContext,
+  { versionId: id }: EntryRow,
+): Promise<number | null> {
   if (id === null) return null;
   const [row] = await db
     .select({ number: versions.number })
@@ -90,13 +93,13 @@ async function numberOf({ db }: Context, { versionId: id }: EntryRow): Promise<n
   return row?.number ?? null;
 }
 
-async function textStateOf({ db }: Context, { kind, contentId }: EntryRow) {
+async function textStateOf({ db }: TransactionContext, { kind, contentId }: EntryRow) {
   if (kind === 'folder' || contentId === null) return null;
   const [row] = await db.select().from(texts).where(eq(texts.contentId, contentId));
   return row?.state ?? 'none';
 }
 
-async function personNamed({ db }: Context, id: string | null) {
+async function personNamed({ db }: TransactionContext, id: string | null) {
   if (id === null) return null;
   const [row] = await db.select({ name: users.name }).from(users).where(eq(users.id, id));
   return personOf(id, row?.name ?? null);

@@ -1,13 +1,13 @@
 import type * as contract from '@ngo-plus/contract/files/storage';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { eq, sql } from 'drizzle-orm';
-import { audit, type Context, Problem, problemOfDatabase } from '../../kernel/index.ts';
+import { audit, Problem, problemOfDatabase, type TransactionContext } from '../../kernel/index.ts';
+import { sightOf, uuids } from './access-scope.ts';
 import { entriesByIds, lockEntries, subtreeOf } from './entry-rows.ts';
 import { shownAll } from './folders.ts';
 import { nameTaken } from './free-name.ts';
 import { editableOr403, placeIn } from './lookup.ts';
 import { reviewSoon } from './search/index.ts';
-import { sightOf, uuids } from './sight.ts';
 import { type EntryRow, entries } from './table.ts';
 import { lockTree } from './tree-lock.ts';
 
@@ -18,7 +18,7 @@ import { lockTree } from './tree-lock.ts';
  * `forbidden` where the person may not change.
  */
 export async function moveEntries(
-  ctx: Context,
+  ctx: TransactionContext,
   { ids, parentId }: Input<typeof contract.moveEntries>,
 ) {
   const sight = await sightOf(ctx);
@@ -42,7 +42,11 @@ export async function moveEntries(
 }
 
 /** Puts an entry, and all that lies in it, below other folders. The caller holds the tree alone. */
-export async function reparent({ db }: Context, row: EntryRow, ancestors: readonly string[]) {
+export async function reparent(
+  { db }: TransactionContext,
+  row: EntryRow,
+  ancestors: readonly string[],
+) {
   const { id, name } = row;
   const below = row.kind === 'folder' ? subtreeOf(uuids([id])) : uuids([id]);
   // The folders above it are cut off, up to itself, and the new ones put in their place.

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Context } from '../../kernel/index.ts';
+import type { TransactionContext } from '../../kernel/index.ts';
 
 /** Names by id. */
 type Names = ReadonlyMap<string, string>;
@@ -8,7 +8,7 @@ type Names = ReadonlyMap<string, string>;
  * What people call stored files, by blob: `"minutes.txt" in "Projects/2026" of Water for All`. A content that
  * several files share is named by the one that shows it now. Needs scope `system`.
  */
-export const nameBlobs = (ctx: Context, ids: readonly string[]): Promise<Names> =>
+export const nameBlobs = (ctx: TransactionContext, ids: readonly string[]): Promise<Names> =>
   namesOf(
     ctx,
     sql`select b.id, b.name, b.org_id, c.content_id from blobs b left join lateral (
@@ -19,7 +19,7 @@ export const nameBlobs = (ctx: Context, ids: readonly string[]): Promise<Names> 
   );
 
 /** The same, by content. */
-export const nameContents = (ctx: Context, ids: readonly string[]): Promise<Names> =>
+export const nameContents = (ctx: TransactionContext, ids: readonly string[]): Promise<Names> =>
   namesOf(
     ctx,
     sql`select c.id, c.id::text as name, c.org_id, c.id as content_id from storage_contents c
@@ -39,7 +39,7 @@ type Row = {
   others: number;
 };
 
-async function namesOf({ db }: Context, stored: SQL): Promise<Names> {
+async function namesOf({ db }: TransactionContext, stored: SQL): Promise<Names> {
   const { rows } = await db.execute<Row>(sql`
     select distinct on (s.id) s.id, s.name, o.name as organisation, e.name as file,
       (select string_agg(above.name, '/' order by array_position(e.ancestors, above.id))

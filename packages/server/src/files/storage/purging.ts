@@ -1,5 +1,5 @@
 import { and, eq, inArray, lte, notExists, sql } from 'drizzle-orm';
-import type { Context, Outside } from '../../kernel/index.ts';
+import type { Outside, TransactionContext } from '../../kernel/index.ts';
 import { removeBlob } from '../../platform/blobs/index.ts';
 import { forgetText } from './search/index.ts';
 import { contents, entries, parts, thumbnails, uploads } from './table.ts';
@@ -19,7 +19,7 @@ export async function purge(outside: Outside, signal: AbortSignal): Promise<void
 }
 
 /** What holds nothing any more goes first: files, then the folders that they were in. */
-async function purgeSome(ctx: Context, before: Date): Promise<number> {
+async function purgeSome(ctx: TransactionContext, before: Date): Promise<number> {
   const { db } = ctx;
   const due = await db
     .select({ id: entries.id, orgId: entries.orgId })
@@ -47,7 +47,11 @@ async function purgeSome(ctx: Context, before: Date): Promise<number> {
 }
 
 /** Removes entries that hold no others, with all their versions, and gives their room back. */
-async function deleteEntries(ctx: Context, orgId: string, ids: readonly string[]): Promise<void> {
+async function deleteEntries(
+  ctx: TransactionContext,
+  orgId: string,
+  ids: readonly string[],
+): Promise<void> {
   const { rows } = await ctx.db.execute<{ contentId: string; uses: number; bytes: number }>(sql`
     with gone as (delete from storage_versions where file_id = any (${`{${ids.join(',')}}`}::uuid[]) returning content_id)
     select content_id as "contentId", count(*)::int as uses, sum(c.size_bytes)::float8 as bytes
@@ -59,7 +63,11 @@ async function deleteEntries(ctx: Context, orgId: string, ids: readonly string[]
 }
 
 /** Takes versions off a content; with the last one it goes, and its bytes soon after the commit. */
-export async function dropUses(ctx: Context, contentId: string, uses: number): Promise<void> {
+export async function dropUses(
+  ctx: TransactionContext,
+  contentId: string,
+  uses: number,
+): Promise<void> {
   const [left] = await ctx.db
     .update(contents)
     .set({ uses: sql`${contents.uses} - ${uses}` })
@@ -69,7 +77,7 @@ export async function dropUses(ctx: Context, contentId: string, uses: number): P
 }
 
 /** Removes a content that no version refers to. */
-export async function dropContent(ctx: Context, contentId: string): Promise<void> {
+export async function dropContent(ctx: TransactionContext, contentId: string): Promise<void> {
   const { db } = ctx;
   await db.delete(uploads).where(eq(uploads.contentId, contentId));
   const dropped = await db.delete(parts).where(eq(parts.contentId, contentId)).returning();

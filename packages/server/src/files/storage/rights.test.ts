@@ -2,8 +2,8 @@ import type { Role } from '@ngo-plus/contract/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { uuidv7 } from '../../kernel/index.ts';
+import { sightOf, visibleTo } from './access-scope.ts';
 import { rightsOn } from './rights.ts';
-import { sightOf, visibleTo } from './sight.ts';
 import { entries } from './table.ts';
 import { test } from './testing-storage.ts';
 

@@ -1,11 +1,11 @@
 import * as contract from '@ngo-plus/contract/files/storage';
 import { fulfil, fulfilDownload, fulfilOutside, fulfilTransfer } from '../../kernel/index.ts';
+import { listDeeds } from './activity.ts';
 import { makeArchive } from './archives/making.ts';
-import { readArchive } from './archives/reading.ts';
-import { readContent } from './contents/reading.ts';
+import { readArchive } from './archives/read.ts';
+import { readContent } from './contents/read.ts';
 import { makeTicket } from './contents/tickets.ts';
 import { copyEntries } from './copying.ts';
-import { listDeeds } from './deeds.ts';
 import { changeEntry, createFolder } from './folders.ts';
 import * as opening from './links/opening.ts';
 import * as links from './links/service.ts';

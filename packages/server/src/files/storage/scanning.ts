@@ -4,20 +4,20 @@ import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import {
   audit,
-  type Context,
   defineJob,
   emit,
   enqueue,
   type Outside,
   Problem,
+  type TransactionContext,
 } from '../../kernel/index.ts';
+import { sightOf } from './access-scope.ts';
 import { openContent } from './contents/index.ts';
 import { entriesByIds } from './entry-rows.ts';
 import { fileQuarantined } from './events.ts';
 import { shown } from './folders.ts';
 import { seenOr404 } from './lookup.ts';
 import { readSoon } from './search/index.ts';
-import { sightOf } from './sight.ts';
 import { type ContentRow, contents, type EntryRow, entries } from './table.ts';
 
 /** Stands where the name of what was found would, for a file that the scanner does not take. */
@@ -30,7 +30,11 @@ export const scanInBackground = defineJob({
 });
 
 /** What follows once a content is whole: it is checked where there is a scanner, then its text is read. */
-export async function admit(ctx: Context, content: ContentRow, name: string): Promise<void> {
+export async function admit(
+  ctx: TransactionContext,
+  content: ContentRow,
+  name: string,
+): Promise<void> {
   const { id: contentId } = content;
   if (!ctx.adapters.scanner) return readSoon(ctx, content, name);
   await enqueue(ctx, scanInBackground, { contentId }, { key: `storage.scan:${contentId}` });
@@ -69,7 +73,11 @@ async function findingIn(
   }
 }
 
-async function settle(ctx: Context, { id, orgId }: ContentRow, finding: string | undefined) {
+async function settle(
+  ctx: TransactionContext,
+  { id, orgId }: ContentRow,
+  finding: string | undefined,
+) {
   const state = finding === undefined ? 'ready' : 'quarantined';
   const [content] = await ctx.db
     .update(contents)
@@ -85,14 +93,18 @@ async function settle(ctx: Context, { id, orgId }: ContentRow, finding: string |
     ctx.log.warn({ orgId, contentId: id, finding }, 'A file failed the malware check.');
 }
 
-async function tellQuarantined(ctx: Context, file: EntryRow, finding: string): Promise<void> {
+async function tellQuarantined(
+  ctx: TransactionContext,
+  file: EntryRow,
+  finding: string,
+): Promise<void> {
   const { id, orgId, name, createdBy } = file;
   await audit(ctx, { action: 'storage.quarantine', subject: id, orgId, after: { finding } });
   await emit(ctx, fileQuarantined, { orgId, entryId: id, name, finding, uploadedBy: createdBy });
 }
 
 /** A wrong alarm, or a file too large to be checked: an administrator answers for it. */
-export async function releaseFile(ctx: Context, { id }: Input<typeof releaseContract>) {
+export async function releaseFile(ctx: TransactionContext, { id }: Input<typeof releaseContract>) {
   const sight = await sightOf(ctx);
   const [row] = await entriesByIds(ctx, [id]);
   const file = seenOr404(sight, row);

@@ -3,19 +3,29 @@ import { entryId, type Share, shareId } from '@ngo-plus/contract/files/storage';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, asc, eq, ilike, inArray, isNull, ne } from 'drizzle-orm';
 import { memberships, users } from '../../identity/accounts/index.ts';
-import { audit, type Context, emit, Problem, signedIn, uuidv7 } from '../../kernel/index.ts';
+import {
+  audit,
+  emit,
+  Problem,
+  signedIn,
+  type TransactionContext,
+  uuidv7,
+} from '../../kernel/index.ts';
+import { sightOf } from './access-scope.ts';
 import { entriesByIds } from './entry-rows.ts';
 import { fileShared } from './events.ts';
 import { editableOr403, shareableOr403 } from './lookup.ts';
 import { personOf } from './present.ts';
-import { sightOf } from './sight.ts';
 import { entries, shares } from './table.ts';
 
 /** Colleagues that are offered at once; more are found by name. */
 const mostColleagues = 50;
 
 /** Its own first, then those of the folders around it, the nearest first. */
-export async function listShares(ctx: Context, { id }: Input<typeof contract.listShares>) {
+export async function listShares(
+  ctx: TransactionContext,
+  { id }: Input<typeof contract.listShares>,
+) {
   const entry = editableOr403(await sightOf(ctx), await alive(ctx, id));
   const path = await inForce(ctx, [id, ...entry.ancestors.toReversed()]);
   const rows = await selectShares(ctx).where(inArray(shares.entryId, path));
@@ -26,14 +36,14 @@ export async function listShares(ctx: Context, { id }: Input<typeof contract.lis
 }
 
 /** From the bottom up to the first restricted folder: what was shared further up ends there. */
-async function inForce(ctx: Context, path: string[]): Promise<string[]> {
+async function inForce(ctx: TransactionContext, path: string[]): Promise<string[]> {
   const rows = await entriesByIds(ctx, path);
   const shut = new Set(rows.filter(({ restricted }) => restricted).map(({ id }) => id));
   const wall = path.findIndex((step) => shut.has(step));
   return wall < 0 ? path : path.slice(0, wall + 1);
 }
 
-const selectShares = ({ db }: Context) =>
+const selectShares = ({ db }: TransactionContext) =>
   db
     .select({ share: shares, name: users.name, from: entries.name })
     .from(shares)
@@ -52,7 +62,7 @@ const present = ({ share, name, from }: Found, asked: string): Share => ({
   createdAt: share.createdAt.toISOString(),
 });
 
-async function alive(ctx: Context, id: string) {
+async function alive(ctx: TransactionContext, id: string) {
   const [row] = await entriesByIds(ctx, [id]);
   return row?.trashedAt === null ? row : undefined;
 }
@@ -63,7 +73,7 @@ async function alive(ctx: Context, id: string) {
  * @throws Problem `not_found` for somebody who is no colleague.
  */
 export async function shareEntry(
-  ctx: Context,
+  ctx: TransactionContext,
   input: Input<typeof contract.shareEntry>,
 ): Promise<Share> {
   const { id: entry, userId = null, role = null, rights } = input;
@@ -92,7 +102,7 @@ export async function shareEntry(
   return present(Problem.ifMissing(found, 'That share'), entry);
 }
 
-async function colleague({ db, actor }: Context, userId: string): Promise<void> {
+async function colleague({ db, actor }: TransactionContext, userId: string): Promise<void> {
   const { orgId } = signedIn({ actor });
   const [found] = await db
     .select({ id: memberships.userId })
@@ -107,7 +117,7 @@ async function colleague({ db, actor }: Context, userId: string): Promise<void> 
   Problem.ifMissing(found, 'That colleague');
 }
 
-export async function endShare(ctx: Context, { id }: Input<typeof contract.endShare>) {
+export async function endShare(ctx: TransactionContext, { id }: Input<typeof contract.endShare>) {
   const { orgId } = signedIn(ctx);
   const [row] = await ctx.db
     .select()
@@ -121,7 +131,10 @@ export async function endShare(ctx: Context, { id }: Input<typeof contract.endSh
   return { id };
 }
 
-export function listColleagues(ctx: Context, { search }: Input<typeof contract.listColleagues>) {
+export function listColleagues(
+  ctx: TransactionContext,
+  { search }: Input<typeof contract.listColleagues>,
+) {
   const { orgId, userId } = signedIn(ctx);
   const text = search?.replace(/[\\%_]/g, '\\$&');
   return ctx.db

@@ -1,14 +1,14 @@
 import type * as contract from '@ngo-plus/contract/files/storage';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq } from 'drizzle-orm';
-import { type Context, signedIn } from '../../kernel/index.ts';
+import { signedIn, type TransactionContext } from '../../kernel/index.ts';
+import { sightOf } from './access-scope.ts';
 import { entriesByIds } from './entry-rows.ts';
 import { seenOr404 } from './lookup.ts';
-import { sightOf } from './sight.ts';
 import { stars } from './table.ts';
 
 /** A star is the person's own. Giving it twice is the same as once. */
-export async function starEntry(ctx: Context, { id }: Input<typeof contract.starEntry>) {
+export async function starEntry(ctx: TransactionContext, { id }: Input<typeof contract.starEntry>) {
   const sight = await sightOf(ctx);
   const { orgId, userId } = signedIn(ctx);
   const [row] = await entriesByIds(ctx, [id]);
@@ -20,7 +20,10 @@ export async function starEntry(ctx: Context, { id }: Input<typeof contract.star
   return { id, starred: true };
 }
 
-export async function unstarEntry(ctx: Context, { id }: Input<typeof contract.unstarEntry>) {
+export async function unstarEntry(
+  ctx: TransactionContext,
+  { id }: Input<typeof contract.unstarEntry>,
+) {
   const { orgId, userId } = signedIn(ctx);
   await ctx.db
     .delete(stars)

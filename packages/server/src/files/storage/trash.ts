@@ -1,7 +1,8 @@
 import type * as contract from '@ngo-plus/contract/files/storage';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import { audit, type Context, enqueue, Problem } from '../../kernel/index.ts';
+import { audit, enqueue, Problem, type TransactionContext } from '../../kernel/index.ts';
+import { sightOf, uuids, visibleTo } from './access-scope.ts';
 import { lockEntries, subtreeOf } from './entry-rows.ts';
 import { shownAll } from './folders.ts';
 import { freeName } from './free-name.ts';
@@ -9,13 +10,15 @@ import { editableOr403 } from './lookup.ts';
 import { reparent } from './moving.ts';
 import { purgeTrash } from './purge-job.ts';
 import { reviewSoon } from './search/index.ts';
-import { sightOf, uuids, visibleTo } from './sight.ts';
 import { type EntryRow, entries } from './table.ts';
 import { trashedSince } from './trash-time.ts';
 import { lockTree } from './tree-lock.ts';
 
 /** A folder goes with all that is in it. What is in the trash already stays as it is. */
-export async function trashEntries(ctx: Context, { ids }: Input<typeof contract.trashEntries>) {
+export async function trashEntries(
+  ctx: TransactionContext,
+  { ids }: Input<typeof contract.trashEntries>,
+) {
   const sight = await sightOf(ctx);
   await lockTree(ctx, sight.orgId, 'changes');
   const rows = await lockEntries(ctx.db, ids);
@@ -36,7 +39,10 @@ export async function trashEntries(ctx: Context, { ids }: Input<typeof contract.
  * Back to where they were; to the nearest folder around it that is still there. One whose name was
  * taken meanwhile gets a number.
  */
-export async function restoreEntries(ctx: Context, { ids }: Input<typeof contract.restoreEntries>) {
+export async function restoreEntries(
+  ctx: TransactionContext,
+  { ids }: Input<typeof contract.restoreEntries>,
+) {
   const sight = await sightOf(ctx);
   await lockTree(ctx, sight.orgId, 'changes');
   const rows = await lockEntries(ctx.db, ids);
@@ -53,7 +59,7 @@ export async function restoreEntries(ctx: Context, { ids }: Input<typeof contrac
   return { entries: await shownAll(ctx, sight, ids) };
 }
 
-async function restore(ctx: Context, row: EntryRow): Promise<void> {
+async function restore(ctx: TransactionContext, row: EntryRow): Promise<void> {
   const around = await lockEntries(ctx.db, row.ancestors);
   const gone = around.findIndex(({ trashedAt }) => trashedAt !== null);
   const ancestors = gone < 0 ? row.ancestors : row.ancestors.slice(0, gone);
@@ -72,7 +78,10 @@ async function restore(ctx: Context, row: EntryRow): Promise<void> {
  *
  * @throws Problem `forbidden` unless the person administers the files.
  */
-export async function emptyTrash(ctx: Context, { ids }: Input<typeof contract.emptyTrash>) {
+export async function emptyTrash(
+  ctx: TransactionContext,
+  { ids }: Input<typeof contract.emptyTrash>,
+) {
   const sight = await sightOf(ctx);
   if (!sight.administers)
     throw new Problem('forbidden', 'Only administrators can permanently delete files.');
@@ -103,7 +112,7 @@ export async function emptyTrash(ctx: Context, { ids }: Input<typeof contract.em
   return { deleted: roots.length, freedBytes };
 }
 
-async function bytesIn({ db }: Context, ids: ReturnType<typeof uuids>): Promise<number> {
+async function bytesIn({ db }: TransactionContext, ids: ReturnType<typeof uuids>): Promise<number> {
   const { rows } = await db.execute<{ bytes: number }>(sql`
     select coalesce(sum(c.size_bytes), 0)::float8 as bytes from storage_versions v
     join storage_contents c on c.id = v.content_id where v.file_id in ${subtreeOf(ids)}`);

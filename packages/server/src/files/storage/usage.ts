@@ -2,7 +2,7 @@ import type { Usage, usageKinds } from '@ngo-plus/contract/files/storage';
 import { formatBytes } from '@ngo-plus/contract/kernel';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { limitOf } from '../../identity/entitlements/index.ts';
-import { type Context, Problem, signedIn } from '../../kernel/index.ts';
+import { Problem, signedIn, type TransactionContext } from '../../kernel/index.ts';
 import { usage } from './table.ts';
 
 type Change = { readonly usedBytes?: number; readonly reservedBytes?: number };
@@ -13,7 +13,11 @@ type Change = { readonly usedBytes?: number; readonly reservedBytes?: number };
  *
  * @throws Problem `too_large` when there is less room than that.
  */
-export async function takeRoom(ctx: Context, orgId: string, change: Change): Promise<void> {
+export async function takeRoom(
+  ctx: TransactionContext,
+  orgId: string,
+  change: Change,
+): Promise<void> {
   const { usedBytes = 0, reservedBytes = 0 } = change;
   const limitBytes = await limitOf(ctx, orgId, 'storageBytes');
   await ctx.db.insert(usage).values({ orgId }).onConflictDoNothing();
@@ -31,7 +35,7 @@ export async function takeRoom(ctx: Context, orgId: string, change: Change): Pro
  * @throws Problem `too_large` when there is more than there is room for.
  */
 export async function refuseOverfull(
-  ctx: Context,
+  ctx: TransactionContext,
   orgId: string,
   askedBytes: number,
 ): Promise<void> {
@@ -51,21 +55,25 @@ function noRoom({ limitBytes, takenBytes, askedBytes }: Bytes): Problem {
 }
 
 /** Gives back what was reserved, and counts as used what came of it. */
-export async function settleRoom({ db }: Context, orgId: string, change: Change): Promise<void> {
+export async function settleRoom(
+  { db }: TransactionContext,
+  orgId: string,
+  change: Change,
+): Promise<void> {
   const { usedBytes = 0, reservedBytes = 0 } = change;
   await db.execute(sql`
     update storage_usage set used_bytes = used_bytes + ${usedBytes}, reserved_bytes = reserved_bytes + ${reservedBytes}
     where org_id = ${orgId}`);
 }
 
-async function takenBytesOf({ db }: Context, orgId: string): Promise<number> {
+async function takenBytesOf({ db }: TransactionContext, orgId: string): Promise<number> {
   const [row] = await db.select().from(usage).where(eq(usage.orgId, orgId));
   return (row?.usedBytes ?? 0) + (row?.reservedBytes ?? 0);
 }
 
 /** What organisations have stored, by their id; those that never stored anything are missing. */
 export async function usedBytesOf(
-  { db }: Pick<Context, 'db'>,
+  { db }: Pick<TransactionContext, 'db'>,
   orgIds: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await db
@@ -78,7 +86,7 @@ export async function usedBytesOf(
 type KindRow = { kind: (typeof usageKinds)[number]; bytes: number; files: number };
 
 /** How much room the organisation has, and what takes it: every version counts, also in the trash. */
-export async function readUsage(ctx: Context): Promise<Usage> {
+export async function readUsage(ctx: TransactionContext): Promise<Usage> {
   const { orgId } = signedIn(ctx);
   const [row] = await ctx.db.select().from(usage).where(eq(usage.orgId, orgId));
   const { rows: kinds } = await ctx.db.execute<KindRow>(sql`

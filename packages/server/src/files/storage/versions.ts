@@ -4,14 +4,21 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { and, desc, eq, lt, max, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { users } from '../../identity/accounts/index.ts';
-import { audit, type Context, cursorsOf, Problem, pageOf, uuidv7 } from '../../kernel/index.ts';
+import {
+  audit,
+  cursorsOf,
+  Problem,
+  pageOf,
+  type TransactionContext,
+  uuidv7,
+} from '../../kernel/index.ts';
+import { sightOf } from './access-scope.ts';
 import { entriesByIds, lockEntries } from './entry-rows.ts';
 import { shown } from './folders.ts';
 import { editableOr403, seenOr404 } from './lookup.ts';
 import { personOf } from './present.ts';
 import { dropUses } from './purging.ts';
 import { reviewSoon } from './search/index.ts';
-import { sightOf } from './sight.ts';
 import { contents, type EntryRow, entries, type VersionRow, versions } from './table.ts';
 import { settleRoom, takeRoom } from './usage.ts';
 
@@ -19,7 +26,7 @@ const cursors = cursorsOf('versions of a file', [z.int()]);
 
 /** Newest first. */
 export async function listVersions(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, cursor, limit }: Input<typeof contract.listVersions>,
 ) {
   const [row] = await entriesByIds(ctx, [id]);
@@ -38,7 +45,7 @@ export async function listVersions(
   };
 }
 
-const selectVersions = ({ db }: Context) =>
+const selectVersions = ({ db }: TransactionContext) =>
   db
     .select({ version: versions, content: contents, creator: users.name })
     .from(versions)
@@ -68,7 +75,7 @@ function present({ version, content, creator }: Found, file: EntryRow): Version 
  * @throws Problem `too_large` without room for it.
  */
 export async function restoreVersion(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, versionId: restored }: Input<typeof contract.restoreVersion>,
 ) {
   const sight = await sightOf(ctx);
@@ -97,7 +104,7 @@ type NewVersion = Pick<VersionRow, 'contentId' | 'createdBy' | 'label'>;
 
 /** Adds a version to a file that is locked, and makes it the current one. */
 export async function appendVersion(
-  ctx: Context,
+  ctx: TransactionContext,
   { id: fileId, orgId }: Pick<EntryRow, 'id' | 'orgId'>,
   given: NewVersion,
 ): Promise<string> {
@@ -116,13 +123,13 @@ export async function appendVersion(
   return id;
 }
 
-async function findVersion(ctx: Context, id: string): Promise<Found | undefined> {
+async function findVersion(ctx: TransactionContext, id: string): Promise<Found | undefined> {
   const [found] = await selectVersions(ctx).where(eq(versions.id, id));
   return found;
 }
 
 /** The version and its file, which the person may change. */
-async function editableVersion(ctx: Context, id: string) {
+async function editableVersion(ctx: TransactionContext, id: string) {
   const found = Problem.ifMissing(await findVersion(ctx, id), 'That version');
   const sight = await sightOf(ctx);
   const [row] = await lockEntries(ctx.db, [found.version.fileId]);
@@ -132,7 +139,7 @@ async function editableVersion(ctx: Context, id: string) {
 }
 
 export async function labelVersion(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, label }: Input<typeof contract.labelVersion>,
 ) {
   const { found, file } = await editableVersion(ctx, id);
@@ -143,7 +150,10 @@ export async function labelVersion(
 }
 
 /** @throws Problem `conflict` for the current version: that is the file itself. */
-export async function deleteVersion(ctx: Context, { id }: Input<typeof contract.deleteVersion>) {
+export async function deleteVersion(
+  ctx: TransactionContext,
+  { id }: Input<typeof contract.deleteVersion>,
+) {
   const { found, file } = await editableVersion(ctx, id);
   const { version, content } = found;
   if (file.versionId === id)

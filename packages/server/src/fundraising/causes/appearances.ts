@@ -3,13 +3,13 @@ import { type Appearance, appearance } from '@ngo-plus/contract/fundraising/caus
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, desc, eq } from 'drizzle-orm';
 import { organisations, users } from '../../identity/accounts/index.ts';
-import { audit, type Context, inPerson, Problem, signedIn } from '../../kernel/index.ts';
+import { audit, inPerson, Problem, signedIn, type TransactionContext } from '../../kernel/index.ts';
 import { causePeople, causes } from './table.ts';
 
 const mostListed = 200;
 
 /** Causes of all organisations that show the person who asks, or want to. Needs scope `system`. */
-export async function listAppearances(ctx: Context): Promise<Appearance[]> {
+export async function listAppearances(ctx: TransactionContext): Promise<Appearance[]> {
   const { userId } = signedIn(ctx);
   const rows = await ctx.db
     .select({
@@ -44,7 +44,7 @@ const mine = (userId: string, id: string) =>
 
 /** From now on everybody sees their name on the cause. Only they themselves can agree. */
 export async function agreeToAppear(
-  ctx: Context,
+  ctx: TransactionContext,
   { id }: Input<typeof contract.agreeToAppear>,
 ): Promise<Appearance[]> {
   const { userId } = inPerson(ctx);
@@ -63,7 +63,7 @@ export async function agreeToAppear(
 }
 
 export async function endAppearance(
-  ctx: Context,
+  ctx: TransactionContext,
   { id }: Input<typeof contract.endAppearance>,
 ): Promise<Appearance[]> {
   const { userId } = signedIn(ctx);
@@ -75,7 +75,7 @@ export async function endAppearance(
 
 /** Somebody who left an organisation is shown there no longer; without one, nowhere. Needs scope `system`. */
 export async function hidePerson(
-  { db }: Context,
+  { db }: TransactionContext,
   { userId, orgId }: { readonly userId: string; readonly orgId?: string },
 ): Promise<void> {
   await db

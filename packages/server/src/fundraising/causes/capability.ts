@@ -2,7 +2,7 @@ import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { causeAddresses } from './addresses.ts';
 import { auditActions } from './audit-actions.ts';
 import { causeJobs } from './jobs.ts';
-import { keptByCauses } from './kept.ts';
+import { keptByCauses } from './personal-data.ts';
 import { causeProjects } from './projects.ts';
 import { recheckTotals } from './rechecking.ts';
 import { causeRoutes } from './routes.ts';

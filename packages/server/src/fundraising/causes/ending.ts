@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { audit, type Context, defineJob, emit, type Outside } from '../../kernel/index.ts';
+import {
+  audit,
+  defineJob,
+  emit,
+  type Outside,
+  type TransactionContext,
+} from '../../kernel/index.ts';
 import { causeClosed } from './events.ts';
 
 const batchSize = 200;
@@ -23,7 +29,7 @@ export const closeEnded = defineJob({
   },
 });
 
-async function closeSome(ctx: Context): Promise<number> {
+async function closeSome(ctx: TransactionContext): Promise<number> {
   const at = ctx.now().toISOString();
   const { rows } = await ctx.db.execute<Ended>(sql`
     update causes set status = 'closed', closed_at = ${at}, closed_by = 'date', paused_at = null

@@ -1,9 +1,9 @@
 export { causeAddresses } from './addresses.ts';
-export { changeForm } from './changing-form.ts';
+export { changeForm } from './change-form.ts';
+export { type CauseForGiving, causeForGiving } from './donation-settings.ts';
 export { causeClosed, causePublished, causeUpdatePublished } from './events.ts';
-export { type CauseForGiving, causeForGiving } from './giving.ts';
 export { causeJobs } from './jobs.ts';
-export { keptByCauses } from './kept.ts';
+export { keptByCauses } from './personal-data.ts';
 export { readPicture } from './pictures.ts';
 export { readPublicCause } from './public.ts';
 export { recheckTotals, type Truth } from './rechecking.ts';

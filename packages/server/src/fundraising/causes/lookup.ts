@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import { organisations } from '../../identity/accounts/index.ts';
-import { type Context, Problem } from '../../kernel/index.ts';
+import { Problem, type TransactionContext } from '../../kernel/index.ts';
 import { type CauseRow, causes } from './table.ts';
 
 const missing = 'That cause';
@@ -28,7 +28,7 @@ export type CauseInPlace = {
 
 /** A cause of this organisation, with what it belongs to. @throws Problem `not_found` */
 export async function causeOr404(
-  { db }: Context,
+  { db }: TransactionContext,
   orgId: string,
   id: string,
 ): Promise<CauseInPlace> {
@@ -48,7 +48,11 @@ export async function causeOr404(
  * The same, held until the transaction ends: whoever else decides about it waits. Donations are counted
  * meanwhile.
  */
-export async function holdCause(ctx: Context, orgId: string, id: string): Promise<CauseInPlace> {
+export async function holdCause(
+  ctx: TransactionContext,
+  orgId: string,
+  id: string,
+): Promise<CauseInPlace> {
   const [held] = await ctx.db
     .select({ id: causes.id })
     .from(causes)

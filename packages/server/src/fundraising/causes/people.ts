@@ -3,7 +3,14 @@ import { mostPeople } from '@ngo-plus/contract/fundraising/causes';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, asc, eq, ilike, isNull, sql } from 'drizzle-orm';
 import { memberships, users } from '../../identity/accounts/index.ts';
-import { audit, type Context, emit, Problem, signedIn, uuidv7 } from '../../kernel/index.ts';
+import {
+  audit,
+  emit,
+  Problem,
+  signedIn,
+  type TransactionContext,
+  uuidv7,
+} from '../../kernel/index.ts';
 import { appearanceAsked } from './events.ts';
 import { holdCause } from './lookup.ts';
 import { peopleOf } from './present.ts';
@@ -19,7 +26,7 @@ const activeIn = (orgId: string) =>
     isNull(users.deletedAt),
   );
 
-const membersOf = ({ db }: Context) =>
+const membersOf = ({ db }: TransactionContext) =>
   db
     .select({ userId: users.id, name: users.name })
     .from(memberships)
@@ -27,7 +34,7 @@ const membersOf = ({ db }: Context) =>
 
 /** Who can sign in to one’s organisation, by name; the first fifty. */
 export async function listCandidates(
-  ctx: Context,
+  ctx: TransactionContext,
   { search = '' }: Input<typeof contract.listCandidates>,
 ) {
   const { orgId } = signedIn(ctx);
@@ -44,7 +51,7 @@ export async function listCandidates(
  * @throws Problem `not_found` for who is not of the organisation, `conflict` beyond `mostPeople`.
  */
 export async function addShownPerson(
-  ctx: Context,
+  ctx: TransactionContext,
   { id: causeId, userId, part }: Input<typeof contract.addShownPerson>,
 ) {
   const actor = signedIn(ctx);
@@ -86,7 +93,7 @@ export async function addShownPerson(
 }
 
 export async function removeShownPerson(
-  ctx: Context,
+  ctx: TransactionContext,
   { id }: Input<typeof contract.removeShownPerson>,
 ) {
   const { orgId } = signedIn(ctx);

@@ -1,7 +1,12 @@
 import { causePictureId, maxCausePictureBytes } from '@ngo-plus/contract/fundraising/causes';
 import { sql } from 'drizzle-orm';
 import { keepUploaded } from '../../files/storage/index.ts';
-import { type Context, type FilePart, type Outside, Problem } from '../../kernel/index.ts';
+import {
+  type FilePart,
+  type Outside,
+  Problem,
+  type TransactionContext,
+} from '../../kernel/index.ts';
 import { downloadOf, openBlobFor, putPicture, sweepUnused } from '../../platform/blobs/index.ts';
 import { addressOfPicture } from './picture-address.ts';
 import type { KeptPicture } from './table.ts';
@@ -33,7 +38,7 @@ type Pictured = { readonly cover: KeptPicture | null; readonly gallery: readonly
 
 /** A cause shows pictures of its own organisation alone. @throws Problem `invalid` */
 export async function refuseForeignPictures(
-  { db }: Context,
+  { db }: TransactionContext,
   orgId: string,
   { cover, gallery }: Pictured,
 ): Promise<void> {
@@ -62,7 +67,7 @@ export const sweepCausePictures = sweepUnused({
   unused,
 });
 
-async function unused({ db }: Context, before: Date): Promise<string[]> {
+async function unused({ db }: TransactionContext, before: Date): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select b.id from blobs b where b.purpose = ${purpose} and b.created_at < ${before.toISOString()}::timestamptz
       and not exists (select from causes c where c.org_id = b.org_id

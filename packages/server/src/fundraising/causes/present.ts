@@ -6,7 +6,7 @@ import {
 } from '@ngo-plus/contract/fundraising/causes';
 import { asc, desc, eq } from 'drizzle-orm';
 import { users } from '../../identity/accounts/index.ts';
-import { type Context, dayIn } from '../../kernel/index.ts';
+import { dayIn, type TransactionContext } from '../../kernel/index.ts';
 import type { CauseInPlace } from './lookup.ts';
 import { shown } from './picture-address.ts';
 import { type CauseRow, type CauseUpdateRow, causePeople, causeUpdates } from './table.ts';
@@ -42,7 +42,7 @@ export const presentUpdate = (row: CauseUpdateRow) =>
   });
 
 export async function presentCause(
-  ctx: Context,
+  ctx: TransactionContext,
   { cause, raiser, hasDonations }: CauseInPlace,
 ): Promise<Cause> {
   const facts = presentFacts(cause);
@@ -71,7 +71,7 @@ export async function presentCause(
 }
 
 /** Who is shown or asked, as the team sees them, in the order of asking. */
-export async function peopleOf({ db }: Context, causeId: string) {
+export async function peopleOf({ db }: TransactionContext, causeId: string) {
   const rows = await db
     .select({ person: causePeople, account: users.name })
     .from(causePeople)

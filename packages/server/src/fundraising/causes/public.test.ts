@@ -4,9 +4,10 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import { uuidv7 } from '../../kernel/index.ts';
 import { test } from '../../kernel/testing.ts';
+import { changeCause } from './commands.ts';
 import { sweepCausePictures, uploadPicture } from './pictures.ts';
 import { listPublicCauses, listPublicUpdates, readPublicCause } from './public.ts';
-import { listCauses } from './reading.ts';
+import { listCauses } from './queries.ts';
 import { causeRoutes } from './routes.ts';
 import {
   as,
@@ -27,7 +28,6 @@ import {
   deleteCauseUpdate,
   publishCauseUpdate,
 } from './updates.ts';
-import { changeCause } from './writing.ts';
 
 test('a public list has what takes donations now, page by page, in both orders', async ({
   world,

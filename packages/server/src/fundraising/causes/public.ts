@@ -16,18 +16,18 @@ import {
 import * as z from 'zod';
 import { organisations } from '../../identity/accounts/index.ts';
 import {
-  type Context,
   cursorsOf,
   dayIn,
   holdsWords,
   type Outside,
   Problem,
   pageOf,
+  type TransactionContext,
 } from '../../kernel/index.ts';
-import { givingOn } from './giving.ts';
+import { givingOn } from './donation-settings.ts';
 import { organisation } from './lookup.ts';
 import { presentFacts } from './present.ts';
-import { type CardRow, cardColumns, presentCard, sums } from './reading.ts';
+import { type CardRow, cardColumns, presentCard, sums } from './queries.ts';
 import { causePeople, causes, causeUpdates } from './table.ts';
 import { totalsOf } from './totals.ts';
 
@@ -58,7 +58,7 @@ export const readPublicCause = (outside: Outside, { id }: Input<typeof contract.
     });
   }, 'public');
 
-async function publicOr404({ db }: Context, id: string) {
+async function publicOr404({ db }: TransactionContext, id: string) {
   const [row] = await db
     .select({ cause: getTableColumns(causes), raiser: organisation })
     .from(causes)
@@ -81,10 +81,15 @@ type Position = readonly [string, string];
 const published = (causeId: string) =>
   and(eq(causeUpdates.causeId, causeId), isNotNull(causeUpdates.publishedAt));
 
-const countUpdates = ({ db }: Context, causeId: string) =>
+const countUpdates = ({ db }: TransactionContext, causeId: string) =>
   db.$count(causeUpdates, published(causeId));
 
-const updatesOf = ({ db }: Context, causeId: string, after: Position | undefined, limit: number) =>
+const updatesOf = (
+  { db }: TransactionContext,
+  causeId: string,
+  after: Position | undefined,
+  limit: number,
+) =>
   db
     .select()
     .from(causeUpdates)
@@ -170,7 +175,7 @@ export const listPublicCauses = (outside: Outside, asked: Asked) =>
     return { items: page.map(presentPublicCard), total: counted[0]?.total ?? 0, next };
   }, 'public');
 
-function fromWhere({ now }: Context, asked: Asked): SQL {
+function fromWhere({ now }: TransactionContext, asked: Asked): SQL {
   const { orgId, search = '', category, country } = asked;
   const today = sql`(${now().toISOString()}::timestamptz at time zone g.time_zone)::date`;
   return sql`

@@ -1,6 +1,6 @@
 import { asc, gt, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Context, defineJob, type Outside } from '../../kernel/index.ts';
+import { defineJob, type Outside, type TransactionContext } from '../../kernel/index.ts';
 import { causes } from './table.ts';
 import { addTo, countedTotals, type TrueTotals } from './totals.ts';
 
@@ -9,7 +9,7 @@ import { addTo, countedTotals, type TrueTotals } from './totals.ts';
  * `system`, and in one snapshot with what was counted.
  */
 export type Truth = (
-  ctx: Context,
+  ctx: TransactionContext,
   causeIds: readonly string[],
 ) => Promise<ReadonlyMap<string, TrueTotals>>;
 
@@ -43,7 +43,7 @@ export const recheckTotals = (truth: Truth) =>
     },
   });
 
-async function compare(ctx: Context, truth: Truth, after: string | undefined) {
+async function compare(ctx: TransactionContext, truth: Truth, after: string | undefined) {
   // Both sums are of one instant: a donation that is booked meanwhile is in both or in none.
   await ctx.db.execute(sql`set transaction isolation level repeatable read`);
   const page = await ctx.db

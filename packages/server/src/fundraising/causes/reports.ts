@@ -7,7 +7,6 @@ import { organisations } from '../../identity/accounts/index.ts';
 import { checkVisitor } from '../../identity/bot-check/index.ts';
 import {
   audit,
-  type Context,
   cursorsOf,
   emit,
   maySeeAll,
@@ -15,6 +14,7 @@ import {
   Problem,
   pageOf,
   signedIn,
+  type TransactionContext,
   uuidv7,
 } from '../../kernel/index.ts';
 import { causeReported } from './events.ts';
@@ -54,7 +54,7 @@ const cursors = cursorsOf('causes.reports', [z.uuid()]);
 
 /** Of every organisation. @throws Problem `forbidden` for who does not run the platform. */
 export async function listCauseReports(
-  ctx: Context,
+  ctx: TransactionContext,
   { cursor, limit, state }: Input<typeof contract.listCauseReports>,
 ) {
   platformOr403(ctx);
@@ -70,7 +70,7 @@ export async function listCauseReports(
   return { items: page.map(present), total: await ctx.db.$count(causeReports, among), next };
 }
 
-const selectReports = ({ db }: Context) =>
+const selectReports = ({ db }: TransactionContext) =>
   db
     .select({
       report: causeReports,
@@ -94,7 +94,7 @@ const present = ({ report, causeTitle, organisation }: Row): CauseReport =>
 
 /** Once: what was noted first stays. @throws Problem `conflict` when it was resolved before. */
 export async function resolveCauseReport(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, resolution }: Input<typeof contract.resolveCauseReport>,
 ): Promise<CauseReport> {
   platformOr403(ctx);
@@ -114,7 +114,7 @@ export async function resolveCauseReport(
   return report;
 }
 
-function platformOr403(ctx: Context): void {
+function platformOr403(ctx: TransactionContext): void {
   if (!maySeeAll(ctx.actor))
     throw new Problem('forbidden', 'Only platform staff can view reports.');
 }

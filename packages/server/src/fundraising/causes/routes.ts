@@ -8,14 +8,14 @@ import {
   type Route,
 } from '../../kernel/index.ts';
 import * as appearances from './appearances.ts';
-import * as deciding from './deciding.ts';
+import * as writing from './commands.ts';
+import * as deciding from './decisions.ts';
 import * as people from './people.ts';
 import { readPicture, uploadPicture } from './pictures.ts';
 import * as open from './public.ts';
-import * as reading from './reading.ts';
+import * as reading from './queries.ts';
 import * as reports from './reports.ts';
 import * as updates from './updates.ts';
-import * as writing from './writing.ts';
 
 export const causeRoutes: readonly Route[] = [
   fulfilOutside(contract.listPublicCauses, open.listPublicCauses),

@@ -1,6 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { memberships, organisations, users } from '../../identity/accounts/index.ts';
-import { type Context, dayIn, Problem, type Stage, signedIn, uuidv7 } from '../../kernel/index.ts';
+import {
+  dayIn,
+  Problem,
+  type Stage,
+  signedIn,
+  type TransactionContext,
+  uuidv7,
+} from '../../kernel/index.ts';
 import { type DemoCause, demoCauses } from './demo/causes.ts';
 import { causePeople, causes, causeUpdates } from './table.ts';
 
@@ -14,7 +21,7 @@ export async function seedCauses({ as }: Stage): Promise<void> {
   }
 }
 
-async function add(ctx: Context, demo: DemoCause): Promise<void> {
+async function add(ctx: TransactionContext, demo: DemoCause): Promise<void> {
   const { orgId, userId } = signedIn(ctx);
   const now = ctx.now();
   const ago = (days: number) => new Date(now.getTime() - days * dayMs);
@@ -52,7 +59,7 @@ async function add(ctx: Context, demo: DemoCause): Promise<void> {
   await addPeople(ctx, id, people);
 }
 
-async function timeZoneOf({ db }: Context, orgId: string): Promise<string> {
+async function timeZoneOf({ db }: TransactionContext, orgId: string): Promise<string> {
   const [row] = await db
     .select({ timeZone: organisations.timeZone })
     .from(organisations)
@@ -61,7 +68,7 @@ async function timeZoneOf({ db }: Context, orgId: string): Promise<string> {
 }
 
 async function addPeople(
-  ctx: Context,
+  ctx: TransactionContext,
   causeId: string,
   people: DemoCause['people'],
 ): Promise<void> {

@@ -9,7 +9,7 @@ import {
   users,
 } from '../../identity/accounts/index.ts';
 import { notify } from '../../identity/notifications/index.ts';
-import { type Context, type Subscription, subscribe } from '../../kernel/index.ts';
+import { type Subscription, subscribe, type TransactionContext } from '../../kernel/index.ts';
 import { memberLeft } from '../../people/staff/index.ts';
 import { hidePerson } from './appearances.ts';
 import { appearanceAsked, causeClosed, causeReported } from './events.ts';
@@ -63,7 +63,7 @@ export const causeSubscriptions: readonly Subscription[] = [
 
 /** Who was let in again before this was heard stays where they are shown. */
 async function hideLeaver(
-  ctx: Context,
+  ctx: TransactionContext,
   { orgId, userId }: { readonly orgId: string; readonly userId: string },
 ): Promise<void> {
   const [member] = await ctx.db
@@ -77,7 +77,10 @@ async function hideLeaver(
 type Concern = { readonly orgId: string; readonly createdBy: string | null };
 
 /** Who made the cause, and who heads the organisation, those that can sign in. */
-async function concernedBy({ db }: Context, { orgId, createdBy }: Concern): Promise<string[]> {
+async function concernedBy(
+  { db }: TransactionContext,
+  { orgId, createdBy }: Concern,
+): Promise<string[]> {
   const rows = await db
     .select({ userId: memberships.userId })
     .from(memberships)
@@ -94,7 +97,7 @@ async function concernedBy({ db }: Context, { orgId, createdBy }: Concern): Prom
   return rows.map(({ userId }) => userId);
 }
 
-async function platformStaff({ db }: Context) {
+async function platformStaff({ db }: TransactionContext) {
   const rows = await db
     .select({ orgId: memberships.orgId, userId: memberships.userId })
     .from(memberships)

@@ -9,16 +9,16 @@ import { visitor } from '../../identity/accounts/testing.ts';
 import {
   type Actor,
   type AnyJob,
-  type Context,
   deliveryJob,
   type Outside,
+  type TransactionContext,
   uuidv7,
 } from '../../kernel/index.ts';
 import type { World } from '../../kernel/testing.ts';
-import { publishCause } from './deciding.ts';
+import { changeCause, createCause } from './commands.ts';
+import { publishCause } from './decisions.ts';
 import { closeEnded } from './ending.ts';
 import { causeSubscriptions } from './subscriptions.ts';
-import { changeCause, createCause } from './writing.ts';
 
 export { visitor };
 
@@ -59,7 +59,7 @@ export async function openNgo(world: World, plan: 'free' | 'pro' = 'pro'): Promi
 export const as = <T>(
   world: World,
   actor: Actor,
-  work: (ctx: Context) => Promise<T>,
+  work: (ctx: TransactionContext) => Promise<T>,
   at?: Date,
 ): Promise<T> => visitor(world, at ? { actor, at } : { actor }).transact(work);
 

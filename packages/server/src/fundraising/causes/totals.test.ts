@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { databaseOver, uuidv7 } from '../../kernel/index.ts';
 import { test } from '../../kernel/testing.ts';
-import { pauseCause } from './deciding.ts';
-import { causeForGiving } from './giving.ts';
+import { changeCause, deleteCause } from './commands.ts';
+import { pauseCause } from './decisions.ts';
+import { causeForGiving } from './donation-settings.ts';
 import { recheckTotals } from './rechecking.ts';
 import { as, draftCause, filled, openCause, openNgo, stranger, visitor } from './testing-causes.ts';
 import { countDonations, totalsOf } from './totals.ts';
-import { changeCause, deleteCause } from './writing.ts';
 
 const one = { amountMinor: 1_250n, donations: 1, donors: 1 } as const;
 

@@ -1,6 +1,6 @@
 import type { CauseTotals } from '@ngo-plus/contract/fundraising/causes';
 import { inArray, type SQL, sql } from 'drizzle-orm';
-import { type Context, Problem } from '../../kernel/index.ts';
+import { Problem, type TransactionContext } from '../../kernel/index.ts';
 import { causeTotals } from './table.ts';
 
 export const shardCount = 16;
@@ -26,7 +26,7 @@ export type Counted = {
  * @throws Problem `not_found` for a cause that the caller does not see
  */
 export async function countDonations(
-  ctx: Context,
+  ctx: TransactionContext,
   causeId: string,
   { amountMinor, donations, donors }: Counted,
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function countDonations(
 
 /** Adds to one part of what was counted for a cause. @returns whether the cause is there */
 export async function addTo(
-  { db }: Context,
+  { db }: TransactionContext,
   { causeId, shard }: { readonly causeId: string; readonly shard: number | SQL },
   { raisedMinor, donations, donors }: TrueTotals,
 ): Promise<boolean> {
@@ -56,7 +56,7 @@ export async function addTo(
 
 /** What was counted for these causes, those that the caller sees; those without anything are missing. */
 export async function countedTotals(
-  { db }: Context,
+  { db }: TransactionContext,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, TrueTotals>> {
   if (ids.length === 0) return new Map();
@@ -79,7 +79,7 @@ export async function countedTotals(
 }
 
 /** What came in for a cause, as it is answered; nothing for one that the caller does not see. */
-export async function totalsOf(ctx: Context, causeId: string): Promise<CauseTotals> {
+export async function totalsOf(ctx: TransactionContext, causeId: string): Promise<CauseTotals> {
   const counted = (await countedTotals(ctx, [causeId])).get(causeId);
   return {
     raisedMinor: (counted?.raisedMinor ?? 0n).toString(),

@@ -2,7 +2,14 @@ import type * as contract from '@ngo-plus/contract/fundraising/causes';
 import { type CauseUpdate, mostUpdates } from '@ngo-plus/contract/fundraising/causes';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq } from 'drizzle-orm';
-import { audit, type Context, emit, Problem, signedIn, uuidv7 } from '../../kernel/index.ts';
+import {
+  audit,
+  emit,
+  Problem,
+  signedIn,
+  type TransactionContext,
+  uuidv7,
+} from '../../kernel/index.ts';
 import { causeUpdatePublished } from './events.ts';
 import { causeOr404, holdCause } from './lookup.ts';
 import { presentUpdate } from './present.ts';
@@ -15,7 +22,7 @@ const own = ({ orgId }: { readonly orgId: string }, id: string) =>
 
 /** @throws Problem `conflict` beyond `mostUpdates`. */
 export async function addCauseUpdate(
-  ctx: Context,
+  ctx: TransactionContext,
   { id: causeId, title, text }: Input<typeof contract.addCauseUpdate>,
 ): Promise<CauseUpdate> {
   const { orgId, userId } = signedIn(ctx);
@@ -43,7 +50,7 @@ export async function addCauseUpdate(
 }
 
 export async function changeCauseUpdate(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, title, text }: Input<typeof contract.changeCauseUpdate>,
 ): Promise<CauseUpdate> {
   const [row] = await ctx.db
@@ -58,7 +65,7 @@ export async function changeCauseUpdate(
 
 /** @throws Problem `conflict` while the cause itself is a draft. */
 export async function publishCauseUpdate(
-  ctx: Context,
+  ctx: TransactionContext,
   { id }: Input<typeof contract.publishCauseUpdate>,
 ): Promise<CauseUpdate> {
   const actor = signedIn(ctx);
@@ -80,7 +87,7 @@ export async function publishCauseUpdate(
   return presentUpdate({ ...row, publishedAt: at, updatedAt: at });
 }
 
-async function heldUpdate(ctx: Context, id: string): Promise<CauseUpdateRow> {
+async function heldUpdate(ctx: TransactionContext, id: string): Promise<CauseUpdateRow> {
   const [row] = await ctx.db
     .select()
     .from(causeUpdates)
@@ -90,7 +97,7 @@ async function heldUpdate(ctx: Context, id: string): Promise<CauseUpdateRow> {
 }
 
 export async function deleteCauseUpdate(
-  ctx: Context,
+  ctx: TransactionContext,
   { id }: Input<typeof contract.deleteCauseUpdate>,
 ) {
   const [row] = await ctx.db

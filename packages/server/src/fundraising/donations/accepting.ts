@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type Context, type Money, Problem } from '../../kernel/index.ts';
+import { type Money, Problem, type TransactionContext } from '../../kernel/index.ts';
 import type { Attempt } from '../../money/payments/index.ts';
 import { countingOf } from './offering.ts';
 import { donations } from './table.ts';
@@ -10,7 +10,11 @@ import { donations } from './table.ts';
  *
  * @throws Problem `invalid` where nobody knows the rate to the currency of the cause
  */
-export async function accept(ctx: Context, { subjectId }: Attempt, came: Money): Promise<void> {
+export async function accept(
+  ctx: TransactionContext,
+  { subjectId }: Attempt,
+  came: Money,
+): Promise<void> {
   const [donation] = await ctx.db
     .select()
     .from(donations)

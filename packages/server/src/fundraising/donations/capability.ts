@@ -1,17 +1,17 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { purposesOf } from '../../money/payments/index.ts';
 import { auditActions } from './audit-actions.ts';
-import { truePageTotals, trueTotals } from './counting.ts';
-import { countByVariant } from './counting-variants.ts';
+import { truePageTotals, trueTotals } from './counts.ts';
 import { importJobs as donationJobs } from './imports/index.ts';
-import { keptByDonations } from './kept.ts';
-import { pageDigest } from './page-news.ts';
+import { pageDigest } from './page-events.ts';
+import { keptByDonations } from './personal-data.ts';
 import { donationPurpose } from './purpose.ts';
 import { donationRoutes } from './routes.ts';
 import { seedDonations } from './seed.ts';
 import { seedPageDonations } from './seed-pages.ts';
 import { seedPayments } from './seed-payments.ts';
 import { subscriptionsWith } from './subscriptions.ts';
+import { countByVariant } from './variant-counts.ts';
 
 export const capability: Capability = {
   name: 'fundraising/donations',

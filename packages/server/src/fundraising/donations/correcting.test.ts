@@ -4,7 +4,7 @@ import { verifyPayments } from '../../money/payments/index.ts';
 import { openCause } from '../causes/testing.ts';
 import { decide, openPage } from '../fundraisers/testing.ts';
 import { matchingRoutes } from '../matching/index.ts';
-import { trueTotals } from './counting.ts';
+import { trueTotals } from './counts.ts';
 import {
   lettersTo,
   openDesk,

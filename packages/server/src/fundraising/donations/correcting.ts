@@ -2,7 +2,14 @@ import type * as contract from '@ngo-plus/contract/fundraising/donations';
 import type { Donation } from '@ngo-plus/contract/fundraising/donations';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq } from 'drizzle-orm';
-import { audit, type Context, dayIn, emit, Problem, signedIn } from '../../kernel/index.ts';
+import {
+  audit,
+  dayIn,
+  emit,
+  Problem,
+  signedIn,
+  type TransactionContext,
+} from '../../kernel/index.ts';
 import {
   lockOffline,
   recordOffline,
@@ -13,7 +20,8 @@ import { type CauseForGiving, causeForGiving } from '../causes/index.ts';
 import { takeBackMatches } from '../matching/index.ts';
 import type { CorrectedFacts } from './correction-table.ts';
 import { keepCorrection } from './corrections.ts';
-import { holdDonors, uncountWhole } from './counting.ts';
+import { holdDonors, uncountWhole } from './counts.ts';
+import { show } from './display.ts';
 import { donationCorrected } from './events.ts';
 import { readDonation } from './listing.ts';
 import { countingOf, unknownRate } from './offering.ts';
@@ -21,7 +29,6 @@ import { checkByHand } from './offline.ts';
 import { promiseMatches } from './promising.ts';
 import { donationAgain } from './purpose.ts';
 import { noonOf } from './recording.ts';
-import { show } from './showing.ts';
 import { type DonationRow, donations } from './table.ts';
 
 type Wanted = Input<typeof contract.correctDonation>;
@@ -33,7 +40,7 @@ type Wanted = Input<typeof contract.correctDonation>;
  *
  * @throws Problem `not_found`, `conflict` for what cannot be corrected, `invalid` with the fields
  */
-export async function correctDonation(ctx: Context, input: Wanted): Promise<Donation> {
+export async function correctDonation(ctx: TransactionContext, input: Wanted): Promise<Donation> {
   const known = await ownByHand(ctx, input.id);
   const cause = await causeForGiving(ctx, input.causeId);
   Problem.ifMissing(cause.orgId === known.orgId || undefined, 'That cause');
@@ -97,7 +104,7 @@ export async function correctDonation(ctx: Context, input: Wanted): Promise<Dona
  * @throws Problem `not_found`, `conflict` for what cannot be deleted
  */
 export async function voidDonation(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, reason }: Input<typeof contract.voidDonation>,
 ): Promise<Donation> {
   const known = await ownByHand(ctx, id);
@@ -123,7 +130,7 @@ export async function voidDonation(
   return readDonation(ctx, { id });
 }
 
-async function ownByHand(ctx: Context, id: string): Promise<DonationRow> {
+async function ownByHand(ctx: TransactionContext, id: string): Promise<DonationRow> {
   const { orgId } = signedIn(ctx);
   const [row] = await ctx.db
     .select()
@@ -140,7 +147,7 @@ async function ownByHand(ctx: Context, id: string): Promise<DonationRow> {
 
 /** Donors, payment and donation, in the order in which whoever records or refunds locks them. */
 async function lock(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, orgId, attemptId }: DonationRow,
   emails: readonly string[],
 ) {
@@ -162,7 +169,11 @@ async function lock(
 }
 
 /** @throws Problem `invalid` with every field that is wrong */
-async function readWanted(ctx: Context, cause: CauseForGiving, input: Wanted): Promise<bigint> {
+async function readWanted(
+  ctx: TransactionContext,
+  cause: CauseForGiving,
+  input: Wanted,
+): Promise<bigint> {
   const { amountMinor, wrong } = checkByHand(ctx, input, cause);
   const { currency, on: day } = input;
   const unknown = await unknownRate(ctx, { from: currency, to: cause.currency, day });
@@ -202,7 +213,12 @@ function only(facts: CorrectedFacts, changed: readonly Fact[]): CorrectedFacts {
 type Read = Wanted & { readonly amountMinor: bigint; readonly reference: string };
 
 /** Writes the corrected values; the row waits to be booked again. */
-async function rewrite(ctx: Context, row: DonationRow, cause: CauseForGiving, input: Read) {
+async function rewrite(
+  ctx: TransactionContext,
+  row: DonationRow,
+  cause: CauseForGiving,
+  input: Read,
+) {
   const { amountMinor, currency, name, email, note } = input;
   const at = noonOf(input.on, cause.timeZone);
   // A donor with an address is known by it: a name that was mistyped makes nobody else of them.
@@ -245,7 +261,7 @@ type Change = {
   readonly formerDonorId: string | null;
 };
 
-async function tell(ctx: Context, row: DonationRow, change: Change): Promise<void> {
+async function tell(ctx: TransactionContext, row: DonationRow, change: Change): Promise<void> {
   const { id: donationId, orgId, causeId, pledgeId } = row;
   const { what, reason, before, after, isNoteOnly, formerDonorId } = change;
   const { donorId, contactId } = row;

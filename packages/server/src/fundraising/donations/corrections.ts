@@ -6,7 +6,7 @@ import {
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { users } from '../../identity/accounts/index.ts';
-import { type Context, signedIn, uuidv7 } from '../../kernel/index.ts';
+import { signedIn, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { fundraisers } from '../fundraisers/index.ts';
 import { type CorrectedFacts, donationCorrections } from './correction-table.ts';
 
@@ -20,7 +20,7 @@ type Change = {
 };
 
 /** Keeps what a donation was before it was corrected or deleted. */
-export async function keepCorrection(ctx: Context, change: Change): Promise<void> {
+export async function keepCorrection(ctx: TransactionContext, change: Change): Promise<void> {
   await ctx.db
     .insert(donationCorrections)
     .values({ ...change, id: uuidv7(), byUser: signedIn(ctx).userId, at: ctx.now() });
@@ -30,7 +30,7 @@ const most = 200;
 
 /** The newest first. */
 export async function listDonationCorrections(
-  ctx: Context,
+  ctx: TransactionContext,
   { id }: Input<typeof contract.listDonationCorrections>,
 ): Promise<DonationCorrection[]> {
   const { orgId } = signedIn(ctx);
@@ -74,7 +74,7 @@ const present = (
 
 /** Names of people are not copied into the history: they would stay there when the owner of a page is erased. */
 async function pageNames(
-  { db }: Context,
+  { db }: TransactionContext,
   rows: readonly { readonly row: typeof donationCorrections.$inferSelect }[],
 ): Promise<ReadonlyMap<string, string>> {
   const ids = rows.flatMap(({ row }) => row.before.fundraiserId || []);
@@ -91,7 +91,7 @@ const wasOf = (contactId: string) =>
   sql`${donationCorrections.before} ->> 'contactId' = ${contactId}`;
 
 /** Donations that were recorded under somebody before they were corrected to another donor, and until when. */
-export async function formerDonationsOf({ db }: Context, { orgId, contactId }: Person) {
+export async function formerDonationsOf({ db }: TransactionContext, { orgId, contactId }: Person) {
   const rows = await db
     .select({
       donationId: donationCorrections.donationId,
@@ -109,7 +109,7 @@ export async function formerDonationsOf({ db }: Context, { orgId, contactId }: P
 
 /** Two records were one person. */
 export async function relinkCorrections(
-  { db }: Context,
+  { db }: TransactionContext,
   { orgId, keptId, mergedId }: { orgId: string; keptId: string; mergedId: string },
 ): Promise<void> {
   await db
@@ -126,7 +126,7 @@ export async function relinkCorrections(
  * @param donationIds donations that are theirs now
  */
 export async function forgetInCorrections(
-  { db }: Context,
+  { db }: TransactionContext,
   { orgId, contactId }: Person,
   donationIds: readonly string[],
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type Context, installationSecret, Problem } from '../../kernel/index.ts';
+import { installationSecret, Problem, type TransactionContext } from '../../kernel/index.ts';
 
 const validSeconds = 86_400;
 
@@ -7,14 +7,14 @@ const validSeconds = 86_400;
  * Names a donation, whose address it speaks for, and until when. It is made of a secret of the installation
  * and need not be kept; of a donor who was erased it opens nothing.
  */
-export async function donorToken(ctx: Context, donationId: string): Promise<string> {
+export async function donorToken(ctx: TransactionContext, donationId: string): Promise<string> {
   const until = Math.floor(ctx.now().getTime() / 1_000) + validSeconds;
   const words = `${donationId.replaceAll('-', '')}-${until.toString(36)}`;
   return `${words}-${await proofOf(ctx, words)}`;
 }
 
 /** @throws Problem `not_found` for a link that is not ours or too old */
-export async function donationOfToken(ctx: Context, token: string): Promise<string> {
+export async function donationOfToken(ctx: TransactionContext, token: string): Promise<string> {
   const [id = '', until = ''] = token.split('-');
   const words = `${id}-${until}`;
   const given = Buffer.from(token.slice(words.length + 1));
@@ -26,7 +26,7 @@ export async function donationOfToken(ctx: Context, token: string): Promise<stri
   return id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-async function proofOf(ctx: Context, words: string): Promise<string> {
+async function proofOf(ctx: TransactionContext, words: string): Promise<string> {
   const secret = await installationSecret(ctx, 'donor links');
   return createHmac('sha256', secret).update(words).digest('base64url');
 }

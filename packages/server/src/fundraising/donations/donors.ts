@@ -4,12 +4,18 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { organisations } from '../../identity/accounts/index.ts';
 import { checkVisitor } from '../../identity/bot-check/index.ts';
-import { audit, type Context, limitEmails, type Outside, Problem } from '../../kernel/index.ts';
+import {
+  audit,
+  limitEmails,
+  type Outside,
+  Problem,
+  type TransactionContext,
+} from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
+import { show } from './display.ts';
 import { donationOfToken, donorToken } from './donor-token.ts';
+import { sendLink } from './emails.ts';
 import { mayHide } from './hiding.ts';
-import { sendLink } from './letters.ts';
-import { show } from './showing.ts';
 import { donations } from './table.ts';
 
 const most = 200;
@@ -91,7 +97,7 @@ export const changeHiding = (
   }, 'system');
 
 /** The address that a link speaks for. @throws Problem `not_found` for a link that opens nothing any more */
-export async function addressOf(ctx: Context, token: string): Promise<string> {
+export async function addressOf(ctx: TransactionContext, token: string): Promise<string> {
   const id = await donationOfToken(ctx, token);
   const [row] = await ctx.db
     .select({ email: donations.email })
@@ -100,7 +106,7 @@ export async function addressOf(ctx: Context, token: string): Promise<string> {
   return Problem.ifMissing(row?.email || undefined, 'That link');
 }
 
-const select = ({ db }: Context, among: ReturnType<typeof and>) =>
+const select = ({ db }: TransactionContext, among: ReturnType<typeof and>) =>
   db
     .select({
       donation: donations,

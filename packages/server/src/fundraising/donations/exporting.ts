@@ -2,10 +2,17 @@ import type * as contract from '@ngo-plus/contract/fundraising/donations';
 import { decimalOf, type Input } from '@ngo-plus/contract/kernel';
 import { and, eq } from 'drizzle-orm';
 import { organisations } from '../../identity/accounts/index.ts';
-import { audit, type Context, dayIn, type Outside, Problem, signedIn } from '../../kernel/index.ts';
+import {
+  audit,
+  dayIn,
+  type Outside,
+  Problem,
+  signedIn,
+  type TransactionContext,
+} from '../../kernel/index.ts';
 import { csvOf } from '../../platform/spreadsheets/index.ts';
 import { chargedMinorOf } from './fee-cover.ts';
-import { seesAddresses } from './presenting.ts';
+import { seesAddresses } from './present.ts';
 import { after, type Listed, selectDonations, wantedBy } from './querying.ts';
 
 const batchSize = 1_000;
@@ -71,7 +78,7 @@ async function* batchesOf(outside: Outside, filters: Filters) {
   }
 }
 
-async function timeZoneOf(ctx: Context): Promise<string> {
+async function timeZoneOf(ctx: TransactionContext): Promise<string> {
   const [row] = await ctx.db
     .select({ timeZone: organisations.timeZone })
     .from(organisations)
@@ -80,7 +87,7 @@ async function timeZoneOf(ctx: Context): Promise<string> {
 }
 
 function cellsOf(
-  ctx: Context,
+  ctx: TransactionContext,
   { donation, causeTitle, pageOf }: Listed,
   timeZone: string,
 ): string[] {

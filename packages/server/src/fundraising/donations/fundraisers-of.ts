@@ -1,9 +1,12 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { memberships } from '../../identity/accounts/index.ts';
-import type { Context } from '../../kernel/index.ts';
+import type { TransactionContext } from '../../kernel/index.ts';
 
 /** Who of an organisation is told of donations. */
-export async function fundraisersOf({ db }: Context, orgId: string): Promise<readonly string[]> {
+export async function fundraisersOf(
+  { db }: TransactionContext,
+  orgId: string,
+): Promise<readonly string[]> {
   const rows = await db
     .select({ userId: memberships.userId })
     .from(memberships)

@@ -3,15 +3,24 @@ import type { Donation } from '@ngo-plus/contract/fundraising/donations';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Context, cursorsOf, Problem, pageOf, signedIn } from '../../kernel/index.ts';
+import {
+  cursorsOf,
+  Problem,
+  pageOf,
+  signedIn,
+  type TransactionContext,
+} from '../../kernel/index.ts';
 import { refunds } from '../../money/payments/index.ts';
-import { presentDonation, presentRow } from './presenting.ts';
+import { presentDonation, presentRow } from './present.ts';
 import { after, selectDonations, wantedBy } from './querying.ts';
 import { donations } from './table.ts';
 
 const cursors = cursorsOf('donations.donations', [z.iso.datetime(), z.uuid()]);
 
-export async function listDonations(ctx: Context, input: Input<typeof contract.listDonations>) {
+export async function listDonations(
+  ctx: TransactionContext,
+  input: Input<typeof contract.listDonations>,
+) {
   const { cursor, limit, ...filters } = input;
   const among = wantedBy(ctx, filters);
   const place = cursor === undefined ? undefined : cursors.position(cursor);
@@ -23,7 +32,10 @@ export async function listDonations(ctx: Context, input: Input<typeof contract.l
   return { items, total: await ctx.db.$count(donations, among), next };
 }
 
-export async function sumDonations(ctx: Context, filters: Input<typeof contract.sumDonations>) {
+export async function sumDonations(
+  ctx: TransactionContext,
+  filters: Input<typeof contract.sumDonations>,
+) {
   const rows = await ctx.db
     .select({
       currency: donations.currency,
@@ -44,7 +56,7 @@ export async function sumDonations(ctx: Context, filters: Input<typeof contract.
 
 /** @throws Problem `not_found` also for those of others */
 export async function readDonation(
-  ctx: Context,
+  ctx: TransactionContext,
   { id }: Pick<Input<typeof contract.readDonation>, 'id'>,
 ): Promise<Donation> {
   const { orgId } = signedIn(ctx);
@@ -60,5 +72,5 @@ export async function readDonation(
   return presentDonation(ctx, listed, isRefundable ? await refundsOf(ctx, attemptId) : []);
 }
 
-const refundsOf = ({ db }: Context, attemptId: string) =>
+const refundsOf = ({ db }: TransactionContext, attemptId: string) =>
   db.select().from(refunds).where(eq(refunds.attemptId, attemptId)).orderBy(asc(refunds.id));

@@ -2,7 +2,7 @@ import type * as contract from '@ngo-plus/contract/fundraising/donations';
 import { readAmount } from '@ngo-plus/contract/fundraising/donations';
 import { currencyCodes } from '@ngo-plus/contract/identity/accounts';
 import type { Input } from '@ngo-plus/contract/kernel';
-import { type Context, type Money, type Outside, Problem } from '../../kernel/index.ts';
+import { type Money, type Outside, Problem, type TransactionContext } from '../../kernel/index.ts';
 import { converted, rateOn } from '../../money/ledger/index.ts';
 import { feeFor, keepsCards, takesCurrency } from '../../money/payments/index.ts';
 import { type CauseForGiving, causeForGiving } from '../causes/index.ts';
@@ -13,12 +13,12 @@ import { runningTrialOf } from '../form-trials/index.ts';
  *
  * @throws Problem `not_found`, also for a draft and for an organisation that is suspended or closed
  */
-export async function publicCauseFor(ctx: Context, id: string): Promise<CauseForGiving> {
+export async function publicCauseFor(ctx: TransactionContext, id: string): Promise<CauseForGiving> {
   const cause = await causeForGiving(ctx, id);
   return Problem.ifMissing(cause.status === 'draft' ? undefined : cause, 'That cause');
 }
 
-const today = ({ now }: Pick<Context, 'now'>) => now().toISOString().slice(0, 10);
+const today = ({ now }: Pick<TransactionContext, 'now'>) => now().toISOString().slice(0, 10);
 
 /** Currencies of donations to a cause: its own, and those with a rate of today, where somebody takes them. */
 export async function readGivingOffer(
@@ -55,7 +55,7 @@ export type Counting = {
  * @throws Problem `invalid` where nobody knows the rate
  */
 export async function countingOf(
-  ctx: Context,
+  ctx: TransactionContext,
   amount: Money,
   to: string,
   day = today(ctx),
@@ -73,13 +73,19 @@ type Pair = { readonly from: string; readonly to: string; readonly day: string }
  * The rate of a day, as the books have it. Where nobody quoted one for a day that is long past, that of today
  * says more than nothing.
  */
-async function rateFor(ctx: Context, { from, to, day }: Pair): Promise<string | undefined> {
+async function rateFor(
+  ctx: TransactionContext,
+  { from, to, day }: Pair,
+): Promise<string | undefined> {
   const quoted = await rateOn(ctx, { from, to, day });
   return (quoted ?? (await rateOn(ctx, { from, to, day: today(ctx) })))?.rate;
 }
 
 /** What to say where nobody knows the rate; undefined where somebody does. */
-export async function unknownRate(ctx: Context, pair: Pair): Promise<string | undefined> {
+export async function unknownRate(
+  ctx: TransactionContext,
+  pair: Pair,
+): Promise<string | undefined> {
   const { from, to } = pair;
   return from === to || (await rateFor(ctx, pair)) !== undefined
     ? undefined

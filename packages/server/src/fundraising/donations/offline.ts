@@ -1,10 +1,10 @@
 import type * as contract from '@ngo-plus/contract/fundraising/donations';
 import { dayRefusal, readAmount } from '@ngo-plus/contract/fundraising/donations';
 import type { Input } from '@ngo-plus/contract/kernel';
-import { audit, type Context, dayIn, Problem, signedIn } from '../../kernel/index.ts';
+import { audit, dayIn, Problem, signedIn, type TransactionContext } from '../../kernel/index.ts';
 import { type CauseForGiving, causeForGiving } from '../causes/index.ts';
 import { fundraiserForOffline } from '../fundraisers/index.ts';
-import { holdDonors } from './counting.ts';
+import { holdDonors } from './counts.ts';
 import { unknownRate } from './offering.ts';
 import { promiseMatches } from './promising.ts';
 import { recordByHand } from './recording.ts';
@@ -19,7 +19,7 @@ type Given = Input<typeof contract.recordDonations>['donations'][number];
  * @throws Problem `invalid` with every field that is wrong, as `donations.3.amount`
  */
 export async function recordDonations(
-  ctx: Context,
+  ctx: TransactionContext,
   { donations: given }: Input<typeof contract.recordDonations>,
 ) {
   const causes = await ownCauses(ctx, given);
@@ -59,7 +59,7 @@ export async function recordDonations(
 const placeOf = ({ causeId, fundraiserId }: Given) => `${causeId} ${fundraiserId}`;
 const inOrder = (a: Given, b: Given) => (placeOf(a) < placeOf(b) ? -1 : 1);
 
-async function ownCauses(ctx: Context, given: readonly Given[]) {
+async function ownCauses(ctx: TransactionContext, given: readonly Given[]) {
   const { orgId } = signedIn(ctx);
   const causes = new Map<string, CauseForGiving>();
   for (const id of new Set(given.map(({ causeId }) => causeId))) {
@@ -72,7 +72,7 @@ async function ownCauses(ctx: Context, given: readonly Given[]) {
 
 /** What is wrong with a donation recorded by hand, by its fields. */
 export function checkByHand(
-  { now }: Context,
+  { now }: TransactionContext,
   donation: Pick<Given, 'amount' | 'currency' | 'on'>,
   cause: CauseForGiving | undefined,
 ) {
@@ -87,7 +87,7 @@ export function checkByHand(
 }
 
 const record = (
-  ctx: Context,
+  ctx: TransactionContext,
   cause: CauseForGiving,
   { fundraiserId, ...donation }: Given & { readonly amountMinor: bigint },
 ): Promise<string> =>

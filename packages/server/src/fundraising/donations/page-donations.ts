@@ -5,11 +5,11 @@ import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { checkVisitor } from '../../identity/bot-check/index.ts';
 import {
-  type Context,
   cursorsOf,
   type Outside,
   Problem,
   pageOf,
+  type TransactionContext,
   takeFrom,
 } from '../../kernel/index.ts';
 import { sendMail, writeLetter } from '../../platform/mail/index.ts';
@@ -19,7 +19,7 @@ import { donations, shownDonations } from './table.ts';
 
 const cursors = cursorsOf('donations.through-page', [z.iso.datetime(), z.uuid()]);
 
-const select = ({ db }: Context, among: SQL | undefined, limit: number) =>
+const select = ({ db }: TransactionContext, among: SQL | undefined, limit: number) =>
   db
     .select({
       shown: shownDonations,
@@ -39,7 +39,7 @@ const through = ({ id }: Pick<FundraiserRow, 'id'>) => eq(shownDonations.fundrai
 
 /** @throws Problem `not_found` for a link that opens nothing any more */
 export async function listPageDonations(
-  ctx: Context,
+  ctx: TransactionContext,
   { token, cursor, limit }: Input<typeof contract.listPageDonations>,
 ) {
   const own = through(await pageOfToken(ctx, token));
@@ -80,7 +80,7 @@ export async function thankForDonation(
   outside: Outside,
   { id, token, words, proof, website: honeypot }: Input<typeof contract.thankForDonation>,
 ): Promise<PageDonation> {
-  const own = (ctx: Context) => pageOfToken(ctx, token);
+  const own = (ctx: TransactionContext) => pageOfToken(ctx, token);
   const page = await outside.transact(own, 'system');
   const visitor = await checkVisitor(outside, { action: 'FUNDRAISE', proof, honeypot });
   if (visitor !== 'robot') await takeFrom(outside, `fundraiser thanks ${page.id}`, thanksPerHour);
@@ -110,7 +110,11 @@ export async function thankForDonation(
 
 type Thanks = { readonly to: string; readonly donationId: string; readonly words: string };
 
-async function sendThanks(ctx: Context, page: FundraiserRow, { to, donationId, words }: Thanks) {
+async function sendThanks(
+  ctx: TransactionContext,
+  page: FundraiserRow,
+  { to, donationId, words }: Thanks,
+) {
   const [cause] = await ctx.db.select().from(causes).where(eq(causes.id, page.causeId));
   const title = cause?.title ?? '';
   await sendMail(ctx, {
@@ -134,7 +138,7 @@ async function sendThanks(ctx: Context, page: FundraiserRow, { to, donationId, w
 
 /** @throws Problem `not_found` for what is no donation, or came through no page that everybody may see */
 export async function readDonationPage(
-  { db }: Context,
+  { db }: TransactionContext,
   { reference }: Input<typeof contract.readDonationPage>,
 ) {
   const [row] = await db

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm';
-import { type Context, type Money, type Outside, uuidv7 } from '../../kernel/index.ts';
+import { type Money, type Outside, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { openPayment, referenceFor } from '../../money/payments/index.ts';
 import type { CauseForGiving } from '../causes/index.ts';
 import { chargedOf } from './fee-cover.ts';
@@ -22,7 +22,7 @@ const reopenedMs = 15 * 60_000;
  * @throws Problem `invalid` where nobody knows the rate to the currency of the cause
  */
 export async function beginPledged(
-  ctx: Context,
+  ctx: TransactionContext,
   cause: Pick<CauseForGiving, 'id' | 'orgId' | 'currency'>,
   { pledgeId, amount, name, email }: Pledged,
 ): Promise<DonationRow> {
@@ -85,7 +85,7 @@ export const openPledged = (
 };
 
 /** The donations that keep a promise, the newest first. */
-export const donationsOfPledge = ({ db }: Context, pledgeId: string) =>
+export const donationsOfPledge = ({ db }: TransactionContext, pledgeId: string) =>
   db
     .select()
     .from(donations)

@@ -1,5 +1,5 @@
 import { and, asc, inArray, sql } from 'drizzle-orm';
-import type { Context } from '../../kernel/index.ts';
+import type { TransactionContext } from '../../kernel/index.ts';
 import { matchDonation, mayBeMatched } from '../matching/index.ts';
 import { donations } from './table.ts';
 
@@ -7,7 +7,10 @@ import { donations } from './table.ts';
  * Lets sponsors match donations that were just booked. Call it last in the transaction: it locks the pools, for
  * which donations to the same causes wait.
  */
-export async function promiseMatches(ctx: Context, ids: readonly string[]): Promise<void> {
+export async function promiseMatches(
+  ctx: TransactionContext,
+  ids: readonly string[],
+): Promise<void> {
   const rows = await ctx.db
     .select()
     .from(donations)

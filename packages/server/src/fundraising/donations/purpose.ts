@@ -1,17 +1,20 @@
 import { and, eq } from 'drizzle-orm';
-import { type Context, emit, emitEach } from '../../kernel/index.ts';
+import { emit, emitEach, type TransactionContext } from '../../kernel/index.ts';
 import type { Attempt, Booking, Purpose, Share } from '../../money/payments/index.ts';
 import { releaseMatches } from '../matching/index.ts';
 import { accept } from './accepting.ts';
-import { countPaid, uncount } from './counting.ts';
+import { countPaid, uncount } from './counts.ts';
+import { show } from './display.ts';
 import { donationReceived, donationRefunded } from './events.ts';
 import type { Split } from './fee-cover.ts';
 import { promiseMatches } from './promising.ts';
-import { show } from './showing.ts';
 import { type DonationRow, donations } from './table.ts';
 
 /** Short on purpose: letters, contacts and the team wait for the event. */
-async function book(ctx: Context, attempts: readonly Attempt[]): Promise<readonly Booking[]> {
+async function book(
+  ctx: TransactionContext,
+  attempts: readonly Attempt[],
+): Promise<readonly Booking[]> {
   const { rows, bookings } = await count(ctx, attempts);
   await emitEach(
     ctx,
@@ -21,7 +24,7 @@ async function book(ctx: Context, attempts: readonly Attempt[]): Promise<readonl
   return bookings;
 }
 
-async function count(ctx: Context, attempts: readonly Attempt[]) {
+async function count(ctx: TransactionContext, attempts: readonly Attempt[]) {
   const counted = await countPaid(ctx, attempts.map(paidBy));
   const rows = attempts.map(({ subjectId }) => {
     const donation = counted.get(subjectId);
@@ -51,7 +54,7 @@ const sharesOf = ({ causeId }: DonationRow, { donationMinor, feeMinor }: Split):
   ].filter(({ amountMinor }) => amountMinor > 0n);
 
 /** The browser went away or the card was refused: nothing was counted, so nothing is taken back. */
-async function fail({ db }: Context, { subjectId }: Attempt): Promise<void> {
+async function fail({ db }: TransactionContext, { subjectId }: Attempt): Promise<void> {
   await db
     .update(donations)
     .set({ status: 'failed' })

@@ -2,7 +2,7 @@ import type * as contract from '@ngo-plus/contract/fundraising/donations';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, desc, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { organisations } from '../../identity/accounts/index.ts';
-import { type Context, holdsWords, signedIn } from '../../kernel/index.ts';
+import { holdsWords, signedIn, type TransactionContext } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
 import { fundraisers } from '../fundraisers/index.ts';
 import { donations } from './table.ts';
@@ -10,7 +10,7 @@ import { donations } from './table.ts';
 export type Filters = Input<typeof contract.sumDonations>;
 
 /** The donations of the caller’s organisation that a list shows. */
-export function wantedBy(ctx: Context, filters: Filters): SQL | undefined {
+export function wantedBy(ctx: TransactionContext, filters: Filters): SQL | undefined {
   const { causeId, fundraiserId, status, method, from, to, search = '' } = filters;
   return and(
     eq(donations.orgId, signedIn(ctx).orgId),
@@ -28,7 +28,7 @@ export function wantedBy(ctx: Context, filters: Filters): SQL | undefined {
 }
 
 /** The instant at which a day of the organisation’s calendar begins, or one some days later. */
-const midnight = (ctx: Context, day: string, plusDays: number): SQL =>
+const midnight = (ctx: TransactionContext, day: string, plusDays: number): SQL =>
   sql`((${day}::date + ${plusDays}::integer)::timestamp at time zone (
     select o.time_zone from ${organisations} o where o.id = ${signedIn(ctx).orgId}::uuid))`;
 
@@ -36,7 +36,11 @@ export const after = ([at, id]: readonly [string, string]): SQL =>
   sql`(${donations.at}, ${donations.id}) < (${at}::timestamptz, ${id}::uuid)`;
 
 /** Newest first. */
-export const selectDonations = ({ db }: Context, among: SQL | undefined, limit: number) =>
+export const selectDonations = (
+  { db }: TransactionContext,
+  among: SQL | undefined,
+  limit: number,
+) =>
   db
     .select({ donation: donations, causeTitle: causes.title, pageOf: fundraisers.name })
     .from(donations)

@@ -1,5 +1,5 @@
 import type { Hiding, OfflineMethod } from '@ngo-plus/contract/fundraising/donations';
-import { type Context, Problem, uuidv7 } from '../../kernel/index.ts';
+import { Problem, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { recordOffline, referenceFor } from '../../money/payments/index.ts';
 import type { CauseForGiving } from '../causes/index.ts';
 import { countingOf } from './offering.ts';
@@ -33,7 +33,10 @@ export type DonationByHand = {
  * @returns its id
  * @throws Problem `invalid` where nobody knows the rate, `conflict` when it was written down before
  */
-export async function recordByHand(ctx: Context, donation: DonationByHand): Promise<string> {
+export async function recordByHand(
+  ctx: TransactionContext,
+  donation: DonationByHand,
+): Promise<string> {
   const { cause, amountMinor, currency, method, createdBy, outsideId = null } = donation;
   const { orgId } = cause;
   const id = uuidv7();

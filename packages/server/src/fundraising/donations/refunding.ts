@@ -2,7 +2,7 @@ import type * as contract from '@ngo-plus/contract/fundraising/donations';
 import { type Donation, readAmount } from '@ngo-plus/contract/fundraising/donations';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { eq } from 'drizzle-orm';
-import { audit, type Context, type Outside, Problem } from '../../kernel/index.ts';
+import { audit, type Outside, Problem, type TransactionContext } from '../../kernel/index.ts';
 import { giveMoneyBack } from '../../money/payments/index.ts';
 import { readDonation } from './listing.ts';
 import { donationPurpose } from './purpose.ts';
@@ -39,7 +39,7 @@ export async function refundDonation(
   return outside.transact((ctx) => readDonation(ctx, { id }));
 }
 
-async function attemptOf({ db }: Context, id: string): Promise<string> {
+async function attemptOf({ db }: TransactionContext, id: string): Promise<string> {
   const [row] = await db
     .select({ id: donations.attemptId })
     .from(donations)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import { type Context, type Money, type Outside, uuidv7 } from '../../kernel/index.ts';
+import { type Money, type Outside, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { chargeKept, openPayment, referenceFor, settle } from '../../money/payments/index.ts';
 import type { CauseForGiving } from '../causes/index.ts';
 import { fundraiserForGiving } from '../fundraisers/index.ts';
@@ -31,7 +31,7 @@ export type Repeated = {
  * @throws Problem `invalid` where nobody knows the rate to the currency of the cause
  */
 export async function repeatDonation(
-  ctx: Context,
+  ctx: TransactionContext,
   cause: Pick<CauseForGiving, 'id' | 'orgId' | 'currency'>,
   repeated: Repeated,
 ): Promise<DonationRow> {
@@ -65,7 +65,7 @@ const keyOf = ({ recurringDonationId, dueOn, trial }: Repeated): string =>
     .digest('hex')
     .slice(0, 32);
 
-async function wishesOf({ db }: Context, recurringDonationId: string) {
+async function wishesOf({ db }: TransactionContext, recurringDonationId: string) {
   const [last] = await db
     .select({
       hides: donations.hides,
@@ -87,7 +87,7 @@ async function wishesOf({ db }: Context, recurringDonationId: string) {
 
 /** The page by which it all began, as long as that takes donations. */
 async function pageOf(
-  ctx: Context,
+  ctx: TransactionContext,
   recurringDonationId: string,
   causeId: string,
 ): Promise<string | null> {

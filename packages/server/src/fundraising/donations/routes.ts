@@ -9,17 +9,17 @@ import {
 } from '../../kernel/index.ts';
 import { correctDonation, voidDonation } from './correcting.ts';
 import { listDonationCorrections } from './corrections.ts';
+import { give } from './donate.ts';
+import { listShownDonations } from './donor-wall.ts';
 import { askForDonations, changeHiding, listOwnDonations } from './donors.ts';
 import { drawCauseCode } from './drawing-code.ts';
 import { exportDonations } from './exporting.ts';
-import { give } from './giving.ts';
 import * as imports from './imports/index.ts';
 import { listDonations, readDonation, sumDonations } from './listing.ts';
 import { quoteDonation, readGivingOffer } from './offering.ts';
 import { recordDonations } from './offline.ts';
 import { listPageDonations, readDonationPage, thankForDonation } from './page-donations.ts';
 import { refundDonation } from './refunding.ts';
-import { listShownDonations } from './wall.ts';
 
 export const donationRoutes: readonly Route[] = [
   fulfilOutside(contract.readGivingOffer, readGivingOffer),

@@ -1,4 +1,4 @@
-import { type Context, type Stage, uuidv7 } from '../../kernel/index.ts';
+import { type Stage, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { recordOffline, referenceFor } from '../../money/payments/index.ts';
 import { type DemoPageDonation, seedFundraisers } from '../fundraisers/index.ts';
 import { donationPurpose } from './purpose.ts';
@@ -12,7 +12,7 @@ export async function seedPageDonations(stage: Stage): Promise<void> {
   for (const donation of found) await stage.system.transact((ctx) => book(ctx, donation));
 }
 
-async function book(ctx: Context, donation: DemoPageDonation): Promise<void> {
+async function book(ctx: TransactionContext, donation: DemoPageDonation): Promise<void> {
   const { orgId, causeId, fundraiserId, title, name, email, daysAgo, ...amount } = donation;
   const { amountMinor, currency } = amount;
   const id = uuidv7();

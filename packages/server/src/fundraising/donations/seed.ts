@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { type Context, type Stage, uuidv7 } from '../../kernel/index.ts';
+import { type Stage, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { recordOffline, referenceFor } from '../../money/payments/index.ts';
 import { causes } from '../causes/index.ts';
 import { demoDonors } from './demo/donors.ts';
@@ -25,7 +25,7 @@ export async function seedDonations({ system }: Stage): Promise<void> {
   for (const cause of found) await system.transact((ctx) => fill(ctx, cause));
 }
 
-async function fill(ctx: Context, cause: DemoCause): Promise<void> {
+async function fill(ctx: TransactionContext, cause: DemoCause): Promise<void> {
   const { id: causeId, orgId, title, currency, goalTarget } = cause;
   const [known] = await ctx.db
     .select()

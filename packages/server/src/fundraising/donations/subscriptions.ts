@@ -1,11 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { organisations } from '../../identity/accounts/index.ts';
 import { notify } from '../../identity/notifications/index.ts';
-import { type Context, type Subscription, subscribe } from '../../kernel/index.ts';
+import { type Subscription, subscribe, type TransactionContext } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
 import { fundraisers } from '../fundraisers/index.ts';
-import { donationCorrected, donationReceived, donationRefunded } from './events.ts';
-import { fundraisersOf } from './fundraisers-of.ts';
 import {
   type About,
   amountInWords,
@@ -13,12 +11,14 @@ import {
   sendCorrection,
   sendReceipt,
   sendRefund,
-} from './letters.ts';
-import { tellOwner } from './page-news.ts';
+} from './emails.ts';
+import { donationCorrected, donationReceived, donationRefunded } from './events.ts';
+import { fundraisersOf } from './fundraisers-of.ts';
+import { tellOwner } from './page-events.ts';
 import { donations } from './table.ts';
 
 /** Whether Gift Aid can still be declared on a donation. */
-export type OffersGiftAid = (ctx: Context, donationId: string) => Promise<boolean>;
+export type OffersGiftAid = (ctx: TransactionContext, donationId: string) => Promise<boolean>;
 
 declare module '../../kernel/capability.ts' {
   interface Contributions {
@@ -75,7 +75,10 @@ export const subscriptionsWith = (offersGiftAid: OffersGiftAid): readonly Subscr
 type Told = Omit<About, 'offersGiftAid'>;
 
 /** Undefined for what was erased meanwhile. */
-async function aboutDonation(ctx: Context, donationId: string): Promise<Told | undefined> {
+async function aboutDonation(
+  ctx: TransactionContext,
+  donationId: string,
+): Promise<Told | undefined> {
   const [row] = await ctx.db
     .select({
       donation: donations,

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { test } from '../../kernel/testing.ts';
 import { booksOf } from '../../money/payments/testing.ts';
-import { trueTotals } from './counting.ts';
-import { forgetDonor } from './knowing.ts';
+import { forgetDonor } from './contact-sync.ts';
+import { trueTotals } from './counts.ts';
 import {
   lettersTo,
   openDesk,

@@ -4,9 +4,10 @@ import { test, type World } from '../../kernel/testing.ts';
 import { giveMoneyBack } from '../../money/payments/index.ts';
 import { forgetFundraiser, recheckPages } from '../fundraisers/index.ts';
 import { asPerson, decide, openPage, tokenFor } from '../fundraisers/testing.ts';
-import { truePageTotals } from './counting.ts';
+import { truePageTotals } from './counts.ts';
+import { listShownDonations } from './donor-wall.ts';
 import { listPageDonations, readDonationPage, thankForDonation } from './page-donations.ts';
-import { pageDigest } from './page-news.ts';
+import { pageDigest } from './page-events.ts';
 import { donationPurpose } from './purpose.ts';
 import {
   begin,
@@ -22,7 +23,6 @@ import {
   visitor,
   workOff,
 } from './testing-donations.ts';
-import { listShownDonations } from './wall.ts';
 
 /** A fund with a page of somebody who raises for it. */
 async function openRun(world: World, given: Parameters<typeof openPage>[2] = {}) {

@@ -1,22 +1,22 @@
 import { embed, mostEmbeds } from '@ngo-plus/contract/fundraising/embeds';
 import { and, desc, eq, type SQL } from 'drizzle-orm';
-import { type Context, Problem, signedIn } from '../../kernel/index.ts';
+import { Problem, signedIn, type TransactionContext } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
 import { countByEmbed } from '../donations/index.ts';
 import { embeds } from './table.ts';
 
 /** The embeds of one’s organisation, with what came through each. */
-export async function listEmbeds(ctx: Context) {
+export async function listEmbeds(ctx: TransactionContext) {
   return listed(ctx, undefined);
 }
 
 /** @throws Problem `not_found` */
-export async function embedOr404(ctx: Context, id: string) {
+export async function embedOr404(ctx: TransactionContext, id: string) {
   const [found] = await listed(ctx, eq(embeds.id, id));
   return Problem.ifMissing(found, 'That embed');
 }
 
-async function listed(ctx: Context, which: SQL | undefined) {
+async function listed(ctx: TransactionContext, which: SQL | undefined) {
   const { orgId } = signedIn(ctx);
   const rows = await ctx.db
     .select({ row: embeds, causeTitle: causes.title })

@@ -1,6 +1,6 @@
 import * as contract from '@ngo-plus/contract/fundraising/embeds';
 import { fulfil, fulfilOutside, type Route } from '../../kernel/index.ts';
-import { changeEmbed, deleteEmbed, keepEmbed } from './keeping.ts';
+import { changeEmbed, deleteEmbed, keepEmbed } from './commands.ts';
 import { listEmbeds } from './listing.ts';
 import { readCauseSites, readEmbedSites, setEmbedSites } from './sites.ts';
 

@@ -3,7 +3,7 @@ import { embedThemes } from '@ngo-plus/contract/fundraising/embeds';
 import { and, asc, eq } from 'drizzle-orm';
 import { type Stage, signedIn } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
-import { keepEmbed } from './keeping.ts';
+import { keepEmbed } from './commands.ts';
 
 /** Two embeds of the demo NGO, through which nobody has given yet. */
 export async function seedEmbeds({ as }: Stage): Promise<void> {

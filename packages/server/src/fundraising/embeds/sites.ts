@@ -1,17 +1,17 @@
 import type * as contract from '@ngo-plus/contract/fundraising/embeds';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { eq } from 'drizzle-orm';
-import { audit, type Context, type Outside, signedIn } from '../../kernel/index.ts';
+import { audit, type Outside, signedIn, type TransactionContext } from '../../kernel/index.ts';
 import { publicCauseFor } from '../donations/index.ts';
 import { embedSites } from './table.ts';
 
-export const readEmbedSites = async (ctx: Context) => ({
+export const readEmbedSites = async (ctx: TransactionContext) => ({
   sites: await sitesOf(ctx, signedIn(ctx).orgId),
 });
 
 /** Doing it twice is doing it once. */
 export async function setEmbedSites(
-  ctx: Context,
+  ctx: TransactionContext,
   { sites: given }: Input<typeof contract.setEmbedSites>,
 ) {
   const { orgId } = signedIn(ctx);
@@ -38,7 +38,7 @@ export const readCauseSites = (outside: Outside, { id }: Input<typeof contract.r
     return { sites: await sitesOf(ctx, orgId) };
   }, 'system');
 
-async function sitesOf({ db }: Context, orgId: string): Promise<string[]> {
+async function sitesOf({ db }: TransactionContext, orgId: string): Promise<string[]> {
   const [row] = await db.select().from(embedSites).where(eq(embedSites.orgId, orgId));
   return row?.sites ?? [];
 }

@@ -1,4 +1,4 @@
-import type { Context } from '../../kernel/index.ts';
+import type { TransactionContext } from '../../kernel/index.ts';
 
 /** What donations say of a variant; amounts in the minor unit of the cause’s currency. */
 export type VariantCounts = {
@@ -21,7 +21,7 @@ export type VariantCounts = {
 
 /** Asked of whoever keeps the donations, for variants of one’s own organisation; those without any may be missing. */
 export type CountVariants = (
-  ctx: Context,
+  ctx: TransactionContext,
   variantIds: readonly string[],
 ) => Promise<ReadonlyMap<string, VariantCounts>>;
 

@@ -1,16 +1,16 @@
 import type * as contract from '@ngo-plus/contract/fundraising/form-trials';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq, isNull } from 'drizzle-orm';
-import { audit, type Context, Problem, signedIn } from '../../kernel/index.ts';
+import { audit, Problem, signedIn, type TransactionContext } from '../../kernel/index.ts';
 import { changeForm } from '../causes/index.ts';
 import type { CountVariants } from './counts.ts';
-import { trialOr404 } from './reading.ts';
+import { trialOr404 } from './queries.ts';
 import { formTrials } from './table.ts';
 
 /** Doing it twice is doing it once. @throws Problem `not_found` */
 export const endTrial =
   (count: CountVariants) =>
-  async (ctx: Context, { id }: Input<typeof contract.endTrial>) => {
+  async (ctx: TransactionContext, { id }: Input<typeof contract.endTrial>) => {
     const { orgId } = signedIn(ctx);
     const now = ctx.now();
     const before = await trialOr404(ctx, count, id);
@@ -32,7 +32,7 @@ export const endTrial =
  */
 export const chooseVariant =
   (count: CountVariants) =>
-  async (ctx: Context, { id, variantId }: Input<typeof contract.chooseVariant>) => {
+  async (ctx: TransactionContext, { id, variantId }: Input<typeof contract.chooseVariant>) => {
     const { orgId } = signedIn(ctx);
     const { state, causeId, variants } = await trialOr404(ctx, count, id);
     if (state === 'running')

@@ -1,9 +1,9 @@
 import * as contract from '@ngo-plus/contract/fundraising/form-trials';
 import { fulfil, fulfilOutside, type Route } from '../../kernel/index.ts';
-import { beginTrial } from './beginning.ts';
 import type { CountVariants } from './counts.ts';
 import { chooseVariant, endTrial } from './ending.ts';
-import { listTrials, readTrial } from './reading.ts';
+import { listTrials, readTrial } from './queries.ts';
+import { beginTrial } from './start.ts';
 import { countVisit } from './visiting.ts';
 
 /** @param count asks the donations, which know of trials and of which trials know nothing */

@@ -1,12 +1,12 @@
 import type { RunningTrial } from '@ngo-plus/contract/fundraising/form-trials';
 import { and, asc, eq, gt, gte, isNull, or, sql } from 'drizzle-orm';
-import type { Context } from '../../kernel/index.ts';
+import type { TransactionContext } from '../../kernel/index.ts';
 import { graceMs } from './states.ts';
 import { formTrials, formTrialVariants } from './table.ts';
 
 /** The trial of a cause that runs now, the same for every visitor; null for none. Scope `system`. */
 export async function runningTrialOf(
-  { db, now }: Context,
+  { db, now }: TransactionContext,
   causeId: string,
 ): Promise<RunningTrial | null> {
   const rows = await db
@@ -32,7 +32,7 @@ export async function runningTrialOf(
  * this cause, or of a trial that has been over for some time. Scope `system`.
  */
 export async function variantOfDonation(
-  { db, now }: Context,
+  { db, now }: TransactionContext,
   causeId: string,
   variantId: string | undefined,
 ): Promise<string | null> {

@@ -5,7 +5,7 @@ import {
   visitsEach,
 } from '@ngo-plus/contract/fundraising/form-trials';
 import { eq } from 'drizzle-orm';
-import { type Context, Problem, uuidv7 } from '../../kernel/index.ts';
+import { Problem, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
 import { formTrials, formTrialVariants } from './table.ts';
 
@@ -30,7 +30,10 @@ const dayMs = 86_400_000;
  *
  * @returns the ids of its two variants
  */
-export async function addDemoTrial(ctx: Context, trial: DemoTrial): Promise<readonly string[]> {
+export async function addDemoTrial(
+  ctx: TransactionContext,
+  trial: DemoTrial,
+): Promise<readonly string[]> {
   const { causeId, name, other, begunAt, endedAt } = trial;
   const [found] = await ctx.db.select().from(causes).where(eq(causes.id, causeId));
   const { orgId, form, suggestions } = Problem.ifMissing(found, 'That cause');

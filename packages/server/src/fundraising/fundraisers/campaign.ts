@@ -1,7 +1,7 @@
 import type * as contract from '@ngo-plus/contract/fundraising/fundraisers';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq, sql } from 'drizzle-orm';
-import { type Context, type Outside, Problem } from '../../kernel/index.ts';
+import { type Outside, Problem, type TransactionContext } from '../../kernel/index.ts';
 import { type CauseForGiving, causeForGiving } from '../causes/index.ts';
 import { type CampaignRow, campaigns, fundraisers } from './table.ts';
 
@@ -17,7 +17,7 @@ export const undecided = {
 
 export type Campaign = typeof undecided | CampaignRow;
 
-export async function campaignOf({ db }: Context, causeId: string): Promise<Campaign> {
+export async function campaignOf({ db }: TransactionContext, causeId: string): Promise<Campaign> {
   const [row] = await db.select().from(campaigns).where(eq(campaigns.causeId, causeId));
   return row ?? undecided;
 }
@@ -27,13 +27,13 @@ export const takesPages = ({ isOpen }: Campaign, { giving }: Pick<CauseForGiving
   isOpen && giving !== 'closed';
 
 /** @throws Problem `not_found`, also for a draft */
-export async function publicCause(ctx: Context, id: string): Promise<CauseForGiving> {
+export async function publicCause(ctx: TransactionContext, id: string): Promise<CauseForGiving> {
   const cause = await causeForGiving(ctx, id);
   return Problem.ifMissing(cause.status === 'draft' ? undefined : cause, 'That cause');
 }
 
 /** @throws Problem `not_found`, `conflict` where nobody may start a page now */
-export async function openCampaign(ctx: Context, causeId: string) {
+export async function openCampaign(ctx: TransactionContext, causeId: string) {
   const cause = await publicCause(ctx, causeId);
   const campaign = await campaignOf(ctx, causeId);
   if (!takesPages(campaign, cause))
@@ -71,7 +71,7 @@ export const readPageOffer = (outside: Outside, { id }: Input<typeof contract.re
     };
   }, 'public');
 
-async function countPublic({ db }: Context, causeId: string) {
+async function countPublic({ db }: TransactionContext, causeId: string) {
   const [row] = await db
     .select({
       people: sql<number>`count(*) filter (where ${fundraisers.kind} = 'person')::int`,

@@ -1,7 +1,7 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { fundraiserJobs } from './jobs.ts';
-import { keptByFundraisers } from './kept.ts';
+import { keptByFundraisers } from './personal-data.ts';
 import { recheckPages } from './rechecking.ts';
 import { fundraiserRoutes } from './routes.ts';
 import { fundraiserSubscriptions } from './subscriptions.ts';

@@ -1,16 +1,16 @@
-export { fundraiserStarted } from './events.ts';
-export { fundraiserForGiving, fundraiserForOffline, type Through } from './giving.ts';
-export { fundraiserJobs } from './jobs.ts';
-export { keptByFundraisers } from './kept.ts';
 export {
   forgetFundraiser,
   fundraiserForRecord,
   linkFundraiser,
   relinkFundraisers,
-} from './knowing.ts';
-export { sendDonations } from './letters.ts';
+} from './contact-sync.ts';
+export { fundraiserForGiving, fundraiserForOffline, type Through } from './donations.ts';
+export { sendDonations } from './emails.ts';
+export { fundraiserStarted } from './events.ts';
+export { fundraiserJobs } from './jobs.ts';
 export { pageOfToken } from './owner-token.ts';
 export { publicPageOr404 } from './page.ts';
+export { keptByFundraisers } from './personal-data.ts';
 export { type PageTruth, recheckPages } from './rechecking.ts';
 export { fundraiserRoutes } from './routes.ts';
 export { type DemoPageDonation, seedFundraisers } from './seed.ts';

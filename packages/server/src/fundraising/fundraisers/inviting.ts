@@ -1,12 +1,12 @@
 import type * as contract from '@ngo-plus/contract/fundraising/fundraisers';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { eq } from 'drizzle-orm';
-import { audit, type Context, Problem, signedIn, uuidv7 } from '../../kernel/index.ts';
+import { audit, Problem, signedIn, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { openCampaign } from './campaign.ts';
-import { sendInvitation } from './letters.ts';
-import { onePageAtATime } from './proving.ts';
+import { sendInvitation } from './emails.ts';
 import { pageOf, refuseTooMany } from './starting.ts';
 import { fundraisers } from './table.ts';
+import { onePageAtATime } from './verify-email.ts';
 
 /**
  * Asks somebody by letter. Asked again before they answered, they get another letter.
@@ -14,7 +14,7 @@ import { fundraisers } from './table.ts';
  * @throws Problem `not_found`, `conflict` where no page may be started, and for who has one
  */
 export async function invitePage(
-  ctx: Context,
+  ctx: TransactionContext,
   { id: causeId, email, name }: Input<typeof contract.invitePage>,
 ) {
   const { orgId } = signedIn(ctx);

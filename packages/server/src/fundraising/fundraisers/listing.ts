@@ -9,12 +9,12 @@ import { allows, type Input } from '@ngo-plus/contract/kernel';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import {
-  type Context,
   cursorsOf,
   holdsWords,
   Problem,
   pageOf,
   signedIn,
+  type TransactionContext,
 } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
 import { campaignOf } from './campaign.ts';
@@ -77,7 +77,7 @@ const cursors = {
 type Asked = Input<typeof contract.listFundraisers>;
 
 /** One’s own organisation’s. */
-export async function listFundraisers(ctx: Context, asked: Asked) {
+export async function listFundraisers(ctx: TransactionContext, asked: Asked) {
   const { cursor, limit, sort } = asked;
   const { by, type } = orders[sort];
   const among = wantedBy(ctx, asked);
@@ -97,7 +97,7 @@ export async function listFundraisers(ctx: Context, asked: Asked) {
   };
 }
 
-function wantedBy(ctx: Context, { causeId, kind, status, search = '' }: Asked): SQL {
+function wantedBy(ctx: TransactionContext, { causeId, kind, status, search = '' }: Asked): SQL {
   const { orgId } = signedIn(ctx);
   const attention = sql`(f.status = 'waiting' or ${isChanged} or ${openReports} > 0)`;
   return sql`f.org_id = ${orgId}
@@ -127,7 +127,7 @@ const facts = (row: Row) => ({
 
 /** @throws Problem `not_found`, also for those of others */
 export async function readFundraiser(
-  ctx: Context,
+  ctx: TransactionContext,
   { id }: Pick<Input<typeof contract.readFundraiser>, 'id'>,
 ): Promise<Fundraiser> {
   const { orgId, role } = signedIn(ctx);

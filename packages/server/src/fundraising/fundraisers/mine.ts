@@ -1,7 +1,7 @@
 import { type MyPage, mostOfMyPages, myPage } from '@ngo-plus/contract/fundraising/fundraisers';
 import { and, desc, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
 import { organisations, users } from '../../identity/accounts/index.ts';
-import { type Context, signedIn } from '../../kernel/index.ts';
+import { signedIn, type TransactionContext } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
 import { ownPathFor } from './owner-token.ts';
 import { fundraisers } from './table.ts';
@@ -10,7 +10,7 @@ import { fundraisers } from './table.ts';
  * The pages of whoever is signed in, each with the way to its desk: an address that was confirmed for
  * the account is as good as a letter to it. In scope `system`, since organisations do not matter here.
  */
-export async function listMyPages(ctx: Context): Promise<MyPage[]> {
+export async function listMyPages(ctx: TransactionContext): Promise<MyPage[]> {
   const rows = await select(ctx, signedIn(ctx).userId);
   return Promise.all(rows.map((row) => present(ctx, row)));
 }
@@ -20,7 +20,7 @@ const raised = sql`
   where m.cause_id = ${fundraisers.causeId} and (m.id = ${fundraisers.id}
     or (m.team_id = ${fundraisers.id} and m.status in ('public', 'closed')))`;
 
-const select = ({ db }: Context, userId: string) =>
+const select = ({ db }: TransactionContext, userId: string) =>
   db
     .select({
       page: fundraisers,
@@ -48,7 +48,7 @@ const select = ({ db }: Context, userId: string) =>
 type Row = Awaited<ReturnType<typeof select>>[number];
 
 async function present(
-  ctx: Context,
+  ctx: TransactionContext,
   { page, cause, organisation, raisedMinor, donations }: Row,
 ): Promise<MyPage> {
   const { id, kind, status, name, reason, goalMinor } = page;

@@ -3,30 +3,36 @@ import type { OwnPage } from '@ngo-plus/contract/fundraising/fundraisers';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { checkVisitor } from '../../identity/bot-check/index.ts';
-import { type Context, emit, limitEmails, type Outside, Problem } from '../../kernel/index.ts';
+import {
+  emit,
+  limitEmails,
+  type Outside,
+  Problem,
+  type TransactionContext,
+} from '../../kernel/index.ts';
 import { causeForGiving } from '../causes/index.ts';
+import { requireActive } from './actions.ts';
 import { openCampaign } from './campaign.ts';
-import { requireActive } from './deeds.ts';
+import { sendLinks } from './emails.ts';
 import { fundraiserMended } from './events.ts';
-import { sendLinks } from './letters.ts';
 import { pageOfToken } from './owner-token.ts';
 import { presentOwn } from './present-own.ts';
-import { prove } from './proving.ts';
 import { emailsPerHour, goalOf } from './starting.ts';
 import { fundraisers } from './table.ts';
+import { prove } from './verify-email.ts';
 
 type Own = Input<typeof contract.readOwnPage>;
 
 const mostLinks = 20;
 
 /** @throws Problem `not_found` for a link that opens nothing any more */
-export async function readOwnPage(ctx: Context, { token }: Own): Promise<OwnPage> {
+export async function readOwnPage(ctx: TransactionContext, { token }: Own): Promise<OwnPage> {
   const { id } = await pageOfToken(ctx, token);
   return presentOwn(ctx, id);
 }
 
 /** @throws Problem `conflict` where nobody may start a page any more */
-export async function confirmPage(ctx: Context, { token }: Own): Promise<OwnPage> {
+export async function confirmPage(ctx: TransactionContext, { token }: Own): Promise<OwnPage> {
   const page = await pageOfToken(ctx, token);
   if (page.status === 'unproven') {
     const { campaign } = await openCampaign(ctx, page.causeId);
@@ -37,7 +43,7 @@ export async function confirmPage(ctx: Context, { token }: Own): Promise<OwnPage
 
 /** @throws Problem `invalid` with the fields, `conflict` for what was removed */
 export async function changeOwnPage(
-  ctx: Context,
+  ctx: TransactionContext,
   { token, name, story, goal, tells }: Input<typeof contract.changeOwnPage>,
 ): Promise<OwnPage> {
   const page = await pageOfToken(ctx, token);
@@ -65,7 +71,7 @@ export async function changeOwnPage(
 
 const turn =
   (from: 'public' | 'closed', to: 'public' | 'closed', refusal: string) =>
-  async (ctx: Context, { token }: Own): Promise<OwnPage> => {
+  async (ctx: TransactionContext, { token }: Own): Promise<OwnPage> => {
     const page = requireActive(await pageOfToken(ctx, token));
     if (page.status !== from && page.status !== to) throw new Problem('conflict', refusal);
     await ctx.db.update(fundraisers).set({ status: to }).where(eq(fundraisers.id, page.id));

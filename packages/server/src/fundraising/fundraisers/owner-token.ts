@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { type Context, installationSecret, Problem } from '../../kernel/index.ts';
+import { installationSecret, Problem, type TransactionContext } from '../../kernel/index.ts';
 import { type FundraiserRow, fundraisers } from './table.ts';
 
 /** People open letters days later. */
@@ -10,14 +10,14 @@ const validSeconds = 7 * 86_400;
  * Names a page and until when. It is made of a secret of the installation and need not be kept; of a
  * page whose owner was erased it opens nothing.
  */
-export async function ownerTokenFor(ctx: Context, id: string): Promise<string> {
+export async function ownerTokenFor(ctx: TransactionContext, id: string): Promise<string> {
   const until = Math.floor(ctx.now().getTime() / 1_000) + validSeconds;
   const words = `${id.replaceAll('-', '')}-${until.toString(36)}`;
   return `${words}-${await proofOf(ctx, words)}`;
 }
 
 /** Where an owner looks after their page. */
-export const ownPathFor = async (ctx: Context, id: string): Promise<string> =>
+export const ownPathFor = async (ctx: TransactionContext, id: string): Promise<string> =>
   `/fundraise/own?token=${await ownerTokenFor(ctx, id)}`;
 
 /**
@@ -25,7 +25,7 @@ export const ownPathFor = async (ctx: Context, id: string): Promise<string> =>
  *
  * @throws Problem `not_found` for a link that is not ours or too old
  */
-export async function pageOfToken(ctx: Context, token: string): Promise<FundraiserRow> {
+export async function pageOfToken(ctx: TransactionContext, token: string): Promise<FundraiserRow> {
   const id = await idOf(ctx, token);
   const [row] = await ctx.db
     .select()
@@ -39,7 +39,7 @@ export async function pageOfToken(ctx: Context, token: string): Promise<Fundrais
 const tooOld = () =>
   new Problem('not_found', 'This link is invalid or has expired. Request a new one.');
 
-async function idOf(ctx: Context, token: string): Promise<string> {
+async function idOf(ctx: TransactionContext, token: string): Promise<string> {
   const [id = '', until = ''] = token.split('-');
   const words = `${id}-${until}`;
   const given = Buffer.from(token.slice(words.length + 1));
@@ -50,7 +50,7 @@ async function idOf(ctx: Context, token: string): Promise<string> {
   return id.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-async function proofOf(ctx: Context, words: string): Promise<string> {
+async function proofOf(ctx: TransactionContext, words: string): Promise<string> {
   const secret = await installationSecret(ctx, 'fundraiser owners');
   return createHmac('sha256', secret).update(words).digest('base64url');
 }

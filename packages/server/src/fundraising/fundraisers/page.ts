@@ -3,7 +3,7 @@ import { mostPageUpdates, publicPage } from '@ngo-plus/contract/fundraising/fund
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { toString as drawQr } from 'qrcode';
-import { type Context, type Outside, Problem } from '../../kernel/index.ts';
+import { type Outside, Problem, type TransactionContext } from '../../kernel/index.ts';
 import { campaignOf, presentCause, publicCause, takesPages } from './campaign.ts';
 import { shownPicture } from './picture-address.ts';
 import { fundraisers, fundraiserUpdates } from './table.ts';
@@ -52,7 +52,7 @@ export const readPage = (outside: Outside, { id }: Input<typeof contract.readPag
 
 const isMemberOf = (teamId: string) => eq(fundraisers.teamId, teamId);
 
-export async function publicPageOr404({ db }: Context, id: string) {
+export async function publicPageOr404({ db }: TransactionContext, id: string) {
   const [row] = await db
     .select(open)
     .from(fundraisers)
@@ -60,7 +60,7 @@ export async function publicPageOr404({ db }: Context, id: string) {
   return Problem.ifMissing(row, 'That page');
 }
 
-async function nameOf({ db }: Context, id: string) {
+async function nameOf({ db }: TransactionContext, id: string) {
   const [row] = await db
     .select({ id: fundraisers.id, name: fundraisers.name })
     .from(fundraisers)
@@ -68,7 +68,7 @@ async function nameOf({ db }: Context, id: string) {
   return row ?? null;
 }
 
-export async function updatesOf({ db }: Context, fundraiserId: string) {
+export async function updatesOf({ db }: TransactionContext, fundraiserId: string) {
   const rows = await db
     .select()
     .from(fundraiserUpdates)

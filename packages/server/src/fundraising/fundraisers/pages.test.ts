@@ -2,7 +2,7 @@ import { fundraiserId } from '@ngo-plus/contract/fundraising/fundraisers';
 import { expect } from 'vitest';
 import { test } from '../../kernel/testing.ts';
 import { listBoard } from './board.ts';
-import { decideFundraiser } from './deciding.ts';
+import { decideFundraiser } from './decisions.ts';
 import { invitePage } from './inviting.ts';
 import { changeOwnPage, closeOwnPage, confirmPage, readOwnPage, reopenOwnPage } from './own.ts';
 import { readPage } from './page.ts';

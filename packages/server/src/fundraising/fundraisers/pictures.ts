@@ -3,7 +3,12 @@ import { maxPagePictureBytes, type OwnPage } from '@ngo-plus/contract/fundraisin
 import type { Input } from '@ngo-plus/contract/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { keepUploaded } from '../../files/storage/index.ts';
-import { byKeyAlone, type Context, type FilePart, type Outside } from '../../kernel/index.ts';
+import {
+  byKeyAlone,
+  type FilePart,
+  type Outside,
+  type TransactionContext,
+} from '../../kernel/index.ts';
 import {
   downloadOf,
   dropBlob,
@@ -11,7 +16,7 @@ import {
   putPicture,
   sweepUnused,
 } from '../../platform/blobs/index.ts';
-import { requireActive } from './deeds.ts';
+import { requireActive } from './actions.ts';
 import { pageOfToken } from './owner-token.ts';
 import { presentOwn } from './present-own.ts';
 import { fundraisers } from './table.ts';
@@ -36,11 +41,15 @@ export async function uploadPagePicture(
 }
 
 export const removePagePicture = (
-  ctx: Context,
+  ctx: TransactionContext,
   { token }: Input<typeof contract.removePagePicture>,
 ): Promise<OwnPage> => setPicture(ctx, token, null);
 
-async function setPicture(ctx: Context, token: string, pictureId: string | null): Promise<OwnPage> {
+async function setPicture(
+  ctx: TransactionContext,
+  token: string,
+  pictureId: string | null,
+): Promise<OwnPage> {
   const page = requireActive(await pageOfToken(ctx, token));
   await ctx.db
     .update(fundraisers)
@@ -63,7 +72,7 @@ export const sweepPagePictures = sweepUnused({
   unused,
 });
 
-async function unused({ db }: Context, before: Date): Promise<string[]> {
+async function unused({ db }: TransactionContext, before: Date): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select b.id from blobs b where b.purpose = ${purpose} and b.created_at < ${before.toISOString()}::timestamptz
       and not exists (select from fundraisers f where f.org_id = b.org_id and f.picture_id = b.id)

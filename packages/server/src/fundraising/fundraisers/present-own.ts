@@ -1,6 +1,6 @@
 import { type OwnPage, ownPage } from '@ngo-plus/contract/fundraising/fundraisers';
 import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm';
-import { type Context, Problem } from '../../kernel/index.ts';
+import { Problem, type TransactionContext } from '../../kernel/index.ts';
 import { causeForGiving } from '../causes/index.ts';
 import { campaignOf, presentCause } from './campaign.ts';
 import { ownPathFor } from './owner-token.ts';
@@ -15,7 +15,7 @@ const mostOthers = 20;
 const named = { id: fundraisers.id, name: fundraisers.name };
 
 /** A page as its owner sees it. */
-export async function presentOwn(ctx: Context, id: string): Promise<OwnPage> {
+export async function presentOwn(ctx: TransactionContext, id: string): Promise<OwnPage> {
   const [found] = await ctx.db.select().from(fundraisers).where(eq(fundraisers.id, id));
   const page = Problem.ifMissing(found, 'That page');
   const campaign = await campaignOf(ctx, page.causeId);
@@ -44,12 +44,12 @@ export async function presentOwn(ctx: Context, id: string): Promise<OwnPage> {
   });
 }
 
-async function teamOf({ db }: Context, id: string) {
+async function teamOf({ db }: TransactionContext, id: string) {
   const [row] = await db.select(named).from(fundraisers).where(eq(fundraisers.id, id));
   return row ?? null;
 }
 
-const joinableFor = ({ db }: Context, { causeId }: FundraiserRow) =>
+const joinableFor = ({ db }: TransactionContext, { causeId }: FundraiserRow) =>
   db
     .select(named)
     .from(fundraisers)
@@ -63,14 +63,14 @@ const joinableFor = ({ db }: Context, { causeId }: FundraiserRow) =>
     .orderBy(asc(fundraisers.name), asc(fundraisers.id))
     .limit(mostOffered);
 
-const membersOf = ({ db }: Context, teamId: string) =>
+const membersOf = ({ db }: TransactionContext, teamId: string) =>
   db
     .select(named)
     .from(fundraisers)
     .where(and(eq(fundraisers.teamId, teamId), isNotNull(fundraisers.provenAt)))
     .orderBy(asc(fundraisers.name), asc(fundraisers.id));
 
-async function othersOf(ctx: Context, { id, email }: FundraiserRow) {
+async function othersOf(ctx: TransactionContext, { id, email }: FundraiserRow) {
   const rows = await ctx.db
     .select({ ...named, kind: fundraisers.kind })
     .from(fundraisers)

@@ -1,12 +1,12 @@
 import { asc, gt, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Context, defineJob, type Outside } from '../../kernel/index.ts';
+import { defineJob, type Outside, type TransactionContext } from '../../kernel/index.ts';
 import { fundraisers } from './table.ts';
 import { addTo, countedTotals, type PageTotals } from './totals.ts';
 
 /** What the donations themselves come to, of these pages; those without any may be missing. In scope `system`. */
 export type PageTruth = (
-  ctx: Context,
+  ctx: TransactionContext,
   fundraiserIds: readonly string[],
 ) => Promise<ReadonlyMap<string, PageTotals>>;
 
@@ -40,7 +40,7 @@ export const recheckPages = (truth: PageTruth) =>
     },
   });
 
-async function compare(ctx: Context, truth: PageTruth, after: string | undefined) {
+async function compare(ctx: TransactionContext, truth: PageTruth, after: string | undefined) {
   // Both sums are of one instant: a donation that is booked meanwhile is in both or in none.
   await ctx.db.execute(sql`set transaction isolation level repeatable read`);
   const page = await ctx.db

@@ -6,13 +6,13 @@ import * as z from 'zod';
 import { checkVisitor } from '../../identity/bot-check/index.ts';
 import {
   audit,
-  type Context,
   cursorsOf,
   emit,
   type Outside,
   Problem,
   pageOf,
   signedIn,
+  type TransactionContext,
   uuidv7,
 } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
@@ -54,7 +54,7 @@ export async function reportPage(outside: Outside, input: Input<typeof contract.
 const cursors = cursorsOf('fundraisers.reports', [z.uuid()]);
 
 export async function listPageReports(
-  ctx: Context,
+  ctx: TransactionContext,
   { cursor, limit, state, fundraiserId }: Input<typeof contract.listPageReports>,
 ) {
   const { orgId } = signedIn(ctx);
@@ -75,7 +75,7 @@ export async function listPageReports(
   return { items: page.map(present), total: await ctx.db.$count(fundraiserReports, among), next };
 }
 
-const selectReports = ({ db }: Context) =>
+const selectReports = ({ db }: TransactionContext) =>
   db
     .select({ report: fundraiserReports, name: fundraisers.name, causeTitle: causes.title })
     .from(fundraiserReports)
@@ -95,7 +95,7 @@ const present = ({ report, name, causeTitle }: Row): PageReport =>
 
 /** Once: what was noted first stays. @throws Problem `not_found`, `conflict` when it was resolved before */
 export async function resolvePageReport(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, resolution }: Input<typeof contract.resolvePageReport>,
 ): Promise<PageReport> {
   const { orgId, userId } = signedIn(ctx);

@@ -9,13 +9,13 @@ import {
 } from '../../kernel/index.ts';
 import { listBoard } from './board.ts';
 import { readPageOffer } from './campaign.ts';
-import { decideFundraiser } from './deciding.ts';
+import { decideFundraiser } from './decisions.ts';
 import { invitePage } from './inviting.ts';
 import { listFundraisers, readFundraiser } from './listing.ts';
 import { listMyPages } from './mine.ts';
-import { addPageUpdate, deletePageUpdate } from './news.ts';
 import * as own from './own.ts';
 import { drawPageCode, readPage } from './page.ts';
+import { addPageUpdate, deletePageUpdate } from './page-updates.ts';
 import { readPagePicture, removePagePicture, uploadPagePicture } from './pictures.ts';
 import { listPageReports, reportPage, resolvePageReport } from './reports.ts';
 import { changeCampaign, listCampaigns, readCampaign } from './settings.ts';

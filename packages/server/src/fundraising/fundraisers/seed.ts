@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { type Context, type Stage, signedIn, uuidv7 } from '../../kernel/index.ts';
+import { type Stage, signedIn, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
 import { demoCause, demoPages, demoStory, demoTeam } from './demo/pages.ts';
 import { campaigns, fundraisers, fundraiserUpdates } from './table.ts';
@@ -34,7 +34,7 @@ export async function seedFundraisers({ as }: Stage): Promise<readonly DemoPageD
 
 type Cause = typeof causes.$inferSelect;
 
-async function fill(ctx: Context, { id: causeId, orgId, title, currency }: Cause) {
+async function fill(ctx: TransactionContext, { id: causeId, orgId, title, currency }: Cause) {
   const settings = { isOpen: true, who: 'anyone', looksFirst: true, teams: true } as const;
   await ctx.db
     .insert(campaigns)
@@ -68,7 +68,7 @@ type Page = {
 };
 
 async function add(
-  ctx: Context,
+  ctx: TransactionContext,
   { causeId, orgId }: { readonly causeId: string; readonly orgId: string },
   { kind, teamId, name, email, story, goalMinor, daysAgo, news }: Page,
 ): Promise<string> {

@@ -6,7 +6,14 @@ import {
 import type { Input } from '@ngo-plus/contract/kernel';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { audit, type Context, cursorsOf, Problem, pageOf, signedIn } from '../../kernel/index.ts';
+import {
+  audit,
+  cursorsOf,
+  Problem,
+  pageOf,
+  signedIn,
+  type TransactionContext,
+} from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
 import { undecided } from './campaign.ts';
 import { goalOf } from './starting.ts';
@@ -32,7 +39,7 @@ type Row = {
   readonly donations: number;
 };
 
-const select = ({ db }: Context, among: SQL, limit: number) =>
+const select = ({ db }: TransactionContext, among: SQL, limit: number) =>
   db.execute<Row>(sql`
     select c.id, c.title, c.status, c.currency, s.is_open, s.who, s.looks_first, s.teams, s.story, s.goal_minor::text,
       n.people, n.team_pages, n.waiting, m.raised, m.donations
@@ -67,7 +74,7 @@ const present = (row: Row): Campaign =>
 
 /** One’s own organisation’s. */
 export async function listCampaigns(
-  ctx: Context,
+  ctx: TransactionContext,
   { cursor, limit }: Input<typeof contract.listCampaigns>,
 ) {
   const { orgId } = signedIn(ctx);
@@ -86,7 +93,7 @@ export async function listCampaigns(
 
 /** @throws Problem `not_found`, also for those of others */
 export async function readCampaign(
-  ctx: Context,
+  ctx: TransactionContext,
   { id }: Pick<Input<typeof contract.readCampaign>, 'id'>,
 ): Promise<Campaign> {
   const { orgId } = signedIn(ctx);
@@ -96,7 +103,7 @@ export async function readCampaign(
 
 /** @throws Problem `not_found`, `conflict` for a draft, `invalid` for a goal that is none */
 export async function changeCampaign(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, goal, ...wanted }: Input<typeof contract.changeCampaign>,
 ): Promise<Campaign> {
   const { orgId } = signedIn(ctx);

@@ -4,13 +4,19 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq, sql } from 'drizzle-orm';
 import { users } from '../../identity/accounts/index.ts';
 import { checkVisitor } from '../../identity/bot-check/index.ts';
-import { type Context, limitEmails, type Outside, Problem, uuidv7 } from '../../kernel/index.ts';
+import {
+  limitEmails,
+  type Outside,
+  Problem,
+  type TransactionContext,
+  uuidv7,
+} from '../../kernel/index.ts';
 import { type Campaign, openCampaign } from './campaign.ts';
-import { sendConfirmation, sendLinks, sendRemoved } from './letters.ts';
+import { sendConfirmation, sendLinks, sendRemoved } from './emails.ts';
 import { ownPathFor } from './owner-token.ts';
-import { onePageAtATime, prove } from './proving.ts';
 import { fundraisers } from './table.ts';
 import { teamToJoin } from './teams.ts';
+import { onePageAtATime, prove } from './verify-email.ts';
 
 type Given = Input<typeof contract.startPage>;
 
@@ -71,7 +77,7 @@ export function goalOf(text: string, currency: string): bigint | null {
 }
 
 /** Who is signed in themselves has shown before that the address is theirs. */
-async function isOwnAddress({ db, actor }: Context, email: string): Promise<boolean> {
+async function isOwnAddress({ db, actor }: TransactionContext, email: string): Promise<boolean> {
   if (!actor || actor.behind !== undefined) return false;
   const [row] = await db
     .select({ email: users.email, verifiedAt: users.emailVerifiedAt })
@@ -87,7 +93,7 @@ type Place = {
 };
 
 /** What was not confirmed yet is written anew: whoever opens the letter reads it before they confirm. */
-async function keep(ctx: Context, input: Given, { orgId, campaign, goalMinor }: Place) {
+async function keep(ctx: TransactionContext, input: Given, { orgId, campaign, goalMinor }: Place) {
   const { id: causeId, email, name, teamId } = input;
   await onePageAtATime(ctx, causeId);
   const known = await pageOf(ctx, causeId, email);
@@ -117,7 +123,7 @@ async function keep(ctx: Context, input: Given, { orgId, campaign, goalMinor }: 
   return { page: Problem.ifMissing(page, 'That page'), isNew: true };
 }
 
-export async function pageOf({ db }: Context, causeId: string, email: string) {
+export async function pageOf({ db }: TransactionContext, causeId: string, email: string) {
   const [row] = await db
     .select()
     .from(fundraisers)
@@ -133,7 +139,7 @@ export async function pageOf({ db }: Context, causeId: string, email: string) {
 }
 
 /** @throws Problem `conflict` beyond `mostPages` */
-export async function refuseTooMany({ db }: Context, causeId: string): Promise<void> {
+export async function refuseTooMany({ db }: TransactionContext, causeId: string): Promise<void> {
   const pages = and(eq(fundraisers.causeId, causeId), eq(fundraisers.kind, 'person'));
   if ((await db.$count(fundraisers, pages)) >= mostPages)
     throw new Problem('conflict', 'This cause has reached its maximum number of pages.');

@@ -2,10 +2,10 @@ import { managesFundraisers } from '@ngo-plus/contract/fundraising/fundraisers';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { memberships, personDeleted } from '../../identity/accounts/index.ts';
 import { notify } from '../../identity/notifications/index.ts';
-import { type Context, type Subscription, subscribe } from '../../kernel/index.ts';
+import { type Subscription, subscribe, type TransactionContext } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
+import { forgetOwner } from './contact-sync.ts';
 import { fundraiserMended, fundraiserReported, fundraiserStarted } from './events.ts';
-import { forgetOwner } from './knowing.ts';
 import { fundraisers } from './table.ts';
 
 type Told = { readonly orgId: string; readonly fundraiserId: string };
@@ -35,7 +35,7 @@ export const fundraiserSubscriptions: readonly Subscription[] = [
 ];
 
 async function tellTeam(
-  ctx: Context,
+  ctx: TransactionContext,
   { orgId, fundraiserId }: Told,
   { source, title }: { readonly source: `causes.${string}`; readonly title: string },
 ): Promise<void> {
@@ -55,7 +55,7 @@ async function tellTeam(
   });
 }
 
-async function teamOf({ db }: Context, orgId: string): Promise<readonly string[]> {
+async function teamOf({ db }: TransactionContext, orgId: string): Promise<readonly string[]> {
   const rows = await db
     .select({ userId: memberships.userId })
     .from(memberships)

@@ -2,13 +2,13 @@ import type * as contract from '@ngo-plus/contract/fundraising/fundraisers';
 import { mostMembers, mostTeams, type OwnPage } from '@ngo-plus/contract/fundraising/fundraisers';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { type Context, Problem, uuidv7 } from '../../kernel/index.ts';
+import { Problem, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
+import { requireActive } from './actions.ts';
 import { type Campaign, campaignOf, openCampaign } from './campaign.ts';
-import { requireActive } from './deeds.ts';
 import { pageOfToken } from './owner-token.ts';
 import { presentOwn } from './present-own.ts';
-import { onePageAtATime, prove } from './proving.ts';
 import { type FundraiserRow, fundraisers } from './table.ts';
+import { onePageAtATime, prove } from './verify-email.ts';
 
 type Place = { readonly causeId: string; readonly campaign: Campaign };
 
@@ -20,7 +20,7 @@ const noTeams = () => new Problem('conflict', "Teams aren't available for this c
  * @throws Problem `invalid` for one of another cause, `conflict` for a full one
  */
 export async function teamToJoin(
-  { db }: Context,
+  { db }: TransactionContext,
   id: string,
   { causeId, campaign }: Place,
 ): Promise<FundraiserRow> {
@@ -42,7 +42,7 @@ export async function teamToJoin(
 
 /** Joins a team, or leaves the one it is in. What came in through the page goes along. */
 export async function joinTeam(
-  ctx: Context,
+  ctx: TransactionContext,
   { token, teamId }: Input<typeof contract.joinTeam>,
 ): Promise<OwnPage> {
   const page = requireActive(await pageOfToken(ctx, token));
@@ -59,7 +59,7 @@ export async function joinTeam(
 
 /** @throws Problem `conflict` for a second team of the same owner, and beyond `mostTeams` */
 export async function startTeam(
-  ctx: Context,
+  ctx: TransactionContext,
   { token, teamName: name }: Input<typeof contract.startTeam>,
 ): Promise<OwnPage> {
   const page = requireActive(await pageOfToken(ctx, token));
@@ -98,7 +98,7 @@ export async function startTeam(
 
 /** @throws Problem `not_found` for who is not in the team */
 export async function dismissMember(
-  ctx: Context,
+  ctx: TransactionContext,
   { token, id }: Input<typeof contract.dismissMember>,
 ): Promise<OwnPage> {
   const team = requireActive(await pageOfToken(ctx, token));

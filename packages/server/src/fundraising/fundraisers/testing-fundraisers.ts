@@ -4,7 +4,7 @@ import {
 } from '@ngo-plus/contract/fundraising/fundraisers';
 import type * as z from 'zod';
 import { lettersTo, visitor } from '../../identity/accounts/testing.ts';
-import type { Context, Outside } from '../../kernel/index.ts';
+import type { Outside, TransactionContext } from '../../kernel/index.ts';
 import type { World } from '../../kernel/testing.ts';
 import { openCause, openNgo, type Person } from '../causes/testing.ts';
 import { confirmPage } from './own.ts';
@@ -27,11 +27,17 @@ export const stranger = (world: World, at?: Date): Outside => ({
   address: '',
 });
 
-export const inSystem = <T>(world: World, work: (ctx: Context) => Promise<T>, at?: Date) =>
-  visitor(world, { scope: 'system', ...(at && { at }) }).transact(work);
+export const inSystem = <T>(
+  world: World,
+  work: (ctx: TransactionContext) => Promise<T>,
+  at?: Date,
+) => visitor(world, { scope: 'system', ...(at && { at }) }).transact(work);
 
-export const asPerson = <T>(world: World, actor: Person, work: (ctx: Context) => Promise<T>) =>
-  visitor(world, { actor }).transact(work);
+export const asPerson = <T>(
+  world: World,
+  actor: Person,
+  work: (ctx: TransactionContext) => Promise<T>,
+) => visitor(world, { actor }).transact(work);
 
 type Settings = Partial<Omit<z.input<typeof contractChange.input>, 'id'>>;
 

@@ -1,5 +1,5 @@
 import { inArray, type SQL, sql } from 'drizzle-orm';
-import { type Context, Problem } from '../../kernel/index.ts';
+import { Problem, type TransactionContext } from '../../kernel/index.ts';
 import { fundraiserTotals } from './table.ts';
 
 const shardCount = 16;
@@ -19,7 +19,7 @@ type Counted = {
  * @throws Problem `not_found` for a page that the caller does not see
  */
 export async function countForFundraiser(
-  ctx: Context,
+  ctx: TransactionContext,
   fundraiserId: string,
   { amountMinor: raisedMinor, donations }: Counted,
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function countForFundraiser(
 
 /** Adds to one part of what was counted for a page. @returns whether the page is there */
 export async function addTo(
-  { db }: Context,
+  { db }: TransactionContext,
   { fundraiserId, shard }: { readonly fundraiserId: string; readonly shard: number | SQL },
   { raisedMinor, donations }: PageTotals,
 ): Promise<boolean> {
@@ -45,7 +45,7 @@ export async function addTo(
 
 /** What was counted for these pages themselves, without members; those without anything are missing. */
 export async function countedTotals(
-  { db }: Context,
+  { db }: TransactionContext,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, PageTotals>> {
   if (ids.length === 0) return new Map();
@@ -67,7 +67,7 @@ export async function countedTotals(
 }
 
 /** What came in through a page, and for a team through its members as well, as it is answered. */
-export async function totalsWithMembers({ db }: Context, id: string) {
+export async function totalsWithMembers({ db }: TransactionContext, id: string) {
   const { rows } = await db.execute<{ raised: string; donations: number }>(sql`
     select coalesce(sum(t.raised_minor), 0)::text as raised, coalesce(sum(t.donations), 0)::int as donations
     from fundraisers f join fundraiser_totals t on t.fundraiser_id = f.id

@@ -1,9 +1,9 @@
 import { owedOf } from '@ngo-plus/contract/fundraising/gift-aid';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { type Context, uuidv7 } from '../../kernel/index.ts';
+import { type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { donations } from '../donations/index.ts';
 import { holdClaim, refreshDraft } from './drafting.ts';
-import { type Standing, standingOf } from './standing.ts';
+import { type Standing, standingOf } from './status.ts';
 import { type AdjustmentRow, adjustments, type ClaimDonationRow, claimDonations } from './table.ts';
 
 /**
@@ -12,7 +12,7 @@ import { type AdjustmentRow, adjustments, type ClaimDonationRow, claimDonations 
  * order, comes to the same.
  */
 export async function adjustDonation(
-  ctx: Context,
+  ctx: TransactionContext,
   orgId: string,
   donationId: string,
 ): Promise<void> {
@@ -33,7 +33,11 @@ export async function adjustDonation(
 }
 
 /** The same for every donation that was claimed for by a declaration. */
-export async function adjustDeclared(ctx: Context, orgId: string, declarationId: string) {
+export async function adjustDeclared(
+  ctx: TransactionContext,
+  orgId: string,
+  declarationId: string,
+) {
   const rows = await ctx.db
     .select({ donationId: claimDonations.donationId })
     .from(claimDonations)
@@ -48,7 +52,7 @@ export async function adjustDeclared(ctx: Context, orgId: string, declarationId:
   for (const { donationId } of rows) await adjustDonation(ctx, orgId, donationId);
 }
 
-async function oweBack(ctx: Context, claimed: ClaimDonationRow): Promise<void> {
+async function oweBack(ctx: TransactionContext, claimed: ClaimDonationRow): Promise<void> {
   const { orgId, claimId, donationId } = claimed;
   const { rows } = await ctx.db.execute<Standing>(
     sql`with ${standingOf(ctx, orgId, eq(donations.id, donationId))} select * from standing`,
@@ -72,7 +76,10 @@ async function oweBack(ctx: Context, claimed: ClaimDonationRow): Promise<void> {
   });
 }
 
-async function owedSoFar({ db }: Context, { orgId, claimId, donationId }: ClaimDonationRow) {
+async function owedSoFar(
+  { db }: TransactionContext,
+  { orgId, claimId, donationId }: ClaimDonationRow,
+) {
   const rows = await db
     .select({ owedMinor: adjustments.owedMinor })
     .from(adjustments)
@@ -88,7 +95,10 @@ async function owedSoFar({ db }: Context, { orgId, claimId, donationId }: ClaimD
 }
 
 /** What is owed and was in no claim yet, the oldest first. */
-export const openAdjustments = ({ db }: Context, orgId: string): Promise<AdjustmentRow[]> =>
+export const openAdjustments = (
+  { db }: TransactionContext,
+  orgId: string,
+): Promise<AdjustmentRow[]> =>
   db
     .select()
     .from(adjustments)
@@ -101,7 +111,7 @@ export const openAdjustments = ({ db }: Context, orgId: string): Promise<Adjustm
     )
     .orderBy(asc(adjustments.id));
 
-export async function openOwed(ctx: Context, orgId: string): Promise<bigint> {
+export async function openOwed(ctx: TransactionContext, orgId: string): Promise<bigint> {
   const open = await openAdjustments(ctx, orgId);
   return open.reduce((sum, { owedMinor }) => sum + owedMinor, 0n);
 }

@@ -3,7 +3,7 @@ import { visitor } from '../../identity/accounts/testing.ts';
 import { uuidv7 } from '../../kernel/index.ts';
 import { test, type World } from '../../kernel/testing.ts';
 import { forgetDonor as forgetDonations } from '../donations/index.ts';
-import { forgetDonor, forgetKept } from './forgetting.ts';
+import { forgetDonor, forgetKept } from './erasure.ts';
 import { openCharity } from './testing-gift-aid.ts';
 
 type Charity = Awaited<ReturnType<typeof openCharity>>;

@@ -3,23 +3,23 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { and, asc, count, desc, eq, inArray, isNull, lt } from 'drizzle-orm';
 import * as z from 'zod';
 import {
-  type Context,
   cursorsOf,
   type Page,
   Problem,
   pageOf,
   signedIn,
+  type TransactionContext,
 } from '../../kernel/index.ts';
 import { bearable, openAdjustments } from './adjusting.ts';
 import { donationsIn } from './drafting.ts';
 import { linesOf } from './lines.ts';
-import { pounds } from './presenting.ts';
+import { pounds } from './present.ts';
 import { type AdjustmentRow, adjustments, type ClaimRow, claims } from './table.ts';
 
 const cursors = cursorsOf('gift-aid.claims', [z.uuid()]);
 
 export async function listAll(
-  ctx: Context,
+  ctx: TransactionContext,
   { limit, cursor }: Input<typeof listClaims>,
 ): Promise<Page<Claim>> {
   const { orgId } = signedIn(ctx);
@@ -38,7 +38,7 @@ export async function listAll(
 }
 
 /** @throws Problem `not_found` also for those of others */
-async function findClaim(ctx: Context, id: string): Promise<ClaimRow> {
+async function findClaim(ctx: TransactionContext, id: string): Promise<ClaimRow> {
   const [row] = await ctx.db
     .select()
     .from(claims)
@@ -48,7 +48,7 @@ async function findClaim(ctx: Context, id: string): Promise<ClaimRow> {
 
 /** One claim with its lines and what HMRC would refuse in them. */
 export async function readOne(
-  ctx: Context,
+  ctx: TransactionContext,
   { id }: { readonly id: string },
 ): Promise<ClaimWithLines> {
   const row = await findClaim(ctx, id);
@@ -61,7 +61,7 @@ export async function readOne(
 }
 
 /** What a claim comes to. A draft is less by what is owed now, others by what was taken off them. */
-export async function summariseClaim(ctx: Context, row: ClaimRow): Promise<Claim> {
+export async function summariseClaim(ctx: TransactionContext, row: ClaimRow): Promise<Claim> {
   const { donations, totalMinor, reclaimMinor } = await sumOf(ctx, row);
   const adjustment =
     row.state === 'draft'
@@ -86,7 +86,7 @@ export async function summariseClaim(ctx: Context, row: ClaimRow): Promise<Claim
   };
 }
 
-async function sumOf(ctx: Context, row: ClaimRow) {
+async function sumOf(ctx: TransactionContext, row: ClaimRow) {
   const inside = await donationsIn(ctx, row);
   return {
     donations: inside.length,
@@ -95,7 +95,7 @@ async function sumOf(ctx: Context, row: ClaimRow) {
   };
 }
 
-async function takenOff(ctx: Context, row: ClaimRow): Promise<readonly AdjustmentRow[]> {
+async function takenOff(ctx: TransactionContext, row: ClaimRow): Promise<readonly AdjustmentRow[]> {
   if (row.state === 'draft') {
     const { reclaimMinor } = await sumOf(ctx, row);
     return bearable(await openAdjustments(ctx, row.orgId), reclaimMinor).borne;
@@ -107,7 +107,7 @@ async function takenOff(ctx: Context, row: ClaimRow): Promise<readonly Adjustmen
     .orderBy(asc(adjustments.id));
 }
 
-async function presentAdjustments(ctx: Context, rows: readonly AdjustmentRow[]) {
+async function presentAdjustments(ctx: TransactionContext, rows: readonly AdjustmentRow[]) {
   if (rows.length === 0) return [];
   const from = await ctx.db
     .select({ id: claims.id, number: claims.number })

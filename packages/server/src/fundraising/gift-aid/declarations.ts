@@ -12,26 +12,26 @@ import * as z from 'zod';
 import {
   type AuditAction,
   audit,
-  type Context,
   cursorsOf,
   holdsWords,
   type Page,
   Problem,
   pageOf,
   signedIn,
+  type TransactionContext,
 } from '../../kernel/index.ts';
 import { adjustDeclared } from './adjusting.ts';
 import { dayOf } from './days.ts';
 import { declarantIn, refuse } from './declaring.ts';
-import { declarationOf, mine, withText } from './finding.ts';
-import { presentDeclaration } from './presenting.ts';
+import { declarationOf, mine, withText } from './find-declaration.ts';
+import { presentDeclaration } from './present.ts';
 import { type DeclarationRow, declarations } from './table.ts';
 
 const cursors = cursorsOf('gift-aid.declarations', [z.uuid()]);
 
 /** Those of erased donors are not shown: they are kept for HMRC alone. */
 export async function listAll(
-  ctx: Context,
+  ctx: TransactionContext,
   { limit, cursor, state, search = '' }: Input<typeof listDeclarations>,
 ): Promise<Page<Declaration>> {
   const before = cursor === undefined ? undefined : cursors.position(cursor)[0];
@@ -54,12 +54,14 @@ export async function listAll(
   return { items, total: all?.total ?? 0, next };
 }
 
-export const readOne = (ctx: Context, { id }: { readonly id: string }): Promise<Declaration> =>
-  declarationOf(ctx, id);
+export const readOne = (
+  ctx: TransactionContext,
+  { id }: { readonly id: string },
+): Promise<Declaration> => declarationOf(ctx, id);
 
 /** What was given stays; claims go by what is put beside it. */
 export async function mendOne(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, why, ...input }: Input<typeof mendDeclaration>,
 ): Promise<Declaration> {
   const postcode = postcodeRefusal(input);
@@ -69,7 +71,7 @@ export async function mendOne(
 
 /** @throws Problem `not_found`, `conflict` for what was not said aloud, `invalid` for a day that cannot be */
 export async function confirmOne(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, on }: Input<typeof confirmDeclaration>,
 ): Promise<Declaration> {
   const { givenHow, givenOn } = await declarationOf(ctx, id);
@@ -86,7 +88,7 @@ export async function confirmOne(
  * @throws Problem `not_found`, `conflict` for one that has ended
  */
 export async function endOne(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, on, reason }: Input<typeof endDeclaration>,
 ): Promise<Declaration> {
   const before = await declarationOf(ctx, id);
@@ -99,7 +101,7 @@ export async function endOne(
 type Change = Partial<Pick<DeclarationRow, 'mended' | 'confirmedOn' | 'endedOn' | 'endReason'>>;
 
 async function change(
-  ctx: Context,
+  ctx: TransactionContext,
   id: string,
   action: AuditAction,
   values: Change,

@@ -7,10 +7,10 @@ import {
 } from '@ngo-plus/contract/fundraising/gift-aid';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq } from 'drizzle-orm';
-import { audit, type Context, Problem, signedIn, uuidv7 } from '../../kernel/index.ts';
+import { audit, Problem, signedIn, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { type DonationRow, donations } from '../donations/index.ts';
 import { dayOf } from './days.ts';
-import { declarationOf } from './finding.ts';
+import { declarationOf } from './find-declaration.ts';
 import { settingsInUse } from './settings.ts';
 import { type DeclarationRow, declarations } from './table.ts';
 import { textFor } from './texts.ts';
@@ -22,7 +22,7 @@ import { textFor } from './texts.ts';
  *   is off, `invalid` with the fields
  */
 export async function recordOne(
-  ctx: Context,
+  ctx: TransactionContext,
   input: Input<typeof recordDeclaration>,
 ): Promise<Declaration> {
   const { donationId, givenHow, givenOn, confirmedOn, scope, note } = input;
@@ -51,7 +51,7 @@ export async function recordOne(
   return declarationOf(ctx, row.id);
 }
 
-function refuseWrong(ctx: Context, input: Input<typeof recordDeclaration>): void {
+function refuseWrong(ctx: TransactionContext, input: Input<typeof recordDeclaration>): void {
   const fields: Record<string, string> = {};
   const today = dayOf(ctx.now());
   const postcode = postcodeRefusal(input);
@@ -88,7 +88,7 @@ type Declared = Pick<DeclarationRow, 'givenHow' | 'givenOn' | 'given' | 'note'> 
 
 /** What a donor declared by themselves. */
 export const declareOnline = (
-  ctx: Context,
+  ctx: TransactionContext,
   donation: DonationRow,
   declared: Pick<DeclarationRow, 'scope' | 'givenOn' | 'given'>,
 ) =>
@@ -107,7 +107,7 @@ export const declareOnline = (
  * @throws Problem `conflict` for a donation that is not paid, or where Gift Aid is off
  */
 async function declare(
-  ctx: Context,
+  ctx: TransactionContext,
   donation: DonationRow,
   declared: Declared,
 ): Promise<DeclarationRow | undefined> {

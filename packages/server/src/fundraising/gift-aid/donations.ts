@@ -10,19 +10,19 @@ import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import {
   audit,
-  type Context,
   cursorsOf,
   holdsWords,
   type Page,
   Problem,
   pageOf,
   signedIn,
+  type TransactionContext,
 } from '../../kernel/index.ts';
 import { donations } from '../donations/index.ts';
 import { adjustDonation, openOwed } from './adjusting.ts';
-import { pounds } from './presenting.ts';
+import { pounds } from './present.ts';
 import { settingsOf } from './settings.ts';
-import { type Standing, standingOf } from './standing.ts';
+import { type Standing, standingOf } from './status.ts';
 import { marks } from './table.ts';
 
 type Sums = Pick<Standing, 'tax_year' | 'state' | 'why'> & {
@@ -31,7 +31,7 @@ type Sums = Pick<Standing, 'tax_year' | 'state' | 'why'> & {
 };
 
 /** What can be claimed now, by tax year, the newest first. */
-export async function summarise(ctx: Context): Promise<Output<typeof summariseGiftAid>> {
+export async function summarise(ctx: TransactionContext): Promise<Output<typeof summariseGiftAid>> {
   const { orgId } = signedIn(ctx);
   const { isPossible, isOn } = await settingsOf(ctx, orgId);
   const { rows } = await ctx.db.execute<Sums>(sql`
@@ -73,7 +73,7 @@ function yearOf(taxYear: number, rows: readonly Sums[]): GiftAidYear {
 const cursors = cursorsOf('gift-aid.donations', [z.string(), z.uuid()]);
 
 export async function listRecurringDonations(
-  ctx: Context,
+  ctx: TransactionContext,
   { limit, cursor, state, why, taxYear, search = '' }: Input<typeof listGiftAidDonations>,
 ): Promise<Page<GiftAidDonation>> {
   const place = cursor === undefined ? undefined : cursors.position(cursor);
@@ -114,7 +114,7 @@ const presentDonation = (row: Standing): GiftAidDonation => ({
  * @throws Problem `not_found` also for donations of others
  */
 export async function markOne(
-  ctx: Context,
+  ctx: TransactionContext,
   input: Input<typeof markDonation>,
 ): Promise<GiftAidDonation> {
   const { id: donationId, excluded, isSponsored, note } = input;

@@ -1,9 +1,9 @@
 import { reclaimsOf } from '@ngo-plus/contract/fundraising/gift-aid';
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { type Context, Problem } from '../../kernel/index.ts';
+import { Problem, type TransactionContext } from '../../kernel/index.ts';
 import { donations } from '../donations/index.ts';
-import { type Laid, layOut } from './laying-out.ts';
-import { type Standing, standingOf } from './standing.ts';
+import { type Laid, layOut } from './schedule-rows.ts';
+import { type Standing, standingOf } from './status.ts';
 import { type ClaimRow, claimDonations, claims } from './table.ts';
 
 /**
@@ -12,7 +12,11 @@ import { type ClaimRow, claimDonations, claims } from './table.ts';
  *
  * @throws Problem `not_found` also for those of others
  */
-export async function holdClaim({ db }: Context, orgId: string, id: string): Promise<ClaimRow> {
+export async function holdClaim(
+  { db }: TransactionContext,
+  orgId: string,
+  id: string,
+): Promise<ClaimRow> {
   const [row] = await db
     .select()
     .from(claims)
@@ -22,7 +26,10 @@ export async function holdClaim({ db }: Context, orgId: string, id: string): Pro
 }
 
 /** The donations of a claim in the order of its lines; of a withdrawn one, those it had when it was withdrawn. */
-export const donationsIn = ({ db }: Context, { id, state }: Pick<ClaimRow, 'id' | 'state'>) =>
+export const donationsIn = (
+  { db }: TransactionContext,
+  { id, state }: Pick<ClaimRow, 'id' | 'state'>,
+) =>
   db
     .select()
     .from(claimDonations)
@@ -40,7 +47,7 @@ export const donationsIn = ({ db }: Context, { id, state }: Pick<ClaimRow, 'id' 
  * Brings a draft to what its donations are now: what can be claimed for no more goes out, and the rest is laid
  * out and summed anew. The claim must be held.
  */
-export async function refreshDraft(ctx: Context, claim: ClaimRow): Promise<void> {
+export async function refreshDraft(ctx: TransactionContext, claim: ClaimRow): Promise<void> {
   const inside = await donationsIn(ctx, claim);
   if (inside.length === 0) return;
   const ids = inside.map(({ donationId }) => donationId);
@@ -79,7 +86,7 @@ export function claimedOf(row: Standing): Claimable {
 
 /** Donations of a draft can be claimed for elsewhere from now on. */
 export async function takeFrom(
-  { db, now }: Context,
+  { db, now }: TransactionContext,
   { id }: ClaimRow,
   donationIds: readonly string[],
 ): Promise<void> {
@@ -94,7 +101,7 @@ export async function takeFrom(
 
 /** The running total is that of the schedule: line by line. */
 async function rewrite(
-  { db }: Context,
+  { db }: TransactionContext,
   { id }: ClaimRow,
   laid: readonly Laid<Claimable>[],
 ): Promise<void> {

@@ -6,7 +6,7 @@ import { test, type World } from '../../kernel/testing.ts';
 import { donationSubscriptionsWith } from '../donations/index.ts';
 import { begin, donationRow, heard } from '../donations/testing.ts';
 import { forgetUnpaid } from './early.ts';
-import { forgetDonor } from './forgetting.ts';
+import { forgetDonor } from './erasure.ts';
 import { offersGiftAid } from './own.ts';
 import { giftAidSubscriptions } from './subscriptions.ts';
 import { ada, openCharity, tellAll } from './testing-gift-aid.ts';

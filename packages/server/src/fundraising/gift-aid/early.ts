@@ -1,6 +1,6 @@
 import { and, eq, exists, lt, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Context, defineJob, type Outside } from '../../kernel/index.ts';
+import { defineJob, type Outside, type TransactionContext } from '../../kernel/index.ts';
 import { type DonationRow, donations } from '../donations/index.ts';
 import { declareOnline } from './declaring.ts';
 import { settingsOf } from './settings.ts';
@@ -10,7 +10,7 @@ type Declared = Pick<DeclarationRow, 'scope' | 'givenOn' | 'given'>;
 
 /** Keeps what is declared of a donation that is still to be paid; what was said last stands. */
 export async function declareEarly(
-  { db, now }: Context,
+  { db, now }: TransactionContext,
   { id: donationId, orgId }: DonationRow,
   declared: Declared,
 ): Promise<void> {
@@ -20,13 +20,16 @@ export async function declareEarly(
     .onConflictDoUpdate({ target: early.donationId, set: declared });
 }
 
-export async function isDeclaredEarly({ db }: Context, donationId: string): Promise<boolean> {
+export async function isDeclaredEarly(
+  { db }: TransactionContext,
+  donationId: string,
+): Promise<boolean> {
   return (await db.$count(early, eq(early.donationId, donationId))) > 0;
 }
 
 /** The donation was paid: what was declared before holds from the day on which it was. */
 export async function declareInTime(
-  ctx: Context,
+  ctx: TransactionContext,
   { orgId, donationId }: { readonly orgId: string; readonly donationId: string },
 ): Promise<void> {
   const [kept] = await ctx.db
@@ -41,7 +44,7 @@ export async function declareInTime(
 
 /** A person was erased; their donations may have forgotten them before. */
 export async function forgetEarly(
-  { db }: Context,
+  { db }: TransactionContext,
   orgId: string,
   contactId: string,
 ): Promise<void> {
@@ -76,7 +79,7 @@ export const forgetUnpaid = defineJob({
 });
 
 /** Whoever declared while the payment was told of is declared now. */
-async function finishSome(ctx: Context): Promise<number> {
+async function finishSome(ctx: TransactionContext): Promise<number> {
   const before = new Date(ctx.now().getTime() - keptDays * 86_400_000);
   const old = await ctx.db
     .select({ donationId: early.donationId, orgId: early.orgId })

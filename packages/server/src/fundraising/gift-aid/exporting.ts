@@ -5,7 +5,13 @@ import {
   scheduleColumns,
 } from '@ngo-plus/contract/fundraising/gift-aid';
 import type { Input } from '@ngo-plus/contract/kernel';
-import { audit, type Context, type Download, type Outside, Problem } from '../../kernel/index.ts';
+import {
+  audit,
+  type Download,
+  type Outside,
+  Problem,
+  type TransactionContext,
+} from '../../kernel/index.ts';
 import { csvOf } from '../../platform/spreadsheets/index.ts';
 import { readOne } from './claims.ts';
 import { openDocumentOf } from './open-document.ts';
@@ -57,7 +63,7 @@ function refuseUnready({ lines }: ClaimWithLines): void {
     throw new Problem('conflict', 'HMRC would reject some lines. Fix them first.');
 }
 
-const tell = (ctx: Context, { id, lines }: ClaimWithLines, format: string) =>
+const tell = (ctx: TransactionContext, { id, lines }: ClaimWithLines, format: string) =>
   audit(ctx, {
     action: 'gift-aid.export-claim',
     subject: id,

@@ -6,16 +6,16 @@ import {
   scheduleLine,
 } from '@ngo-plus/contract/fundraising/gift-aid';
 import { inArray } from 'drizzle-orm';
-import type { Context } from '../../kernel/index.ts';
+import type { TransactionContext } from '../../kernel/index.ts';
 import { donationsIn } from './drafting.ts';
-import { pounds } from './presenting.ts';
+import { pounds } from './present.ts';
 import { type ClaimDonationRow, type ClaimRow, declarations } from './table.ts';
 
 /**
  * The lines of a claim, numbered without gaps. Those of a draft say what declarations say now; those that
  * HMRC was sent say what was sent.
  */
-export async function linesOf(ctx: Context, claim: ClaimRow): Promise<ClaimLine[]> {
+export async function linesOf(ctx: TransactionContext, claim: ClaimRow): Promise<ClaimLine[]> {
   const inside = await donationsIn(ctx, claim);
   const lines = Map.groupBy(inside, ({ line }) => line);
   const donors = await donorsOf(ctx, inside);
@@ -55,7 +55,7 @@ function cellsOf(
   });
 }
 
-async function donorsOf({ db }: Context, donations: readonly ClaimDonationRow[]) {
+async function donorsOf({ db }: TransactionContext, donations: readonly ClaimDonationRow[]) {
   const ids = [...new Set(donations.map(({ declarationId }) => declarationId))];
   if (ids.length === 0) return new Map<string, Declarant>();
   const rows = await db

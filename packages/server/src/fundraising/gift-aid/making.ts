@@ -6,12 +6,12 @@ import type {
 } from '@ngo-plus/contract/fundraising/gift-aid';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { desc, eq, sql } from 'drizzle-orm';
-import { audit, type Context, Problem, signedIn, uuidv7 } from '../../kernel/index.ts';
+import { audit, Problem, signedIn, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { readOne, summariseClaim } from './claims.ts';
 import { claimedOf, holdClaim, refreshDraft, takeFrom } from './drafting.ts';
-import { layOut } from './laying-out.ts';
+import { layOut } from './schedule-rows.ts';
 import { settingsInUse } from './settings.ts';
-import { type Standing, standingOf } from './standing.ts';
+import { type Standing, standingOf } from './status.ts';
 import { type ClaimRow, claimDonations, claims } from './table.ts';
 
 /** More are left for the next claim. */
@@ -24,7 +24,7 @@ const rowsAtOnce = 1_000;
  * @throws Problem `conflict` where Gift Aid is off, or when there is no such donation
  */
 export async function makeOne(
-  ctx: Context,
+  ctx: TransactionContext,
   { upTo, aggregateAs }: Input<typeof makeClaim>,
 ): Promise<Claim> {
   const { orgId } = signedIn(ctx);
@@ -62,7 +62,7 @@ export async function makeOne(
 }
 
 async function begin(
-  ctx: Context,
+  ctx: TransactionContext,
   given: Pick<ClaimRow, 'orgId' | 'upTo' | 'aggregateAs'>,
 ): Promise<ClaimRow> {
   const [last] = await ctx.db
@@ -87,7 +87,7 @@ async function begin(
 
 /** @throws Problem `not_found`, `conflict` for what is no draft */
 export async function takeOut(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, donationIds }: Input<typeof takeOutDonations>,
 ): Promise<ClaimWithLines> {
   const claim = await holdClaim(ctx, signedIn(ctx).orgId, id);

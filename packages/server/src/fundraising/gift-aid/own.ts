@@ -7,19 +7,19 @@ import {
 } from '@ngo-plus/contract/fundraising/gift-aid';
 import type { Input, Output } from '@ngo-plus/contract/kernel';
 import { eq, sql } from 'drizzle-orm';
-import { type Context, Problem } from '../../kernel/index.ts';
+import { Problem, type TransactionContext } from '../../kernel/index.ts';
 import { causeForGiving } from '../causes/index.ts';
 import { type DonationRow, donations } from '../donations/index.ts';
 import { dayOf } from './days.ts';
 import { declarantIn, declareOnline, refuse } from './declaring.ts';
 import { declareEarly, isDeclaredEarly } from './early.ts';
-import { pounds } from './presenting.ts';
+import { pounds } from './present.ts';
 import { settingsOf } from './settings.ts';
-import { type Standing, standingOf } from './standing.ts';
+import { type Standing, standingOf } from './status.ts';
 
 /** Which charity claims it on donations to a cause. Needs scope `system`. @throws Problem `not_found` for a draft, too */
 export async function readOffer(
-  ctx: Context,
+  ctx: TransactionContext,
   { id }: Input<typeof readGiftAidOffer>,
 ): Promise<Output<typeof readGiftAidOffer>> {
   const { orgId, status } = await causeForGiving(ctx, id);
@@ -35,24 +35,24 @@ export async function readOffer(
  * @throws Problem `not_found`
  */
 export async function readOwn(
-  ctx: Context,
+  ctx: TransactionContext,
   { reference }: Input<typeof readOwnGiftAid>,
 ): Promise<OwnGiftAid> {
   return stateOf(ctx, await donationBy(ctx, reference));
 }
 
 /** Whether its donor can still declare Gift Aid on a donation: not once they did. Needs scope `system`. */
-export async function offersGiftAid(ctx: Context, donationId: string): Promise<boolean> {
+export async function offersGiftAid(ctx: TransactionContext, donationId: string): Promise<boolean> {
   const [donation] = await ctx.db.select().from(donations).where(eq(donations.id, donationId));
   return donation !== undefined && (await stateOf(ctx, donation)).state === 'open';
 }
 
-async function donationBy({ db }: Context, reference: string): Promise<DonationRow> {
+async function donationBy({ db }: TransactionContext, reference: string): Promise<DonationRow> {
   const [row] = await db.select().from(donations).where(eq(donations.reference, reference));
   return Problem.ifMissing(row, 'That donation');
 }
 
-async function stateOf(ctx: Context, donation: DonationRow): Promise<OwnGiftAid> {
+async function stateOf(ctx: TransactionContext, donation: DonationRow): Promise<OwnGiftAid> {
   const { isOn, charityName: charity } = await settingsOf(ctx, donation.orgId);
   const leftMinor = donation.amountMinor - donation.refundedMinor;
   const about = {
@@ -90,7 +90,7 @@ const isOver = ({ why }: Standing): boolean =>
  * @throws Problem `not_found`, `conflict` for a donation that cannot have Gift Aid, `invalid` with the fields
  */
 export async function declareOne(
-  ctx: Context,
+  ctx: TransactionContext,
   input: Input<typeof declareOwn>,
 ): Promise<Output<typeof declareOwn>> {
   const donation = await donationBy(ctx, input.reference);

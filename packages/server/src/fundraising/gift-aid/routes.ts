@@ -1,7 +1,7 @@
 import * as contract from '@ngo-plus/contract/fundraising/gift-aid';
 import { fulfil, fulfilDownload, fulfilOutside, inSystem, type Route } from '../../kernel/index.ts';
 import { listAll as listClaims, readOne as readClaim } from './claims.ts';
-import { payOne, submitOne, withdrawOne } from './deciding.ts';
+import { payOne, submitOne, withdrawOne } from './decisions.ts';
 import {
   confirmOne,
   endOne,

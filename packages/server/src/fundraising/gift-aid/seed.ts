@@ -1,7 +1,7 @@
 import type { Declarant, saveGiftAidSettings } from '@ngo-plus/contract/fundraising/gift-aid';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq } from 'drizzle-orm';
-import { type Context, type Stage, signedIn } from '../../kernel/index.ts';
+import { type Stage, signedIn, type TransactionContext } from '../../kernel/index.ts';
 import { donations } from '../donations/index.ts';
 import { recordOne } from './declaring.ts';
 import { makeOne } from './making.ts';
@@ -67,10 +67,10 @@ export async function seedGiftAid({ as }: Stage): Promise<void> {
   });
 }
 
-const dayAgo = (ctx: Context, days: number): string =>
+const dayAgo = (ctx: TransactionContext, days: number): string =>
   new Date(ctx.now().getTime() - days * dayMs).toISOString().slice(0, 10);
 
-async function declareFor(ctx: Context, { email, ...given }: Taxpayer): Promise<void> {
+async function declareFor(ctx: TransactionContext, { email, ...given }: Taxpayer): Promise<void> {
   const [donation] = await ctx.db
     .select({ id: donations.id })
     .from(donations)

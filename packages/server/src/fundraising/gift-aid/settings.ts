@@ -2,7 +2,7 @@ import type { GiftAidSettings, saveGiftAidSettings } from '@ngo-plus/contract/fu
 import type { Input } from '@ngo-plus/contract/kernel';
 import { eq } from 'drizzle-orm';
 import { organisations } from '../../identity/accounts/index.ts';
-import { audit, type Context, Problem, signedIn } from '../../kernel/index.ts';
+import { audit, Problem, signedIn, type TransactionContext } from '../../kernel/index.ts';
 import { settings } from './table.ts';
 
 const nothing = {
@@ -14,7 +14,10 @@ const nothing = {
 };
 
 /** What an organisation said of itself. Elsewhere than in the United Kingdom it is off, whatever was said. */
-export async function settingsOf({ db }: Context, orgId: string): Promise<GiftAidSettings> {
+export async function settingsOf(
+  { db }: TransactionContext,
+  orgId: string,
+): Promise<GiftAidSettings> {
   const [org] = await db
     .select({ country: organisations.country, name: organisations.name })
     .from(organisations)
@@ -26,7 +29,7 @@ export async function settingsOf({ db }: Context, orgId: string): Promise<GiftAi
   return { ...own, isOn: own.isOn && isPossible, isPossible };
 }
 
-export const readSettings = (ctx: Context): Promise<GiftAidSettings> =>
+export const readSettings = (ctx: TransactionContext): Promise<GiftAidSettings> =>
   settingsOf(ctx, signedIn(ctx).orgId);
 
 /**
@@ -34,7 +37,7 @@ export const readSettings = (ctx: Context): Promise<GiftAidSettings> =>
  *   when it is on
  */
 export async function saveSettings(
-  ctx: Context,
+  ctx: TransactionContext,
   input: Input<typeof saveGiftAidSettings>,
 ): Promise<GiftAidSettings> {
   const { orgId } = signedIn(ctx);
@@ -63,7 +66,10 @@ function refuseIncomplete(input: Input<typeof saveGiftAidSettings>): void {
 }
 
 /** @throws Problem `conflict` where Gift Aid is off */
-export async function settingsInUse(ctx: Context, orgId: string): Promise<GiftAidSettings> {
+export async function settingsInUse(
+  ctx: TransactionContext,
+  orgId: string,
+): Promise<GiftAidSettings> {
   const own = await settingsOf(ctx, orgId);
   if (!own.isOn) throw new Problem('conflict', 'Turn on Gift Aid in Gift Aid settings first.');
   return own;

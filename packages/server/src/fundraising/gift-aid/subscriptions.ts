@@ -4,7 +4,7 @@ import { type Subscription, subscribe } from '../../kernel/index.ts';
 import { donationCorrected, donationReceived, donationRefunded } from '../donations/index.ts';
 import { adjustDonation } from './adjusting.ts';
 import { declareInTime } from './early.ts';
-import { forgetDonor } from './forgetting.ts';
+import { forgetDonor } from './erasure.ts';
 import { declarations } from './table.ts';
 
 export const giftAidSubscriptions: readonly Subscription[] = [

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { declarationText, type Scope } from '@ngo-plus/contract/fundraising/gift-aid';
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { type Context, uuidv7 } from '../../kernel/index.ts';
+import { type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { texts } from './table.ts';
 
 /**
@@ -9,7 +9,7 @@ import { texts } from './table.ts';
  * because the charity has another name, become the next version.
  */
 export async function textFor(
-  ctx: Context,
+  ctx: TransactionContext,
   orgId: string,
   { scope, charity }: { readonly scope: Scope; readonly charity: string },
 ): Promise<string> {
@@ -35,7 +35,7 @@ export async function textFor(
   return id;
 }
 
-async function knownText({ db }: Context, orgId: string, sha256: string) {
+async function knownText({ db }: TransactionContext, orgId: string, sha256: string) {
   const [row] = await db
     .select({ id: texts.id })
     .from(texts)

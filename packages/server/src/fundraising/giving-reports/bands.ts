@@ -2,7 +2,7 @@ import type * as contract from '@ngo-plus/contract/fundraising/giving-reports';
 import { frequencyBands, recencyBands } from '@ngo-plus/contract/fundraising/giving-reports';
 import type { Input, Output } from '@ngo-plus/contract/kernel';
 import { sql } from 'drizzle-orm';
-import type { Context } from '../../kernel/index.ts';
+import type { TransactionContext } from '../../kernel/index.ts';
 import { headOf } from './head.ts';
 import { reported } from './reported.ts';
 import { settingOf } from './setting.ts';
@@ -34,7 +34,7 @@ const recencyFor = (today: string) => {
 };
 
 export async function readBands(
-  ctx: Context,
+  ctx: TransactionContext,
   input: Input<typeof contract.readDonorBands>,
 ): Promise<Output<typeof contract.readDonorBands>> {
   const setting = await settingOf(ctx);

@@ -2,7 +2,7 @@ import type * as contract from '@ngo-plus/contract/fundraising/giving-reports';
 import { type CohortStep, mostCohorts } from '@ngo-plus/contract/fundraising/giving-reports';
 import type { Input, Output } from '@ngo-plus/contract/kernel';
 import { sql } from 'drizzle-orm';
-import type { Context } from '../../kernel/index.ts';
+import type { TransactionContext } from '../../kernel/index.ts';
 import { addDays, addMonths, beginOf } from './calendar.ts';
 import { headOf } from './head.ts';
 import { reported, stepIn } from './reported.ts';
@@ -14,7 +14,7 @@ type Row = { [column: string]: unknown; first: string; later: number; donors: nu
 
 /** Steps are counted in months, so that a cohort and what came later are a subtraction apart. */
 export async function readCohorts(
-  ctx: Context,
+  ctx: TransactionContext,
   input: Input<typeof contract.readCohorts>,
 ): Promise<Output<typeof contract.readCohorts>> {
   const setting = await settingOf(ctx);

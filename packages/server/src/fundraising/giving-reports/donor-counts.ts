@@ -2,7 +2,7 @@ import type * as contract from '@ngo-plus/contract/fundraising/giving-reports';
 import type { ReportDonors } from '@ngo-plus/contract/fundraising/giving-reports';
 import type { Input, Output } from '@ngo-plus/contract/kernel';
 import { sql } from 'drizzle-orm';
-import type { Context } from '../../kernel/index.ts';
+import type { TransactionContext } from '../../kernel/index.ts';
 import type { Days } from './calendar.ts';
 import { periodOf } from './period.ts';
 import { beginOf, conditionsOf, endOf } from './reported.ts';
@@ -10,7 +10,7 @@ import { settingOf } from './setting.ts';
 import type { Of } from './totals.ts';
 
 export async function countDonors(
-  ctx: Context,
+  ctx: TransactionContext,
   input: Input<typeof contract.readGivingDonors>,
 ): Promise<Output<typeof contract.readGivingDonors>> {
   const setting = await settingOf(ctx);

@@ -4,7 +4,13 @@ import type { ReportDonor } from '@ngo-plus/contract/fundraising/giving-reports'
 import { allows, type Input } from '@ngo-plus/contract/kernel';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Context, cursorsOf, type Page, pageOf, signedIn } from '../../kernel/index.ts';
+import {
+  cursorsOf,
+  type Page,
+  pageOf,
+  signedIn,
+  type TransactionContext,
+} from '../../kernel/index.ts';
 import { donorsListed, yearFor } from './donor-lists.ts';
 import { periodOf } from './period.ts';
 import { currencyOf } from './reported.ts';
@@ -33,7 +39,7 @@ type Row = {
 
 /** Who gave most stands first. @throws Problem `invalid` as `periodOf`; for a cursor of another list */
 export async function listDonors(
-  ctx: Context,
+  ctx: TransactionContext,
   { cursor, limit, ...filters }: Asked,
 ): Promise<Page<ReportDonor & { currency: string }>> {
   const place = cursor === undefined ? undefined : cursors.position(cursor);
@@ -51,7 +57,7 @@ type Place = readonly [netMinor: string, donorId: string];
 
 /** @param place of the last donor that was told */
 export async function selectDonors(
-  ctx: Context,
+  ctx: TransactionContext,
   filters: DonorFilters,
   place: Place | undefined,
   limit: number,

@@ -2,7 +2,7 @@ import type * as contract from '@ngo-plus/contract/fundraising/giving-reports';
 import { type Dimension, mostParts } from '@ngo-plus/contract/fundraising/giving-reports';
 import type { Input, Output } from '@ngo-plus/contract/kernel';
 import { inArray, type SQL, sql } from 'drizzle-orm';
-import type { Context, Database } from '../../kernel/index.ts';
+import type { Database, TransactionContext } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
 import { amounts, amountsIn, type Sums, together } from './amounts.ts';
 import { headOf } from './head.ts';
@@ -34,7 +34,7 @@ type Row = Sums & {
 
 /** By what they are worth together, the largest first. */
 export async function readParts(
-  ctx: Context,
+  ctx: TransactionContext,
   input: Input<typeof contract.readGivingParts>,
 ): Promise<Output<typeof contract.readGivingParts>> {
   const setting = await settingOf(ctx);

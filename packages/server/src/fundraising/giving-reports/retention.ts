@@ -1,7 +1,7 @@
 import type * as contract from '@ngo-plus/contract/fundraising/giving-reports';
 import type { Input, Output } from '@ngo-plus/contract/kernel';
 import { sql } from 'drizzle-orm';
-import type { Context } from '../../kernel/index.ts';
+import type { TransactionContext } from '../../kernel/index.ts';
 import { daysOfYear, yearOf } from './calendar.ts';
 import { headOf } from './head.ts';
 import { reported, yearIn } from './reported.ts';
@@ -22,7 +22,7 @@ type Row = {
 
 /** The oldest year first. A donor gave in a year when something of it was not given back. */
 export async function readYears(
-  ctx: Context,
+  ctx: TransactionContext,
   input: Input<typeof contract.readRetention>,
 ): Promise<Output<typeof contract.readRetention>> {
   const setting = await settingOf(ctx);

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { type Context, type Stage, uuidv7 } from '../../kernel/index.ts';
+import { type Stage, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { type Line, recordEntries } from '../../money/ledger/index.ts';
 import { referenceFor } from '../../money/payments/index.ts';
 import { causes, countDonations } from '../causes/index.ts';
@@ -40,7 +40,7 @@ type Row = typeof donations.$inferInsert & {
   readonly at: Date;
 };
 
-async function fill(ctx: Context, home: Home, seed: number): Promise<void> {
+async function fill(ctx: TransactionContext, home: Home, seed: number): Promise<void> {
   const chance = chanceFrom(seed);
   const causeIds = await pastCauses(ctx, home);
   const people = demoPeople(chance, peopleCount).map((person) => ({
@@ -100,7 +100,7 @@ function amountsOf({ units, isForeign, backPercent }: PastDonation, currency: st
 }
 
 /** For the totals of their causes, as donations that are booked one by one. */
-async function count(ctx: Context, rows: readonly Row[]): Promise<void> {
+async function count(ctx: TransactionContext, rows: readonly Row[]): Promise<void> {
   const known = new Set<string>();
   for (const { causeId, donorId, status, countedMinor, uncountedMinor = 0n } of rows) {
     if (status === 'refunded') continue;
@@ -115,7 +115,7 @@ async function count(ctx: Context, rows: readonly Row[]): Promise<void> {
   }
 }
 
-async function book(ctx: Context, { orgId }: Home, rows: readonly Row[]): Promise<void> {
+async function book(ctx: TransactionContext, { orgId }: Home, rows: readonly Row[]): Promise<void> {
   const months = Map.groupBy(
     rows,
     ({ at, causeId }) => `${at.toISOString().slice(0, 7)} ${causeId}`,

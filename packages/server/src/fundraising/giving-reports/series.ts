@@ -6,7 +6,7 @@ import {
 } from '@ngo-plus/contract/fundraising/giving-reports';
 import type { Input, Output } from '@ngo-plus/contract/kernel';
 import { sql } from 'drizzle-orm';
-import type { Context, Database } from '../../kernel/index.ts';
+import type { Database, TransactionContext } from '../../kernel/index.ts';
 import { amountsIn, type Sums, together } from './amounts.ts';
 import { type Days, stepsOf } from './calendar.ts';
 import { headOf } from './head.ts';
@@ -16,7 +16,7 @@ import { type Setting, settingOf } from './setting.ts';
 import { summed } from './sums.ts';
 
 export async function readSeries(
-  ctx: Context,
+  ctx: TransactionContext,
   input: Input<typeof contract.readGivingSeries>,
 ): Promise<Output<typeof contract.readGivingSeries>> {
   const setting = await settingOf(ctx);

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { organisations } from '../../identity/accounts/index.ts';
-import { type Context, Problem, signedIn } from '../../kernel/index.ts';
+import { Problem, signedIn, type TransactionContext } from '../../kernel/index.ts';
 
 /** Whose figures, in which calendar and currency. */
 export type Setting = {
@@ -18,7 +18,7 @@ export type Setting = {
  * Begins a report. Its sorts and sums of very many donations are done in memory: that is given back with
  * the transaction.
  */
-export async function settingOf(ctx: Context): Promise<Setting> {
+export async function settingOf(ctx: TransactionContext): Promise<Setting> {
   const { orgId } = signedIn(ctx);
   await ctx.db.execute(sql`set local work_mem = '32MB'`);
   const now = ctx.now();

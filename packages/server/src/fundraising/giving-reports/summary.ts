@@ -1,13 +1,13 @@
 import type * as contract from '@ngo-plus/contract/fundraising/giving-reports';
 import type { Input, Output } from '@ngo-plus/contract/kernel';
-import type { Context } from '../../kernel/index.ts';
+import type { TransactionContext } from '../../kernel/index.ts';
 import { headOf } from './head.ts';
 import { periodOf } from './period.ts';
 import { settingOf } from './setting.ts';
 import { sumsOf, totalsBefore, totalsOf } from './totals.ts';
 
 export async function readSummary(
-  ctx: Context,
+  ctx: TransactionContext,
   input: Input<typeof contract.readGivingSummary>,
 ): Promise<Output<typeof contract.readGivingSummary>> {
   const setting = await settingOf(ctx);

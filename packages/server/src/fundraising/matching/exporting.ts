@@ -3,7 +3,7 @@ import { decimalOf, type Input } from '@ngo-plus/contract/kernel';
 import { audit, type Outside } from '../../kernel/index.ts';
 import { csvOf } from '../../platform/spreadsheets/index.ts';
 import { poolOr404 } from './lookup.ts';
-import { selectMatches } from './reading.ts';
+import { selectMatches } from './queries.ts';
 import type { PoolRow } from './table.ts';
 
 const batchSize = 1_000;

@@ -1,7 +1,7 @@
 import type { MatchPool } from '@ngo-plus/contract/fundraising/matching';
 import { Problem } from '../../kernel/index.ts';
+import type { PoolValues } from './commands.ts';
 import type { PoolRow } from './table.ts';
-import type { PoolValues } from './writing.ts';
 
 type Wanted = PoolValues & { readonly causeIds: readonly string[] };
 

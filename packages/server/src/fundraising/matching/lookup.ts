@@ -1,6 +1,6 @@
 import type { MatchPoolState } from '@ngo-plus/contract/fundraising/matching';
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
-import { type Context, Problem, signedIn } from '../../kernel/index.ts';
+import { Problem, signedIn, type TransactionContext } from '../../kernel/index.ts';
 import { matchPools, type PoolRow } from './table.ts';
 
 /** What can be said of a pool at this moment. */
@@ -27,11 +27,11 @@ function inState(state: MatchPoolState, now: Date): SQL | undefined {
 }
 
 /** The caller’s pools. */
-export const ownPools = (ctx: Context, state: MatchPoolState | '' | undefined) =>
+export const ownPools = (ctx: TransactionContext, state: MatchPoolState | '' | undefined) =>
   and(eq(matchPools.orgId, signedIn(ctx).orgId), state ? inState(state, ctx.now()) : undefined);
 
 export const selectPools = (
-  { db }: Context,
+  { db }: TransactionContext,
   among: SQL | undefined,
   { after, limit }: { readonly after: string | undefined; readonly limit: number },
 ): Promise<PoolRow[]> =>
@@ -43,7 +43,7 @@ export const selectPools = (
     .limit(limit);
 
 /** @throws Problem `not_found` also for those of others */
-export async function poolOr404(ctx: Context, id: string): Promise<PoolRow> {
+export async function poolOr404(ctx: TransactionContext, id: string): Promise<PoolRow> {
   const [row] = await ctx.db
     .select()
     .from(matchPools)
@@ -52,7 +52,7 @@ export async function poolOr404(ctx: Context, id: string): Promise<PoolRow> {
 }
 
 /** The same, held until the transaction ends: donations that it would match wait. */
-export async function holdPool(ctx: Context, id: string): Promise<PoolRow> {
+export async function holdPool(ctx: TransactionContext, id: string): Promise<PoolRow> {
   const [row] = await ctx.db
     .select()
     .from(matchPools)

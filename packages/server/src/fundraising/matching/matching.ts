@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
-import type { Context } from '../../kernel/index.ts';
-import { coveredBy, least, matchFor } from './sharing-out.ts';
+import type { TransactionContext } from '../../kernel/index.ts';
+import { coveredBy, least, matchFor } from './allocate.ts';
 import { matches, matchPoolCauses, matchPools, type PoolRow } from './table.ts';
 
 /** A donation that was just paid and counted. */
@@ -24,7 +24,10 @@ export type MatchedDonation = {
  * matched once, but for pools that stack. A pool is never overdrawn, whoever comes at once: what is left is
  * taken by one statement. The donations of one donor must come one after the other, as `countPaid` sees to.
  */
-export async function matchDonation(ctx: Context, donation: MatchedDonation): Promise<void> {
+export async function matchDonation(
+  ctx: TransactionContext,
+  donation: MatchedDonation,
+): Promise<void> {
   let uncovered = donation.countedMinor;
   for (const pool of await openPools(ctx, donation)) {
     const base = pool.stacks ? donation.countedMinor : uncovered;
@@ -39,7 +42,7 @@ export async function matchDonation(ctx: Context, donation: MatchedDonation): Pr
   }
 }
 
-const openPools = ({ db }: Context, donation: MatchedDonation): Promise<PoolRow[]> =>
+const openPools = ({ db }: TransactionContext, donation: MatchedDonation): Promise<PoolRow[]> =>
   db
     .select({ pool: matchPools })
     .from(matchPools)
@@ -63,7 +66,7 @@ const openPools = ({ db }: Context, donation: MatchedDonation): Promise<PoolRow[
     .then((rows) => rows.map(({ pool }) => pool));
 
 async function leftForDonor(
-  { db }: Context,
+  { db }: TransactionContext,
   { id: poolId, mostPerDonorMinor }: PoolRow,
   { donorId }: MatchedDonation,
 ): Promise<bigint | null> {
@@ -77,7 +80,7 @@ async function leftForDonor(
 
 /** Takes at most what is left, and writes down for what. @returns what was taken */
 async function take(
-  { db }: Context,
+  { db }: TransactionContext,
   { id: poolId }: PoolRow,
   donation: MatchedDonation,
   wanted: bigint,
@@ -106,7 +109,7 @@ async function take(
  * @param back of the donation, in its own currency: everything that went back so far, and what was given
  */
 export async function releaseMatches(
-  { db }: Context,
+  { db }: TransactionContext,
   donationId: string,
   { totalMinor, givenMinor }: { readonly totalMinor: bigint; readonly givenMinor: bigint },
 ): Promise<void> {

@@ -2,8 +2,8 @@ import type * as contract from '@ngo-plus/contract/fundraising/matching';
 import { causeMatchedNow, publicPool } from '@ngo-plus/contract/fundraising/matching';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import type { Context, Outside } from '../../kernel/index.ts';
-import { moneyOf, rateOf } from './presenting.ts';
+import type { Outside, TransactionContext } from '../../kernel/index.ts';
+import { moneyOf, rateOf } from './present.ts';
 import { matches, matchPoolCauses, matchPools } from './table.ts';
 
 /** Columns that strangers may read: the name of a sponsor who hides is not among them. */
@@ -73,7 +73,7 @@ export const listMatchedCauses = (
     );
   }, 'public');
 
-async function openPoolsOf(ctx: Context, causeId: string) {
+async function openPoolsOf(ctx: TransactionContext, causeId: string) {
   const rows = await ctx.db
     .select(shown)
     .from(matchPools)
@@ -98,7 +98,7 @@ async function openPoolsOf(ctx: Context, causeId: string) {
 }
 
 /** What sponsors owe for the donations to a cause: what they paid is among what is raised. */
-async function promisedTo({ db }: Context, causeId: string) {
+async function promisedTo({ db }: TransactionContext, causeId: string) {
   const [row] = await db
     .select({
       currency: matchPools.currency,
@@ -119,7 +119,7 @@ export const readOwnMatches = (
 ) => outside.transact((ctx) => matchesOf(ctx, reference), 'system');
 
 /** What sponsors add to a donation, without what was set free; a sponsor who hides is null. */
-export async function matchesOf({ db }: Context, reference: string) {
+export async function matchesOf({ db }: TransactionContext, reference: string) {
   const rows = await db
     .select({
       sponsor: matchPools.shownSponsor,

@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import type { Context } from '../../kernel/index.ts';
+import type { TransactionContext } from '../../kernel/index.ts';
 import { matches, matchPools } from './table.ts';
 
 /**
@@ -10,7 +10,7 @@ import { matches, matchPools } from './table.ts';
  * @param countedMinor what it counts now; zero where nothing of an ended pool is to be kept
  */
 export async function takeBackMatches(
-  { db }: Context,
+  { db }: TransactionContext,
   donationId: string,
   countedMinor: bigint,
 ): Promise<void> {

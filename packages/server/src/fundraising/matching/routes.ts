@@ -1,10 +1,10 @@
 import * as contract from '@ngo-plus/contract/fundraising/matching';
 import { fulfil, fulfilDownload, fulfilOutside, type Route } from '../../kernel/index.ts';
-import { endMatchPool, openMatchPool, recordSponsorPayment } from './deciding.ts';
+import { changeMatchPool, createMatchPool, deleteMatchPool } from './commands.ts';
+import { endMatchPool, openMatchPool, recordSponsorPayment } from './decisions.ts';
 import { exportMatches } from './exporting.ts';
 import { listMatchedCauses, readCauseMatching, readOwnMatches } from './public.ts';
-import { listDonationMatches, listMatches, listMatchPools, readMatchPool } from './reading.ts';
-import { changeMatchPool, createMatchPool, deleteMatchPool } from './writing.ts';
+import { listDonationMatches, listMatches, listMatchPools, readMatchPool } from './queries.ts';
 
 export const matchingRoutes: readonly Route[] = [
   fulfilOutside(contract.readCauseMatching, readCauseMatching),

@@ -2,8 +2,8 @@ import { causeId } from '@ngo-plus/contract/fundraising/causes';
 import { and, eq } from 'drizzle-orm';
 import { type Stage, signedIn } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
-import { openMatchPool } from './deciding.ts';
-import { createMatchPool } from './writing.ts';
+import { createMatchPool } from './commands.ts';
+import { openMatchPool } from './decisions.ts';
 
 /** A sponsor who doubles donations to the first public cause of a demo organisation. */
 export async function seedMatching({ as }: Stage): Promise<void> {

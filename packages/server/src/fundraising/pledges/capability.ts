@@ -1,7 +1,7 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { pledgeJobs } from './jobs.ts';
-import { keptByPledges } from './kept.ts';
+import { keptByPledges } from './personal-data.ts';
 import { pledgeRoutes } from './routes.ts';
 import { seedPledges } from './seed.ts';
 import { pledgeSubscriptions } from './subscriptions.ts';

@@ -4,10 +4,10 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { eq } from 'drizzle-orm';
 import { emit, type Outside, Problem } from '../../kernel/index.ts';
 import { pledgeWrittenOff } from './events.ts';
-import { keepPromise } from './keeping.ts';
 import { holdPledge } from './lookup.ts';
 import { readPayablePledge } from './paying.ts';
 import { pledgeOfToken } from './pledge-token.ts';
+import { keepPromise } from './schedule.ts';
 import { pledges } from './table.ts';
 
 /** @throws Problem `not_found` for a link that is not ours, or that nobody answered for a month */

@@ -3,10 +3,10 @@ import * as z from 'zod';
 import { organisations } from '../../identity/accounts/index.ts';
 import {
   type AnyJob,
-  type Context,
   defineJob,
   type Outside,
   spendBatch,
+  type TransactionContext,
 } from '../../kernel/index.ts';
 import { todayIn } from './lookup.ts';
 import { remindByItself } from './reminding.ts';
@@ -34,7 +34,7 @@ const remindOfPledges = defineJob({
 });
 
 /** @returns after which one to go on, undefined at the end */
-async function remindSome(ctx: Context, after: string): Promise<string | undefined> {
+async function remindSome(ctx: TransactionContext, after: string): Promise<string | undefined> {
   const at = ctx.now().toISOString();
   const rows = await ctx.db
     .select({ id: pledges.id, timeZone: organisations.timeZone })

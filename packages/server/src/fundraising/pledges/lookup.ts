@@ -2,16 +2,22 @@ import type * as contract from '@ngo-plus/contract/fundraising/pledges';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, asc, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import { organisations } from '../../identity/accounts/index.ts';
-import { type Context, dayIn, holdsWords, Problem, signedIn } from '../../kernel/index.ts';
+import {
+  dayIn,
+  holdsWords,
+  Problem,
+  signedIn,
+  type TransactionContext,
+} from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
 import { type PartRow, type PledgeRow, pledgeParts, pledges } from './table.ts';
 
 /** The calendar day where the organisation is. */
-export const todayIn = ({ now }: Pick<Context, 'now'>, timeZone: string): string =>
+export const todayIn = ({ now }: Pick<TransactionContext, 'now'>, timeZone: string): string =>
   dayIn(now(), timeZone);
 
 /** The calendar day where the caller’s organisation is. */
-export async function todayHere(ctx: Context): Promise<string> {
+export async function todayHere(ctx: TransactionContext): Promise<string> {
   const [row] = await ctx.db
     .select({ timeZone: organisations.timeZone })
     .from(organisations)
@@ -22,7 +28,11 @@ export async function todayHere(ctx: Context): Promise<string> {
 type Filters = Pick<Input<typeof contract.listPledges>, 'state' | 'causeId' | 'search'>;
 
 /** The caller’s pledges. */
-export const wantedBy = (ctx: Context, { state, causeId, search = '' }: Filters, today: string) =>
+export const wantedBy = (
+  ctx: TransactionContext,
+  { state, causeId, search = '' }: Filters,
+  today: string,
+) =>
   and(
     eq(pledges.orgId, signedIn(ctx).orgId),
     causeId ? eq(pledges.causeId, causeId) : undefined,
@@ -40,7 +50,7 @@ function inState(state: contract.PledgeState, today: string): SQL | undefined {
 }
 
 export const selectPledges = (
-  { db }: Context,
+  { db }: TransactionContext,
   among: SQL | undefined,
   { after, limit }: { readonly after: string | undefined; readonly limit: number },
 ) =>
@@ -54,7 +64,7 @@ export const selectPledges = (
 
 export type Listed = Awaited<ReturnType<typeof selectPledges>>[number];
 
-export const partsOf = ({ db }: Context, pledgeId: string): Promise<PartRow[]> =>
+export const partsOf = ({ db }: TransactionContext, pledgeId: string): Promise<PartRow[]> =>
   db
     .select()
     .from(pledgeParts)
@@ -62,12 +72,15 @@ export const partsOf = ({ db }: Context, pledgeId: string): Promise<PartRow[]> =
     .orderBy(asc(pledgeParts.dueOn));
 
 /** A pledge of the caller’s, held until the transaction ends. @throws Problem `not_found` */
-export async function holdOwn(ctx: Context, id: string): Promise<PledgeRow> {
+export async function holdOwn(ctx: TransactionContext, id: string): Promise<PledgeRow> {
   const row = await holdPledge(ctx, id);
   return Problem.ifMissing(row?.orgId === signedIn(ctx).orgId ? row : undefined, 'That pledge');
 }
 
-export async function holdPledge({ db }: Context, id: string): Promise<PledgeRow | undefined> {
+export async function holdPledge(
+  { db }: TransactionContext,
+  id: string,
+): Promise<PledgeRow | undefined> {
   const [row] = await db.select().from(pledges).where(eq(pledges.id, id)).for('update');
   return row;
 }

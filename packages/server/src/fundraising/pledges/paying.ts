@@ -2,14 +2,14 @@ import type * as contract from '@ngo-plus/contract/fundraising/pledges';
 import { type PayablePledge, payablePledge } from '@ngo-plus/contract/fundraising/pledges';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { eq } from 'drizzle-orm';
-import { type Context, type Outside, Problem } from '../../kernel/index.ts';
+import { type Outside, Problem, type TransactionContext } from '../../kernel/index.ts';
 import { takesCurrency } from '../../money/payments/index.ts';
 import { type CauseForGiving, causeForGiving } from '../causes/index.ts';
 import { beginPledged, forgetDonation, openPledged } from '../donations/index.ts';
-import { keepPromise } from './keeping.ts';
 import { holdPledge, partsOf } from './lookup.ts';
 import { pledgeOfToken } from './pledge-token.ts';
-import { moneyOf } from './presenting.ts';
+import { moneyOf } from './present.ts';
+import { keepPromise } from './schedule.ts';
 import { type PartRow, type PledgeRow, pledgeRequests } from './table.ts';
 
 /** What was promised: a pledge, or what becomes one. */
@@ -27,7 +27,7 @@ type Found = {
 };
 
 /** @throws Problem `not_found` for a link that is not ours, and for what was erased */
-async function find(ctx: Context, outside: Outside, token: string): Promise<Found> {
+async function find(ctx: TransactionContext, outside: Outside, token: string): Promise<Found> {
   const id = await pledgeOfToken(ctx, token);
   const { pledge, parts } = (await promised(ctx, id)) ?? (await asked(ctx, id));
   const cause = await causeForGiving(ctx, pledge.causeId);
@@ -39,13 +39,13 @@ async function find(ctx: Context, outside: Outside, token: string): Promise<Foun
   return { pledge, cause, next, leftMinor: left < 0n ? 0n : left, state };
 }
 
-async function promised(ctx: Context, id: string) {
+async function promised(ctx: TransactionContext, id: string) {
   const pledge = await holdPledge(ctx, id);
   return pledge && pledge.name !== '' ? { pledge, parts: await partsOf(ctx, id) } : undefined;
 }
 
 /** @throws Problem `not_found` */
-async function asked({ db }: Context, id: string) {
+async function asked({ db }: TransactionContext, id: string) {
   const [row] = await db.select().from(pledgeRequests).where(eq(pledgeRequests.id, id));
   const { amountMinor, dueOn, ...request } = Problem.ifMissing(row, 'That pledge');
   const unpaid = { promisedMinor: amountMinor, paidMinor: 0n, byDonor: true };

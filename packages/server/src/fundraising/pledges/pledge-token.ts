@@ -1,17 +1,17 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type Context, installationSecret, Problem } from '../../kernel/index.ts';
+import { installationSecret, Problem, type TransactionContext } from '../../kernel/index.ts';
 
 /**
  * Names a promise. It is made of a secret of the installation and need not be kept; it opens the payment of
  * that promise alone, for as long as something of it is awaited.
  */
-export async function pledgeToken(ctx: Context, pledgeId: string): Promise<string> {
+export async function pledgeToken(ctx: TransactionContext, pledgeId: string): Promise<string> {
   const words = pledgeId.replaceAll('-', '');
   return `${words}-${await proofOf(ctx, words)}`;
 }
 
 /** @throws Problem `not_found` for a link that is not ours */
-export async function pledgeOfToken(ctx: Context, token: string): Promise<string> {
+export async function pledgeOfToken(ctx: TransactionContext, token: string): Promise<string> {
   const [words = ''] = token.split('-');
   const given = Buffer.from(token.slice(words.length + 1));
   const right = Buffer.from(await proofOf(ctx, words));
@@ -20,7 +20,7 @@ export async function pledgeOfToken(ctx: Context, token: string): Promise<string
   return words.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-async function proofOf(ctx: Context, words: string): Promise<string> {
+async function proofOf(ctx: TransactionContext, words: string): Promise<string> {
   const secret = await installationSecret(ctx, 'links of pledges');
   return createHmac('sha256', secret).update(words).digest('base64url');
 }

@@ -4,10 +4,16 @@ import { mostDaysAhead } from '@ngo-plus/contract/fundraising/pledges';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { sql } from 'drizzle-orm';
 import { checkVisitor } from '../../identity/bot-check/index.ts';
-import { type Context, limitEmails, type Outside, Problem, uuidv7 } from '../../kernel/index.ts';
+import {
+  limitEmails,
+  type Outside,
+  Problem,
+  type TransactionContext,
+  uuidv7,
+} from '../../kernel/index.ts';
 import type { CauseForGiving } from '../causes/index.ts';
 import { publicCauseFor } from '../donations/index.ts';
-import { askToConfirm } from './letters.ts';
+import { askToConfirm } from './emails.ts';
 import { todayIn } from './lookup.ts';
 import { daysLater } from './reminding.ts';
 
@@ -55,7 +61,7 @@ function read(outside: Outside, cause: CauseForGiving, { amount, on }: Given): b
 
 /** What was not confirmed yet is written anew. @returns its id, which the pledge will have */
 async function keep(
-  { db, now }: Context,
+  { db, now }: TransactionContext,
   { id: causeId, orgId, currency }: CauseForGiving,
   { name, email, on, amountMinor }: Given & { readonly amountMinor: bigint },
 ): Promise<string> {

@@ -1,11 +1,11 @@
 import { readAmount } from '@ngo-plus/contract/fundraising/donations';
 import type * as contract from '@ngo-plus/contract/fundraising/pledges';
 import type { Input } from '@ngo-plus/contract/kernel';
-import { audit, type Context, Problem, signedIn } from '../../kernel/index.ts';
+import { audit, Problem, signedIn, type TransactionContext } from '../../kernel/index.ts';
 import { causeForGiving } from '../causes/index.ts';
 import { promiseMatches, recordByHand } from '../donations/index.ts';
 import { holdOwn } from './lookup.ts';
-import { presentPledge } from './presenting.ts';
+import { presentPledge } from './present.ts';
 import { settlePledge } from './settling.ts';
 
 /**
@@ -15,7 +15,7 @@ import { settlePledge } from './settling.ts';
  * @throws Problem `not_found`, `invalid` with the fields
  */
 export async function recordPledgePayment(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, amount, method, on, note }: Input<typeof contract.recordPledgePayment>,
 ) {
   const pledge = await holdOwn(ctx, id);

@@ -1,10 +1,10 @@
 import type * as contract from '@ngo-plus/contract/fundraising/pledges';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq } from 'drizzle-orm';
-import { audit, type Context, Problem } from '../../kernel/index.ts';
-import { remind } from './letters.ts';
+import { audit, Problem, type TransactionContext } from '../../kernel/index.ts';
+import { remind } from './emails.ts';
 import { holdOwn, holdPledge, partsOf, todayHere } from './lookup.ts';
-import { presentPledge } from './presenting.ts';
+import { presentPledge } from './present.ts';
 import { type PartRow, pledgeParts } from './table.ts';
 
 /** Days from the day of a part on which letters are sent by themselves. */
@@ -21,7 +21,11 @@ export const lettersBy = (dueOn: string, today: string): number =>
 
 const isUnpaid = ({ paidMinor, amountMinor }: PartRow) => paidMinor < amountMinor;
 
-async function note({ db, now }: Context, part: PartRow, reminders: number): Promise<void> {
+async function note(
+  { db, now }: TransactionContext,
+  part: PartRow,
+  reminders: number,
+): Promise<void> {
   await db
     .update(pledgeParts)
     .set({ reminders, remindedAt: now() })
@@ -32,7 +36,11 @@ async function note({ db, now }: Context, part: PartRow, reminders: number): Pro
  * Sends the letters that are due for a promise: of several that were missed, the last one alone, and one
  * letter for the promise, not one for every part.
  */
-export async function remindByItself(ctx: Context, id: string, today: string): Promise<void> {
+export async function remindByItself(
+  ctx: TransactionContext,
+  id: string,
+  today: string,
+): Promise<void> {
   const pledge = await holdPledge(ctx, id);
   if (pledge?.status !== 'open' || !pledge.reminds || pledge.email === '') return;
   const due = (await partsOf(ctx, id)).filter(
@@ -50,7 +58,10 @@ export async function remindByItself(ctx: Context, id: string, today: string): P
  *
  * @throws Problem `not_found`, `conflict` where nothing is awaited, no address is known, or a letter went out today
  */
-export async function remindOfPledge(ctx: Context, { id }: Input<typeof contract.remindOfPledge>) {
+export async function remindOfPledge(
+  ctx: TransactionContext,
+  { id }: Input<typeof contract.remindOfPledge>,
+) {
   const pledge = await holdOwn(ctx, id);
   if (pledge.status !== 'open')
     throw new Problem('conflict', 'Nothing more is due on this pledge.');

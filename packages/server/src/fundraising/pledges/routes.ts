@@ -1,13 +1,13 @@
 import * as contract from '@ngo-plus/contract/fundraising/pledges';
 import { fulfil, fulfilOutside, inSystem, type Route } from '../../kernel/index.ts';
+import { changePledge, createPledge, deletePledge, writeOffPledge } from './commands.ts';
 import { confirmPledge, withdrawPledge } from './confirming.ts';
+import { listTieableDonations, tieDonation, untieDonation } from './link-donations.ts';
 import { payPledge, readPayablePledge } from './paying.ts';
 import { promiseDonation } from './promising.ts';
-import { listPledges, readPledge, sumPledges } from './reading.ts';
+import { listPledges, readPledge, sumPledges } from './queries.ts';
 import { recordPledgePayment } from './recording.ts';
 import { remindOfPledge } from './reminding.ts';
-import { listTieableDonations, tieDonation, untieDonation } from './tying.ts';
-import { changePledge, createPledge, deletePledge, writeOffPledge } from './writing.ts';
 
 export const pledgeRoutes: readonly Route[] = [
   fulfilOutside(contract.readPayablePledge, readPayablePledge),

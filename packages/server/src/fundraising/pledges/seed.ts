@@ -2,9 +2,9 @@ import { causeId } from '@ngo-plus/contract/fundraising/causes';
 import { and, eq } from 'drizzle-orm';
 import { type Stage, signedIn } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
+import { createPledge } from './commands.ts';
 import { daysLater } from './reminding.ts';
 import { pledges } from './table.ts';
-import { createPledge } from './writing.ts';
 
 /** Days from today, and shares of the sum, of what two people promised. */
 const demoPledges = [

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Context } from '../../kernel/index.ts';
+import type { TransactionContext } from '../../kernel/index.ts';
 import { donationsOfPledge } from '../donations/index.ts';
 import { holdPledge, partsOf } from './lookup.ts';
 import { filled } from './parts.ts';
@@ -9,7 +9,7 @@ import { pledgeParts, pledges } from './table.ts';
  * Brings a promise to what its donations come to, without what went back. May be called any number of times.
  * Of a promise that was written off the donations are still counted; it stays written off until all is paid.
  */
-export async function settlePledge(ctx: Context, id: string): Promise<void> {
+export async function settlePledge(ctx: TransactionContext, id: string): Promise<void> {
   const pledge = await holdPledge(ctx, id);
   if (!pledge) return;
   const donations = await donationsOfPledge(ctx, id);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { notify } from '../../identity/notifications/index.ts';
-import { type Context, type Subscription, subscribe } from '../../kernel/index.ts';
+import { type Subscription, subscribe, type TransactionContext } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
 import {
   amountInWords,
@@ -32,7 +32,7 @@ export const pledgeSubscriptions: readonly Subscription[] = [
   subscribe(pledgePromised, 'pledges.tell-team', (ctx, { pledgeId }) => tellTeam(ctx, pledgeId)),
 ];
 
-async function settleOf(ctx: Context, donationId: string): Promise<void> {
+async function settleOf(ctx: TransactionContext, donationId: string): Promise<void> {
   const [donation] = await ctx.db
     .select({ pledgeId: donations.pledgeId })
     .from(donations)
@@ -41,7 +41,7 @@ async function settleOf(ctx: Context, donationId: string): Promise<void> {
 }
 
 /** Somebody promised a donation on the page of a cause; nobody of the team wrote it down. */
-async function tellTeam(ctx: Context, pledgeId: string): Promise<void> {
+async function tellTeam(ctx: TransactionContext, pledgeId: string): Promise<void> {
   const [row] = await ctx.db
     .select({ pledge: pledges, title: causes.title })
     .from(pledges)

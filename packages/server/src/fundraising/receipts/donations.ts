@@ -1,16 +1,16 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { Context } from '../../kernel/index.ts';
+import type { TransactionContext } from '../../kernel/index.ts';
 import { isPlayed } from '../../money/payments/index.ts';
 import { causes } from '../causes/index.ts';
 import { type DonationRow, donations } from '../donations/index.ts';
-import type { Given } from './given.ts';
+import type { Given } from './donation-facts.ts';
 
 /** A donation that was counted, so that its donor is known. */
 export type DonorDonation = DonationRow & { readonly donorId: string };
 
 type Found = { readonly donation: DonationRow; readonly cause: string };
 
-const withCause = ({ db }: Context) =>
+const withCause = ({ db }: TransactionContext) =>
   db
     .select({ donation: donations, cause: causes.title })
     .from(donations)
@@ -18,7 +18,7 @@ const withCause = ({ db }: Context) =>
 
 /** A donation for which a receipt can stand: paid, and not all of it went back. */
 export async function donationGiven(
-  ctx: Context,
+  ctx: TransactionContext,
   key: { readonly donationId: string } | { readonly reference: string },
 ): Promise<Given | undefined> {
   const row = await givenRow(ctx, key);
@@ -26,7 +26,7 @@ export async function donationGiven(
 }
 
 async function givenRow(
-  ctx: Context,
+  ctx: TransactionContext,
   key: { readonly donationId: string } | { readonly reference: string },
 ): Promise<Found | undefined> {
   const [found] = await withCause(ctx).where(
@@ -39,7 +39,7 @@ const isGiven = ({ status }: DonationRow) => status === 'paid' || status === 'pa
 
 /** The donation by which the statement of its donor is found; it may have gone back, unlike their others. */
 export async function donationOfDonor(
-  { db }: Context,
+  { db }: TransactionContext,
   donationId: string,
 ): Promise<DonorDonation | undefined> {
   const [donation] = await db.select().from(donations).where(eq(donations.id, donationId));
@@ -48,7 +48,7 @@ export async function donationOfDonor(
 
 /** The newest donation of a donor. Undefined when their only donations were corrected to other donors. */
 export async function newestOfDonor(
-  { db }: Context,
+  { db }: TransactionContext,
   { orgId, donorId }: { readonly orgId: string; readonly donorId: string },
 ): Promise<DonorDonation | undefined> {
   const [donation] = await db
@@ -65,7 +65,7 @@ const withDonor = ({ donorId, ...donation }: DonationRow): DonorDonation | undef
 
 /** What the donor of a donation gave in a year of the organisation’s calendar, oldest first. */
 export async function donationsOfYear(
-  ctx: Context,
+  ctx: TransactionContext,
   { orgId, donorId }: DonorDonation,
   { year, timeZone, limit }: { year: number; timeZone: string; limit: number },
 ): Promise<Given[]> {
@@ -84,7 +84,10 @@ export async function donationsOfYear(
 }
 
 /** What is confirmed: what came, less what went back. Nobody shall deduct from their taxes what was played. */
-const presentDonation = async (ctx: Context, { donation, cause }: Found): Promise<Given> => ({
+const presentDonation = async (
+  ctx: TransactionContext,
+  { donation, cause }: Found,
+): Promise<Given> => ({
   of: { donationId: donation.id },
   orgId: donation.orgId,
   name: donation.name,

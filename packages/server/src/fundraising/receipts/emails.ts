@@ -1,4 +1,4 @@
-import { type Context, dayWords } from '../../kernel/index.ts';
+import { dayWords, type TransactionContext } from '../../kernel/index.ts';
 import { sendMail, writeLetter } from '../../platform/mail/index.ts';
 import { amountInWords } from '../donations/index.ts';
 import type { ReceiptRow } from './table.ts';
@@ -12,7 +12,7 @@ type Withdrawn = {
 
 /** Tells the person a receipt was issued to that it is void. It never says whose the donation is. */
 export async function sendWithdrawn(
-  ctx: Context,
+  ctx: TransactionContext,
   { receipt, statements }: Withdrawn,
 ): Promise<void> {
   const { orgId, donorName, number, shown } = receipt;

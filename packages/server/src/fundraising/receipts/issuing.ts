@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { organisations } from '../../identity/accounts/index.ts';
-import { type Context, dayIn, Problem, uuidv7 } from '../../kernel/index.ts';
+import { dayIn, Problem, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
+import type { Given } from './donation-facts.ts';
 import { donationGiven } from './donations.ts';
-import type { Given } from './given.ts';
 import { settingsOf } from './settings.ts';
-import { specialWords } from './special-words.ts';
+import { specialWords } from './special-texts.ts';
 import { type Of, type ReceiptRow, receipts, type Shown } from './table.ts';
 import { ticketDonationGiven } from './ticket-donations.ts';
 
@@ -19,7 +19,7 @@ export type Instead = {
  * Undefined for what was not paid or went back altogether.
  */
 export async function issueForDonation(
-  ctx: Context,
+  ctx: TransactionContext,
   key: Of | { readonly reference: string },
   instead: Instead = {},
 ): Promise<ReceiptRow | undefined> {
@@ -33,7 +33,10 @@ export async function issueForDonation(
   );
 }
 
-export async function validReceipt({ db }: Context, of: Of): Promise<ReceiptRow | undefined> {
+export async function validReceipt(
+  { db }: TransactionContext,
+  of: Of,
+): Promise<ReceiptRow | undefined> {
   const isOf =
     'donationId' in of
       ? eq(receipts.donationId, of.donationId)
@@ -56,7 +59,7 @@ type Wanted = Instead & {
 };
 
 /** With the next number, as things and settings are now. */
-export async function issue(ctx: Context, wanted: Wanted): Promise<ReceiptRow> {
+export async function issue(ctx: TransactionContext, wanted: Wanted): Promise<ReceiptRow> {
   const { kind, given, replaces, donorId } = wanted;
   const { of, orgId, name, email } = wanted.of;
   const organisation = await organisationOf(ctx, orgId);
@@ -92,7 +95,11 @@ export async function issue(ctx: Context, wanted: Wanted): Promise<ReceiptRow> {
   return row;
 }
 
-async function nextSerial({ db }: Context, orgId: string, year: number): Promise<number> {
+async function nextSerial(
+  { db }: TransactionContext,
+  orgId: string,
+  year: number,
+): Promise<number> {
   const { rows } = await db.execute<{ last: number }>(
     sql`insert into receipt_numbers (org_id, year, last) values (${orgId}, ${year}, 1)
       on conflict (org_id, year) do update set last = receipt_numbers.last + 1 returning last`,
@@ -101,7 +108,7 @@ async function nextSerial({ db }: Context, orgId: string, year: number): Promise
 }
 
 export async function organisationOf(
-  { db }: Context,
+  { db }: TransactionContext,
   orgId: string,
 ): Promise<Shown['organisation']> {
   const [row] = await db

@@ -1,8 +1,13 @@
 import type { printOwnReceipt, printReceipt } from '@ngo-plus/contract/fundraising/receipts';
 import type { Input } from '@ngo-plus/contract/kernel';
-import { type Context, type Download, type Outside, Problem } from '../../kernel/index.ts';
+import {
+  type Download,
+  type Outside,
+  Problem,
+  type TransactionContext,
+} from '../../kernel/index.ts';
 import { issueForDonation } from './issuing.ts';
-import { receiptOf } from './reading.ts';
+import { receiptOf } from './queries.ts';
 import type { ReceiptRow } from './table.ts';
 
 /** @throws Problem `not_found` */
@@ -32,14 +37,14 @@ export async function printOwn(
 
 type Printed = { readonly row: ReceiptRow; readonly replaced: string | undefined };
 
-async function withBefore(ctx: Context, row: ReceiptRow): Promise<Printed> {
+async function withBefore(ctx: TransactionContext, row: ReceiptRow): Promise<Printed> {
   const before = row.replaces === null ? undefined : await receiptOf(ctx, row.replaces);
   return { row, replaced: before?.number };
 }
 
 async function print({ row, replaced }: Printed): Promise<Download> {
   // What prints takes twenty megabytes: it is loaded with the first receipt.
-  const { drawReceipt } = await import('./sheet.ts');
+  const { drawReceipt } = await import('./document.ts');
   const { printDocument } = await import('../../platform/paper/index.ts');
   const about = {
     title: `${row.shown.title} ${row.number}`,

@@ -1,7 +1,7 @@
 import * as contract from '@ngo-plus/contract/fundraising/receipts';
 import { fulfil, fulfilDownload } from '../../kernel/index.ts';
 import { printOne, printOwn } from './printing.ts';
-import { listOfDonation, listOfOrder, listOwn, readOne } from './reading.ts';
+import { listOfDonation, listOfOrder, listOwn, readOne } from './queries.ts';
 import { readSettings, saveSettings } from './settings.ts';
 import { issueYear, reissue, voidOne } from './trail.ts';
 

@@ -6,11 +6,14 @@ import {
 import type { Input } from '@ngo-plus/contract/kernel';
 import { eq } from 'drizzle-orm';
 import { organisations } from '../../identity/accounts/index.ts';
-import { audit, type Context, signedIn } from '../../kernel/index.ts';
+import { audit, signedIn, type TransactionContext } from '../../kernel/index.ts';
 import { settings } from './table.ts';
 
 /** How the receipts of an organisation look; what nobody set is what is usual in its country. */
-export async function settingsOf({ db }: Context, orgId: string): Promise<ReceiptSettings> {
+export async function settingsOf(
+  { db }: TransactionContext,
+  orgId: string,
+): Promise<ReceiptSettings> {
   const [row] = await db.select().from(settings).where(eq(settings.orgId, orgId));
   if (row) {
     const { orgId: _, ...own } = row;
@@ -30,11 +33,11 @@ export async function settingsOf({ db }: Context, orgId: string): Promise<Receip
   };
 }
 
-export const readSettings = (ctx: Context): Promise<ReceiptSettings> =>
+export const readSettings = (ctx: TransactionContext): Promise<ReceiptSettings> =>
   settingsOf(ctx, signedIn(ctx).orgId);
 
 export async function saveSettings(
-  ctx: Context,
+  ctx: TransactionContext,
   input: Input<typeof saveReceiptSettings>,
 ): Promise<ReceiptSettings> {
   const { orgId } = signedIn(ctx);

@@ -1,18 +1,18 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
-import { type Context, dayIn, Problem } from '../../kernel/index.ts';
+import { dayIn, Problem, type TransactionContext } from '../../kernel/index.ts';
 import { donations } from '../donations/index.ts';
 import { ticketOrders } from '../ticketing/index.ts';
+import { type Given, mostInStatement } from './donation-facts.ts';
 import {
   type DonorDonation,
   donationOfDonor,
   donationsOfYear,
   newestOfDonor,
 } from './donations.ts';
-import { type Given, mostInStatement } from './given.ts';
 import { type Instead, issue, organisationOf } from './issuing.ts';
 import { type Of, type ReceiptRow, receipts } from './table.ts';
 import { ticketDonationsOfYear } from './ticket-donations.ts';
-import { makeVoid } from './voiding.ts';
+import { makeVoid } from './void.ts';
 
 /**
  * A statement of all that the donor of a donation gave in a year, with tickets too. Of a donor and a year one holds:
@@ -21,7 +21,7 @@ import { makeVoid } from './voiding.ts';
  * @throws Problem `not_found` for a donation that is not there, `conflict` when nothing was given in the year
  */
 export async function issueForYear(
-  ctx: Context,
+  ctx: TransactionContext,
   donationId: string,
   year: number,
 ): Promise<ReceiptRow> {
@@ -35,7 +35,7 @@ export async function issueForYear(
  * @throws Problem as `issueForYear` does
  */
 export async function reissueForYear(
-  ctx: Context,
+  ctx: TransactionContext,
   before: ReceiptRow,
   instead: Instead,
 ): Promise<ReceiptRow> {
@@ -43,12 +43,12 @@ export async function reissueForYear(
   return issueToDonor(ctx, donation, before.year, instead);
 }
 
-const donationOfStatement = async (ctx: Context, { orgId, donorId }: ReceiptRow) =>
+const donationOfStatement = async (ctx: TransactionContext, { orgId, donorId }: ReceiptRow) =>
   donorId === null ? undefined : newestOfDonor(ctx, { orgId, donorId });
 
 /** @param donation any of the donor */
 async function issueToDonor(
-  ctx: Context,
+  ctx: TransactionContext,
   donation: DonorDonation,
   year: number,
   instead: Instead = {},
@@ -72,10 +72,14 @@ async function issueToDonor(
 }
 
 /** Of two who issue at once, the second finds what the first did. */
-const lockStatements = ({ db }: Context, donorId: string | null) =>
+const lockStatements = ({ db }: TransactionContext, donorId: string | null) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`statements ${donorId}`}, 0))`);
 
-async function givenInYear(ctx: Context, donation: DonorDonation, year: number): Promise<Given[]> {
+async function givenInYear(
+  ctx: TransactionContext,
+  donation: DonorDonation,
+  year: number,
+): Promise<Given[]> {
   const { timeZone } = await organisationOf(ctx, donation.orgId);
   const within = { year, timeZone, limit: mostInStatement + 1 };
   return [
@@ -85,7 +89,11 @@ async function givenInYear(ctx: Context, donation: DonorDonation, year: number):
 }
 
 /** The newest first: earlier versions of the program let several stand. */
-const validStatements = ({ db }: Context, { orgId, donorId }: DonorDonation, year: number) =>
+const validStatements = (
+  { db }: TransactionContext,
+  { orgId, donorId }: DonorDonation,
+  year: number,
+) =>
   db
     .select()
     .from(receipts)
@@ -124,7 +132,11 @@ const printsTheSame = comparing((line) => {
  * Makes every statement void that confirms what went back, and issues others for what is left of their years, if
  * anything is.
  */
-export async function takeBackStatements(ctx: Context, of: Of, why: string): Promise<void> {
+export async function takeBackStatements(
+  ctx: TransactionContext,
+  of: Of,
+  why: string,
+): Promise<void> {
   const rows = await statementsWhere(ctx, and(isOfDonorOf(of), confirms(of)));
   for (const row of rows) await replaceStatement(ctx, row, why);
 }
@@ -142,7 +154,7 @@ type Corrected = {
  * @returns those that became void
  */
 export async function correctStatements(
-  ctx: Context,
+  ctx: TransactionContext,
   { donationId, formerDonorId }: Corrected,
   why: string,
 ): Promise<ReceiptRow[]> {
@@ -174,7 +186,7 @@ export async function correctStatements(
 
 /** @returns false when it confirms what is true, so that nothing changed */
 async function replaceStatement(
-  ctx: Context,
+  ctx: TransactionContext,
   row: ReceiptRow,
   why: string,
   { donorName = row.donorName, isEqual = sumsTheSame } = {},
@@ -202,7 +214,10 @@ const isOfDonorOf = (of: Of): SQL =>
           on donor.org_id = bought.org_id and donor.email_key = bought.email_key and donor.email_key <> ''
         where bought.id = ${of.ticketOrderId})`;
 
-const statementsWhere = ({ db }: Context, among: SQL | undefined): Promise<ReceiptRow[]> =>
+const statementsWhere = (
+  { db }: TransactionContext,
+  among: SQL | undefined,
+): Promise<ReceiptRow[]> =>
   db
     .select()
     .from(receipts)

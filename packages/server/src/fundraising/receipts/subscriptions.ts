@@ -1,15 +1,15 @@
 import { contactErased } from '../../identity/person-records/index.ts';
-import { type Context, type Subscription, subscribe } from '../../kernel/index.ts';
+import { type Subscription, subscribe, type TransactionContext } from '../../kernel/index.ts';
 import { donationCorrected, donationReceived, donationRefunded } from '../donations/index.ts';
 import { ticketsBought, ticketsRefunded } from '../ticketing/index.ts';
+import type { Given } from './donation-facts.ts';
 import { donationGiven } from './donations.ts';
 import { sendWithdrawn } from './emails.ts';
-import { forgetDonor } from './forgetting.ts';
-import type { Given } from './given.ts';
+import { forgetDonor } from './erasure.ts';
 import { issueForDonation, validReceipt } from './issuing.ts';
 import { correctStatements, takeBackStatements } from './statements.ts';
 import type { Of, ReceiptRow } from './table.ts';
-import { makeVoid } from './voiding.ts';
+import { makeVoid } from './void.ts';
 
 export const receiptSubscriptions: readonly Subscription[] = [
   subscribe(donationReceived, 'receipts.issue', async (ctx, { donationId }) => {
@@ -40,7 +40,7 @@ export const receiptSubscriptions: readonly Subscription[] = [
 ];
 
 /** Makes the receipt void, and issues another for what is left, if anything is; so with statements. */
-async function takeBack(ctx: Context, of: Of, why: string): Promise<void> {
+async function takeBack(ctx: TransactionContext, of: Of, why: string): Promise<void> {
   const valid = await validReceipt(ctx, of);
   if (valid) {
     await makeVoid(ctx, valid, why);
@@ -52,7 +52,7 @@ async function takeBack(ctx: Context, of: Of, why: string): Promise<void> {
 
 /** The donation was corrected: another receipt stands for the one before, in the name that is recorded now. */
 async function replace(
-  ctx: Context,
+  ctx: TransactionContext,
   donationId: string,
   formerDonorId: string | null,
 ): Promise<void> {

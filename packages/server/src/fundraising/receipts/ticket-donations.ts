@@ -1,13 +1,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Context } from '../../kernel/index.ts';
+import type { TransactionContext } from '../../kernel/index.ts';
 import { isPlayed } from '../../money/payments/index.ts';
 import type { DonationRow } from '../donations/index.ts';
 import { type TicketOrderRow, ticketEvents, ticketOrders } from '../ticketing/index.ts';
-import type { Given } from './given.ts';
+import type { Given } from './donation-facts.ts';
 
 type Found = { readonly order: TicketOrderRow; readonly event: string };
 
-const withEvent = ({ db }: Context) =>
+const withEvent = ({ db }: TransactionContext) =>
   db
     .select({ order: ticketOrders, event: ticketEvents.title })
     .from(ticketOrders)
@@ -18,7 +18,7 @@ const isGiven = sql`${ticketOrders.status} = 'paid' and ${ticketOrders.donationM
 
 /** What was given on top of tickets, if anything is left of it. */
 export async function ticketDonationGiven(
-  ctx: Context,
+  ctx: TransactionContext,
   key: { readonly ticketOrderId: string } | { readonly reference: string },
 ): Promise<Given | undefined> {
   const [found] = await withEvent(ctx).where(
@@ -34,7 +34,7 @@ export async function ticketDonationGiven(
 
 /** What a donor gave with tickets in a year. Buyers of tickets are known by their address alone. */
 export async function ticketDonationsOfYear(
-  ctx: Context,
+  ctx: TransactionContext,
   { orgId, email }: DonationRow,
   { year, timeZone, limit }: { year: number; timeZone: string; limit: number },
 ): Promise<Given[]> {
@@ -54,7 +54,7 @@ export async function ticketDonationsOfYear(
 }
 
 /** The price of the tickets is not confirmed: something was got for it. */
-const present = async (ctx: Context, { order, event }: Found): Promise<Given> => ({
+const present = async (ctx: TransactionContext, { order, event }: Found): Promise<Given> => ({
   of: { ticketOrderId: order.id },
   orgId: order.orgId,
   name: order.name,

@@ -5,12 +5,12 @@ import type {
   voidReceipt,
 } from '@ngo-plus/contract/fundraising/receipts';
 import type { Input } from '@ngo-plus/contract/kernel';
-import { audit, type Context, Problem } from '../../kernel/index.ts';
+import { audit, Problem, type TransactionContext } from '../../kernel/index.ts';
 import { issueForDonation } from './issuing.ts';
-import { presentOne, receiptOf } from './reading.ts';
+import { presentOne, receiptOf } from './queries.ts';
 import { issueForYear, reissueForYear } from './statements.ts';
 import { ofRow } from './table.ts';
-import { makeVoid } from './voiding.ts';
+import { makeVoid } from './void.ts';
 
 /**
  * Says that a receipt does not hold any more.
@@ -18,7 +18,7 @@ import { makeVoid } from './voiding.ts';
  * @throws Problem `not_found`, `conflict` for one that is void
  */
 export async function voidOne(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, reason }: Input<typeof voidReceipt>,
 ): Promise<Receipt> {
   const row = await makeVoid(ctx, await receiptOf(ctx, id), reason);
@@ -32,7 +32,7 @@ export async function voidOne(
  * @throws Problem `not_found`, `conflict` for one that is void, or whose donation went back
  */
 export async function reissue(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, reason, donorName }: Input<typeof reissueReceipt>,
 ): Promise<Receipt> {
   const before = await makeVoid(ctx, await receiptOf(ctx, id), reason);
@@ -50,7 +50,7 @@ export async function reissue(
 
 /** A statement of a year. */
 export async function issueYear(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, year }: Input<typeof issueStatement>,
 ): Promise<Receipt> {
   const row = await issueForYear(ctx, id, year);

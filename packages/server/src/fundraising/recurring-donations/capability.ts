@@ -1,7 +1,7 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { recurringDonationJobs } from './jobs.ts';
-import { keptByRecurringDonations } from './kept.ts';
+import { keptByRecurringDonations } from './personal-data.ts';
 import { recurringDonationRoutes } from './routes.ts';
 import { seedRecurringDonations } from './seed.ts';
 import { recurringDonationSubscriptions } from './subscriptions.ts';

@@ -1,21 +1,21 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { type Context, dayIn, type Outside, Problem } from '../../kernel/index.ts';
+import { dayIn, type Outside, Problem, type TransactionContext } from '../../kernel/index.ts';
 import { PaymentProviderFailed } from '../../ports/index.ts';
 import { chargeRepeated, forgetDonation, settleDonation } from '../donations/index.ts';
+import { writeTurn } from './cycles.ts';
 import { daysLater } from './days.ts';
+import { tellRefused } from './emails.ts';
 import {
   lockRecurringDonation,
   morningOf,
   noteDeed,
   openTurnOf,
   writeRecurringDonation,
-} from './holding.ts';
-import { tellRefused } from './letters.ts';
+} from './pause.ts';
 import { fallBack } from './reminding.ts';
 import { retryDays } from './schedule.ts';
-import { type Step, step } from './stepping.ts';
 import { recurringDonationCycles } from './table.ts';
-import { writeTurn } from './turns.ts';
+import { type Step, step } from './transitions.ts';
 
 /** One step of one donation that goes on: letters, or a card. Tried again, and by many at once, a card is charged once. */
 export async function collect(outside: Outside, recurringDonationId: string): Promise<void> {
@@ -57,7 +57,7 @@ async function charge(outside: Outside, { donation, keptBy, title }: Step): Prom
 
 /** The card was refused: tried again some days later, or never more. */
 async function refuse(
-  ctx: Context,
+  ctx: TransactionContext,
   { recurringDonationId, donation }: Step,
   failure: string,
 ): Promise<void> {
@@ -82,7 +82,10 @@ async function refuse(
 const lostWords = 'The card is no longer stored';
 
 /** Nobody has a card to charge: it was forgotten, or its provider is not set up any more. */
-async function loseCard(ctx: Context, { recurringDonationId, donation }: Step): Promise<void> {
+async function loseCard(
+  ctx: TransactionContext,
+  { recurringDonationId, donation }: Step,
+): Promise<void> {
   const held = await lockRecurringDonation(ctx, recurringDonationId);
   const [turn] = await ctx.db
     .select()

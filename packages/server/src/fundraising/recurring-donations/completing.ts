@@ -1,4 +1,4 @@
-import type { Context } from '../../kernel/index.ts';
+import type { TransactionContext } from '../../kernel/index.ts';
 import {
   cardOfPayment,
   forgetCard,
@@ -6,13 +6,13 @@ import {
   keptCardOf,
 } from '../../money/payments/index.ts';
 import type { DonationRow } from '../donations/index.ts';
-import { type Held, lockRecurringDonation, noteDeed, turnOn } from './holding.ts';
-import { cardWords, confirmDeed } from './letters.ts';
-import { beginTurn, endTurn, goOn } from './turns.ts';
+import { beginTurn, endTurn, goOn } from './cycles.ts';
+import { cardWords, confirmDeed } from './emails.ts';
+import { type Held, lockRecurringDonation, noteDeed, turnOn } from './pause.ts';
 
 /** A donation of one that goes on was paid: its day is done, whoever paid it and however. Told twice, it is done once. */
 export async function completeTurn(
-  ctx: Context,
+  ctx: TransactionContext,
   donation: DonationRow & { readonly recurringDonationId: string; readonly dueOn: string },
 ): Promise<void> {
   const held = await lockRecurringDonation(ctx, donation.recurringDonationId);
@@ -57,7 +57,7 @@ const newCard = ({
   }) as const;
 
 /** Banks renew cards behind their agreements: the charge itself then tells of a later end. */
-async function renewalBy(ctx: Context, { row }: Held, attemptId: string | null) {
+async function renewalBy(ctx: TransactionContext, { row }: Held, attemptId: string | null) {
   const card = attemptId === null ? undefined : await cardOfPayment(ctx, attemptId);
   const isLater = card?.endsOn != null && card.endsOn > (row.cardEndsOn ?? '');
   if (row.keptBy === null || !card || !isLater) return undefined;
@@ -67,7 +67,7 @@ async function renewalBy(ctx: Context, { row }: Held, attemptId: string | null) 
 
 /** The card before is forgotten; of a donation that was ended meanwhile, so is this one. */
 async function takeCard(
-  ctx: Context,
+  ctx: TransactionContext,
   { row: before }: Held,
   after: Held,
   attemptId: string,

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type Context, installationSecret, Problem } from '../../kernel/index.ts';
+import { installationSecret, Problem, type TransactionContext } from '../../kernel/index.ts';
 
 type Due = { readonly recurringDonationId: string; readonly dueOn: string };
 
@@ -8,7 +8,7 @@ type Due = { readonly recurringDonationId: string; readonly dueOn: string };
  * it opens the payment of that day alone, and what became of the day decides for how long.
  */
 export async function cycleToken(
-  ctx: Context,
+  ctx: TransactionContext,
   { recurringDonationId, dueOn }: Due,
 ): Promise<string> {
   const words = `${recurringDonationId.replaceAll('-', '')}-${dueOn.replaceAll('-', '')}`;
@@ -16,7 +16,7 @@ export async function cycleToken(
 }
 
 /** @throws Problem `not_found` for a link that is not ours */
-export async function dueOfToken(ctx: Context, token: string): Promise<Due> {
+export async function dueOfToken(ctx: TransactionContext, token: string): Promise<Due> {
   const [id = '', on = ''] = token.split('-');
   const words = `${id}-${on}`;
   const given = Buffer.from(token.slice(words.length + 1));
@@ -29,10 +29,10 @@ export async function dueOfToken(ctx: Context, token: string): Promise<Due> {
   };
 }
 
-async function proofOf(ctx: Context, words: string): Promise<string> {
+async function proofOf(ctx: TransactionContext, words: string): Promise<string> {
   const secret = await installationSecret(ctx, 'links of recurring donations');
   return createHmac('sha256', secret).update(words).digest('base64url');
 }
 
-export const payPathOf = async (ctx: Context, due: Due): Promise<string> =>
+export const payPathOf = async (ctx: TransactionContext, due: Due): Promise<string> =>
   `/give-again/${await cycleToken(ctx, due)}`;

@@ -1,10 +1,10 @@
 import type { CancelledBy } from '@ngo-plus/contract/fundraising/recurring-donations';
-import { type Context, emit } from '../../kernel/index.ts';
+import { emit, type TransactionContext } from '../../kernel/index.ts';
 import { forgetCard } from '../../money/payments/index.ts';
+import { endTurn } from './cycles.ts';
+import { confirmDeed } from './emails.ts';
 import { recurringDonationEnded } from './events.ts';
-import { type Held, noteDeed, openTurnOf, writeRecurringDonation } from './holding.ts';
-import { confirmDeed } from './letters.ts';
-import { endTurn } from './turns.ts';
+import { type Held, noteDeed, openTurnOf, writeRecurringDonation } from './pause.ts';
 
 type End = { readonly by: Exclude<CancelledBy, 'erased'>; readonly reason: string };
 
@@ -13,7 +13,7 @@ type End = { readonly by: Exclude<CancelledBy, 'erased'>; readonly reason: strin
  * caller holds it.
  */
 export async function endRecurringDonation(
-  ctx: Context,
+  ctx: TransactionContext,
   held: Held,
   { by, reason }: End,
 ): Promise<Held> {
@@ -38,7 +38,7 @@ export async function endRecurringDonation(
 type Closing = { readonly cancelledBy: CancelledBy; readonly cancelReason: string };
 
 /** Ends it without a word to anybody. */
-export async function close(ctx: Context, held: Held, closing: Closing): Promise<Held> {
+export async function close(ctx: TransactionContext, held: Held, closing: Closing): Promise<Held> {
   const { row } = held;
   const turn = await openTurnOf(ctx, row.id);
   if (turn) await endTurn(ctx, turn, { status: 'skipped', reason: 'cancelled' });

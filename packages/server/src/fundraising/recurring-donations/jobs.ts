@@ -1,6 +1,11 @@
 import { asc, inArray, lte } from 'drizzle-orm';
 import * as z from 'zod';
-import { type AnyJob, type Context, defineJob, enqueueEach } from '../../kernel/index.ts';
+import {
+  type AnyJob,
+  defineJob,
+  enqueueEach,
+  type TransactionContext,
+} from '../../kernel/index.ts';
 import { collect } from './collecting.ts';
 import { leaseMs } from './schedule.ts';
 import { recurringDonations } from './table.ts';
@@ -28,7 +33,7 @@ export const tendRecurringDonations = defineJob({
   },
 });
 
-async function queueDue(ctx: Context): Promise<number> {
+async function queueDue(ctx: TransactionContext): Promise<number> {
   const now = ctx.now();
   const due = ctx.db
     .select({ id: recurringDonations.id })

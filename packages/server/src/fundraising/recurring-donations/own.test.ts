@@ -12,7 +12,6 @@ import {
   resumeOwnRecurringDonation,
   skipOwnTurn,
 } from './own.ts';
-import { step } from './stepping.ts';
 import {
   agree,
   collectAt,
@@ -25,6 +24,7 @@ import {
   systemAt,
   visitor,
 } from './testing-recurring.ts';
+import { step } from './transitions.ts';
 
 const day = '2026-03-05T09:00:00Z';
 

@@ -2,11 +2,19 @@ import type * as contract from '@ngo-plus/contract/fundraising/recurring-donatio
 import type { OwnRecurringDonation } from '@ngo-plus/contract/fundraising/recurring-donations';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, desc, ne, sql } from 'drizzle-orm';
-import { type Context, type Outside, Problem } from '../../kernel/index.ts';
+import { type Outside, Problem, type TransactionContext } from '../../kernel/index.ts';
 import { addressOfDonor, feeOnTop } from '../donations/index.ts';
-import { around, type Held, lockRecurringDonation } from './holding.ts';
-import { cancel, change, type FeeQuote, pause, readNewAmount, resume, skip } from './own-deeds.ts';
-import { presentOwn } from './presenting-own.ts';
+import {
+  cancel,
+  change,
+  type FeeQuote,
+  pause,
+  readNewAmount,
+  resume,
+  skip,
+} from './own-actions.ts';
+import { around, type Held, lockRecurringDonation } from './pause.ts';
+import { presentOwn } from './present-own.ts';
 import { recurringDonations } from './table.ts';
 
 const most = 50;
@@ -35,7 +43,7 @@ export const listOwnRecurringDonations = (
   }, 'system');
 
 type Asked = { readonly id: string; readonly token: string };
-type Deed<A> = (ctx: Context, held: Held, asked: A) => Promise<Held>;
+type Deed<A> = (ctx: TransactionContext, held: Held, asked: A) => Promise<Held>;
 
 /** A deed of whoever holds the link, on what goes on from their own address alone. */
 const own =
@@ -47,7 +55,7 @@ const own =
     );
 
 /** @throws Problem `not_found` also for those of others */
-async function heldBy(ctx: Context, { id, token }: Asked): Promise<Held> {
+async function heldBy(ctx: TransactionContext, { id, token }: Asked): Promise<Held> {
   const email = await addressOfDonor(ctx, token);
   const held = await lockRecurringDonation(ctx, id);
   if (held.row.email.toLowerCase() !== email.toLowerCase())

@@ -1,7 +1,7 @@
 import type * as contract from '@ngo-plus/contract/fundraising/recurring-donations';
 import type { PayableTurn } from '@ngo-plus/contract/fundraising/recurring-donations';
 import type { Input, Output } from '@ngo-plus/contract/kernel';
-import { type Context, type Outside, Problem } from '../../kernel/index.ts';
+import { type Outside, Problem, type TransactionContext } from '../../kernel/index.ts';
 import { keepsCards } from '../../money/payments/index.ts';
 import { PaymentProviderFailed } from '../../ports/index.ts';
 import type { CauseForGiving } from '../causes/index.ts';
@@ -14,9 +14,9 @@ import {
   settleDonation,
 } from '../donations/index.ts';
 import { dueOfToken, payPathOf } from './cycle-token.ts';
-import { type Held, lockRecurringDonation, openTurnOf, takingFor, turnOn } from './holding.ts';
+import { underWay } from './cycles.ts';
+import { type Held, lockRecurringDonation, openTurnOf, takingFor, turnOn } from './pause.ts';
 import { leftAloneMs } from './schedule.ts';
-import { underWay } from './turns.ts';
 
 type Found = {
   /** The day after this one that can be paid now, where this one is over. */
@@ -30,7 +30,7 @@ type Found = {
 };
 
 /** @throws Problem `not_found` for a link that is not ours, and for a donor who was erased */
-async function find(ctx: Context, token: string): Promise<Found> {
+async function find(ctx: TransactionContext, token: string): Promise<Found> {
   const { recurringDonationId, dueOn } = await dueOfToken(ctx, token);
   const held = await lockRecurringDonation(ctx, recurringDonationId);
   if (held.row.email === '')
@@ -48,7 +48,7 @@ async function find(ctx: Context, token: string): Promise<Found> {
 type Asked = { readonly dueOn: string; readonly begun: DonationRow | undefined; isHeld: boolean };
 
 async function stateOf(
-  ctx: Context,
+  ctx: TransactionContext,
   { row }: Held,
   { dueOn, begun, isHeld }: Asked,
 ): Promise<PayableTurn['state']> {
@@ -68,7 +68,7 @@ async function stateOf(
 type Read = Found & { readonly nextPath: string | null };
 
 /** A letter that offers to give another card is opened when its day is long over: it leads on to the next. */
-async function findForReading(ctx: Context, token: string): Promise<Read> {
+async function findForReading(ctx: TransactionContext, token: string): Promise<Read> {
   const found = await find(ctx, token);
   const { held, nextOn } = found;
   const recurringDonationId = held.row.id;
@@ -143,7 +143,7 @@ export async function payTurn(
   }
 }
 
-async function begin(ctx: Context, token: string) {
+async function begin(ctx: TransactionContext, token: string) {
   const { held, dueOn, state, cause, begun } = await find(ctx, token);
   if (state !== 'open') throw new Problem('conflict', refusals[state]);
   if (!cause) throw new Problem('conflict', refusals.held);
@@ -155,7 +155,12 @@ async function begin(ctx: Context, token: string) {
 }
 
 /** A payment that is still open was looked for before, while the agreement is held. */
-function beginDonation(ctx: Context, { row }: Held, cause: CauseForGiving, dueOn: string) {
+function beginDonation(
+  ctx: TransactionContext,
+  { row }: Held,
+  cause: CauseForGiving,
+  dueOn: string,
+) {
   const {
     id: recurringDonationId,
     name,

@@ -1,17 +1,17 @@
-import { type Context, dayIn, emit } from '../../kernel/index.ts';
+import { dayIn, emit, type TransactionContext } from '../../kernel/index.ts';
 import { forgetCard } from '../../money/payments/index.ts';
+import { endTurn, goOn, writeTurn } from './cycles.ts';
 import { daysBetween, daysLater } from './days.ts';
+import { remind, tellLeftOut } from './emails.ts';
 import { recurringDonationOverdue } from './events.ts';
-import { type Held, morningOf, noteDeed, writeRecurringDonation } from './holding.ts';
-import { remind, tellLeftOut } from './letters.ts';
+import { type Held, morningOf, noteDeed, writeRecurringDonation } from './pause.ts';
 import { leftOutAfter, mostMissed, secondLetterAfter } from './schedule.ts';
 import type { TurnRow } from './table.ts';
-import { endTurn, goOn, writeTurn } from './turns.ts';
 
 const untilOf = (begunOn: string) => daysLater(begunOn, leftOutAfter);
 
 /** The first letter of a day, with the link by which it is paid. */
-export async function sendFirst(ctx: Context, held: Held, turn: TurnRow): Promise<void> {
+export async function sendFirst(ctx: TransactionContext, held: Held, turn: TurnRow): Promise<void> {
   const { today, timeZone } = held;
   const { dueOn } = turn;
   await writeTurn(ctx, turn, { reminders: 1 });
@@ -22,7 +22,11 @@ export async function sendFirst(ctx: Context, held: Held, turn: TurnRow): Promis
 }
 
 /** A day whose link is with the donor: another letter, or the end of waiting. */
-export async function followReminder(ctx: Context, held: Held, turn: TurnRow): Promise<void> {
+export async function followReminder(
+  ctx: TransactionContext,
+  held: Held,
+  turn: TurnRow,
+): Promise<void> {
   const { today, timeZone } = held;
   const begunOn = dayIn(turn.begunAt, timeZone);
   const passed = daysBetween(begunOn, today);
@@ -35,7 +39,7 @@ export async function followReminder(ctx: Context, held: Held, turn: TurnRow): P
   await writeRecurringDonation(ctx, held, { nextAt: morningOf(daysLater(begunOn, day), timeZone) });
 }
 
-async function leaveOut(ctx: Context, held: Held, turn: TurnRow): Promise<void> {
+async function leaveOut(ctx: TransactionContext, held: Held, turn: TurnRow): Promise<void> {
   const { row } = held;
   const { dueOn } = turn;
   const missed = row.missed + 1;
@@ -57,7 +61,7 @@ async function leaveOut(ctx: Context, held: Held, turn: TurnRow): Promise<void> 
 }
 
 /** The payment service keeps the card no more: this donation and those that follow are paid by a link, until one brings a card. */
-export async function letCardGo(ctx: Context, held: Held): Promise<Held> {
+export async function letCardGo(ctx: TransactionContext, held: Held): Promise<Held> {
   const { row } = held;
   if (row.keptBy !== null) await forgetCard(ctx, row.keptBy);
   await noteDeed(ctx, row, { what: 'way-changed', by: 'system' });
@@ -77,7 +81,7 @@ export async function letCardGo(ctx: Context, held: Held): Promise<Held> {
  * @returns until when the link works
  */
 export async function fallBack(
-  ctx: Context,
+  ctx: TransactionContext,
   held: Held,
   turn: TurnRow,
   failure: string,

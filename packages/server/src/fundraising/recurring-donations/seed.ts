@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { type Context, dayIn, type Stage, uuidv7 } from '../../kernel/index.ts';
+import { dayIn, type Stage, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { type DonationRow, donations } from '../donations/index.ts';
+import { beginTurn } from './cycles.ts';
 import { daysLater, firstDue } from './days.ts';
-import { around, type Held, noteDeed, writeRecurringDonation } from './holding.ts';
+import { around, type Held, noteDeed, writeRecurringDonation } from './pause.ts';
 import { recurringDonations } from './table.ts';
-import { beginTurn } from './turns.ts';
 
 type DemoRecurringDonation = {
   readonly email: string;
@@ -45,7 +45,7 @@ export async function seedRecurringDonations({ system }: Stage): Promise<void> {
 }
 
 async function fill(
-  ctx: Context,
+  ctx: TransactionContext,
   donation: DonationRow,
   { rhythm, become }: DemoRecurringDonation,
 ): Promise<void> {
@@ -86,7 +86,7 @@ async function fill(
 const reason = 'I have moved and give at home now.';
 
 async function grow(
-  ctx: Context,
+  ctx: TransactionContext,
   held: Held,
   become: DemoRecurringDonation['become'],
 ): Promise<void> {

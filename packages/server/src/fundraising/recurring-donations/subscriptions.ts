@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { notify } from '../../identity/notifications/index.ts';
-import { type Context, type Subscription, subscribe } from '../../kernel/index.ts';
+import { type Subscription, subscribe, type TransactionContext } from '../../kernel/index.ts';
 import { amountInWords, donationReceived, donations, fundraisersOf } from '../donations/index.ts';
-import { startRecurringDonation } from './beginning.ts';
 import { completeTurn } from './completing.ts';
 import {
   recurringDonationEnded,
   recurringDonationOverdue,
   recurringDonationStarted,
 } from './events.ts';
-import { around, type Held } from './holding.ts';
+import { around, type Held } from './pause.ts';
+import { startRecurringDonation } from './start.ts';
 import { recurringDonations } from './table.ts';
 
 export const recurringDonationSubscriptions: readonly Subscription[] = [
@@ -67,7 +67,7 @@ type News = {
 
 /** Who looks after donations hears of it; of one that was erased there is nothing to say. */
 async function tellTeam(
-  ctx: Context,
+  ctx: TransactionContext,
   recurringDonationId: string,
   newsOf: (held: Held) => News | undefined,
 ): Promise<void> {

@@ -2,13 +2,15 @@ import type { sumRecurringDonations as contractSum } from '@ngo-plus/contract/fu
 import type { Output } from '@ngo-plus/contract/kernel';
 import { and, count, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { organisations } from '../../identity/accounts/index.ts';
-import { type Context, signedIn } from '../../kernel/index.ts';
+import { signedIn, type TransactionContext } from '../../kernel/index.ts';
 import { recurringDonations } from './table.ts';
 
 const mostReasons = 20;
 
 /** How the recurring donations of the caller’s organisation stand. */
-export async function sumRecurringDonations(ctx: Context): Promise<Output<typeof contractSum>> {
+export async function sumRecurringDonations(
+  ctx: TransactionContext,
+): Promise<Output<typeof contractSum>> {
   const { orgId } = signedIn(ctx);
   const { db } = ctx;
   const ours = eq(recurringDonations.orgId, orgId);
@@ -47,7 +49,7 @@ export async function sumRecurringDonations(ctx: Context): Promise<Output<typeof
 }
 
 /** The first moment of the month that runs where the organisation is. */
-async function monthOf({ db, now }: Context, orgId: string): Promise<SQL> {
+async function monthOf({ db, now }: TransactionContext, orgId: string): Promise<SQL> {
   const [row] = await db
     .select({ timeZone: organisations.timeZone })
     .from(organisations)
@@ -56,7 +58,7 @@ async function monthOf({ db, now }: Context, orgId: string): Promise<SQL> {
   return sql`(date_trunc('month', ${now().toISOString()}::timestamptz at time zone ${zone}) at time zone ${zone})`;
 }
 
-async function monthlyOf({ db }: Context, ours: SQL) {
+async function monthlyOf({ db }: TransactionContext, ours: SQL) {
   const rows = await db
     .select({
       currency: recurringDonations.currency,

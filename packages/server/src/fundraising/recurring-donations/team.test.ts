@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { test } from '../../kernel/testing.ts';
 import { begin } from '../donations/testing.ts';
-import { forgetRecurringDonor, relinkRecurringDonations } from './knowing.ts';
+import { forgetRecurringDonor, relinkRecurringDonations } from './contact-sync.ts';
 import { recurringDonationRoutes } from './routes.ts';
 import {
   agree,

@@ -10,18 +10,18 @@ import { and, desc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import {
   audit,
-  type Context,
   cursorsOf,
   holdsWords,
   Problem,
   pageOf,
   signedIn,
+  type TransactionContext,
 } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
 import { donations } from '../donations/index.ts';
 import { endRecurringDonation } from './ending.ts';
-import { lockRecurringDonation } from './holding.ts';
-import { failsOn, linkOn, turnsOf } from './presenting-own.ts';
+import { lockRecurringDonation } from './pause.ts';
+import { failsOn, linkOn, turnsOf } from './present-own.ts';
 import {
   type RecurringDonationRow,
   recurringDonationActions,
@@ -31,7 +31,7 @@ import {
 const cursors = cursorsOf('recurring-donations.list', [z.iso.datetime(), z.uuid()]);
 
 export async function listRecurringDonations(
-  ctx: Context,
+  ctx: TransactionContext,
   input: Input<typeof contract.listRecurringDonations>,
 ) {
   const { cursor, limit, ...filters } = input;
@@ -55,7 +55,7 @@ function after(cursor: string): SQL {
 
 type Filters = Omit<Input<typeof contract.listRecurringDonations>, 'cursor' | 'limit'>;
 
-function wantedBy(ctx: Context, filters: Filters): SQL | undefined {
+function wantedBy(ctx: TransactionContext, filters: Filters): SQL | undefined {
   const { causeId, status, rhythm, way, card, search = '' } = filters;
   return and(
     eq(recurringDonations.orgId, signedIn(ctx).orgId),
@@ -70,7 +70,7 @@ function wantedBy(ctx: Context, filters: Filters): SQL | undefined {
   );
 }
 
-const select = ({ db }: Context, among: SQL | undefined, limit: number) =>
+const select = ({ db }: TransactionContext, among: SQL | undefined, limit: number) =>
   db
     .select({ row: recurringDonations, causeTitle: causes.title })
     .from(recurringDonations)
@@ -86,7 +86,7 @@ const moneyOf = (minor: bigint | string, currency: string) => ({
 
 /** Whoever may write to donors sees how. */
 const rowOf = (
-  ctx: Context,
+  ctx: TransactionContext,
   { row, causeTitle }: { row: RecurringDonationRow; causeTitle: string },
 ) => ({
   id: row.id,
@@ -111,7 +111,7 @@ const rowOf = (
 
 /** @throws Problem `not_found` also for those of others */
 export async function readRecurringDonation(
-  ctx: Context,
+  ctx: TransactionContext,
   { id }: { readonly id: string },
 ): Promise<RecurringDonation> {
   const mine = and(
@@ -138,7 +138,7 @@ export async function readRecurringDonation(
 
 const most = 100;
 
-async function receivedBy({ db }: Context, { id, currency }: RecurringDonationRow) {
+async function receivedBy({ db }: TransactionContext, { id, currency }: RecurringDonationRow) {
   const [sum] = await db
     .select({
       donations: sql<number>`count(*)::int`,
@@ -154,7 +154,7 @@ async function receivedBy({ db }: Context, { id, currency }: RecurringDonationRo
   return { received: moneyOf(sum?.total ?? '0', currency), donations: sum?.donations ?? 0 };
 }
 
-async function historyOf({ db }: Context, id: string) {
+async function historyOf({ db }: TransactionContext, id: string) {
   const rows = await db
     .select()
     .from(recurringDonationActions)
@@ -170,7 +170,7 @@ async function historyOf({ db }: Context, id: string) {
  * @throws Problem `not_found` also for those of others
  */
 export async function cancelRecurringDonation(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, reason }: Input<typeof contract.cancelRecurringDonation>,
 ): Promise<Output<typeof contract.cancelRecurringDonation>> {
   const { status } = await readRecurringDonation(ctx, { id });

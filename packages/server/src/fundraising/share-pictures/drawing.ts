@@ -1,7 +1,7 @@
 import type sharp from 'sharp';
 import type { Letters } from '../../platform/paper/index.ts';
-import { fitted, headingOf, type Ink, outline } from './letters.ts';
-import { quilt } from './quilt.ts';
+import { fitted, headingOf, type Ink, outline } from './glyphs.ts';
+import { quilt } from './pattern.ts';
 
 /** What a picture says. Amounts and counts come in words, as the reader shall read them. */
 export type Appeal = {

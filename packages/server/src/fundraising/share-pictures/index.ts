@@ -1,4 +1,4 @@
+export { type Drawn, keptOrDrawn } from './cache.ts';
 export type { Appeal } from './drawing.ts';
-export { type Drawn, keptOrDrawn } from './keeping.ts';
 export { sharePictureRoutes } from './routes.ts';
 export { figuresOf } from './wording.ts';

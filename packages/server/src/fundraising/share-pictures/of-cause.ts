@@ -3,7 +3,7 @@ import { type drawCauseShare, shareAddressOf } from '@ngo-plus/contract/fundrais
 import type { Input } from '@ngo-plus/contract/kernel';
 import type { Download, Outside } from '../../kernel/index.ts';
 import { readPicture, readPublicCause } from '../causes/index.ts';
-import { keptOrDrawn } from './keeping.ts';
+import { keptOrDrawn } from './cache.ts';
 import { figuresOf } from './wording.ts';
 
 /**

@@ -3,9 +3,9 @@ import sharp from 'sharp';
 import { expect } from 'vitest';
 import { test, type World } from '../../kernel/testing.ts';
 import { openCause, openNgo } from '../causes/testing.ts';
+import { keptOrDrawn } from './cache.ts';
 import { type Appeal, drawAppeal } from './drawing.ts';
-import { keptOrDrawn } from './keeping.ts';
-import { fitted, headingOf, outline } from './letters.ts';
+import { fitted, headingOf, outline } from './glyphs.ts';
 import { sharePictureRoutes } from './routes.ts';
 import { figuresOf } from './wording.ts';
 

@@ -1,12 +1,15 @@
 import { eq } from 'drizzle-orm';
-import type { Context } from '../../kernel/index.ts';
+import type { TransactionContext } from '../../kernel/index.ts';
 import { isPlayed } from '../../money/payments/index.ts';
-import type { About } from './letters.ts';
+import type { About } from './emails.ts';
 import { eventInPlace } from './lookup.ts';
 import { ticketOrders } from './table.ts';
 
 /** What a letter to a buyer needs; needs scope `system`. Undefined for what was erased meanwhile. */
-export async function aboutOrder(ctx: Context, orderId: string): Promise<About | undefined> {
+export async function aboutOrder(
+  ctx: TransactionContext,
+  orderId: string,
+): Promise<About | undefined> {
   const [order] = await ctx.db.select().from(ticketOrders).where(eq(ticketOrders.id, orderId));
   const place = order && (await eventInPlace(ctx, order.eventId));
   if (!place) return undefined;

@@ -7,12 +7,12 @@ import * as z from 'zod';
 import { users } from '../../identity/accounts/index.ts';
 import {
   audit,
-  type Context,
   cursorsOf,
   holdsWords,
   type Outside,
   pageOf,
   signedIn,
+  type TransactionContext,
 } from '../../kernel/index.ts';
 import { csvOf } from '../../platform/spreadsheets/index.ts';
 import { eventOr404 } from './lookup.ts';
@@ -22,7 +22,7 @@ import { stateOf } from './ticket-state.ts';
 
 const byName = sql<string>`lower(${tickets.holder})`;
 
-const select = ({ db }: Context, among: SQL | undefined, limit: number) =>
+const select = ({ db }: TransactionContext, among: SQL | undefined, limit: number) =>
   db
     .select({
       ticket: tickets,
@@ -47,7 +47,10 @@ const afterPlace = ([name, id]: readonly [string, string]): SQL =>
   sql`(${byName}, ${tickets.id}) > (${name}, ${id}::uuid)`;
 
 /** Who holds a ticket that is not void, by name. @throws Problem `not_found` also for events of others */
-export async function listAttendees(ctx: Context, input: Input<typeof contract.listAttendees>) {
+export async function listAttendees(
+  ctx: TransactionContext,
+  input: Input<typeof contract.listAttendees>,
+) {
   const { id, cursor, limit, search = '', arrived } = input;
   await eventOr404(ctx, signedIn(ctx).orgId, id);
   const among = and(
@@ -84,7 +87,10 @@ function present({ ticket, order, type, by }: Row, codeOf: CodeOf): Attendee {
 }
 
 /** One of them; undefined for none. */
-export async function attendeeOf(ctx: Context, ticketId: string): Promise<Attendee | undefined> {
+export async function attendeeOf(
+  ctx: TransactionContext,
+  ticketId: string,
+): Promise<Attendee | undefined> {
   const [row] = await select(ctx, eq(tickets.id, ticketId), 1);
   return row && present(row, await codeMaker(ctx));
 }

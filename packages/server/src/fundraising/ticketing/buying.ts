@@ -3,13 +3,19 @@ import { holdMinutes } from '@ngo-plus/contract/fundraising/ticketing';
 import type { Input, Output } from '@ngo-plus/contract/kernel';
 import { and, eq, sql } from 'drizzle-orm';
 import { checkVisitor } from '../../identity/bot-check/index.ts';
-import { type Context, insertMany, type Outside, Problem, uuidv7 } from '../../kernel/index.ts';
+import {
+  insertMany,
+  type Outside,
+  Problem,
+  type TransactionContext,
+  uuidv7,
+} from '../../kernel/index.ts';
 import { openPayment, referenceFor, takesCurrency } from '../../money/payments/index.ts';
 import { readAnswers } from './answers.ts';
 import { readDonation } from './donation.ts';
-import { endHold } from './holds.ts';
 import { issueTickets } from './issuing.ts';
 import { type EventInPlace, lockOrder, publicEventOr404, typesOf } from './lookup.ts';
+import { endHold } from './reservations.ts';
 import { endOffer, lockEvent, offerFree, takeSeats } from './seats.ts';
 import { hashOf, orderToken } from './secrets.ts';
 import { isShown, type Line, readWish, seatsOf, totalOf } from './selecting.ts';
@@ -47,11 +53,11 @@ const robotAnswer = (outside: Outside, { id }: Given): Promise<Bought> =>
     return { amount, next: `/events/${id}` };
   }, 'system');
 
-export const ownPath = async (ctx: Context, orderId: string): Promise<string> =>
+export const ownPath = async (ctx: TransactionContext, orderId: string): Promise<string> =>
   `/tickets/${await orderToken(ctx, orderId)}`;
 
 async function begin(
-  ctx: Context,
+  ctx: TransactionContext,
   input: Given,
 ): Promise<{ order: OrderRow; place: EventInPlace }> {
   const place = await publicEventOr404(ctx, input.id);
@@ -93,7 +99,7 @@ function refuseEnded({ status, endsAt }: EventInPlace['event'], now: Date): void
   if (endsAt <= now) throw new Problem('conflict', 'This event has ended.');
 }
 
-async function offerOf({ db, now }: Context, { id, offer }: Given) {
+async function offerOf({ db, now }: TransactionContext, { id, offer }: Given) {
   if (offer === '') return undefined;
   const [row] = await db
     .select()
@@ -117,7 +123,7 @@ function tooFew(types: readonly TypeRow[], full: string): Problem {
 }
 
 /** Nobody empties an event by beginning orders that they do not pay. */
-async function refuseHoarder({ db }: Context, { id, email }: Given): Promise<void> {
+async function refuseHoarder({ db }: TransactionContext, { id, email }: Given): Promise<void> {
   const held = await db.$count(
     ticketOrders,
     and(
@@ -134,7 +140,7 @@ async function refuseHoarder({ db }: Context, { id, email }: Given): Promise<voi
 }
 
 /** @throws Problem `conflict` when the key stands for another order */
-async function sameOrder({ db }: Context, { id, key, email }: Given) {
+async function sameOrder({ db }: TransactionContext, { id, key, email }: Given) {
   if (key === undefined) return undefined;
   const [known] = await db
     .select()
@@ -152,7 +158,7 @@ type Wanted = {
 };
 
 async function keep(
-  ctx: Context,
+  ctx: TransactionContext,
   { event }: EventInPlace,
   { name, email, key }: Given,
   { lines, donationMinor, answers }: Wanted,
@@ -180,7 +186,10 @@ type Added = Pick<OrderRow, 'name' | 'email' | 'answers' | 'givenKey' | 'referen
   };
 
 /** An order with its lines, held; its seats are taken. */
-export async function addOrder(ctx: Context, { event, lines, ...given }: Added): Promise<OrderRow> {
+export async function addOrder(
+  ctx: TransactionContext,
+  { event, lines, ...given }: Added,
+): Promise<OrderRow> {
   const id = uuidv7();
   const { orgId, id: eventId, currency } = event;
   const [order] = await ctx.db

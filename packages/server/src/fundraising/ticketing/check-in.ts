@@ -9,11 +9,11 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import {
   audit,
-  type Context,
   emit,
   type Outside,
   Problem,
   signedIn,
+  type TransactionContext,
   takeFrom,
 } from '../../kernel/index.ts';
 import { attendeeOf } from './attendees.ts';
@@ -46,7 +46,7 @@ export async function checkInTicket(outside: Outside, input: Given): Promise<Che
   return answer;
 }
 
-async function letIn(ctx: Context, input: Given): Promise<CheckIn> {
+async function letIn(ctx: TransactionContext, input: Given): Promise<CheckIn> {
   const { orgId, userId } = signedIn(ctx);
   const { event } = await eventOr404(ctx, orgId, input.id);
   if (event.status === 'draft') throw new Problem('conflict', 'Publish the event first.');
@@ -74,7 +74,7 @@ async function letIn(ctx: Context, input: Given): Promise<CheckIn> {
 /** A device may have waited for a line for days; its clock is not believed beyond that, nor ahead of ours. */
 const longestWaitMs = 3 * 86_400_000;
 
-function whenOf({ now }: Context, at: string | undefined): Date {
+function whenOf({ now }: TransactionContext, at: string | undefined): Date {
   const said = at === undefined ? now() : new Date(at);
   const waitedMs = now().getTime() - said.getTime();
   return waitedMs >= 0 && waitedMs <= longestWaitMs ? said : now();
@@ -82,7 +82,7 @@ function whenOf({ now }: Context, at: string | undefined): Date {
 
 /** By its code, however it is typed, or by its id. Only one’s own organisation’s tickets are known. */
 async function ticketOf(
-  { db }: Context,
+  { db }: TransactionContext,
   orgId: string,
   typed: string,
 ): Promise<TicketRow | undefined> {
@@ -99,7 +99,7 @@ async function ticketOf(
 }
 
 async function said(
-  ctx: Context,
+  ctx: TransactionContext,
   eventId: string,
   outcome: CheckIn['outcome'],
   ticketId?: string,
@@ -112,7 +112,10 @@ async function said(
 }
 
 /** Somebody was let in by mistake. @throws Problem `not_found`, `conflict` for who is not in */
-export async function undoCheckIn(ctx: Context, { id }: { id: string }): Promise<Attendee> {
+export async function undoCheckIn(
+  ctx: TransactionContext,
+  { id }: { id: string },
+): Promise<Attendee> {
   const { orgId } = signedIn(ctx);
   const own = and(eq(tickets.id, id), eq(tickets.orgId, orgId));
   const [before] = await ctx.db.select().from(tickets).where(own);

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@ngo-plus/contract/money/payments';
 import { eq } from 'drizzle-orm';
-import { type Context, emit, uuidv7 } from '../../kernel/index.ts';
+import { emit, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { ticketsBought } from './events.ts';
 import { linesOf } from './lookup.ts';
 import { codeMaker, hashOf } from './secrets.ts';
@@ -13,7 +13,11 @@ type Paid = {
 };
 
 /** The seats are the buyer’s: an order becomes paid and gets one ticket for each. Its seats are taken. */
-export async function issueTickets(ctx: Context, order: OrderRow, paid: Paid): Promise<OrderRow> {
+export async function issueTickets(
+  ctx: TransactionContext,
+  order: OrderRow,
+  paid: Paid,
+): Promise<OrderRow> {
   const codeOf = await codeMaker(ctx);
   const rows = [];
   for (const { typeId, seats, eachMinor } of await linesOf(ctx, order.id))

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type AnyJob, defineJob } from '../../kernel/index.ts';
-import { endHolds } from './holds.ts';
-import { followLate, refundLate } from './late-money.ts';
+import { followLate, refundLate } from './late-payments.ts';
+import { remindOfEvents, tellHolders } from './notify-attendees.ts';
 import { sweepTicketPictures } from './pictures.ts';
 import { refundAll } from './refund-run.ts';
 import { followReturns } from './refunding.ts';
+import { endHolds } from './reservations.ts';
 import { lapseOffers } from './seats.ts';
 import { ticketWaiting } from './table.ts';
-import { remindOfEvents, tellHolders } from './telling.ts';
 
 /** Seats that nobody paid for, or took when they were offered, are for others. */
 export const freeUnpaid = defineJob({

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 import { organisations } from '../../identity/accounts/index.ts';
-import { type Context, Problem } from '../../kernel/index.ts';
+import { Problem, type TransactionContext } from '../../kernel/index.ts';
 import {
   type EventRow,
   type OrderRow,
@@ -23,14 +23,18 @@ export const organiser = {
 export type Organiser = { readonly id: string; readonly name: string; readonly country: string };
 export type EventInPlace = { readonly event: EventRow; readonly organiser: Organiser };
 
-const select = ({ db }: Context) =>
+const select = ({ db }: TransactionContext) =>
   db
     .select({ event: ticketEvents, organiser })
     .from(ticketEvents)
     .innerJoin(organisations, eq(organisations.id, ticketEvents.orgId));
 
 /** An event of this organisation. @throws Problem `not_found` */
-export async function eventOr404(ctx: Context, orgId: string, id: string): Promise<EventInPlace> {
+export async function eventOr404(
+  ctx: TransactionContext,
+  orgId: string,
+  id: string,
+): Promise<EventInPlace> {
   const [row] = await select(ctx).where(
     and(eq(ticketEvents.id, id), eq(ticketEvents.orgId, orgId)),
   );
@@ -38,13 +42,16 @@ export async function eventOr404(ctx: Context, orgId: string, id: string): Promi
 }
 
 /** Of an order or letter; needs scope `system`. Undefined for what was deleted meanwhile. */
-export async function eventInPlace(ctx: Context, id: string): Promise<EventInPlace | undefined> {
+export async function eventInPlace(
+  ctx: TransactionContext,
+  id: string,
+): Promise<EventInPlace | undefined> {
   const [row] = await select(ctx).where(eq(ticketEvents.id, id));
   return row;
 }
 
 /** An event that everybody may see; needs scope `system`. @throws Problem `not_found` */
-export async function publicEventOr404(ctx: Context, id: string): Promise<EventInPlace> {
+export async function publicEventOr404(ctx: TransactionContext, id: string): Promise<EventInPlace> {
   const [row] = await select(ctx).where(
     and(
       eq(ticketEvents.id, id),
@@ -57,32 +64,35 @@ export async function publicEventOr404(ctx: Context, id: string): Promise<EventI
 }
 
 /** The kinds of tickets, in the order of the page. */
-export const typesOf = ({ db }: Context, eventId: string): Promise<TypeRow[]> =>
+export const typesOf = ({ db }: TransactionContext, eventId: string): Promise<TypeRow[]> =>
   db
     .select()
     .from(ticketTypes)
     .where(eq(ticketTypes.eventId, eventId))
     .orderBy(asc(ticketTypes.place), asc(ticketTypes.id));
 
-export const linesOf = ({ db }: Context, orderId: string) =>
+export const linesOf = ({ db }: TransactionContext, orderId: string) =>
   db.select().from(ticketLines).where(eq(ticketLines.orderId, orderId)).orderBy(ticketLines.typeId);
 
 /** How many seats of each kind an order has. */
 export async function seatsOfOrder(
-  ctx: Context,
+  ctx: TransactionContext,
   orderId: string,
 ): Promise<ReadonlyMap<string, number>> {
   return new Map((await linesOf(ctx, orderId)).map(({ typeId, seats }) => [typeId, seats]));
 }
 
 /** Whoever else decides about the order waits. */
-export async function lockOrder({ db }: Context, id: string): Promise<OrderRow | undefined> {
+export async function lockOrder(
+  { db }: TransactionContext,
+  id: string,
+): Promise<OrderRow | undefined> {
   const [row] = await db.select().from(ticketOrders).where(eq(ticketOrders.id, id)).for('update');
   return row;
 }
 
 /** The seats of an order, in the order of the page, also those that are void. */
-export const ticketsOfOrder = ({ db }: Context, orderId: string) =>
+export const ticketsOfOrder = ({ db }: TransactionContext, orderId: string) =>
   db
     .select({ ticket: tickets, type: ticketTypes.name, place: ticketTypes.place })
     .from(tickets)

@@ -1,4 +1,4 @@
-import type { Context } from '../../kernel/index.ts';
+import type { TransactionContext } from '../../kernel/index.ts';
 import { takesCurrency } from '../../money/payments/index.ts';
 import type { EventRow, TypeRow } from './table.ts';
 
@@ -7,7 +7,7 @@ type Kind = Pick<TypeRow, 'kind'>;
 
 /** What is missing before an event can be published, by field, in words that say what to do. */
 export function missingToPublish(
-  ctx: Pick<Context, 'adapters' | 'now'>,
+  ctx: Pick<TransactionContext, 'adapters' | 'now'>,
   event: Facts,
   types: readonly Kind[],
 ): Record<string, string> {

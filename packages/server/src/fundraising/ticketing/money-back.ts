@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
-import { type Context, emit } from '../../kernel/index.ts';
+import { emit, type TransactionContext } from '../../kernel/index.ts';
 import { refunds } from '../../money/payments/index.ts';
 import { ticketsNotRefunded } from './events.ts';
 import { type OrderRow, ticketOrders } from './table.ts';
 
 /** Whether money of a payment is on its way back. */
-export async function isUnderWay({ db }: Context, attemptId: string): Promise<boolean> {
+export async function isUnderWay({ db }: TransactionContext, attemptId: string): Promise<boolean> {
   const open = await db
     .select({ id: refunds.id })
     .from(refunds)
@@ -22,7 +22,10 @@ export async function isUnderWay({ db }: Context, attemptId: string): Promise<bo
 const noWords = "The payment provider didn't complete the refund.";
 
 /** Why the last refund of a payment failed; undefined when it did not, or there is none. */
-export async function lastFailure({ db }: Context, attemptId: string): Promise<string | undefined> {
+export async function lastFailure(
+  { db }: TransactionContext,
+  attemptId: string,
+): Promise<string | undefined> {
   const [last] = await db
     .select({ state: refunds.state, failure: refunds.failure })
     .from(refunds)
@@ -34,7 +37,7 @@ export async function lastFailure({ db }: Context, attemptId: string): Promise<s
 
 /** Says on the order why its money did not go back, and to the team. */
 export async function sayNotRefunded(
-  ctx: Context,
+  ctx: TransactionContext,
   { id: orderId, orgId, eventId }: Pick<OrderRow, 'id' | 'orgId' | 'eventId'>,
   why: string,
 ): Promise<void> {

@@ -11,13 +11,13 @@ import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import {
   audit,
-  type Context,
   cursorsOf,
   holdsWords,
   type Outside,
   Problem,
   pageOf,
   signedIn,
+  type TransactionContext,
 } from '../../kernel/index.ts';
 import { aboutOrder } from './about.ts';
 import { leftIn } from './donation.ts';
@@ -31,7 +31,10 @@ import { stateOf } from './ticket-state.ts';
 const cursors = cursorsOf('ticketing.orders', [z.iso.datetime(), z.uuid()]);
 
 /** @throws Problem `not_found` also for events of others */
-export async function listOrders(ctx: Context, input: Input<typeof contract.listTicketOrders>) {
+export async function listOrders(
+  ctx: TransactionContext,
+  input: Input<typeof contract.listTicketOrders>,
+) {
   const { id, cursor, limit } = input;
   await eventOr404(ctx, signedIn(ctx).orgId, id);
   const among = amongOf(input);
@@ -69,9 +72,9 @@ const amongOf = ({
   );
 
 /** Only who may write to buyers sees how. */
-const seesAddresses = (ctx: Context): boolean => allows(managesTickets, ctx.actor?.role);
+const seesAddresses = (ctx: TransactionContext): boolean => allows(managesTickets, ctx.actor?.role);
 
-function presentRow(ctx: Context, row: OrderRow): z.input<typeof ticketOrderRow> {
+function presentRow(ctx: TransactionContext, row: OrderRow): z.input<typeof ticketOrderRow> {
   const { currency } = row;
   const wire = (minor: bigint) => ({ amountMinor: minor.toString(), currency });
   return {
@@ -90,7 +93,7 @@ function presentRow(ctx: Context, row: OrderRow): z.input<typeof ticketOrderRow>
   };
 }
 
-async function orderOr404(ctx: Context, id: string): Promise<OrderRow> {
+async function orderOr404(ctx: TransactionContext, id: string): Promise<OrderRow> {
   const [row] = await ctx.db
     .select()
     .from(ticketOrders)
@@ -99,7 +102,10 @@ async function orderOr404(ctx: Context, id: string): Promise<OrderRow> {
 }
 
 /** @throws Problem `not_found` also for those of others */
-export async function readOrder(ctx: Context, { id }: { id: string }): Promise<TicketOrder> {
+export async function readOrder(
+  ctx: TransactionContext,
+  { id }: { id: string },
+): Promise<TicketOrder> {
   const row = await orderOr404(ctx, id);
   const [event] = await ctx.db
     .select({ title: ticketEvents.title })
@@ -145,7 +151,10 @@ export async function readOrder(ctx: Context, { id }: { id: string }): Promise<T
   });
 }
 
-const isLateUnderWay = async (ctx: Context, { status, attemptId }: OrderRow): Promise<boolean> =>
+const isLateUnderWay = async (
+  ctx: TransactionContext,
+  { status, attemptId }: OrderRow,
+): Promise<boolean> =>
   status === 'too-late' && attemptId !== null && (await isUnderWay(ctx, attemptId));
 
 /** @throws Problem `conflict` for what has no tickets or no address, `rate_limited` */

@@ -44,7 +44,7 @@ export async function printOwn(outside: Outside, { token }: OfToken): Promise<Do
   }, 'system');
   Problem.ifMissing(seats[0], 'That ticket');
   // What prints takes twenty megabytes: it is loaded with the first ticket.
-  const { drawTickets } = await import('./sheet.ts');
+  const { drawTickets } = await import('./document.ts');
   const { printDocument } = await import('../../platform/paper/index.ts');
   const { event, organiser, order } = about;
   const facts = {

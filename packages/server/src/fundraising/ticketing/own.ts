@@ -2,9 +2,9 @@ import type * as contract from '@ngo-plus/contract/fundraising/ticketing';
 import { type OwnOrder, ownOrder } from '@ngo-plus/contract/fundraising/ticketing';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq, inArray } from 'drizzle-orm';
-import { type Context, type Outside, Problem } from '../../kernel/index.ts';
+import { type Outside, Problem, type TransactionContext } from '../../kernel/index.ts';
 import { aboutOrder } from './about.ts';
-import type { About } from './letters.ts';
+import type { About } from './emails.ts';
 import { lockOrder, ticketsOfOrder } from './lookup.ts';
 import { mayAskRefund, refundPromiseOf } from './refund-policy.ts';
 import { giveUpSeats } from './refunding.ts';
@@ -16,7 +16,7 @@ import { stateOf } from './ticket-state.ts';
 type OfToken = { readonly token: string };
 
 /** What somebody holds who has the link. @throws Problem `not_found` for a link that is not ours */
-export async function orderOfToken(ctx: Context, token: string): Promise<About> {
+export async function orderOfToken(ctx: TransactionContext, token: string): Promise<About> {
   const [row] = await ctx.db
     .select({ id: ticketOrders.id })
     .from(ticketOrders)
@@ -28,7 +28,7 @@ export const readOwn = (outside: Outside, { token }: OfToken): Promise<OwnOrder>
   outside.transact(async (ctx) => present(ctx, await orderOfToken(ctx, token)), 'system');
 
 async function present(
-  ctx: Context,
+  ctx: TransactionContext,
   { event, organiser, order, isTrial }: About,
 ): Promise<OwnOrder> {
   const { currency, status } = order;
@@ -77,8 +77,10 @@ async function present(
   });
 }
 
-const mayCancel = ({ now }: Context, { event, order }: Pick<About, 'event' | 'order'>): boolean =>
-  order.status === 'paid' && event.status !== 'cancelled' && event.startsAt > now();
+const mayCancel = (
+  { now }: TransactionContext,
+  { event, order }: Pick<About, 'event' | 'order'>,
+): boolean => order.status === 'paid' && event.status !== 'cancelled' && event.startsAt > now();
 
 const isFree = (ticket: TicketRow): boolean =>
   ticket.priceMinor === 0n && ticket.state === 'valid' && ticket.checkedInAt === null;

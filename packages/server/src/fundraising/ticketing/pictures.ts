@@ -1,7 +1,12 @@
 import { maxTicketPictureBytes, ticketPictureId } from '@ngo-plus/contract/fundraising/ticketing';
 import { sql } from 'drizzle-orm';
 import { keepUploaded } from '../../files/storage/index.ts';
-import { type Context, type FilePart, type Outside, Problem } from '../../kernel/index.ts';
+import {
+  type FilePart,
+  type Outside,
+  Problem,
+  type TransactionContext,
+} from '../../kernel/index.ts';
 import { downloadOf, openBlobFor, putPicture, sweepUnused } from '../../platform/blobs/index.ts';
 import type { KeptPicture } from './table.ts';
 
@@ -35,7 +40,7 @@ export async function readPicture(outside: Outside, { id }: { id: string }) {
 
 /** An event shows a picture of its own organisation alone. @throws Problem `invalid` */
 export async function refuseForeignPicture(
-  { db }: Context,
+  { db }: TransactionContext,
   orgId: string,
   picture: KeptPicture | null,
 ): Promise<void> {
@@ -54,7 +59,7 @@ export const sweepTicketPictures = sweepUnused({
   unused,
 });
 
-async function unused({ db }: Context, before: Date): Promise<string[]> {
+async function unused({ db }: TransactionContext, before: Date): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select b.id from blobs b where b.purpose = ${purpose} and b.created_at < ${before.toISOString()}::timestamptz
       and not exists (select from ticket_events e where e.org_id = b.org_id and e.picture ->> 'id' = b.id::text)

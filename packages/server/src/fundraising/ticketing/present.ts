@@ -1,20 +1,20 @@
 import { type ManagedEvent, managedEvent } from '@ngo-plus/contract/fundraising/ticketing';
 import { decimalOf } from '@ngo-plus/contract/kernel';
 import { eq, sql } from 'drizzle-orm';
-import type { Context } from '../../kernel/index.ts';
+import type { TransactionContext } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
+import { wallAt } from './local-times.ts';
 import { type EventInPlace, typesOf } from './lookup.ts';
 import { missingToPublish } from './missing.ts';
 import { shownPicture } from './pictures.ts';
 import { saleOf } from './selecting.ts';
 import type { EventRow, TypeRow } from './table.ts';
-import { wallAt } from './wall-times.ts';
 
 /** How many of a kind are sold, and how many wait for one. */
 export type TypeCount = { readonly sold: number; readonly waiting: number };
 
 export async function countsOf(
-  { db }: Context,
+  { db }: TransactionContext,
   eventId: string,
 ): Promise<ReadonlyMap<string, TypeCount>> {
   const { rows } = await db.execute<{ id: string; sold: number; waiting: number }>(sql`
@@ -27,7 +27,7 @@ export async function countsOf(
 
 /** A whole event for its team. */
 export async function presentEvent(
-  ctx: Context,
+  ctx: TransactionContext,
   { event, organiser }: EventInPlace,
 ): Promise<ManagedEvent> {
   const types = await typesOf(ctx, event.id);
@@ -52,7 +52,7 @@ export async function presentEvent(
 }
 
 function presentType(
-  { now }: Context,
+  { now }: TransactionContext,
   event: EventRow,
   type: TypeRow,
   { sold, waiting }: TypeCount = { sold: 0, waiting: 0 },
@@ -71,13 +71,13 @@ function presentType(
   };
 }
 
-async function titleOf({ db }: Context, id: string | null): Promise<string | null> {
+async function titleOf({ db }: TransactionContext, id: string | null): Promise<string | null> {
   if (id === null) return null;
   const [row] = await db.select({ title: causes.title }).from(causes).where(eq(causes.id, id));
   return row?.title ?? null;
 }
 
-export async function hasOrders({ db }: Context, eventId: string): Promise<boolean> {
+export async function hasOrders({ db }: TransactionContext, eventId: string): Promise<boolean> {
   const { rowCount } = await db.execute(
     sql`select from ticket_orders where event_id = ${eventId} limit 1`,
   );

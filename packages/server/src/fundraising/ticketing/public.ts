@@ -8,7 +8,13 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { organisations } from '../../identity/accounts/index.ts';
-import { type Context, cursorsOf, holdsWords, type Outside, pageOf } from '../../kernel/index.ts';
+import {
+  cursorsOf,
+  holdsWords,
+  type Outside,
+  pageOf,
+  type TransactionContext,
+} from '../../kernel/index.ts';
 import { takesCurrency } from '../../money/payments/index.ts';
 import { causes } from '../causes/index.ts';
 import { organiser, publicEventOr404, typesOf } from './lookup.ts';
@@ -57,7 +63,7 @@ export const readPublicEvent = (
     });
   }, 'system');
 
-const presentType = ({ now }: Context, event: EventRow, type: TypeRow) => ({
+const presentType = ({ now }: TransactionContext, event: EventRow, type: TypeRow) => ({
   ...type,
   price: wire(type.priceMinor, event.currency),
   state: saleOf(event, type, now()),
@@ -66,7 +72,7 @@ const presentType = ({ now }: Context, event: EventRow, type: TypeRow) => ({
   salesUntil: type.salesUntil?.toISOString() ?? null,
 });
 
-async function offerOf({ db, now }: Context, { id }: EventRow, offer: string) {
+async function offerOf({ db, now }: TransactionContext, { id }: EventRow, offer: string) {
   if (offer === '') return null;
   const [row] = await db
     .select()
@@ -82,7 +88,7 @@ async function offerOf({ db, now }: Context, { id }: EventRow, offer: string) {
   return { typeId: row.typeId, seats: row.seats, until: row.offeredUntil.toISOString() };
 }
 
-async function causeOf({ db }: Context, id: string | null) {
+async function causeOf({ db }: TransactionContext, id: string | null) {
   if (id === null) return null;
   const [row] = await db
     .select({ id: causes.id, title: causes.title })
@@ -127,7 +133,7 @@ export const listPublicEvents = (outside: Outside, asked: Asked) =>
     return { items, total: counted?.total ?? 0, next };
   }, 'system');
 
-function amongOf({ now }: Context, asked: Asked) {
+function amongOf({ now }: TransactionContext, asked: Asked) {
   const { orgId, search = '', where, price, from } = asked;
   const costless = sql`exists (select from ticket_types y where y.event_id = ${ticketEvents.id} and y.access_code = ''
     and y.price_minor = 0)`;
@@ -141,7 +147,7 @@ function amongOf({ now }: Context, asked: Asked) {
     ${holdsWords(search, sql`${ticketEvents.title} || ' ' || ${ticketEvents.summary} || ' ' || ${ticketEvents.place} || ' ' || ${organisations.name}`)}`;
 }
 
-async function shownTypes({ db }: Context, ids: readonly string[]): Promise<TypeRow[]> {
+async function shownTypes({ db }: TransactionContext, ids: readonly string[]): Promise<TypeRow[]> {
   if (ids.length === 0) return [];
   return db
     .select()
@@ -154,7 +160,11 @@ type Row = {
   readonly organiser: { id: string; name: string; country: string };
 };
 
-function presentCard({ now }: Context, { event, organiser: organisation }: Row, all: TypeRow[]) {
+function presentCard(
+  { now }: TransactionContext,
+  { event, organiser: organisation }: Row,
+  all: TypeRow[],
+) {
   const types = all.filter(({ eventId }) => eventId === event.id);
   const open = types.filter((type) => saleOf(event, type, now()) !== 'ended');
   const prices = open.map(({ priceMinor }) => priceMinor).toSorted((a, b) => (a < b ? -1 : 1));

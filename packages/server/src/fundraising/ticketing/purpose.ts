@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import { type Context, emit } from '../../kernel/index.ts';
+import { emit, type TransactionContext } from '../../kernel/index.ts';
 import {
   type Attempt,
   type Booking,
@@ -9,14 +9,14 @@ import {
 } from '../../money/payments/index.ts';
 import { donationIn, sharesOf } from './donation.ts';
 import { ticketsPaidTooLate, ticketsRefunded } from './events.ts';
-import { endHold } from './holds.ts';
 import { issueTickets } from './issuing.ts';
 import { lockOrder, seatsOfOrder } from './lookup.ts';
+import { endHold } from './reservations.ts';
 import { freeSeats, lockEvent, takeSeats } from './seats.ts';
 import { type OrderRow, ticketOrders, ticketRefunds, tickets } from './table.ts';
 
 /** Short on purpose: letters, contacts and the team wait for the event. */
-async function book(ctx: Context, attempt: Attempt): Promise<Booking> {
+async function book(ctx: TransactionContext, attempt: Attempt): Promise<Booking> {
   const { id: attemptId, subjectId, method = null, at: paidAt } = attempt;
   const order = await lockOrder(ctx, subjectId);
   if (!order || ['paid', 'too-late', 'refunded'].includes(order.status))
@@ -34,7 +34,7 @@ async function book(ctx: Context, attempt: Attempt): Promise<Booking> {
 }
 
 /** The seats are kept; or they were let go while somebody was paying, and are still free. */
-async function hasSeats(ctx: Context, order: OrderRow): Promise<boolean> {
+async function hasSeats(ctx: TransactionContext, order: OrderRow): Promise<boolean> {
   const { id, eventId, status } = order;
   const event = await lockEvent(ctx, eventId);
   if (event.status === 'cancelled') {
@@ -48,7 +48,7 @@ async function hasSeats(ctx: Context, order: OrderRow): Promise<boolean> {
 
 /** What came stays in the books until it went back, which a job sees to. */
 async function sayTooLate(
-  ctx: Context,
+  ctx: TransactionContext,
   { id: orderId, orgId, eventId }: OrderRow,
   paid: Partial<OrderRow>,
 ): Promise<void> {
@@ -60,13 +60,13 @@ async function sayTooLate(
 }
 
 /** Nobody paid and the page is closed: the seats are for others, if they are not already. */
-async function fail(ctx: Context, { subjectId }: Attempt): Promise<void> {
+async function fail(ctx: TransactionContext, { subjectId }: Attempt): Promise<void> {
   const order = await lockOrder(ctx, subjectId);
   if (order) await endHold(ctx, order, 'expired');
 }
 
 async function refund(
-  ctx: Context,
+  ctx: TransactionContext,
   { subjectId }: Attempt,
   { id: refundId, amount, totalMinor, reason, isDispute }: Refunded,
 ): Promise<Booking> {
@@ -107,7 +107,7 @@ type Asked = typeof ticketRefunds.$inferSelect;
 
 /** What somebody asked to give back, if this is it: it is done now. */
 async function askedFor(
-  { db }: Context,
+  { db }: TransactionContext,
   { id: orderId }: OrderRow,
   amountMinor: bigint,
 ): Promise<Asked | undefined> {
@@ -127,7 +127,7 @@ async function askedFor(
 
 /** Of which tickets the money was: those of the refund that is under way, or all when nothing is left. */
 async function ticketsOf(
-  { db }: Context,
+  { db }: TransactionContext,
   { id: orderId }: OrderRow,
   asked: Asked | undefined,
   isWhole: boolean,
@@ -143,7 +143,7 @@ async function ticketsOf(
 
 /** Tickets that let nobody in any more; their seats are for others. The order is locked. */
 export async function voidTickets(
-  ctx: Context,
+  ctx: TransactionContext,
   { id: orderId, eventId }: Pick<OrderRow, 'id' | 'eventId'>,
   ids: readonly string[],
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { RefundPromise } from '@ngo-plus/contract/fundraising/ticketing';
-import type { Context } from '../../kernel/index.ts';
+import type { TransactionContext } from '../../kernel/index.ts';
 import type { EventRow, OrderRow } from './table.ts';
 
 const dayMs = 86_400_000;
@@ -23,7 +23,10 @@ export const refundPromiseOf = (event: Policy): RefundPromise => ({
 type Asked = { readonly event: EventRow; readonly order: OrderRow };
 
 /** Whether there is money that the policy lets the buyer ask back now, and nobody has answered yet. */
-export function mayAskRefund({ now }: Pick<Context, 'now'>, { event, order }: Asked): boolean {
+export function mayAskRefund(
+  { now }: Pick<TransactionContext, 'now'>,
+  { event, order }: Asked,
+): boolean {
   const until = refundableUntil(event);
   return (
     order.refundRequest === '' &&

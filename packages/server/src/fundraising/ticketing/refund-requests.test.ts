@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { visitor } from '../../identity/accounts/testing.ts';
 import { test, type World } from '../../kernel/testing.ts';
 import { aboutOrder } from './about.ts';
-import { sendTickets } from './letters.ts';
+import { sendTickets } from './emails.ts';
 import { mayAskRefund, refundableUntil } from './refund-policy.ts';
 import { askForRefund } from './refund-requests.ts';
 import { orderToken } from './secrets.ts';

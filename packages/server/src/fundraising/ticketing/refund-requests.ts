@@ -2,7 +2,7 @@ import type * as contract from '@ngo-plus/contract/fundraising/ticketing';
 import type { OwnOrder, TicketOrder } from '@ngo-plus/contract/fundraising/ticketing';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq } from 'drizzle-orm';
-import { audit, type Context, emit, type Outside, Problem } from '../../kernel/index.ts';
+import { audit, emit, type Outside, Problem, type TransactionContext } from '../../kernel/index.ts';
 import { refundDeclined, refundRequested } from './events.ts';
 import { lockOrder } from './lookup.ts';
 import { readOrder } from './orders.ts';
@@ -44,7 +44,7 @@ export async function askForRefund(
 
 /** @throws Problem `not_found` also for those of others; `conflict` when the buyer does not ask */
 export async function declineRefund(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, answer }: Input<typeof contract.declineRefund>,
 ): Promise<TicketOrder> {
   await readOrder(ctx, { id });

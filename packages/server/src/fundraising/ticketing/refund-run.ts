@@ -1,7 +1,14 @@
 import { type RefundRun, refundRun } from '@ngo-plus/contract/fundraising/ticketing';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { audit, type Context, defineJob, enqueue, Problem, signedIn } from '../../kernel/index.ts';
+import {
+  audit,
+  defineJob,
+  enqueue,
+  Problem,
+  signedIn,
+  type TransactionContext,
+} from '../../kernel/index.ts';
 import { eventOr404 } from './lookup.ts';
 import { returnTickets } from './refunding.ts';
 import { lockEvent } from './seats.ts';
@@ -37,7 +44,7 @@ export const refundAll = defineJob({
   },
 });
 
-async function nextOf(ctx: Context, eventId: string) {
+async function nextOf(ctx: TransactionContext, eventId: string) {
   const [event] = await ctx.db.select().from(ticketEvents).where(eq(ticketEvents.id, eventId));
   if (event?.refundState !== 'running') return undefined;
   const [next] = await ctx.db
@@ -54,7 +61,11 @@ async function nextOf(ctx: Context, eventId: string) {
   return undefined;
 }
 
-const sayFailed = async ({ db }: Context, orderId: string, why: string): Promise<void> => {
+const sayFailed = async (
+  { db }: TransactionContext,
+  orderId: string,
+  why: string,
+): Promise<void> => {
   await db
     .update(ticketOrders)
     .set({ refundFailure: why.slice(0, 300) })
@@ -62,7 +73,7 @@ const sayFailed = async ({ db }: Context, orderId: string, why: string): Promise
 };
 
 /** How far the refunds of an event are. */
-export async function readRun(ctx: Context, { id }: One): Promise<RefundRun> {
+export async function readRun(ctx: TransactionContext, { id }: One): Promise<RefundRun> {
   const { event } = await eventOr404(ctx, signedIn(ctx).orgId, id);
   const { rows } = await ctx.db.execute(sql`
     select count(*) filter (where not offline)::int as orders,
@@ -75,7 +86,7 @@ export async function readRun(ctx: Context, { id }: One): Promise<RefundRun> {
 }
 
 /** @throws Problem `conflict` for an event that takes place */
-export async function startRun(ctx: Context, { id }: One): Promise<RefundRun> {
+export async function startRun(ctx: TransactionContext, { id }: One): Promise<RefundRun> {
   await eventOr404(ctx, signedIn(ctx).orgId, id);
   const event = await lockEvent(ctx, id);
   if (event.status !== 'cancelled')
@@ -91,7 +102,7 @@ export async function startRun(ctx: Context, { id }: One): Promise<RefundRun> {
 }
 
 /** What went back stays so; the rest waits until it is started again. */
-export async function stopRun(ctx: Context, { id }: One): Promise<RefundRun> {
+export async function stopRun(ctx: TransactionContext, { id }: One): Promise<RefundRun> {
   await eventOr404(ctx, signedIn(ctx).orgId, id);
   await ctx.db
     .update(ticketEvents)

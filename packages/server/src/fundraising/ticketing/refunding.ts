@@ -5,15 +5,15 @@ import { and, eq, inArray, lt, ne } from 'drizzle-orm';
 import * as z from 'zod';
 import {
   audit,
-  type Context,
   defineJob,
   type Outside,
   Problem,
+  type TransactionContext,
   uuidv7,
 } from '../../kernel/index.ts';
 import { giveMoneyBack } from '../../money/payments/index.ts';
 import { leftIn } from './donation.ts';
-import { returnLate } from './late-money.ts';
+import { returnLate } from './late-payments.ts';
 import { lockOrder } from './lookup.ts';
 import { isUnderWay, lastFailure, sayNotRefunded } from './money-back.ts';
 import { readOrder } from './orders.ts';
@@ -70,7 +70,7 @@ export async function returnTickets(outside: Outside, wanted: Wanted): Promise<v
   }
 }
 
-async function begin(ctx: Context, { orderId, ticketIds, reason }: Wanted) {
+async function begin(ctx: TransactionContext, { orderId, ticketIds, reason }: Wanted) {
   const order = Problem.ifMissing(await lockOrder(ctx, orderId), 'That order');
   if (order.status !== 'paid') throw new Problem('conflict', 'Only paid amounts can be refunded.');
   const open = await ctx.db.$count(
@@ -117,7 +117,11 @@ async function begin(ctx: Context, { orderId, ticketIds, reason }: Wanted) {
   return { refundId, attemptId: order.attemptId, amountMinor };
 }
 
-async function chosenOf({ db }: Context, order: OrderRow, ids: readonly string[] | undefined) {
+async function chosenOf(
+  { db }: TransactionContext,
+  order: OrderRow,
+  ids: readonly string[] | undefined,
+) {
   const own = await db
     .select({ id: tickets.id, priceMinor: tickets.priceMinor })
     .from(tickets)
@@ -136,7 +140,7 @@ async function chosenOf({ db }: Context, order: OrderRow, ids: readonly string[]
 
 /** Tickets that cost nothing are given up at once. The order is locked. */
 export async function giveUpSeats(
-  ctx: Context,
+  ctx: TransactionContext,
   order: OrderRow,
   ids: readonly string[],
 ): Promise<void> {
@@ -153,7 +157,11 @@ export async function giveUpSeats(
 }
 
 /** The money does not go: the tickets are valid again, and the order says why. */
-async function giveUp(ctx: Context, refundId: string, why: string): Promise<OrderRow | undefined> {
+async function giveUp(
+  ctx: TransactionContext,
+  refundId: string,
+  why: string,
+): Promise<OrderRow | undefined> {
   const [ended] = await ctx.db
     .update(ticketRefunds)
     .set({ state: 'failed' })

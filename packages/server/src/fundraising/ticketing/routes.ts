@@ -10,20 +10,20 @@ import {
 import { exportAttendees, listAttendees } from './attendees.ts';
 import { buyTickets } from './buying.ts';
 import { checkInTicket, findCode, undoCheckIn } from './check-in.ts';
-import { cancelEvent, closeSale, publishEvent, reopenSale } from './deciding.ts';
-import { listDoorTickets } from './door.ts';
+import { listDoorTickets } from './check-in-list.ts';
+import { changeEvent, createEvent, deleteEvent, duplicateEvent } from './commands.ts';
+import { cancelEvent, closeSale, publishEvent, reopenSale } from './decisions.ts';
 import { listOrders, readOrder, resendTickets } from './orders.ts';
 import { cancelOwn, nameHolders, readOwn, sendOwn } from './own.ts';
 import { drawCode, printOwn, readCalendar } from './own-files.ts';
 import { readPicture, uploadPicture } from './pictures.ts';
 import { listPublicEvents, readPublicEvent } from './public.ts';
-import { listEvents, readEvent, readFigures } from './reading.ts';
+import { listEvents, readEvent, readFigures } from './queries.ts';
 import { askForRefund, declineRefund } from './refund-requests.ts';
 import { readRun, startRun, stopRun } from './refund-run.ts';
 import { refundOrder } from './refunding.ts';
 import { sellByHand } from './selling.ts';
 import { joinWaiting, leaveWaiting } from './waiting.ts';
-import { changeEvent, createEvent, deleteEvent, duplicateEvent } from './writing.ts';
 
 export const ticketRoutes: readonly Route[] = [
   fulfilOutside(contract.listPublicEvents, listPublicEvents),

@@ -1,6 +1,6 @@
 import { offerHours } from '@ngo-plus/contract/fundraising/ticketing';
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
-import { type Context, emit } from '../../kernel/index.ts';
+import { emit, type TransactionContext } from '../../kernel/index.ts';
 import { seatOffered } from './events.ts';
 import {
   type EventRow,
@@ -16,7 +16,7 @@ export type Seats = ReadonlyMap<string, number>;
 const hourMs = 3_600_000;
 
 /** One event’s seats are given one after another: whoever changes them holds its row first. */
-export async function lockEvent({ db }: Context, id: string): Promise<EventRow> {
+export async function lockEvent({ db }: TransactionContext, id: string): Promise<EventRow> {
   const [row] = await db
     .select()
     .from(ticketEvents)
@@ -33,7 +33,7 @@ export async function lockEvent({ db }: Context, id: string): Promise<EventRow> 
  * @returns the kind that has too few left, `all` when the whole event has; undefined when they are taken
  */
 export async function takeSeats(
-  ctx: Context,
+  ctx: TransactionContext,
   eventId: string,
   seats: Seats,
 ): Promise<{ full: string } | undefined> {
@@ -64,26 +64,30 @@ export async function takeSeats(
 }
 
 /** Gives seats back, and offers what is free to those who wait, before anybody else can take it. */
-export async function freeSeats(ctx: Context, eventId: string, seats: Seats): Promise<void> {
+export async function freeSeats(
+  ctx: TransactionContext,
+  eventId: string,
+  seats: Seats,
+): Promise<void> {
   await lockEvent(ctx, eventId);
   await giveBack(ctx, eventId, seats);
   await offerFree(ctx, eventId);
 }
 
-async function giveBack(ctx: Context, eventId: string, seats: Seats): Promise<void> {
+async function giveBack(ctx: TransactionContext, eventId: string, seats: Seats): Promise<void> {
   for (const [typeId, count] of inOrder(seats)) await addToType(ctx, typeId, -count);
   await addToEvent(ctx, eventId, -[...seats.values()].reduce((sum, count) => sum + count, 0));
 }
 
 const inOrder = (seats: Seats) => [...seats].toSorted(([a], [b]) => (a < b ? -1 : 1));
 
-const addToType = ({ db }: Context, id: string, count: number) =>
+const addToType = ({ db }: TransactionContext, id: string, count: number) =>
   db
     .update(ticketTypes)
     .set({ taken: sql`${ticketTypes.taken} + ${count}` })
     .where(eq(ticketTypes.id, id));
 
-const addToEvent = ({ db }: Context, id: string, count: number) =>
+const addToEvent = ({ db }: TransactionContext, id: string, count: number) =>
   db
     .update(ticketEvents)
     .set({ taken: sql`${ticketEvents.taken} + ${count}` })
@@ -96,7 +100,7 @@ const mostOffers = 50;
  * Keeps free seats for whoever waits, in turn: who wants more than are free goes on waiting, and the
  * next one is asked. The event is locked.
  */
-export async function offerFree(ctx: Context, eventId: string): Promise<void> {
+export async function offerFree(ctx: TransactionContext, eventId: string): Promise<void> {
   const event = await lockEvent(ctx, eventId);
   if (event.status !== 'public' || event.endsAt <= ctx.now()) return;
   const waiting = await ctx.db
@@ -112,7 +116,11 @@ export async function offerFree(ctx: Context, eventId: string): Promise<void> {
   }
 }
 
-async function offer(ctx: Context, { id, orgId }: WaitingRow, { endsAt, id: eventId }: EventRow) {
+async function offer(
+  ctx: TransactionContext,
+  { id, orgId }: WaitingRow,
+  { endsAt, id: eventId }: EventRow,
+) {
   const until = new Date(Math.min(ctx.now().getTime() + offerHours * hourMs, endsAt.getTime()));
   await ctx.db
     .update(ticketWaiting)
@@ -123,7 +131,7 @@ async function offer(ctx: Context, { id, orgId }: WaitingRow, { endsAt, id: even
 
 /** An offer of the waiting list ends: its seats go to whoever is next. The event is locked here. */
 export async function endOffer(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, eventId }: Pick<WaitingRow, 'id' | 'eventId'>,
   status: 'used' | 'lapsed' | 'left',
 ): Promise<boolean> {
@@ -141,7 +149,7 @@ export async function endOffer(
 }
 
 /** Offers that nobody took in time. */
-export async function lapseOffers(ctx: Context): Promise<number> {
+export async function lapseOffers(ctx: TransactionContext): Promise<number> {
   const due = await ctx.db
     .select({ id: ticketWaiting.id, eventId: ticketWaiting.eventId })
     .from(ticketWaiting)

@@ -1,16 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 import { organisations } from '../../identity/accounts/index.ts';
-import { type Context, type Stage, signedIn, uuidv7 } from '../../kernel/index.ts';
+import { type Stage, signedIn, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { recordOffline, referenceFor } from '../../money/payments/index.ts';
 import { causes } from '../causes/index.ts';
 import { addOrder } from './buying.ts';
 import { demoBuyers, demoEvent, demoTypes } from './demo/evening.ts';
 import { issueTickets } from './issuing.ts';
+import { instantsAt } from './local-times.ts';
 import { ticketPurpose } from './purpose.ts';
 import { takeSeats } from './seats.ts';
 import { seatsOf, totalOf } from './selecting.ts';
 import { type EventRow, ticketEvents, tickets, ticketTypes } from './table.ts';
-import { instantsAt } from './wall-times.ts';
 
 const dayMs = 86_400_000;
 
@@ -21,7 +21,7 @@ export async function seedTicketing({ system, as }: Stage): Promise<void> {
   await system.transact((ctx) => sell(ctx, event));
 }
 
-async function addEvent(ctx: Context): Promise<EventRow> {
+async function addEvent(ctx: TransactionContext): Promise<EventRow> {
   const { orgId, userId } = signedIn(ctx);
   const [home] = await ctx.db
     .select({ timeZone: organisations.timeZone, currency: organisations.currency })
@@ -64,7 +64,7 @@ async function addEvent(ctx: Context): Promise<EventRow> {
   return event;
 }
 
-async function sell(ctx: Context, event: EventRow): Promise<void> {
+async function sell(ctx: TransactionContext, event: EventRow): Promise<void> {
   const types = await ctx.db
     .select()
     .from(ticketTypes)
@@ -106,7 +106,7 @@ async function sell(ctx: Context, event: EventRow): Promise<void> {
   }
 }
 
-async function nameSeats({ db }: Context, orderId: string, holders: readonly string[]) {
+async function nameSeats({ db }: TransactionContext, orderId: string, holders: readonly string[]) {
   const rows = await db
     .select({ id: tickets.id })
     .from(tickets)

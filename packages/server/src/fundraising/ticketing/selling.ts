@@ -1,7 +1,7 @@
 import type * as contract from '@ngo-plus/contract/fundraising/ticketing';
 import type { TicketOrder } from '@ngo-plus/contract/fundraising/ticketing';
 import type { Input } from '@ngo-plus/contract/kernel';
-import { audit, type Context, Problem, signedIn } from '../../kernel/index.ts';
+import { audit, Problem, signedIn, type TransactionContext } from '../../kernel/index.ts';
 import { recordOffline, referenceFor } from '../../money/payments/index.ts';
 import { addOrder } from './buying.ts';
 import { readDonation } from './donation.ts';
@@ -20,7 +20,7 @@ import { readWish, seatsOf, totalOf } from './selecting.ts';
  *   `invalid` with the fields
  */
 export async function sellByHand(
-  ctx: Context,
+  ctx: TransactionContext,
   input: Input<typeof contract.sellByHand>,
 ): Promise<TicketOrder> {
   const { orgId, userId } = signedIn(ctx);

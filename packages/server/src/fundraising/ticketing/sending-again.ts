@@ -1,5 +1,5 @@
 import { type Outside, Problem, takeFrom } from '../../kernel/index.ts';
-import { type About, sendTickets } from './letters.ts';
+import { type About, sendTickets } from './emails.ts';
 
 /** Nobody can fill a letterbox through us. */
 const lettersPerHour = { max: 4, windowSeconds: 3_600 } as const;

@@ -1,8 +1,14 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { memberships } from '../../identity/accounts/index.ts';
 import { notify } from '../../identity/notifications/index.ts';
-import { type Context, enqueue, type Subscription, subscribe } from '../../kernel/index.ts';
+import {
+  enqueue,
+  type Subscription,
+  subscribe,
+  type TransactionContext,
+} from '../../kernel/index.ts';
 import { aboutOrder } from './about.ts';
+import { sendDeclined, sendOffer, sendRefund, sendTickets, sendTooLate } from './emails.ts';
 import {
   refundDeclined,
   refundRequested,
@@ -12,11 +18,10 @@ import {
   ticketsPaidTooLate,
   ticketsRefunded,
 } from './events.ts';
-import { refundLate } from './late-money.ts';
-import { sendDeclined, sendOffer, sendRefund, sendTickets, sendTooLate } from './letters.ts';
+import { refundLate } from './late-payments.ts';
 import { eventInPlace } from './lookup.ts';
 import { ticketTypes, ticketWaiting } from './table.ts';
-import { amountInWords, seatsInWords } from './words.ts';
+import { amountInWords, seatsInWords } from './texts.ts';
 
 export const ticketSubscriptions: readonly Subscription[] = [
   subscribe(ticketsBought, 'ticketing.send-tickets', async (ctx, { orderId }) => {
@@ -117,7 +122,7 @@ export const ticketSubscriptions: readonly Subscription[] = [
   }),
 ];
 
-async function teamOf({ db }: Context, orgId: string): Promise<readonly string[]> {
+async function teamOf({ db }: TransactionContext, orgId: string): Promise<readonly string[]> {
   const rows = await db
     .select({ userId: memberships.userId })
     .from(memberships)

@@ -11,12 +11,12 @@ import { settle } from '../../money/payments/index.ts';
 import { playedProvider } from '../../money/payments/testing.ts';
 import { openNgo, type Person } from '../causes/testing.ts';
 import { buyTickets } from './buying.ts';
-import { publishEvent } from './deciding.ts';
+import { changeEvent, createEvent } from './commands.ts';
+import { publishEvent } from './decisions.ts';
 import { ticketJobs } from './jobs.ts';
 import { ticketPurpose } from './purpose.ts';
 import { ticketRoutes } from './routes.ts';
 import { ticketSubscriptions } from './subscriptions.ts';
-import { changeEvent, createEvent } from './writing.ts';
 
 export { lettersTo, openNgo, type Person, visitor };
 

@@ -4,9 +4,9 @@ import {
   type TicketTypeFacts,
 } from '@ngo-plus/contract/fundraising/ticketing';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { type Context, Problem, uuidv7 } from '../../kernel/index.ts';
+import { Problem, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
+import { instantsAt } from './local-times.ts';
 import { type TypeRow, ticketTypes } from './table.ts';
-import { instantsAt } from './wall-times.ts';
 
 type Row = Omit<TypeRow, 'orgId' | 'eventId' | 'taken'>;
 
@@ -18,7 +18,7 @@ type Given = {
 
 /** Kinds of tickets as they are kept; what is wrong with them stands in `fields`, as `types.2.price`. */
 export async function readTypes(
-  ctx: Context,
+  ctx: TransactionContext,
   { facts, types, known }: Given,
 ): Promise<{ rows: Row[]; fields: Record<string, string> }> {
   const walls = types.flatMap(({ salesFrom, salesUntil }) => [salesFrom, salesUntil]);
@@ -74,7 +74,7 @@ type Written = {
 
 /** @throws Problem `invalid` when a kind is left out that somebody has bought */
 export async function writeTypes(
-  ctx: Context,
+  ctx: TransactionContext,
   { orgId, eventId, rows, known }: Written,
 ): Promise<void> {
   const gone = known.filter(({ id }) => !rows.some((row) => row.id === id));
@@ -96,7 +96,7 @@ export async function writeTypes(
       .onConflictDoUpdate({ target: ticketTypes.id, set: row });
 }
 
-async function refuseSold({ db }: Context, gone: readonly TypeRow[]): Promise<void> {
+async function refuseSold({ db }: TransactionContext, gone: readonly TypeRow[]): Promise<void> {
   for (const { id, name } of gone) {
     const { rowCount } = await db.execute(
       sql`select from ticket_lines where type_id = ${id} union all select from ticket_waiting where type_id = ${id} limit 1`,

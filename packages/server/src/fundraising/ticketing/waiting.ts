@@ -2,8 +2,14 @@ import type * as contract from '@ngo-plus/contract/fundraising/ticketing';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq, inArray } from 'drizzle-orm';
 import { checkVisitor } from '../../identity/bot-check/index.ts';
-import { type Context, limitEmails, type Outside, Problem, uuidv7 } from '../../kernel/index.ts';
-import { sendJoined } from './letters.ts';
+import {
+  limitEmails,
+  type Outside,
+  Problem,
+  type TransactionContext,
+  uuidv7,
+} from '../../kernel/index.ts';
+import { sendJoined } from './emails.ts';
 import { publicEventOr404, typesOf } from './lookup.ts';
 import { endOffer } from './seats.ts';
 import { hashOf, waitingToken } from './secrets.ts';
@@ -35,7 +41,7 @@ export async function joinWaiting(outside: Outside, input: Given): Promise<{ mes
   return told;
 }
 
-async function join(ctx: Context, { id: eventId, typeId, seats, name, email }: Given) {
+async function join(ctx: TransactionContext, { id: eventId, typeId, seats, name, email }: Given) {
   const place = await publicEventOr404(ctx, eventId);
   const { event } = place;
   const type = (await typesOf(ctx, eventId)).find((known) => known.id === typeId);

@@ -1,7 +1,13 @@
 import { letterAddress, newPassword, personName } from '@ngo-plus/contract/identity/accounts';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { audit, type Context, type Outside, Problem, uuidv7 } from '../../kernel/index.ts';
+import {
+  audit,
+  type Outside,
+  Problem,
+  type TransactionContext,
+  uuidv7,
+} from '../../kernel/index.ts';
 import { hashPassword } from './password-hash.ts';
 import { refuseWeakPassword } from './password-rules.ts';
 import { findAccount } from './queries.ts';
@@ -42,7 +48,7 @@ export async function createFirstAdministrator(
 }
 
 /** The platform's own organisation; made on the first call. Needs scope `system`. */
-export async function ensurePlatform({ db, now }: Context): Promise<string> {
+export async function ensurePlatform({ db, now }: TransactionContext): Promise<string> {
   const find = () =>
     db
       .select({ id: organisations.id })

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, ne } from 'drizzle-orm';
-import { type Context, Problem, uuidv7 } from '../../kernel/index.ts';
+import { Problem, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { joinOrganisation } from './membership.ts';
 import { type ApplicantRow, applicants, memberships, organisations } from './table.ts';
 
@@ -11,7 +11,7 @@ type Place = { readonly orgId: string; readonly userId: string };
  * @returns whether the application is new, waits already, or was declined
  */
 export async function applyTo(
-  ctx: Context,
+  ctx: TransactionContext,
   { orgId, userId }: Place,
 ): Promise<'new' | 'pending' | 'declined'> {
   const appliedAt = ctx.now();
@@ -30,7 +30,7 @@ export async function applyTo(
 }
 
 export async function applicationOf(
-  { db }: Context,
+  { db }: TransactionContext,
   { orgId, userId }: Place,
 ): Promise<ApplicantRow | undefined> {
   const [row] = await db
@@ -56,7 +56,7 @@ type Decision = {
  *   belongs to the organisation by now is declined
  */
 export async function decideApplicant(
-  ctx: Context,
+  ctx: TransactionContext,
   { orgId, id, approved, reason }: Decision,
 ): Promise<{ userId: string; changed: boolean; joined: boolean }> {
   const [found] = await ctx.db
@@ -82,7 +82,7 @@ export async function decideApplicant(
  * member. What an organisation said to the account that stays holds. Needs scope `system`.
  */
 export async function settleMergedApplications(
-  { db, now }: Context,
+  { db, now }: TransactionContext,
   { gone, stays }: { readonly gone: string; readonly stays: string },
 ): Promise<void> {
   // Those that could move to the other account have moved; these would have been its second ones.
@@ -107,7 +107,7 @@ export async function settleMergedApplications(
  * The organisation that somebody without any membership applied to last, so that they can sign in
  * and see their own shifts; undefined for none. Needs scope `system`.
  */
-export async function appliedTo({ db }: Context, userId: string) {
+export async function appliedTo({ db }: TransactionContext, userId: string) {
   const [row] = await db
     .select({ organisation: organisations })
     .from(applicants)
@@ -126,7 +126,10 @@ export async function appliedTo({ db }: Context, userId: string) {
 }
 
 /** Administrators of an organisation, who hear of applicants. Needs scope `system`. */
-export async function administratorsOf({ db }: Context, orgId: string): Promise<string[]> {
+export async function administratorsOf(
+  { db }: TransactionContext,
+  orgId: string,
+): Promise<string[]> {
   const rows = await db
     .select({ userId: memberships.userId })
     .from(memberships)

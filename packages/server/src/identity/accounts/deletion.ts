@@ -3,16 +3,16 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import {
   audit,
-  type Context,
   emit,
   eraseSaid,
   type Outside,
   Problem,
   signedIn,
+  type TransactionContext,
 } from '../../kernel/index.ts';
+import { sendGoodbye, sendWithoutAdministrator } from './emails.ts';
 import { personDeleted } from './events.ts';
 import { fatesOf } from './fate.ts';
-import { sendGoodbye, sendWithoutAdministrator } from './letters.ts';
 import { provePassword } from './password.ts';
 import { findPerson } from './queries.ts';
 import {
@@ -58,7 +58,7 @@ export async function deleteAccount(
   return {};
 }
 
-async function leaveOrganisations(ctx: Context, user: UserRow): Promise<void> {
+async function leaveOrganisations(ctx: TransactionContext, user: UserRow): Promise<void> {
   const places = await fatesOf(ctx, user.id);
   if (places.some(({ fate }) => fate === 'needs-successor'))
     throw new Problem(
@@ -75,7 +75,7 @@ async function leaveOrganisations(ctx: Context, user: UserRow): Promise<void> {
     if (fate === 'without-administrator') await tellPlatform(ctx, name);
 }
 
-async function tellPlatform(ctx: Context, organisation: string): Promise<void> {
+async function tellPlatform(ctx: TransactionContext, organisation: string): Promise<void> {
   const administrators = await ctx.db
     .select({ email: users.email, name: users.name, id: users.id })
     .from(users)
@@ -89,7 +89,10 @@ async function tellPlatform(ctx: Context, organisation: string): Promise<void> {
  * Leaves a row that names nobody, and says so to those who keep something for the person alone. The
  * address is one that no letter can reach. Needs scope `system`.
  */
-export async function forgetPerson(ctx: Context, { id: userId, email }: UserRow): Promise<void> {
+export async function forgetPerson(
+  ctx: TransactionContext,
+  { id: userId, email }: UserRow,
+): Promise<void> {
   const { db, now } = ctx;
   const places = await db
     .select({ orgId: memberships.orgId })

@@ -1,6 +1,6 @@
 import type { Role } from '@ngo-plus/contract/kernel';
 import { eq } from 'drizzle-orm';
-import { type Context, type Outside, uuidv7 } from '../../kernel/index.ts';
+import { type Outside, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { ensurePlatform } from './administrator.ts';
 import { hashPassword } from './password-hash.ts';
 import { findAccount } from './queries.ts';
@@ -89,7 +89,7 @@ export async function seedAccounts(outside: Outside): Promise<void> {
   }, 'system');
 }
 
-async function addDemoOrganisation(ctx: Context, key: keyof typeof demoOrganisations) {
+async function addDemoOrganisation(ctx: TransactionContext, key: keyof typeof demoOrganisations) {
   const id = uuidv7();
   await ctx.db
     .insert(organisations)

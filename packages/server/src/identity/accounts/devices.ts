@@ -1,12 +1,12 @@
 import type * as accounts from '@ngo-plus/contract/identity/accounts';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
-import { audit, type Context, Problem, signedIn } from '../../kernel/index.ts';
+import { audit, Problem, signedIn, type TransactionContext } from '../../kernel/index.ts';
 import { sessions } from './sign-in-table.ts';
 import { memberships, organisations } from './table.ts';
 
 /** The person's open sessions, last used first. */
-export async function listDevices(ctx: Context) {
+export async function listDevices(ctx: TransactionContext) {
   const { userId, sessionId } = signedIn(ctx);
   const at = ctx.now();
   const alive = and(
@@ -40,7 +40,10 @@ export async function listDevices(ctx: Context) {
  *
  * @throws Problem `not_found` for somebody else's or none.
  */
-export async function revokeDevice(ctx: Context, { id }: Input<typeof accounts.revokeDevice>) {
+export async function revokeDevice(
+  ctx: TransactionContext,
+  { id }: Input<typeof accounts.revokeDevice>,
+) {
   const { userId } = signedIn(ctx);
   const [ended] = await ctx.db
     .delete(sessions)
@@ -51,7 +54,7 @@ export async function revokeDevice(ctx: Context, { id }: Input<typeof accounts.r
   return {};
 }
 
-export async function revokeOtherDevices(ctx: Context) {
+export async function revokeOtherDevices(ctx: TransactionContext) {
   const { userId, sessionId } = signedIn(ctx);
   const ended = await ctx.db
     .delete(sessions)

@@ -1,11 +1,11 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
-import { audit, type Context, emit, Problem } from '../../kernel/index.ts';
+import { audit, emit, Problem, type TransactionContext } from '../../kernel/index.ts';
 import { addressConfirmed } from './events.ts';
 import { hasEmail } from './queries.ts';
 import { users } from './table.ts';
 
 /** Marks the address as the person's. Needs scope `system`. */
-export async function confirmEmail(ctx: Context, userId: string) {
+export async function confirmEmail(ctx: TransactionContext, userId: string) {
   const [row] = await ctx.db
     .update(users)
     .set({ emailVerifiedAt: ctx.now() })
@@ -22,7 +22,7 @@ export async function confirmEmail(ctx: Context, userId: string) {
  *
  * @throws Problem `conflict` when another account took the address in the meantime.
  */
-export async function moveEmail(ctx: Context, userId: string, email: string) {
+export async function moveEmail(ctx: TransactionContext, userId: string, email: string) {
   const taken = await ctx.db.$count(users, and(hasEmail(email), ne(users.id, userId)));
   if (taken > 0) throw new Problem('conflict', "This address can't be used for your account.");
   const [row] = await ctx.db

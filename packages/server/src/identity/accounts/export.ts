@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import {
-  type Context,
   type Download,
   type Outside,
   type PersonalData,
   personalRows,
   signedIn,
+  type TransactionContext,
 } from '../../kernel/index.ts';
 import { listDevices } from './devices.ts';
-import { keptByAccounts } from './kept.ts';
+import { keptByAccounts } from './personal-data.ts';
 import { presentPerson } from './profile.ts';
 
 /**
@@ -29,7 +29,7 @@ export const exportMyData =
     };
   };
 
-async function headOf(ctx: Context) {
+async function headOf(ctx: TransactionContext) {
   return {
     exportedAt: ctx.now().toISOString(),
     profile: await presentPerson(ctx, signedIn(ctx)),

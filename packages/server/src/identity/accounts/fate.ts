@@ -1,7 +1,7 @@
 import { type fates, orgId as orgIdOf } from '@ngo-plus/contract/identity/accounts';
 import type { Role } from '@ngo-plus/contract/kernel';
 import { eq, inArray } from 'drizzle-orm';
-import type { Context } from '../../kernel/index.ts';
+import type { TransactionContext } from '../../kernel/index.ts';
 import { memberships, organisations } from './table.ts';
 
 type Fate = (typeof fates)[number];
@@ -21,7 +21,7 @@ export function fateOf({ role, others }: Place): Fate {
 }
 
 /** The fate of each organisation that the person belongs to. Needs scope `system`. */
-export async function fatesOf({ db }: Context, userId: string) {
+export async function fatesOf({ db }: TransactionContext, userId: string) {
   const mine = db
     .select({ orgId: memberships.orgId })
     .from(memberships)

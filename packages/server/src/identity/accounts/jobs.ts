@@ -1,13 +1,13 @@
 import { letterAddress as email } from '@ngo-plus/contract/identity/accounts';
 import { lt } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Context, defineJob } from '../../kernel/index.ts';
+import { defineJob, type TransactionContext } from '../../kernel/index.ts';
 import {
   sendAlreadyRegistered,
   sendPasswordReset,
   sendSignInLink,
   sendVerification,
-} from './letters.ts';
+} from './emails.ts';
 import { findAccount } from './queries.ts';
 import { beginAccount, beginAgain } from './registration.ts';
 import { oneUseTokens, sessions, signInFailures } from './sign-in-table.ts';
@@ -77,7 +77,7 @@ export const tidySignIn = defineJob({
   run: (outside) => outside.transact(tidy),
 });
 
-async function tidy({ db, now }: Context): Promise<void> {
+async function tidy({ db, now }: TransactionContext): Promise<void> {
   const longAgo = new Date(now().getTime() - keptDays * 86_400_000);
   await db.delete(sessions).where(lt(sessions.expiresAt, now()));
   await db.delete(oneUseTokens).where(lt(oneUseTokens.expiresAt, longAgo));

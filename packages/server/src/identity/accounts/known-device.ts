@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type Context, installationSecret } from '../../kernel/index.ts';
+import { installationSecret, type TransactionContext } from '../../kernel/index.ts';
 import { findToken } from './one-use-token.ts';
 
 const daySeconds = 86_400;
@@ -12,18 +12,22 @@ type Account = { readonly userId: string; readonly passwordChangedAt: Date | nul
  * an HMAC-SHA256 over person and instant. It signs nobody in; it only has failures counted apart
  * from those of strangers. A new password makes it worthless, and so does a year.
  */
-export async function deviceTokenOf(ctx: Context, userId: string): Promise<string> {
+export async function deviceTokenOf(ctx: TransactionContext, userId: string): Promise<string> {
   const issuedAt = Math.floor(ctx.now().getTime() / 1_000);
   return `${issuedAt}.${await signatureOf(ctx, userId, issuedAt)}`;
 }
 
-async function signatureOf(ctx: Context, userId: string, issuedAt: number): Promise<string> {
+async function signatureOf(
+  ctx: TransactionContext,
+  userId: string,
+  issuedAt: number,
+): Promise<string> {
   const secret = await installationSecret(ctx, 'known device');
   return createHmac('sha256', secret).update(`${userId} ${issuedAt}`).digest('base64url');
 }
 
 async function isKnownDevice(
-  ctx: Context,
+  ctx: TransactionContext,
   { userId, passwordChangedAt }: Account,
   token: string,
 ): Promise<boolean> {
@@ -52,7 +56,7 @@ export const proofCounter = (proof: string): string => `proof ${proof}`;
  * device or link. Undefined for everybody else. Needs scope `system`.
  */
 export async function ownCounter(
-  ctx: Context,
+  ctx: TransactionContext,
   account: Account | undefined,
   { device, proof }: Proofs,
 ): Promise<string | undefined> {

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { type Context, networkOf, type Outside, Problem, waitInWords } from '../../kernel/index.ts';
+import {
+  networkOf,
+  type Outside,
+  Problem,
+  type TransactionContext,
+  waitInWords,
+} from '../../kernel/index.ts';
 import { pauseSeconds, type Subject } from './pause.ts';
 import { signInFailures } from './sign-in-table.ts';
 
@@ -42,7 +48,7 @@ export async function countAttempt(outside: Outside, attempt: Attempt): Promise<
 }
 
 /** @returns the seconds still to wait, 0 when the attempt may go on. */
-async function countBy(ctx: Context, subject: Subject, key: string): Promise<number> {
+async function countBy(ctx: TransactionContext, subject: Subject, key: string): Promise<number> {
   const now = ctx.now();
   const [row] = await ctx.db
     .insert(signInFailures)
@@ -61,7 +67,7 @@ async function countBy(ctx: Context, subject: Subject, key: string): Promise<num
 }
 
 /** The person is in: the account starts afresh, the address loses the attempt it was charged. */
-export async function forgive(ctx: Context, attempt: Attempt): Promise<void> {
+export async function forgive(ctx: TransactionContext, attempt: Attempt): Promise<void> {
   await uncharge(ctx, 'address', attempt);
   const [, counted = 'account'] = subjectsOf(attempt);
   await reset(ctx, counted, attempt);
@@ -69,20 +75,24 @@ export async function forgive(ctx: Context, attempt: Attempt): Promise<void> {
 }
 
 /** The first of two steps was right: neither counter keeps the attempt, and neither is emptied. */
-export async function forgiveStep(ctx: Context, attempt: Attempt): Promise<void> {
+export async function forgiveStep(ctx: TransactionContext, attempt: Attempt): Promise<void> {
   for (const subject of subjectsOf(attempt)) await uncharge(ctx, subject, attempt);
 }
 
 /** Whoever can read the account's mail is its owner; a pause that others caused ends. */
-export const forgiveAccount = (ctx: Context, attempt: Attempt): Promise<void> =>
+export const forgiveAccount = (ctx: TransactionContext, attempt: Attempt): Promise<void> =>
   reset(ctx, 'account', attempt);
 
-async function reset(ctx: Context, subject: Subject, attempt: Attempt): Promise<void> {
+async function reset(ctx: TransactionContext, subject: Subject, attempt: Attempt): Promise<void> {
   const key = keyOf(ctx, subject, attempt);
   await ctx.db.delete(signInFailures).where(eq(signInFailures.key, key));
 }
 
-async function uncharge(ctx: Context, subject: Subject, attempt: Attempt): Promise<void> {
+async function uncharge(
+  ctx: TransactionContext,
+  subject: Subject,
+  attempt: Attempt,
+): Promise<void> {
   await ctx.db
     .update(signInFailures)
     .set({ failures: sql`greatest(${signInFailures.failures} - 1, 0)`, lockedUntil: null })

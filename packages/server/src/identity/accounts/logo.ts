@@ -4,11 +4,11 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { eq } from 'drizzle-orm';
 import {
   audit,
-  type Context,
   type FilePart,
   type Outside,
   Problem,
   signedIn,
+  type TransactionContext,
 } from '../../kernel/index.ts';
 import {
   downloadOf,
@@ -37,9 +37,9 @@ export async function setLogo(
   return outside.transact((ctx) => changeLogo(ctx, id));
 }
 
-export const removeLogo = (ctx: Context) => changeLogo(ctx, null);
+export const removeLogo = (ctx: TransactionContext) => changeLogo(ctx, null);
 
-async function changeLogo(ctx: Context, logoBlobId: string | null) {
+async function changeLogo(ctx: TransactionContext, logoBlobId: string | null) {
   const { orgId } = signedIn(ctx);
   const own = eq(organisations.id, orgId);
   const [before] = await ctx.db.select().from(organisations).where(own).for('update');
@@ -74,7 +74,7 @@ export type OrganisationProfile = accounts.Organisation & {
  * @throws Problem `not_found` when the scope does not reach it.
  */
 export async function organisationOf(
-  { db }: Pick<Context, 'db'>,
+  { db }: Pick<TransactionContext, 'db'>,
   orgId: string,
 ): Promise<OrganisationProfile> {
   const [found] = await db.select().from(organisations).where(eq(organisations.id, orgId));

@@ -1,6 +1,6 @@
 import type { Role } from '@ngo-plus/contract/kernel';
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
-import { type Context, uuidv7 } from '../../kernel/index.ts';
+import { type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { sessions } from './sign-in-table.ts';
 import { applicants, memberships } from './table.ts';
 
@@ -13,7 +13,7 @@ type Place = { readonly orgId: string; readonly userId: string };
  * @returns false when they belong to it already, also when their membership rests.
  */
 export async function joinOrganisation(
-  ctx: Context,
+  ctx: TransactionContext,
   { orgId, userId, role }: Place & { readonly role: Role },
 ): Promise<boolean> {
   const now = ctx.now();
@@ -41,7 +41,10 @@ export async function joinOrganisation(
 }
 
 /** Signs a person out of one organisation on every device. Needs scope `system`. */
-export async function endSessionsIn({ db }: Context, { orgId, userId }: Place): Promise<void> {
+export async function endSessionsIn(
+  { db }: TransactionContext,
+  { orgId, userId }: Place,
+): Promise<void> {
   const theirs = db
     .select({ id: memberships.id })
     .from(memberships)

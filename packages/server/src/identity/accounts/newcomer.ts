@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { Context } from '../../kernel/index.ts';
+import type { TransactionContext } from '../../kernel/index.ts';
 import { confirmEmail } from './email.ts';
 import { findAccount } from './queries.ts';
 import { addUser } from './registration.ts';
@@ -16,7 +16,7 @@ type Newcomer = { readonly name: string; readonly email: string; readonly passwo
  * @returns undefined when the address has a confirmed account: its owner signs in instead.
  */
 export async function addProvenPerson(
-  ctx: Context,
+  ctx: TransactionContext,
   newcomer: Newcomer,
 ): Promise<{ userId: string } | undefined> {
   const known = await findAccount(ctx.db, newcomer.email);
@@ -28,7 +28,11 @@ export async function addProvenPerson(
   return { userId };
 }
 
-async function takeOver(ctx: Context, userId: string, { name, passwordHash: hash }: Newcomer) {
+async function takeOver(
+  ctx: TransactionContext,
+  userId: string,
+  { name, passwordHash: hash }: Newcomer,
+) {
   const changedAt = ctx.now();
   await ctx.db.update(users).set({ name }).where(eq(users.id, userId));
   await ctx.db
@@ -39,7 +43,7 @@ async function takeOver(ctx: Context, userId: string, { name, passwordHash: hash
 }
 
 /** Whether the address belongs to someone who can sign in, or could. Needs scope `system`. */
-export async function hasAccount({ db }: Context, email: string): Promise<boolean> {
+export async function hasAccount({ db }: TransactionContext, email: string): Promise<boolean> {
   const known = await findAccount(db, email);
   return Boolean(known?.user.emailVerifiedAt || known?.user.suspendedAt);
 }

@@ -1,5 +1,5 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm';
-import { type Context, uuidv7 } from '../../kernel/index.ts';
+import { type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { hashOf, makeToken } from './secret-token.ts';
 import { oneUseTokens } from './sign-in-table.ts';
 
@@ -17,7 +17,7 @@ export type TokenKind = keyof typeof ttlSeconds;
 type Request = { userId: string; kind: TokenKind; email?: string };
 
 /** Makes a token for a person; earlier ones of the same kind stop working. Needs scope `system`. */
-export async function issueToken(ctx: Context, { userId, kind, email }: Request) {
+export async function issueToken(ctx: TransactionContext, { userId, kind, email }: Request) {
   const now = ctx.now();
   const expiresAt = new Date(now.getTime() + ttlSeconds[kind] * 1_000);
   const { token, hash } = makeToken();
@@ -35,7 +35,7 @@ export async function issueToken(ctx: Context, { userId, kind, email }: Request)
 }
 
 /** The person's unused tokens of a kind become worthless. */
-export async function withdrawTokens({ db }: Context, userId: string, kind: TokenKind) {
+export async function withdrawTokens({ db }: TransactionContext, userId: string, kind: TokenKind) {
   await db
     .delete(oneUseTokens)
     .where(
@@ -48,7 +48,11 @@ export async function withdrawTokens({ db }: Context, userId: string, kind: Toke
 }
 
 /** Uses a token up. Of two that try at once, one gets the row; unknown, old and used give nothing. */
-export async function takeToken(ctx: Context, token: string, kinds: readonly TokenKind[]) {
+export async function takeToken(
+  ctx: TransactionContext,
+  token: string,
+  kinds: readonly TokenKind[],
+) {
   const now = ctx.now();
   const [row] = await ctx.db
     .update(oneUseTokens)
@@ -61,7 +65,11 @@ export async function takeToken(ctx: Context, token: string, kinds: readonly Tok
 }
 
 /** Looks at a token without using it up; gives used and expired ones too. */
-export async function findToken({ db }: Context, token: string, kinds: readonly TokenKind[]) {
+export async function findToken(
+  { db }: TransactionContext,
+  token: string,
+  kinds: readonly TokenKind[],
+) {
   const [row] = await db.select().from(oneUseTokens).where(isTokenOf(token, kinds));
   return row;
 }

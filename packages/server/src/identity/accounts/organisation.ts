@@ -1,7 +1,13 @@
 import type * as accounts from '@ngo-plus/contract/identity/accounts';
 import type { Input, Role } from '@ngo-plus/contract/kernel';
 import { eq } from 'drizzle-orm';
-import { audit, type Context, type Outside, Problem, signedIn } from '../../kernel/index.ts';
+import {
+  audit,
+  type Outside,
+  Problem,
+  signedIn,
+  type TransactionContext,
+} from '../../kernel/index.ts';
 import { presentOrganisation, presentPerson } from './profile.ts';
 import { openMemberships } from './queries.ts';
 import { lifetimeOf } from './session.ts';
@@ -37,7 +43,7 @@ export function switchOrganisation(
   }, 'system');
 }
 
-async function limitsFor({ db }: Context, sessionId: string, role: Role) {
+async function limitsFor({ db }: TransactionContext, sessionId: string, role: Role) {
   const [session] = await db.select().from(sessions).where(eq(sessions.id, sessionId));
   const { createdAt, expiresAt } = Problem.ifMissing(session, 'Your session');
   const { idleSeconds, absoluteSeconds } = lifetimeOf(role);
@@ -47,7 +53,7 @@ async function limitsFor({ db }: Context, sessionId: string, role: Role) {
 
 /** Changes the active organisation; fields left out stay. */
 export async function changeOrganisation(
-  ctx: Context,
+  ctx: TransactionContext,
   changes: Input<typeof accounts.changeOrganisation>,
 ) {
   const { orgId } = signedIn(ctx);

@@ -1,8 +1,14 @@
 import type * as accounts from '@ngo-plus/contract/identity/accounts';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq, ne } from 'drizzle-orm';
-import { audit, type Context, type Outside, Problem, signedIn } from '../../kernel/index.ts';
-import { sendPasswordChanged } from './letters.ts';
+import {
+  audit,
+  type Outside,
+  Problem,
+  signedIn,
+  type TransactionContext,
+} from '../../kernel/index.ts';
+import { sendPasswordChanged } from './emails.ts';
 import { forgiveAccount } from './lockout.ts';
 import { findToken, takeToken, withdrawTokens } from './one-use-token.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
@@ -74,7 +80,7 @@ export async function resetPassword(
   return { message: 'Your password was changed. Sign in with the new one.' };
 }
 
-async function ownerOf(ctx: Context, token: string): Promise<UserRow> {
+async function ownerOf(ctx: TransactionContext, token: string): Promise<UserRow> {
   const row = await findToken(ctx, token, ['reset-password']);
   const usable = row && !row.usedAt && row.expiresAt > ctx.now();
   const person = usable ? await findPerson(ctx.db, row.userId) : undefined;
@@ -83,7 +89,7 @@ async function ownerOf(ctx: Context, token: string): Promise<UserRow> {
 }
 
 /** A change of address that was under way is called off: it may be what the owner is defending against. */
-async function setPassword(ctx: Context, userId: string, hash: string): Promise<void> {
+async function setPassword(ctx: TransactionContext, userId: string, hash: string): Promise<void> {
   const changedAt = ctx.now();
   await ctx.db
     .insert(userPasswords)
@@ -97,7 +103,11 @@ async function setPassword(ctx: Context, userId: string, hash: string): Promise<
   if (person) await sendPasswordChanged(ctx, person.user);
 }
 
-async function wordsAbout(ctx: Context, userId: string, orgId: string): Promise<string[]> {
+async function wordsAbout(
+  ctx: TransactionContext,
+  userId: string,
+  orgId: string,
+): Promise<string[]> {
   const person = await findPerson(ctx.db, userId);
   const [organisation] = await ctx.db
     .select({ name: organisations.name })

@@ -4,22 +4,25 @@ import { eq } from 'drizzle-orm';
 import {
   type Actor,
   audit,
-  type Context,
   type Outside,
   Problem,
   signedIn,
+  type TransactionContext,
 } from '../../kernel/index.ts';
 import { appliedTo } from './applicants.ts';
-import { sendEmailChange, sendEmailLeaving } from './letters.ts';
+import { sendEmailChange, sendEmailLeaving } from './emails.ts';
 import { addressOfLogo } from './logo-address.ts';
 import { provePassword } from './password.ts';
 import { findAccount, findPerson, openMemberships } from './queries.ts';
 import { sessions } from './sign-in-table.ts';
 import { type OrganisationRow, users } from './table.ts';
 
-export const readProfile = (ctx: Context) => presentPerson(ctx, signedIn(ctx));
+export const readProfile = (ctx: TransactionContext) => presentPerson(ctx, signedIn(ctx));
 
-export async function changeProfile(ctx: Context, changes: Input<typeof accounts.changeProfile>) {
+export async function changeProfile(
+  ctx: TransactionContext,
+  changes: Input<typeof accounts.changeProfile>,
+) {
   const { userId } = signedIn(ctx);
   const given = Object.values(changes).some((value) => value !== undefined);
   if (given) await ctx.db.update(users).set(changes).where(eq(users.id, userId));
@@ -54,7 +57,10 @@ export async function changeEmail(
 }
 
 /** The person as they see themselves, in the actor's organisation. Needs scope `system` for an applicant. */
-export async function presentPerson(ctx: Context, actor: Actor): Promise<accounts.Profile> {
+export async function presentPerson(
+  ctx: TransactionContext,
+  actor: Actor,
+): Promise<accounts.Profile> {
   const person = Problem.ifMissing(await findPerson(ctx.db, actor.userId), 'Your account');
   const places = await openMemberships(ctx.db, actor.userId);
   const { role, organisation } = await activeFor(ctx, actor, places);
@@ -82,7 +88,7 @@ export async function presentPerson(ctx: Context, actor: Actor): Promise<account
 
 /** An applicant has none; their profile names the organisation that has to approve them. */
 async function activeFor(
-  ctx: Context,
+  ctx: TransactionContext,
   { orgId, userId, role }: Actor,
   places: Awaited<ReturnType<typeof openMemberships>>,
 ): Promise<{ role: ActorRole; organisation: OrganisationRow }> {
@@ -111,7 +117,7 @@ const presentToApplicant = ({ id, name, country, timeZone }: OrganisationRow) =>
   });
 
 /** Their name is told to nobody else: platform staff are no colleagues. */
-async function behindOf({ db }: Context, sessionId: string) {
+async function behindOf({ db }: TransactionContext, sessionId: string) {
   const [session] = await db.select().from(sessions).where(eq(sessions.id, sessionId));
   return session?.behindId
     ? { name: session.device, until: session.expiresAt.toISOString() }

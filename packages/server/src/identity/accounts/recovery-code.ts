@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Context } from '../../kernel/index.ts';
+import type { TransactionContext } from '../../kernel/index.ts';
 import { hashOf } from './secret-token.ts';
 import { recoveryCodes } from './sign-in-table.ts';
 
@@ -10,7 +10,10 @@ const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const signs = 16;
 
 /** Ten new codes, like `ABCD-EFGH-JKLM-NPQR`; the person's earlier ones stop working. */
-export async function makeRecoveryCodes({ db }: Context, userId: string): Promise<string[]> {
+export async function makeRecoveryCodes(
+  { db }: TransactionContext,
+  userId: string,
+): Promise<string[]> {
   const codes = Array.from({ length: codesMade }, makeCode);
   await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await db
@@ -25,7 +28,7 @@ function makeCode(): string {
 }
 
 /** Uses a code up. Of two that try at once, one succeeds. */
-export async function takeRecoveryCode(ctx: Context, userId: string, code: string) {
+export async function takeRecoveryCode(ctx: TransactionContext, userId: string, code: string) {
   const taken = await ctx.db
     .update(recoveryCodes)
     .set({ usedAt: ctx.now() })
@@ -40,7 +43,7 @@ export async function takeRecoveryCode(ctx: Context, userId: string, code: strin
   return taken.length > 0;
 }
 
-export const countRecoveryCodes = ({ db }: Context, userId: string): Promise<number> =>
+export const countRecoveryCodes = ({ db }: TransactionContext, userId: string): Promise<number> =>
   db.$count(recoveryCodes, and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)));
 
 /** As people type it: with or without dashes and spaces, in any case. */

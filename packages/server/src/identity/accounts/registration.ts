@@ -1,7 +1,7 @@
 import { currencyOf } from '@ngo-plus/contract/identity/accounts';
 import { and, eq, ne, notExists } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { audit, type Context, uuidv7 } from '../../kernel/index.ts';
+import { audit, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { userPasswords } from './sign-in-table.ts';
 import { memberships, organisations, type UserRow, users } from './table.ts';
 
@@ -14,7 +14,7 @@ export type SignUp = {
 };
 
 /** An organisation, its first administrator, and the password. Needs scope `system`. */
-export async function beginAccount(ctx: Context, signUp: SignUp): Promise<UserRow> {
+export async function beginAccount(ctx: TransactionContext, signUp: SignUp): Promise<UserRow> {
   const user = await addUser(ctx, signUp);
   await addOrganisation(ctx, user.id, signUp);
   return user;
@@ -22,7 +22,7 @@ export async function beginAccount(ctx: Context, signUp: SignUp): Promise<UserRo
 
 /** A person without any organisation yet. Needs scope `system`. */
 export async function addUser(
-  ctx: Context,
+  ctx: TransactionContext,
   { name, email, passwordHash }: Pick<SignUp, 'name' | 'email' | 'passwordHash'>,
 ): Promise<UserRow> {
   const now = ctx.now();
@@ -41,7 +41,11 @@ export async function addUser(
  * The address signed up once more before it was confirmed: whoever opens the newest letter has
  * chosen the newest password, so an earlier stranger's is gone. Needs scope `system`.
  */
-export async function beginAgain(ctx: Context, user: UserRow, signUp: SignUp): Promise<UserRow> {
+export async function beginAgain(
+  ctx: TransactionContext,
+  user: UserRow,
+  signUp: SignUp,
+): Promise<UserRow> {
   const { name, passwordHash: hash } = signUp;
   const changedAt = ctx.now();
   const [renamed] = await ctx.db
@@ -60,7 +64,10 @@ export async function beginAgain(ctx: Context, user: UserRow, signUp: SignUp): P
 }
 
 /** The organisation that the person signed up alone. */
-async function ownOrganisation({ db }: Context, userId: string): Promise<string | undefined> {
+async function ownOrganisation(
+  { db }: TransactionContext,
+  userId: string,
+): Promise<string | undefined> {
   const others = alias(memberships, 'others');
   const [row] = await db
     .select({ orgId: memberships.orgId })
@@ -80,7 +87,11 @@ async function ownOrganisation({ db }: Context, userId: string): Promise<string 
   return row?.orgId;
 }
 
-async function addOrganisation(ctx: Context, userId: string, signUp: SignUp): Promise<void> {
+async function addOrganisation(
+  ctx: TransactionContext,
+  userId: string,
+  signUp: SignUp,
+): Promise<void> {
   const orgId = uuidv7();
   const createdAt = ctx.now();
   await ctx.db

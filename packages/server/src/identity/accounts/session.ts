@@ -3,16 +3,16 @@ import { eq, sql } from 'drizzle-orm';
 import {
   type Actor,
   audit,
-  type Context,
   emit,
   noOrganisation,
   Problem,
+  type TransactionContext,
   uuidv7,
 } from '../../kernel/index.ts';
 import { appliedTo } from './applicants.ts';
 import { coarseAddress, deviceName } from './device-name.ts';
+import { sendNewDevice } from './emails.ts';
 import { newDeviceSeen } from './events.ts';
-import { sendNewDevice } from './letters.ts';
 import { openMemberships } from './queries.ts';
 import { makeToken } from './secret-token.ts';
 import { knownDevices, sessions } from './sign-in-table.ts';
@@ -36,7 +36,7 @@ export const lifetimeOf = (role: ActorRole) =>
  * @throws Problem `forbidden` when the person neither belongs nor applied to an open organisation.
  */
 export async function openSession(
-  ctx: Context,
+  ctx: TransactionContext,
   user: UserRow,
 ): Promise<{ token: string; actor: Actor }> {
   const [home] = await openMemberships(ctx.db, user.id);
@@ -74,7 +74,11 @@ export async function openSession(
 type Place = { readonly device: string; readonly coarseAddress: string };
 
 /** Remembers the place. The very first one is no news. */
-async function isStranger({ db, now }: Context, userId: string, place: Place): Promise<boolean> {
+async function isStranger(
+  { db, now }: TransactionContext,
+  userId: string,
+  place: Place,
+): Promise<boolean> {
   const seen = await db.$count(knownDevices, eq(knownDevices.userId, userId));
   const [row] = await db
     .insert(knownDevices)

@@ -1,7 +1,13 @@
 import type * as accounts from '@ngo-plus/contract/identity/accounts';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq, isNull } from 'drizzle-orm';
-import { audit, type Context, type Outside, Problem, signedIn } from '../../kernel/index.ts';
+import {
+  audit,
+  type Outside,
+  Problem,
+  signedIn,
+  type TransactionContext,
+} from '../../kernel/index.ts';
 import { deviceTokenOf, ownCounter, proofCounter } from './known-device.ts';
 import { countAttempt, forgive, forgiveStep } from './lockout.ts';
 import { findToken, issueToken, takeToken } from './one-use-token.ts';
@@ -55,12 +61,12 @@ export async function login(
 }
 
 /** An emailed link gets one person past a pause once: of two who use it at the same time, one. */
-async function useUp(ctx: Context, proof: string): Promise<void> {
+async function useUp(ctx: TransactionContext, proof: string): Promise<void> {
   if (await takeToken(ctx, proof, ['sign-in'])) return;
   throw new Problem('invalid', 'This link no longer works. Request a new one.');
 }
 
-async function challenge(ctx: Context, userId: string) {
+async function challenge(ctx: TransactionContext, userId: string) {
   const { token, expiresAt } = await issueToken(ctx, { userId, kind: 'second-factor' });
   return { challenge: token, expiresAt: expiresAt.toISOString() };
 }
@@ -90,7 +96,7 @@ export async function loginSecondStep(
   throw new Problem('invalid', message, { fields: { code: message } });
 }
 
-async function challenged(ctx: Context, challenge: string): Promise<UserRow> {
+async function challenged(ctx: TransactionContext, challenge: string): Promise<UserRow> {
   const token = await findToken(ctx, challenge, ['second-factor']);
   if (!token || token.usedAt || token.expiresAt <= ctx.now())
     throw new Problem('conflict', tooLate);
@@ -102,7 +108,11 @@ async function challenged(ctx: Context, challenge: string): Promise<UserRow> {
   return user;
 }
 
-async function enter(ctx: Context, user: UserRow, attempt: Parameters<typeof forgive>[1]) {
+async function enter(
+  ctx: TransactionContext,
+  user: UserRow,
+  attempt: Parameters<typeof forgive>[1],
+) {
   await forgive(ctx, attempt);
   const { token, actor } = await openSession(ctx, user);
   const device = await deviceTokenOf(ctx, user.id);
@@ -110,7 +120,7 @@ async function enter(ctx: Context, user: UserRow, attempt: Parameters<typeof for
 }
 
 /** Ends the present session; its token is worthless from now on. */
-export async function logout(ctx: Context) {
+export async function logout(ctx: TransactionContext) {
   const { sessionId } = signedIn(ctx);
   await ctx.db.delete(sessions).where(eq(sessions.id, sessionId));
   await audit(ctx, { action: 'accounts.sign-out', subject: sessionId });

@@ -1,7 +1,13 @@
 import { and, count, eq, gt, or, sql } from 'drizzle-orm';
-import { type Actor, type Context, inPerson, Problem, uuidv7 } from '../../kernel/index.ts';
+import {
+  type Actor,
+  inPerson,
+  Problem,
+  type TransactionContext,
+  uuidv7,
+} from '../../kernel/index.ts';
 import { settleMergedApplications } from './applicants.ts';
-import { sendMerged, sendSecondFactorReset, sendSuspended } from './letters.ts';
+import { sendMerged, sendSecondFactorReset, sendSuspended } from './emails.ts';
 import { withdrawTokens } from './one-use-token.ts';
 import { hasTwoFactor, openMemberships } from './queries.ts';
 import { makeToken } from './secret-token.ts';
@@ -18,7 +24,7 @@ import { type UserRow, users } from './table.ts';
 // What platform staff do with somebody’s account. Who may is asked by the caller; all need scope `system`.
 
 /** How somebody signs in, without any secret. */
-export async function accountFacts(ctx: Context, userId: string) {
+export async function accountFacts(ctx: TransactionContext, userId: string) {
   const at = ctx.now();
   const standing = and(
     eq(sessions.userId, userId),
@@ -30,13 +36,17 @@ export async function accountFacts(ctx: Context, userId: string) {
 }
 
 /** On every device at once, and where they are signed in for somebody else. @returns how many ended */
-export async function endSessionsOf({ db }: Context, userId: string): Promise<number> {
+export async function endSessionsOf({ db }: TransactionContext, userId: string): Promise<number> {
   const theirs = or(eq(sessions.userId, userId), eq(sessions.behindId, userId));
   return (await db.delete(sessions).where(theirs).returning({ id: sessions.id })).length;
 }
 
 /** Shuts somebody out everywhere, or lets them in again where `reason` is null. They are told by letter. */
-export async function suspendAccount(ctx: Context, user: UserRow, reason: string | null) {
+export async function suspendAccount(
+  ctx: TransactionContext,
+  user: UserRow,
+  reason: string | null,
+) {
   const suspendedAt = reason === null ? null : ctx.now();
   await ctx.db
     .update(users)
@@ -51,7 +61,7 @@ export async function suspendAccount(ctx: Context, user: UserRow, reason: string
 }
 
 /** For somebody who has lost the app and the recovery codes. @returns false when it was off */
-export async function forgetSecondFactor(ctx: Context, user: UserRow): Promise<boolean> {
+export async function forgetSecondFactor(ctx: TransactionContext, user: UserRow): Promise<boolean> {
   const was = await hasTwoFactor(ctx.db, user.id);
   await ctx.db.delete(recoveryCodes).where(eq(recoveryCodes.userId, user.id));
   await ctx.db.delete(twoFactorSecrets).where(eq(twoFactorSecrets.userId, user.id));
@@ -75,7 +85,7 @@ type Opening = {
  * @throws Problem `conflict` when the person has no access to that organisation.
  */
 export async function openSessionFor(
-  ctx: Context,
+  ctx: TransactionContext,
   { userId, orgId, minutes, device }: Opening,
 ): Promise<{ token: string; actor: Actor; expiresAt: Date }> {
   const behind = inPerson(ctx);
@@ -106,7 +116,7 @@ export async function openSessionFor(
 }
 
 /** When the session ends of somebody who is signed in for another person; undefined for everybody else. */
-export async function impersonationEndsAt(ctx: Context): Promise<Date | undefined> {
+export async function impersonationEndsAt(ctx: TransactionContext): Promise<Date | undefined> {
   const { actor } = ctx;
   if (actor?.behind === undefined) return undefined;
   const [session] = await ctx.db
@@ -117,7 +127,11 @@ export async function impersonationEndsAt(ctx: Context): Promise<Date | undefine
 }
 
 /** The duplicate’s memberships, records and rights are the other’s from now on; it signs in no more. */
-export async function mergeAccounts(ctx: Context, gone: UserRow, stays: UserRow): Promise<void> {
+export async function mergeAccounts(
+  ctx: TransactionContext,
+  gone: UserRow,
+  stays: UserRow,
+): Promise<void> {
   await ctx.db.execute(sql`select merge_people(${gone.id}, ${stays.id})`);
   await settleMergedApplications(ctx, { gone: gone.id, stays: stays.id });
   await endSessionsOf(ctx, gone.id);

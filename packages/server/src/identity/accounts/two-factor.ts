@@ -5,14 +5,14 @@ import { generateSecret, generateURI, verify } from 'otplib';
 import { toString as drawQr } from 'qrcode';
 import {
   audit,
-  type Context,
   type Outside,
   openSecret,
   Problem,
   sealSecret,
   signedIn,
+  type TransactionContext,
 } from '../../kernel/index.ts';
-import { sendTwoFactorChanged } from './letters.ts';
+import { sendTwoFactorChanged } from './emails.ts';
 import { provePassword } from './password.ts';
 import { findPerson, hasTwoFactor } from './queries.ts';
 import { countRecoveryCodes, makeRecoveryCodes, takeRecoveryCode } from './recovery-code.ts';
@@ -20,7 +20,7 @@ import { recoveryCodes, twoFactorSecrets } from './sign-in-table.ts';
 
 const placeOf = (userId: string) => ({ place: `users/${userId}/second-factor` });
 
-export async function readTwoFactor(ctx: Context) {
+export async function readTwoFactor(ctx: TransactionContext) {
   const { userId } = signedIn(ctx);
   const person = await findPerson(ctx.db, userId);
   return {
@@ -66,7 +66,7 @@ export async function beginTwoFactor(
  * @throws Problem `conflict` when it is on or was not begun, `invalid` for a wrong code.
  */
 export async function confirmTwoFactor(
-  ctx: Context,
+  ctx: TransactionContext,
   { code }: Input<typeof accounts.confirmTwoFactor>,
 ) {
   const { userId } = signedIn(ctx);
@@ -118,14 +118,18 @@ export async function renewRecoveryCodes(
 }
 
 /** Whether the code is the app's or one of the recovery codes; either is then used up. Needs scope `system`. */
-export async function isSecondFactor(ctx: Context, userId: string, code: string): Promise<boolean> {
+export async function isSecondFactor(
+  ctx: TransactionContext,
+  userId: string,
+  code: string,
+): Promise<boolean> {
   const digits = code.replace(/\s/g, '');
   if (!/^\d{6}$/.test(digits)) return takeRecoveryCode(ctx, userId, code);
   const secret = await secretOf(ctx, userId, 'confirmed');
   return secret !== undefined && isAppCode(ctx, userId, { secret, code: digits });
 }
 
-async function secretOf(ctx: Context, userId: string, state: 'waiting' | 'confirmed') {
+async function secretOf(ctx: TransactionContext, userId: string, state: 'waiting' | 'confirmed') {
   const { confirmedAt } = twoFactorSecrets;
   const inState = state === 'waiting' ? isNull(confirmedAt) : isNotNull(confirmedAt);
   const [row] = await ctx.db
@@ -137,7 +141,7 @@ async function secretOf(ctx: Context, userId: string, state: 'waiting' | 'confir
 
 /** TOTP (RFC 6238), 30 s steps, one step early or late; a step whose code was used counts no more. */
 async function isAppCode(
-  ctx: Context,
+  ctx: TransactionContext,
   userId: string,
   { secret, code }: { secret: string; code: string },
 ): Promise<boolean> {
@@ -155,7 +159,7 @@ async function isAppCode(
   return taken.length > 0;
 }
 
-async function tell(ctx: Context, state: 'on' | 'off'): Promise<void> {
+async function tell(ctx: TransactionContext, state: 'on' | 'off'): Promise<void> {
   const { userId } = signedIn(ctx);
   await audit(ctx, { action: `accounts.two-factor-${state}`, subject: userId });
   const person = await findPerson(ctx.db, userId);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Context, Database } from '../../kernel/index.ts';
+import type { Database, TransactionContext } from '../../kernel/index.ts';
 import { installationSecret } from '../../kernel/index.ts';
 import { beginning, type Entry } from './chain.ts';
 
@@ -8,7 +8,8 @@ export const entryColumns = sql`a.id, a.org_id as "orgId", a.user_id as "userId"
   to_char(a.happened_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "happenedAt",
   a.before::text as before, a.after::text as after, a.salt`;
 
-export const secretOf = (ctx: Context): Promise<Buffer> => installationSecret(ctx, 'audit chain');
+export const secretOf = (ctx: TransactionContext): Promise<Buffer> =>
+  installationSecret(ctx, 'audit chain');
 
 export type Link = { readonly position: number; readonly hash: Buffer };
 

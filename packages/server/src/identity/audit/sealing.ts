@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Context, defineJob } from '../../kernel/index.ts';
+import { defineJob, type TransactionContext } from '../../kernel/index.ts';
 import { linkOf, macOf, saidDigestOf } from './chain.ts';
 import { lastLink, secretOf, waitingEntries } from './queries.ts';
 import { checkpoints, seals, unsealed } from './table.ts';
@@ -22,7 +22,7 @@ export const sealEntries = defineJob({
 });
 
 /** Needs scope `system`. @returns how many were sealed. */
-export async function sealSome(ctx: Context): Promise<number> {
+export async function sealSome(ctx: TransactionContext): Promise<number> {
   const { db } = ctx;
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('audit chain', 0))`);
   const waiting = await waitingEntries(db, batchSize);

@@ -3,12 +3,12 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import {
-  type Context,
   cursorsOf,
   type Page,
   Problem,
   pageOf,
   signedIn,
+  type TransactionContext,
 } from '../../kernel/index.ts';
 import type { ActionLabels } from './actions.ts';
 import { countWaiting, lastLink } from './queries.ts';
@@ -19,16 +19,17 @@ const cursors = cursorsOf('audit', [z.uuid()]);
 
 /** What was done in the caller’s own organisation, whatever their scope. */
 export const listAudit =
-  (labels: ActionLabels) => (ctx: Context, filters: Input<typeof contract.listAudit>) =>
+  (labels: ActionLabels) => (ctx: TransactionContext, filters: Input<typeof contract.listAudit>) =>
     list(ctx, { ...filters, orgId: signedIn(ctx).orgId }, labels);
 
 /** @throws Problem `forbidden` for all but super administrators, whatever the guard said. */
-export const listAllAudit = (labels: ActionLabels) => async (ctx: Context, filters: Filters) => {
-  refuseOthers(ctx);
-  return list(ctx, filters, labels);
-};
+export const listAllAudit =
+  (labels: ActionLabels) => async (ctx: TransactionContext, filters: Filters) => {
+    refuseOthers(ctx);
+    return list(ctx, filters, labels);
+  };
 
-export async function readChain(ctx: Context): Promise<contract.Chain> {
+export async function readChain(ctx: TransactionContext): Promise<contract.Chain> {
   refuseOthers(ctx);
   const { rows } = await ctx.db.execute<{ at: string | null }>(
     sql`select max(sealed_at) as at from audit_seals`,
@@ -43,7 +44,7 @@ export async function readChain(ctx: Context): Promise<contract.Chain> {
   };
 }
 
-function refuseOthers(ctx: Context): void {
+function refuseOthers(ctx: TransactionContext): void {
   if (signedIn(ctx).role !== 'SUPER_ADMIN')
     throw new Problem(
       'forbidden',
@@ -54,7 +55,7 @@ function refuseOthers(ctx: Context): void {
 type Row = Record<string, unknown> & { id: string; happened_at: Date | string };
 
 async function list(
-  { db }: Context,
+  { db }: TransactionContext,
   filters: Filters,
   labels: ActionLabels,
 ): Promise<Page<contract.AuditEntry>> {

@@ -1,6 +1,6 @@
 import { type Limited, planLimits, refusalOf } from '@ngo-plus/contract/identity/entitlements';
 import { eq } from 'drizzle-orm';
-import { type Context, Problem } from '../../kernel/index.ts';
+import { Problem, type TransactionContext } from '../../kernel/index.ts';
 import { organisations } from '../accounts/index.ts';
 
 /**
@@ -9,7 +9,7 @@ import { organisations } from '../accounts/index.ts';
  * that the caller cannot see.
  */
 export async function limitOf(
-  { db, config }: Pick<Context, 'db' | 'config'>,
+  { db, config }: Pick<TransactionContext, 'db' | 'config'>,
   orgId: string,
   what: Limited,
 ): Promise<number> {
@@ -30,7 +30,7 @@ export async function limitOf(
  * @throws Problem `conflict`, with what can be done about it
  */
 export async function requireWithin(
-  ctx: Context,
+  ctx: TransactionContext,
   orgId: string,
   what: Limited,
   wanted: number,

@@ -1,6 +1,6 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { notificationJobs } from './jobs.ts';
-import { keptByNotifications } from './kept.ts';
+import { keptByNotifications } from './personal-data.ts';
 import { notificationRoutes } from './routes.ts';
 import { notificationSubscriptions } from './subscriptions.ts';
 

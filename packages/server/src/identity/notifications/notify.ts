@@ -1,7 +1,7 @@
 import { newsChannel } from '@ngo-plus/contract/identity/notifications';
-import { type Context, enqueueEach, uuidv7 } from '../../kernel/index.ts';
+import { enqueueEach, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { tellOf } from '../realtime/index.ts';
-import { writeLetters } from './letters.ts';
+import { writeLetters } from './emails.ts';
 import { pushToDevices } from './push/index.ts';
 import { notifications } from './table.ts';
 import { type Source, topicOf } from './topic.ts';
@@ -30,12 +30,12 @@ const mostAtOnce = 1_000;
  * as each of them chose. The one place that decides. Needs scope `system`, so it belongs in a
  * subscriber or job.
  */
-export async function notify(ctx: Context, { userIds, ...news }: News): Promise<void> {
+export async function notify(ctx: TransactionContext, { userIds, ...news }: News): Promise<void> {
   for (let from = 0; from < userIds.length; from += mostAtOnce)
     await tell(ctx, { ...news, userIds: userIds.slice(from, from + mostAtOnce) });
 }
 
-async function tell(ctx: Context, { userIds, hasLetter, ...news }: News): Promise<void> {
+async function tell(ctx: TransactionContext, { userIds, hasLetter, ...news }: News): Promise<void> {
   const { orgId, source } = news;
   const ways = await waysOf(ctx, { orgId, userIds, topic: topicOf(source) });
   const rows = ways.map(({ userId, mailDueAt }) => ({

@@ -5,13 +5,13 @@ import {
 } from '@ngo-plus/contract/identity/notifications';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { eq, sql } from 'drizzle-orm';
-import { type Context, Problem, signedIn } from '../../kernel/index.ts';
+import { Problem, signedIn, type TransactionContext } from '../../kernel/index.ts';
 import { organisations, users } from '../accounts/index.ts';
 import { usualChoice } from './choices.ts';
 import { notificationChoices, notificationPreferences } from './table.ts';
 
 /** How the person hears of notifications, with what holds where they chose nothing. */
-export async function readPreferences(ctx: Context) {
+export async function readPreferences(ctx: TransactionContext) {
   const { userId, orgId } = signedIn(ctx);
   const [person] = await ctx.db
     .select({ confirmedAt: users.emailVerifiedAt })
@@ -28,7 +28,7 @@ export async function readPreferences(ctx: Context) {
   };
 }
 
-async function preferencesOf({ db }: Context, userId: string): Promise<Preferences> {
+async function preferencesOf({ db }: TransactionContext, userId: string): Promise<Preferences> {
   const [row] = await db
     .select()
     .from(notificationPreferences)
@@ -58,7 +58,7 @@ const clock = (time: string): string => time.slice(0, 5);
  *
  * @throws Problem `invalid` for a time zone that the database does not know.
  */
-export async function changePreferences(ctx: Context, input: Input<typeof changing>) {
+export async function changePreferences(ctx: TransactionContext, input: Input<typeof changing>) {
   const { userId } = signedIn(ctx);
   const { choices = [], ...changed } = input;
   if (changed.timeZone) await zoneOrRefuse(ctx, changed.timeZone);
@@ -83,7 +83,7 @@ export async function changePreferences(ctx: Context, input: Input<typeof changi
   return readPreferences(ctx);
 }
 
-async function zoneOrRefuse({ db }: Context, timeZone: string): Promise<void> {
+async function zoneOrRefuse({ db }: TransactionContext, timeZone: string): Promise<void> {
   const { rows } = await db.execute<{ name: string | null }>(
     sql`select known_time_zone(${timeZone}) as name`,
   );
@@ -92,7 +92,7 @@ async function zoneOrRefuse({ db }: Context, timeZone: string): Promise<void> {
   throw new Problem('invalid', message, { fields: { timeZone: message } });
 }
 
-async function choose({ db }: Context, userId: string, { topic, letter, push }: Choice) {
+async function choose({ db }: TransactionContext, userId: string, { topic, letter, push }: Choice) {
   const { userId: person, topic: about } = notificationChoices;
   await db
     .insert(notificationChoices)

@@ -2,7 +2,7 @@ import type * as contract from '@ngo-plus/contract/identity/notifications';
 import { newsChannel } from '@ngo-plus/contract/identity/notifications';
 import type { Input } from '@ngo-plus/contract/kernel';
 import * as z from 'zod';
-import { type Context, cursorsOf, pageOf, signedIn } from '../../kernel/index.ts';
+import { cursorsOf, pageOf, signedIn, type TransactionContext } from '../../kernel/index.ts';
 import { tellOf } from '../realtime/index.ts';
 import * as queries from './queries.ts';
 import type { NotificationRow } from './table.ts';
@@ -10,7 +10,7 @@ import type { NotificationRow } from './table.ts';
 const cursors = cursorsOf('notifications', [z.iso.datetime(), z.uuid()]);
 
 export async function listNotifications(
-  ctx: Context,
+  ctx: TransactionContext,
   { cursor, limit }: Input<typeof contract.listNotifications>,
 ) {
   const actor = signedIn(ctx);
@@ -22,12 +22,12 @@ export async function listNotifications(
   return { items: page.map(present), total: await queries.countAll(ctx.db, actor), next };
 }
 
-export async function countUnread(ctx: Context) {
+export async function countUnread(ctx: TransactionContext) {
   return { unread: await queries.countUnread(ctx.db, signedIn(ctx)) };
 }
 
 /** Only the person's own are touched; foreign ids are ignored. */
-export async function markRead(ctx: Context, { ids }: Input<typeof contract.markRead>) {
+export async function markRead(ctx: TransactionContext, { ids }: Input<typeof contract.markRead>) {
   const actor = signedIn(ctx);
   const { orgId, userId } = actor;
   await queries.markRead(ctx.db, actor, ids, ctx.now());

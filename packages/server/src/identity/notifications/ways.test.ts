@@ -1,14 +1,17 @@
 import { describe, expect } from 'vitest';
-import type { Context } from '../../kernel/index.ts';
+import type { TransactionContext } from '../../kernel/index.ts';
 import { test } from '../../kernel/testing.ts';
 import { changePreferences } from './preferences.ts';
 import { waysOf } from './ways.ts';
 
-const at = (ctx: Context, now: string): Context => ({ ...ctx, now: () => new Date(now) });
+const at = (ctx: TransactionContext, now: string): TransactionContext => ({
+  ...ctx,
+  now: () => new Date(now),
+});
 
 /** What the person chooses, and then how they hear of grants at that moment. */
 async function wayAt(
-  ctx: Context,
+  ctx: TransactionContext,
   now: string,
   chosen: Parameters<typeof changePreferences>[1],
   topic: 'grants' | 'volunteering' = 'volunteering',

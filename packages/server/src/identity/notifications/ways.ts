@@ -1,6 +1,6 @@
 import type { LetterChoice, Topic } from '@ngo-plus/contract/identity/notifications';
 import { sql } from 'drizzle-orm';
-import type { Context } from '../../kernel/index.ts';
+import type { TransactionContext } from '../../kernel/index.ts';
 import { usualChoice } from './choices.ts';
 
 /** How one person hears of one thing. */
@@ -30,7 +30,7 @@ const patienceMs = 60_000;
  * that the database does not know. Needs scope `system`.
  */
 export async function waysOf(
-  ctx: Context,
+  ctx: TransactionContext,
   { orgId, userIds, topic }: { orgId: string; userIds: readonly string[]; topic: Topic },
 ): Promise<Way[]> {
   const now = ctx.now();

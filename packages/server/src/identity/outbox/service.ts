@@ -1,16 +1,19 @@
 import * as outbox from '@ngo-plus/contract/identity/outbox';
 import type { Input } from '@ngo-plus/contract/kernel';
-import { type Context, Problem } from '../../kernel/index.ts';
+import { Problem, type TransactionContext } from '../../kernel/index.ts';
 import { findMail, listMails, type OutgoingMail } from '../../platform/mail/index.ts';
 
 /** Letters hold links that open accounts: the contract lets super administrators alone read them. */
-export async function listLetters(ctx: Context, search: Input<typeof outbox.listLetters>) {
+export async function listLetters(
+  ctx: TransactionContext,
+  search: Input<typeof outbox.listLetters>,
+) {
   const page = await listMails(ctx, search);
   return { ...page, items: page.items.map(present) };
 }
 
 /** @throws Problem `not_found` */
-export async function readLetter(ctx: Context, { id }: Input<typeof outbox.readLetter>) {
+export async function readLetter(ctx: TransactionContext, { id }: Input<typeof outbox.readLetter>) {
   return present(Problem.ifMissing(await findMail(ctx, id), 'That email'));
 }
 

@@ -1,3 +1,3 @@
 export { mountRealtime } from './mount.ts';
+export { tellOf } from './publish.ts';
 export { realtimeRoutes } from './routes.ts';
-export { tellOf } from './tell.ts';

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { inScope, listenTo, type Platform, Problem, systemOutside } from '../../kernel/index.ts';
 import { openHub } from './hub.ts';
 import { realtimeChannel } from './message.ts';
-import { standingSessions } from './standing.ts';
+import { standingSessions } from './sessions.ts';
 import { type Listener, takeTicket } from './tickets.ts';
 
 /** Longer than what anybody has to say, which is nothing. */

@@ -6,7 +6,7 @@ import WebSocket from 'ws';
 import type { Actor } from '../../kernel/index.ts';
 import { test as base, type World } from '../../kernel/testing.ts';
 import { mountRealtime } from './mount.ts';
-import { tellOf } from './tell.ts';
+import { tellOf } from './publish.ts';
 import { makeTicket } from './tickets.ts';
 
 /** Signs someone in: only a session that stands may hear. */

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, eq, gt, lte } from 'drizzle-orm';
-import { type Context, signedIn } from '../../kernel/index.ts';
+import { signedIn, type TransactionContext } from '../../kernel/index.ts';
 import { tickets } from './table.ts';
 
 const lastsMs = 30_000;
@@ -15,7 +15,9 @@ export type Listener = {
 const hashOf = (ticket: string) => createHash('sha256').update(ticket).digest();
 
 /** A ticket goes into an address, where a session's token must not stand: it is good once, and soon nothing. */
-export async function makeTicket(ctx: Context): Promise<{ ticket: string; expiresAt: string }> {
+export async function makeTicket(
+  ctx: TransactionContext,
+): Promise<{ ticket: string; expiresAt: string }> {
   const { userId, orgId, sessionId } = signedIn(ctx);
   const now = ctx.now();
   const ticket = randomBytes(32).toString('base64url');
@@ -27,7 +29,10 @@ export async function makeTicket(ctx: Context): Promise<{ ticket: string; expire
 }
 
 /** Takes the ticket away; undefined when it is unknown, used or too old. Needs scope `system`. */
-export async function takeTicket(ctx: Context, ticket: string): Promise<Listener | undefined> {
+export async function takeTicket(
+  ctx: TransactionContext,
+  ticket: string,
+): Promise<Listener | undefined> {
   const mine = and(eq(tickets.tokenHash, hashOf(ticket)), gt(tickets.expiresAt, ctx.now()));
   const { userId, orgId, sessionId } = tickets;
   const [row] = await ctx.db.delete(tickets).where(mine).returning({ userId, orgId, sessionId });

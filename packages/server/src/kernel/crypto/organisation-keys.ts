@@ -1,7 +1,7 @@
 import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import pg from 'pg';
-import type { Context } from '../context.ts';
+import type { TransactionContext } from '../context.ts';
 import { hearErrors } from '../database/index.ts';
 import { StartFailure } from '../start-failure.ts';
 import { DamagedData } from './damaged-data.ts';
@@ -21,14 +21,14 @@ type KeyRow = typeof organisationKeys.$inferSelect;
  * The newest key of an organisation. Its first key is made here, in the caller's transaction; of
  * two transactions that make it at once, both go on with the same one.
  */
-export async function currentKey(ctx: Context, orgId: string): Promise<OrganisationKey> {
+export async function currentKey(ctx: TransactionContext, orgId: string): Promise<OrganisationKey> {
   const row = (await findNewestKey(ctx, orgId)) ?? (await makeFirst(ctx, orgId));
   return unwrap(ctx.rootKey, row);
 }
 
 /** The key that something stored earlier is under. */
 export async function keyOfVersion(
-  ctx: Context,
+  ctx: TransactionContext,
   orgId: string,
   version: number,
 ): Promise<OrganisationKey> {
@@ -46,7 +46,7 @@ export async function keyOfVersion(
  *
  * @param label what it is for, for example `newsletter end`
  */
-export async function installationSecret(ctx: Context, label: string): Promise<Buffer> {
+export async function installationSecret(ctx: TransactionContext, label: string): Promise<Buffer> {
   await currentKey(ctx, installation);
   const { key } = await keyOfVersion(ctx, installation, 1);
   return derive(key, label);
@@ -58,7 +58,7 @@ export async function installationSecret(ctx: Context, label: string): Promise<B
  *
  * @throws StartFailure when the database has keys that this root key cannot open.
  */
-export async function checkRootKey(ctx: Context): Promise<void> {
+export async function checkRootKey(ctx: TransactionContext): Promise<void> {
   const [foreign] = await ctx.db
     .select({ orgId: organisationKeys.orgId })
     .from(organisationKeys)
@@ -119,7 +119,10 @@ const anotherRootKey = (cause?: DamagedData) =>
   );
 
 /** As it is stored, wrapped. */
-export async function findNewestKey({ db }: Context, orgId: string): Promise<KeyRow | undefined> {
+export async function findNewestKey(
+  { db }: TransactionContext,
+  orgId: string,
+): Promise<KeyRow | undefined> {
   const [row] = await db
     .select()
     .from(organisationKeys)
@@ -129,7 +132,7 @@ export async function findNewestKey({ db }: Context, orgId: string): Promise<Key
   return row;
 }
 
-async function makeFirst(ctx: Context, orgId: string): Promise<KeyRow> {
+async function makeFirst(ctx: TransactionContext, orgId: string): Promise<KeyRow> {
   await insertKey(ctx, { orgId, version: 1, key: randomBytes(32) });
   const row = await findNewestKey(ctx, orgId);
   if (!row) throw new Error(`Couldn't create a key for organisation ${orgId}.`);
@@ -139,7 +142,10 @@ async function makeFirst(ctx: Context, orgId: string): Promise<KeyRow> {
 type NewKey = { readonly orgId: string; readonly version: number; readonly key: Buffer };
 
 /** Stores a key, wrapped. One of that version that is there already stays. */
-export async function insertKey({ db, rootKey }: Context, { orgId, version, key }: NewKey) {
+export async function insertKey(
+  { db, rootKey }: TransactionContext,
+  { orgId, version, key }: NewKey,
+) {
   const wrappedKey = sealBytes(rootKey, key, about(orgId, version));
   await db
     .insert(organisationKeys)
@@ -154,7 +160,7 @@ export async function insertKey({ db, rootKey }: Context, { orgId, version, key 
  * @returns how many keys were wrapped anew.
  * @throws DamagedData when one of them does not open.
  */
-export async function rewrapKeys(ctx: Context, newRootKey: RootKey): Promise<number> {
+export async function rewrapKeys(ctx: TransactionContext, newRootKey: RootKey): Promise<number> {
   const rows = await ctx.db.select().from(organisationKeys).for('update');
   for (const { orgId, version, wrappedKey } of rows) {
     const key = openBytes(ctx.rootKey, wrappedKey, about(orgId, version));

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { Context, Outside } from '../context.ts';
+import type { Outside, TransactionContext } from '../context.ts';
 import { findNewestKey, insertKey } from './organisation-keys.ts';
 import { keyRotations, organisationKeys } from './table.ts';
 
@@ -11,7 +11,7 @@ export type Rotation = typeof keyRotations.$inferSelect;
  *
  * @param orgId whose keys; all organisations' and the installation's when left out
  */
-export async function beginRotation({ db }: Context, orgId?: string): Promise<Rotation> {
+export async function beginRotation({ db }: TransactionContext, orgId?: string): Promise<Rotation> {
   await db
     .insert(keyRotations)
     .values({ orgId: orgId ?? null })
@@ -25,7 +25,7 @@ export async function beginRotation({ db }: Context, orgId?: string): Promise<Ro
   return begun;
 }
 
-export async function finishRotation({ db }: Context, { id }: Rotation): Promise<void> {
+export async function finishRotation({ db }: TransactionContext, { id }: Rotation): Promise<void> {
   await db.update(keyRotations).set({ finishedAt: sql`now()` }).where(eq(keyRotations.id, id));
 }
 
@@ -54,7 +54,7 @@ export async function ownersIn(outside: Outside, { orgId }: Rotation): Promise<s
 }
 
 /** Gives an organisation its next key, unless it got one since the rotation began. */
-export async function renewKey(ctx: Context, orgId: string, { startedAt }: Rotation) {
+export async function renewKey(ctx: TransactionContext, orgId: string, { startedAt }: Rotation) {
   const newest = await findNewestKey(ctx, orgId);
   if (!newest || newest.createdAt >= startedAt) return;
   await insertKey(ctx, { orgId, version: newest.version + 1, key: randomBytes(32) });

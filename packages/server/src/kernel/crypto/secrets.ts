@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts';
+import type { TransactionContext } from '../context.ts';
 import { DamagedData } from './damaged-data.ts';
 import { openBytes, sealBytes } from './envelope.ts';
 import { currentKey, installation, keyOfVersion } from './organisation-keys.ts';
@@ -15,7 +15,7 @@ export type SecretPlace = {
 
 /** Encrypts a small text for a column. The result is printable and carries its key's version. */
 export async function sealSecret(
-  ctx: Context,
+  ctx: TransactionContext,
   text: string,
   { place, orgId = installation }: SecretPlace,
 ): Promise<string> {
@@ -26,7 +26,7 @@ export async function sealSecret(
 
 /** @throws DamagedData unless it was sealed for this very place and organisation, and is unchanged. */
 export async function openSecret(
-  ctx: Context,
+  ctx: TransactionContext,
   sealed: string,
   { place, orgId = installation }: SecretPlace,
 ): Promise<string> {

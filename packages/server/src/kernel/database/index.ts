@@ -6,9 +6,9 @@ export {
   openPools,
   type Pools,
 } from './connect.ts';
+export { holdsWords } from './contains-words.ts';
 export { problemOfDatabase } from './failure.ts';
-export { hearErrors } from './hear-errors.ts';
-export { holdsWords } from './holds-words.ts';
+export { hearErrors } from './handle-errors.ts';
 export { insertMany } from './insert-many.ts';
 export { listenTo } from './listen.ts';
 export { migrate, migrationNames } from './migrate.ts';

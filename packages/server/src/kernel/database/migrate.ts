@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { makeWorkerUtils } from 'graphile-worker';
 import pg from 'pg';
 import { StartFailure } from '../start-failure.ts';
-import { hearErrors } from './hear-errors.ts';
+import { hearErrors } from './handle-errors.ts';
 
 const folder = new URL('../../../migrations/', import.meta.url);
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { DatabaseUrls } from './connect.ts';
-import { hearErrors } from './hear-errors.ts';
+import { hearErrors } from './handle-errors.ts';
 
 const asRole = (owner: string, role: string, password: string): string => {
   const url = new URL(owner);

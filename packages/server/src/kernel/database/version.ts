@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { StartFailure } from '../start-failure.ts';
-import { hearErrors } from './hear-errors.ts';
+import { hearErrors } from './handle-errors.ts';
 
 /** The first with `uuidv7()`, which ids are made with. */
 const neededMajor = 18;

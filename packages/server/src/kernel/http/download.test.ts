@@ -4,7 +4,7 @@ import { beforeEach, expect } from 'vitest';
 import * as z from 'zod';
 import type { ByteRange } from '../byte-range.ts';
 import { test } from '../testing.ts';
-import { fulfilDownload } from './fulfil.ts';
+import { fulfilDownload } from './handle.ts';
 import { serveRoutes } from './serve.ts';
 import { openServer } from './server.ts';
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { rangeAskedFor } from '../byte-range.ts';
 import { Problem } from '../problem.ts';
-import type { Download, RangedBody } from './fulfil.ts';
+import type { Download, RangedBody } from './handle.ts';
 
 /** A file with its name and headers; of a ranged body, the part that is asked for. */
 export async function sendDownload(

@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import * as z from 'zod';
 import { test } from '../testing.ts';
 import { maxFieldBytes, maxFields } from './framework-refusal.ts';
-import { fulfil, fulfilUpload } from './fulfil.ts';
+import { fulfil, fulfilUpload } from './handle.ts';
 import { openServer } from './server.ts';
 
 const write = endpoint('POST /api/notes', {

@@ -12,11 +12,11 @@ export {
   type Message,
   type Outcome,
   type Route,
-} from './fulfil.ts';
+} from './handle.ts';
 export { addHealth } from './health.ts';
 export { openApi } from './openapi.ts';
+export { refuseTakenPort } from './port-in-use.ts';
 export { hasLeft } from './presence.ts';
 export { sendProblem } from './reply.ts';
 export { type Surroundings, serveRoutes } from './serve.ts';
 export { openServer } from './server.ts';
-export { refuseTakenPort } from './taken-port.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Message } from './fulfil.ts';
+import type { Message } from './handle.ts';
 
 /** A provider that catches up sends everything at once, and all of it from one address. */
 export const rateOfMessages = { max: 30_000, timeWindow: 60_000 };

@@ -4,7 +4,7 @@ import { fullDisk } from '../full-disk.ts';
 import { Problem } from '../problem.ts';
 import { sendDownload } from './download.ts';
 import { problemOfFramework } from './framework-refusal.ts';
-import type { Answer } from './fulfil.ts';
+import type { Answer } from './handle.ts';
 import { hasLeft } from './presence.ts';
 
 /** Nothing an endpoint sends may run, frame or load anything, even when opened as a page. */

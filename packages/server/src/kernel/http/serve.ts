@@ -13,8 +13,8 @@ import {
   refuseCutField,
   refuseOtherBody,
 } from './framework-refusal.ts';
-import type { Route } from './fulfil.ts';
 import { guard, scopeOf } from './guard.ts';
+import type { Route } from './handle.ts';
 import { messageOf, rateOfMessages, takeMessages } from './message.ts';
 import { signalOf } from './presence.ts';
 import { refuseEncoding } from './refuse-encoding.ts';

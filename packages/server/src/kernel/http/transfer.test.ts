@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import * as z from 'zod';
 import { uuidv7 } from '../index.ts';
 import { test } from '../testing.ts';
-import { fulfilTransfer } from './fulfil.ts';
+import { fulfilTransfer } from './handle.ts';
 import { openApi } from './openapi.ts';
 
 const send = transfer('PATCH /api/transfers/:id', {

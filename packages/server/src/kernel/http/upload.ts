@@ -2,7 +2,7 @@ import { pipeline, type Readable, Transform } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { tooLarge } from '../too-large.ts';
-import type { FilePart } from './fulfil.ts';
+import type { FilePart } from './handle.ts';
 
 /**
  * The file as a stream that fails when the file is larger than `maxBytes`. The parser alone would

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import * as z from 'zod';
-import type { Context } from '../context.ts';
+import type { TransactionContext } from '../context.ts';
 import { test, type World } from '../testing.ts';
 import { defineEvent, deliveryJob, emit, emitEach, subscribe } from './event.ts';
 
@@ -9,7 +9,7 @@ const arrived = defineEvent('test.arrived', z.object({ name: z.string() }));
 const left = defineEvent('test.left', z.object({ name: z.string() }));
 
 /** Leaves a trace that goes with its transaction. */
-const note = ({ db }: Context, what: string) =>
+const note = ({ db }: TransactionContext, what: string) =>
   db.execute(sql`insert into events (id, name, payload, happened_at)
     values (uuidv7(), ${`trace.${what}`}, '{}', now())`);
 

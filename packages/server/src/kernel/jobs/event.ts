@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
 import * as z from 'zod';
-import type { Context } from '../context.ts';
+import type { TransactionContext } from '../context.ts';
 import { giveWay } from '../traffic.ts';
 import { type AnyJob, defineJob, usualAttempts } from './job.ts';
 
@@ -23,7 +23,7 @@ export type Event<P extends z.ZodObject = z.ZodObject> = {
 export type Subscription = {
   readonly event: Event['name'];
   readonly subscriber: string;
-  readonly effect: (ctx: Context, payload: unknown) => Promise<void>;
+  readonly effect: (ctx: TransactionContext, payload: unknown) => Promise<void>;
 };
 
 export const defineEvent = <P extends z.ZodObject>(name: Event['name'], payload: P): Event<P> => ({
@@ -38,7 +38,7 @@ export const defineEvent = <P extends z.ZodObject>(name: Event['name'], payload:
 export const subscribe = <P extends z.ZodObject>(
   event: Event<P>,
   subscriber: string,
-  effect: (ctx: Context, payload: z.infer<P>) => Promise<void>,
+  effect: (ctx: TransactionContext, payload: z.infer<P>) => Promise<void>,
 ): Subscription => ({
   event: event.name,
   subscriber,
@@ -49,14 +49,14 @@ const delivery = { name: 'events.deliver', payload: z.object({ eventId: z.uuid()
 
 /** Writes the event in the caller's transaction; subscribers hear of it after the commit. */
 export const emit = <P extends z.ZodObject>(
-  ctx: Context,
+  ctx: TransactionContext,
   event: Event<P>,
   payload: z.input<P>,
 ): Promise<void> => emitEach(ctx, event, [payload]);
 
 /** Writes that it happened so many times. */
 export async function emitEach<P extends z.ZodObject>(
-  { db, actor, now }: Context,
+  { db, actor, now }: TransactionContext,
   event: Event<P>,
   payloads: readonly z.input<P>[],
 ): Promise<void> {
@@ -98,14 +98,14 @@ export const deliveryJob = (subscriptions: readonly Subscription[]): AnyJob =>
     },
   });
 
-async function nameOf({ db }: Context, id: string): Promise<string | undefined> {
+async function nameOf({ db }: TransactionContext, id: string): Promise<string | undefined> {
   const [event] = await db.select({ name: events.name }).from(events).where(eq(events.id, id));
   return event?.name;
 }
 
 /** What these subscribers do, each once, in the caller's transaction. */
 async function deliver(
-  ctx: Context,
+  ctx: TransactionContext,
   eventId: string,
   subscriptions: readonly Subscription[],
 ): Promise<void> {

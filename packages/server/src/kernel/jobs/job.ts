@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod';
-import type { Context, Outside } from '../context.ts';
+import type { Outside, TransactionContext } from '../context.ts';
 
 /** Work done later, at least once: `run` must be harmless when it runs twice. */
 export type Job<P extends z.ZodObject = z.ZodObject> = {
@@ -36,7 +36,7 @@ type When = {
 
 /** Queues a job in the caller's transaction: it exists exactly when the transaction commits. */
 export async function enqueue<P extends z.ZodObject>(
-  ctx: Pick<Context, 'db'>,
+  ctx: Pick<TransactionContext, 'db'>,
   job: Pick<Job<P>, 'name' | 'payload'>,
   payload: z.input<P>,
   { runAt, key, maxAttempts = usualAttempts }: When = {},
@@ -51,7 +51,7 @@ type Waiting<P extends z.ZodObject> = Omit<When, 'maxAttempts'> & { readonly pay
 
 /** Queues many of one job in one statement, in the caller's transaction. */
 export async function enqueueEach<P extends z.ZodObject>(
-  ctx: Context,
+  ctx: TransactionContext,
   job: Pick<Job<P>, 'name' | 'payload'>,
   waiting: readonly Waiting<P>[],
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { v7 as uuidv7 } from 'uuid';
-import { type Context, noOrganisation } from '../context.ts';
+import { noOrganisation, type TransactionContext } from '../context.ts';
 import { bytes } from '../crypto/index.ts';
 
 export const auditLog = pgTable('audit_log', {
@@ -48,7 +48,7 @@ type Deed = {
  * Writes down a deed in the caller's transaction, so there is no deed without its row. Never pass
  * secrets: `before` and `after` are what people with the right may read.
  */
-export async function audit(ctx: Context, deed: Deed): Promise<void> {
+export async function audit(ctx: TransactionContext, deed: Deed): Promise<void> {
   await ctx.db.insert(auditLog).values({
     id: uuidv7(),
     orgId: known(deed.orgId ?? ctx.actor?.orgId),
@@ -76,7 +76,7 @@ type About =
  * Takes out of the audit log what it says about somebody. That something was done, when and by whom
  * stays, and so does the chain that proves it. Needs scope `system`.
  */
-export async function eraseSaid({ db, now }: Context, about: About): Promise<void> {
+export async function eraseSaid({ db, now }: TransactionContext, about: About): Promise<void> {
   const { orgId, subject, before, after, erasedAt } = auditLog;
   const whose =
     'orgId' in about

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Context, Outside } from '../context.ts';
+import type { Outside, TransactionContext } from '../context.ts';
 import { signedIn } from '../context.ts';
 import { Problem } from '../problem.ts';
 
 type Call = { readonly key: string; readonly route: string; readonly input: unknown };
 
 /** Stores the answer; called in the write's own transaction, so the two stand or fall together. */
-type Remember = (ctx: Context, answer: unknown) => Promise<void>;
+type Remember = (ctx: TransactionContext, answer: unknown) => Promise<void>;
 
 /** A first call that has not answered after this long has died, and one of a time to come never was. */
 const lostAfterSeconds = 120;
@@ -64,7 +64,7 @@ function claim(outside: Outside, { key, route, input }: Call) {
   });
 }
 
-async function remember(ctx: Context, key: string, answer: unknown): Promise<void> {
+async function remember(ctx: TransactionContext, key: string, answer: unknown): Promise<void> {
   const { userId } = signedIn(ctx);
   const text = JSON.stringify(answer ?? {});
   await ctx.db.execute(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Context, Outside } from '../context.ts';
+import type { Outside, TransactionContext } from '../context.ts';
 import { Problem } from '../problem.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function takeFrom(
   { max, windowSeconds }: { max: number; windowSeconds: number },
 ): Promise<void> {
   const hashed = hashOf(key);
-  const count = async ({ db }: Context) => {
+  const count = async ({ db }: TransactionContext) => {
     const { rows } = await db.execute<{ wait: number }>(
       sql`select take_from_rate_window(${hashed}, ${max}, ${windowSeconds}) as wait`,
     );

@@ -1,4 +1,4 @@
-import { type Context, uuidv7 } from '../../kernel/index.ts';
+import { type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import type { Line } from './lines.ts';
 import { accounts } from './table.ts';
 
@@ -6,7 +6,7 @@ const nameOf = ({ account, currency }: Line): string => `${account} ${currency}`
 
 /** Opens the accounts of some lines that are not there yet. */
 export async function openAccounts(
-  { db, now }: Context,
+  { db, now }: TransactionContext,
   orgId: string,
   lines: readonly Line[],
 ): Promise<void> {

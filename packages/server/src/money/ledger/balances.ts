@@ -2,7 +2,7 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/money/ledger';
 import type { AccountKind } from '@ngo-plus/contract/money/ledger';
 import { sql } from 'drizzle-orm';
-import { type Context, signedIn } from '../../kernel/index.ts';
+import { signedIn, type TransactionContext } from '../../kernel/index.ts';
 import { movementsOf, movementsOfSubject } from './movements.ts';
 import { type Period, periodOf } from './period.ts';
 
@@ -38,7 +38,7 @@ type Row = {
 };
 
 /** Every account that has entries up to the end of the period, in order of code and currency. */
-export async function balancesOf({ db }: Context, of: Of): Promise<Balance[]> {
+export async function balancesOf({ db }: TransactionContext, of: Of): Promise<Balance[]> {
   const { from } = of;
   const isBefore = from ? sql`s.at < ${from.toISOString()}::timestamptz` : sql`false`;
   const { rows } = await db.execute<Row>(sql`
@@ -62,7 +62,7 @@ export async function balancesOf({ db }: Context, of: Of): Promise<Balance[]> {
 
 /** The caller’s own organisation. @throws Problem `invalid` for days in the wrong order. */
 export async function listBalances(
-  ctx: Context,
+  ctx: TransactionContext,
   { subjectId, ...days }: Input<typeof contract.listBalances>,
 ): Promise<contract.LedgerBalance[]> {
   const { orgId } = signedIn(ctx);

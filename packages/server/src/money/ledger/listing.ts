@@ -4,12 +4,12 @@ import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { users } from '../../identity/accounts/index.ts';
 import {
-  type Context,
   cursorsOf,
   type Page,
   Problem,
   pageOf,
   signedIn,
+  type TransactionContext,
 } from '../../kernel/index.ts';
 import { periodOf } from './period.ts';
 import { type FoundEntry, fitting, selectEntries } from './queries.ts';
@@ -23,7 +23,7 @@ const mostOfSources = 100;
 
 /** Newest first, in the caller’s own organisation. @throws Problem `invalid` as `periodOf`. */
 export async function listEntries(
-  ctx: Context,
+  ctx: TransactionContext,
   { cursor, limit, from, to, ...filters }: Input<typeof contract.listEntries>,
 ): Promise<Page<contract.LedgerEntry>> {
   const { db } = ctx;
@@ -73,7 +73,7 @@ const idOf = (id: string | null | undefined) =>
 
 /** @throws Problem `not_found`, also for a group of another organisation. */
 export async function readGroup(
-  ctx: Context,
+  ctx: TransactionContext,
   { id }: Input<typeof contract.readGroup>,
 ): Promise<contract.LedgerGroup> {
   const { orgId } = signedIn(ctx);
@@ -83,7 +83,7 @@ export async function readGroup(
 
 /** What an organisation recorded for these sources, oldest first; the caller’s scope says whose it may see. */
 export async function groupsRecordedFor(
-  ctx: Context,
+  ctx: TransactionContext,
   orgId: string,
   sources: readonly string[],
 ): Promise<contract.LedgerGroup[]> {
@@ -98,7 +98,10 @@ export async function groupsRecordedFor(
   return presented;
 }
 
-async function presentGroup(ctx: Context, group: GroupRow): Promise<contract.LedgerGroup> {
+async function presentGroup(
+  ctx: TransactionContext,
+  group: GroupRow,
+): Promise<contract.LedgerGroup> {
   const [reversal] = await ctx.db
     .select({ id: groups.id })
     .from(groups)
@@ -124,7 +127,7 @@ const presentBase = ({ baseCurrency, baseRate, baseAmountMinor }: GroupRow) =>
     : { amount: { amountMinor: String(baseAmountMinor), currency: baseCurrency }, rate: baseRate };
 
 /** By name where the reader may know them. */
-async function recorderOf({ db }: Context, { createdBy }: GroupRow) {
+async function recorderOf({ db }: TransactionContext, { createdBy }: GroupRow) {
   if (createdBy === null) return null;
   const [person] = await db.select({ name: users.name }).from(users).where(eq(users.id, createdBy));
   return { id: createdBy, name: person?.name ?? '' };

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { organisations } from '../../identity/accounts/index.ts';
-import { type Context, Problem } from '../../kernel/index.ts';
+import { Problem, type TransactionContext } from '../../kernel/index.ts';
 
 /** Instants: from the first one on, up to the second one without it. */
 export type Period = { readonly from: Date | undefined; readonly to: Date | undefined };
@@ -13,7 +13,7 @@ type Days = { readonly from?: string | undefined; readonly to?: string | undefin
  * @throws Problem `invalid` when the last day is before the first one
  */
 export async function periodOf(
-  { db }: Context,
+  { db }: TransactionContext,
   orgId: string,
   { from, to }: Days,
 ): Promise<Period & { readonly timeZone: string }> {

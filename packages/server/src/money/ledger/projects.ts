@@ -1,5 +1,5 @@
 import { type LedgerProject, mostProjects } from '@ngo-plus/contract/money/ledger';
-import type { Context, Product } from '../../kernel/index.ts';
+import type { Product, TransactionContext } from '../../kernel/index.ts';
 
 /**
  * What money comes for: the causes and events of an organisation. They know the ledger, not
@@ -7,9 +7,9 @@ import type { Context, Product } from '../../kernel/index.ts';
  */
 export type Projects = {
   /** Those with one of these ids, all of them; what has no name is left out. */
-  readonly called: (ctx: Context, ids: readonly string[]) => Promise<LedgerProject[]>;
+  readonly called: (ctx: TransactionContext, ids: readonly string[]) => Promise<LedgerProject[]>;
   /** By name, `mostProjects` at most. */
-  readonly all: (ctx: Context) => Promise<LedgerProject[]>;
+  readonly all: (ctx: TransactionContext) => Promise<LedgerProject[]>;
 };
 
 declare module '../../kernel/capability.ts' {
@@ -38,7 +38,7 @@ export function projectsOf(product: Product): Projects {
 
 /** The names of what some entries belong to, by id, each asked for once. */
 export async function namesFor(
-  ctx: Context,
+  ctx: TransactionContext,
   projects: Projects,
   subjects: readonly (string | null)[],
 ): Promise<ReadonlyMap<string, string>> {

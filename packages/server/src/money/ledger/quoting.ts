@@ -4,13 +4,13 @@ import { and, count, desc, eq, lte, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import {
   audit,
-  type Context,
   cursorsOf,
   inScope,
   type Outside,
   type Page,
   Problem,
   pageOf,
+  type TransactionContext,
 } from '../../kernel/index.ts';
 import { keepRates } from './rates.ts';
 import { rates } from './table.ts';
@@ -21,7 +21,7 @@ type RateRow = typeof rates.$inferSelect;
 
 /** What currencies were worth, newest days first. */
 export async function listQuotes(
-  ctx: Context,
+  ctx: TransactionContext,
   { limit, cursor, currency }: Input<typeof listRates>,
 ): Promise<Page<ExchangeRate>> {
   const matching = currency

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Context } from '../../kernel/index.ts';
+import type { TransactionContext } from '../../kernel/index.ts';
 import { rates } from './table.ts';
 
 export type Rate = {
@@ -19,7 +19,10 @@ export type Rate = {
  *
  * @returns how many were new
  */
-export async function keepRates({ db, now }: Context, quotes: readonly Rate[]): Promise<number> {
+export async function keepRates(
+  { db, now }: TransactionContext,
+  quotes: readonly Rate[],
+): Promise<number> {
   if (quotes.length === 0) return 0;
   const rows = quotes.map(({ from, to, ...quote }) => ({
     ...quote,
@@ -40,7 +43,7 @@ const oldestDays = 7;
  * third currency, rounded to twelve decimals.
  */
 export async function rateOn(
-  { db }: Context,
+  { db }: TransactionContext,
   { from, to, day }: { readonly from: string; readonly to: string; readonly day: string },
 ): Promise<Rate | undefined> {
   const { rows } = await db.execute<{ quotedOn: string; source: string; rate: string }>(sql`

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Context } from '../../kernel/index.ts';
+import type { TransactionContext } from '../../kernel/index.ts';
 import type { Line } from './lines.ts';
 import type { GroupRow } from './table.ts';
 
@@ -18,7 +18,7 @@ type Became = 'recorded' | 'known' | 'unopened';
  * @returns what became of each, in their order; of what was not recorded nothing was written
  */
 export async function recordAtOnce(
-  { db, actor, now }: Context,
+  { db, actor, now }: TransactionContext,
   groups: readonly NewGroup[],
 ): Promise<readonly Became[]> {
   const { rows } = await db.execute<{ known: boolean; added: boolean }>(sql`

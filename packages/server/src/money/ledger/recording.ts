@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm';
-import { type Context, Problem, uuidv7 } from '../../kernel/index.ts';
+import { Problem, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { openAccounts } from './accounts.ts';
 import { baseOf, type Exchange } from './exchange.ts';
 import { type Line, refuseUnsound, sameLines } from './lines.ts';
@@ -36,7 +36,10 @@ export type Recorded = { readonly groupId: string; readonly isNew: boolean };
  *   was reversed already
  * @throws Error for lines that no ledger takes, see `refuseUnsound`
  */
-export async function recordEntries(ctx: Context, recording: Recording): Promise<Recorded> {
+export async function recordEntries(
+  ctx: TransactionContext,
+  recording: Recording,
+): Promise<Recorded> {
   const [recorded] = await recordEach(ctx, [recording]);
   if (!recorded) throw new Error('The journal entry was neither inserted nor found.');
   return recorded;
@@ -44,7 +47,7 @@ export async function recordEntries(ctx: Context, recording: Recording): Promise
 
 /** The same for several groups, answered in their order. */
 export async function recordEach(
-  ctx: Context,
+  ctx: TransactionContext,
   recordings: readonly Recording[],
 ): Promise<readonly Recorded[]> {
   const groups: NewGroup[] = [];
@@ -68,14 +71,14 @@ export async function recordEach(
 }
 
 /** The first time that money lies in one of the accounts. */
-async function openAndRecord(ctx: Context, group: NewGroup): Promise<Recorded> {
+async function openAndRecord(ctx: TransactionContext, group: NewGroup): Promise<Recorded> {
   await openAccounts(ctx, group.orgId, group.lines);
   const [became] = await recordAtOnce(ctx, [group]);
   return became === 'recorded' ? { groupId: group.id, isNew: true } : earlier(ctx, group);
 }
 
 /** What a reversal came to is what the reversed group came to, whatever the rate is by now. */
-async function baseFor(ctx: Context, { orgId, lines, reverses, exchange }: Recording) {
+async function baseFor(ctx: TransactionContext, { orgId, lines, reverses, exchange }: Recording) {
   if (reverses === undefined) return exchange && baseOf(lines, exchange);
   const original = await findGroup(ctx, orgId, reverses);
   const { baseCurrency, baseRate, baseAmountMinor } = original ?? {};
@@ -87,7 +90,7 @@ async function baseFor(ctx: Context, { orgId, lines, reverses, exchange }: Recor
 }
 
 async function earlier(
-  ctx: Context,
+  ctx: TransactionContext,
   { orgId, source, lines, reverses }: NewGroup,
 ): Promise<Recorded> {
   const [group] = await ctx.db
@@ -102,7 +105,7 @@ async function earlier(
 }
 
 export async function findGroup(
-  { db }: Context,
+  { db }: TransactionContext,
   orgId: string,
   id: string,
 ): Promise<GroupRow | undefined> {
@@ -114,7 +117,10 @@ export async function findGroup(
 }
 
 /** The lines of a group in their order. */
-export const linesOf = ({ db }: Context, { id, orgId }: Pick<GroupRow, 'id' | 'orgId'>) =>
+export const linesOf = (
+  { db }: TransactionContext,
+  { id, orgId }: Pick<GroupRow, 'id' | 'orgId'>,
+) =>
   db
     .select({
       line: entries.line,

@@ -1,4 +1,4 @@
-import { type Context, Problem } from '../../kernel/index.ts';
+import { Problem, type TransactionContext } from '../../kernel/index.ts';
 import { findGroup, linesOf, type Recorded, type Recording, recordEntries } from './recording.ts';
 
 export type Reversal = Pick<Recording, 'orgId' | 'source' | 'what' | 'at' | 'memo'> & {
@@ -12,7 +12,7 @@ export type Reversal = Pick<Recording, 'orgId' | 'source' | 'what' | 'at' | 'mem
  * @throws Problem `not_found`, `conflict` when it was taken back already under another source
  */
 export async function reverse(
-  ctx: Context,
+  ctx: TransactionContext,
   { groupId, ...recording }: Reversal,
 ): Promise<Recorded> {
   const group = Problem.ifMissing(

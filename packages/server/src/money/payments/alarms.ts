@@ -1,14 +1,14 @@
 import type { PaymentAlarm } from '@ngo-plus/contract/money/payments';
 import { and, count, desc, gte, sql } from 'drizzle-orm';
-import type { Context } from '../../kernel/index.ts';
+import type { TransactionContext } from '../../kernel/index.ts';
+import { attack, overProvider, refusals } from './card-testing.ts';
 import { namesOf } from './listing.ts';
 import { attempts } from './table.ts';
-import { attack, overProvider, refusals } from './trials.ts';
 
 const mostTold = 50;
 
 /** Organisations that are under attack just now, as `refuseTrials` sees it; most refusals first. */
-export async function listAlarms(ctx: Context): Promise<PaymentAlarm[]> {
+export async function listAlarms(ctx: TransactionContext): Promise<PaymentAlarm[]> {
   const since = new Date(ctx.now().getTime() - attack.minutes * 60_000);
   const rows = await ctx.db
     .select({ orgId: attempts.orgId, begun: count(), refused: refusals })

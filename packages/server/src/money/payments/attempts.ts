@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { organisations } from '../../identity/accounts/index.ts';
-import { type Context, prepared } from '../../kernel/index.ts';
+import { prepared, type TransactionContext } from '../../kernel/index.ts';
 import { type PaymentProvider, PaymentProviderFailed } from '../../ports/index.ts';
 import type { Attempt } from './purpose.ts';
 import { type AttemptRow, attempts } from './table.ts';
@@ -31,13 +31,19 @@ type Key = { readonly id: string } | { readonly reference: string };
 const at = (key: Key) =>
   'id' in key ? eq(attempts.id, key.id) : eq(attempts.reference, key.reference);
 
-export async function findAttempt({ db }: Context, key: Key): Promise<AttemptRow | undefined> {
+export async function findAttempt(
+  { db }: TransactionContext,
+  key: Key,
+): Promise<AttemptRow | undefined> {
   const [row] = await db.select().from(attempts).where(at(key));
   return row;
 }
 
 /** Whoever else would book it waits until this transaction ends. */
-export async function lockAttempt({ db }: Context, key: Key): Promise<AttemptRow | undefined> {
+export async function lockAttempt(
+  { db }: TransactionContext,
+  key: Key,
+): Promise<AttemptRow | undefined> {
   const [row] = await db.select().from(attempts).where(at(key)).for('update');
   return row;
 }
@@ -56,13 +62,13 @@ const bookable = prepared((db) =>
 
 /** As `lockAttempt`, of those there are, with the currency of the organisations whose books they go into. */
 export const lockToBook = (
-  { db }: Context,
+  { db }: TransactionContext,
   references: readonly string[],
 ): Promise<{ readonly row: AttemptRow; readonly own: string }[]> =>
   bookable(db).execute({ references });
 
 export async function changeAttempt(
-  { db }: Context,
+  { db }: TransactionContext,
   { id }: Pick<AttemptRow, 'id'>,
   changes: Partial<AttemptRow>,
 ): Promise<AttemptRow> {
@@ -72,7 +78,10 @@ export async function changeAttempt(
 }
 
 /** Writes what attempts came to by being paid, and nothing else of them, in one statement. */
-export async function keepPaid({ db }: Context, rows: readonly AttemptRow[]): Promise<void> {
+export async function keepPaid(
+  { db }: TransactionContext,
+  rows: readonly AttemptRow[],
+): Promise<void> {
   const paid = rows.map(({ feeMinor, ...row }) => ({
     id: row.id,
     status: row.status,
@@ -102,12 +111,15 @@ export async function keepPaid({ db }: Context, rows: readonly AttemptRow[]): Pr
 
 /** Undefined for a provider whose keys were taken out. */
 export const providerOf = (
-  { adapters }: Pick<Context, 'adapters'>,
+  { adapters }: Pick<TransactionContext, 'adapters'>,
   name: string,
 ): PaymentProvider | undefined => adapters.payments.find((provider) => provider.name === name);
 
 /** @throws PaymentProviderFailed where its keys were removed */
-export function providerOrFail(ctx: Pick<Context, 'adapters'>, name: string): PaymentProvider {
+export function providerOrFail(
+  ctx: Pick<TransactionContext, 'adapters'>,
+  name: string,
+): PaymentProvider {
   const provider = providerOf(ctx, name);
   if (provider) return provider;
   throw new PaymentProviderFailed('unknown', `${name} is no longer set up.`, {
@@ -117,7 +129,7 @@ export function providerOrFail(ctx: Pick<Context, 'adapters'>, name: string): Pa
 
 /** Which attempt a payment of the provider was booked for. */
 export async function attemptOfCharge(
-  { db }: Context,
+  { db }: TransactionContext,
   provider: string,
   chargeId: string,
 ): Promise<AttemptRow | undefined> {

@@ -1,14 +1,14 @@
-import type { Context } from '../../kernel/index.ts';
+import type { TransactionContext } from '../../kernel/index.ts';
 import type { Charge } from '../../ports/index.ts';
 import { attemptOf, changeAttempt, keepPaid, lockToBook } from './attempts.ts';
 import { lastDayOf } from './card-end.ts';
 import { recordCharges, recordFee } from './entries.ts';
-import { hold } from './mismatches.ts';
 import { type Purpose, type Purposes, purposeOf } from './purpose.ts';
 import { noteRefusedCards } from './refused-cards.ts';
 import { isClosed, nextCheck } from './schedule.ts';
 import type { AttemptRow } from './table.ts';
 import { sealToken } from './tokens.ts';
+import { hold } from './unmatched.ts';
 import { closeUnmatched, isUnverified } from './unverifiable.ts';
 
 /** What a provider has under a reference: every payment. */
@@ -22,7 +22,7 @@ export type Told = { readonly reference: string; readonly charges: readonly Char
  * @returns undefined for a reference that is not ours
  */
 export async function bookCharges(
-  ctx: Context,
+  ctx: TransactionContext,
   purposes: Purposes,
   told: Told,
 ): Promise<AttemptRow | undefined> {
@@ -40,7 +40,7 @@ type Desk = {
 
 /** The same for many: they are all booked, or none is. @returns those that are ours, by their reference */
 export async function bookTogether(
-  ctx: Context,
+  ctx: TransactionContext,
   purposes: Purposes,
   all: readonly Told[],
 ): Promise<ReadonlyMap<string, AttemptRow>> {
@@ -75,7 +75,11 @@ const wentThrough = ({ state }: Charge) => state === 'succeeded';
 type Came = { readonly desk: Desk; readonly charge: Charge };
 
 /** Payments that went through, of each attempt one. */
-async function take(ctx: Context, purposes: Purposes, came: readonly Came[]): Promise<void> {
+async function take(
+  ctx: TransactionContext,
+  purposes: Purposes,
+  came: readonly Came[],
+): Promise<void> {
   const fitting: Came[] = [];
   for (const one of came) {
     const { desk, charge } = one;
@@ -88,7 +92,11 @@ async function take(ctx: Context, purposes: Purposes, came: readonly Came[]): Pr
     await pay(ctx, purposeOf(purposes, name), some);
 }
 
-async function pay(ctx: Context, purpose: Purpose, came: readonly Came[]): Promise<void> {
+async function pay(
+  ctx: TransactionContext,
+  purpose: Purpose,
+  came: readonly Came[],
+): Promise<void> {
   const paid: AttemptRow[] = [];
   for (const one of came) paid.push(await paidBy(ctx, one));
   const bookings = await purpose.book(ctx, paid.map(attemptOf));
@@ -111,7 +119,10 @@ async function pay(ctx: Context, purpose: Purpose, came: readonly Came[]): Promi
 const nothing = { what: '', shares: [] };
 
 /** What an attempt is when a payment of it went through. */
-async function paidBy(ctx: Context, { desk: { row }, charge }: Came): Promise<AttemptRow> {
+async function paidBy(
+  ctx: TransactionContext,
+  { desk: { row }, charge }: Came,
+): Promise<AttemptRow> {
   return {
     ...row,
     status: 'succeeded',
@@ -141,7 +152,7 @@ function misfitOf(row: AttemptRow, { amount }: Charge) {
  * What could not be verified for a while is resolved by the answer, also when the answer is a payment that does not
  * match: that one is listed with a reason of its own.
  */
-async function verified(ctx: Context, { row, wasHeld }: Desk): Promise<void> {
+async function verified(ctx: TransactionContext, { row, wasHeld }: Desk): Promise<void> {
   if (!wasHeld) return;
   const isHeld = row.status === 'held';
   if (isHeld && (await isUnverified(ctx, row))) return;
@@ -150,7 +161,11 @@ async function verified(ctx: Context, { row, wasHeld }: Desk): Promise<void> {
 }
 
 /** Some providers say what they kept only when the money is on its way. */
-async function addFee(ctx: Context, row: AttemptRow, { id, fee, at }: Charge): Promise<AttemptRow> {
+async function addFee(
+  ctx: TransactionContext,
+  row: AttemptRow,
+  { id, fee, at }: Charge,
+): Promise<AttemptRow> {
   if (row.feeMinor !== null || !fee) return row;
   await recordFee(ctx, row, id, fee, at);
   return changeAttempt(ctx, row, { feeMinor: fee.amountMinor, feeCurrency: fee.currency });
@@ -163,7 +178,11 @@ function undecided(row: AttemptRow, charges: number): AttemptRow['status'] {
 }
 
 /** Nothing was booked as yet: waits, or comes to the end of waiting. */
-async function goOn(ctx: Context, purposes: Purposes, { row, charges }: Desk): Promise<AttemptRow> {
+async function goOn(
+  ctx: TransactionContext,
+  purposes: Purposes,
+  { row, charges }: Desk,
+): Promise<AttemptRow> {
   if (row.status === 'held' && !(await isUnverified(ctx, row))) return row;
   const now = ctx.now();
   const failure = charges.find(({ state }) => state === 'failed')?.failure?.slice(0, 300);

@@ -1,7 +1,7 @@
 import type { Input, Output } from '@ngo-plus/contract/kernel';
 import type { readPaymentBooks } from '@ngo-plus/contract/money/payments';
 import { eq } from 'drizzle-orm';
-import { type Context, Problem } from '../../kernel/index.ts';
+import { Problem, type TransactionContext } from '../../kernel/index.ts';
 import { groupsRecordedFor } from '../ledger/index.ts';
 import { findAttempt } from './attempts.ts';
 import { disputes } from './dispute-table.ts';
@@ -14,7 +14,7 @@ import { type AttemptRow, mismatches, refunds } from './table.ts';
  * @throws Problem `not_found`
  */
 export async function readBooks(
-  ctx: Context,
+  ctx: TransactionContext,
   { id }: Input<typeof readPaymentBooks>,
 ): Promise<Output<typeof readPaymentBooks>> {
   const row = Problem.ifMissing(await findAttempt(ctx, { id }), 'That payment');
@@ -22,7 +22,7 @@ export async function readBooks(
 }
 
 async function sourcesOf(
-  { db }: Context,
+  { db }: TransactionContext,
   { id, provider, chargeId }: AttemptRow,
 ): Promise<string[]> {
   const back = await db.select({ id: refunds.id }).from(refunds).where(eq(refunds.attemptId, id));

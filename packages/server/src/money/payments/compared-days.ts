@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import type { Context } from '../../kernel/index.ts';
+import type { TransactionContext } from '../../kernel/index.ts';
 import { type ReconciliationRow, reconciliations } from './table.ts';
 
 type Day = { readonly provider: string; readonly day: string };
 
 /** A day is about to be compared, for the first time or once more. */
 export async function beginDay(
-  { db, now }: Context,
+  { db, now }: TransactionContext,
   { provider, day }: Day,
 ): Promise<ReconciliationRow> {
   const begun = { charges: 0, mismatches: 0, begunAt: now(), endedAt: null, failure: null };
@@ -21,7 +21,7 @@ export async function beginDay(
 
 /** How far it came, how it ended, or why it broke off. */
 export async function noteDay(
-  { db }: Context,
+  { db }: TransactionContext,
   { provider, day }: Day,
   changes: Partial<Pick<ReconciliationRow, 'charges' | 'mismatches' | 'endedAt' | 'failure'>>,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Context, Money } from '../../kernel/index.ts';
+import type { Money, TransactionContext } from '../../kernel/index.ts';
 import { type Line, recordEntries } from '../ledger/index.ts';
 import type { DisputeRow } from './dispute-table.ts';
 import { exchangeFor, placeOf, sharesAt, sourceOf } from './entries.ts';
@@ -7,7 +7,7 @@ import type { Booking } from './purpose.ts';
 /** The next group of a dispute; whoever holds the dispute’s row records it once. */
 type Step = Pick<DisputeRow, 'id' | 'orgId' | 'provider' | 'steps'>;
 
-async function record(ctx: Context, step: Step, what: string, lines: readonly Line[]) {
+async function record(ctx: TransactionContext, step: Step, what: string, lines: readonly Line[]) {
   const { orgId, id, steps } = step;
   const at = ctx.now();
   const [currency = ''] = lines.map((line) => line.currency);
@@ -22,14 +22,18 @@ async function record(ctx: Context, step: Step, what: string, lines: readonly Li
 }
 
 /** Money that the provider took away until the bank decides; below zero, it gave it back. */
-export const recordHeld = (ctx: Context, step: Step, { amountMinor, currency }: Money) =>
+export const recordHeld = (ctx: TransactionContext, step: Step, { amountMinor, currency }: Money) =>
   record(ctx, step, amountMinor > 0n ? 'Payment disputed' : 'Dispute won', [
     { account: 'liability:disputes', amountMinor, currency },
     { account: placeOf(step.provider), amountMinor: -amountMinor, currency },
   ]);
 
 /** What the provider keeps for its trouble; below zero, it gave it back. */
-export const recordDisputeFee = (ctx: Context, step: Step, { amountMinor, currency }: Money) =>
+export const recordDisputeFee = (
+  ctx: TransactionContext,
+  step: Step,
+  { amountMinor, currency }: Money,
+) =>
   record(ctx, step, 'Dispute fee', [
     { account: 'expense:fees', amountMinor, currency },
     { account: placeOf(step.provider), amountMinor: -amountMinor, currency },
@@ -37,7 +41,7 @@ export const recordDisputeFee = (ctx: Context, step: Step, { amountMinor, curren
 
 /** A dispute that is lost: out of what it was for, as far as it still counted; the rest is a loss. */
 export function recordLost(
-  ctx: Context,
+  ctx: TransactionContext,
   step: Step,
   { amountMinor, currency }: Money,
   booking: Booking,

@@ -9,17 +9,17 @@ import { and, asc, count, desc, eq, isNotNull, isNull, lt, or } from 'drizzle-or
 import * as z from 'zod';
 import {
   audit,
-  type Context,
   cursorsOf,
   type Outside,
   type Page,
   Problem,
   pageOf,
+  type TransactionContext,
 } from '../../kernel/index.ts';
 import { PaymentProviderFailed } from '../../ports/index.ts';
 import { findAttempt } from './attempts.ts';
 import { type DisputeRow, disputes } from './dispute-table.ts';
-import { followDisputes } from './following-disputes.ts';
+import { followDisputes } from './dispute-updates.ts';
 import { namesOf } from './listing.ts';
 import type { Purposes } from './purpose.ts';
 import { type AttemptRow, attempts } from './table.ts';
@@ -28,7 +28,7 @@ const cursors = cursorsOf('payment disputes', [z.uuid()]);
 
 type Found = { readonly dispute: DisputeRow; readonly attempt: AttemptRow };
 
-const select = ({ db }: Context) =>
+const select = ({ db }: TransactionContext) =>
   db
     .select({ dispute: disputes, attempt: attempts })
     .from(disputes)
@@ -37,7 +37,7 @@ const select = ({ db }: Context) =>
 
 /** Newest first. */
 export async function listAllDisputes(
-  ctx: Context,
+  ctx: TransactionContext,
   { limit, cursor, open, paymentId, search }: Input<typeof listDisputes>,
 ): Promise<Page<Dispute>> {
   const after = cursor === undefined ? undefined : cursors.position(cursor)[0];
@@ -67,7 +67,7 @@ export async function listAllDisputes(
 
 /** @throws Problem `not_found` */
 export async function readOneDispute(
-  ctx: Context,
+  ctx: TransactionContext,
   { id }: { readonly id: string },
 ): Promise<Dispute> {
   const rows = await select(ctx).where(eq(disputes.id, id));
@@ -112,7 +112,7 @@ export async function writeNote(
   });
 }
 
-async function presentAll(ctx: Context, rows: readonly Found[]): Promise<Dispute[]> {
+async function presentAll(ctx: TransactionContext, rows: readonly Found[]): Promise<Dispute[]> {
   const names = await namesOf(
     ctx,
     rows.map(({ dispute }) => dispute),
@@ -142,7 +142,10 @@ async function presentAll(ctx: Context, rows: readonly Found[]): Promise<Dispute
 }
 
 /** Disputes of what was paid for, oldest first: also for the organisation itself. */
-export const disputesOfSubject = ({ db }: Context, subjectId: string): Promise<DisputeRow[]> =>
+export const disputesOfSubject = (
+  { db }: TransactionContext,
+  subjectId: string,
+): Promise<DisputeRow[]> =>
   db
     .select({ dispute: disputes })
     .from(disputes)

@@ -1,15 +1,15 @@
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
-import { type Context, emit, type Money, uuidv7 } from '../../kernel/index.ts';
+import { emit, type Money, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import type { ProviderDispute } from '../../ports/index.ts';
 import { attemptOf, changeAttempt, lockAttempt } from './attempts.ts';
 import { recordDisputeFee, recordHeld, recordLost } from './dispute-entries.ts';
 import { disputeOpened } from './dispute-events.ts';
 import { type DisputeRow, disputes } from './dispute-table.ts';
 import { recordUnmatched } from './entries.ts';
-import { noteMismatch, owedKinds } from './mismatches.ts';
 import { type Booking, type Purposes, purposeOf } from './purpose.ts';
 import { givenBack } from './refund-states.ts';
 import { type AttemptRow, mismatches, refunds } from './table.ts';
+import { noteMismatch, owedKinds } from './unmatched.ts';
 
 const isLost = (state: DisputeRow['state']) => state === 'lost' || state === 'accepted';
 
@@ -20,7 +20,7 @@ export const isOver = (state: DisputeRow['state']): boolean => state === 'won' |
  * times, in any order and at once: what was booked is in the dispute’s row, which is locked meanwhile.
  */
 export async function concludeDispute(
-  ctx: Context,
+  ctx: TransactionContext,
   purposes: Purposes,
   attemptId: string,
   told: ProviderDispute,
@@ -55,7 +55,7 @@ function nextState({ state }: DisputeRow, told: ProviderDispute): DisputeRow['st
 }
 
 /** Whether the bank has decided a dispute. One that is not known here is open. */
-export async function isDisputeOver({ db }: Context, id: string): Promise<boolean> {
+export async function isDisputeOver({ db }: TransactionContext, id: string): Promise<boolean> {
   const [row] = await db
     .select({ state: disputes.state })
     .from(disputes)
@@ -63,7 +63,7 @@ export async function isDisputeOver({ db }: Context, id: string): Promise<boolea
   return row !== undefined && isOver(row.state);
 }
 
-async function findDispute({ db }: Context, provider: string, disputeId: string) {
+async function findDispute({ db }: TransactionContext, provider: string, disputeId: string) {
   const [row] = await db
     .select()
     .from(disputes)
@@ -72,7 +72,7 @@ async function findDispute({ db }: Context, provider: string, disputeId: string)
 }
 
 async function begin(
-  ctx: Context,
+  ctx: TransactionContext,
   attempt: AttemptRow,
   told: ProviderDispute,
 ): Promise<DisputeRow> {
@@ -109,7 +109,11 @@ async function begin(
   return row;
 }
 
-async function bookFee(ctx: Context, row: DisputeRow, fee: Money | undefined): Promise<DisputeRow> {
+async function bookFee(
+  ctx: TransactionContext,
+  row: DisputeRow,
+  fee: Money | undefined,
+): Promise<DisputeRow> {
   if (!fee || (row.feeCurrency !== null && fee.currency !== row.feeCurrency)) return row;
   const keptMinor = fee.amountMinor > 0n ? fee.amountMinor : 0n;
   const more = keptMinor - row.feeMinor;
@@ -118,7 +122,11 @@ async function bookFee(ctx: Context, row: DisputeRow, fee: Money | undefined): P
   return step(ctx, row, { feeMinor: keptMinor, feeCurrency: fee.currency });
 }
 
-async function bookHeld(ctx: Context, row: DisputeRow, heldMinor: bigint): Promise<DisputeRow> {
+async function bookHeld(
+  ctx: TransactionContext,
+  row: DisputeRow,
+  heldMinor: bigint,
+): Promise<DisputeRow> {
   const amountMinor = heldMinor - row.heldMinor;
   if (amountMinor === 0n) return row;
   await recordHeld(ctx, row, { amountMinor, currency: row.currency });
@@ -126,7 +134,7 @@ async function bookHeld(ctx: Context, row: DisputeRow, heldMinor: bigint): Promi
 }
 
 async function bookLost(
-  ctx: Context,
+  ctx: TransactionContext,
   purposes: Purposes,
   attempt: AttemptRow,
   row: DisputeRow,
@@ -142,7 +150,7 @@ async function bookLost(
 
 /** What still counted of the payment counts no more; what went back before was lost besides. */
 async function uncount(
-  ctx: Context,
+  ctx: TransactionContext,
   purposes: Purposes,
   attempt: AttemptRow,
   { id, amountMinor, currency, reason, ...row }: DisputeRow,
@@ -181,7 +189,7 @@ async function uncount(
 }
 
 /** A payment that did not fit was never counted: what is owed of it is owed no more. */
-async function takeUnmatched({ db, now }: Context, row: DisputeRow): Promise<Booking> {
+async function takeUnmatched({ db, now }: TransactionContext, row: DisputeRow): Promise<Booking> {
   const { provider, chargeId, amountMinor, currency } = row;
   const [owed] = await db
     .update(mismatches)
@@ -205,7 +213,7 @@ async function takeUnmatched({ db, now }: Context, row: DisputeRow): Promise<Boo
 
 /** The money is back, but what it was for was taken back: a person decides what becomes of it. */
 async function wonAfterAll(
-  ctx: Context,
+  ctx: TransactionContext,
   attempt: AttemptRow,
   row: DisputeRow,
 ): Promise<DisputeRow> {
@@ -216,7 +224,7 @@ async function wonAfterAll(
   return row;
 }
 
-const noteOdd = (ctx: Context, row: AttemptRow, disputeId: string, amount: Money) =>
+const noteOdd = (ctx: TransactionContext, row: AttemptRow, disputeId: string, amount: Money) =>
   noteMismatch(ctx, {
     kind: 'dispute',
     provider: row.provider,
@@ -225,10 +233,14 @@ const noteOdd = (ctx: Context, row: AttemptRow, disputeId: string, amount: Money
   });
 
 /** With every group that was booked. */
-const step = (ctx: Context, row: DisputeRow, changes: Partial<DisputeRow>) =>
+const step = (ctx: TransactionContext, row: DisputeRow, changes: Partial<DisputeRow>) =>
   change(ctx, row, { ...changes, steps: row.steps + 1 });
 
-async function change({ db }: Context, { id }: DisputeRow, changes: Partial<DisputeRow>) {
+async function change(
+  { db }: TransactionContext,
+  { id }: DisputeRow,
+  changes: Partial<DisputeRow>,
+) {
   const [row] = await db.update(disputes).set(changes).where(eq(disputes.id, id)).returning();
   if (!row) throw new Error(`Dispute ${id} couldn't be updated.`);
   return row;

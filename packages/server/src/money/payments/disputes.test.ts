@@ -3,7 +3,7 @@ import { test } from '../../kernel/testing.ts';
 import type { ProviderDispute } from '../../ports/index.ts';
 import { verifyLedger } from '../ledger/index.ts';
 import { concludeDispute } from './dispute-states.ts';
-import { findDisputes, followAllDisputes } from './following-disputes.ts';
+import { findDisputes, followAllDisputes } from './dispute-updates.ts';
 import { paymentRoutes } from './routes.ts';
 import { disputable, disputeRows } from './testing-disputes.ts';
 import { attemptRow, later } from './testing-payments.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { organisations } from '../../identity/accounts/index.ts';
-import type { Context, Money } from '../../kernel/index.ts';
+import type { Money, TransactionContext } from '../../kernel/index.ts';
 import type { Charge } from '../../ports/index.ts';
 import {
   type Exchange,
@@ -44,7 +44,10 @@ export type Paid = {
  * @returns the groups of the ledger, in their order
  * @throws Error when the shares do not sum to what was paid
  */
-export async function recordCharges(ctx: Context, paid: readonly Paid[]): Promise<string[]> {
+export async function recordCharges(
+  ctx: TransactionContext,
+  paid: readonly Paid[],
+): Promise<string[]> {
   const recordings: Recording[] = [];
   for (const one of paid) recordings.push(await recordingOf(ctx, one));
   const recorded = await recordEach(ctx, recordings);
@@ -55,7 +58,7 @@ export async function recordCharges(ctx: Context, paid: readonly Paid[]): Promis
 }
 
 async function recordingOf(
-  ctx: Context,
+  ctx: TransactionContext,
   { attempt, charge, booking, own }: Paid,
 ): Promise<Recording> {
   const { orgId, currency, provider, amountMinor } = attempt;
@@ -78,7 +81,7 @@ async function recordingOf(
 
 /** What the provider kept, in a group of its own: it may be told later, and in the currency of a payout. */
 export async function recordFee(
-  ctx: Context,
+  ctx: TransactionContext,
   { orgId, provider }: Pick<AttemptRow, 'orgId' | 'provider'>,
   chargeId: string,
   fee: Money,
@@ -100,7 +103,7 @@ export async function recordFee(
 
 /** Money that is here, but not what anybody asked for: it is owed until somebody has looked. */
 export async function recordUnmatched(
-  ctx: Context,
+  ctx: TransactionContext,
   { orgId, provider }: Pick<AttemptRow, 'orgId' | 'provider'>,
   { id, amount, at }: Pick<Charge, 'id' | 'amount' | 'at'>,
 ): Promise<void> {
@@ -123,7 +126,7 @@ export async function recordUnmatched(
 
 /** What went back, out of what it was for. */
 export async function recordRefund(
-  ctx: Context,
+  ctx: TransactionContext,
   { orgId, provider }: Pick<AttemptRow, 'orgId' | 'provider'>,
   refund: { readonly id: string; readonly amount: Money; readonly at: Date },
   booking: Booking,
@@ -159,7 +162,7 @@ type Valued = {
 
 /** Undefined in the organisation’s own currency, and where nobody quoted a rate for the day. */
 export async function exchangeFor(
-  ctx: Context,
+  ctx: TransactionContext,
   { orgId, currency, at, own: known }: Valued,
 ): Promise<Exchange | undefined> {
   const own = known ?? (await currencyOf(ctx, orgId));
@@ -169,7 +172,7 @@ export async function exchangeFor(
   return quoted && { to: own, rate: quoted.rate };
 }
 
-async function currencyOf({ db }: Context, orgId: string): Promise<string | undefined> {
+async function currencyOf({ db }: TransactionContext, orgId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ currency: organisations.currency })
     .from(organisations)

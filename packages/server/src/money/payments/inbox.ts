@@ -4,13 +4,13 @@ import { and, asc, isNull, lt } from 'drizzle-orm';
 import { gatheredBy, type Message, type Outside, Problem } from '../../kernel/index.ts';
 import { providerOf } from './attempts.ts';
 import { bookTogether, type Told } from './booking.ts';
-import { fetchSoon } from './fetching-payouts.ts';
-import { findDisputes, followDisputes } from './following-disputes.ts';
-import { followRefunds } from './following-refunds.ts';
-import { type Arrived, attemptAbout, keepMessages } from './keeping-messages.ts';
-import { noteFailure, noteHandled, noteOne } from './noting-messages.ts';
+import { findDisputes, followDisputes } from './dispute-updates.ts';
+import { fetchSoon } from './fetch-payouts.ts';
 import { type Purposes, purposeOf } from './purpose.ts';
+import { noteFailure, noteHandled, noteOne } from './record-webhooks.ts';
+import { followRefunds } from './refund-updates.ts';
 import { lookUp } from './settling.ts';
+import { type Arrived, attemptAbout, keepMessages } from './store-webhooks.ts';
 import { type AttemptRow, type EventRow, events } from './table.ts';
 
 /** As many messages are kept, or booked, in one transaction at most. */

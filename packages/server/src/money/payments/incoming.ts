@@ -12,26 +12,26 @@ import * as z from 'zod';
 import { users } from '../../identity/accounts/index.ts';
 import {
   audit,
-  type Context,
   cursorsOf,
   type Outside,
   type Page,
   Problem,
   pageOf,
   signedIn,
+  type TransactionContext,
 } from '../../kernel/index.ts';
 import { handle } from './inbox.ts';
 import { namesOf } from './listing.ts';
-import { choicesOf } from './mismatch-choices.ts';
 import type { Purposes } from './purpose.ts';
 import { attempts, type EventRow, events, type MismatchRow, mismatches } from './table.ts';
+import { choicesOf } from './unmatched-options.ts';
 
 const eventCursors = cursorsOf('payment events', [z.uuid()]);
 const mismatchCursors = cursorsOf('payment mismatches', [z.uuid()]);
 
 /** Messages of providers, newest first. */
 export async function listEvents(
-  { db }: Context,
+  { db }: TransactionContext,
   { limit, cursor, handled, reference }: Input<typeof listPaymentEvents>,
 ): Promise<Page<PaymentEvent>> {
   const after = cursor === undefined ? undefined : eventCursors.position(cursor)[0];
@@ -87,7 +87,7 @@ const presentEvent = (row: EventRow): PaymentEvent => ({
 export const listMisfits =
   (purposes: Purposes) =>
   async (
-    ctx: Context,
+    ctx: TransactionContext,
     { limit, cursor, resolved, paymentId }: Input<typeof listMismatches>,
   ): Promise<Page<Mismatch>> => {
     const after = cursor === undefined ? undefined : mismatchCursors.position(cursor)[0];
@@ -108,7 +108,11 @@ export const listMisfits =
   };
 
 /** @throws Problem `not_found` */
-export async function readMisfit(ctx: Context, purposes: Purposes, id: string): Promise<Mismatch> {
+export async function readMisfit(
+  ctx: TransactionContext,
+  purposes: Purposes,
+  id: string,
+): Promise<Mismatch> {
   const rows = await ctx.db.select().from(mismatches).where(eq(mismatches.id, id));
   const [mismatch] = await presentMisfits(ctx, purposes, rows);
   return Problem.ifMissing(mismatch, 'That unmatched payment');
@@ -145,7 +149,7 @@ export const resolve =
   };
 
 async function presentMisfits(
-  ctx: Context,
+  ctx: TransactionContext,
   purposes: Purposes,
   rows: readonly MismatchRow[],
 ): Promise<Mismatch[]> {

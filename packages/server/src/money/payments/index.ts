@@ -1,9 +1,18 @@
+export {
+  cardOfPayment,
+  feeFor,
+  isPlayed,
+  type KeptCard,
+  keepsCards,
+  keptCardOf,
+  type PayersCard,
+  takesCurrency,
+} from './acceptance.ts';
 export { disputeDue, disputeOpened } from './dispute-events.ts';
 export { isDisputeOver } from './dispute-states.ts';
-export { fetchPayouts } from './fetching-payouts.ts';
-export { followDisputes } from './following-disputes.ts';
+export { followDisputes } from './dispute-updates.ts';
+export { fetchPayouts } from './fetch-payouts.ts';
 export { paymentJobs } from './jobs.ts';
-export { chargeKept, forgetCard, type KeptOrder } from './kept-cards.ts';
 export { type OfflinePayment, recordOffline } from './offline.ts';
 export { type Opened, type Order, openPayment, referenceFor } from './opening.ts';
 export { providerFailing } from './provider-faults.ts';
@@ -20,19 +29,10 @@ export {
 export { reconcileDay } from './reconciling.ts';
 export { giveMoneyBack } from './refunding.ts';
 export { paymentRoutes } from './routes.ts';
+export { chargeKept, forgetCard, type KeptOrder } from './saved-cards.ts';
 export { settle } from './settling.ts';
 export { type AttemptRow, attempts, type RefundRow, refunds } from './table.ts';
-export {
-  cardOfPayment,
-  feeFor,
-  isPlayed,
-  type KeptCard,
-  keepsCards,
-  keptCardOf,
-  type PayersCard,
-  takesCurrency,
-} from './taking.ts';
 export { unhandledMessages } from './unhandled.ts';
 export { paymentUnmatched } from './unverifiable.ts';
 export { verifyPayments } from './verifying.ts';
-export { lockOffline, voidOffline } from './voiding.ts';
+export { lockOffline, voidOffline } from './void.ts';

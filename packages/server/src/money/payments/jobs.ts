@@ -1,9 +1,9 @@
 import { and, isNotNull, lt, or } from 'drizzle-orm';
 import * as z from 'zod';
 import { type AnyJob, defineJob } from '../../kernel/index.ts';
-import { compareDay } from './comparing.ts';
-import { payoutJobs } from './fetching-payouts.ts';
-import { followAllDisputes } from './following-disputes.ts';
+import { compareDay } from './compare-days.ts';
+import { followAllDisputes } from './dispute-updates.ts';
+import { payoutJobs } from './fetch-payouts.ts';
 import { pollPayments } from './polling.ts';
 import type { Purposes } from './purpose.ts';
 import { reconcilePayments } from './reconciling.ts';

@@ -11,17 +11,17 @@ import * as z from 'zod';
 import { organisations, users } from '../../identity/accounts/index.ts';
 import {
   audit,
-  type Context,
   cursorsOf,
   type Outside,
   type Page,
   Problem,
   pageOf,
+  type TransactionContext,
 } from '../../kernel/index.ts';
 import { PaymentProviderFailed } from '../../ports/index.ts';
 import { findAttempt } from './attempts.ts';
-import { followRefunds } from './following-refunds.ts';
 import type { Purposes } from './purpose.ts';
+import { followRefunds } from './refund-updates.ts';
 import { giveMoneyBack } from './refunding.ts';
 import { settle } from './settling.ts';
 import { type AttemptRow, attempts, refunds } from './table.ts';
@@ -30,7 +30,7 @@ const cursors = cursorsOf('payments', [z.uuid()]);
 
 /** Every attempt to pay, newest first. */
 export async function listAll(
-  ctx: Context,
+  ctx: TransactionContext,
   { limit, cursor, ...filters }: Input<typeof listPayments>,
 ): Promise<Page<AdminPayment>> {
   const after = cursor === undefined ? undefined : cursors.position(cursor)[0];
@@ -64,12 +64,12 @@ const conditionOf = ({ status, provider, currency, from, to, search }: Filters) 
   );
 
 /** @throws Problem `not_found` */
-export async function readOne(ctx: Context, { id }: Input<typeof readPayment>) {
+export async function readOne(ctx: TransactionContext, { id }: Input<typeof readPayment>) {
   const row = Problem.ifMissing(await findAttempt(ctx, { id }), 'That payment');
   return presentOne(ctx, row);
 }
 
-async function presentOne(ctx: Context, row: AttemptRow): Promise<AdminPayment> {
+async function presentOne(ctx: TransactionContext, row: AttemptRow): Promise<AdminPayment> {
   const [payment] = await presentAll(ctx, [row]);
   if (!payment) throw new Error('Failed to present the payment.');
   return payment;
@@ -117,7 +117,10 @@ export const refundOne =
     });
   };
 
-async function presentAll(ctx: Context, rows: readonly AttemptRow[]): Promise<AdminPayment[]> {
+async function presentAll(
+  ctx: TransactionContext,
+  rows: readonly AttemptRow[],
+): Promise<AdminPayment[]> {
   if (rows.length === 0) return [];
   const names = await namesOf(ctx, rows);
   const back = await ctx.db
@@ -174,7 +177,7 @@ const presentMoney = (row: AttemptRow) => ({
 });
 
 export async function namesOf(
-  { db }: Context,
+  { db }: TransactionContext,
   rows: readonly { readonly orgId: string | null }[],
 ): Promise<ReadonlyMap<string, string>> {
   const ids = [...new Set(rows.flatMap(({ orgId }) => orgId ?? []))];

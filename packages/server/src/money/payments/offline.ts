@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@ngo-plus/contract/money/payments';
-import { type Context, type Money, uuidv7 } from '../../kernel/index.ts';
+import { type Money, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { attemptOf, changeAttempt, findAttempt } from './attempts.ts';
 import { recordCharges } from './entries.ts';
 import { type Attempt, bookOne, type Purpose } from './purpose.ts';
@@ -38,7 +38,7 @@ export type OfflinePayment = {
  * reference, it is the same payment.
  */
 export async function recordOffline(
-  ctx: Context,
+  ctx: TransactionContext,
   purpose: Purpose,
   { reference, amount, method, at, ...payment }: OfflinePayment,
 ): Promise<Attempt> {

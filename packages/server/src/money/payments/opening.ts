@@ -1,10 +1,16 @@
-import { type Context, type Money, type Outside, Problem, uuidv7 } from '../../kernel/index.ts';
+import {
+  type Money,
+  type Outside,
+  Problem,
+  type TransactionContext,
+  uuidv7,
+} from '../../kernel/index.ts';
 import { type Checkout, type Payer, PaymentProviderFailed } from '../../ports/index.ts';
 import { changeAttempt, findAttempt, lockAttempt } from './attempts.ts';
+import { keysOf, refuseTrials } from './card-testing.ts';
 import { clearFault, noteFault } from './provider-faults.ts';
 import { checkoutMinutes, nextCheck } from './schedule.ts';
 import { type AttemptRow, attempts } from './table.ts';
-import { keysOf, refuseTrials } from './trials.ts';
 
 export type Order = {
   /** Whose books the money goes into. */
@@ -76,7 +82,7 @@ const openedOf = ({ id, reference }: AttemptRow, checkoutUrl: string): Opened =>
   checkoutUrl,
 });
 
-async function begin(ctx: Context, order: Order, provider: string): Promise<AttemptRow> {
+async function begin(ctx: TransactionContext, order: Order, provider: string): Promise<AttemptRow> {
   const { reference, amount, payer } = order;
   const known = await findAttempt(ctx, { reference });
   if (known) return sameOrder(known, order);
@@ -136,7 +142,11 @@ async function ask(
   }
 }
 
-async function keepCheckout(ctx: Context, row: AttemptRow, { url, checkoutId }: Checkout) {
+async function keepCheckout(
+  ctx: TransactionContext,
+  row: AttemptRow,
+  { url, checkoutId }: Checkout,
+) {
   // It may have been paid by somebody faster than this line, or be paid just now: whoever books holds the row.
   const now = await lockAttempt(ctx, row);
   const status = now?.status === 'created' ? 'open' : (now?.status ?? 'open');

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Context } from '../../kernel/index.ts';
+import type { TransactionContext } from '../../kernel/index.ts';
 import { type Line, recordEntries, reverse } from '../ledger/index.ts';
 import { exchangeFor, sourceOf } from './entries.ts';
 import { type PayoutRow, type PayoutShareRow, payoutShares, payouts } from './payout-table.ts';
@@ -9,7 +9,11 @@ import { type PayoutRow, type PayoutShareRow, payoutShares, payouts } from './pa
  * at the bank now, and no more at the provider. Fees that nobody knew of, or that were others, are put
  * right first, so that nothing of these payments stays at the provider.
  */
-export async function bookShare(ctx: Context, payout: PayoutRow, orgId: string): Promise<void> {
+export async function bookShare(
+  ctx: TransactionContext,
+  payout: PayoutRow,
+  orgId: string,
+): Promise<void> {
   const { id, provider, currency } = payout;
   const { rows } = await ctx.db.execute<{ net_minor: string }>(sql`
     insert into payment_payout_shares (payout_id, org_id, net_minor, currency, provider, lines, at)
@@ -33,7 +37,7 @@ export async function bookShare(ctx: Context, payout: PayoutRow, orgId: string):
 }
 
 async function record(
-  ctx: Context,
+  ctx: TransactionContext,
   { arrivesAt: at }: PayoutRow,
   orgId: string,
   what: string,
@@ -53,7 +57,7 @@ async function record(
 }
 
 /** What the provider kept after all: what was booked less what came, or, of money that did not fit, what it says. */
-async function bookFees(ctx: Context, payout: PayoutRow, orgId: string): Promise<void> {
+async function bookFees(ctx: TransactionContext, payout: PayoutRow, orgId: string): Promise<void> {
   const { id, provider, currency } = payout;
   const { rows } = await ctx.db.execute<{ more: string }>(sql`
     with kept as (
@@ -83,7 +87,11 @@ async function bookFees(ctx: Context, payout: PayoutRow, orgId: string): Promise
  * What the provider changed into the currency of the payout. What it was worth stands on one side of the account
  * of exchanges and what came of it on the other: what is between them at the rate of a day is gain or loss.
  */
-async function bookExchange(ctx: Context, payout: PayoutRow, orgId: string): Promise<void> {
+async function bookExchange(
+  ctx: TransactionContext,
+  payout: PayoutRow,
+  orgId: string,
+): Promise<void> {
   const { id, provider, currency } = payout;
   const { rows } = await ctx.db.execute<Record<'was' | 'given' | 'came', string>>(sql`
     select original_currency as was, sum(original_minor)::text as given, sum(gross_minor)::text as came
@@ -110,7 +118,7 @@ async function bookExchange(ctx: Context, payout: PayoutRow, orgId: string): Pro
 
 /** A payout that came back from the bank: the money is at the provider again, and is paid out another time. */
 export async function returnShare(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, arrivesAt }: PayoutRow,
   { orgId }: Pick<PayoutShareRow, 'orgId'>,
 ): Promise<void> {
@@ -133,7 +141,10 @@ export async function returnShare(
   await reverse(ctx, { orgId, groupId: share.groupId, source, what, at });
 }
 
-export const sharesToReturn = ({ db }: Context, { id }: PayoutRow): Promise<PayoutShareRow[]> =>
+export const sharesToReturn = (
+  { db }: TransactionContext,
+  { id }: PayoutRow,
+): Promise<PayoutShareRow[]> =>
   db
     .select()
     .from(payoutShares)
@@ -141,7 +152,7 @@ export const sharesToReturn = ({ db }: Context, { id }: PayoutRow): Promise<Payo
 
 /** All of it is in the books, or out of them again. */
 export async function closePayout(
-  { db }: Context,
+  { db }: TransactionContext,
   { id }: PayoutRow,
   changes: Partial<Pick<PayoutRow, 'bookedAt' | 'returnedAt' | 'failure'>>,
 ): Promise<void> {

@@ -10,12 +10,12 @@ import type {
 import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import {
-  type Context,
   cursorsOf,
   type Page,
   Problem,
   pageOf,
   signedIn,
+  type TransactionContext,
 } from '../../kernel/index.ts';
 import { namesOf } from './listing.ts';
 import { type PayoutLineRow, payoutLines, payoutShares, payouts } from './payout-table.ts';
@@ -29,7 +29,7 @@ type Paging = { readonly limit: number; readonly cursor?: string | undefined };
 
 /** What a payout is made of, in the order in which it was read. @throws Problem `not_found` */
 export async function listLines(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, odd, ...paging }: Input<typeof listPayoutLines>,
 ): Promise<Page<PayoutLine>> {
   const [payout] = await ctx.db.select({ id: payouts.id }).from(payouts).where(eq(payouts.id, id));
@@ -53,7 +53,7 @@ export async function listLines(
 
 /** What of the caller’s money was in a payout. @throws Problem `not_found` */
 export async function listOwnLines(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, ...paging }: Input<typeof listOwnPayoutLines>,
 ): Promise<Page<OwnPayoutLine>> {
   const { orgId } = signedIn(ctx);
@@ -70,7 +70,11 @@ export async function listOwnLines(
   return { items, total, next };
 }
 
-async function pageOfLines(ctx: Context, matching: SQL | undefined, { limit, cursor }: Paging) {
+async function pageOfLines(
+  ctx: TransactionContext,
+  matching: SQL | undefined,
+  { limit, cursor }: Paging,
+) {
   const after = cursor === undefined ? undefined : lineCursors.position(cursor)[0];
   const rows: Found[] = await ctx.db
     .select({ line: payoutLines, attempt: attempts })
@@ -106,7 +110,7 @@ function present(row: PayoutLineRow, attempt: AttemptRow | null) {
 
 /** The caller’s shares of payouts, newest first. */
 export async function listOwn(
-  ctx: Context,
+  ctx: TransactionContext,
   { limit, cursor }: Input<typeof listOwnPayouts>,
 ): Promise<Page<OwnPayout>> {
   const mine = eq(payoutShares.orgId, signedIn(ctx).orgId);

@@ -8,9 +8,16 @@ import type {
 } from '@ngo-plus/contract/money/payments';
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { audit, type Context, cursorsOf, type Page, Problem, pageOf } from '../../kernel/index.ts';
+import {
+  audit,
+  cursorsOf,
+  type Page,
+  Problem,
+  pageOf,
+  type TransactionContext,
+} from '../../kernel/index.ts';
 import { providerOf } from './attempts.ts';
-import { fetchSoon } from './fetching-payouts.ts';
+import { fetchSoon } from './fetch-payouts.ts';
 import { namesOf } from './listing.ts';
 import { sumOf } from './payout-matching.ts';
 import { type PayoutRow, payoutShares, payouts } from './payout-table.ts';
@@ -19,7 +26,7 @@ const cursors = cursorsOf('payouts', [z.iso.datetime(), z.uuid()]);
 
 /** Newest first. */
 export async function listAllPayouts(
-  { db }: Context,
+  { db }: TransactionContext,
   { limit, cursor, provider, state }: Input<typeof listPayouts>,
 ): Promise<Page<Payout>> {
   const matching = and(
@@ -48,7 +55,7 @@ const mostShares = 100;
 
 /** @throws Problem `not_found` */
 export async function readOnePayout(
-  ctx: Context,
+  ctx: TransactionContext,
   { id }: Input<typeof readPayout>,
 ): Promise<PayoutPage> {
   const [found] = await ctx.db.select().from(payouts).where(eq(payouts.id, id));
@@ -89,7 +96,7 @@ const present = (row: PayoutRow): Payout => ({
 
 /** @throws Problem `invalid` for a provider that takes no payments here */
 export async function beginFetching(
-  ctx: Context,
+  ctx: TransactionContext,
   { provider }: Input<typeof fetchPayouts>,
 ): Promise<{ provider: string }> {
   if (!providerOf(ctx, provider)) {

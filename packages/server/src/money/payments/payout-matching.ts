@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { type Context, uuidv7 } from '../../kernel/index.ts';
+import { type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import type { PayoutLine } from '../../ports/index.ts';
 import { type PayoutRow, payoutLines, payouts } from './payout-table.ts';
 import { type AttemptRow, attempts } from './table.ts';
 
 /** Keeps what a payout is made of; lines that were kept before stay as they are. */
 export async function keepLines(
-  { db }: Context,
+  { db }: TransactionContext,
   { id: payoutId, currency }: PayoutRow,
   lines: readonly PayoutLine[],
 ): Promise<void> {
@@ -39,7 +39,7 @@ export async function keepLines(
  * else came than was booked, that is noted on the line.
  */
 export async function matchLines(
-  { db }: Context,
+  { db }: TransactionContext,
   { id, provider, currency }: PayoutRow,
 ): Promise<void> {
   await db.execute(sql`
@@ -75,7 +75,7 @@ export async function matchLines(
  * currency was paid to one organisation, it can be nobody else’s; otherwise nobody guesses whose it is.
  */
 async function matchSums(
-  { db }: Pick<Context, 'db'>,
+  { db }: Pick<TransactionContext, 'db'>,
   { id, provider, currency }: Pick<PayoutRow, 'id' | 'provider' | 'currency'>,
 ): Promise<void> {
   await db.execute(sql`
@@ -94,7 +94,10 @@ async function matchSums(
 }
 
 /** Of what came otherwise than it was booked, a person is told, once. */
-export async function noteOddLines({ db, now }: Context, { id }: PayoutRow): Promise<void> {
+export async function noteOddLines(
+  { db, now }: TransactionContext,
+  { id }: PayoutRow,
+): Promise<void> {
   await db.execute(sql`
     insert into payment_mismatches (org_id, attempt_id, provider, charge_id, reference, kind,
       expected_minor, expected_currency, found_minor, found_currency, found_at)
@@ -108,7 +111,7 @@ export async function noteOddLines({ db, now }: Context, { id }: PayoutRow): Pro
 
 /** Payments of which a payout says that they are disputed, or went back. */
 export const touchedIn = (
-  { db }: Context,
+  { db }: TransactionContext,
   { id }: PayoutRow,
   by: 'dispute' | 'refund',
 ): Promise<AttemptRow[]> =>
@@ -120,7 +123,7 @@ export const touchedIn = (
     .then((rows) => rows.map(({ payment_attempts: row }) => row));
 
 /** Whose books a payout is yet to be written into. */
-export async function orgsLeft({ db }: Context, { id }: PayoutRow): Promise<string[]> {
+export async function orgsLeft({ db }: TransactionContext, { id }: PayoutRow): Promise<string[]> {
   const rows = await db
     .selectDistinct({ orgId: payoutLines.orgId })
     .from(payoutLines)
@@ -135,7 +138,7 @@ export async function orgsLeft({ db }: Context, { id }: PayoutRow): Promise<stri
 }
 
 /** What the lines come to, with those that belong to nothing here. */
-export async function sumOf({ db }: Context, { id }: PayoutRow): Promise<bigint> {
+export async function sumOf({ db }: TransactionContext, { id }: PayoutRow): Promise<bigint> {
   const [row] = await db
     .select({ sum: sql<string>`coalesce(sum(${payoutLines.netMinor}), 0)::text` })
     .from(payoutLines)

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { test } from '../../kernel/testing.ts';
 import { verifyLedger } from '../ledger/index.ts';
-import { fetchPayouts } from './fetching-payouts.ts';
+import { fetchPayouts } from './fetch-payouts.ts';
 import { giveMoneyBack } from './refunding.ts';
 import { settle } from './settling.ts';
 import { attemptRow } from './testing-payments.ts';

@@ -1,15 +1,20 @@
 import { asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type AnyJob, type Context, defineJob, type Outside } from '../../kernel/index.ts';
+import {
+  type AnyJob,
+  defineJob,
+  type Outside,
+  type TransactionContext,
+} from '../../kernel/index.ts';
 import { PaymentProviderFailed } from '../../ports/index.ts';
 import { findAttempt, providerOrFail } from './attempts.ts';
-import { followRefunds } from './following-refunds.ts';
 import { handle, leftEvents } from './inbox.ts';
 import { isOffline } from './offline.ts';
 import { oneOfMany, reasonOf } from './one-of-many.ts';
 import { clearFault, noteFault } from './provider-faults.ts';
 import type { Purposes } from './purpose.ts';
 import { postponeRefund } from './refund-states.ts';
+import { followRefunds } from './refund-updates.ts';
 import { carryOut } from './refunding.ts';
 import { settle } from './settling.ts';
 import { type AttemptRow, attempts, type RefundRow, refunds } from './table.ts';
@@ -49,7 +54,7 @@ export const pollPayments = (purposes: Purposes): AnyJob =>
 
 const tryOne = oneOfMany("Couldn't check a payment.");
 
-async function takeAttempts({ db, now }: Context): Promise<readonly AttemptRow[]> {
+async function takeAttempts({ db, now }: TransactionContext): Promise<readonly AttemptRow[]> {
   const due = db
     .select({ id: attempts.id })
     .from(attempts)
@@ -64,7 +69,7 @@ async function takeAttempts({ db, now }: Context): Promise<readonly AttemptRow[]
     .returning();
 }
 
-async function takeRefunds({ db, now }: Context): Promise<readonly RefundRow[]> {
+async function takeRefunds({ db, now }: TransactionContext): Promise<readonly RefundRow[]> {
   const due = db
     .select({ id: refunds.id })
     .from(refunds)

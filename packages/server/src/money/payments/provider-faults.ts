@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Context, defineEvent, emit, type Outside } from '../../kernel/index.ts';
+import { defineEvent, emit, type Outside, type TransactionContext } from '../../kernel/index.ts';
 import { PaymentProviderFailed, type ProviderFault } from '../../ports/index.ts';
 import { type FaultRow, type LastingFault, providerFaults } from './table.ts';
 
@@ -28,7 +28,10 @@ const isLasting = (fault: ProviderFault | undefined): fault is LastingFault =>
 
 type Fault = { readonly provider: string; readonly fault: LastingFault; readonly message: string };
 
-async function writeFault(ctx: Context, { provider, fault, message }: Fault): Promise<void> {
+async function writeFault(
+  ctx: TransactionContext,
+  { provider, fault, message }: Fault,
+): Promise<void> {
   const now = ctx.now();
   const reason = message.slice(0, 300);
   await ctx.db
@@ -61,7 +64,7 @@ async function writeFault(ctx: Context, { provider, fault, message }: Fault): Pr
 }
 
 /** A call to the provider worked. */
-export const clearFault = ({ db, now }: Context, provider: string) =>
+export const clearFault = ({ db, now }: TransactionContext, provider: string) =>
   db
     .update(providerFaults)
     .set({ endedAt: now() })
@@ -69,7 +72,7 @@ export const clearFault = ({ db, now }: Context, provider: string) =>
 
 /** Why providers do not work, of those that do not. */
 export async function faultsOf(
-  { db }: Context,
+  { db }: TransactionContext,
   names: readonly string[],
 ): Promise<ReadonlyMap<string, FaultRow>> {
   const rows = await db

@@ -1,10 +1,10 @@
 import type { TakingProvider } from '@ngo-plus/contract/money/payments';
-import type { Context } from '../../kernel/index.ts';
+import type { TransactionContext } from '../../kernel/index.ts';
 import { faultsOf } from './provider-faults.ts';
 import type { FaultRow } from './table.ts';
 
 /** Who takes payments here; the one that is asked first stands first. */
-export async function listProviders(ctx: Context): Promise<TakingProvider[]> {
+export async function listProviders(ctx: TransactionContext): Promise<TakingProvider[]> {
   const { adapters, config } = ctx;
   const names = adapters.payments.map(({ name }) => name);
   const faults = await faultsOf(ctx, names);

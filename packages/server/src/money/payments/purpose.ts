@@ -1,5 +1,5 @@
 import type { PaymentMethod, PaymentState } from '@ngo-plus/contract/money/payments';
-import type { Context, Money, Product } from '../../kernel/index.ts';
+import type { Money, Product, TransactionContext } from '../../kernel/index.ts';
 
 /** An attempt to pay, as those see it whose thing is paid for. */
 export type Attempt = {
@@ -56,22 +56,29 @@ export type Purpose = {
   /** `donation`, `plan` */
   readonly name: string;
   /** They are paid: each once. Answers in their order. */
-  readonly book: (ctx: Context, attempts: readonly Attempt[]) => Promise<readonly Booking[]>;
+  readonly book: (
+    ctx: TransactionContext,
+    attempts: readonly Attempt[],
+  ) => Promise<readonly Booking[]>;
   /** Once after `book`, when the books are written: for what locks a row that many wait for. */
-  readonly last?: (ctx: Context, attempts: readonly Attempt[]) => Promise<void>;
+  readonly last?: (ctx: TransactionContext, attempts: readonly Attempt[]) => Promise<void>;
   /** Many that are paid at the same time may be booked in one transaction: they seldom want the same rows. */
   readonly comesInFloods?: boolean;
   /** Nobody paid and the provider’s page is closed: once. Should money come all the same, it is booked. */
-  readonly fail: (ctx: Context, attempt: Attempt) => Promise<void>;
+  readonly fail: (ctx: TransactionContext, attempt: Attempt) => Promise<void>;
   /**
    * Somebody decided to take other money than was asked for: the row comes to what came, before it is
    * booked. Left out where that cannot be.
    *
    * @throws Problem `invalid` for money that cannot be taken for it
    */
-  readonly accept?: (ctx: Context, attempt: Attempt, came: Money) => Promise<void>;
+  readonly accept?: (ctx: TransactionContext, attempt: Attempt, came: Money) => Promise<void>;
   /** Some or all of it went back: once per refund. */
-  readonly refund: (ctx: Context, attempt: Attempt, refund: Refunded) => Promise<Booking>;
+  readonly refund: (
+    ctx: TransactionContext,
+    attempt: Attempt,
+    refund: Refunded,
+  ) => Promise<Booking>;
 };
 
 export type Purposes = readonly Purpose[];
@@ -87,7 +94,7 @@ export const purposesOf = (product: Product): Purposes => product.contributed('p
 
 /** A `book` that books one after the other. */
 export const eachAlone =
-  (book: (ctx: Context, attempt: Attempt) => Promise<Booking>): Purpose['book'] =>
+  (book: (ctx: TransactionContext, attempt: Attempt) => Promise<Booking>): Purpose['book'] =>
   async (ctx, attempts) => {
     const bookings: Booking[] = [];
     for (const attempt of attempts) bookings.push(await book(ctx, attempt));
@@ -95,7 +102,11 @@ export const eachAlone =
   };
 
 /** Books a single one. */
-export async function bookOne(ctx: Context, purpose: Purpose, attempt: Attempt): Promise<Booking> {
+export async function bookOne(
+  ctx: TransactionContext,
+  purpose: Purpose,
+  attempt: Attempt,
+): Promise<Booking> {
   const [booking] = await purpose.book(ctx, [attempt]);
   if (!booking) throw new Error(`${purpose.name} returned no booking for ${attempt.id}.`);
   return booking;

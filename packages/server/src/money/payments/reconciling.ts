@@ -1,13 +1,18 @@
 import { and, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm';
 import * as z from 'zod';
-import { type AnyJob, type Context, defineJob, type Outside } from '../../kernel/index.ts';
+import {
+  type AnyJob,
+  defineJob,
+  type Outside,
+  type TransactionContext,
+} from '../../kernel/index.ts';
 import { type Charge, type PaymentProvider, PaymentProviderFailed } from '../../ports/index.ts';
 import { findAttempt } from './attempts.ts';
 import { beginDay, noteDay } from './compared-days.ts';
-import { noteMismatch } from './mismatches.ts';
 import type { Purposes } from './purpose.ts';
 import { settle } from './settling.ts';
 import { type AttemptRow, attempts, mismatches, reconciliations } from './table.ts';
+import { noteMismatch } from './unmatched.ts';
 
 const dayMs = 86_400_000;
 
@@ -111,7 +116,7 @@ async function compareList(
 }
 
 async function endDay(
-  ctx: Context,
+  ctx: TransactionContext,
   provider: string,
   day: string,
   theirs: ReadonlySet<string>,
@@ -159,7 +164,7 @@ async function compare(
 }
 
 const bookedBetween = (
-  { db }: Context,
+  { db }: TransactionContext,
   provider: string,
   from: Date,
   to: Date,

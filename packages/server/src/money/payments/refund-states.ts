@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Context } from '../../kernel/index.ts';
+import type { TransactionContext } from '../../kernel/index.ts';
 import type { ChargeState } from '../../ports/index.ts';
 import { attemptOf, changeAttempt, lockAttempt } from './attempts.ts';
 import { recordRefund } from './entries.ts';
-import { putBack } from './mismatches.ts';
 import { type Booking, type Purposes, purposeOf } from './purpose.ts';
 import { nextRefundCheck } from './schedule.ts';
 import { type AttemptRow, mismatches, type RefundRow, refunds } from './table.ts';
+import { putBack } from './unmatched.ts';
 import { closeUnmatched, noteUnmatchedRefund } from './unverifiable.ts';
 
 /** What a provider says of a refund; `uncertain` when it says nothing. */
@@ -19,7 +19,7 @@ export type Told = {
 
 /** Brings a refund to what the provider says of it; what went through is booked once. */
 export async function concludeRefund(
-  ctx: Context,
+  ctx: TransactionContext,
   purposes: Purposes,
   { id, attemptId }: RefundRow,
   told: Told,
@@ -63,7 +63,7 @@ export async function concludeRefund(
 
 /** A refund that is still not decided is checked again later, or ends as unmatched. */
 export async function postponeRefund(
-  ctx: Context,
+  ctx: TransactionContext,
   attempt: AttemptRow,
   { id, nextCheckAt: leasedUntil }: RefundRow,
   reason: string,
@@ -94,7 +94,7 @@ const owedNoMore = ({ amountMinor }: RefundRow): Booking => ({
   shares: [{ account: 'liability:unmatched', amountMinor }],
 });
 
-export async function givenBack({ db }: Context, { id }: AttemptRow): Promise<bigint> {
+export async function givenBack({ db }: TransactionContext, { id }: AttemptRow): Promise<bigint> {
   const rows = await db
     .select({ amountMinor: refunds.amountMinor })
     .from(refunds)
@@ -105,7 +105,7 @@ export async function givenBack({ db }: Context, { id }: AttemptRow): Promise<bi
 }
 
 export async function changeRefund(
-  { db }: Context,
+  { db }: TransactionContext,
   { id }: Pick<RefundRow, 'id'>,
   changes: Partial<RefundRow>,
 ): Promise<RefundRow> {
@@ -116,7 +116,7 @@ export async function changeRefund(
 
 /** Which payment a refund gives back: the one that was booked, or one that did not fit. */
 export async function chargeOfRefund(
-  { db }: Context,
+  { db }: TransactionContext,
   { chargeId }: Pick<AttemptRow, 'chargeId'>,
   { mismatchId }: Pick<RefundRow, 'mismatchId'>,
 ): Promise<string | null> {

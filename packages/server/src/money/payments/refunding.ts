@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { type Context, type Outside, Problem, uuidv7 } from '../../kernel/index.ts';
+import { type Outside, Problem, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { PaymentProviderFailed } from '../../ports/index.ts';
 import { changeAttempt, findAttempt, lockAttempt, providerOf } from './attempts.ts';
 import { disputes } from './dispute-table.ts';
@@ -36,7 +36,7 @@ export async function giveMoneyBack(
   return carryOut(outside, purposes, row, refund);
 }
 
-async function begin(ctx: Context, { attemptId, amountMinor, reason }: Wanted) {
+async function begin(ctx: TransactionContext, { attemptId, amountMinor, reason }: Wanted) {
   const row = Problem.ifMissing(await lockAttempt(ctx, { id: attemptId }), 'That payment');
   if (row.status !== 'succeeded')
     throw new Problem('conflict', 'Only paid amounts can be refunded.');
@@ -77,7 +77,7 @@ async function begin(ctx: Context, { attemptId, amountMinor, reason }: Wanted) {
  * @throws Problem `conflict`
  */
 export async function refuseDisputed(
-  { db }: Context,
+  { db }: TransactionContext,
   { id }: Pick<AttemptRow, 'id'>,
 ): Promise<void> {
   const [open] = await db

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { type Context, derive } from '../../kernel/index.ts';
+import { derive, type TransactionContext } from '../../kernel/index.ts';
 import type { Charge } from '../../ports/index.ts';
 import { changeAttempt } from './attempts.ts';
 import type { AttemptRow } from './table.ts';
@@ -9,7 +9,7 @@ import type { AttemptRow } from './table.ts';
  * fingerprints, so that no list of cards makes them again.
  */
 export async function noteRefusedCards(
-  ctx: Context,
+  ctx: TransactionContext,
   row: AttemptRow,
   charges: readonly Charge[],
 ): Promise<AttemptRow> {

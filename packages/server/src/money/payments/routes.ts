@@ -1,19 +1,19 @@
 import * as contract from '@ngo-plus/contract/money/payments';
 import { fulfil, fulfilOutside, fulfilWebhook, inSystem, type Route } from '../../kernel/index.ts';
 import { listAlarms } from './alarms.ts';
+import { takeOut } from './allocate.ts';
 import { readBooks } from './books.ts';
-import { beginComparing, listCompared } from './comparing.ts';
+import { beginComparing, listCompared } from './compare-days.ts';
 import * as disputing from './dispute-listing.ts';
 import { receive } from './inbox.ts';
 import { listEvents, listMisfits, replay, resolve } from './incoming.ts';
 import { checkAgain, listAll, readOne, refundOne } from './listing.ts';
+import { readStanding } from './overview.ts';
 import * as payoutLines from './payout-lines.ts';
 import { beginFetching, listAllPayouts, readOnePayout } from './payout-listing.ts';
 import { listProviders } from './providers.ts';
 import type { Purposes } from './purpose.ts';
-import { readStanding } from './standing.ts';
 import { readOffer, readStatus } from './status.ts';
-import { takeOut } from './taking-out.ts';
 
 export const paymentRoutes = (purposes: Purposes): readonly Route[] => [
   fulfilOutside(contract.readPaymentOffer, readOffer),

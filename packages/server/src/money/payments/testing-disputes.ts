@@ -2,7 +2,7 @@ import type { Outside } from '../../kernel/index.ts';
 import { uuidv7 } from '../../kernel/index.ts';
 import type { World } from '../../kernel/testing.ts';
 import type { ProviderDispute } from '../../ports/index.ts';
-import { followDisputes } from './following-disputes.ts';
+import { followDisputes } from './dispute-updates.ts';
 import { giveMoneyBack } from './refunding.ts';
 import { settle } from './settling.ts';
 import type { AttemptRow } from './table.ts';

@@ -1,4 +1,10 @@
-import { type Context, type Money, type Outside, Problem, uuidv7 } from '../../kernel/index.ts';
+import {
+  type Money,
+  type Outside,
+  Problem,
+  type TransactionContext,
+  uuidv7,
+} from '../../kernel/index.ts';
 import type { World } from '../../kernel/testing.ts';
 import {
   type Charge,
@@ -126,7 +132,7 @@ export function countingPurpose() {
       told.accepted.push(came);
     },
     comesInFloods: true,
-    book: eachAlone(async (_ctx: Context, attempt) => {
+    book: eachAlone(async (_ctx: TransactionContext, attempt) => {
       if (told.breaks > 0) {
         told.breaks -= 1;
         throw new Error('The power went off.');

@@ -2,7 +2,7 @@ import type { Money } from '../../kernel/index.ts';
 import { uuidv7 } from '../../kernel/index.ts';
 import type { World } from '../../kernel/testing.ts';
 import type { Payout, PayoutLine, PayoutState } from '../../ports/index.ts';
-import { fetchPayouts } from './fetching-payouts.ts';
+import { fetchPayouts } from './fetch-payouts.ts';
 import { settle } from './settling.ts';
 import { ownName } from './testing-disputes.ts';
 import { countingPurpose, opened, playedProvider } from './testing-payments.ts';

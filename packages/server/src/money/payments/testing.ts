@@ -3,7 +3,7 @@ import { pollPayments } from './polling.ts';
 import type { Purposes } from './purpose.ts';
 import { later } from './testing-payments.ts';
 
-export { followAllDisputes } from './following-disputes.ts';
+export { followAllDisputes } from './dispute-updates.ts';
 export { booksOf, later, playedProvider } from './testing-payments.ts';
 
 /** What the job does that follows payments, some hours from now. */

@@ -1,11 +1,11 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Context, defineEvent, emit } from '../../kernel/index.ts';
+import { defineEvent, emit, type TransactionContext } from '../../kernel/index.ts';
 import { changeAttempt, lockAttempt } from './attempts.ts';
 import type { DisputeRow } from './dispute-table.ts';
-import { noteMismatch } from './mismatches.ts';
 import { nextCheck } from './schedule.ts';
 import { type AttemptRow, mismatches, type RefundRow } from './table.ts';
+import { noteMismatch } from './unmatched.ts';
 
 /** A payment or refund is unmatched: a person has to look at it. */
 export const paymentUnmatched = defineEvent(
@@ -32,7 +32,7 @@ export type Unasked = {
 
 /** The provider could not be asked: the payment is checked again later, or ends as unmatched. */
 export async function postpone(
-  ctx: Context,
+  ctx: TransactionContext,
   { id }: Pick<AttemptRow, 'id'>,
   unasked: Unasked,
 ): Promise<void> {
@@ -61,7 +61,11 @@ type Noted = {
 };
 
 /** Lists something as unmatched with its reason, and notifies staff once. */
-async function noteUnmatched(ctx: Context, row: AttemptRow, noted: Noted): Promise<void> {
+async function noteUnmatched(
+  ctx: TransactionContext,
+  row: AttemptRow,
+  noted: Noted,
+): Promise<void> {
   const { provider, reference } = row;
   const { amountMinor, currency } = noted.amount;
   const reason = noted.reason.slice(0, 300);
@@ -87,7 +91,7 @@ async function noteUnmatched(ctx: Context, row: AttemptRow, noted: Noted): Promi
 }
 
 export const noteUnmatchedRefund = (
-  ctx: Context,
+  ctx: TransactionContext,
   row: AttemptRow,
   { id, amountMinor, currency }: RefundRow,
   reason: string,
@@ -95,7 +99,7 @@ export const noteUnmatchedRefund = (
   noteUnmatched(ctx, row, { subject: `refund ${id}`, amount: { amountMinor, currency }, reason });
 
 export const noteUnmatchedDispute = (
-  ctx: Context,
+  ctx: TransactionContext,
   row: AttemptRow,
   { id, amountMinor, currency }: DisputeRow,
   reason: string,
@@ -103,7 +107,10 @@ export const noteUnmatchedDispute = (
   noteUnmatched(ctx, row, { subject: `dispute ${id}`, amount: { amountMinor, currency }, reason });
 
 /** Whether a payment is held for no other reason than that it could not be verified. */
-export async function isUnverified({ db }: Context, { id }: AttemptRow): Promise<boolean> {
+export async function isUnverified(
+  { db }: TransactionContext,
+  { id }: AttemptRow,
+): Promise<boolean> {
   const others = await db.$count(
     mismatches,
     and(eq(mismatches.attemptId, id), ne(mismatches.kind, 'unverifiable')),
@@ -113,7 +120,7 @@ export async function isUnverified({ db }: Context, { id }: AttemptRow): Promise
 
 /** The provider answered after all. */
 export const closeUnmatched = (
-  { db, now }: Context,
+  { db, now }: TransactionContext,
   { id }: Pick<AttemptRow, 'id'>,
   subject: string,
   resolution: string,

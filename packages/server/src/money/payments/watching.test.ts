@@ -3,7 +3,7 @@ import type { Mismatch, PaymentAlarm, Reconciliation } from '@ngo-plus/contract/
 import { expect } from 'vitest';
 import { uuidv7 } from '../../kernel/index.ts';
 import { test as base, type World } from '../../kernel/testing.ts';
-import { compareDay } from './comparing.ts';
+import { compareDay } from './compare-days.ts';
 import { reconcilePayments } from './reconciling.ts';
 import { giveMoneyBack } from './refunding.ts';
 import { paymentRoutes } from './routes.ts';

@@ -1,10 +1,10 @@
 import type { TokenCharge } from '../../ports/index.ts';
 import { playedCharge } from './charge.ts';
-import { charged } from './deciding.ts';
+import { charged } from './decisions.ts';
 import { refused } from './failures.ts';
 import { chargeRowsOf, findChargeRow, insertCharge } from './queries.ts';
+import type { Books } from './send-webhooks.ts';
 import type { ChargeRow } from './table.ts';
-import type { Books } from './telling.ts';
 import { chargeIdIn } from './tokens.ts';
 
 /**

@@ -1,13 +1,13 @@
 import type { Input } from '@ngo-plus/contract/kernel';
 import type { playSandboxDispute } from '@ngo-plus/contract/money/sandbox';
 import { and, asc, desc, eq, gt, gte, lt, or } from 'drizzle-orm';
-import { type Context, type Database, Problem } from '../../kernel/index.ts';
+import { type Database, Problem, type TransactionContext } from '../../kernel/index.ts';
 import type { DisputeState, ProviderDispute } from '../../ports/index.ts';
 import { feeOn } from './fees.ts';
 import { sandboxOr404 } from './paying.ts';
 import { findChargeRow, lockCharge } from './queries.ts';
+import { tell } from './send-webhooks.ts';
 import { type ChargeRow, type DisputeRow, disputes } from './table.ts';
-import { tell } from './telling.ts';
 
 /** How long somebody has to answer. */
 const answerMs = 7 * 86_400_000;
@@ -26,7 +26,7 @@ const isOpen = ({ state }: DisputeRow) => state === 'needs-answer' || state === 
  * @throws Problem `not_found`, `conflict` for what was not paid, is not disputed, or is decided
  */
 export async function playDispute(
-  ctx: Context,
+  ctx: TransactionContext,
   { chargeId, move, amountMinor }: Input<typeof playSandboxDispute>,
 ) {
   sandboxOr404(ctx);
@@ -49,7 +49,7 @@ export async function playDispute(
 }
 
 async function open(
-  { db, now }: Context,
+  { db, now }: TransactionContext,
   charge: ChargeRow,
   amount: string | undefined,
 ): Promise<DisputeRow> {

@@ -1,9 +1,9 @@
 import { and, lt, ne } from 'drizzle-orm';
 import * as z from 'zod';
 import { type AnyJob, defineJob } from '../../kernel/index.ts';
-import { decideWaiting, settleRefund } from './deciding.ts';
+import { decideWaiting, settleRefund } from './decisions.ts';
+import { deliverMessage } from './send-webhooks.ts';
 import { checkouts } from './table.ts';
-import { deliverMessage } from './telling.ts';
 
 const keptForMs = 7 * 86_400_000;
 

@@ -3,8 +3,8 @@ import type { Checkout, CheckoutOrder } from '../../ports/index.ts';
 import { takes } from './currencies.ts';
 import { refused } from './failures.ts';
 import { checkoutOf } from './queries.ts';
+import type { Books } from './send-webhooks.ts';
 import { checkouts } from './table.ts';
-import type { Books } from './telling.ts';
 
 /**
  * Makes a page where the order can be paid. Asked twice for the same order, it is the same page.

@@ -1,7 +1,7 @@
 import type { Input } from '@ngo-plus/contract/kernel';
 import type { playSandboxPayout } from '@ngo-plus/contract/money/sandbox';
 import { and, asc, eq, gt, gte, lt, or, sql } from 'drizzle-orm';
-import { type Context, type Database, Problem } from '../../kernel/index.ts';
+import { type Database, Problem, type TransactionContext } from '../../kernel/index.ts';
 import type { Payout, PayoutLine } from '../../ports/index.ts';
 import { feePerMille } from './fees.ts';
 import { sandboxOr404 } from './paying.ts';
@@ -17,7 +17,7 @@ const mostAtOnce = 5_000;
  * @throws Problem `not_found`, `conflict` when there is nothing to pay out
  */
 export async function playPayout(
-  ctx: Context,
+  ctx: TransactionContext,
   { currency, chargeId }: Input<typeof playSandboxPayout>,
 ) {
   sandboxOr404(ctx);

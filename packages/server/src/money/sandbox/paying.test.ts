@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { test } from '../../kernel/testing.ts';
-import { decideWaiting } from './deciding.ts';
+import { decideWaiting } from './decisions.ts';
 import { money, openSandbox, signal } from './testing-sandbox.ts';
 
 test('a page shows what is paid, and is found by its address alone', async ({ world }) => {

@@ -1,12 +1,12 @@
 import type { Input } from '@ngo-plus/contract/kernel';
 import type { decideSandboxCharge, paySandboxCheckout } from '@ngo-plus/contract/money/sandbox';
-import { type Context, Problem } from '../../kernel/index.ts';
+import { Problem, type TransactionContext } from '../../kernel/index.ts';
 import { arriving, playedCharge } from './charge.ts';
-import { charged } from './deciding.ts';
+import { charged } from './decisions.ts';
 import { present } from './present.ts';
 import { decideRow, findCheckout, insertCharge, latestCharge } from './queries.ts';
+import { tell } from './send-webhooks.ts';
 import type { CheckoutRow } from './table.ts';
-import { tell } from './telling.ts';
 import { refusedByPayer } from './ways.ts';
 
 /**
@@ -15,7 +15,7 @@ import { refusedByPayer } from './ways.ts';
  * @throws Problem `not_found`, or `conflict` when the page has expired
  */
 export async function payCheckout(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, way, tells, arrives, answers }: Input<typeof paySandboxCheckout>,
 ) {
   const checkout = await checkoutOr404(ctx, id);
@@ -37,7 +37,7 @@ export async function payCheckout(
  * @throws Problem `not_found`
  */
 export async function decideCharge(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, decision }: Input<typeof decideSandboxCharge>,
 ) {
   const checkout = await checkoutOr404(ctx, id);
@@ -54,11 +54,11 @@ export async function decideCharge(
   return present(ctx, checkout);
 }
 
-export async function readCheckout(ctx: Context, { id }: { readonly id: string }) {
+export async function readCheckout(ctx: TransactionContext, { id }: { readonly id: string }) {
   return present(ctx, await checkoutOr404(ctx, id));
 }
 
-async function checkoutOr404(ctx: Context, id: string): Promise<CheckoutRow> {
+async function checkoutOr404(ctx: TransactionContext, id: string): Promise<CheckoutRow> {
   sandboxOr404(ctx);
   return Problem.ifMissing(await findCheckout(ctx.db, id), 'That payment page');
 }
@@ -68,7 +68,7 @@ async function checkoutOr404(ctx: Context, id: string): Promise<CheckoutRow> {
  *
  * @throws Problem `not_found`
  */
-export function sandboxOr404({ adapters }: Context): void {
+export function sandboxOr404({ adapters }: TransactionContext): void {
   const sandbox = adapters.payments.find(({ name }) => name === 'sandbox');
   Problem.ifMissing(sandbox, 'The sandbox');
 }

@@ -1,6 +1,6 @@
 import type { Output } from '@ngo-plus/contract/kernel';
 import type { readSandboxCheckout } from '@ngo-plus/contract/money/sandbox';
-import type { Context } from '../../kernel/index.ts';
+import type { TransactionContext } from '../../kernel/index.ts';
 import { latestCharge } from './queries.ts';
 import { backUrl } from './returning.ts';
 import type { ChargeRow, CheckoutRow } from './table.ts';
@@ -8,7 +8,10 @@ import type { ChargeRow, CheckoutRow } from './table.ts';
 type View = Output<typeof readSandboxCheckout>;
 
 /** The page as its payer sees it now. */
-export async function present({ db, now }: Context, checkout: CheckoutRow): Promise<View> {
+export async function present(
+  { db, now }: TransactionContext,
+  checkout: CheckoutRow,
+): Promise<View> {
   const charge = await latestCharge(db, checkout.id);
   const { id, reference, title, description, keepsCard } = checkout;
   return {

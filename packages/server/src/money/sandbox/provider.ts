@@ -12,7 +12,7 @@ import { takes } from './currencies.ts';
 import { disputesBetween, disputesOf } from './disputing.ts';
 import { answering } from './failures.ts';
 import { feeOn } from './fees.ts';
-import { asPlayed } from './finding.ts';
+import { asPlayed } from './find-payment.ts';
 import { readEvent } from './messages.ts';
 import { openCheckout } from './opening.ts';
 import { linesAfter, payoutsBetween } from './paying-out.ts';
@@ -24,8 +24,8 @@ import {
   refundRowsOf,
 } from './queries.ts';
 import { refundCharge } from './refunding.ts';
+import type { Books } from './send-webhooks.ts';
 import type { ChargeRow } from './table.ts';
-import type { Books } from './telling.ts';
 
 export type SandboxSettings = {
   /** A transaction in scope `system`. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { test, type World } from '../../kernel/testing.ts';
-import { settleRefund } from './deciding.ts';
+import { settleRefund } from './decisions.ts';
 import { money, openSandbox, signal } from './testing-sandbox.ts';
 
 async function paid(world: World, way = 'card') {

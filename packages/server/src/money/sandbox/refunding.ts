@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { enqueue } from '../../kernel/index.ts';
 import type { ProviderRefund, RefundOrder } from '../../ports/index.ts';
 import { refundOf } from './charge.ts';
-import { settleRefund } from './deciding.ts';
+import { settleRefund } from './decisions.ts';
 import { refused } from './failures.ts';
 import { lockCharge, refundRowsOf } from './queries.ts';
+import { type Books, tell } from './send-webhooks.ts';
 import { type ChargeRow, type RefundRow, refunds } from './table.ts';
-import { type Books, tell } from './telling.ts';
 import { plays } from './ways.ts';
 
 /** Banks and phones take longer to be paid back than cards. */

@@ -3,7 +3,7 @@ import { fulfil, inSystem, type Route } from '../../kernel/index.ts';
 import { playDispute } from './disputing.ts';
 import * as paying from './paying.ts';
 import { playPayout } from './paying-out.ts';
-import { openTrial } from './trial.ts';
+import { openTrial } from './test-payment.ts';
 
 export const sandboxRoutes: readonly Route[] = [
   fulfil(contract.readSandboxCheckout, paying.readCheckout, inSystem),

@@ -1,5 +1,5 @@
 import type { SandboxTells, SandboxWay } from '@ngo-plus/contract/money/sandbox';
-import { type Context, type Outside, Problem } from '../../kernel/index.ts';
+import { type Outside, Problem, type TransactionContext } from '../../kernel/index.ts';
 import { playDispute } from './disputing.ts';
 import { openCheckout } from './opening.ts';
 import { decideCharge, payCheckout, sandboxOr404 } from './paying.ts';
@@ -33,7 +33,10 @@ export function stagedAt(system: Outside, at: Date): Outside {
 type Paid = { readonly reference: string; readonly way: SandboxWay; readonly tells: SandboxTells };
 
 /** Pays the page that was opened for a reference; on a phone it is approved at once. */
-export async function payStaged(ctx: Context, { reference, way, tells }: Paid): Promise<void> {
+export async function payStaged(
+  ctx: TransactionContext,
+  { reference, way, tells }: Paid,
+): Promise<void> {
   const checkout = Problem.ifMissing(await checkoutOf(ctx.db, reference), 'That payment page');
   const played = { tells, arrives: 'as-asked', answers: 'at-once' } as const;
   const { id } = checkout;
@@ -45,7 +48,7 @@ const openForMs = 3_600_000;
 
 /** What came by a link of another program that shares the account: no order of ours stands behind it. */
 export async function payElsewhere(
-  ctx: Context,
+  ctx: TransactionContext,
   {
     reference,
     amountMinor,
@@ -72,11 +75,11 @@ export async function payElsewhere(
 
 /** What the bank of a payer does with a payment of the sandbox. */
 export const disputeStaged = (
-  ctx: Context,
+  ctx: TransactionContext,
   chargeId: string,
   move: 'open' | 'win' | 'lose',
 ): Promise<unknown> => playDispute(ctx, { chargeId, move });
 
 /** Pays out everything of a currency that was not paid out before. */
-export const payOutStaged = (ctx: Context, currency: string): Promise<unknown> =>
+export const payOutStaged = (ctx: TransactionContext, currency: string): Promise<unknown> =>
   playPayout(ctx, { currency });

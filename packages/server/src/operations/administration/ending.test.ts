@@ -9,7 +9,7 @@ import { tablesOfOrganisations } from './catalogue.ts';
 import { deleteOrganisation, keepOrganisation } from './ending.ts';
 import { eraseOrganisations } from './erasing.ts';
 import { exportOrganisation } from './exporting.ts';
-import { suspendOrganisation } from './organisation-deeds.ts';
+import { suspendOrganisation } from './organisation-commands.ts';
 import { addOrganisation, addPerson, lettersTo, signIn } from './testing-administration.ts';
 
 const reason = 'The organisation was dissolved';

@@ -1,10 +1,10 @@
 import type { Input } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/operations/administration';
 import { graceDays } from '@ngo-plus/contract/operations/administration';
-import { audit, type Context, enqueue, Problem } from '../../kernel/index.ts';
+import { audit, enqueue, Problem, type TransactionContext } from '../../kernel/index.ts';
+import { tellClosing, tellReopened } from './emails.ts';
 import { eraseOrganisations } from './erasing.ts';
-import { tellClosing, tellReopened } from './letters.ts';
-import { holdOrganisation, setOrganisation } from './organisation-deeds.ts';
+import { holdOrganisation, setOrganisation } from './organisation-commands.ts';
 import { membersOf } from './organisation-queries.ts';
 import { readOrganisation } from './organisations.ts';
 import { superOr403 } from './rights.ts';
@@ -17,7 +17,7 @@ const dayMs = 86_400_000;
  * @throws Problem `invalid` for a wrong confirmation, `conflict` when it is to be deleted already.
  */
 export async function deleteOrganisation(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, reason, confirmation }: Input<typeof contract.deleteOrganisation>,
 ) {
   superOr403(ctx);
@@ -48,7 +48,7 @@ export async function deleteOrganisation(
  * @throws Problem `conflict` once the erasing has begun.
  */
 export async function keepOrganisation(
-  ctx: Context,
+  ctx: TransactionContext,
   { id }: Input<typeof contract.keepOrganisation>,
 ) {
   superOr403(ctx);

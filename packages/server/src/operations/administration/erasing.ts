@@ -3,11 +3,11 @@ import * as z from 'zod';
 import { forgetPerson, memberships, organisations, users } from '../../identity/accounts/index.ts';
 import {
   audit,
-  type Context,
   defineJob,
   emit,
   eraseSaid,
   type Outside,
+  type TransactionContext,
 } from '../../kernel/index.ts';
 import { removeBlob } from '../../platform/blobs/index.ts';
 import { tablesOfOrganisations } from './catalogue.ts';
@@ -112,7 +112,7 @@ async function forgetMembers(outside: Outside, orgId: string): Promise<void> {
   for (const { userId } of rows) await outside.transact((ctx) => forgetMember(ctx, orgId, userId));
 }
 
-async function forgetMember(ctx: Context, orgId: string, userId: string): Promise<void> {
+async function forgetMember(ctx: TransactionContext, orgId: string, userId: string): Promise<void> {
   const { db } = ctx;
   const elsewhere = db
     .select({ one: sql`1` })
@@ -146,7 +146,7 @@ async function eraseFiles(outside: Outside, orgId: string): Promise<void> {
 }
 
 /** Leaves a row without a name, to which the audit log refers. */
-async function finish(ctx: Context, orgId: string): Promise<void> {
+async function finish(ctx: TransactionContext, orgId: string): Promise<void> {
   await ctx.db.execute(sql`delete from organisation_keys where org_id = ${orgId}`);
   await eraseSaid(ctx, { orgId });
   await ctx.db

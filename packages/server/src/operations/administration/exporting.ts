@@ -13,10 +13,10 @@ import {
 import {
   type Archive,
   audit,
-  type Context,
   type Download,
   type Outside,
   Problem,
+  type TransactionContext,
 } from '../../kernel/index.ts';
 import { openBlob } from '../../platform/blobs/index.ts';
 import { type OwnedTable, tablesOfOrganisations } from './catalogue.ts';
@@ -102,7 +102,7 @@ function packer(zip: ZipFile, output: Readable) {
 }
 
 /** @throws Problem `not_found`, `conflict` when its erasing has begun. */
-async function standing({ db }: Context, orgId: string) {
+async function standing({ db }: TransactionContext, orgId: string) {
   const [row] = await db.select().from(organisations).where(eq(organisations.id, orgId));
   const organisation = Problem.ifMissing(row?.kind === 'ngo' ? row : undefined, 'That NGO');
   if (organisation.erasingAt)

@@ -8,7 +8,7 @@ import {
   peopleMerged,
   type UserRow,
 } from '../../identity/accounts/index.ts';
-import { audit, type Context, emit, type Outside, Problem } from '../../kernel/index.ts';
+import { audit, emit, type Outside, Problem, type TransactionContext } from '../../kernel/index.ts';
 import { detailOf } from './people.ts';
 import { holdPerson, superOr403 } from './rights.ts';
 
@@ -54,7 +54,7 @@ export const mergePeople = (
 const atDuplicate = (message: string) =>
   new Problem('conflict', message, { fields: { duplicateId: message } });
 
-const placesOf = ({ db }: Context, userId: string) =>
+const placesOf = ({ db }: TransactionContext, userId: string) =>
   db
     .select({
       orgId: memberships.orgId,
@@ -67,7 +67,7 @@ const placesOf = ({ db }: Context, userId: string) =>
 
 /** A role that an organisation has ended gives no rights to the other account. */
 async function keepHigherRoles(
-  ctx: Context,
+  ctx: TransactionContext,
   { gone, stays }: { readonly gone: UserRow; readonly stays: UserRow },
 ): Promise<void> {
   const kept = new Map((await placesOf(ctx, stays.id)).map((place) => [place.orgId, place]));

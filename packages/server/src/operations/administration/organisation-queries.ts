@@ -7,7 +7,7 @@ import {
   organisations,
   users,
 } from '../../identity/accounts/index.ts';
-import type { Context, Database } from '../../kernel/index.ts';
+import type { Database, TransactionContext } from '../../kernel/index.ts';
 import { reads } from './person-queries.ts';
 import { verifications } from './table.ts';
 
@@ -43,7 +43,7 @@ const isNgo = and(eq(organisations.kind, 'ngo'), isNull(organisations.erasedAt))
 type Position = { readonly after?: readonly [string, string] | undefined; readonly limit: number };
 
 export function findOrganisations(
-  { db }: Context,
+  { db }: TransactionContext,
   filters: Filters,
   { after, limit }: Position,
 ): Promise<FoundOrganisation[]> {
@@ -53,7 +53,10 @@ export function findOrganisations(
     .limit(limit);
 }
 
-export async function countOrganisations({ db }: Context, filters: Filters): Promise<number> {
+export async function countOrganisations(
+  { db }: TransactionContext,
+  filters: Filters,
+): Promise<number> {
   const [row] = await db
     .select({ n: count() })
     .from(organisations)
@@ -63,7 +66,7 @@ export async function countOrganisations({ db }: Context, filters: Filters): Pro
 }
 
 export async function findOrganisation(
-  { db }: Context,
+  { db }: TransactionContext,
   orgId: string,
 ): Promise<FoundOrganisation | undefined> {
   const [row] = await select(db, eq(organisations.id, orgId));
@@ -98,7 +101,7 @@ const inState = {
 } as const;
 
 /** Who manages an organisation and can sign in, by name. */
-export const administratorsIn = ({ db }: Context, orgId: string) =>
+export const administratorsIn = ({ db }: TransactionContext, orgId: string) =>
   db
     .select({ id: users.id, name: users.name, email: users.email })
     .from(memberships)
@@ -115,7 +118,7 @@ export const administratorsIn = ({ db }: Context, orgId: string) =>
     .limit(50);
 
 /** Everyone who had access, to be told something by letter. */
-export const membersOf = ({ db }: Context, orgId: string) =>
+export const membersOf = ({ db }: TransactionContext, orgId: string) =>
   db
     .select({ id: users.id, name: users.name, email: users.email })
     .from(memberships)

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { tokensSince } from '../../ai/generation/index.ts';
 import { usedBytesOf } from '../../files/storage/index.ts';
 import { presentOrganisation, users } from '../../identity/accounts/index.ts';
-import { type Context, cursorsOf, Problem, pageOf } from '../../kernel/index.ts';
+import { cursorsOf, Problem, pageOf, type TransactionContext } from '../../kernel/index.ts';
 import { countMails } from '../../platform/mail/index.ts';
 import {
   administratorsIn,
@@ -22,7 +22,7 @@ import { notes } from './table.ts';
 const cursors = cursorsOf('administration.organisations', [z.string(), z.uuid()]);
 
 export async function listOrganisations(
-  ctx: Context,
+  ctx: TransactionContext,
   input: Input<typeof contract.listOrganisations>,
 ) {
   platformOr403(ctx);
@@ -69,7 +69,7 @@ export function stateOf({ suspendedAt, closedAt, deleteAfter }: Ends) {
 
 /** @throws Problem `not_found`, also for the platform itself. */
 export async function readOrganisation(
-  ctx: Context,
+  ctx: TransactionContext,
   { id }: { readonly id: string },
 ): Promise<contract.OrganisationDetail> {
   platformOr403(ctx);
@@ -100,7 +100,7 @@ export async function readOrganisation(
 
 const monthBegins = (now: Date) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
 
-async function notesOf({ db }: Context, orgId: string) {
+async function notesOf({ db }: TransactionContext, orgId: string) {
   const rows = await db
     .select({ note: notes, writtenBy: users.name })
     .from(notes)

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { expect } from 'vitest';
 import { test, type World } from '../../kernel/testing.ts';
-import { decideVerification } from './deciding.ts';
+import { decideVerification } from './decisions.ts';
 import {
   addPaper,
   askForVerification,

@@ -4,12 +4,12 @@ import { asc, eq } from 'drizzle-orm';
 import { organisations, users } from '../../identity/accounts/index.ts';
 import {
   audit,
-  type Context,
   emit,
   type FilePart,
   type Outside,
   Problem,
   signedIn,
+  type TransactionContext,
   uuidv7,
 } from '../../kernel/index.ts';
 import { downloadOf, openBlob, putBlob, removeBlob } from '../../platform/blobs/index.ts';
@@ -19,10 +19,11 @@ import { papers, verifications } from './table.ts';
 
 const types = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'];
 
-export const readVerification = (ctx: Context) => presentVerification(ctx, signedIn(ctx).orgId);
+export const readVerification = (ctx: TransactionContext) =>
+  presentVerification(ctx, signedIn(ctx).orgId);
 
 export async function presentVerification(
-  { db }: Context,
+  { db }: TransactionContext,
   orgId: string,
 ): Promise<contract.Verification> {
   const [decision] = await db.select().from(verifications).where(eq(verifications.orgId, orgId));
@@ -72,7 +73,7 @@ export async function addPaper(
   });
 }
 
-async function refuseFull(ctx: Context): Promise<void> {
+async function refuseFull(ctx: TransactionContext): Promise<void> {
   const { state, documents } = await openVerification(ctx);
   if (state === 'verified') throw new Problem('conflict', 'Your organisation is already verified.');
   if (documents.length >= contract.mostPapers)
@@ -80,7 +81,7 @@ async function refuseFull(ctx: Context): Promise<void> {
 }
 
 /** Held, so that nothing is added or taken back while the papers are sent. */
-async function openVerification(ctx: Context): Promise<contract.Verification> {
+async function openVerification(ctx: TransactionContext): Promise<contract.Verification> {
   const { orgId } = signedIn(ctx);
   await ctx.db
     .select({ id: organisations.id })
@@ -94,7 +95,10 @@ async function openVerification(ctx: Context): Promise<contract.Verification> {
 }
 
 /** @throws Problem `conflict` once they are sent or the organisation is verified. */
-export async function removePaper(ctx: Context, { id }: Input<typeof contract.removePaper>) {
+export async function removePaper(
+  ctx: TransactionContext,
+  { id }: Input<typeof contract.removePaper>,
+) {
   const { orgId } = signedIn(ctx);
   const { state, documents } = await openVerification(ctx);
   const paper = Problem.ifMissing(
@@ -110,7 +114,7 @@ export async function removePaper(ctx: Context, { id }: Input<typeof contract.re
 }
 
 /** @throws Problem `invalid` without a paper, `conflict` when they are sent already. */
-export async function askForVerification(ctx: Context) {
+export async function askForVerification(ctx: TransactionContext) {
   const { orgId } = signedIn(ctx);
   const { state, documents } = await openVerification(ctx);
   if (state === 'verified') throw new Problem('conflict', 'Your organisation is already verified.');

@@ -4,12 +4,12 @@ import * as z from 'zod';
 import { accountFacts } from '../../identity/accounts/index.ts';
 import {
   audit,
-  type Context,
   cursorsOf,
   type Download,
   type Outside,
   Problem,
   pageOf,
+  type TransactionContext,
 } from '../../kernel/index.ts';
 import { csvOf } from '../../platform/spreadsheets/index.ts';
 import {
@@ -23,7 +23,10 @@ import { platformOr403 } from './rights.ts';
 
 const cursors = cursorsOf('administration.people', [z.string(), z.uuid()]);
 
-export async function listPeople(ctx: Context, input: Input<typeof contract.listPeople>) {
+export async function listPeople(
+  ctx: TransactionContext,
+  input: Input<typeof contract.listPeople>,
+) {
   platformOr403(ctx);
   const { cursor, limit } = input;
   const after = cursor === undefined ? undefined : cursors.position(cursor);
@@ -56,7 +59,10 @@ export const readPerson = (outside: Outside, { id }: { id: string }) =>
   outside.transact((ctx) => detailOf(ctx, id), 'system');
 
 /** Needs scope `system`: how somebody signs in is theirs. @throws Problem `not_found` */
-export async function detailOf(ctx: Context, id: string): Promise<contract.PersonDetail> {
+export async function detailOf(
+  ctx: TransactionContext,
+  id: string,
+): Promise<contract.PersonDetail> {
   const actor = platformOr403(ctx);
   const found = Problem.ifMissing(await findPersonRow(ctx.db, id), 'That person');
   const person = presentPerson(found);

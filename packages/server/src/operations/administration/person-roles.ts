@@ -3,7 +3,7 @@ import type * as contract from '@ngo-plus/contract/operations/administration';
 import { givenBy, standsAbove } from '@ngo-plus/contract/people/staff';
 import { and, eq } from 'drizzle-orm';
 import { memberships, type OrganisationRow, organisations } from '../../identity/accounts/index.ts';
-import { type Actor, type Context, type Outside, Problem } from '../../kernel/index.ts';
+import { type Actor, type Outside, Problem, type TransactionContext } from '../../kernel/index.ts';
 import { changeRoleIn, inviteInto } from '../../people/staff/index.ts';
 import { detailOf } from './people.ts';
 import { holdPerson, platformOr403 } from './rights.ts';
@@ -33,7 +33,7 @@ export const changePersonRole = (
 
 /** @throws Problem `conflict` for members and without a free seat, `forbidden` for a role above the caller’s. */
 export async function invitePerson(
-  ctx: Context,
+  ctx: TransactionContext,
   { orgId, email, role }: Input<typeof contract.invitePerson>,
 ) {
   const actor = platformOr403(ctx);
@@ -45,7 +45,10 @@ export async function invitePerson(
   return { email, organisation: organisation.name };
 }
 
-async function organisationOr404({ db }: Context, orgId: string): Promise<OrganisationRow> {
+async function organisationOr404(
+  { db }: TransactionContext,
+  orgId: string,
+): Promise<OrganisationRow> {
   const [row] = await db.select().from(organisations).where(eq(organisations.id, orgId));
   return Problem.ifMissing(row, 'That organisation');
 }

@@ -1,7 +1,13 @@
 import { standsAbove } from '@ngo-plus/contract/people/staff';
 import { and, eq, isNull } from 'drizzle-orm';
 import { memberships, type UserRow, users } from '../../identity/accounts/index.ts';
-import { type Actor, type Context, inPerson, maySeeAll, Problem } from '../../kernel/index.ts';
+import {
+  type Actor,
+  inPerson,
+  maySeeAll,
+  Problem,
+  type TransactionContext,
+} from '../../kernel/index.ts';
 import { lockAdministrators, stillAdministrator } from '../../people/staff/index.ts';
 
 /**
@@ -10,14 +16,14 @@ import { lockAdministrators, stillAdministrator } from '../../people/staff/index
  *
  * @throws Problem `forbidden`
  */
-export function platformOr403(ctx: Pick<Context, 'actor'>): Actor {
+export function platformOr403(ctx: Pick<TransactionContext, 'actor'>): Actor {
   const actor = inPerson(ctx);
   if (!maySeeAll(actor)) throw notAllowed();
   return actor;
 }
 
 /** @throws Problem `forbidden` for all but super administrators. */
-export function superOr403(ctx: Pick<Context, 'actor'>): Actor {
+export function superOr403(ctx: Pick<TransactionContext, 'actor'>): Actor {
   const actor = platformOr403(ctx);
   if (actor.role !== 'SUPER_ADMIN') throw notAllowed();
   return actor;
@@ -27,7 +33,7 @@ const notAllowed = () =>
   new Problem('forbidden', 'Your role does not allow this. Ask a super administrator.');
 
 /** The memberships that let somebody do more than people of an NGO. */
-export const platformRolesOf = async ({ db }: Context, userId: string) =>
+export const platformRolesOf = async ({ db }: TransactionContext, userId: string) =>
   (await db.select().from(memberships).where(eq(memberships.userId, userId))).filter(
     ({ role }) => role === 'SUPER_ADMIN' || role === 'ADMIN',
   );
@@ -40,7 +46,7 @@ export type Someone = { readonly user: UserRow; readonly isSuper: boolean };
  *
  * @throws Problem `not_found`, `forbidden`.
  */
-export async function holdPerson(ctx: Context, userId: string): Promise<Someone> {
+export async function holdPerson(ctx: TransactionContext, userId: string): Promise<Someone> {
   const actor = platformOr403(ctx);
   stillAdministrator(await lockAdministrators(ctx, actor.orgId), actor);
   const [found] = await ctx.db

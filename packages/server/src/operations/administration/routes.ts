@@ -6,7 +6,7 @@ import {
   fulfilOutside,
   fulfilUpload,
 } from '../../kernel/index.ts';
-import { decideVerification } from './deciding.ts';
+import { decideVerification } from './decisions.ts';
 import { deleteOrganisation, keepOrganisation } from './ending.ts';
 import { exportOrganisation } from './exporting.ts';
 import { mergePeople } from './merging.ts';
@@ -16,7 +16,7 @@ import {
   removeNote,
   restoreOrganisation,
   suspendOrganisation,
-} from './organisation-deeds.ts';
+} from './organisation-commands.ts';
 import { listOrganisations, readOrganisation } from './organisations.ts';
 import {
   addPaper,
@@ -26,7 +26,7 @@ import {
   removePaper,
 } from './papers.ts';
 import { exportPeople, listPeople, readPerson } from './people.ts';
-import { endDevices, resetTwoFactor, restorePerson, suspendPerson } from './person-deeds.ts';
+import { endDevices, resetTwoFactor, restorePerson, suspendPerson } from './person-commands.ts';
 import { changePersonRole, invitePerson } from './person-roles.ts';
 import { signInAs } from './signing-in-as.ts';
 

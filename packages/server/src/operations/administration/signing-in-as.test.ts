@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { audit } from '../../kernel/index.ts';
 import { test, type World } from '../../kernel/testing.ts';
-import { suspendPerson } from './person-deeds.ts';
+import { suspendPerson } from './person-commands.ts';
 import { signInAs } from './signing-in-as.ts';
 import { addOrganisation, addPerson, auditOf, signIn, whoIs } from './testing-administration.ts';
 

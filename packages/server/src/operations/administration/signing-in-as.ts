@@ -3,7 +3,7 @@ import type * as contract from '@ngo-plus/contract/operations/administration';
 import { signInAsMinutes } from '@ngo-plus/contract/operations/administration';
 import { eq } from 'drizzle-orm';
 import { openSessionFor, presentPerson, users } from '../../identity/accounts/index.ts';
-import { audit, type Context, emit, type Outside, Problem } from '../../kernel/index.ts';
+import { audit, emit, type Outside, Problem, type TransactionContext } from '../../kernel/index.ts';
 import { signedInAs } from './events.ts';
 import { holdPerson, platformOr403, platformRolesOf } from './rights.ts';
 
@@ -36,7 +36,11 @@ export const signInAs = (outside: Outside, input: Input<typeof contract.signInAs
     return { token, user: person, expiresAt: expiresAt.toISOString() };
   }, 'system');
 
-async function refusePlatformStaff(ctx: Context, userId: string, name: string): Promise<void> {
+async function refusePlatformStaff(
+  ctx: TransactionContext,
+  userId: string,
+  name: string,
+): Promise<void> {
   const roles = (await platformRolesOf(ctx, userId)).map(({ role }) => role);
   const mayNot = roles.includes('SUPER_ADMIN') || platformOr403(ctx).role !== 'SUPER_ADMIN';
   if (roles.length > 0 && mayNot)

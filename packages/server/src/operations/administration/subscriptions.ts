@@ -2,7 +2,7 @@ import { decimalOf } from '@ngo-plus/contract/kernel';
 import { and, eq, isNull } from 'drizzle-orm';
 import { memberships, organisations } from '../../identity/accounts/index.ts';
 import { notify } from '../../identity/notifications/index.ts';
-import { type Context, type Subscription, subscribe } from '../../kernel/index.ts';
+import { type Subscription, subscribe, type TransactionContext } from '../../kernel/index.ts';
 import { ledgerFoundWrong } from '../../money/ledger/index.ts';
 import {
   disputeDue,
@@ -130,7 +130,7 @@ type Notice = {
   readonly href: string;
 };
 
-async function notifyPlatform(ctx: Context, notice: Notice): Promise<void> {
+async function notifyPlatform(ctx: TransactionContext, notice: Notice): Promise<void> {
   const staff = await platformStaff(ctx);
   const [one] = staff;
   if (!one) return;
@@ -152,7 +152,7 @@ type Said = {
 };
 
 async function tellOfDispute(
-  ctx: Context,
+  ctx: TransactionContext,
   { disputeId, title, amountMinor, currency, dueAt }: Disputed,
   said: Said,
 ): Promise<void> {
@@ -169,7 +169,7 @@ async function tellOfDispute(
   });
 }
 
-const platformStaff = ({ db }: Context) =>
+const platformStaff = ({ db }: TransactionContext) =>
   db
     .select({ userId: memberships.userId, orgId: memberships.orgId })
     .from(memberships)

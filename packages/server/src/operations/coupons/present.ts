@@ -1,11 +1,11 @@
 import type * as contract from '@ngo-plus/contract/operations/coupons';
-import type { Context } from '../../kernel/index.ts';
+import type { TransactionContext } from '../../kernel/index.ts';
 import { reservedOf, type Totals, totalsOf } from './queries.ts';
 import type { CouponRow } from './table.ts';
 
 /** Coupons as the heads of the platform see them, with what came of each. */
 export async function presentCoupons(
-  ctx: Context,
+  ctx: TransactionContext,
   rows: readonly CouponRow[],
 ): Promise<contract.Coupon[]> {
   if (rows.length === 0) return [];

@@ -2,7 +2,7 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import type { listCoupons } from '@ngo-plus/contract/operations/coupons';
 import { and, count, desc, eq, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { organisations } from '../../identity/accounts/index.ts';
-import type { Context } from '../../kernel/index.ts';
+import type { TransactionContext } from '../../kernel/index.ts';
 import { coupons, redemptions, uses } from './table.ts';
 
 type Filters = Pick<Input<typeof listCoupons>, 'state' | 'search'>;
@@ -16,7 +16,7 @@ const fitting = ({ state, search }: Filters): SQL | undefined => {
 };
 
 export const findCoupons = (
-  { db }: Context,
+  { db }: TransactionContext,
   filters: Filters,
   { after, limit }: { after: string | undefined; limit: number },
 ) =>
@@ -27,16 +27,16 @@ export const findCoupons = (
     .orderBy(desc(coupons.id))
     .limit(limit);
 
-export const countCoupons = ({ db }: Context, filters: Filters): Promise<number> =>
+export const countCoupons = ({ db }: TransactionContext, filters: Filters): Promise<number> =>
   db.$count(coupons, fitting(filters));
 
-export async function findCoupon({ db }: Context, id: string) {
+export async function findCoupon({ db }: TransactionContext, id: string) {
   const [row] = await db.select().from(coupons).where(eq(coupons.id, id));
   return row;
 }
 
 /** How many of each are reserved by somebody who is paying now. */
-export async function reservedOf({ db }: Context, ids: readonly string[]) {
+export async function reservedOf({ db }: TransactionContext, ids: readonly string[]) {
   const rows = await db
     .select({ couponId: redemptions.couponId, n: count() })
     .from(redemptions)
@@ -46,7 +46,7 @@ export async function reservedOf({ db }: Context, ids: readonly string[]) {
 }
 
 /** What came of coupons, per currency. */
-export const totalsOf = ({ db }: Context, ids?: readonly string[]) =>
+export const totalsOf = ({ db }: TransactionContext, ids?: readonly string[]) =>
   db
     .select({
       couponId: uses.couponId,
@@ -63,7 +63,7 @@ export const totalsOf = ({ db }: Context, ids?: readonly string[]) =>
 export type Totals = Awaited<ReturnType<typeof totalsOf>>[number];
 
 export const findRedemptions = (
-  { db }: Context,
+  { db }: TransactionContext,
   couponId: string,
   { after, limit }: { after: string | undefined; limit: number },
 ) =>

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
-import { type Context, Problem, uuidv7 } from '../../kernel/index.ts';
+import { Problem, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { discountOf, misfitOf, type Purchase } from './discount.ts';
 import { type CouponRow, coupons, type RedemptionRow, redemptions, uses } from './table.ts';
 
@@ -19,7 +19,7 @@ export type Weighed = {
  * @returns why not, in words for the buyer, for a code that takes nothing off
  */
 export async function weighCoupon(
-  ctx: Context,
+  ctx: TransactionContext,
   code: string,
   purchase: Purchase,
 ): Promise<Weighed | { readonly refusal: string }> {
@@ -39,7 +39,7 @@ const weighed = (coupon: CouponRow, { priceMinor, currency }: Purchase): Weighed
 });
 
 async function refusalOf(
-  ctx: Context,
+  ctx: TransactionContext,
   coupon: CouponRow,
   purchase: Purchase,
 ): Promise<string | undefined> {
@@ -62,7 +62,7 @@ async function refusalOf(
 const usedUp = 'This code has reached its usage limit.';
 
 const redemptionsOf = (
-  { db }: Context,
+  { db }: TransactionContext,
   couponId: string,
   orgId: string,
   state: 'reserved' | 'used',
@@ -84,7 +84,7 @@ const redemptionsOf = (
  * @throws Problem `invalid` beside `coupon`, with the reason
  */
 export async function reserveCoupon(
-  ctx: Context,
+  ctx: TransactionContext,
   code: string,
   purchase: Purchase,
   orderId: string,
@@ -113,7 +113,11 @@ export async function reserveCoupon(
 }
 
 /** Ends the reservation of an earlier order of the organisation; its use stays counted for the next one. */
-async function moveOwn(ctx: Context, code: string, orgId: string): Promise<CouponRow | undefined> {
+async function moveOwn(
+  ctx: TransactionContext,
+  code: string,
+  orgId: string,
+): Promise<CouponRow | undefined> {
   const [coupon] = await ctx.db
     .select()
     .from(coupons)
@@ -124,7 +128,7 @@ async function moveOwn(ctx: Context, code: string, orgId: string): Promise<Coupo
 
 /** @returns whether the organisation had a reservation of this coupon */
 async function releaseOwn(
-  { db, now }: Context,
+  { db, now }: TransactionContext,
   { couponId, orgId }: Pick<RedemptionRow, 'couponId' | 'orgId'>,
 ): Promise<boolean> {
   const { rowCount } = await db
@@ -140,7 +144,7 @@ async function releaseOwn(
   return rowCount === 1;
 }
 
-async function takeOne({ db }: Context, code: string): Promise<CouponRow | undefined> {
+async function takeOne({ db }: TransactionContext, code: string): Promise<CouponRow | undefined> {
   const [row] = await db
     .update(coupons)
     .set({ taken: sql`${coupons.taken} + 1` })
@@ -154,7 +158,11 @@ async function takeOne({ db }: Context, code: string): Promise<CouponRow | undef
   return row;
 }
 
-async function whyNot(ctx: Context, code: string, purchase: Purchase): Promise<string | undefined> {
+async function whyNot(
+  ctx: TransactionContext,
+  code: string,
+  purchase: Purchase,
+): Promise<string | undefined> {
   const found = await weighCoupon(ctx, code, purchase);
   return 'refusal' in found ? found.refusal : undefined;
 }
@@ -166,7 +174,7 @@ async function whyNot(ctx: Context, code: string, purchase: Purchase): Promise<s
  *
  * @returns false when the code has no use left for this order
  */
-export async function useCoupon(ctx: Context, orderId: string): Promise<boolean> {
+export async function useCoupon(ctx: TransactionContext, orderId: string): Promise<boolean> {
   const [before] = await ctx.db
     .select()
     .from(redemptions)
@@ -181,7 +189,10 @@ export async function useCoupon(ctx: Context, orderId: string): Promise<boolean>
   return true;
 }
 
-async function takeAgain(ctx: Context, { couponId, orgId }: RedemptionRow): Promise<boolean> {
+async function takeAgain(
+  ctx: TransactionContext,
+  { couponId, orgId }: RedemptionRow,
+): Promise<boolean> {
   const [coupon] = await ctx.db
     .select()
     .from(coupons)
@@ -198,7 +209,7 @@ async function takeAgain(ctx: Context, { couponId, orgId }: RedemptionRow): Prom
 }
 
 /** Frees the code of an order whose payment page is closed, or that was paid without it. */
-export async function releaseCoupon(ctx: Context, orderId: string): Promise<void> {
+export async function releaseCoupon(ctx: TransactionContext, orderId: string): Promise<void> {
   const [released] = await ctx.db
     .update(redemptions)
     .set({ state: 'released', settledAt: ctx.now() })
@@ -209,7 +220,7 @@ export async function releaseCoupon(ctx: Context, orderId: string): Promise<void
 
 /** Orders whose code has been reserved since before a moment, oldest first. */
 export function reservedBefore(
-  { db }: Context,
+  { db }: TransactionContext,
   before: Date,
   limit: number,
 ): Promise<{ readonly orgId: string; readonly orderId: string }[]> {
@@ -221,7 +232,7 @@ export function reservedBefore(
     .limit(limit);
 }
 
-const count = ({ db }: Context, couponId: string, change: 1 | -1) =>
+const count = ({ db }: TransactionContext, couponId: string, change: 1 | -1) =>
   db
     .update(coupons)
     .set({ taken: sql`${coupons.taken} + ${change}` })
@@ -236,7 +247,7 @@ type Use = {
 };
 
 /** What came of a coupon in one period, for the report. */
-export async function countUse({ db, now }: Context, use: Use): Promise<void> {
+export async function countUse({ db, now }: TransactionContext, use: Use): Promise<void> {
   if (use.discountMinor === 0n) return;
   await db
     .insert(uses)
@@ -246,7 +257,7 @@ export async function countUse({ db, now }: Context, use: Use): Promise<void> {
 
 /** What a coupon that an organisation once used takes off a later period, whatever became of the coupon. */
 export async function laterDiscount(
-  { db }: Context,
+  { db }: TransactionContext,
   couponId: string,
   purchase: Pick<Purchase, 'plan' | 'interval' | 'currency' | 'priceMinor'>,
 ): Promise<{ readonly code: string; readonly discountMinor: bigint } | undefined> {

@@ -2,7 +2,14 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/operations/coupons';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
-import { audit, type Context, cursorsOf, Problem, pageOf, uuidv7 } from '../../kernel/index.ts';
+import {
+  audit,
+  cursorsOf,
+  Problem,
+  pageOf,
+  type TransactionContext,
+  uuidv7,
+} from '../../kernel/index.ts';
 import { presentCoupons } from './present.ts';
 import { countCoupons, findCoupon, findCoupons, findRedemptions } from './queries.ts';
 import { headOr403 } from './rights.ts';
@@ -11,7 +18,10 @@ import { type CouponRow, coupons, redemptions } from './table.ts';
 const cursors = cursorsOf('coupons', [z.uuid()]);
 const redemptionCursors = cursorsOf('coupon redemptions', [z.uuid()]);
 
-export async function listCoupons(ctx: Context, input: Input<typeof contract.listCoupons>) {
+export async function listCoupons(
+  ctx: TransactionContext,
+  input: Input<typeof contract.listCoupons>,
+) {
   headOr403(ctx);
   const { cursor, limit, ...filters } = input;
   const after = cursor === undefined ? undefined : cursors.position(cursor)[0];
@@ -20,18 +30,24 @@ export async function listCoupons(ctx: Context, input: Input<typeof contract.lis
   return { items: await presentCoupons(ctx, page), total: await countCoupons(ctx, filters), next };
 }
 
-export async function readCoupon(ctx: Context, { id }: Input<typeof contract.readCoupon>) {
+export async function readCoupon(
+  ctx: TransactionContext,
+  { id }: Input<typeof contract.readCoupon>,
+) {
   headOr403(ctx);
   return one(ctx, Problem.ifMissing(await findCoupon(ctx, id), 'That coupon'));
 }
 
-async function one(ctx: Context, row: CouponRow): Promise<contract.Coupon> {
+async function one(ctx: TransactionContext, row: CouponRow): Promise<contract.Coupon> {
   const [coupon] = await presentCoupons(ctx, [row]);
   return Problem.ifMissing(coupon, 'That coupon');
 }
 
 /** @throws Problem `conflict` for a code that there is, in whatever case it was typed. */
-export async function createCoupon(ctx: Context, input: Input<typeof contract.createCoupon>) {
+export async function createCoupon(
+  ctx: TransactionContext,
+  input: Input<typeof contract.createCoupon>,
+) {
   const { userId } = headOr403(ctx);
   const { amounts, startsAt, endsAt, ...rest } = input;
   const [row] = await ctx.db
@@ -61,7 +77,10 @@ const windowOf = ({ startsAt, endsAt }: { startsAt: string | null; endsAt: strin
 });
 
 /** Never what it takes off: people chose a plan by that. */
-export async function changeCoupon(ctx: Context, input: Input<typeof contract.changeCoupon>) {
+export async function changeCoupon(
+  ctx: TransactionContext,
+  input: Input<typeof contract.changeCoupon>,
+) {
   headOr403(ctx);
   const { id, startsAt, endsAt, ...rules } = input;
   const [row] = await ctx.db
@@ -78,7 +97,10 @@ export async function changeCoupon(ctx: Context, input: Input<typeof contract.ch
   return one(ctx, changed);
 }
 
-export async function setCouponState(ctx: Context, input: Input<typeof contract.setCouponState>) {
+export async function setCouponState(
+  ctx: TransactionContext,
+  input: Input<typeof contract.setCouponState>,
+) {
   headOr403(ctx);
   const { id, state } = input;
   const [row] = await ctx.db.update(coupons).set({ state }).where(eq(coupons.id, id)).returning();
@@ -87,7 +109,10 @@ export async function setCouponState(ctx: Context, input: Input<typeof contract.
   return one(ctx, changed);
 }
 
-export async function listRedemptions(ctx: Context, input: Input<typeof contract.listRedemptions>) {
+export async function listRedemptions(
+  ctx: TransactionContext,
+  input: Input<typeof contract.listRedemptions>,
+) {
   headOr403(ctx);
   const { id: couponId, cursor, limit } = input;
   Problem.ifMissing(await findCoupon(ctx, couponId), 'That coupon');

@@ -1,8 +1,8 @@
 import { readUsage } from '../../files/storage/index.ts';
-import { type Context, signedIn } from '../../kernel/index.ts';
+import { signedIn, type TransactionContext } from '../../kernel/index.ts';
 import * as queries from './queries.ts';
 
-export async function readDashboard(ctx: Context) {
+export async function readDashboard(ctx: TransactionContext) {
   const { orgId } = signedIn(ctx);
   const people = await queries.peopleByRole(ctx.db, orgId);
   // What counts towards the plan, as on the storage screen; previews and search indexes do not.
@@ -11,7 +11,7 @@ export async function readDashboard(ctx: Context) {
   return { people, files, storedBytes: usedBytes };
 }
 
-export async function readPlatform(ctx: Context) {
+export async function readPlatform(ctx: TransactionContext) {
   return {
     organisations: await queries.countOrganisations(ctx.db),
     people: await queries.countPeople(ctx.db),

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { memberships, organisations, users } from '../../identity/accounts/index.ts';
-import type { Context, Database, FailureCause } from '../../kernel/index.ts';
+import type { Database, FailureCause, TransactionContext } from '../../kernel/index.ts';
 
 /** All times are by the clock of the database, the one that all servers share. */
 export async function databaseNow(db: Database): Promise<Date> {
@@ -121,7 +121,7 @@ export async function installedAt(db: Database): Promise<Date | undefined> {
 /** Super administrators who can sign in, by organisation. */
 export async function superAdministrators({
   db,
-}: Context): Promise<ReadonlyMap<string, readonly string[]>> {
+}: TransactionContext): Promise<ReadonlyMap<string, readonly string[]>> {
   const people = await rowsOf<{ orgId: string; userId: string }>(
     db,
     sql`select m.org_id as "orgId", m.user_id as "userId" from ${memberships} m

@@ -1,7 +1,7 @@
 import type { HealthStatus } from '@ngo-plus/contract/operations/health';
 import { sql } from 'drizzle-orm';
 import { notify } from '../../identity/notifications/index.ts';
-import { type AnyJob, type Context, type Outside, uuidv7 } from '../../kernel/index.ts';
+import { type AnyJob, type Outside, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { keepFileBytes, superAdministrators } from './queries.ts';
 import { examine, type Scheduled, scheduled, statusesOf } from './service.ts';
 
@@ -68,7 +68,7 @@ export async function watchOnce(outside: Outside, repeating: readonly Scheduled[
 }
 
 /** A lease that lies in the future was taken by a clock that was ahead, and holds nobody back. */
-async function claim({ db }: Context): Promise<boolean> {
+async function claim({ db }: TransactionContext): Promise<boolean> {
   const { rows } = await db.execute(sql`
     insert into health_watch as w (checked_at, running_since) values (now(), now())
     on conflict (single) do update set checked_at = now(), running_since = case
@@ -82,7 +82,10 @@ async function claim({ db }: Context): Promise<boolean> {
 type Check = { readonly name: string; readonly status: HealthStatus };
 
 /** Ends the episodes of what has been well for a while, and begins others. @returns what began, or became worse. */
-async function begun({ db }: Context, found: readonly Check[]): Promise<readonly Check[]> {
+async function begun(
+  { db }: TransactionContext,
+  found: readonly Check[],
+): Promise<readonly Check[]> {
   const bad = found.filter(({ status }) => status !== 'ok');
   const rows = JSON.stringify(bad);
   await db.execute(sql`
@@ -101,7 +104,7 @@ async function begun({ db }: Context, found: readonly Check[]): Promise<readonly
   return news;
 }
 
-async function notifyOf(ctx: Context, news: readonly Check[]): Promise<void> {
+async function notifyOf(ctx: TransactionContext, news: readonly Check[]): Promise<void> {
   const episode = uuidv7();
   for (const [orgId, userIds] of await superAdministrators(ctx))
     await notify(ctx, {

@@ -1,8 +1,8 @@
-import { audit, type Context } from '../../kernel/index.ts';
+import { audit, type TransactionContext } from '../../kernel/index.ts';
 import type { Attempt } from '../../money/payments/index.ts';
 import { countUse, releaseCoupon, useCoupon } from '../coupons/index.ts';
+import { emailCredit, tellPaid } from './emails.ts';
 import { writeInvoice } from './invoicing.ts';
-import { emailCredit, tellPaid } from './letters.ts';
 import { endOfPeriod } from './period.ts';
 import { boundCurrency } from './pricing.ts';
 import {
@@ -14,7 +14,7 @@ import {
   writeSubscription,
 } from './subscriptions.ts';
 import type { OrderRow, SubscriptionRow } from './table.ts';
-import { orderWords } from './words.ts';
+import { orderWords } from './texts.ts';
 
 /** How an order was paid; undefined for one that cost nothing. */
 export type Paying = Pick<Attempt, 'id' | 'amount' | 'method' | 'card' | 'hasToken'>;
@@ -27,7 +27,7 @@ export type Applied = 'applied' | 'kept' | 'unplaced';
  * fits, or its coupon was used by others after its payment page had closed, the money becomes credit.
  */
 export async function applyOrder(
-  ctx: Context,
+  ctx: TransactionContext,
   orderId: string,
   paying: Paying | undefined,
 ): Promise<Applied> {
@@ -55,7 +55,7 @@ function isTimely({ plan, subscription }: Subscriber, order: OrderRow): boolean 
 }
 
 async function activate(
-  ctx: Context,
+  ctx: TransactionContext,
   subscriber: Subscriber,
   order: OrderRow,
   paying: Paying | undefined,
@@ -141,7 +141,7 @@ const cardOf = (paying: Paying | undefined) =>
       }
     : {};
 
-async function countCoupon(ctx: Context, order: OrderRow): Promise<void> {
+async function countCoupon(ctx: TransactionContext, order: OrderRow): Promise<void> {
   const { id: orderId, couponId, totalMinor: revenueMinor, discountMinor, currency } = order;
   if (couponId) await countUse(ctx, { orderId, couponId, revenueMinor, discountMinor, currency });
 }
@@ -160,7 +160,7 @@ function linesOf(order: OrderRow) {
 
 /** @returns false where it cannot be kept: in another currency, or for a plan by agreement */
 async function keep(
-  ctx: Context,
+  ctx: TransactionContext,
   subscriber: Subscriber,
   order: OrderRow,
   paying: Paying | undefined,

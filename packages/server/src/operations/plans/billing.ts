@@ -4,18 +4,18 @@ import * as contract from '@ngo-plus/contract/operations/plans';
 import { eq } from 'drizzle-orm';
 import { tokensSince } from '../../ai/generation/index.ts';
 import { usedBytesOf } from '../../files/storage/index.ts';
-import { audit, type Context } from '../../kernel/index.ts';
+import { audit, type TransactionContext } from '../../kernel/index.ts';
 import { takesCurrency } from '../../money/payments/index.ts';
 import { readSeats } from '../../people/staff/index.ts';
-import { keptOnlyUntil } from './kept-card.ts';
 import { boundCurrency } from './pricing.ts';
 import { buyerOr403, nextPrice } from './quoting.ts';
+import { keptOnlyUntil } from './saved-card.ts';
 import { findSubscriber, type Subscriber } from './subscriptions.ts';
 import { billingDetails, type SubscriptionRow } from './table.ts';
 import { graceEnd } from './when.ts';
 
 /** Runs in scope `system`, and so do all here: a subscription is written by nobody else. */
-export async function readBilling(ctx: Context): Promise<contract.Billing> {
+export async function readBilling(ctx: TransactionContext): Promise<contract.Billing> {
   const { orgId } = buyerOr403(ctx);
   const subscriber = await findSubscriber(ctx, orgId);
   const { plan, subscription } = subscriber;
@@ -43,7 +43,7 @@ const balanceOf = (subscription: SubscriptionRow | undefined) =>
     : null;
 
 async function presentSubscription(
-  ctx: Context,
+  ctx: TransactionContext,
   row: SubscriptionRow,
 ): Promise<contract.Subscription> {
   const { plan, state, interval, currency, periodStart, periodEnd, trialEndsAt } = row;
@@ -74,13 +74,16 @@ async function presentSubscription(
   };
 }
 
-async function detailsOf({ db }: Context, orgId: string): Promise<contract.BillingDetails> {
+async function detailsOf(
+  { db }: TransactionContext,
+  orgId: string,
+): Promise<contract.BillingDetails> {
   const [row] = await db.select().from(billingDetails).where(eq(billingDetails.orgId, orgId));
   const { name = '', address = '', taxNumber = '', email = '' } = row ?? {};
   return { name, address, taxNumber, email };
 }
 
-async function usageOf(ctx: Context, orgId: string, plan: Subscriber['plan']) {
+async function usageOf(ctx: TransactionContext, orgId: string, plan: Subscriber['plan']) {
   const limits = planLimits[plan];
   const now = ctx.now();
   const since = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), 1));
@@ -97,7 +100,7 @@ async function usageOf(ctx: Context, orgId: string, plan: Subscriber['plan']) {
 }
 
 export async function changeBillingDetails(
-  ctx: Context,
+  ctx: TransactionContext,
   details: Input<typeof contract.changeBillingDetails>,
 ): Promise<contract.Billing> {
   const { orgId } = buyerOr403(ctx);

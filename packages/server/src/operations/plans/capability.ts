@@ -1,7 +1,7 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { planJobs } from './jobs.ts';
-import { keptByPlans } from './kept.ts';
+import { keptByPlans } from './personal-data.ts';
 import { planPurpose } from './purpose.ts';
 import { planRoutes } from './routes.ts';
 import { seedPlans } from './seed.ts';

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { memberships, users } from '../../identity/accounts/index.ts';
-import { type Context, defineJob, type Outside, Problem } from '../../kernel/index.ts';
+import { defineJob, type Outside, Problem, type TransactionContext } from '../../kernel/index.ts';
 import { chargeKept, settle } from '../../money/payments/index.ts';
-import { isKeptNoMore } from './kept-card.ts';
-import { askToPay } from './letters.ts';
+import { askToPay } from './emails.ts';
 import { keepReference } from './ordering.ts';
 import { planPurpose } from './purpose.ts';
+import { isKeptNoMore } from './saved-card.ts';
 import { findOrder, findSubscriber } from './subscriptions.ts';
 import { type OrderRow, payments } from './table.ts';
+import { orderWords } from './texts.ts';
 import { graceEnd } from './when.ts';
-import { orderWords } from './words.ts';
 
 const payload = z.object({ orgId: z.uuid(), orderId: z.uuid(), step: z.int() });
 
@@ -58,7 +58,7 @@ async function charge(outside: Outside, order: OrderRow, step: number) {
   }
 }
 
-async function chargeFor(ctx: Context, order: OrderRow, step: number) {
+async function chargeFor(ctx: TransactionContext, order: OrderRow, step: number) {
   const { name, subscription } = await findSubscriber(ctx, order.orgId);
   const payer = await payerOf(ctx, order.orgId);
   if (!subscription?.keptAttemptId || !payer) return undefined;
@@ -81,7 +81,7 @@ const referenceOf = ({ id, orgId }: OrderRow, step: number): string => {
   return `plan-${orgId.replaceAll('-', '')}-${chance}`;
 };
 
-async function payerOf({ db }: Context, orgId: string) {
+async function payerOf({ db }: TransactionContext, orgId: string) {
   const [head] = await db
     .select({ name: users.name, email: users.email })
     .from(memberships)
@@ -92,7 +92,12 @@ async function payerOf({ db }: Context, orgId: string) {
   return head;
 }
 
-async function ask(ctx: Context, order: OrderRow, step: number, failure: string | undefined) {
+async function ask(
+  ctx: TransactionContext,
+  order: OrderRow,
+  step: number,
+  failure: string | undefined,
+) {
   const subscriber = await findSubscriber(ctx, order.orgId);
   const { state, periodEnd } = subscriber.subscription ?? {};
   const now = await findOrder(ctx, order.id);

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Context, Outside } from '../../kernel/index.ts';
+import type { Outside, TransactionContext } from '../../kernel/index.ts';
 import { attempts } from '../../money/payments/index.ts';
 import { releaseCoupon, reservedBefore } from '../coupons/index.ts';
 import { holdSubscriber } from './subscriptions.ts';
@@ -28,7 +28,7 @@ export async function releaseStaleCoupons(outside: Outside, signal: AbortSignal)
   }
 }
 
-async function isPayable({ db }: Context, orderId: string): Promise<boolean> {
+async function isPayable({ db }: TransactionContext, orderId: string): Promise<boolean> {
   const [payable] = await db
     .select({ id: attempts.id })
     .from(attempts)

@@ -1,7 +1,7 @@
-import { audit, type Context } from '../../kernel/index.ts';
+import { audit, type TransactionContext } from '../../kernel/index.ts';
 import { forgetCard } from '../../money/payments/index.ts';
 import { releaseCoupon } from '../coupons/index.ts';
-import { tellEnded, type Why } from './letters.ts';
+import { tellEnded, type Why } from './emails.ts';
 import {
   findOrder,
   findSubscriber,
@@ -19,7 +19,7 @@ import type { OrderRow } from './table.ts';
  * the page is closed; money that arrives nevertheless is applied or becomes credit.
  */
 export async function dropOpenOrder(
-  ctx: Context,
+  ctx: TransactionContext,
   orgId: string,
   state: 'failed' | 'replaced',
 ): Promise<void> {
@@ -28,7 +28,10 @@ export async function dropOpenOrder(
 }
 
 /** An order for which no payment page was opened: nobody can pay it, so its coupon is free again. */
-export async function dropUnopened(ctx: Context, { id, orgId }: OrderRow): Promise<void> {
+export async function dropUnopened(
+  ctx: TransactionContext,
+  { id, orgId }: OrderRow,
+): Promise<void> {
   await holdSubscriber(ctx, orgId);
   const order = await findOrder(ctx, id);
   if (order?.state === 'open') await setOrder(ctx, id, { state: 'failed' });
@@ -36,7 +39,7 @@ export async function dropUnopened(ctx: Context, { id, orgId }: OrderRow): Promi
 }
 
 /** What every subscription that ends leaves behind: what was paid and not used stays with it. */
-async function close(ctx: Context, { orgId, subscription }: Subscriber): Promise<void> {
+async function close(ctx: TransactionContext, { orgId, subscription }: Subscriber): Promise<void> {
   await dropOpenOrder(ctx, orgId, 'failed');
   if (subscription?.keptAttemptId) await forgetCard(ctx, subscription.keptAttemptId);
   await writeSubscription(ctx, orgId, {
@@ -56,7 +59,11 @@ async function close(ctx: Context, { orgId, subscription }: Subscriber): Promise
 }
 
 /** Back to the free plan. Nothing is deleted: limits only refuse what would be more. */
-export async function endPlan(ctx: Context, subscriber: Subscriber, why: Why): Promise<void> {
+export async function endPlan(
+  ctx: TransactionContext,
+  subscriber: Subscriber,
+  why: Why,
+): Promise<void> {
   await close(ctx, subscriber);
   await putOnPlan(ctx, subscriber, 'free');
   const { orgId } = subscriber;
@@ -68,7 +75,7 @@ export async function endPlan(ctx: Context, subscriber: Subscriber, why: Why): P
  * The platform gives an organisation a plan by hand, or the organisation is closed: whatever it subscribed
  * to ends, and nothing is charged any more. The caller holds the organisation; its plan stays as it is.
  */
-export async function planAgreed(ctx: Context, orgId: string): Promise<void> {
+export async function planAgreed(ctx: TransactionContext, orgId: string): Promise<void> {
   const subscriber = await findSubscriber(ctx, orgId);
   const { state } = subscriber.subscription ?? {};
   if (state !== undefined && state !== 'ended') await close(ctx, subscriber);

@@ -3,21 +3,24 @@ import type * as contract from '@ngo-plus/contract/operations/plans';
 import { and, desc, eq, lt } from 'drizzle-orm';
 import * as z from 'zod';
 import {
-  type Context,
   cursorsOf,
   type Download,
   type Outside,
   Problem,
   pageOf,
+  type TransactionContext,
 } from '../../kernel/index.ts';
-import type { Sheet } from './invoice-sheet.ts';
+import type { Sheet } from './invoice-document.ts';
 import { numberWords } from './numbers.ts';
 import { buyerOr403 } from './quoting.ts';
 import { type InvoiceRow, invoices } from './table.ts';
 
 const cursors = cursorsOf('invoices', [z.int()]);
 
-export async function listInvoices(ctx: Context, input: Input<typeof contract.listInvoices>) {
+export async function listInvoices(
+  ctx: TransactionContext,
+  input: Input<typeof contract.listInvoices>,
+) {
   const { orgId } = buyerOr403(ctx);
   const { cursor, limit } = input;
   const own = eq(invoices.customerId, orgId);
@@ -45,7 +48,10 @@ function present({ id, number, kind, issuedAt, what, totalMinor, currency }: Inv
 }
 
 /** @throws Problem `not_found`, also for an invoice of somebody else */
-export async function readInvoice(ctx: Context, { id }: Input<typeof contract.readInvoice>) {
+export async function readInvoice(
+  ctx: TransactionContext,
+  { id }: Input<typeof contract.readInvoice>,
+) {
   const row = await ownInvoice(ctx, id);
   const { customerName, customerAddress, customerTaxNumber, lines, currency } = row;
   return {
@@ -56,7 +62,7 @@ export async function readInvoice(ctx: Context, { id }: Input<typeof contract.re
   };
 }
 
-async function ownInvoice(ctx: Context, id: string): Promise<InvoiceRow> {
+async function ownInvoice(ctx: TransactionContext, id: string): Promise<InvoiceRow> {
   const { orgId } = buyerOr403(ctx);
   const [row] = await ctx.db
     .select()
@@ -65,7 +71,10 @@ async function ownInvoice(ctx: Context, id: string): Promise<InvoiceRow> {
   return Problem.ifMissing(row, 'That invoice');
 }
 
-async function correctedBy({ db }: Context, { corrects }: InvoiceRow): Promise<string | null> {
+async function correctedBy(
+  { db }: TransactionContext,
+  { corrects }: InvoiceRow,
+): Promise<string | null> {
   if (corrects === null) return null;
   const [row] = await db
     .select({ number: invoices.number })
@@ -83,7 +92,7 @@ export async function printInvoice(
     return { ...row, corrects: await correctedBy(ctx, row) };
   });
   // What prints takes twenty megabytes: it is loaded with the first invoice.
-  const { drawInvoice } = await import('./invoice-sheet.ts');
+  const { drawInvoice } = await import('./invoice-document.ts');
   const { printDocument } = await import('../../platform/paper/index.ts');
   const number = numberWords(sheet.number);
   const about = {

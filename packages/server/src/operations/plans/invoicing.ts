@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { organisations } from '../../identity/accounts/index.ts';
-import { type Context, uuidv7 } from '../../kernel/index.ts';
+import { type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { nextNumber } from './numbers.ts';
 import { billingDetails, type InvoiceLine, type InvoiceRow, invoices } from './table.ts';
 
@@ -18,7 +18,7 @@ export type Billed = {
 };
 
 /** Writes an invoice or a credit note in the caller's transaction. It never changes afterwards. */
-export async function writeInvoice(ctx: Context, billed: Billed): Promise<InvoiceRow> {
+export async function writeInvoice(ctx: TransactionContext, billed: Billed): Promise<InvoiceRow> {
   const { source, customerId, what, currency, orderId, corrects, paidWith = '' } = billed;
   const [known] = await ctx.db.select().from(invoices).where(eq(invoices.source, source));
   if (known) return known;
@@ -53,7 +53,7 @@ export async function writeInvoice(ctx: Context, billed: Billed): Promise<Invoic
   return row;
 }
 
-async function partiesOf({ db }: Context, customerId: string) {
+async function partiesOf({ db }: TransactionContext, customerId: string) {
   const [issuer] = await db.select().from(organisations).where(eq(organisations.kind, 'platform'));
   const [own] = await db.select().from(organisations).where(eq(organisations.id, customerId));
   const [details] = await db
@@ -72,7 +72,7 @@ async function partiesOf({ db }: Context, customerId: string) {
 }
 
 /** What was charged for an order; undefined when nothing was booked for it. */
-export async function invoiceOf({ db }: Context, orderId: string, source: string) {
+export async function invoiceOf({ db }: TransactionContext, orderId: string, source: string) {
   const [row] = await db
     .select()
     .from(invoices)

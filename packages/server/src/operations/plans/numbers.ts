@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { Context } from '../../kernel/index.ts';
+import type { TransactionContext } from '../../kernel/index.ts';
 
 /**
  * The next number of an invoice. Whoever takes one holds the row until the transaction ends, so a booking
  * that fails gives its number back and no gap is left.
  */
-export async function nextNumber({ db }: Context): Promise<number> {
+export async function nextNumber({ db }: TransactionContext): Promise<number> {
   const { rows } = await db.execute<{ last: number }>(
     sql`update plan_invoice_numbers set last = last + 1 returning last`,
   );

@@ -2,7 +2,7 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/operations/plans';
 import { eq } from 'drizzle-orm';
 import { organisations, users } from '../../identity/accounts/index.ts';
-import { type Context, type Outside, Problem, uuidv7 } from '../../kernel/index.ts';
+import { type Outside, Problem, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { openPayment, referenceFor } from '../../money/payments/index.ts';
 import { reserveCoupon } from '../coupons/index.ts';
 import { applyOrder } from './applying.ts';
@@ -12,7 +12,7 @@ import { planPurposeName } from './purpose-name.ts';
 import { buyerOr403, keptDiscount } from './quoting.ts';
 import { holdSubscriber, type Subscriber } from './subscriptions.ts';
 import { type OrderRow, orders, payments } from './table.ts';
-import { orderWords } from './words.ts';
+import { orderWords } from './texts.ts';
 
 type Ordered = {
   readonly order: OrderRow;
@@ -45,7 +45,10 @@ export async function buyPlan(outside: Outside, input: Input<typeof contract.buy
   }
 }
 
-async function order(ctx: Context, input: Input<typeof contract.buyPlan>): Promise<Ordered> {
+async function order(
+  ctx: TransactionContext,
+  input: Input<typeof contract.buyPlan>,
+): Promise<Ordered> {
   const { orgId, userId } = buyerOr403(ctx);
   const subscriber = await holdSubscriber(ctx, orgId);
   const basis = basisOf(ctx, subscriber, input);
@@ -68,7 +71,7 @@ type Writing = {
 
 /** Writes an order with its price, and keeps its coupon for it. */
 export async function writeOrder(
-  ctx: Context,
+  ctx: TransactionContext,
   subscriber: Subscriber,
   choice: Choice,
   { basis, orderedBy }: Writing,
@@ -108,7 +111,7 @@ export async function writeOrder(
 type Discounted = { subscriber: Subscriber; choice: Choice; basis: Basis };
 
 /** `later` is for how many periods after this one the coupon goes on; null for all, also where there is none. */
-async function discountFor(ctx: Context, orderId: string, discounted: Discounted) {
+async function discountFor(ctx: TransactionContext, orderId: string, discounted: Discounted) {
   const { subscriber, choice, basis } = discounted;
   if (choice.coupon !== '') {
     const purchase = await purchaseOf(ctx, subscriber, choice, basis);
@@ -123,7 +126,7 @@ async function discountFor(ctx: Context, orderId: string, discounted: Discounted
 
 /** Remembers by which reference an order is paid: whose it is, is read from here and never from an address. */
 export async function keepReference(
-  { db, now }: Context,
+  { db, now }: TransactionContext,
   { id: orderId, orgId }: OrderRow,
   reference: string,
 ): Promise<string> {
@@ -134,7 +137,7 @@ export async function keepReference(
   return reference;
 }
 
-async function paymentFor({ db }: Context, ordered: Ordered, keepsCard: boolean) {
+async function paymentFor({ db }: TransactionContext, ordered: Ordered, keepsCard: boolean) {
   const { order: row, reference, organisation, payer } = ordered;
   const [platform] = await db
     .select({ id: organisations.id })

@@ -1,6 +1,6 @@
 import type { Interval } from '@ngo-plus/contract/operations/plans';
 import { and, eq } from 'drizzle-orm';
-import { type Context, Problem } from '../../kernel/index.ts';
+import { Problem, type TransactionContext } from '../../kernel/index.ts';
 import { type Purchase, type Weighed, weighCoupon } from '../coupons/index.ts';
 import { endOfPeriod } from './period.ts';
 import { type Credit, creditFor } from './proration.ts';
@@ -33,7 +33,11 @@ export type Basis = {
  * @throws Problem `conflict` for what it has already or changes elsewhere, `invalid` for another currency
  *   than it pays in
  */
-export function basisOf(ctx: Pick<Context, 'now'>, subscriber: Subscriber, choice: Choice): Basis {
+export function basisOf(
+  ctx: Pick<TransactionContext, 'now'>,
+  subscriber: Subscriber,
+  choice: Choice,
+): Basis {
   const { plan, subscription } = subscriber;
   if (plan === 'enterprise')
     throw new Problem('conflict', "You're on a custom plan. Contact us to change it.");
@@ -96,7 +100,7 @@ export function boundCurrency(subscription: SubscriptionRow | undefined): string
 }
 
 export async function purchaseOf(
-  { db }: Context,
+  { db }: TransactionContext,
   { orgId }: Subscriber,
   { interval, currency }: Choice,
   { priceMinor }: Pick<Basis, 'priceMinor'>,
@@ -119,7 +123,7 @@ export function sumOf(
 
 /** A code for this purchase, or why it is none. Undefined where none was given. */
 export const weigh = async (
-  ctx: Context,
+  ctx: TransactionContext,
   subscriber: Subscriber,
   choice: Choice,
   basis: Basis,

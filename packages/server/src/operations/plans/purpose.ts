@@ -1,4 +1,4 @@
-import { audit, type Context } from '../../kernel/index.ts';
+import { audit, type TransactionContext } from '../../kernel/index.ts';
 import {
   type Attempt,
   type Booking,
@@ -33,7 +33,7 @@ export const planPurpose: Purpose = {
   refund,
 };
 
-async function book(ctx: Context, attempt: Attempt): Promise<Booking> {
+async function book(ctx: TransactionContext, attempt: Attempt): Promise<Booking> {
   const applied = await applyOrder(ctx, attempt.subjectId, attempt);
   const { amountMinor } = attempt.amount;
   const account = applied === 'unplaced' ? unmatched : income;
@@ -47,7 +47,7 @@ async function book(ctx: Context, attempt: Attempt): Promise<Booking> {
  * The payment page is closed: what a person ordered on it is given up and its coupon is free again, also
  * where the order was replaced before. A renewal is asked for until its grace ends.
  */
-async function fail(ctx: Context, attempt: Attempt): Promise<void> {
+async function fail(ctx: TransactionContext, attempt: Attempt): Promise<void> {
   const order = await findOrder(ctx, attempt.subjectId);
   if (!order) return;
   const { subscription } = await holdSubscriber(ctx, order.orgId);
@@ -66,7 +66,11 @@ async function fail(ctx: Context, attempt: Attempt): Promise<void> {
  * Money went back: a credit note is written, and a plan whose present period was given back whole ends.
  * Whether the coupon was used stays true.
  */
-async function refund(ctx: Context, attempt: Attempt, refunded: Refunded): Promise<Booking> {
+async function refund(
+  ctx: TransactionContext,
+  attempt: Attempt,
+  refunded: Refunded,
+): Promise<Booking> {
   const order = await findOrder(ctx, attempt.subjectId);
   const { amountMinor, currency } = refunded.amount;
   const source = sourceOf({ id: attempt.subjectId }, attempt);
@@ -93,7 +97,11 @@ async function refund(ctx: Context, attempt: Attempt, refunded: Refunded): Promi
 }
 
 /** What was given back is not taken off the price of something else as well. */
-async function lessenValue(ctx: Context, orgId: string, amountMinor: bigint): Promise<void> {
+async function lessenValue(
+  ctx: TransactionContext,
+  orgId: string,
+  amountMinor: bigint,
+): Promise<void> {
   const subscription = await findSubscription(ctx, orgId);
   if (!subscription) return;
   const { state, valueMinor } = subscription;
@@ -101,7 +109,11 @@ async function lessenValue(ctx: Context, orgId: string, amountMinor: bigint): Pr
   await writeSubscription(ctx, orgId, { state, valueMinor: left });
 }
 
-async function creditNote(ctx: Context, invoice: InvoiceRow, refunded: Refunded): Promise<void> {
+async function creditNote(
+  ctx: TransactionContext,
+  invoice: InvoiceRow,
+  refunded: Refunded,
+): Promise<void> {
   const { customerId, id: corrects, currency, orderId, number } = invoice;
   const what = `Refund of invoice ${numberWords(number)}`;
   await writeInvoice(ctx, {

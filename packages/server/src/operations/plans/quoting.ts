@@ -5,14 +5,14 @@ import {
   managesBilling,
   type Quote,
 } from '@ngo-plus/contract/operations/plans';
-import { type Actor, type Context, Problem, signedIn } from '../../kernel/index.ts';
+import { type Actor, Problem, signedIn, type TransactionContext } from '../../kernel/index.ts';
 import { laterDiscount, type Weighed } from '../coupons/index.ts';
 import { type Basis, basisOf, type Choice, sumOf, weigh } from './pricing.ts';
 import { findSubscriber, findSubscription, priceOf } from './subscriptions.ts';
 import type { SubscriptionRow } from './table.ts';
 
 /** Those who buy for their organisation, whatever the guard said. @throws Problem `forbidden` */
-export function buyerOr403(ctx: Pick<Context, 'actor'>): Actor {
+export function buyerOr403(ctx: Pick<TransactionContext, 'actor'>): Actor {
   const actor = signedIn(ctx);
   if (!allows(managesBilling, actor.role))
     throw new Problem('forbidden', 'Only administrators can manage the plan.');
@@ -20,7 +20,10 @@ export function buyerOr403(ctx: Pick<Context, 'actor'>): Actor {
 }
 
 /** What Pro would cost now. Runs in scope `system`: the caller does not see which coupons there are. */
-export async function readQuote(ctx: Context, choice: Input<typeof contractQuote>): Promise<Quote> {
+export async function readQuote(
+  ctx: TransactionContext,
+  choice: Input<typeof contractQuote>,
+): Promise<Quote> {
   const { orgId } = buyerOr403(ctx);
   const subscriber = await findSubscriber(ctx, orgId);
   const basis = basisOf(ctx, subscriber, choice);
@@ -79,7 +82,7 @@ export type Kept = {
 
 /** What the coupon of an organisation still takes off; nothing where a new one is given. */
 export async function keptDiscount(
-  ctx: Context,
+  ctx: TransactionContext,
   subscription: SubscriptionRow | undefined,
   { interval, currency }: Pick<Choice, 'interval' | 'currency'>,
   { priceMinor }: Pick<Basis, 'priceMinor'>,
@@ -98,7 +101,7 @@ export async function keptDiscount(
 type Discounts = { readonly weighed: Weighed | undefined; readonly kept: Kept | undefined };
 
 async function renewalOf(
-  ctx: Context,
+  ctx: TransactionContext,
   { interval, currency }: Choice,
   { weighed, kept }: Discounts,
 ): Promise<bigint> {
@@ -115,7 +118,10 @@ async function renewalOf(
 }
 
 /** What the next period will cost; undefined where there will be none. */
-export async function nextPrice(ctx: Context, orgId: string): Promise<bigint | undefined> {
+export async function nextPrice(
+  ctx: TransactionContext,
+  orgId: string,
+): Promise<bigint | undefined> {
   const subscription = await findSubscription(ctx, orgId);
   if (!subscription?.interval || !subscription.currency) return undefined;
   const { state, cancelAtPeriodEnd, currency } = subscription;

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { test } from '../../kernel/testing.ts';
 import { PaymentProviderFailed } from '../../ports/index.ts';
-import { cancelPlan, changeNextInterval, resumePlan, startTrial } from './changing.ts';
+import { cancelPlan, changeNextInterval, resumePlan, startTrial } from './change-plan.ts';
 import {
   at,
   buy,

@@ -1,17 +1,17 @@
 import { asc, lte } from 'drizzle-orm';
 import * as z from 'zod';
 
-import { type Context, defineJob, enqueue, type Outside } from '../../kernel/index.ts';
+import { defineJob, enqueue, type Outside, type TransactionContext } from '../../kernel/index.ts';
 import { applyOrder } from './applying.ts';
 import { collectRenewal } from './collecting.ts';
 import { releaseStaleCoupons } from './coupon-reservations.ts';
+import { tellEnding, tellRenewal, tellTrialEnds } from './emails.ts';
 import { dropOpenOrder, endPlan, planAgreed } from './ending.ts';
-import { keptOnlyUntil } from './kept-card.ts';
-import { tellEnding, tellRenewal, tellTrialEnds } from './letters.ts';
 import { writeOrder } from './ordering.ts';
 import { daysAfter } from './period.ts';
 import { basisOf } from './pricing.ts';
 import { nextPrice } from './quoting.ts';
+import { keptOnlyUntil } from './saved-card.ts';
 import {
   holdSubscriber,
   openOrderOf,
@@ -49,7 +49,7 @@ const dueOf = (outside: Outside): Promise<string[]> =>
   }, 'system');
 
 /** One step for one organisation; asked twice, the second finds nothing to do. */
-export async function tend(ctx: Context, orgId: string): Promise<void> {
+export async function tend(ctx: TransactionContext, orgId: string): Promise<void> {
   const subscriber = await holdSubscriber(ctx, orgId);
   const { subscription } = subscriber;
   if (!subscription?.nextAt || subscription.nextAt > ctx.now()) return;
@@ -64,20 +64,20 @@ export async function tend(ctx: Context, orgId: string): Promise<void> {
   else if (state === 'past_due') await dun(ctx, subscriber, subscription);
 }
 
-async function tendTrial(ctx: Context, subscriber: Subscriber, row: SubscriptionRow) {
+async function tendTrial(ctx: TransactionContext, subscriber: Subscriber, row: SubscriptionRow) {
   const { trialEndsAt } = row;
   if (!trialEndsAt || trialEndsAt <= ctx.now()) return endPlan(ctx, subscriber, 'trial');
   await tellTrialEnds(ctx, subscriber, trialEndsAt);
   await told(ctx, row, trialEndsAt);
 }
 
-const told = (ctx: Context, row: SubscriptionRow, toldEnd: Date) =>
+const told = (ctx: TransactionContext, row: SubscriptionRow, toldEnd: Date) =>
   writeSubscription(ctx, row.orgId, {
     state: row.state,
     toldEnd,
   });
 
-async function tendPeriod(ctx: Context, subscriber: Subscriber, row: SubscriptionRow) {
+async function tendPeriod(ctx: TransactionContext, subscriber: Subscriber, row: SubscriptionRow) {
   const { orgId, periodEnd, cancelAtPeriodEnd, currency } = row;
   if (!periodEnd || !currency) return;
   if (periodEnd <= ctx.now()) {
@@ -103,7 +103,11 @@ async function tendPeriod(ctx: Context, subscriber: Subscriber, row: Subscriptio
 const leftAloneMs = 2 * 3_600_000;
 
 /** Asks for the renewal once more, or gives up when the days of grace are over. */
-async function dun(ctx: Context, subscriber: Subscriber, row: SubscriptionRow): Promise<void> {
+async function dun(
+  ctx: TransactionContext,
+  subscriber: Subscriber,
+  row: SubscriptionRow,
+): Promise<void> {
   const { orgId, reminders } = row;
   const state = 'past_due';
   const open = await openOrderOf(ctx, orgId);
@@ -132,7 +136,7 @@ async function dun(ctx: Context, subscriber: Subscriber, row: SubscriptionRow): 
 }
 
 function orderRenewal(
-  ctx: Context,
+  ctx: TransactionContext,
   subscriber: Subscriber,
   row: SubscriptionRow,
 ): Promise<OrderRow> {

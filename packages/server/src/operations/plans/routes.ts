@@ -1,7 +1,7 @@
 import * as plans from '@ngo-plus/contract/operations/plans';
 import { fulfil, fulfilDownload, fulfilOutside, inSystem, type Route } from '../../kernel/index.ts';
 import { changeBillingDetails, readBilling } from './billing.ts';
-import * as changing from './changing.ts';
+import * as changing from './change-plan.ts';
 import { listInvoices, printInvoice, readInvoice } from './invoices.ts';
 import { buyPlan } from './ordering.ts';
 import { readQuote } from './quoting.ts';

@@ -1,13 +1,19 @@
 import { eq } from 'drizzle-orm';
 import { organisations } from '../../identity/accounts/index.ts';
-import { type Context, type Outside, Problem, type Stage, signedIn } from '../../kernel/index.ts';
+import {
+  type Outside,
+  Problem,
+  type Stage,
+  signedIn,
+  type TransactionContext,
+} from '../../kernel/index.ts';
 import { recordOffline, referenceFor } from '../../money/payments/index.ts';
 import { writeOrder } from './ordering.ts';
 import { basisOf } from './pricing.ts';
 import { planPurpose } from './purpose.ts';
 import { findSubscription, holdSubscriber } from './subscriptions.ts';
 import { billingDetails } from './table.ts';
-import { orderWords } from './words.ts';
+import { orderWords } from './texts.ts';
 
 const monthsAgo = 4;
 
@@ -28,7 +34,7 @@ function inThePast(system: Outside, at: Date): Pick<Outside, 'transact'> {
   return { transact: (work, scope) => system.transact((ctx) => work({ ...ctx, now }), scope) };
 }
 
-async function subscribe(ctx: Context, orgId: string, at: Date): Promise<void> {
+async function subscribe(ctx: TransactionContext, orgId: string, at: Date): Promise<void> {
   if (await findSubscription(ctx, orgId)) return;
   await ctx.db
     .insert(billingDetails)

@@ -1,7 +1,7 @@
 import { planPrices } from '@ngo-plus/contract/operations/plans';
 import { eq, sql } from 'drizzle-orm';
 import { organisations } from '../../identity/accounts/index.ts';
-import { type Context, Problem } from '../../kernel/index.ts';
+import { Problem, type TransactionContext } from '../../kernel/index.ts';
 import { type OrderRow, orders, type SubscriptionRow, subscriptions } from './table.ts';
 import { nextOf } from './when.ts';
 
@@ -17,7 +17,7 @@ export function priceOf(interval: OrderRow['interval'], currency: string): bigin
   return BigInt(interval === 'year' ? price.yearMinor : price.monthMinor);
 }
 
-export async function findSubscription({ db }: Pick<Context, 'db'>, orgId: string) {
+export async function findSubscription({ db }: Pick<TransactionContext, 'db'>, orgId: string) {
   const [row] = await db.select().from(subscriptions).where(eq(subscriptions.orgId, orgId));
   return row;
 }
@@ -33,7 +33,7 @@ export type Subscriber = {
   readonly subscription: SubscriptionRow | undefined;
 };
 
-const selectOrganisation = ({ db }: Pick<Context, 'db'>, orgId: string) =>
+const selectOrganisation = ({ db }: Pick<TransactionContext, 'db'>, orgId: string) =>
   db
     .select({
       name: organisations.name,
@@ -45,7 +45,7 @@ const selectOrganisation = ({ db }: Pick<Context, 'db'>, orgId: string) =>
     .where(eq(organisations.id, orgId));
 
 /** @throws Problem `not_found` */
-export async function findSubscriber(ctx: Context, orgId: string): Promise<Subscriber> {
+export async function findSubscriber(ctx: TransactionContext, orgId: string): Promise<Subscriber> {
   const [row] = await selectOrganisation(ctx, orgId);
   const { name, plan, suspendedAt, closedAt } = Problem.ifMissing(row, 'That organisation');
   const standing = closedAt ? 'closed' : suspendedAt ? 'suspended' : 'open';
@@ -59,7 +59,7 @@ export async function findSubscriber(ctx: Context, orgId: string): Promise<Subsc
  *
  * @throws Problem `not_found`
  */
-export async function holdSubscriber(ctx: Context, orgId: string): Promise<Subscriber> {
+export async function holdSubscriber(ctx: TransactionContext, orgId: string): Promise<Subscriber> {
   const [held] = await selectOrganisation(ctx, orgId).for('no key update');
   Problem.ifMissing(held, 'That organisation');
   return findSubscriber(ctx, orgId);
@@ -84,7 +84,7 @@ const fresh = {
  * about it next follows from it, unless `nextAt` says otherwise.
  */
 export async function writeSubscription(
-  ctx: Context,
+  ctx: TransactionContext,
   orgId: string,
   change: Change & Pick<SubscriptionRow, 'state'>,
 ): Promise<SubscriptionRow> {
@@ -112,7 +112,7 @@ export async function writeSubscription(
 
 /** What an organisation is on. A plan by agreement is not touched by what it once subscribed to. */
 export async function putOnPlan(
-  ctx: Context,
+  ctx: TransactionContext,
   { orgId, plan: before }: Pick<Subscriber, 'orgId' | 'plan'>,
   plan: 'free' | 'pro',
 ): Promise<void> {
@@ -120,13 +120,13 @@ export async function putOnPlan(
   await ctx.db.update(organisations).set({ plan }).where(eq(organisations.id, orgId));
 }
 
-export async function findOrder({ db }: Pick<Context, 'db'>, id: string) {
+export async function findOrder({ db }: Pick<TransactionContext, 'db'>, id: string) {
   const [row] = await db.select().from(orders).where(eq(orders.id, id));
   return row;
 }
 
 /** What an organisation was about to pay, or is. */
-export async function openOrderOf({ db }: Pick<Context, 'db'>, orgId: string) {
+export async function openOrderOf({ db }: Pick<TransactionContext, 'db'>, orgId: string) {
   const [row] = await db
     .select()
     .from(orders)
@@ -135,7 +135,7 @@ export async function openOrderOf({ db }: Pick<Context, 'db'>, orgId: string) {
 }
 
 export const setOrder = (
-  { db }: Context,
+  { db }: TransactionContext,
   id: string,
   values: Partial<Pick<OrderRow, 'state' | 'paidAt'>>,
 ) => db.update(orders).set(values).where(eq(orders.id, id));

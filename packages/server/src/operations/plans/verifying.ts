@@ -1,7 +1,7 @@
 import type { Input } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/operations/plans';
 import { eq } from 'drizzle-orm';
-import { type Context, type Outside, Problem, signedIn } from '../../kernel/index.ts';
+import { type Outside, Problem, signedIn, type TransactionContext } from '../../kernel/index.ts';
 import { type AttemptRow, settle } from '../../money/payments/index.ts';
 import { PaymentProviderFailed } from '../../ports/index.ts';
 import { paidInAdvance, sourceOf } from './applying.ts';
@@ -40,14 +40,14 @@ export async function verifyPlanPayment(
 }
 
 /** Money for an order that no longer fits is credit, and activates nothing. */
-async function paidWords(ctx: Context, { id, subjectId }: AttemptRow): Promise<string> {
+async function paidWords(ctx: TransactionContext, { id, subjectId }: AttemptRow): Promise<string> {
   const invoice = await invoiceOf(ctx, subjectId, sourceOf({ id: subjectId }, { id }));
   return invoice?.what === paidInAdvance
     ? 'We received your payment after the order had expired or been replaced. We added it as credit to your next payment.'
     : 'Your payment was verified. Your plan is active.';
 }
 
-async function ownerOf({ db }: Context, reference: string): Promise<string | undefined> {
+async function ownerOf({ db }: TransactionContext, reference: string): Promise<string | undefined> {
   const [row] = await db.select().from(payments).where(eq(payments.reference, reference));
   return row?.orgId;
 }

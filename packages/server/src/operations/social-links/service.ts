@@ -6,11 +6,11 @@ import {
   socialNetworks,
 } from '@ngo-plus/contract/operations/social-links';
 import { notInArray, sql } from 'drizzle-orm';
-import { audit, type Context } from '../../kernel/index.ts';
+import { audit, type TransactionContext } from '../../kernel/index.ts';
 import { socialLinks } from './table.ts';
 
 /** Profiles that are set, in the order in which they are shown. */
-export async function readSocialLinks({ db }: Context) {
+export async function readSocialLinks({ db }: TransactionContext) {
   const rows = await db.select().from(socialLinks);
   const url = new Map(rows.map((row) => [row.network, row.url]));
   return socialNetworks.flatMap((network) => {
@@ -21,7 +21,7 @@ export async function readSocialLinks({ db }: Context) {
 
 /** Replaces all profiles. Safe to repeat. */
 export async function saveSocialLinks(
-  ctx: Context,
+  ctx: TransactionContext,
   input: Input<typeof contract.saveSocialLinks>,
 ): Promise<SocialProfiles> {
   const before = profilesOf(await readSocialLinks(ctx));

@@ -1,7 +1,7 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { certificateJobs } from './jobs.ts';
-import { keptByCertificates } from './kept.ts';
+import { keptByCertificates } from './personal-data.ts';
 import { certificateRoutes } from './routes.ts';
 import { seedCertificates } from './seed.ts';
 import { certificateSubscriptions } from './subscriptions.ts';

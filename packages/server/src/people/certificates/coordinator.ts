@@ -1,13 +1,19 @@
 import { allows } from '@ngo-plus/contract/kernel';
 import { coordinatesVolunteers } from '@ngo-plus/contract/people/volunteering';
-import { type Actor, type Context, type Outside, Problem, signedIn } from '../../kernel/index.ts';
+import {
+  type Actor,
+  type Outside,
+  Problem,
+  signedIn,
+  type TransactionContext,
+} from '../../kernel/index.ts';
 
 /**
  * Who issues in the name of their organisation.
  *
  * @throws Problem `forbidden`, whatever the guard of the endpoint said.
  */
-export function coordinatorOr403(ctx: Context | Outside): Actor {
+export function coordinatorOr403(ctx: TransactionContext | Outside): Actor {
   const actor = signedIn(ctx);
   if (!allows(coordinatesVolunteers, actor.role))
     throw new Problem('forbidden', 'Your role does not allow this.');

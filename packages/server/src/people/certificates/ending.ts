@@ -1,6 +1,13 @@
 import type { IssuedDetail } from '@ngo-plus/contract/people/certificates';
 import { eq } from 'drizzle-orm';
-import { audit, type Context, emit, type Outside, Problem, uuidv7 } from '../../kernel/index.ts';
+import {
+  audit,
+  emit,
+  type Outside,
+  Problem,
+  type TransactionContext,
+  uuidv7,
+} from '../../kernel/index.ts';
 import { coordinatorOr403 } from './coordinator.ts';
 import { certificateReissued, certificateRevoked } from './events.ts';
 import { issuedOr404, readCertificate } from './issued.ts';
@@ -14,7 +21,7 @@ type Reasoned = { readonly id: string; readonly reason: string };
 
 /** @throws Problem `conflict` when it counts no longer already. */
 export async function revokeCertificate(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, reason }: Reasoned,
 ): Promise<IssuedDetail> {
   const row = await validOr409(ctx, id);
@@ -56,7 +63,10 @@ export async function reissueCertificate(
   });
   const span = { from: old.spanFrom ?? undefined, to: old.spanTo ?? undefined };
   const press = await pressFor(outside, { templateId: template.id, design: template.design, span });
-  const replace = async (ctx: Context, { id: replacedBy, title, kind }: CertificateRow) => {
+  const replace = async (
+    ctx: TransactionContext,
+    { id: replacedBy, title, kind }: CertificateRow,
+  ) => {
     const { orgId, userId } = await validOr409(ctx, id);
     await ctx.db
       .update(certificates)
@@ -85,7 +95,7 @@ export async function refusedAs409<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-async function validOr409(ctx: Context, id: string): Promise<CertificateRow> {
+async function validOr409(ctx: TransactionContext, id: string): Promise<CertificateRow> {
   const row = await issuedOr404(ctx, id, lockCertificate);
   if (row.state === 'revoked')
     throw new Problem('conflict', 'This certificate has already been revoked.');
@@ -95,7 +105,7 @@ async function validOr409(ctx: Context, id: string): Promise<CertificateRow> {
 }
 
 async function note(
-  ctx: Context,
+  ctx: TransactionContext,
   { id: certificateId, orgId, userId }: CertificateRow,
   deed: 'revoked' | 'reissued',
   reason: string,

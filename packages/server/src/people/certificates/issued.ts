@@ -12,13 +12,13 @@ import {
 import { coordinatesVolunteers } from '@ngo-plus/contract/people/volunteering';
 import * as z from 'zod';
 import {
-  type Context,
   cursorsOf,
   type Download,
   type Outside,
   Problem,
   pageOf,
   signedIn,
+  type TransactionContext,
 } from '../../kernel/index.ts';
 import { serveBlob } from '../../platform/blobs/index.ts';
 import { approvedHoursOf } from '../volunteering/index.ts';
@@ -30,7 +30,7 @@ import type { CertificateRow } from './table.ts';
 const cursors = cursorsOf('certificates', [z.uuid()]);
 
 export async function listOwnCertificates(
-  ctx: Context,
+  ctx: TransactionContext,
   { cursor, limit }: Input<typeof contract.listOwnCertificates>,
 ) {
   const { userId } = signedIn(ctx);
@@ -42,7 +42,7 @@ export async function listOwnCertificates(
 }
 
 export async function listCertificates(
-  ctx: Context,
+  ctx: TransactionContext,
   { cursor, limit, ...filter }: Input<typeof contract.listCertificates>,
 ) {
   const { orgId } = coordinatorOr403(ctx);
@@ -53,7 +53,10 @@ export async function listCertificates(
   return { items, total: await queries.countIssued(ctx.db, orgId, filter), next };
 }
 
-export async function readCertificate(ctx: Context, { id }: { id: string }): Promise<IssuedDetail> {
+export async function readCertificate(
+  ctx: TransactionContext,
+  { id }: { id: string },
+): Promise<IssuedDetail> {
   const row = await issuedOr404(ctx, id);
   const { orgId, userId, spanFrom, spanTo } = row;
   const span = { from: spanFrom ?? undefined, to: spanTo ?? undefined };
@@ -87,7 +90,10 @@ export async function readPdf(outside: Outside, { id }: { id: string }): Promise
 }
 
 /** For the holder alone: it is theirs to show. */
-export async function readCredential(ctx: Context, { id }: { id: string }): Promise<Download> {
+export async function readCredential(
+  ctx: TransactionContext,
+  { id }: { id: string },
+): Promise<Download> {
   const row = await visibleOr404(ctx, id);
   const mine = row.userId === signedIn(ctx).userId ? row.credential : null;
   const body = Problem.ifMissing(mine ?? undefined, 'That certificate');
@@ -99,7 +105,7 @@ export async function readCredential(ctx: Context, { id }: { id: string }): Prom
   return { body, type: 'text/plain; charset=utf-8', headers };
 }
 
-async function visibleOr404(ctx: Context, id: string): Promise<CertificateRow> {
+async function visibleOr404(ctx: TransactionContext, id: string): Promise<CertificateRow> {
   const { orgId, userId, role } = signedIn(ctx);
   const row = await queries.findCertificate(ctx.db, id);
   const coordinates = row?.orgId === orgId && allows(coordinatesVolunteers, role);
@@ -109,7 +115,7 @@ async function visibleOr404(ctx: Context, id: string): Promise<CertificateRow> {
 
 /** One that the caller’s organisation issued. @throws Problem `not_found`. */
 export async function issuedOr404(
-  ctx: Context,
+  ctx: TransactionContext,
   id: string,
   find = queries.findCertificate,
 ): Promise<CertificateRow> {
@@ -118,7 +124,7 @@ export async function issuedOr404(
   return Problem.ifMissing(row?.orgId === orgId ? row : undefined, 'That certificate');
 }
 
-const present = ({ config }: Context, row: CertificateRow): Certificate => ({
+const present = ({ config }: TransactionContext, row: CertificateRow): Certificate => ({
   id: certificateId.parse(row.id),
   orgId: orgIdShape.parse(row.orgId),
   organisation: row.organisation,
@@ -135,7 +141,7 @@ const present = ({ config }: Context, row: CertificateRow): Certificate => ({
   url: addressOf(config.publicUrl, row.code),
 });
 
-const presentIssued = (ctx: Context, row: CertificateRow): Issued => ({
+const presentIssued = (ctx: TransactionContext, row: CertificateRow): Issued => ({
   ...present(ctx, row),
   userId: userIdShape.parse(row.userId),
   hoursChanged: row.hoursChanged,

@@ -3,7 +3,14 @@ import { Readable } from 'node:stream';
 import { codeFrom, codeLength, type Design } from '@ngo-plus/contract/people/certificates';
 import { and, eq, isNull } from 'drizzle-orm';
 import { organisations, users } from '../../identity/accounts/index.ts';
-import { audit, type Context, emit, type Outside, Problem, uuidv7 } from '../../kernel/index.ts';
+import {
+  audit,
+  emit,
+  type Outside,
+  Problem,
+  type TransactionContext,
+  uuidv7,
+} from '../../kernel/index.ts';
 import { putBlob, removeBlob } from '../../platform/blobs/index.ts';
 import { type ApprovedHours, approvedHoursOf } from '../volunteering/index.ts';
 import { credentialOf, type SigningKey, signCredential } from './credentials/index.ts';
@@ -30,8 +37,8 @@ export class NotIssued extends Error {}
 
 /** What else happens in the transaction that keeps the new certificate; what it throws keeps nothing. */
 export type Along = {
-  readonly before?: (ctx: Context) => Promise<void>;
-  readonly after?: (ctx: Context, row: CertificateRow) => Promise<void>;
+  readonly before?: (ctx: TransactionContext) => Promise<void>;
+  readonly after?: (ctx: TransactionContext, row: CertificateRow) => Promise<void>;
 };
 
 /**
@@ -71,7 +78,11 @@ type FactsRow = {
   readonly hours: ApprovedHours;
 };
 
-async function factsOf(ctx: Context, { orgId, span }: Press, userId: string): Promise<FactsRow> {
+async function factsOf(
+  ctx: TransactionContext,
+  { orgId, span }: Press,
+  userId: string,
+): Promise<FactsRow> {
   const [person] = await ctx.db
     .select({ recipient: users.name, email: users.email })
     .from(users)
@@ -157,7 +168,7 @@ async function store(outside: Outside, orgId: string, pdf: Buffer, title: string
 }
 
 async function keep(
-  ctx: Context,
+  ctx: TransactionContext,
   press: Press,
   { hours, ...row }: Made,
   along: Along,

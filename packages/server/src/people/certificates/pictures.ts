@@ -4,7 +4,12 @@ import type * as contract from '@ngo-plus/contract/people/certificates';
 import { type Design, maxPictureBytes, pictureId } from '@ngo-plus/contract/people/certificates';
 import { sql } from 'drizzle-orm';
 import { logoOf, organisationOf } from '../../identity/accounts/index.ts';
-import { type Context, type FilePart, type Outside, Problem } from '../../kernel/index.ts';
+import {
+  type FilePart,
+  type Outside,
+  Problem,
+  type TransactionContext,
+} from '../../kernel/index.ts';
 import { downloadOf, openBlobFor, putPicture, sweepUnused } from '../../platform/blobs/index.ts';
 import { coordinatorOr403 } from './coordinator.ts';
 import type { PrintedPicture } from './paper/index.ts';
@@ -33,7 +38,10 @@ export async function readPicture(outside: Outside, { id }: { id: string }) {
 }
 
 /** A template shows pictures of its own organisation alone. @throws Problem `invalid`. */
-export async function refuseForeignPictures(ctx: Context, design: Design): Promise<void> {
+export async function refuseForeignPictures(
+  ctx: TransactionContext,
+  design: Design,
+): Promise<void> {
   const { orgId } = coordinatorOr403(ctx);
   if (design.logo === 'own' && design.logoId === null) throw atField('logoId', 'Choose a logo');
   for (const field of ['logoId', 'signatureId'] as const) {
@@ -49,7 +57,7 @@ export async function refuseForeignPictures(ctx: Context, design: Design): Promi
 const atField = (field: string, message: string) =>
   new Problem('invalid', message, { fields: { [field]: message } });
 
-async function ownPicture(ctx: Context, orgId: string, id: string) {
+async function ownPicture(ctx: TransactionContext, orgId: string, id: string) {
   const what = 'That picture';
   const opened = await openBlobFor(ctx, { id, purpose, what });
   return Problem.ifMissing(opened.blob.orgId === orgId ? opened : undefined, what);
@@ -104,7 +112,7 @@ export const sweepCertificatePictures = sweepUnused({
   unused,
 });
 
-async function unused({ db }: Context, before: Date): Promise<string[]> {
+async function unused({ db }: TransactionContext, before: Date): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select b.id from blobs b where b.purpose = ${purpose} and b.created_at < ${before.toISOString()}::timestamptz
       and not exists (select from certificate_templates t where t.org_id = b.org_id and t.removed_at is null

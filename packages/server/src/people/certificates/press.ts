@@ -1,7 +1,7 @@
 import type { Design } from '@ngo-plus/contract/people/certificates';
 import { eq } from 'drizzle-orm';
 import { users } from '../../identity/accounts/index.ts';
-import { type Context, type Outside, Problem, signedIn } from '../../kernel/index.ts';
+import { type Outside, Problem, signedIn, type TransactionContext } from '../../kernel/index.ts';
 import { signingKey } from './credentials/index.ts';
 import type { Press } from './issuing.ts';
 import { picturesOf } from './pictures.ts';
@@ -27,7 +27,7 @@ export async function pressFor(outside: Outside, wanted: Wanted): Promise<Press>
 }
 
 /** What a person is called now. @throws Problem `not_found`. */
-export async function nameOf({ db }: Context, userId: string): Promise<string> {
+export async function nameOf({ db }: TransactionContext, userId: string): Promise<string> {
   const [person] = await db.select({ name: users.name }).from(users).where(eq(users.id, userId));
   return Problem.ifMissing(person, 'That person').name;
 }

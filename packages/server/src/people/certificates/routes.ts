@@ -17,13 +17,13 @@ import {
 } from './issued.ts';
 import { addPicture, readPicture } from './pictures.ts';
 import { previewTemplate } from './preview.ts';
-import { declineRequest, grantRequest, listRequests } from './requests/answering.ts';
+import { declineRequest, grantRequest, listRequests } from './requests/answer.ts';
 import {
   askForCertificate,
   listOwnHours,
   listOwnRequests,
   withdrawRequest,
-} from './requests/asking.ts';
+} from './requests/request.ts';
 import { listPeople } from './runs/people.ts';
 import { issueCertificates, listRuns, readRun, resumeRun, stopRun } from './runs/service.ts';
 import {

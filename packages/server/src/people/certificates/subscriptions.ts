@@ -2,7 +2,13 @@ import { coordinatesVolunteers } from '@ngo-plus/contract/people/volunteering';
 import { and, eq, gte, inArray, isNull, lte } from 'drizzle-orm';
 import { memberships, organisations, personDeleted, users } from '../../identity/accounts/index.ts';
 import { notify } from '../../identity/notifications/index.ts';
-import { type Context, emit, type Subscription, subscribe, uuidv7 } from '../../kernel/index.ts';
+import {
+  emit,
+  type Subscription,
+  subscribe,
+  type TransactionContext,
+  uuidv7,
+} from '../../kernel/index.ts';
 import { removeBlob } from '../../platform/blobs/index.ts';
 import { approvedHoursOf, hoursApproved, hoursReopened } from '../volunteering/index.ts';
 import {
@@ -17,7 +23,7 @@ import { certificates, changes, requests } from './table.ts';
 
 const href = '/volunteer/certificates';
 
-const organisationOf = async ({ db }: Context, orgId: string): Promise<string> => {
+const organisationOf = async ({ db }: TransactionContext, orgId: string): Promise<string> => {
   const [row] = await db
     .select({ name: organisations.name })
     .from(organisations)
@@ -25,12 +31,12 @@ const organisationOf = async ({ db }: Context, orgId: string): Promise<string> =
   return row?.name ?? '';
 };
 
-const personOf = async ({ db }: Context, userId: string): Promise<string> => {
+const personOf = async ({ db }: TransactionContext, userId: string): Promise<string> => {
   const [row] = await db.select({ name: users.name }).from(users).where(eq(users.id, userId));
   return row?.name ?? '';
 };
 
-const coordinatorsOf = async ({ db }: Context, orgId: string): Promise<string[]> => {
+const coordinatorsOf = async ({ db }: TransactionContext, orgId: string): Promise<string[]> => {
   const rows = await db
     .select({ userId: memberships.userId })
     .from(memberships)
@@ -124,7 +130,7 @@ type TakenBack = {
 };
 
 /** An issued sheet stays as it is; coordinators learn that it says more than is true now. */
-async function markChanged(ctx: Context, event: TakenBack): Promise<void> {
+async function markChanged(ctx: TransactionContext, event: TakenBack): Promise<void> {
   const { orgId, userId, firstOn, lastOn, wasApproved } = event;
   if (!wasApproved) return;
   const rows = await ctx.db
@@ -161,7 +167,7 @@ async function markChanged(ctx: Context, event: TakenBack): Promise<void> {
 
 /** Hours that were taken back are approved again: what a sheet says may be true once more. */
 async function unmarkChanged(
-  ctx: Context,
+  ctx: TransactionContext,
   { orgId, userId }: { orgId: string; userId: string },
 ): Promise<void> {
   const marked = and(
@@ -179,7 +185,10 @@ async function unmarkChanged(
 }
 
 /** Sheets and credentials are the person’s and go with them; that there was one stays, without a name. */
-async function forgetPerson(ctx: Context, { userId }: { userId: string }): Promise<void> {
+async function forgetPerson(
+  ctx: TransactionContext,
+  { userId }: { userId: string },
+): Promise<void> {
   const rows = await ctx.db
     .select({ id: certificates.id, pdfBlobId: certificates.pdfBlobId })
     .from(certificates)

@@ -2,7 +2,7 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/people/certificates';
 import { type Design, type Template, templateId } from '@ngo-plus/contract/people/certificates';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
-import { audit, type Context, Problem, uuidv7 } from '../../kernel/index.ts';
+import { audit, Problem, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { coordinatorOr403 } from './coordinator.ts';
 import { unprintable } from './paper/index.ts';
 import { refuseForeignPictures } from './pictures.ts';
@@ -10,7 +10,7 @@ import { type TemplateRow, templates } from './table.ts';
 
 const mostTemplates = 100;
 
-export async function listTemplates(ctx: Context): Promise<Template[]> {
+export async function listTemplates(ctx: TransactionContext): Promise<Template[]> {
   const { orgId } = coordinatorOr403(ctx);
   const rows = await ctx.db
     .select()
@@ -21,11 +21,13 @@ export async function listTemplates(ctx: Context): Promise<Template[]> {
   return rows.map(present);
 }
 
-export const readTemplate = async (ctx: Context, { id }: { id: string }): Promise<Template> =>
-  present(await templateOr404(ctx, id));
+export const readTemplate = async (
+  ctx: TransactionContext,
+  { id }: { id: string },
+): Promise<Template> => present(await templateOr404(ctx, id));
 
 /** @throws Problem `conflict` beyond 100 templates, `invalid` for letters that no font here has. */
-export async function addTemplate(ctx: Context, design: Design): Promise<Template> {
+export async function addTemplate(ctx: TransactionContext, design: Design): Promise<Template> {
   const { orgId } = coordinatorOr403(ctx);
   await refuseUnprintable(design);
   await refuseForeignPictures(ctx, design);
@@ -47,7 +49,7 @@ export async function addTemplate(ctx: Context, design: Design): Promise<Templat
 
 /** @throws Problem `conflict` when somebody changed it since it was read. */
 export async function changeTemplate(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, revision, ...design }: Input<typeof contract.changeTemplate>,
 ): Promise<Template> {
   const before = await templateOr404(ctx, id);
@@ -72,7 +74,7 @@ export async function changeTemplate(
   return present(row);
 }
 
-export async function removeTemplate(ctx: Context, { id }: { id: string }) {
+export async function removeTemplate(ctx: TransactionContext, { id }: { id: string }) {
   const row = await templateOr404(ctx, id);
   await ctx.db.update(templates).set({ removedAt: ctx.now() }).where(eq(templates.id, id));
   await audit(ctx, { action: 'certificates.remove-template', subject: id, before: row.design });
@@ -80,7 +82,7 @@ export async function removeTemplate(ctx: Context, { id }: { id: string }) {
 }
 
 /** One that is still there. @throws Problem `not_found`. */
-export async function templateOr404(ctx: Context, id: string): Promise<TemplateRow> {
+export async function templateOr404(ctx: TransactionContext, id: string): Promise<TemplateRow> {
   const { orgId } = coordinatorOr403(ctx);
   const [row] = await ctx.db
     .select()

@@ -1,13 +1,13 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { organisations } from '../../identity/accounts/index.ts';
-import type { Context } from '../../kernel/index.ts';
+import type { TransactionContext } from '../../kernel/index.ts';
 import { opportunities } from './table.ts';
 
 /** The site map names the newest; a file of it holds no more with everything else. */
 const mostAddresses = 2_000;
 
 /** Pages of published opportunities and of who offers them, for search engines. */
-export async function opportunityAddresses({ db }: Context) {
+export async function opportunityAddresses({ db }: TransactionContext) {
   const rows = await db
     .select({
       id: opportunities.id,

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { administratorsOf, users } from '../../identity/accounts/index.ts';
 import { notify } from '../../identity/notifications/index.ts';
-import { type Context, type Subscription, subscribe } from '../../kernel/index.ts';
+import { type Subscription, subscribe, type TransactionContext } from '../../kernel/index.ts';
+import { sendApproved, sendDeclined } from './emails.ts';
 import { applicantDecided, applied } from './events.ts';
 import { giveUpAll } from './leaving.ts';
-import { sendApproved, sendDeclined } from './letters.ts';
 import { organisationOf } from './lookup.ts';
 
 /** Both sides of an application hear of it: the organisation of a new one, the applicant of the decision. */
@@ -44,7 +44,7 @@ export const applicantSubscriptions: readonly Subscription[] = [
   }),
 ];
 
-async function personOf({ db }: Context, userId: string) {
+async function personOf({ db }: TransactionContext, userId: string) {
   const [person] = await db
     .select({ name: users.name, email: users.email, suspendedAt: users.suspendedAt })
     .from(users)

@@ -23,8 +23,8 @@ import { test, type World } from '../../kernel/testing.ts';
 import { memberJoined } from '../staff/index.ts';
 import { approveApplicant, declineApplicant, listApplicants } from './applicants.ts';
 import { listOwnSignups } from './own.ts';
+import { confirmedSignup, rosterOf } from './ports.ts';
 import { readRoster } from './roster.ts';
-import { confirmedSignup, rosterOf } from './seams.ts';
 import {
   as,
   by,

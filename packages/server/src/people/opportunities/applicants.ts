@@ -6,7 +6,6 @@ import * as z from 'zod';
 import { applicants, decideApplicant, users } from '../../identity/accounts/index.ts';
 import {
   audit,
-  type Context,
   cursorsOf,
   emit,
   inPerson,
@@ -14,6 +13,7 @@ import {
   Problem,
   pageOf,
   signedIn,
+  type TransactionContext,
 } from '../../kernel/index.ts';
 import { memberJoined } from '../staff/index.ts';
 import { applicantDecided } from './events.ts';
@@ -26,7 +26,7 @@ const mostShown = 10;
 
 const person = { id: users.id, name: users.name, email: users.email };
 
-const selectApplicants = ({ db }: Context, where: SQL | undefined) =>
+const selectApplicants = ({ db }: TransactionContext, where: SQL | undefined) =>
   db
     .select({ application: applicants, person })
     .from(applicants)
@@ -37,7 +37,7 @@ type Found = Awaited<ReturnType<typeof selectApplicants>>[number];
 
 /** Those of one's own organisation, the latest first. */
 export async function listApplicants(
-  ctx: Context,
+  ctx: TransactionContext,
   { state, cursor, limit }: Input<typeof contract.listApplicants>,
 ): Promise<Page<ApplicantRow>> {
   const { orgId } = signedIn(ctx);
@@ -58,7 +58,7 @@ function afterPosition(cursor: string): SQL {
 }
 
 async function presentAll(
-  ctx: Context,
+  ctx: TransactionContext,
   orgId: string,
   found: readonly Found[],
 ): Promise<ApplicantRow[]> {
@@ -92,7 +92,7 @@ type ShiftRow = {
   readonly state: string;
 };
 
-async function shiftsOf({ db }: Context, orgId: string, userIds: readonly string[]) {
+async function shiftsOf({ db }: TransactionContext, orgId: string, userIds: readonly string[]) {
   const { rows } = await db.execute<ShiftRow>(sql`
     select p.user_id, w.* from unnest(${`{${userIds.join(',')}}`}::uuid[]) as p(user_id), lateral (
       select s.id, s.opportunity_id, o.title, s.starts_at, s.ends_at, g.state
@@ -114,18 +114,23 @@ const presentShift = ({ user_id, id, opportunity_id, title, state, ...times }: S
 });
 
 /** Needs scope `system`. @throws Problem `not_found` for applicants of other organisations. */
-export const approveApplicant = (ctx: Context, { id }: Input<typeof contract.approveApplicant>) =>
-  decide(ctx, { id, approved: true, reason: '' });
+export const approveApplicant = (
+  ctx: TransactionContext,
+  { id }: Input<typeof contract.approveApplicant>,
+) => decide(ctx, { id, approved: true, reason: '' });
 
 /** Their places are given up once this is told. Needs scope `system`. */
 export const declineApplicant = (
-  ctx: Context,
+  ctx: TransactionContext,
   { id, reason }: Input<typeof contract.declineApplicant>,
 ) => decide(ctx, { id, approved: false, reason });
 
 type Decision = { readonly id: string; readonly approved: boolean; readonly reason: string };
 
-async function decide(ctx: Context, { id, approved, reason }: Decision): Promise<ApplicantRow> {
+async function decide(
+  ctx: TransactionContext,
+  { id, approved, reason }: Decision,
+): Promise<ApplicantRow> {
   const { orgId, userId: by } = inPerson(ctx);
   const { userId, changed, joined } = await decideApplicant(ctx, { orgId, id, approved, reason });
   if (changed) {

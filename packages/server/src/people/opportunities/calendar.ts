@@ -3,12 +3,12 @@ import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { users } from '../../identity/accounts/index.ts';
 import {
   type CalendarEvent,
-  type Context,
   calendarText,
   type Download,
   type Outside,
   Problem,
   signedIn,
+  type TransactionContext,
 } from '../../kernel/index.ts';
 import { hashOf } from './cancel-token.ts';
 import { canAct } from './people.ts';
@@ -28,14 +28,14 @@ const mostEvents = 500;
 const keptMs = 90 * 86_400_000;
 
 /** Whether the caller has a secret calendar address. Its secret is not known any more. */
-export async function readCalendarFeed(ctx: Context) {
+export async function readCalendarFeed(ctx: TransactionContext) {
   const { userId } = signedIn(ctx);
   const [row] = await ctx.db.select().from(calendars).where(eq(calendars.userId, userId));
   return { createdAt: row?.createdAt.toISOString() ?? null };
 }
 
 /** Makes a new secret address; an earlier one stops working. */
-export async function openCalendarFeed(ctx: Context) {
+export async function openCalendarFeed(ctx: TransactionContext) {
   const { userId } = signedIn(ctx);
   const secret = randomBytes(32).toString('base64url');
   const values = { secretHash: hashOf(secret), createdAt: ctx.now() };
@@ -48,7 +48,7 @@ export async function openCalendarFeed(ctx: Context) {
 }
 
 /** Makes the address stop working. */
-export async function closeCalendarFeed(ctx: Context) {
+export async function closeCalendarFeed(ctx: TransactionContext) {
   const { userId } = signedIn(ctx);
   await ctx.db.delete(calendars).where(eq(calendars.userId, userId));
   return { createdAt: null };

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { type Context, installationSecret } from '../../kernel/index.ts';
+import { installationSecret, type TransactionContext } from '../../kernel/index.ts';
 
 /** Plain SHA-256 is enough: what it hides has too many possibilities to try. */
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -8,7 +8,7 @@ export const hashOf = (token: string): Buffer => createHash('sha256').update(tok
  * The token that gives a place up: the same in every letter about it, made anew each time from a
  * secret of the installation, so that it need not be kept.
  */
-export async function cancelTokenOf(ctx: Context, signupId: string): Promise<string> {
+export async function cancelTokenOf(ctx: TransactionContext, signupId: string): Promise<string> {
   const secret = await installationSecret(ctx, 'shift cancel');
   return createHmac('sha256', secret).update(signupId).digest('base64url');
 }

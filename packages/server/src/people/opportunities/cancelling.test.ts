@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { personDeleted, personSuspended } from '../../identity/accounts/index.ts';
-import { type Context, emit } from '../../kernel/index.ts';
+import { emit, type TransactionContext } from '../../kernel/index.ts';
 import { test } from '../../kernel/testing.ts';
 import { memberLeft } from '../staff/index.ts';
 import { cancelByLink, cancelSignup, readCancellation } from './cancelling.ts';
@@ -98,16 +98,16 @@ test.for([
   {
     why: 'leaves the organisation',
     deed: 'delete from memberships where user_id = $1',
-    tell: (ctx: Context, who: Who) => emit(ctx, memberLeft, who),
+    tell: (ctx: TransactionContext, who: Who) => emit(ctx, memberLeft, who),
   },
   {
     why: 'deletes the account',
-    tell: (ctx: Context, who: Who) => emit(ctx, personDeleted, who),
+    tell: (ctx: TransactionContext, who: Who) => emit(ctx, personDeleted, who),
   },
   {
     why: 'is suspended',
     deed: 'update users set suspended_at = now() where id = $1',
-    tell: (ctx: Context, who: Who) => emit(ctx, personSuspended, who),
+    tell: (ctx: TransactionContext, who: Who) => emit(ctx, personSuspended, who),
   },
 ])('whoever $why gives up what is to come', async ({ deed, tell }, { world }) => {
   const { add, shiftId, orgId } = await openOffer(world);

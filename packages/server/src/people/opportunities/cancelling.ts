@@ -2,12 +2,12 @@ import type { OwnSignup } from '@ngo-plus/contract/people/opportunities';
 import { and, eq } from 'drizzle-orm';
 import {
   audit,
-  type Context,
   emit,
   enqueue,
   type Outside,
   Problem,
   signedIn,
+  type TransactionContext,
 } from '../../kernel/index.ts';
 import { hashOf } from './cancel-token.ts';
 import { signupCancelled } from './events.ts';
@@ -53,7 +53,7 @@ export function cancelByLink(outside: Outside, { token }: { token: string }) {
   }, 'system');
 }
 
-async function ofToken({ db }: Context, token: string): Promise<SignupRow> {
+async function ofToken({ db }: TransactionContext, token: string): Promise<SignupRow> {
   const [found] = await db
     .select()
     .from(signups)
@@ -63,7 +63,7 @@ async function ofToken({ db }: Context, token: string): Promise<SignupRow> {
   return found;
 }
 
-async function giveUp(ctx: Context, known: SignupRow): Promise<void> {
+async function giveUp(ctx: TransactionContext, known: SignupRow): Promise<void> {
   const place = await lockShift(ctx, known.shiftId);
   const [now] = await ctx.db.select().from(signups).where(eq(signups.id, known.id));
   const signup = Problem.ifMissing(now, 'That sign-up');
@@ -73,7 +73,7 @@ async function giveUp(ctx: Context, known: SignupRow): Promise<void> {
 }
 
 function refusalOf(
-  { now }: Context,
+  { now }: TransactionContext,
   { state }: SignupRow,
   { shift, organisation }: ShiftInPlace,
 ): string | undefined {
@@ -96,7 +96,7 @@ export type Ending = {
 
 /** Ends a sign-up and has the place given on. The shift is locked. */
 export async function endSignup(
-  ctx: Context,
+  ctx: TransactionContext,
   signup: SignupRow,
   { shift, opportunity }: ShiftInPlace,
   { state, reason, by }: Ending,

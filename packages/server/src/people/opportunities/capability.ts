@@ -2,7 +2,7 @@ import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { opportunityAddresses } from './addresses.ts';
 import { auditActions } from './audit-actions.ts';
 import { opportunityJobs } from './jobs.ts';
-import { keptByOpportunities } from './kept.ts';
+import { keptByOpportunities } from './personal-data.ts';
 import { opportunityRoutes } from './routes.ts';
 import { seedOpportunities } from './seed.ts';
 import { opportunitySubscriptions } from './subscriptions.ts';

@@ -2,7 +2,7 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/people/opportunities';
 import type { ManagedShift } from '@ngo-plus/contract/people/opportunities';
 import { and, eq } from 'drizzle-orm';
-import { audit, type Context, emit, Problem, signedIn } from '../../kernel/index.ts';
+import { audit, emit, Problem, signedIn, type TransactionContext } from '../../kernel/index.ts';
 import { shiftCancelled } from './events.ts';
 import { lockOwnShift } from './lookup.ts';
 import { presentShift } from './present.ts';
@@ -15,11 +15,15 @@ import { shifts } from './table.ts';
  * @throws Problem `conflict` when it has begun or was cancelled before.
  */
 export const cancelShift = (
-  ctx: Context,
+  ctx: TransactionContext,
   { id, reason }: Input<typeof contract.cancelShift>,
 ): Promise<ManagedShift> => endShift(ctx, id, reason);
 
-export async function endShift(ctx: Context, id: string, reason: string): Promise<ManagedShift> {
+export async function endShift(
+  ctx: TransactionContext,
+  id: string,
+  reason: string,
+): Promise<ManagedShift> {
   const { orgId } = signedIn(ctx);
   const { shift, opportunity } = await lockOwnShift(ctx, orgId, id);
   refuseEnded(ctx, shift);

@@ -9,8 +9,8 @@ export {
   signupCancelled,
 } from './events.ts';
 export { opportunityJobs } from './jobs.ts';
-export { keptByOpportunities } from './kept.ts';
+export { keptByOpportunities } from './personal-data.ts';
+export { confirmedSignup, nextShiftsOf, rosterOf, type ShiftFacts, shiftsOf } from './ports.ts';
 export { opportunityRoutes } from './routes.ts';
-export { confirmedSignup, nextShiftsOf, rosterOf, type ShiftFacts, shiftsOf } from './seams.ts';
 export { seedOpportunities } from './seed.ts';
 export { opportunitySubscriptions } from './subscriptions.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
-import type { Context } from '../../kernel/index.ts';
+import type { TransactionContext } from '../../kernel/index.ts';
 import { type Ending, endSignup } from './cancelling.ts';
 import { lockShift } from './lookup.ts';
 import { calendars, shifts, signups } from './table.ts';
@@ -9,7 +9,7 @@ import { calendars, shifts, signups } from './table.ts';
  * the organisation ended it. Needs scope `system`.
  */
 export async function giveUpAll(
-  ctx: Context,
+  ctx: TransactionContext,
   { userId, orgId }: { userId: string; orgId?: string },
   ending: Ending = { state: 'cancelled', reason: '', by: null },
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function giveUpAll(
 }
 
 /** Of a person who is gone, past shifts stay, without their name. */
-export async function forgetPerson(ctx: Context, userId: string): Promise<void> {
+export async function forgetPerson(ctx: TransactionContext, userId: string): Promise<void> {
   await giveUpAll(ctx, { userId });
   await ctx.db.delete(calendars).where(eq(calendars.userId, userId));
 }

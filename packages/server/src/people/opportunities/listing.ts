@@ -3,7 +3,13 @@ import type * as contract from '@ngo-plus/contract/people/opportunities';
 import { opportunityCard } from '@ngo-plus/contract/people/opportunities';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Context, cursorsOf, holdsWords, type Outside, pageOf } from '../../kernel/index.ts';
+import {
+  cursorsOf,
+  holdsWords,
+  type Outside,
+  pageOf,
+  type TransactionContext,
+} from '../../kernel/index.ts';
 
 const cursors = cursorsOf('opportunities', [
   z.union([z.literal('infinity'), z.iso.datetime()]),
@@ -55,7 +61,7 @@ const listedAt = sql`coalesce(c.next_shift_at, 'infinity'::timestamptz)`;
 const afterPosition = ([at, id]: [string, string]): SQL =>
   sql`and (${listedAt}, o.id) > (${at}::timestamptz, ${id}::uuid)`;
 
-function fromWhere({ now }: Context, asked: Asked): SQL {
+function fromWhere({ now }: TransactionContext, asked: Asked): SQL {
   const { orgId, search = '', place = '', how, skill } = asked;
   const instant = sql`${now().toISOString()}::timestamptz`;
   const text = sql`o.title || ' ' || o.summary || ' ' || o.place || ' ' || array_to_string(o.skills, ' ') || ' ' || g.name`;

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { organisations } from '../../identity/accounts/index.ts';
-import { type Context, Problem } from '../../kernel/index.ts';
+import { Problem, type TransactionContext } from '../../kernel/index.ts';
 import { type OpportunityRow, opportunities, type ShiftRow, shifts } from './table.ts';
 
 const organisation = {
@@ -30,7 +30,10 @@ export type ShiftInPlace = {
 const missing = 'That shift';
 
 /** A shift with what it belongs to. */
-export async function findShift({ db }: Context, id: string): Promise<ShiftInPlace | undefined> {
+export async function findShift(
+  { db }: TransactionContext,
+  id: string,
+): Promise<ShiftInPlace | undefined> {
   const [row] = await db
     .select({ shift: shifts, opportunity: opportunities, organisation })
     .from(shifts)
@@ -44,7 +47,7 @@ export async function findShift({ db }: Context, id: string): Promise<ShiftInPla
  * The shift, locked until the transaction ends: whoever counts its places waits. Everything that
  * changes sign-ups takes this lock first, and the one of a person after it.
  */
-export async function lockShift(ctx: Context, id: string): Promise<ShiftInPlace> {
+export async function lockShift(ctx: TransactionContext, id: string): Promise<ShiftInPlace> {
   const [locked] = await ctx.db
     .select({ id: shifts.id })
     .from(shifts)
@@ -55,7 +58,11 @@ export async function lockShift(ctx: Context, id: string): Promise<ShiftInPlace>
 }
 
 /** One’s own organisation’s shift, locked; published shifts of others are not theirs to change. */
-export async function lockOwnShift(ctx: Context, orgId: string, id: string): Promise<ShiftInPlace> {
+export async function lockOwnShift(
+  ctx: TransactionContext,
+  orgId: string,
+  id: string,
+): Promise<ShiftInPlace> {
   const [own] = await ctx.db
     .select({ id: shifts.id })
     .from(shifts)
@@ -66,7 +73,7 @@ export async function lockOwnShift(ctx: Context, orgId: string, id: string): Pro
 
 /** One’s own organisation’s opportunity. */
 export async function opportunityOr404(
-  { db }: Context,
+  { db }: TransactionContext,
   orgId: string,
   id: string,
 ): Promise<OpportunityRow> {
@@ -77,7 +84,10 @@ export async function opportunityOr404(
   return Problem.ifMissing(row, 'That opportunity');
 }
 
-export async function organisationOf({ db }: Context, orgId: string): Promise<OfferedBy> {
+export async function organisationOf(
+  { db }: TransactionContext,
+  orgId: string,
+): Promise<OfferedBy> {
   const [row] = await db
     .select(organisation)
     .from(organisations)

@@ -4,12 +4,12 @@ import type { ManagedOpportunity } from '@ngo-plus/contract/people/opportunities
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import {
-  type Context,
   cursorsOf,
   holdsWords,
   Problem,
   pageOf,
   signedIn,
+  type TransactionContext,
 } from '../../kernel/index.ts';
 import { opportunityOr404, organisationOf } from './lookup.ts';
 import { presentManaged } from './present.ts';
@@ -34,7 +34,7 @@ type CardRow = {
 
 /** One’s own organisation’s, newest first. */
 export async function listManaged(
-  ctx: Context,
+  ctx: TransactionContext,
   { state, search = '', cursor, limit }: Input<typeof contract.listManaged>,
 ) {
   const { orgId } = signedIn(ctx);
@@ -49,7 +49,11 @@ export async function listManaged(
   return { items: page.map(present(timeZone)), total: counted[0]?.total ?? 0, next };
 }
 
-async function findCards({ db, now }: Context, where: SQL, limit: number): Promise<CardRow[]> {
+async function findCards(
+  { db, now }: TransactionContext,
+  where: SQL,
+  limit: number,
+): Promise<CardRow[]> {
   const { rows } = await db.execute<CardRow>(sql`
     select o.id, o.title, o.summary, o.state, o.remote, o.place, o.updated_at,
       c.shifts, c.places, c.taken, c.waiting, c.next_shift_at
@@ -74,7 +78,7 @@ const present =
 
 /** @throws Problem `not_found` also for those of others. */
 export async function readManaged(
-  ctx: Context,
+  ctx: TransactionContext,
   { id }: { id: string },
 ): Promise<ManagedOpportunity> {
   const { orgId } = signedIn(ctx);
@@ -88,7 +92,7 @@ export async function readManaged(
 }
 
 /** The platform itself has no volunteers: its roles belong to people who run the product. */
-export async function ngoOr409(ctx: Context): Promise<string> {
+export async function ngoOr409(ctx: TransactionContext): Promise<string> {
   const { orgId, role } = signedIn(ctx);
   if (role === 'SUPER_ADMIN' || role === 'ADMIN')
     throw new Problem(

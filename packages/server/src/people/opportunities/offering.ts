@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { type Context, enqueue } from '../../kernel/index.ts';
+import { enqueue, type TransactionContext } from '../../kernel/index.ts';
 import { shifts, signups } from './table.ts';
 import { fillPlaces } from './waiting-list.ts';
 
@@ -10,7 +10,7 @@ import { fillPlaces } from './waiting-list.ts';
  * @param orgId only shifts of this organisation
  */
 export async function offerPlaces(
-  ctx: Context,
+  ctx: TransactionContext,
   { userId, orgId }: { readonly userId: string; readonly orgId?: string },
 ): Promise<void> {
   const waiting = await ctx.db

@@ -5,13 +5,13 @@ import { and, eq, gt, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { applicants, organisations } from '../../identity/accounts/index.ts';
 import {
-  type Context,
   cursorsOf,
   type Outside,
   type Page,
   Problem,
   pageOf,
   signedIn,
+  type TransactionContext,
 } from '../../kernel/index.ts';
 import { presentAbout } from './present.ts';
 import { opportunities, type SignupRow, shifts, signups } from './table.ts';
@@ -25,7 +25,7 @@ const turn = sql<number>`(select count(*)::int from shift_signups w where w.shif
 /** Whether the organisation has to approve the person of a sign-up first. */
 export const awaitingApproval = sql<boolean>`exists (select from ${applicants} a where a.org_id = ${signups.orgId} and a.user_id = ${signups.userId} and a.state = 'pending')`;
 
-const selectOwn = ({ db }: Context, userId: string, among?: SQL) =>
+const selectOwn = ({ db }: TransactionContext, userId: string, among?: SQL) =>
   db
     .select({
       signup: signups,
@@ -86,7 +86,7 @@ function afterPosition(cursor: string, coming: boolean) {
 
 /** Needs scope `system`. */
 export async function readOwnSignup(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, userId }: { id: string; userId: string },
 ): Promise<OwnSignup> {
   const [row] = await selectOwn(ctx, userId, eq(signups.id, id));

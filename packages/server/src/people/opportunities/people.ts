@@ -6,7 +6,7 @@ import {
   memberships,
   users,
 } from '../../identity/accounts/index.ts';
-import { type Context, emit, Problem } from '../../kernel/index.ts';
+import { emit, Problem, type TransactionContext } from '../../kernel/index.ts';
 import { memberJoined } from '../staff/index.ts';
 import { applied } from './events.ts';
 import type { ShiftInPlace } from './lookup.ts';
@@ -16,7 +16,7 @@ import { opportunities, type ShiftRow, shifts, signups } from './table.ts';
 export const canAct = and(isNull(users.suspendedAt), isNull(users.deletedAt));
 
 /** Two sign-ups of one person go one after another. Taken after the lock of the shift, never before. */
-export async function lockPerson({ db }: Context, userId: string): Promise<void> {
+export async function lockPerson({ db }: TransactionContext, userId: string): Promise<void> {
   await db.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`shifts of ${userId}`}, 0))`,
   );
@@ -24,7 +24,7 @@ export async function lockPerson({ db }: Context, userId: string): Promise<void>
 
 /** Another shift, of any organisation, on which the person has a place at that time. */
 export async function overlapOf(
-  { db }: Context,
+  { db }: TransactionContext,
   userId: string,
   { id, startsAt, endsAt }: Pick<ShiftRow, 'id' | 'startsAt' | 'endsAt'>,
 ) {
@@ -55,7 +55,7 @@ export async function overlapOf(
  * @throws Problem `forbidden` for who is suspended or was declined, or whose access was ended.
  */
 export async function admit(
-  ctx: Context,
+  ctx: TransactionContext,
   userId: string,
   { opportunity, organisation: { id: orgId, name } }: ShiftInPlace,
 ): Promise<{ awaitingApproval: boolean }> {

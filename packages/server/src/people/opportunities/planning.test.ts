@@ -2,6 +2,14 @@ import { expect } from 'vitest';
 import { test } from '../../kernel/testing.ts';
 import { opportunityAddresses } from './addresses.ts';
 import { readShiftCalendar } from './calendar.ts';
+import {
+  changeOpportunity,
+  closeOpportunity,
+  createOpportunity,
+  deleteOpportunity,
+  duplicateOpportunity,
+  publishOpportunity,
+} from './commands.ts';
 import { cancelShift } from './ending-shifts.ts';
 import { listOpportunities } from './listing.ts';
 import { listManaged, readManaged } from './managing.ts';
@@ -22,14 +30,6 @@ import {
   visitor,
   workOff,
 } from './testing-opportunities.ts';
-import {
-  changeOpportunity,
-  closeOpportunity,
-  createOpportunity,
-  deleteOpportunity,
-  duplicateOpportunity,
-  publishOpportunity,
-} from './writing.ts';
 
 const once = { every: '', until: '' } as const;
 

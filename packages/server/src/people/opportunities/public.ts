@@ -3,7 +3,7 @@ import type * as contract from '@ngo-plus/contract/people/opportunities';
 import { publicOpportunity } from '@ngo-plus/contract/people/opportunities';
 import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { organisations } from '../../identity/accounts/index.ts';
-import { type Context, type Outside, Problem } from '../../kernel/index.ts';
+import { type Outside, Problem, type TransactionContext } from '../../kernel/index.ts';
 import { presentOfferer } from './present.ts';
 import { opportunities, type ShiftRow, shifts } from './table.ts';
 
@@ -53,7 +53,7 @@ export const readOpportunity = (outside: Outside, { id }: { id: string }) =>
     });
   }, 'public');
 
-const comingShifts = ({ db, now }: Context, id: string): Promise<ShiftRow[]> =>
+const comingShifts = ({ db, now }: TransactionContext, id: string): Promise<ShiftRow[]> =>
   db
     .select()
     .from(shifts)

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
 import { test } from '../../kernel/testing.ts';
 import { openCalendarFeed, readCalendarEntries } from './calendar.ts';
+import { confirmedSignup, nextShiftsOf, rosterOf, shiftsOf } from './ports.ts';
 import { remindOfShifts } from './reminders.ts';
-import { confirmedSignup, nextShiftsOf, rosterOf, shiftsOf } from './seams.ts';
 import { changeShift } from './shifts.ts';
 import {
   as,

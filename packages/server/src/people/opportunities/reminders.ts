@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { notify } from '../../identity/notifications/index.ts';
-import { type Context, defineJob } from '../../kernel/index.ts';
-import { sendReminder } from './letters.ts';
+import { defineJob, type TransactionContext } from '../../kernel/index.ts';
+import { sendReminder } from './emails.ts';
 import { findShift } from './lookup.ts';
 import { spanWords } from './when.ts';
 
@@ -43,7 +43,7 @@ type Due = {
   readonly email: string;
 };
 
-async function remindNext(ctx: Context, notice: Notice): Promise<number> {
+async function remindNext(ctx: TransactionContext, notice: Notice): Promise<number> {
   const due = await takeDue(ctx, notice);
   for (const { id, shift_id, org_id: orgId, user_id, name, email } of due) {
     const place = await findShift(ctx, shift_id);
@@ -66,7 +66,7 @@ async function remindNext(ctx: Context, notice: Notice): Promise<number> {
 
 /** Who signed up later than the reminder would have come has just read the same in another letter. */
 async function takeDue(
-  { db, now }: Context,
+  { db, now }: TransactionContext,
   { column, fromHours, toHours }: Notice,
 ): Promise<Due[]> {
   const at = (hours: number): SQL =>

@@ -11,15 +11,15 @@ import {
 } from '../../identity/accounts/index.ts';
 import { checkVisitor } from '../../identity/bot-check/index.ts';
 import {
-  type Context,
   inScope,
   limitEmails,
   type Outside,
   Problem,
+  type TransactionContext,
   uuidv7,
 } from '../../kernel/index.ts';
 import { hashOf } from './cancel-token.ts';
-import { sendRequest } from './letters.ts';
+import { sendRequest } from './emails.ts';
 import { findShift, type ShiftInPlace } from './lookup.ts';
 import { presentAbout } from './present.ts';
 import { refuseUnopen, takePlace } from './signing-up.ts';
@@ -66,7 +66,7 @@ export async function requestSignup(
   return told;
 }
 
-async function openShift(ctx: Context, id: string): Promise<ShiftInPlace> {
+async function openShift(ctx: TransactionContext, id: string): Promise<ShiftInPlace> {
   const place = Problem.ifMissing(await findShift(ctx, id), 'That shift');
   refuseUnopen(ctx, place);
   return place;
@@ -132,7 +132,7 @@ async function newHash({ name, email }: { name: string; email: string }, passwor
 }
 
 async function newPerson(
-  ctx: Context,
+  ctx: TransactionContext,
   newcomer: { name: string; email: string; passwordHash: string },
 ): Promise<string> {
   const person = await addProvenPerson(ctx, newcomer);
@@ -141,7 +141,7 @@ async function newPerson(
   return person.userId;
 }
 
-async function knownPerson({ db }: Context, email: string): Promise<string> {
+async function knownPerson({ db }: TransactionContext, email: string): Promise<string> {
   const [person] = await db
     .select({ id: users.id })
     .from(users)
@@ -150,7 +150,7 @@ async function knownPerson({ db }: Context, email: string): Promise<string> {
 }
 
 /** Locks the request: of two who use a link at once, the second is told that it was used. */
-async function waitingOr409({ db, now }: Context, token: string) {
+async function waitingOr409({ db, now }: TransactionContext, token: string) {
   const [found] = await db
     .select()
     .from(requests)

@@ -3,7 +3,7 @@ import type * as contract from '@ngo-plus/contract/people/opportunities';
 import type { Roster, RosterEntry } from '@ngo-plus/contract/people/opportunities';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { users } from '../../identity/accounts/index.ts';
-import { audit, type Context, Problem, signedIn } from '../../kernel/index.ts';
+import { audit, Problem, signedIn, type TransactionContext } from '../../kernel/index.ts';
 import { sendMail, writeLetter } from '../../platform/mail/index.ts';
 import { endSignup } from './cancelling.ts';
 import { findShift, lockOwnShift, type ShiftInPlace } from './lookup.ts';
@@ -19,7 +19,7 @@ import { spanWords } from './when.ts';
 const mostEnded = 500;
 
 /** @throws Problem `not_found` also for shifts of others. */
-export async function readRoster(ctx: Context, { id }: { id: string }): Promise<Roster> {
+export async function readRoster(ctx: TransactionContext, { id }: { id: string }): Promise<Roster> {
   const { shift, opportunity, organisation } = await ownShift(ctx, id);
   const { title, place } = opportunity;
   return {
@@ -32,7 +32,7 @@ export async function readRoster(ctx: Context, { id }: { id: string }): Promise<
 
 const presentId = (id: string) => id as Roster['opportunity']['id'];
 
-async function ownShift(ctx: Context, id: string): Promise<ShiftInPlace> {
+async function ownShift(ctx: TransactionContext, id: string): Promise<ShiftInPlace> {
   const { orgId } = signedIn(ctx);
   const place = await findShift(ctx, id);
   return Problem.ifMissing(place?.shift.orgId === orgId ? place : undefined, 'That shift');
@@ -40,7 +40,7 @@ async function ownShift(ctx: Context, id: string): Promise<ShiftInPlace> {
 
 const person = { id: users.id, name: users.name, email: users.email };
 
-const selectPeople = ({ db }: Context) =>
+const selectPeople = ({ db }: TransactionContext) =>
   db
     .select({ signup: signups, person, awaitingApproval })
     .from(signups)
@@ -48,7 +48,7 @@ const selectPeople = ({ db }: Context) =>
 
 type PersonRow = Awaited<ReturnType<typeof selectPeople>>[number];
 
-async function peopleOf(ctx: Context, shiftId: string): Promise<RosterEntry[]> {
+async function peopleOf(ctx: TransactionContext, shiftId: string): Promise<RosterEntry[]> {
   const of = eq(signups.shiftId, shiftId);
   const active = await selectPeople(ctx)
     .where(and(of, inArray(signups.state, ['confirmed', 'waiting'])))
@@ -73,7 +73,7 @@ const presentEntry = ({ signup, person: who, ...row }: PersonRow): RosterEntry =
 });
 
 /** One’s own organisation’s sign-up with its shift locked. */
-async function lockSignup(ctx: Context, id: string) {
+async function lockSignup(ctx: TransactionContext, id: string) {
   const { orgId } = signedIn(ctx);
   const own = and(eq(signups.id, id), eq(signups.orgId, orgId));
   const [known] = await ctx.db.select().from(signups).where(own);
@@ -83,13 +83,19 @@ async function lockSignup(ctx: Context, id: string) {
   return { place, signup: Problem.ifMissing(signup, 'That sign-up') };
 }
 
-async function entryOf(ctx: Context, { id }: Pick<SignupRow, 'id'>): Promise<RosterEntry> {
+async function entryOf(
+  ctx: TransactionContext,
+  { id }: Pick<SignupRow, 'id'>,
+): Promise<RosterEntry> {
   const [row] = await selectPeople(ctx).where(eq(signups.id, id));
   return presentEntry(Problem.ifMissing(row, 'That sign-up'));
 }
 
 /** @throws Problem `conflict` when no place is free, or the person has no time. */
-export async function givePlace(ctx: Context, { id }: { id: string }): Promise<RosterEntry> {
+export async function givePlace(
+  ctx: TransactionContext,
+  { id }: { id: string },
+): Promise<RosterEntry> {
   const { place, signup } = await lockSignup(ctx, id);
   refuseEnded(ctx, place.shift);
   if (signup.state !== 'waiting')
@@ -106,7 +112,7 @@ export async function givePlace(ctx: Context, { id }: { id: string }): Promise<R
 
 /** @throws Problem `conflict` when the shift has begun, or the person is off it already. */
 export async function removeSignup(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, reason }: Input<typeof contract.removeSignup>,
 ): Promise<RosterEntry> {
   const { place, signup } = await lockSignup(ctx, id);
@@ -119,7 +125,7 @@ export async function removeSignup(
 
 /** Writes to who has a place, each alone: nobody sees the addresses of others. */
 export async function writeToRoster(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, subject, message, waiting }: Input<typeof contract.writeToRoster>,
 ) {
   const { orgId, userId } = signedIn(ctx);

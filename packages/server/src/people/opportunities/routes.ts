@@ -3,6 +3,7 @@ import { fulfil, fulfilDownload, fulfilOutside, inSystem, type Route } from '../
 import * as applicants from './applicants.ts';
 import * as calendar from './calendar.ts';
 import * as cancelling from './cancelling.ts';
+import * as writing from './commands.ts';
 import { cancelShift } from './ending-shifts.ts';
 import { listOpportunities } from './listing.ts';
 import { listManaged, readManaged } from './managing.ts';
@@ -12,7 +13,6 @@ import * as requesting from './requesting.ts';
 import * as roster from './roster.ts';
 import { addShifts, changeShift } from './shifts.ts';
 import { signUp } from './signing-up.ts';
-import * as writing from './writing.ts';
 
 export const opportunityRoutes: readonly Route[] = [
   fulfilOutside(contract.listOpportunities, listOpportunities),

@@ -6,7 +6,13 @@ import {
   hashPassword,
   users,
 } from '../../identity/accounts/index.ts';
-import { type Context, dayIn, type Stage, signedIn, uuidv7 } from '../../kernel/index.ts';
+import {
+  dayIn,
+  type Stage,
+  signedIn,
+  type TransactionContext,
+  uuidv7,
+} from '../../kernel/index.ts';
 import { cancelTokenOf, hashOf } from './cancel-token.ts';
 import { demoApplicant } from './demo/applicant.ts';
 import { type DemoOpportunity, demoOpportunities } from './demo/opportunities.ts';
@@ -29,7 +35,7 @@ export async function seedOpportunities({ as }: Stage): Promise<void> {
 }
 
 /** A place on the next shift, and an application that somebody of the organisation decides on. */
-async function addApplicant(ctx: Context, passwordHash: string): Promise<void> {
+async function addApplicant(ctx: TransactionContext, passwordHash: string): Promise<void> {
   const { orgId } = signedIn(ctx);
   const { name, email } = demoApplicant;
   const person = await addProvenPerson(ctx, { name, email, passwordHash });
@@ -52,7 +58,10 @@ async function addApplicant(ctx: Context, passwordHash: string): Promise<void> {
 
 type Demo = DemoOpportunity;
 
-async function add(ctx: Context, { offeredBy: _, shifts: planned, ...demo }: Demo): Promise<void> {
+async function add(
+  ctx: TransactionContext,
+  { offeredBy: _, shifts: planned, ...demo }: Demo,
+): Promise<void> {
   const { orgId, userId } = signedIn(ctx);
   const { timeZone } = await organisationOf(ctx, orgId);
   const now = ctx.now();
@@ -99,7 +108,7 @@ async function add(ctx: Context, { offeredBy: _, shifts: planned, ...demo }: Dem
 }
 
 async function addPeople(
-  ctx: Context,
+  ctx: TransactionContext,
   place: { orgId: string; shiftId: string },
   emails: readonly string[],
   state: SignupRow['state'],

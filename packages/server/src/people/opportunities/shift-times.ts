@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Context } from '../../kernel/index.ts';
+import type { TransactionContext } from '../../kernel/index.ts';
 
 export type Hours = { readonly day: string; readonly from: string; readonly to: string };
 
@@ -8,7 +8,7 @@ export type Hours = { readonly day: string; readonly from: string; readonly to: 
  * beginning is on the next day. An hour that a change of clocks leaves out is the one after it.
  */
 export async function instantsOf(
-  { db }: Context,
+  { db }: TransactionContext,
   timeZone: string,
   hours: readonly Hours[],
 ): Promise<{ startsAt: Date; endsAt: Date }[]> {

@@ -8,11 +8,11 @@ import {
 import { and, eq } from 'drizzle-orm';
 import {
   audit,
-  type Context,
   emit,
   enqueue,
   Problem,
   signedIn,
+  type TransactionContext,
   uuidv7,
 } from '../../kernel/index.ts';
 import { shiftChanged } from './events.ts';
@@ -29,7 +29,7 @@ import { fillPlaces } from './waiting-list.ts';
  *   closed, and when it would have too many shifts.
  */
 export async function addShifts(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, day, from, to, capacity, note, every, until }: Input<typeof contract.addShifts>,
 ): Promise<ManagedShift[]> {
   const { orgId } = signedIn(ctx);
@@ -68,7 +68,7 @@ export async function addShifts(
   return added.map(presentShift);
 }
 
-async function refuseTooMany({ db }: Context, id: string, more: number): Promise<void> {
+async function refuseTooMany({ db }: TransactionContext, id: string, more: number): Promise<void> {
   const known = await db.$count(shifts, eq(shifts.opportunityId, id));
   if (known + more > mostShifts)
     throw new Problem(
@@ -78,7 +78,7 @@ async function refuseTooMany({ db }: Context, id: string, more: number): Promise
 }
 
 function refuseDay(
-  ctx: Context,
+  ctx: TransactionContext,
   { startsOn, endsOn }: OpportunityRow,
   { day, startsAt }: { day: string; startsAt: Date },
 ): void {
@@ -98,7 +98,7 @@ const refusal = (field: string, message: string) =>
  * @throws Problem `conflict` for a shift that has begun or was cancelled, and for too few places.
  */
 export async function changeShift(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, capacity, note, ...hours }: Input<typeof contract.changeShift>,
 ): Promise<ManagedShift> {
   const { orgId } = signedIn(ctx);
@@ -144,7 +144,7 @@ export async function changeShift(
   return presentShift(Problem.ifMissing(changed, 'That shift'));
 }
 
-async function spanOf(ctx: Context, timeZone: string, hours: Hours) {
+async function spanOf(ctx: TransactionContext, timeZone: string, hours: Hours) {
   const [span] = await instantsOf(ctx, timeZone, [hours]);
   return Problem.ifMissing(span, 'That time');
 }
@@ -153,7 +153,7 @@ const isMoved = (shift: ShiftRow, span: { startsAt: Date; endsAt: Date }) =>
   shift.startsAt.getTime() !== span.startsAt.getTime() ||
   shift.endsAt.getTime() !== span.endsAt.getTime();
 
-export function refuseEnded({ now }: Context, { state, startsAt }: ShiftRow): void {
+export function refuseEnded({ now }: TransactionContext, { state, startsAt }: ShiftRow): void {
   if (state === 'cancelled') throw new Problem('conflict', 'This shift was cancelled.');
   if (startsAt <= now())
     throw new Problem('conflict', "This shift has started or ended and can't be changed.");

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { test } from '../../kernel/testing.ts';
 import { cancelSignup } from './cancelling.ts';
+import { closeOpportunity } from './commands.ts';
 import { cancelShift } from './ending-shifts.ts';
 import { listOwnSignups } from './own.ts';
 import { removeSignup } from './roster.ts';
@@ -15,7 +16,6 @@ import {
   subjectsTo,
   workOff,
 } from './testing-opportunities.ts';
-import { closeOpportunity } from './writing.ts';
 
 test('a place, and for the next person the waiting list; a free place goes to who is first', async ({
   world,

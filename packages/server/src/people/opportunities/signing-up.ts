@@ -1,6 +1,13 @@
 import { mostWaiting, type OwnSignup } from '@ngo-plus/contract/people/opportunities';
 import { and, eq, inArray } from 'drizzle-orm';
-import { audit, type Context, emit, Problem, signedIn, uuidv7 } from '../../kernel/index.ts';
+import {
+  audit,
+  emit,
+  Problem,
+  signedIn,
+  type TransactionContext,
+  uuidv7,
+} from '../../kernel/index.ts';
 import { cancelTokenOf, hashOf } from './cancel-token.ts';
 import { signedUp } from './events.ts';
 import { lockShift, type ShiftInPlace } from './lookup.ts';
@@ -10,7 +17,7 @@ import { signups } from './table.ts';
 import { spanWords } from './when.ts';
 
 /** Needs scope `system`: the opportunity may be of an organisation that the caller does not belong to yet. */
-export async function signUp(ctx: Context, { id }: { id: string }): Promise<OwnSignup> {
+export async function signUp(ctx: TransactionContext, { id }: { id: string }): Promise<OwnSignup> {
   const { userId } = signedIn(ctx);
   const signup = await takePlace(ctx, { shiftId: id, userId });
   return readOwnSignup(ctx, { id: signup.id, userId });
@@ -24,7 +31,7 @@ export async function signUp(ctx: Context, { id }: { id: string }): Promise<OwnS
  *   or has another shift at that time; `forbidden` for who may not.
  */
 export async function takePlace(
-  ctx: Context,
+  ctx: TransactionContext,
   { shiftId, userId }: { shiftId: string; userId: string },
 ): Promise<{ id: string; waiting: boolean; awaitingApproval: boolean }> {
   const place = await lockShift(ctx, shiftId);
@@ -71,7 +78,7 @@ export async function takePlace(
 
 /** @throws Problem `not_found` for what is not public, `conflict` for what takes no sign-ups any more. */
 export function refuseUnopen(
-  { now }: Context,
+  { now }: TransactionContext,
   { shift, opportunity, organisation }: ShiftInPlace,
 ): void {
   if (opportunity.state === 'draft' || organisation.suspendedAt || organisation.closedAt)
@@ -84,7 +91,11 @@ export function refuseUnopen(
     throw new Problem('conflict', 'This shift has started or ended. Choose another.');
 }
 
-async function refuseTwice({ db }: Context, shiftId: string, userId: string): Promise<void> {
+async function refuseTwice(
+  { db }: TransactionContext,
+  shiftId: string,
+  userId: string,
+): Promise<void> {
   const [known] = await db
     .select({ state: signups.state })
     .from(signups)
@@ -105,7 +116,7 @@ async function refuseTwice({ db }: Context, shiftId: string, userId: string): Pr
 }
 
 async function refuseOverlap(
-  ctx: Context,
+  ctx: TransactionContext,
   userId: string,
   { shift, organisation }: ShiftInPlace,
 ): Promise<void> {

@@ -8,11 +8,9 @@ import {
   users,
 } from '../../identity/accounts/index.ts';
 import { notify } from '../../identity/notifications/index.ts';
-import { type Context, type Subscription, subscribe } from '../../kernel/index.ts';
+import { type Subscription, subscribe, type TransactionContext } from '../../kernel/index.ts';
 import { memberJoined, memberLeft } from '../staff/index.ts';
 import { applicantSubscriptions } from './applicant-subscriptions.ts';
-import { placeFreed, shiftCancelled, shiftChanged, signedUp, signupCancelled } from './events.ts';
-import { forgetPerson, giveUpAll } from './leaving.ts';
 import {
   type Addressed,
   sendAwaiting,
@@ -22,7 +20,9 @@ import {
   sendRemoved,
   sendShiftCancelled,
   sendWaiting,
-} from './letters.ts';
+} from './emails.ts';
+import { placeFreed, shiftCancelled, shiftChanged, signedUp, signupCancelled } from './events.ts';
+import { forgetPerson, giveUpAll } from './leaving.ts';
 import { findShift, type ShiftInPlace } from './lookup.ts';
 import { offerPlaces } from './offering.ts';
 import { canAct, overlapOf } from './people.ts';
@@ -101,7 +101,7 @@ export const opportunitySubscriptions: readonly Subscription[] = [
 
 /** Who was let in again before this was heard keeps their places. */
 async function giveUpOfLeaver(
-  ctx: Context,
+  ctx: TransactionContext,
   { orgId, userId }: { orgId: string; userId: string },
 ): Promise<void> {
   const [member] = await ctx.db
@@ -113,7 +113,10 @@ async function giveUpOfLeaver(
 }
 
 /** Who cannot sign in cannot come either: somebody else gets the place. */
-async function giveUpOfSuspended(ctx: Context, { userId }: { userId: string }): Promise<void> {
+async function giveUpOfSuspended(
+  ctx: TransactionContext,
+  { userId }: { userId: string },
+): Promise<void> {
   const [person] = await ctx.db
     .select({ suspendedAt: users.suspendedAt })
     .from(users)
@@ -125,7 +128,7 @@ const reader = { name: users.name, email: users.email };
 
 /** Nothing is written to who is suspended or gone. */
 async function addressedOf(
-  ctx: Context,
+  ctx: TransactionContext,
   { userId, shiftId, signupId }: { userId: string; shiftId: string; signupId: string },
 ): Promise<Addressed | undefined> {
   const [to] = await ctx.db
@@ -138,7 +141,7 @@ async function addressedOf(
 
 /** Everybody who has a place on a shift or waits for one. */
 async function everybodyOf(
-  ctx: Context,
+  ctx: TransactionContext,
   shiftId: string,
 ): Promise<(Addressed & { userId: string })[]> {
   const place = await findShift(ctx, shiftId);
@@ -161,7 +164,7 @@ const wordsOf = ({ shift, opportunity, organisation }: ShiftInPlace) => ({
   when: spanWords(shift, organisation.timeZone),
 });
 
-const bell = (ctx: Context, { place }: Addressed, userId: string, news: News) =>
+const bell = (ctx: TransactionContext, { place }: Addressed, userId: string, news: News) =>
   notify(ctx, {
     ...news,
     orgId: place.shift.orgId,
@@ -174,7 +177,7 @@ const bell = (ctx: Context, { place }: Addressed, userId: string, news: News) =>
 
 /** Whoever began the opportunity hears of sign-ups. */
 async function tellOrganiser(
-  ctx: Context,
+  ctx: TransactionContext,
   { to, place }: Addressed,
   { userId, ...news }: News & { userId: string },
 ): Promise<void> {

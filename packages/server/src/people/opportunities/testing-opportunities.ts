@@ -4,19 +4,19 @@ import { lettersTo, visitor } from '../../identity/accounts/testing.ts';
 import {
   type Actor,
   type AnyJob,
-  type Context,
   deliveryJob,
   inSystem,
   type Outside,
   Problem,
+  type TransactionContext,
   uuidv7,
 } from '../../kernel/index.ts';
 import type { World } from '../../kernel/testing.ts';
+import { createOpportunity, publishOpportunity } from './commands.ts';
 import { opportunityJobs } from './jobs.ts';
 import { addShifts } from './shifts.ts';
 import { signUp } from './signing-up.ts';
 import { opportunitySubscriptions } from './subscriptions.ts';
-import { createOpportunity, publishOpportunity } from './writing.ts';
 
 export { lettersTo, visitor };
 
@@ -60,7 +60,7 @@ export async function openTeam(world: World, name = 'River Trust'): Promise<Team
 export const as = <T>(
   world: World,
   actor: Actor,
-  work: (ctx: Context) => Promise<T>,
+  work: (ctx: TransactionContext) => Promise<T>,
   at?: Date,
 ): Promise<T> => visitor(world, at ? { actor, at } : { actor }).transact(work);
 

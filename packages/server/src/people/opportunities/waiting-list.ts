@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { memberships, users } from '../../identity/accounts/index.ts';
-import { audit, type Context, defineJob, emit } from '../../kernel/index.ts';
+import { audit, defineJob, emit, type TransactionContext } from '../../kernel/index.ts';
 import { placeFreed } from './events.ts';
 import { findShift, lockShift, type ShiftInPlace } from './lookup.ts';
 import { canAct, lockPerson, overlapOf } from './people.ts';
@@ -28,7 +28,7 @@ export const fillPlaces = defineJob({
 
 /** @returns the one in turn, whether they took the place or not; undefined when nothing is left to do. */
 async function offerNext(
-  ctx: Context,
+  ctx: TransactionContext,
   shiftId: string,
   after: SignupRow | undefined,
 ): Promise<SignupRow | undefined> {
@@ -45,7 +45,7 @@ async function offerNext(
 }
 
 async function nextInTurn(
-  { db }: Context,
+  { db }: TransactionContext,
   shiftId: string,
   after: SignupRow | undefined,
 ): Promise<SignupRow | undefined> {
@@ -76,7 +76,7 @@ async function nextInTurn(
 
 /** Somebody who waited has a place now. The shift and the person are locked, and there is a place. */
 export async function confirm(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, orgId, userId }: SignupRow,
   { shift, opportunity }: ShiftInPlace,
 ): Promise<void> {

@@ -12,7 +12,14 @@ import {
   refuseWeakPassword,
   users,
 } from '../../identity/accounts/index.ts';
-import { audit, type Context, emit, type Outside, Problem, signedIn } from '../../kernel/index.ts';
+import {
+  audit,
+  emit,
+  type Outside,
+  Problem,
+  signedIn,
+  type TransactionContext,
+} from '../../kernel/index.ts';
 import { memberJoined } from './events.ts';
 import { stateOf } from './present.ts';
 import { takeSeat } from './seats.ts';
@@ -81,7 +88,7 @@ export async function acceptWithAccount(
 }
 
 /** Locks the invitation: of two who use it at once, the second is told that it was used. */
-async function openOr409(ctx: Context, token: string) {
+async function openOr409(ctx: TransactionContext, token: string) {
   const [found] = await ctx.db
     .select({
       invitation: invitations,
@@ -114,7 +121,7 @@ const refusals: Partial<Record<contract.Invitation['state'], (organisation: stri
 };
 
 async function join(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, orgId, role, jobTitle, department }: InvitationRow,
   { userId, organisation }: { userId: string; organisation: string },
 ): Promise<void> {
@@ -133,7 +140,7 @@ async function join(
 
 /** Whoever was invited cannot make room: they are told whom to ask. */
 async function seatOrAsk(
-  ctx: Context,
+  ctx: TransactionContext,
   { orgId, role }: Pick<InvitationRow, 'orgId' | 'role'>,
   organisation: string,
 ): Promise<void> {

@@ -1,7 +1,14 @@
 import type { MemberDetail } from '@ngo-plus/contract/people/staff';
 import { and, eq } from 'drizzle-orm';
 import { endSessionsIn, memberships } from '../../identity/accounts/index.ts';
-import { audit, type Context, emit, type Outside, Problem, signedIn } from '../../kernel/index.ts';
+import {
+  audit,
+  emit,
+  type Outside,
+  Problem,
+  signedIn,
+  type TransactionContext,
+} from '../../kernel/index.ts';
 import {
   administratorOr403,
   lockAdministrators,
@@ -46,7 +53,7 @@ export function deactivateMember(outside: Outside, { id }: { id: string }): Prom
 
 /** @throws Problem `conflict` when no seat is free or the person has access. */
 export async function reactivateMember(
-  ctx: Context,
+  ctx: TransactionContext,
   { id }: { id: string },
 ): Promise<MemberDetail> {
   const actor = administratorOr403(ctx);
@@ -62,7 +69,7 @@ export async function reactivateMember(
 }
 
 const setDeactivated = (
-  { db }: Context,
+  { db }: TransactionContext,
   { orgId, userId }: { orgId: string; userId: string },
   deactivatedAt: Date | null,
 ) =>

@@ -2,10 +2,10 @@ import { type ActorRole, allows } from '@ngo-plus/contract/kernel';
 import { headRole, managesStaff } from '@ngo-plus/contract/people/staff';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { memberships, users } from '../../identity/accounts/index.ts';
-import { type Actor, type Context, Problem, signedIn } from '../../kernel/index.ts';
+import { type Actor, Problem, signedIn, type TransactionContext } from '../../kernel/index.ts';
 
 /** @throws Problem `forbidden` for those who do not manage people. */
-export function administratorOr403(ctx: Pick<Context, 'actor'>): Actor {
+export function administratorOr403(ctx: Pick<TransactionContext, 'actor'>): Actor {
   const actor = signedIn(ctx);
   if (!allows(managesStaff, actor.role)) throw notAllowed();
   return actor;
@@ -24,7 +24,10 @@ const activeIn = (orgId: string) =>
   );
 
 /** Who manages the people of an organisation and can sign in. */
-export const administratorsOf = ({ db }: Context, orgId: string): Promise<Administrator[]> =>
+export const administratorsOf = (
+  { db }: TransactionContext,
+  orgId: string,
+): Promise<Administrator[]> =>
   db
     .select({ userId: memberships.userId, role: memberships.role })
     .from(memberships)
@@ -36,7 +39,10 @@ export const administratorsOf = ({ db }: Context, orgId: string): Promise<Admini
  * Holds the administrators of an organisation as they are until the transaction ends: of two who
  * demote each other at once, the second finds that they are none any more.
  */
-export const lockAdministrators = ({ db }: Context, orgId: string): Promise<Administrator[]> =>
+export const lockAdministrators = (
+  { db }: TransactionContext,
+  orgId: string,
+): Promise<Administrator[]> =>
   db
     .select({ userId: memberships.userId, role: memberships.role })
     .from(memberships)

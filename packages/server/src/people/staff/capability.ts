@@ -1,7 +1,7 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { staffJobs } from './jobs.ts';
-import { keptByStaff } from './kept.ts';
+import { keptByStaff } from './personal-data.ts';
 import { staffRoutes } from './routes.ts';
 import { seedStaff } from './seed.ts';
 import { staffSubscriptions } from './subscriptions.ts';

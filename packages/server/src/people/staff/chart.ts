@@ -1,11 +1,11 @@
 import { userId as userIdOf } from '@ngo-plus/contract/identity/accounts';
 import { type ChartPerson, mostInChart } from '@ngo-plus/contract/people/staff';
 import { sql } from 'drizzle-orm';
-import { type Context, Problem, signedIn } from '../../kernel/index.ts';
+import { Problem, signedIn, type TransactionContext } from '../../kernel/index.ts';
 import { byName, findMember, present, selectMembers } from './member-queries.ts';
 
 /** Who has a manager without access stands at the top until there is a new one. */
-export async function readChart(ctx: Context): Promise<ChartPerson[]> {
+export async function readChart(ctx: TransactionContext): Promise<ChartPerson[]> {
   const { orgId } = signedIn(ctx);
   const rows = await selectMembers(ctx.db, orgId, present)
     .orderBy(...byName)
@@ -33,7 +33,7 @@ type Report = { readonly orgId: string; readonly userId: string; readonly manage
  * @throws Problem `invalid` for a manager who is not there, is the person, or reports to them.
  */
 export async function refuseCircle(
-  { db }: Context,
+  { db }: TransactionContext,
   { orgId, userId, managerId }: Report,
 ): Promise<void> {
   if (managerId === userId) throw atManager("People can't be their own manager");

@@ -4,7 +4,7 @@ import * as contract from '@ngo-plus/contract/people/staff';
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { memberships, users } from '../../identity/accounts/index.ts';
-import { type Context, cursorsOf, pageOf, signedIn } from '../../kernel/index.ts';
+import { cursorsOf, pageOf, signedIn, type TransactionContext } from '../../kernel/index.ts';
 import { todayIn } from './day.ts';
 import {
   afterName,
@@ -21,7 +21,7 @@ const cursors = cursorsOf('staff.directory', [z.string(), z.uuid()]);
 
 /** Who is who, for everyone in the organisation. Volunteers see no addresses. */
 export async function listDirectory(
-  ctx: Context,
+  ctx: TransactionContext,
   { search, department, cursor, limit }: Input<typeof contract.listDirectory>,
 ) {
   const { orgId, role } = signedIn(ctx);
@@ -71,7 +71,10 @@ function presentEntry(
   });
 }
 
-async function awayAmong(ctx: Context, rows: readonly MemberRow[]): Promise<Set<string>> {
+async function awayAmong(
+  ctx: TransactionContext,
+  rows: readonly MemberRow[],
+): Promise<Set<string>> {
   const { orgId } = signedIn(ctx);
   const today = await todayIn(ctx, orgId);
   const absent = await ctx.db
@@ -88,7 +91,7 @@ async function awayAmong(ctx: Context, rows: readonly MemberRow[]): Promise<Set<
   return new Set(absent.map(({ userId }) => userId));
 }
 
-async function managersAmong(ctx: Context, rows: readonly MemberRow[]) {
+async function managersAmong(ctx: TransactionContext, rows: readonly MemberRow[]) {
   const ids = rows.flatMap(({ details }) => details?.managerId ?? []);
   const managers = await selectMembers(
     ctx.db,
@@ -102,7 +105,7 @@ const idsOf = (rows: readonly MemberRow[]) => rows.map(({ user }) => user.id);
 
 const mostDepartments = 200;
 
-export async function listDepartments({ db, actor }: Context): Promise<string[]> {
+export async function listDepartments({ db, actor }: TransactionContext): Promise<string[]> {
   const { orgId } = signedIn({ actor });
   const rows = await db
     .selectDistinct({ department: details.department })

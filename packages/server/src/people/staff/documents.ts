@@ -3,7 +3,7 @@ import type * as contract from '@ngo-plus/contract/people/staff';
 import { type StaffDocument, staffDocument } from '@ngo-plus/contract/people/staff';
 import { and, desc, eq } from 'drizzle-orm';
 import { entriesByIds, readEntry } from '../../files/storage/index.ts';
-import { audit, type Context, Problem, uuidv7 } from '../../kernel/index.ts';
+import { audit, Problem, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { administratorOr403 } from './administrators.ts';
 import { memberOr404 } from './members.ts';
 import { documents } from './table.ts';
@@ -12,7 +12,7 @@ import { documents } from './table.ts';
 const mostDocuments = 100;
 
 /** Newest first. */
-export async function listDocuments(ctx: Context, { id }: { id: string }) {
+export async function listDocuments(ctx: TransactionContext, { id }: { id: string }) {
   const { orgId } = administratorOr403(ctx);
   await memberOr404(ctx, id);
   const rows = await ctx.db
@@ -26,7 +26,10 @@ export async function listDocuments(ctx: Context, { id }: { id: string }) {
 
 type DocumentRow = typeof documents.$inferSelect;
 
-async function presentAll(ctx: Context, rows: readonly DocumentRow[]): Promise<StaffDocument[]> {
+async function presentAll(
+  ctx: TransactionContext,
+  rows: readonly DocumentRow[],
+): Promise<StaffDocument[]> {
   const entries = await entriesByIds(
     ctx,
     rows.map(({ entryId }) => entryId),
@@ -50,7 +53,7 @@ async function presentAll(ctx: Context, rows: readonly DocumentRow[]): Promise<S
 
 /** @throws Problem `not_found` for a file that the caller does not see, `invalid` for a folder. */
 export async function addDocument(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, entryId }: Input<typeof contract.addDocument>,
 ): Promise<StaffDocument> {
   const { orgId, userId: addedBy } = administratorOr403(ctx);
@@ -73,7 +76,10 @@ function atEntry(code: 'invalid' | 'conflict', message: string): Problem {
 }
 
 /** The file stays in the storage. */
-export async function removeDocument(ctx: Context, { id }: Input<typeof contract.removeDocument>) {
+export async function removeDocument(
+  ctx: TransactionContext,
+  { id }: Input<typeof contract.removeDocument>,
+) {
   const { orgId } = administratorOr403(ctx);
   const [row] = await ctx.db
     .delete(documents)

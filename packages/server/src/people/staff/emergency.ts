@@ -1,6 +1,11 @@
 import { type EmergencyContact, emergencyContact } from '@ngo-plus/contract/people/staff';
 import { and, eq } from 'drizzle-orm';
-import { type Context, openSecret, type SecretPlace, sealSecret } from '../../kernel/index.ts';
+import {
+  openSecret,
+  type SecretPlace,
+  sealSecret,
+  type TransactionContext,
+} from '../../kernel/index.ts';
 import { emergencyContacts } from './table.ts';
 
 type Place = { readonly orgId: string; readonly userId: string };
@@ -18,7 +23,7 @@ const ofPerson = ({ orgId, userId }: Place) =>
  * platform staff who are signed in for somebody.
  */
 export async function openEmergencyContact(
-  ctx: Context,
+  ctx: TransactionContext,
   place: Place,
 ): Promise<EmergencyContact | null> {
   if (ctx.actor?.behind !== undefined) return null;
@@ -31,7 +36,7 @@ export async function openEmergencyContact(
 
 /** Sealed with the organisation’s key, for this person alone. */
 export async function keepEmergencyContact(
-  ctx: Context,
+  ctx: TransactionContext,
   place: Place,
   contact: EmergencyContact | null,
 ): Promise<void> {

@@ -4,7 +4,7 @@ import type { Invitation } from '@ngo-plus/contract/people/staff';
 import { and, desc, eq, gt, isNotNull, isNull, lt, lte, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import { users } from '../../identity/accounts/index.ts';
-import { type Context, cursorsOf, type Database, pageOf } from '../../kernel/index.ts';
+import { cursorsOf, type Database, pageOf, type TransactionContext } from '../../kernel/index.ts';
 import { administratorOr403 } from './administrators.ts';
 import { type FoundInvitation, presentInvitation } from './present.ts';
 import { invitations } from './table.ts';
@@ -32,7 +32,7 @@ const cursors = cursorsOf('staff.invitations', [z.uuid()]);
 
 /** @throws Problem `invalid` for a cursor of another list. */
 export async function listInvitations(
-  ctx: Context,
+  ctx: TransactionContext,
   { state, cursor, limit }: Input<typeof contract.listInvitations>,
 ) {
   const { orgId } = administratorOr403(ctx);

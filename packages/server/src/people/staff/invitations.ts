@@ -3,10 +3,10 @@ import type * as contract from '@ngo-plus/contract/people/staff';
 import { givenBy, type Invitation, invitationDays } from '@ngo-plus/contract/people/staff';
 import { and, eq, sql } from 'drizzle-orm';
 import { makeToken, memberships, organisations, users } from '../../identity/accounts/index.ts';
-import { audit, type Context, Problem, signedIn, uuidv7 } from '../../kernel/index.ts';
+import { audit, Problem, signedIn, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { administratorOr403 } from './administrators.ts';
+import { sendInvitation } from './emails.ts';
 import { findInvitation, isOpen } from './invitation-queries.ts';
-import { sendInvitation } from './letters.ts';
 import { presentInvitation } from './present.ts';
 import { takeSeat } from './seats.ts';
 import { type InvitationRow, invitations } from './table.ts';
@@ -20,7 +20,7 @@ const dayMs = 86_400_000;
  *   `forbidden` for a role above the caller's.
  */
 export async function invite(
-  ctx: Context,
+  ctx: TransactionContext,
   person: Input<typeof contract.invite>,
 ): Promise<Invitation> {
   const { orgId } = administratorOr403(ctx);
@@ -33,7 +33,7 @@ export async function invite(
  * is asked by the caller.
  */
 export async function inviteInto(
-  ctx: Context,
+  ctx: TransactionContext,
   { orgId, email, role, jobTitle, department }: Input<typeof contract.invite> & { orgId: string },
 ): Promise<Invitation> {
   const { userId } = signedIn(ctx);
@@ -65,7 +65,10 @@ export async function inviteInto(
 }
 
 /** Rows that are refused do not hold up the others. */
-export async function inviteMany(ctx: Context, { people }: Input<typeof contract.inviteMany>) {
+export async function inviteMany(
+  ctx: TransactionContext,
+  { people }: Input<typeof contract.inviteMany>,
+) {
   const rows: { email: string; refusal: string | null }[] = [];
   for (const person of people) {
     const refusal = await refusalOf(() => invite(ctx, person));
@@ -89,7 +92,10 @@ async function refusalOf(work: () => Promise<unknown>): Promise<string | null> {
  *
  * @throws Problem `conflict` when it was accepted or revoked.
  */
-export async function resendInvitation(ctx: Context, { id }: { id: string }): Promise<Invitation> {
+export async function resendInvitation(
+  ctx: TransactionContext,
+  { id }: { id: string },
+): Promise<Invitation> {
   const row = await openOr409(ctx, id);
   refuseRole(ctx, row.role);
   // One that has expired gave its seat back.
@@ -106,7 +112,10 @@ export async function resendInvitation(ctx: Context, { id }: { id: string }): Pr
 }
 
 /** @throws Problem `conflict` when it was accepted or revoked before. */
-export async function revokeInvitation(ctx: Context, { id }: { id: string }): Promise<Invitation> {
+export async function revokeInvitation(
+  ctx: TransactionContext,
+  { id }: { id: string },
+): Promise<Invitation> {
   const { email, role } = await openOr409(ctx, id);
   await end(ctx, id);
   await audit(ctx, { action: 'staff.revoke-invitation', subject: id, before: { email, role } });
@@ -115,10 +124,10 @@ export async function revokeInvitation(ctx: Context, { id }: { id: string }): Pr
 
 const expiryFrom = (now: Date) => new Date(now.getTime() + invitationDays * dayMs);
 
-const end = (ctx: Context, id: string) =>
+const end = (ctx: TransactionContext, id: string) =>
   ctx.db.update(invitations).set({ revokedAt: ctx.now() }).where(eq(invitations.id, id));
 
-async function openOr409(ctx: Context, id: string): Promise<InvitationRow> {
+async function openOr409(ctx: TransactionContext, id: string): Promise<InvitationRow> {
   const { orgId } = administratorOr403(ctx);
   const [found] = await ctx.db
     .select()
@@ -132,12 +141,12 @@ async function openOr409(ctx: Context, id: string): Promise<InvitationRow> {
   return row;
 }
 
-const read = async (ctx: Context, id: string) => {
+const read = async (ctx: TransactionContext, id: string) => {
   const row = await findInvitation(ctx.db, id);
   return presentInvitation(Problem.ifMissing(row, 'That invitation'), ctx.now());
 };
 
-function refuseRole(ctx: Context, role: InvitationRow['role']): void {
+function refuseRole(ctx: TransactionContext, role: InvitationRow['role']): void {
   if (givenBy(signedIn(ctx).role).includes(role)) return;
   throw new Problem('forbidden', "You can't assign this role.", {
     fields: { role: 'Choose another role' },
@@ -147,7 +156,11 @@ function refuseRole(ctx: Context, role: InvitationRow['role']): void {
 const atField = (field: string, message: string) =>
   new Problem('conflict', message, { fields: { [field]: message } });
 
-async function refuseMember({ db }: Context, orgId: string, email: string): Promise<void> {
+async function refuseMember(
+  { db }: TransactionContext,
+  orgId: string,
+  email: string,
+): Promise<void> {
   const [member] = await db
     .select({ deactivatedAt: memberships.deactivatedAt })
     .from(memberships)
@@ -162,7 +175,7 @@ async function refuseMember({ db }: Context, orgId: string, email: string): Prom
   );
 }
 
-async function openTo({ db }: Context, orgId: string, email: string) {
+async function openTo({ db }: TransactionContext, orgId: string, email: string) {
   const [row] = await db
     .select()
     .from(invitations)
@@ -174,7 +187,7 @@ async function openTo({ db }: Context, orgId: string, email: string) {
 }
 
 async function write(
-  ctx: Context,
+  ctx: TransactionContext,
   { email, role, orgId }: Pick<InvitationRow, 'email' | 'role' | 'orgId'>,
   token: string,
 ): Promise<void> {

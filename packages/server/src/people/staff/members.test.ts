@@ -5,9 +5,9 @@ import { deactivateMember } from './access.ts';
 import { readChart } from './chart.ts';
 import { listDepartments, listDirectory } from './directory.ts';
 import { addDocument, listDocuments, removeDocument } from './documents.ts';
-import { keptByStaff } from './kept.ts';
 import { changeMember, listMembers, readMember, setEmergencyContact } from './members.ts';
 import { changeOwnDetails, readOwnDetails } from './own.ts';
+import { keptByStaff } from './personal-data.ts';
 import { as, openTeam, visitor } from './testing-staff.ts';
 
 type EntryId = ReturnType<typeof entryIdOf.parse>;

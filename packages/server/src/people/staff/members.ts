@@ -3,7 +3,14 @@ import type { Member, MemberDetail } from '@ngo-plus/contract/people/staff';
 import * as contract from '@ngo-plus/contract/people/staff';
 import { and } from 'drizzle-orm';
 import * as z from 'zod';
-import { audit, type Context, cursorsOf, inPerson, Problem, pageOf } from '../../kernel/index.ts';
+import {
+  audit,
+  cursorsOf,
+  inPerson,
+  Problem,
+  pageOf,
+  type TransactionContext,
+} from '../../kernel/index.ts';
 import { administratorOr403 } from './administrators.ts';
 import { refuseCircle } from './chart.ts';
 import { keepEmergencyContact, openEmergencyContact } from './emergency.ts';
@@ -22,7 +29,10 @@ import { details } from './table.ts';
 const cursors = cursorsOf('staff.members', [z.string(), z.uuid()]);
 
 /** @throws Problem `invalid` for a cursor of another list. */
-export async function listMembers(ctx: Context, input: Input<typeof contract.listMembers>) {
+export async function listMembers(
+  ctx: TransactionContext,
+  input: Input<typeof contract.listMembers>,
+) {
   const { orgId } = administratorOr403(ctx);
   const { cursor, limit } = input;
   const after = cursor === undefined ? undefined : afterName(cursors.position(cursor));
@@ -57,7 +67,10 @@ function presentMember({ user, membership, details }: MemberRow): Member {
 }
 
 /** @throws Problem `not_found` for people of other organisations, too. */
-export async function readMember(ctx: Context, { id }: { id: string }): Promise<MemberDetail> {
+export async function readMember(
+  ctx: TransactionContext,
+  { id }: { id: string },
+): Promise<MemberDetail> {
   const { orgId } = administratorOr403(ctx);
   const row = await memberOr404(ctx, id);
   return contract.memberDetail.parse({
@@ -70,13 +83,13 @@ export async function readMember(ctx: Context, { id }: { id: string }): Promise<
 }
 
 /** Of the caller's own organisation, whatever the scope. @throws Problem `not_found`. */
-export async function memberOr404(ctx: Context, userId: string): Promise<MemberRow> {
+export async function memberOr404(ctx: TransactionContext, userId: string): Promise<MemberRow> {
   const { orgId } = administratorOr403(ctx);
   return Problem.ifMissing(await findMember(ctx.db, orgId, userId), 'That person');
 }
 
 /** Null also while the manager has no access. */
-export async function managerOf(ctx: Context, orgId: string, { details }: MemberRow) {
+export async function managerOf(ctx: TransactionContext, orgId: string, { details }: MemberRow) {
   const manager = details?.managerId
     ? await findMember(ctx.db, orgId, details.managerId)
     : undefined;
@@ -88,7 +101,7 @@ export async function managerOf(ctx: Context, orgId: string, { details }: Member
  * @throws Problem `not_found`, and `invalid` for a manager who is not there or reports to the person.
  */
 export async function changeMember(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, ...changes }: Input<typeof contract.changeMember>,
 ): Promise<MemberDetail> {
   const { orgId } = administratorOr403(ctx);
@@ -107,7 +120,7 @@ export async function changeMember(
 
 /** The audit log tells that it was changed, not what it says. */
 export async function setEmergencyContact(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, contact }: Input<typeof contract.setEmergencyContact>,
 ) {
   const { orgId } = administratorOr403(ctx);
@@ -124,7 +137,7 @@ type Changes = Partial<Omit<typeof details.$inferSelect, 'orgId' | 'userId' | 'u
 
 /** Fields that are left out stay as they are. */
 export async function keepDetails(
-  ctx: Context,
+  ctx: TransactionContext,
   place: { orgId: string; userId: string },
   changes: { [K in keyof Changes]?: Changes[K] | undefined },
 ): Promise<void> {

@@ -2,12 +2,12 @@ import { userId as userIdOf } from '@ngo-plus/contract/identity/accounts';
 import type { Input } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/people/staff';
 import type { OwnDetails } from '@ngo-plus/contract/people/staff';
-import { audit, type Context, Problem, signedIn } from '../../kernel/index.ts';
+import { audit, Problem, signedIn, type TransactionContext } from '../../kernel/index.ts';
 import { findMember } from './member-queries.ts';
 import { keepDetails, managerOf } from './members.ts';
 
 /** What the directory says about the caller. */
-export async function readOwnDetails(ctx: Context): Promise<OwnDetails> {
+export async function readOwnDetails(ctx: TransactionContext): Promise<OwnDetails> {
   const { orgId, userId } = signedIn(ctx);
   const row = Problem.ifMissing(await findMember(ctx.db, orgId, userId), 'Your membership');
   const manager = await managerOf(ctx, orgId, row);
@@ -21,7 +21,7 @@ export async function readOwnDetails(ctx: Context): Promise<OwnDetails> {
 }
 
 export async function changeOwnDetails(
-  ctx: Context,
+  ctx: TransactionContext,
   changes: Input<typeof contract.changeOwnDetails>,
 ): Promise<OwnDetails> {
   const { orgId, userId } = signedIn(ctx);

@@ -3,7 +3,14 @@ import type * as contract from '@ngo-plus/contract/people/staff';
 import { headRole } from '@ngo-plus/contract/people/staff';
 import { and, eq } from 'drizzle-orm';
 import { memberships, provePassword } from '../../identity/accounts/index.ts';
-import { audit, type Context, emit, inPerson, type Outside, Problem } from '../../kernel/index.ts';
+import {
+  audit,
+  emit,
+  inPerson,
+  type Outside,
+  Problem,
+  type TransactionContext,
+} from '../../kernel/index.ts';
 import { administratorOr403, lockAdministrators, stillAdministrator } from './administrators.ts';
 import { roleChanged } from './events.ts';
 import { memberOr404 } from './members.ts';
@@ -49,7 +56,7 @@ export async function transferOwnership(
   });
 }
 
-async function setRole(ctx: Context, userId: string, role: Role): Promise<void> {
+async function setRole(ctx: TransactionContext, userId: string, role: Role): Promise<void> {
   const { orgId, userId: by } = administratorOr403(ctx);
   await ctx.db
     .update(memberships)

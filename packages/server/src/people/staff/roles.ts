@@ -3,7 +3,14 @@ import type * as contract from '@ngo-plus/contract/people/staff';
 import { givenBy, type MemberDetail, standsAbove } from '@ngo-plus/contract/people/staff';
 import { and, eq } from 'drizzle-orm';
 import { memberships } from '../../identity/accounts/index.ts';
-import { type Actor, audit, type Context, emit, Problem, signedIn } from '../../kernel/index.ts';
+import {
+  type Actor,
+  audit,
+  emit,
+  Problem,
+  signedIn,
+  type TransactionContext,
+} from '../../kernel/index.ts';
 import {
   administratorOr403,
   lockAdministrators,
@@ -22,7 +29,7 @@ import { takeSeat, takesSeat } from './seats.ts';
  * @throws Problem `forbidden`, `conflict` for the last administrator, `not_found`.
  */
 export async function changeRole(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, role }: Input<typeof contract.changeRole>,
 ): Promise<MemberDetail> {
   const actor = administratorOr403(ctx);
@@ -42,7 +49,7 @@ export async function changeRole(
  * @throws Problem `conflict` for the last administrator, `not_found`.
  */
 export async function changeRoleIn(
-  ctx: Context,
+  ctx: TransactionContext,
   { orgId, userId, role }: { readonly orgId: string; readonly userId: string; readonly role: Role },
 ): Promise<void> {
   const { userId: by } = signedIn(ctx);

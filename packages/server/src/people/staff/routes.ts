@@ -8,7 +8,7 @@ import { addDocument, listDocuments, removeDocument } from './documents.ts';
 import { listInvitations } from './invitation-queries.ts';
 import { invite, inviteMany, resendInvitation, revokeInvitation } from './invitations.ts';
 import { listAbsences } from './leave/calendar.ts';
-import { decideLeave } from './leave/deciding.ts';
+import { decideLeave } from './leave/decisions.ts';
 import { cancelLeave, listLeave, readLeave, requestLeave } from './leave/service.ts';
 import { changeMember, listMembers, readMember, setEmergencyContact } from './members.ts';
 import { changeOwnDetails, readOwnDetails } from './own.ts';

@@ -4,7 +4,7 @@ import type { Seats } from '@ngo-plus/contract/people/staff';
 import { and, eq, gt, isNull, notInArray, sql } from 'drizzle-orm';
 import { memberships, organisations } from '../../identity/accounts/index.ts';
 import { requireWithin } from '../../identity/entitlements/index.ts';
-import { type Context, Problem } from '../../kernel/index.ts';
+import { Problem, type TransactionContext } from '../../kernel/index.ts';
 import { administratorOr403 } from './administrators.ts';
 import { invitations } from './table.ts';
 
@@ -14,11 +14,11 @@ const seatless: Role[] = ['VOLUNTEER'];
 export const takesSeat = (role: Role): boolean => !seatless.includes(role);
 
 /** What the plan allows and how much of it is taken. */
-export function readSeats(ctx: Context): Promise<Seats> {
+export function readSeats(ctx: TransactionContext): Promise<Seats> {
   return seatsOf(ctx, administratorOr403(ctx).orgId);
 }
 
-async function seatsOf({ db, now }: Context, orgId: string): Promise<Seats> {
+async function seatsOf({ db, now }: TransactionContext, orgId: string): Promise<Seats> {
   const [organisation] = await db
     .select({ plan: organisations.plan })
     .from(organisations)
@@ -58,7 +58,10 @@ type Taking = {
  *
  * @throws Problem `conflict` when there is none, in words for an administrator.
  */
-export async function takeSeat(ctx: Context, { orgId, role, seat }: Taking): Promise<void> {
+export async function takeSeat(
+  ctx: TransactionContext,
+  { orgId, role, seat }: Taking,
+): Promise<void> {
   if (!takesSeat(role)) return;
   await ctx.db.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`staff seats ${orgId}`}, 0))`,

@@ -7,11 +7,17 @@ import {
   memberships,
   users,
 } from '../../identity/accounts/index.ts';
-import { type Actor, type Context, Problem, type Stage, signedIn } from '../../kernel/index.ts';
+import {
+  type Actor,
+  Problem,
+  type Stage,
+  signedIn,
+  type TransactionContext,
+} from '../../kernel/index.ts';
 import { demoColleagues, demoDetails, demoLeave } from './demo-team.ts';
 import { keepEmergencyContact } from './emergency.ts';
 import { invite } from './invitations.ts';
-import { decideLeave } from './leave/deciding.ts';
+import { decideLeave } from './leave/decisions.ts';
 import { requestLeave } from './leave/service.ts';
 import { keepDetails } from './members.ts';
 
@@ -48,7 +54,7 @@ type People = ReadonlyMap<string, Actor>;
 const named = (people: People, email: string): Actor =>
   Problem.ifMissing(people.get(email), `The demo colleague ${email}`);
 
-async function peopleOf({ db }: Context, orgId: string): Promise<People> {
+async function peopleOf({ db }: TransactionContext, orgId: string): Promise<People> {
   const rows = await db
     .select({ email: users.email, userId: users.id, role: memberships.role })
     .from(memberships)
@@ -59,7 +65,7 @@ async function peopleOf({ db }: Context, orgId: string): Promise<People> {
   );
 }
 
-async function fillDetails(ctx: Context, people: People): Promise<void> {
+async function fillDetails(ctx: TransactionContext, people: People): Promise<void> {
   for (const { email, reportsTo, startedDaysAgo, ...known } of demoDetails) {
     const { orgId, userId } = named(people, email);
     await keepDetails(
@@ -80,7 +86,7 @@ async function fillDetails(ctx: Context, people: People): Promise<void> {
   );
 }
 
-async function fillLeave(ctx: Context, people: People): Promise<void> {
+async function fillLeave(ctx: TransactionContext, people: People): Promise<void> {
   const today = ctx.now();
   const monday = today.getTime() + ((8 - today.getUTCDay()) % 7 || 7) * dayMs;
   for (const { email, kind, fromMonday, days, note, decision } of demoLeave) {

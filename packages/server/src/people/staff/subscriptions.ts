@@ -1,19 +1,24 @@
 import { eq } from 'drizzle-orm';
 import { organisations, personDeleted, users } from '../../identity/accounts/index.ts';
 import { notify } from '../../identity/notifications/index.ts';
-import { type Context, dayWords, type Subscription, subscribe } from '../../kernel/index.ts';
+import {
+  dayWords,
+  type Subscription,
+  subscribe,
+  type TransactionContext,
+} from '../../kernel/index.ts';
 import { administratorsOf } from './administrators.ts';
 import { leaveDecided, leaveRequested, memberJoined, memberLeft, roleChanged } from './events.ts';
 import { findLeave } from './leave/queries.ts';
 import { findMember } from './member-queries.ts';
 import { invitations } from './table.ts';
 
-const nameOf = async ({ db }: Context, userId: string): Promise<string> => {
+const nameOf = async ({ db }: TransactionContext, userId: string): Promise<string> => {
   const [person] = await db.select({ name: users.name }).from(users).where(eq(users.id, userId));
   return person?.name ?? '';
 };
 
-const organisationOf = async ({ db }: Context, orgId: string): Promise<string> => {
+const organisationOf = async ({ db }: TransactionContext, orgId: string): Promise<string> => {
   const [row] = await db
     .select({ name: organisations.name })
     .from(organisations)
@@ -22,7 +27,11 @@ const organisationOf = async ({ db }: Context, orgId: string): Promise<string> =
 };
 
 /** Administrators but for the one it is about. */
-async function administratorsBut(ctx: Context, orgId: string, userId: string): Promise<string[]> {
+async function administratorsBut(
+  ctx: TransactionContext,
+  orgId: string,
+  userId: string,
+): Promise<string[]> {
   const administrators = await administratorsOf(ctx, orgId);
   return administrators.map((one) => one.userId).filter((one) => one !== userId);
 }
@@ -79,7 +88,7 @@ export const staffSubscriptions: readonly Subscription[] = [
 ];
 
 async function tellDeciders(
-  ctx: Context,
+  ctx: TransactionContext,
   { orgId, userId, leaveId }: { orgId: string; userId: string; leaveId: string },
 ): Promise<void> {
   const row = await findLeave(ctx.db, orgId, leaveId);

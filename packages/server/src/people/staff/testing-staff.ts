@@ -1,7 +1,7 @@
 import { userId as userIdOf } from '@ngo-plus/contract/identity/accounts';
 import type { Role } from '@ngo-plus/contract/kernel';
 import { enter, lettersTo, visitor } from '../../identity/accounts/testing.ts';
-import { type Actor, type Context, uuidv7 } from '../../kernel/index.ts';
+import { type Actor, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import type { World } from '../../kernel/testing.ts';
 
 type UserId = ReturnType<typeof userIdOf.parse>;
@@ -48,7 +48,7 @@ export async function openTeam(world: World, plan: Plan = 'pro', name = 'River T
 export const as = <T>(
   world: World,
   actor: Actor,
-  work: (ctx: Context) => Promise<T>,
+  work: (ctx: TransactionContext) => Promise<T>,
   at?: Date,
 ): Promise<T> => visitor(world, at ? { actor, at } : { actor }).transact(work);
 

@@ -1,7 +1,7 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { volunteeringJobs } from './jobs.ts';
-import { keptByVolunteering } from './kept.ts';
+import { keptByVolunteering } from './personal-data.ts';
 import { volunteeringRoutes } from './routes.ts';
 import { seedVolunteering } from './seed.ts';
 import { volunteeringSubscriptions } from './subscriptions.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { organisations } from '../../identity/accounts/index.ts';
-import { type Context, dayIn, Problem } from '../../kernel/index.ts';
+import { dayIn, Problem, type TransactionContext } from '../../kernel/index.ts';
 
 /** What an organisation’s clock and purse are. */
 export type Home = {
@@ -13,7 +13,7 @@ export type Home = {
 };
 
 /** @throws Problem `not_found` for an organisation that the caller does not see. */
-export async function homeOf({ db, now }: Context, orgId: string): Promise<Home> {
+export async function homeOf({ db, now }: TransactionContext, orgId: string): Promise<Home> {
   const [row] = await db
     .select({
       name: organisations.name,

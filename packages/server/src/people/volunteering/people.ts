@@ -12,11 +12,11 @@ import * as z from 'zod';
 import { memberships, users } from '../../identity/accounts/index.ts';
 import {
   type Actor,
-  type Context,
   cursorsOf,
   Problem,
   pageOf,
   signedIn,
+  type TransactionContext,
 } from '../../kernel/index.ts';
 
 /** What the caller may see and do of other people’s work. */
@@ -27,13 +27,13 @@ export type Sight = {
   readonly coordinates: boolean;
 };
 
-export function sightOf(ctx: Pick<Context, 'actor'>): Sight {
+export function sightOf(ctx: Pick<TransactionContext, 'actor'>): Sight {
   const { userId, orgId, role } = signedIn(ctx);
   return { userId, orgId, coordinates: allows(coordinatesVolunteers, role) };
 }
 
 /** @throws Problem `forbidden` for those who do not coordinate volunteers. */
-export function coordinatorOr403(ctx: Pick<Context, 'actor'>): Actor {
+export function coordinatorOr403(ctx: Pick<TransactionContext, 'actor'>): Actor {
   const actor = signedIn(ctx);
   if (!allows(coordinatesVolunteers, actor.role))
     throw new Problem('forbidden', 'Only coordinators can do that.');
@@ -44,7 +44,7 @@ export function coordinatorOr403(ctx: Pick<Context, 'actor'>): Actor {
 const present = and(isNull(memberships.deactivatedAt), isNull(users.suspendedAt));
 
 /** Who coordinates volunteers in an organisation and can sign in. */
-export async function coordinatorsOf({ db }: Context, orgId: string): Promise<string[]> {
+export async function coordinatorsOf({ db }: TransactionContext, orgId: string): Promise<string[]> {
   const rows = await db
     .select({ userId: memberships.userId })
     .from(memberships)
@@ -61,7 +61,10 @@ export async function coordinatorsOf({ db }: Context, orgId: string): Promise<st
 }
 
 /** Nobody decides about their own work, but for a coordinator who is the only one. */
-export async function isOnlyCoordinator(ctx: Context, { orgId, userId }: Sight): Promise<boolean> {
+export async function isOnlyCoordinator(
+  ctx: TransactionContext,
+  { orgId, userId }: Sight,
+): Promise<boolean> {
   const others = await coordinatorsOf(ctx, orgId);
   return others.every((one) => one === userId);
 }
@@ -70,7 +73,7 @@ export type MemberName = { readonly userId: string; readonly name: string };
 
 /** Members of an organisation who can sign in; others are left out. */
 export function membersOf(
-  { db }: Context,
+  { db }: TransactionContext,
   orgId: string,
   userIds: readonly string[],
 ): Promise<MemberName[]> {
@@ -83,7 +86,7 @@ export function membersOf(
 
 /** @throws Problem `invalid` at the field for somebody who is not in the organisation. */
 export async function memberAt(
-  ctx: Context,
+  ctx: TransactionContext,
   orgId: string,
   userId: string,
   field: string,
@@ -95,7 +98,7 @@ export async function memberAt(
 }
 
 /** The caller, by name. */
-export async function callerName({ db, actor }: Context): Promise<string> {
+export async function callerName({ db, actor }: TransactionContext): Promise<string> {
   if (!actor) return '';
   const [row] = await db.select({ name: users.name }).from(users).where(eq(users.id, actor.userId));
   return row?.name ?? '';
@@ -109,7 +112,7 @@ const lowName = sql<string>`lower(${users.name})`;
 
 /** @throws Problem `forbidden` for those who do not coordinate. */
 export async function listVolunteers(
-  ctx: Context,
+  ctx: TransactionContext,
   { search, cursor, limit }: Input<typeof contract.listVolunteers>,
 ) {
   const { orgId } = coordinatorOr403(ctx);

@@ -6,25 +6,6 @@ import {
   fulfilUpload,
   inSystem,
 } from '../../kernel/index.ts';
-import { listCheckIns, readCheckInCode } from './check-ins/coordinating.ts';
-import {
-  checkInToShift,
-  checkOutOfShift,
-  readCodeOfShift,
-  readOpenCheckIn,
-} from './check-ins/service.ts';
-import { decideHours, decideManyHours } from './hours/deciding.ts';
-import { exportHours } from './hours/exporting.ts';
-import { amendHours, noteHours, withdrawHours } from './hours/noting.ts';
-import { endRate, listRates, setRate } from './hours/rates.ts';
-import { listHourChanges, listHours, readHourEntry } from './hours/reading.ts';
-import { reopenHours } from './hours/reopening.ts';
-import { summariseHours } from './hours/summary.ts';
-import { listVolunteers } from './people.ts';
-import { decideReport } from './reports/deciding.ts';
-import { addReportPhoto, readReportPhoto, removeReportPhoto } from './reports/photos.ts';
-import { countReports, listReports, readReport } from './reports/reading.ts';
-import { changeReport, deleteReport, submitReport, writeReport } from './reports/writing.ts';
 import {
   atOrganisation,
   atOwn,
@@ -34,11 +15,30 @@ import {
   atTaskComment,
   atTaskFile,
   atTaskItem,
-} from './standing.ts';
+} from './act-as-volunteer.ts';
+import { listCheckIns, readCheckInCode } from './check-ins/coordinating.ts';
+import {
+  checkInToShift,
+  checkOutOfShift,
+  readCodeOfShift,
+  readOpenCheckIn,
+} from './check-ins/service.ts';
+import { decideHours, decideManyHours } from './hours/decisions.ts';
+import { exportHours } from './hours/exporting.ts';
+import { amendHours, noteHours, withdrawHours } from './hours/log-hours.ts';
+import { endRate, listRates, setRate } from './hours/rates.ts';
+import { listHourChanges, listHours, readHourEntry } from './hours/read-entries.ts';
+import { reopenHours } from './hours/reopening.ts';
+import { summariseHours } from './hours/summary.ts';
+import { listVolunteers } from './people.ts';
+import { changeReport, deleteReport, submitReport, writeReport } from './reports/commands.ts';
+import { decideReport } from './reports/decisions.ts';
+import { addReportPhoto, readReportPhoto, removeReportPhoto } from './reports/photos.ts';
+import { countReports, listReports, readReport } from './reports/read-report.ts';
 import { assignTasks, changeTask, deleteTask, reassignTask } from './tasks/assigning.ts';
 import { addTaskFile, readTaskFile, removeTaskFile } from './tasks/files.ts';
 import { countTasks, listTasks } from './tasks/listing.ts';
-import { readTask } from './tasks/reading.ts';
+import { readTask } from './tasks/read-task.ts';
 import { commentOnTask, removeTaskComment, setTaskState, tickTaskItem } from './tasks/working.ts';
 
 export const volunteeringRoutes = [

@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { personDeleted, users } from '../../identity/accounts/index.ts';
 import { notify } from '../../identity/notifications/index.ts';
-import { type Context, dayWords, type Subscription, subscribe } from '../../kernel/index.ts';
+import {
+  dayWords,
+  type Subscription,
+  subscribe,
+  type TransactionContext,
+} from '../../kernel/index.ts';
+import { forgetPerson } from './erasure.ts';
 import {
   checkOutForgotten,
   hoursApproved,
@@ -16,11 +22,10 @@ import {
   taskDone,
   taskTakenBack,
 } from './events.ts';
-import { forgetPerson } from './forgetting.ts';
 import { lengthWords } from './home.ts';
 import { coordinatorsOf } from './people.ts';
 
-const nameOf = async ({ db }: Context, userId: string): Promise<string> => {
+const nameOf = async ({ db }: TransactionContext, userId: string): Promise<string> => {
   const [person] = await db.select({ name: users.name }).from(users).where(eq(users.id, userId));
   return person?.name ?? '';
 };

@@ -4,10 +4,10 @@ import { shiftId as shiftIdOf } from '@ngo-plus/contract/people/volunteering';
 import { visitor } from '../../identity/accounts/testing.ts';
 import {
   type Actor,
-  type Context,
   deliveryJob,
   inSystem,
   type Outside,
+  type TransactionContext,
   uuidv7,
 } from '../../kernel/index.ts';
 import type { World } from '../../kernel/testing.ts';
@@ -57,7 +57,7 @@ export const outsideOf = (world: World, actor: Actor, at: Date = now): Outside =
 export const as = <T>(
   world: World,
   actor: Actor,
-  work: (ctx: Context) => Promise<T>,
+  work: (ctx: TransactionContext) => Promise<T>,
   at: Date = now,
 ): Promise<T> => outsideOf(world, actor, at).transact(work);
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Context } from '../../kernel/index.ts';
+import type { TransactionContext } from '../../kernel/index.ts';
 import {
   currentKey,
   installation,
@@ -14,7 +14,7 @@ import type { BlobRow } from './table.ts';
 type Owned = Pick<BlobRow, 'id' | 'orgId' | 'public'>;
 
 /** A random key for one file, and the same wrapped for its row. */
-export async function makeFileKey(ctx: Context, blob: Owned) {
+export async function makeFileKey(ctx: TransactionContext, blob: Owned) {
   const about = aboutOf(blob);
   const { key, version } = await currentKey(ctx, keyOwner(blob));
   const file: FileKey = { key: randomBytes(32), about };
@@ -23,7 +23,7 @@ export async function makeFileKey(ctx: Context, blob: Owned) {
 
 /** @throws DamagedData when the row's key was changed or belongs to another file. */
 export async function openFileKey(
-  ctx: Context,
+  ctx: TransactionContext,
   blob: Owned & Pick<BlobRow, 'wrappedKey' | 'keyVersion'>,
 ): Promise<FileKey> {
   const about = aboutOf(blob);

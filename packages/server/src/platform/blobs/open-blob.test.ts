@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect } from 'vitest';
-import type { Context } from '../../kernel/index.ts';
+import type { TransactionContext } from '../../kernel/index.ts';
 import { memoryBlobs } from '../../kernel/testing.ts';
 import { openBlob, putBlob, removeBlob } from './index.ts';
 import { incoming, png, read, strays, sweep, test, visitorOf } from './testing-files.ts';
@@ -95,8 +95,8 @@ test('another organisation neither reads nor removes a file, and cannot write in
   const mine = await putBlob(world.outside('STAFF'), incoming(png));
   const stranger = world.outside(world.actor('NGO_ADMIN', otherNgo));
   for (const attempt of [
-    (ctx: Context) => openBlob(ctx, mine.id),
-    (ctx: Context) => removeBlob(ctx, mine.id),
+    (ctx: TransactionContext) => openBlob(ctx, mine.id),
+    (ctx: TransactionContext) => removeBlob(ctx, mine.id),
   ])
     await expect(stranger.transact<unknown>(attempt)).rejects.toMatchObject({ code: 'not_found' });
   await expect(putBlob(stranger, incoming(png, { orgId: ngo }))).rejects.toMatchObject({

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
-import type { ByteRange, Context, Logger } from '../../kernel/index.ts';
+import type { ByteRange, Logger, TransactionContext } from '../../kernel/index.ts';
 import { DamagedData, Problem } from '../../kernel/index.ts';
 import type { BlobBackend } from './backend.ts';
 import { openFileKey } from './file-key.ts';
@@ -25,7 +25,11 @@ export type OpenBlob = {
  *
  * @throws Problem `not_found`, or `invalid` when the range is not within the file.
  */
-export async function openBlob(ctx: Context, id: string, range?: ByteRange): Promise<OpenBlob> {
+export async function openBlob(
+  ctx: TransactionContext,
+  id: string,
+  range?: ByteRange,
+): Promise<OpenBlob> {
   const [found] = await ctx.db.select().from(blobs).where(eq(blobs.id, id));
   const row = Problem.ifMissing(found, 'That file');
   const { blobs: backend } = ctx.adapters;
@@ -44,7 +48,10 @@ export async function openBlob(ctx: Context, id: string, range?: ByteRange): Pro
 type Kept = { readonly id: string; readonly purpose: string; readonly what: string };
 
 /** A file of one purpose. @throws Problem `not_found` also for one of another: `What does not exist.` */
-export async function openBlobFor(ctx: Context, { id, purpose, what }: Kept): Promise<OpenBlob> {
+export async function openBlobFor(
+  ctx: TransactionContext,
+  { id, purpose, what }: Kept,
+): Promise<OpenBlob> {
   const opened = await openBlob(ctx, id);
   return Problem.ifMissing(opened.blob.purpose === purpose ? opened : undefined, what);
 }

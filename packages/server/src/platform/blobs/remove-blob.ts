@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Context, Outside } from '../../kernel/index.ts';
+import type { Outside, TransactionContext } from '../../kernel/index.ts';
 import { defineJob, enqueue, Problem } from '../../kernel/index.ts';
 import { blobs, strayFiles } from './table.ts';
 
@@ -27,7 +27,7 @@ export const sweepFiles = defineJob({
  *
  * @throws Problem `not_found` when the caller has no such file.
  */
-export async function removeBlob(ctx: Context, id: string): Promise<void> {
+export async function removeBlob(ctx: TransactionContext, id: string): Promise<void> {
   const [row] = await ctx.db.delete(blobs).where(eq(blobs.id, id)).returning();
   const { orgId, backend } = Problem.ifMissing(row, 'That file');
   await ctx.db.insert(strayFiles).values({ id, orgId, backend, removeAfter: ctx.now() });
@@ -72,7 +72,7 @@ async function claim(outside: Outside, after: string): Promise<string[]> {
 }
 
 /** A backup holds this lock while it copies: what its snapshot speaks for has to stay until then. */
-async function isBackingUp({ db }: Context): Promise<boolean> {
+async function isBackingUp({ db }: TransactionContext): Promise<boolean> {
   const { rows } = await db.execute<{ free: boolean }>(
     sql`select pg_try_advisory_xact_lock_shared(4031, 3) as free`,
   );
@@ -81,7 +81,7 @@ async function isBackingUp({ db }: Context): Promise<boolean> {
 
 const backupMs = 15 * 60 * 1_000;
 
-async function waitForBackup(ctx: Context): Promise<string[]> {
+async function waitForBackup(ctx: TransactionContext): Promise<string[]> {
   const runAt = new Date(ctx.now().getTime() + backupMs);
   await enqueue(ctx, sweepFiles, {}, { key: 'blobs.sweep', runAt });
   return [];

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lt, not, sql } from 'drizzle-orm';
-import type { Context, Outside } from '../../kernel/index.ts';
+import type { Outside, TransactionContext } from '../../kernel/index.ts';
 import {
   beginRotation,
   currentKey,
@@ -60,7 +60,7 @@ async function* rewrap(outside: Outside, owner: string) {
 }
 
 /** The next files that are under an older key, in order of id. */
-async function rewrapSome(ctx: Context, owner: string, after: string) {
+async function rewrapSome(ctx: TransactionContext, owner: string, after: string) {
   const newest = await currentKey(ctx, owner);
   const mine =
     owner === installation ? blobs.public : and(eq(blobs.orgId, owner), not(blobs.public));

@@ -1,4 +1,4 @@
-import type { Context, Download } from '../../kernel/index.ts';
+import type { Download, TransactionContext } from '../../kernel/index.ts';
 import { type OpenBlob, openBlob } from './open-blob.ts';
 import type { Blob } from './put-blob.ts';
 
@@ -38,7 +38,8 @@ export function blobHeaders({ name, contentType, sizeBytes, sha256, public: open
 }
 
 /** A file as the answer of a download, or the part of it that is asked for. @throws Problem `not_found`. */
-export const serveBlob = async (ctx: Context, id: string) => downloadOf(await openBlob(ctx, id));
+export const serveBlob = async (ctx: TransactionContext, id: string) =>
+  downloadOf(await openBlob(ctx, id));
 
 /** The same for a file that is open already. */
 export const downloadOf = ({ blob, open }: OpenBlob) =>

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import type { Context } from '../../kernel/index.ts';
+import type { TransactionContext } from '../../kernel/index.ts';
 import { defineJob, Problem } from '../../kernel/index.ts';
 import { removeBlob } from './remove-blob.ts';
 
 /** Removes a file that nothing shows any more, and that may be gone already. */
-export async function dropBlob(ctx: Context, id: string): Promise<void> {
+export async function dropBlob(ctx: TransactionContext, id: string): Promise<void> {
   await removeBlob(ctx, id).catch((error: unknown) => {
     if (!(error instanceof Problem && error.code === 'not_found')) throw error;
   });
@@ -17,7 +17,7 @@ type Sweep = {
   readonly name: `${string}.${string}`;
   readonly cron: string;
   /** The ids of files of this purpose that were uploaded before and that nothing shows. */
-  readonly unused: (ctx: Context, before: Date) => Promise<readonly string[]>;
+  readonly unused: (ctx: TransactionContext, before: Date) => Promise<readonly string[]>;
 };
 
 /** A job that removes what was uploaded a day ago for something that then was never kept. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
-import type { ByteRange, Context, Outside } from '../../kernel/index.ts';
+import type { ByteRange, Outside, TransactionContext } from '../../kernel/index.ts';
 import { installation, Problem } from '../../kernel/index.ts';
 import { type BlobBackend, placeOfBlob } from './backend.ts';
 import { openFileKey } from './file-key.ts';
@@ -20,7 +20,7 @@ export type Checked = {
  * concerns. By id; needs scope `system`.
  */
 export type NameBlobs = (
-  ctx: Context,
+  ctx: TransactionContext,
   ids: readonly string[],
 ) => Promise<ReadonlyMap<string, string>>;
 
@@ -67,7 +67,7 @@ export async function verifyFiles(outside: Outside, wishes: Wishes): Promise<Che
 
 export const megabytes = (bytes: number) => Math.round(bytes / 1e6).toLocaleString('en-GB');
 
-async function countFiles({ db }: Context, orgId: string | undefined): Promise<number> {
+async function countFiles({ db }: TransactionContext, orgId: string | undefined): Promise<number> {
   return db.$count(blobs, orgId ? eq(blobs.orgId, orgId) : undefined);
 }
 

@@ -1,4 +1,4 @@
-import { type Context, type Outside, spendBatch } from '../../kernel/index.ts';
+import { type Outside, spendBatch, type TransactionContext } from '../../kernel/index.ts';
 
 /**
  * Does a batch after the other, each in a transaction of its own, until one says that nothing is left.
@@ -8,7 +8,7 @@ import { type Context, type Outside, spendBatch } from '../../kernel/index.ts';
  */
 export async function inBatches(
   outside: Pick<Outside, 'transact'>,
-  batch: (ctx: Context) => Promise<boolean>,
+  batch: (ctx: TransactionContext) => Promise<boolean>,
   signal: AbortSignal | undefined,
 ): Promise<void> {
   while (!signal?.aborted) {

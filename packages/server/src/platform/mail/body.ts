@@ -1,11 +1,11 @@
-import type { Context } from '../../kernel/index.ts';
+import type { TransactionContext } from '../../kernel/index.ts';
 import { openSecret, sealSecret } from '../../kernel/index.ts';
 import type { MailRow } from './table.ts';
 
 type Body = { readonly text: string; readonly html: string | undefined };
 
 /** Links in letters open accounts, so the database holds them encrypted. */
-export async function sealBody(ctx: Context, mailId: string, { text, html }: Body) {
+export async function sealBody(ctx: TransactionContext, mailId: string, { text, html }: Body) {
   return {
     text: await sealSecret(ctx, text, placeOf(mailId, 'text')),
     html: html === undefined ? null : await sealSecret(ctx, html, placeOf(mailId, 'html')),
@@ -14,7 +14,7 @@ export async function sealBody(ctx: Context, mailId: string, { text, html }: Bod
 
 /** What is written in a letter; undefined once it has been sent. */
 export async function openBody(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, text, html }: Pick<MailRow, 'id' | 'text' | 'html'>,
 ): Promise<Body | undefined> {
   if (text === null) return undefined;

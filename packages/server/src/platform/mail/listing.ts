@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Context } from '../../kernel/index.ts';
+import type { TransactionContext } from '../../kernel/index.ts';
 import { cursorsOf, type Page, pageOf } from '../../kernel/index.ts';
 import { openBody } from './body.ts';
 import { type MailRow, outgoingMails } from './table.ts';
@@ -25,7 +25,7 @@ const cursors = cursorsOf('letters', [z.uuid()]);
  * `system`. Letters hold links that sign in: show them to super administrators only.
  */
 export async function listMails(
-  ctx: Context,
+  ctx: TransactionContext,
   { cursor, limit, to }: Search,
 ): Promise<Page<OutgoingMail>> {
   const addressed = to === undefined ? undefined : eq(sql`lower(recipient)`, to.toLowerCase());
@@ -46,7 +46,7 @@ export async function listMails(
 
 /** How many letters were written on behalf of an organisation since an instant. */
 export const countMails = (
-  { db }: Pick<Context, 'db'>,
+  { db }: Pick<TransactionContext, 'db'>,
   { orgId, since }: { readonly orgId: string; readonly since: Date },
 ): Promise<number> =>
   db.$count(
@@ -55,12 +55,18 @@ export const countMails = (
   );
 
 /** One letter, as far as row-level security shows it. */
-export async function findMail(ctx: Context, mailId: string): Promise<OutgoingMail | undefined> {
+export async function findMail(
+  ctx: TransactionContext,
+  mailId: string,
+): Promise<OutgoingMail | undefined> {
   const [row] = await ctx.db.select().from(outgoingMails).where(eq(outgoingMails.id, mailId));
   return row && present(ctx, row);
 }
 
-async function present(ctx: Context, { key: _, ...row }: MailRow): Promise<OutgoingMail> {
+async function present(
+  ctx: TransactionContext,
+  { key: _, ...row }: MailRow,
+): Promise<OutgoingMail> {
   const body = await openBody(ctx, row);
   return { ...row, text: body?.text, html: body?.html };
 }

@@ -1,6 +1,6 @@
 import { email } from '@ngo-plus/contract/kernel';
 import { v7 as uuidv7 } from 'uuid';
-import type { Context } from '../../kernel/index.ts';
+import type { TransactionContext } from '../../kernel/index.ts';
 import { enqueue, Problem } from '../../kernel/index.ts';
 import { sealBody } from './body.ts';
 import { delivery, maxAttempts } from './delivery.ts';
@@ -24,7 +24,7 @@ export type Letter = {
  *
  * @throws Problem `invalid` for an address that is not one address.
  */
-export async function sendMail(ctx: Context, letter: Letter): Promise<void> {
+export async function sendMail(ctx: TransactionContext, letter: Letter): Promise<void> {
   const id = uuidv7();
   const { rowCount } = await ctx.db
     .insert(outgoingMails)

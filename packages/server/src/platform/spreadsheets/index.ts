@@ -1,6 +1,6 @@
-export { beginning, headBytes, inMemory } from './beginning.ts';
 export { readDelimited } from './delimited.ts';
 export { decoded, encodingOf } from './encoding.ts';
+export { beginning, headBytes, inMemory } from './first-bytes.ts';
 export { guessColumns } from './guess-columns.ts';
 export { openTable } from './open-table.ts';
 export { readFileHere } from './read-file-here.ts';
@@ -8,5 +8,5 @@ export { type Cell, checkWidth, peek, type Row, samplesIn, type Table, tableOf }
 export type { Answer, FromThread, ToThread } from './thread-messages.ts';
 export { UnreadableFile } from './unreadable-file.ts';
 export { readWorkbook } from './workbook.ts';
-export { csvOf, type Written, workbookOf } from './writing.ts';
+export { csvOf, type Written, workbookOf } from './write.ts';
 export { isWorkbook, isZip, unzipped } from './zip.ts';

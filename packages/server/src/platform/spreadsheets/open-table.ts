@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
-import { beginning, headBytes, inMemory } from './beginning.ts';
 import { readDelimited } from './delimited.ts';
 import { encodingOf } from './encoding.ts';
+import { beginning, headBytes, inMemory } from './first-bytes.ts';
 import { type KnownIn, type Table, tableOf } from './table.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 import { readWorkbook } from './workbook.ts';

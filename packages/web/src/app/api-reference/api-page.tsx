@@ -3,12 +3,12 @@ import { originAround, pageMeta } from '../../kernel/index.ts';
 import { addressOf } from './address.ts';
 import { ApiFrame } from './api-frame.tsx';
 import { readDocument } from './document.ts';
-import { Found } from './found.tsx';
 import { GroupView } from './group-view.tsx';
 import { groupAddress, grouped, groupName } from './groups.ts';
 import { brief } from './line.ts';
 import { matching } from './matching.ts';
 import { Overview } from './overview.tsx';
+import { Found } from './search-results.tsx';
 
 /**
  * What the address asks for: an overview, one group in full (`?group=blogs`), the operations with

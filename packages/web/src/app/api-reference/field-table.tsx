@@ -1,7 +1,7 @@
 import { useTranslation } from '../../kernel/index.ts';
 import styles from './field-table.module.css';
 import type { Row } from './rows.ts';
-import { useShapeWords } from './shape-words.ts';
+import { useShapeWords } from './shape-labels.ts';
 
 type Props = {
   title: string;

@@ -9,7 +9,7 @@ import { FieldTable } from './field-table.tsx';
 import { Method } from './method.tsx';
 import styles from './operation.module.css';
 import { rowsOf, rowsWithin } from './rows.ts';
-import { useShapeWords } from './shape-words.ts';
+import { useShapeWords } from './shape-labels.ts';
 import { TryIt } from './try-it.tsx';
 
 type Props = { operation: Operation };

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { endSubscription } from '@ngo-plus/contract/content/marketing';
 import { type ClientActionFunctionArgs, Link, type MetaArgs } from 'react-router';
 import { answerForm, pageMeta, useTranslation } from '../../kernel/index.ts';
-import { LetterLink } from './letter-link.tsx';
+import { LetterLink } from './email-link.tsx';
 import { notSent } from './not-sent.ts';
 
 export const meta = (page: MetaArgs) =>

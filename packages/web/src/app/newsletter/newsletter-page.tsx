@@ -1,7 +1,7 @@
 import { newsletterWording, subscribe } from '@ngo-plus/contract/content/marketing';
 import { type MetaArgs, useActionData } from 'react-router';
 import { answerForm, EmptyState, pageMeta, useTranslation } from '../../kernel/index.ts';
-import { letterTiles } from './letter-tiles.ts';
+import { letterTiles } from './email-tiles.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 export const meta = (page: MetaArgs) =>

@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconCheck, IconSelector } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { type Person, RequestFailed, tell, useTranslation } from '../../kernel/index.ts';
+import { type Person, RequestFailed, showToast, useTranslation } from '../../kernel/index.ts';
 import styles from './portal-header.module.css';
 import { workIn } from './profile.ts';
 import { roleNames } from './sidebar.tsx';
@@ -25,9 +25,9 @@ export function OrganisationSwitch({ user, inside = false }: Props) {
     try {
       await workIn(orgId);
       await navigate('/dashboard');
-      tell('done', t("You're now working in {{name}}.", { name }));
+      showToast('done', t("You're now working in {{name}}.", { name }));
     } catch (error) {
-      tell('failed', t("Couldn't switch organisation"), messageOf(error));
+      showToast('failed', t("Couldn't switch organisation"), messageOf(error));
     }
     setBusy(false);
   };

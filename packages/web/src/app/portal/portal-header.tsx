@@ -4,7 +4,7 @@ import { IconMenu2, IconRefresh, IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { NotificationBell } from '../../identity/notifications/index.ts';
-import { Mark, type Person, queryClient, tell, useTranslation } from '../../kernel/index.ts';
+import { Mark, type Person, queryClient, showToast, useTranslation } from '../../kernel/index.ts';
 import { ThemeButton } from '../theme-button.tsx';
 import { OrganisationSwitch } from './organisation-switch.tsx';
 import styles from './portal-header.module.css';
@@ -77,7 +77,7 @@ function RefreshButton() {
     setBusy(true);
     await Promise.allSettled([refreshProfile(), queryClient.invalidateQueries()]);
     setBusy(false);
-    tell('done', t('Up to date'));
+    showToast('done', t('Up to date'));
   };
   return (
     <Tooltip label={t('Refresh')}>

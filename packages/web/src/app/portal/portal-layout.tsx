@@ -17,7 +17,7 @@ import {
   rememberOrigin,
 } from '../../kernel/index.ts';
 import { BrokenPage } from '../error-screen.tsx';
-import { keepPageWhileAway } from '../keep-page.ts';
+import { keepPageWhileAway } from '../offline-navigation.ts';
 import { Forbidden } from './forbidden.tsx';
 import { judge } from './guard.ts';
 import { readPortalManifest } from './portal-manifest.ts';

@@ -13,7 +13,7 @@ import {
 } from '../../kernel/index.ts';
 import { NavigationLine } from '../navigation-line.tsx';
 import { OfflineBanner } from '../offline-banner.tsx';
-import { BehindBanner } from './behind-banner.tsx';
+import { BehindBanner } from './impersonation-banner.tsx';
 import { OrganisationSwitch } from './organisation-switch.tsx';
 import { PortalHeader } from './portal-header.tsx';
 import styles from './shell.module.css';

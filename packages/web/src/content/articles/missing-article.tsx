@@ -1,7 +1,7 @@
 import { useTranslation } from '../../kernel/index.ts';
 import type { Entry } from './article.ts';
 import styles from './missing-article.module.css';
-import { Suggestions } from './nothing-found.tsx';
+import { Suggestions } from './no-results.tsx';
 import { SearchForm } from './search-form.tsx';
 import type { Shelf } from './shelves.ts';
 

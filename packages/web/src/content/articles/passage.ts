@@ -1,5 +1,5 @@
 import type { Piece } from './article.ts';
-import { indexed } from './search-words.ts';
+import { indexed } from './search-terms.ts';
 
 /** In characters. */
 const longest = 220;

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslation } from '../../kernel/index.ts';
 import type { Result } from './article.ts';
-import { Elsewhere } from './elsewhere.tsx';
+import { Elsewhere } from './external-link.tsx';
 import styles from './results.module.css';
 import { addressOf, type Shelf } from './shelves.ts';
 

@@ -3,7 +3,7 @@ import type { Entry, Result } from './article.ts';
 import { type Article, articlesOn, entryOf } from './library.server.ts';
 import { passageOf } from './passage.ts';
 import { type Section, sectionsOf } from './read-text.ts';
-import { indexed, wordsIn } from './search-words.ts';
+import { indexed, wordsIn } from './search-terms.ts';
 import type { Shelf } from './shelves.ts';
 
 /** What is searched is one section; what is found is its article. */

@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router';
 import { useTranslation } from '../../kernel/index.ts';
 import type { Entry, Result } from './article.ts';
 import { Categories } from './categories.tsx';
-import { NothingFound } from './nothing-found.tsx';
+import { NothingFound } from './no-results.tsx';
 import { Results } from './results.tsx';
 import { ShelfHead } from './shelf-head.tsx';
 import styles from './shelf-view.module.css';

@@ -6,7 +6,7 @@ import {
   PageHeader,
   pageMeta,
   SkeletonLines,
-  tell,
+  showToast,
   useTranslation,
 } from '../../kernel/index.ts';
 import { BlogMissing } from './blog-missing.tsx';
@@ -36,7 +36,7 @@ function Edit({ post }: { post: Post }) {
   const change = useChangePost();
   const submit = async (values: PostValues) => {
     await change.mutateAsync({ ...values, id: post.id, readAt: post.updatedAt });
-    tell('done', t('Changes saved'));
+    showToast('done', t('Changes saved'));
     await navigate('/blogs');
   };
   return (

@@ -3,7 +3,7 @@ import type { PostCard, PostStatus } from '@ngo-plus/contract/content/blogs';
 import { IconEye, IconEyeOff, IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { Confirm, RowMenu, StatusBadge, tell, useTranslation } from '../../kernel/index.ts';
+import { Confirm, RowMenu, StatusBadge, showToast, useTranslation } from '../../kernel/index.ts';
 import { PostCardView } from './post-card.tsx';
 import { useDeletePost, usePublishPost, useWithdrawPost } from './queries.ts';
 
@@ -83,8 +83,8 @@ function useActions({ id, status }: PostCard) {
     icon: <IconEye size={18} aria-hidden />,
     onClick: () =>
       publish.mutate(id, {
-        onSuccess: () => tell('done', t('Blog published')),
-        onError: ({ message }) => tell('failed', t("Couldn't publish blog"), t(message)),
+        onSuccess: () => showToast('done', t('Blog published')),
+        onError: ({ message }) => showToast('failed', t("Couldn't publish blog"), t(message)),
       }),
   };
   const hide = {
@@ -92,8 +92,8 @@ function useActions({ id, status }: PostCard) {
     icon: <IconEyeOff size={18} aria-hidden />,
     onClick: () =>
       withdraw.mutate(id, {
-        onSuccess: () => tell('done', t('Blog moved back to drafts')),
-        onError: ({ message }) => tell('failed', t("Couldn't unpublish blog"), t(message)),
+        onSuccess: () => showToast('done', t('Blog moved back to drafts')),
+        onError: ({ message }) => showToast('failed', t("Couldn't unpublish blog"), t(message)),
       }),
   };
   return status === 'published' ? [edit, hide] : [edit, show];
@@ -112,7 +112,7 @@ function DeleteQuestion({ post, opened, onClose, onGone }: QuestionProps) {
       },
       onError: () => {
         onClose();
-        tell('failed', t('Failed to delete blog.'));
+        showToast('failed', t('Failed to delete blog.'));
       },
     });
   return (

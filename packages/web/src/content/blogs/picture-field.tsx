@@ -7,7 +7,7 @@ import {
 } from '@ngo-plus/contract/content/blogs';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { RequestFailed, tell, upload, useFormat, useTranslation } from '../../kernel/index.ts';
+import { RequestFailed, showToast, upload, useFormat, useTranslation } from '../../kernel/index.ts';
 import styles from './post-form.module.css';
 
 type Props = { field: TextInputProps; onPicture: (imageUrl: string) => void };
@@ -24,7 +24,7 @@ export function PictureField({ field, onPicture }: Props) {
       onPicture((await upload(uploadImage, {}, file)).imageUrl);
     } catch (error) {
       const words = error instanceof RequestFailed ? error.message : undefined;
-      tell('failed', t("Couldn't upload picture"), words && t(words));
+      showToast('failed', t("Couldn't upload picture"), words && t(words));
     }
     setBusy(false);
   };

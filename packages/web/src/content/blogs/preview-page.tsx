@@ -7,7 +7,7 @@ import {
   Moment,
   pageMeta,
   SkeletonLines,
-  tell,
+  showToast,
   useTranslation,
 } from '../../kernel/index.ts';
 import { Article } from './article.tsx';
@@ -34,7 +34,7 @@ export default function PreviewPage() {
   const makePublic = () =>
     publish.mutate(post.id, {
       onSuccess: () => void navigate(`/blogs/${post.id}`),
-      onError: ({ message }) => tell('failed', t("Couldn't publish blog"), t(message)),
+      onError: ({ message }) => showToast('failed', t("Couldn't publish blog"), t(message)),
     });
   return (
     <>

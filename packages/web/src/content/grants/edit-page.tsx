@@ -6,7 +6,7 @@ import {
   Loading,
   pageMeta,
   SkeletonLines,
-  tell,
+  showToast,
   useTranslation,
   useUser,
 } from '../../kernel/index.ts';
@@ -43,7 +43,7 @@ function Edit({ grant }: { grant: GrantDetail }) {
   const submit = async (values: GrantValues) => {
     await change.mutateAsync({ ...changeOf(values, before, today), id: grant.id });
     await navigate(back);
-    tell('done', t('Changes saved'));
+    showToast('done', t('Changes saved'));
   };
   return (
     <GrantFormPage

@@ -3,7 +3,7 @@ import type { GrantDetail } from '@ngo-plus/contract/content/grants';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { Confirm, tell, useTranslation } from '../../kernel/index.ts';
+import { Confirm, showToast, useTranslation } from '../../kernel/index.ts';
 import { useDeleteGrant } from './queries.ts';
 
 /** For those who may change the grant. */
@@ -16,11 +16,11 @@ export function Editing({ grant: { id, title, visibility } }: { grant: GrantDeta
     remove.mutate(id, {
       onSuccess: async () => {
         await navigate('/grants', { replace: true });
-        tell('done', t('Grant deleted'));
+        showToast('done', t('Grant deleted'));
       },
       onError: ({ message }) => {
         setAsking(false);
-        tell('failed', t("Couldn't delete grant"), t(message));
+        showToast('failed', t("Couldn't delete grant"), t(message));
       },
     });
   return (

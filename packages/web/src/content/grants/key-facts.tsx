@@ -9,7 +9,7 @@ import {
   Panel,
   RequestFailed,
   saveFile,
-  tell,
+  showToast,
   useTranslation,
 } from '../../kernel/index.ts';
 import { useAmount } from './amount.ts';
@@ -103,7 +103,7 @@ function ToCalendar({ grant: { id } }: Props) {
       saveFile(await download(readDeadlines, { grant: id }));
     } catch (error) {
       const words = error instanceof RequestFailed ? t(error.message) : undefined;
-      tell('failed', t("Couldn't save date"), words);
+      showToast('failed', t("Couldn't save date"), words);
     }
     setBusy(false);
   };

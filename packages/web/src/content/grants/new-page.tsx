@@ -1,6 +1,6 @@
 import { platformRoles } from '@ngo-plus/contract/kernel';
 import { useNavigate } from 'react-router';
-import { pageMeta, tell, useTranslation, useUser } from '../../kernel/index.ts';
+import { pageMeta, showToast, useTranslation, useUser } from '../../kernel/index.ts';
 import { GrantFormPage } from './grant-form.tsx';
 import { draftOf, emptyValues, type GrantValues } from './grant-values.ts';
 import { useWriteGrant } from './queries.ts';
@@ -17,7 +17,7 @@ export default function NewPage() {
   const submit = async (values: GrantValues) => {
     const { id } = await write.mutateAsync(draftOf(values, today));
     await navigate(`/grants/${id}`);
-    tell('done', t('Grant added'));
+    showToast('done', t('Grant added'));
   };
   const forEveryone = platformRoles.some((role) => role === user?.role);
   return (

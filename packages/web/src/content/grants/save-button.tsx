@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import '@mantine/core/styles/ActionIcon.layer.css';
 import type { Grant } from '@ngo-plus/contract/content/grants';
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
-import { tell, useTranslation } from '../../kernel/index.ts';
+import { showToast, useTranslation } from '../../kernel/index.ts';
 import { useSaving } from './queries.ts';
 import styles from './save-button.module.css';
 
@@ -24,7 +24,7 @@ export function SaveButton({ grant: { id, title, saved }, compact = false }: Pro
       { id, saved: !saved },
       {
         onError: ({ message }) =>
-          tell(
+          showToast(
             'failed',
             saved ? t("Couldn't remove it from saved grants") : t("Couldn't save grant"),
             t(message),

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { LeadDetail } from '@ngo-plus/contract/content/marketing';
 import { useState } from 'react';
-import { Confirm, tell, useTranslation } from '../../kernel/index.ts';
-import styles from './lead-sheet.module.css';
+import { Confirm, showToast, useTranslation } from '../../kernel/index.ts';
+import styles from './lead-panel.module.css';
 import { useDeleteLead } from './queries.ts';
 
 export function DeleteLead({ lead, onGone }: { lead: LeadDetail; onGone: () => void }) {
@@ -14,9 +14,9 @@ export function DeleteLead({ lead, onGone }: { lead: LeadDetail; onGone: () => v
     mutate(lead.id, {
       onSuccess: () => {
         onGone();
-        tell('done', t('Lead deleted'));
+        showToast('done', t('Lead deleted'));
       },
-      onError: (error) => tell('failed', t("Couldn't delete lead"), t(error.message)),
+      onError: (error) => showToast('failed', t("Couldn't delete lead"), t(error.message)),
     });
   return (
     <div className={styles.part}>

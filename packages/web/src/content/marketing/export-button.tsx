@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { saveFile, tell, useTranslation } from '../../kernel/index.ts';
+import { saveFile, showToast, useTranslation } from '../../kernel/index.ts';
 
 /** Saves what the page shows, all of it, as a table for a spreadsheet. */
 export function ExportButton({ fetchFile }: { fetchFile: () => Promise<File> }) {
@@ -9,7 +9,7 @@ export function ExportButton({ fetchFile }: { fetchFile: () => Promise<File> }) 
   const { mutate, isPending } = useMutation({
     mutationFn: fetchFile,
     onSuccess: saveFile,
-    onError: (error) => tell('failed', t("Couldn't create file"), t(error.message)),
+    onError: (error) => showToast('failed', t("Couldn't create file"), t(error.message)),
   });
   return (
     <Button

@@ -1,10 +1,10 @@
 import { NativeSelect } from '@mantine/core';
 import { type LeadDetail, leadStates } from '@ngo-plus/contract/content/marketing';
 import { useQuery } from '@tanstack/react-query';
-import { tell, useTranslation } from '../../kernel/index.ts';
-import styles from './lead-sheet.module.css';
+import { showToast, useTranslation } from '../../kernel/index.ts';
+import { stateNames } from './labels.ts';
+import styles from './lead-panel.module.css';
 import { leadOwners, useChangeLead } from './queries.ts';
-import { stateNames } from './words.ts';
 
 type Change = Omit<Parameters<ReturnType<typeof useChangeLead>['mutate']>[0], 'id'>;
 
@@ -18,8 +18,8 @@ export function LeadChoices({ lead }: { lead: LeadDetail }) {
     change.mutate(
       { id: lead.id, ...wanted },
       {
-        onSuccess: () => tell('done', t('Saved')),
-        onError: (error) => tell('failed', t("Couldn't save changes"), t(error.message)),
+        onSuccess: () => showToast('done', t('Saved')),
+        onError: (error) => showToast('failed', t("Couldn't save changes"), t(error.message)),
       },
     );
   // Who ran marketing once may still own it.

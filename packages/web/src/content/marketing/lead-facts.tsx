@@ -1,8 +1,8 @@
 import type { LeadDetail } from '@ngo-plus/contract/content/marketing';
 import type { ReactNode } from 'react';
 import { Moment, useTranslation } from '../../kernel/index.ts';
-import styles from './lead-sheet.module.css';
-import { sourceNames, topicNames } from './words.ts';
+import { sourceNames, topicNames } from './labels.ts';
+import styles from './lead-panel.module.css';
 
 /** What the form brought. */
 export function LeadFacts({ lead }: { lead: LeadDetail }) {

@@ -3,9 +3,9 @@ import { leadSources, leadStates } from '@ngo-plus/contract/content/marketing';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { FilterBar, FilterChoices, useFilterChips, useTranslation } from '../../kernel/index.ts';
+import { sourceNames, stateNames } from './labels.ts';
 import { addressOf, type LeadFilters } from './list-query.ts';
 import { leadOwners } from './queries.ts';
-import { sourceNames, stateNames } from './words.ts';
 
 const path = '/marketing';
 

@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core';
 import { addLeadNote, type LeadDetail } from '@ngo-plus/contract/content/marketing';
 import { useRef } from 'react';
 import { ErrorSummary, Moment, newKey, useForm, useTranslation } from '../../kernel/index.ts';
-import styles from './lead-sheet.module.css';
+import styles from './lead-panel.module.css';
 import { useAddNote } from './queries.ts';
 
 const rules = addLeadNote.input.pick({ text: true });

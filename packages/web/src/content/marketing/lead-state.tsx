@@ -1,6 +1,6 @@
 import type { LeadState as State } from '@ngo-plus/contract/content/marketing';
 import { StatusBadge, useTranslation } from '../../kernel/index.ts';
-import { stateLooks, stateNames } from './words.ts';
+import { stateLooks, stateNames } from './labels.ts';
 
 export function LeadState({ state }: { state: State }) {
   const { t } = useTranslation();

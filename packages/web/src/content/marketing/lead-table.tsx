@@ -1,8 +1,8 @@
 import type { Lead } from '@ngo-plus/contract/content/marketing';
 import { Link } from 'react-router';
 import { Moment, RecordTable, useTranslation } from '../../kernel/index.ts';
+import { sourceNames, topicNames } from './labels.ts';
 import { LeadState } from './lead-state.tsx';
-import { sourceNames, topicNames } from './words.ts';
 
 type Props = {
   leads: readonly Lead[];

@@ -1,8 +1,8 @@
 import { leadStates } from '@ngo-plus/contract/content/marketing';
 import { useQuery } from '@tanstack/react-query';
 import { StatTile, StatTiles, useFormat, useTranslation } from '../../kernel/index.ts';
+import { stateNames } from './labels.ts';
 import { leadCounts } from './queries.ts';
-import { stateNames } from './words.ts';
 
 /** How many leads are how far; until that is known, a dash keeps its place. */
 export function LeadTiles() {

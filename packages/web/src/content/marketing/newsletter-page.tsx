@@ -12,12 +12,12 @@ import {
   useTranslation,
 } from '../../kernel/index.ts';
 import { ExportButton } from './export-button.tsx';
+import { subscriberNames } from './labels.ts';
 import { askedSubscribers, subscriberFiltersIn } from './list-query.ts';
 import { MarketingHeader } from './marketing-header.tsx';
 import { subscriberCounts, subscriberList, useReadAgain } from './queries.ts';
 import { SubscriberFilterBar } from './subscriber-filters.tsx';
 import { SubscriberTable } from './subscriber-table.tsx';
-import { subscriberNames } from './words.ts';
 
 export const meta = () => pageMeta({ title: 'Newsletter' });
 

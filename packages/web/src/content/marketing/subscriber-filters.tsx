@@ -1,8 +1,8 @@
 import { subscriberStates } from '@ngo-plus/contract/content/marketing';
 import { useNavigate } from 'react-router';
 import { FilterBar, FilterChoices, useFilterChips, useTranslation } from '../../kernel/index.ts';
+import { subscriberNames } from './labels.ts';
 import { addressOf, type SubscriberFilters } from './list-query.ts';
-import { subscriberNames } from './words.ts';
 
 const path = '/marketing/newsletter';
 

@@ -7,12 +7,12 @@ import {
   RecordTable,
   RowMenu,
   StatusBadge,
+  showToast,
   tableStyles as styles,
-  tell,
   useTranslation,
 } from '../../kernel/index.ts';
+import { subscriberLooks, subscriberNames } from './labels.ts';
 import { useDeleteSubscriber } from './queries.ts';
-import { subscriberLooks, subscriberNames } from './words.ts';
 
 export function SubscriberTable({ subscribers }: { subscribers: readonly Subscriber[] }) {
   const { t } = useTranslation();
@@ -75,8 +75,8 @@ function Forget({
   const go = () => {
     if (!subscriber) return;
     mutate(subscriber.id, {
-      onSuccess: () => tell('done', t('Subscriber deleted')),
-      onError: (error) => tell('failed', t("Couldn't delete subscriber"), t(error.message)),
+      onSuccess: () => showToast('done', t('Subscriber deleted')),
+      onError: (error) => showToast('failed', t("Couldn't delete subscriber"), t(error.message)),
       onSettled: onDone,
     });
   };

@@ -7,10 +7,10 @@ import {
 } from '@ngo-plus/contract/content/resources';
 import { useState } from 'react';
 import { Panel, upload, useFormat, useTranslation } from '../../kernel/index.ts';
-import { useKindWords } from './kind-words.ts';
 import { lengthOf } from './length-of.ts';
 import styles from './manage.module.css';
 import type { Form } from './resource-form.tsx';
+import { useKindWords } from './type-labels.ts';
 import { UploadButton } from './upload-button.tsx';
 
 type Stored = Pick<NonNullable<Resource['file']>, 'name' | 'sizeBytes'>;

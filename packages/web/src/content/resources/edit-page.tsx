@@ -7,7 +7,7 @@ import {
   PageHeader,
   pageMeta,
   SkeletonLines,
-  tell,
+  showToast,
   useTranslation,
 } from '../../kernel/index.ts';
 import { editedResource, useChangeResource } from './queries.ts';
@@ -49,7 +49,7 @@ function Edit({ resource }: { resource: Resource }) {
   const change = useChangeResource();
   const submit = async (values: ResourceValues) => {
     await change.mutateAsync(changesOf(resource, values));
-    tell('done', t('Changes saved'));
+    showToast('done', t('Changes saved'));
     await navigate('/admin/resources');
   };
   return <ResourceForm resource={resource} action={t('Save changes')} submit={submit} />;

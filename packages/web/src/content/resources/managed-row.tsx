@@ -10,8 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { Confirm, RowMenu, StatusBadge, tell, useTranslation } from '../../kernel/index.ts';
-import { useKindWords } from './kind-words.ts';
+import { Confirm, RowMenu, StatusBadge, showToast, useTranslation } from '../../kernel/index.ts';
 import styles from './manage.module.css';
 import {
   useDeleteResource,
@@ -19,6 +18,7 @@ import {
   usePublishResource,
   useWithdrawResource,
 } from './queries.ts';
+import { useKindWords } from './type-labels.ts';
 
 type Props = {
   resource: ResourceCard;
@@ -67,7 +67,7 @@ function Moves({ resource: { id, title }, movable }: MovesProps) {
     !move.isPending &&
     move.mutate(
       { id, direction },
-      { onError: ({ message }) => tell('failed', t("Couldn't move resource"), t(message)) },
+      { onError: ({ message }) => showToast('failed', t("Couldn't move resource"), t(message)) },
     );
   return (
     <>
@@ -109,8 +109,8 @@ function useActions({ id, status, slug }: ResourceCard, ask: () => void) {
     icon: <IconEye size={18} aria-hidden />,
     onClick: () =>
       publish.mutate(id, {
-        onSuccess: () => tell('done', t('Resource published')),
-        onError: ({ message }) => tell('failed', t("Couldn't publish resource"), t(message)),
+        onSuccess: () => showToast('done', t('Resource published')),
+        onError: ({ message }) => showToast('failed', t("Couldn't publish resource"), t(message)),
       }),
   };
   const hide = {
@@ -118,8 +118,8 @@ function useActions({ id, status, slug }: ResourceCard, ask: () => void) {
     icon: <IconEyeOff size={18} aria-hidden />,
     onClick: () =>
       withdraw.mutate(id, {
-        onSuccess: () => tell('done', t('Resource moved back to drafts')),
-        onError: ({ message }) => tell('failed', t("Couldn't unpublish resource"), t(message)),
+        onSuccess: () => showToast('done', t('Resource moved back to drafts')),
+        onError: ({ message }) => showToast('failed', t("Couldn't unpublish resource"), t(message)),
       }),
   };
   const remove = {
@@ -138,8 +138,8 @@ function DeleteQuestion({ resource: { id, title }, opened, onClose }: QuestionPr
   const remove = useDeleteResource();
   const confirm = () =>
     remove.mutate(id, {
-      onSuccess: () => tell('done', t('Resource deleted')),
-      onError: ({ message }) => tell('failed', t("Couldn't delete resource"), t(message)),
+      onSuccess: () => showToast('done', t('Resource deleted')),
+      onError: ({ message }) => showToast('failed', t("Couldn't delete resource"), t(message)),
       onSettled: onClose,
     });
   return (

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { PageHeader, pageMeta, tell, useTranslation } from '../../kernel/index.ts';
+import { PageHeader, pageMeta, showToast, useTranslation } from '../../kernel/index.ts';
 import { useAddResource } from './queries.ts';
 import { ResourceForm } from './resource-form.tsx';
 import type { ResourceValues } from './resource-values.ts';
@@ -12,7 +12,7 @@ export default function NewPage() {
   const add = useAddResource();
   const submit = async (values: ResourceValues) => {
     await add.mutateAsync({ ...values, status: 'draft' });
-    tell('done', t('Saved as a draft'), t('Publish it from the list.'));
+    showToast('done', t('Saved as a draft'), t('Publish it from the list.'));
     await navigate('/admin/resources');
   };
   return (

@@ -5,7 +5,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import {
   fetchPlayer,
   playTrack,
-  tell,
+  showToast,
   toggleTrack,
   usePlaying,
   useTranslation,
@@ -35,7 +35,11 @@ export function PlayButton({ resource }: Props) {
     );
   const press = () =>
     (loaded ? toggleTrack() : playTrack(trackOf(resource))).catch(() =>
-      tell('failed', t("Couldn't play this recording."), t('Check your connection and try again.')),
+      showToast(
+        'failed',
+        t("Couldn't play this recording."),
+        t('Check your connection and try again.'),
+      ),
     );
   const Icon = playing ? IconPlayerPauseFilled : IconPlayerPlayFilled;
   return (

@@ -1,9 +1,9 @@
 import type { ResourceCard } from '@ngo-plus/contract/content/resources';
 import { Link } from 'react-router';
 import { BorderCard, Cover, clock, useFormat, useTranslation } from '../../kernel/index.ts';
-import { useKindWords, useLanguageWords } from './kind-words.ts';
 import { MainAction } from './main-action.tsx';
 import styles from './resource-card.module.css';
+import { useKindWords, useLanguageWords } from './type-labels.ts';
 
 type Props = {
   resource: ResourceCard;

@@ -3,8 +3,8 @@ import { type listFacets, resourceKinds } from '@ngo-plus/contract/content/resou
 import type { Output } from '@ngo-plus/contract/kernel';
 import { useNavigate } from 'react-router';
 import { FilterBar, useTranslation } from '../../kernel/index.ts';
-import { useKindWords, useLanguageWords } from './kind-words.ts';
 import { addressOf, type FilterName, type Filters, filterNames } from './list-query.ts';
+import { useKindWords, useLanguageWords } from './type-labels.ts';
 
 type Props = {
   /** The page the filter belongs to: filters live in its address. */

@@ -3,11 +3,11 @@ import { defaultPublisher, type Resource } from '@ngo-plus/contract/content/reso
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Cover, clock, Moment, useFormat, useTranslation } from '../../kernel/index.ts';
-import { useKindWords, useLanguageWords } from './kind-words.ts';
 import { addressOf } from './list-query.ts';
 import { MainAction } from './main-action.tsx';
 import styles from './resource-page.module.css';
 import { downloadAddress } from './track.ts';
+import { useKindWords, useLanguageWords } from './type-labels.ts';
 
 type Props = { resource: Omit<Resource, 'content'> };
 

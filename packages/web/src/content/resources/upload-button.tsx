@@ -1,7 +1,7 @@
 import { Button, FileButton } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
-import { RequestFailed, tell, useTranslation } from '../../kernel/index.ts';
+import { RequestFailed, showToast, useTranslation } from '../../kernel/index.ts';
 import styles from './manage.module.css';
 
 type Props = {
@@ -26,7 +26,7 @@ export function UploadButton({ id, label, accept, error, children, send }: Props
       await send(file);
     } catch (failure) {
       const words = failure instanceof RequestFailed ? failure.message : undefined;
-      tell('failed', t("Couldn't upload file"), words && t(words));
+      showToast('failed', t("Couldn't upload file"), words && t(words));
     }
     setBusy(false);
   };

@@ -11,15 +11,15 @@ import {
   PagedPanel,
   PageHeader,
   pageMeta,
-  tell,
+  showToast,
   useFailed,
   useTranslation,
 } from '../../kernel/index.ts';
 import styles from './duplicates.module.css';
+import { likenessNames } from './labels.ts';
 import { MergeForm } from './merge-form.tsx';
 import { duplicateList } from './queries.ts';
 import { useChange } from './use-change.ts';
-import { likenessNames } from './words.ts';
 
 export const meta = () => pageMeta({ title: 'Duplicates' });
 
@@ -78,7 +78,7 @@ function Pair({
       { id: one.id, otherId: other.id, distinct: true },
       {
         ...failed,
-        onSuccess: () => tell('done', t('Marked as different people')),
+        onSuccess: () => showToast('done', t('Marked as different people')),
       },
     );
   const names = { one: one.name, other: other.name };

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { type Contact, type ContactDetail, mergeContacts } from '@ngo-plus/contract/crm/contacts';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { useState } from 'react';
-import { tell, useFailed, useTranslation } from '../../kernel/index.ts';
+import { showToast, useFailed, useTranslation } from '../../kernel/index.ts';
+import { mergeFieldNames } from './labels.ts';
 import styles from './merge.module.css';
 import { conflictsOf, type MergeField } from './merge-conflicts.ts';
 import { usePlaceNames } from './places.ts';
 import { useChange } from './use-change.ts';
-import { mergeFieldNames } from './words.ts';
 
 type Props = {
   one: Contact;
@@ -30,7 +30,7 @@ export function MergeForm({ one, other, onDone, onCancel }: Props) {
       {
         ...failed,
         onSuccess: (contact) => {
-          tell('done', t('Contacts merged'));
+          showToast('done', t('Contacts merged'));
           onDone(contact);
         },
       },

@@ -8,7 +8,7 @@ import { Confirm, RowMenu, useFailed, useFormat, useTranslation } from '../../ke
 import styles from './parts.module.css';
 import { TaskDialog } from './task-dialog.tsx';
 import { useChange } from './use-change.ts';
-import { usePowers } from './use-powers.ts';
+import { usePowers } from './use-permissions.ts';
 
 export type Task = z.infer<typeof task>;
 

@@ -1,8 +1,8 @@
 import { type ConsentPurpose, ownPurposeKey } from '@ngo-plus/contract/crm/contacts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../kernel/index.ts';
+import { purposeNames } from './labels.ts';
 import { colleagues, purposes, tags } from './queries.ts';
-import { purposeNames } from './words.ts';
 
 const none: readonly never[] = [];
 

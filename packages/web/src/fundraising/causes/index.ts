@@ -1,1 +1,1 @@
-export { categoryNames, givingWords } from './words.ts';
+export { categoryNames, givingWords } from './labels.ts';

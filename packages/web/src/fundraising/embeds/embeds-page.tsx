@@ -14,8 +14,8 @@ import {
 } from '../../kernel/index.ts';
 import styles from './embeds.module.css';
 import { Generator } from './generator.tsx';
-import { KeptEmbeds } from './kept-embeds.tsx';
 import { allowedSites, keptEmbeds, publicCauses } from './queries.ts';
+import { KeptEmbeds } from './saved-embeds.tsx';
 import { SitesForm } from './sites-form.tsx';
 
 export const meta = () => pageMeta({ title: 'Embeds' });

@@ -17,16 +17,16 @@ import {
   ChoiceTiles,
   ErrorSummary,
   Panel,
-  tell,
+  showToast,
   useEndpoint,
   useForm,
   useTranslation,
 } from '../../kernel/index.ts';
 import { EmbedFrame } from './embed-frame.tsx';
 import styles from './embeds.module.css';
+import { kindNames, partNames, themeNames } from './labels.ts';
 import { type CauseToEmbed, embedKey, withCauseOf } from './queries.ts';
 import { Snippet } from './snippet-box.tsx';
-import { kindNames, partNames, themeNames } from './words.ts';
 
 type Props = {
   causes: readonly CauseToEmbed[];
@@ -51,12 +51,12 @@ export function Generator({ causes: known, changing, onDone, causeId }: Props) {
     submit: async (given) => {
       if (changing) {
         await change.mutateAsync({ ...given, id: changing.id });
-        tell('done', t('Saved. Copy the code again for pages that should have this look.'));
+        showToast('done', t('Saved. Copy the code again for pages that should have this look.'));
         return onDone();
       }
       const { id } = await keep.mutateAsync(given);
       setKeptAs(id);
-      tell('done', t("Saved. Copy the code again to track this embed's donations."));
+      showToast('done', t("Saved. Copy the code again to track this embed's donations."));
     },
   });
   const { values } = form;

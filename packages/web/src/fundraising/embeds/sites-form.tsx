@@ -4,7 +4,7 @@ import * as z from 'zod';
 import {
   ErrorSummary,
   Panel,
-  tell,
+  showToast,
   useEndpoint,
   useForm,
   useTranslation,
@@ -30,7 +30,7 @@ export function SitesForm({ present }: { present: EmbedSites }) {
     submit: async ({ sites }) => {
       const { sites: kept } = await mutateAsync({ sites: linesOf(sites) });
       form.set({ sites: kept.join('\n') });
-      tell('done', t('Saved'));
+      showToast('done', t('Saved'));
     },
   });
   return (

@@ -16,10 +16,10 @@ import {
   useFormat,
   useTranslation,
 } from '../../kernel/index.ts';
+import { stateLooks, stateNames } from './labels.ts';
 import { trialList } from './queries.ts';
 import styles from './trials.module.css';
 import { useVerdict } from './use-verdict.ts';
-import { stateLooks, stateNames } from './words.ts';
 
 export const meta = () => pageMeta({ title: 'A/B tests' });
 

@@ -1,6 +1,6 @@
 import type { Trial } from '@ngo-plus/contract/fundraising/form-trials';
 import { useFormat, useTranslation } from '../../kernel/index.ts';
-import { letterOf, verdictNames } from './words.ts';
+import { letterOf, verdictNames } from './labels.ts';
 
 /** What a trial says now, in a sentence. Before it is decided, only how far it has come. */
 export function useVerdict({ state, verdict, visits, visitsPlanned, winnerId, variants }: Trial) {

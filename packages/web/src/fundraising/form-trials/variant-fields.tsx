@@ -2,9 +2,9 @@ import { Button, Checkbox, NativeSelect, Textarea } from '@mantine/core';
 import { buttonWordings, type Cause } from '@ngo-plus/contract/fundraising/causes';
 import { mostVariants } from '@ngo-plus/contract/fundraising/form-trials';
 import { newKey, type useForm, useTranslation } from '../../kernel/index.ts';
+import { amountNames, buttonNames, letterOf, rhythmNames } from './labels.ts';
 import { nextVariant, type TypedVariant, type typedPlan } from './plan-values.ts';
 import styles from './trials.module.css';
-import { amountNames, buttonNames, letterOf, rhythmNames } from './words.ts';
 
 type Props = { form: ReturnType<typeof useForm<typeof typedPlan>>; cause: Cause };
 

@@ -1,7 +1,7 @@
 import type { Trial, TriedVariant, VariantForm } from '@ngo-plus/contract/fundraising/form-trials';
 import { RecordTable, useFormat, useTranslation } from '../../kernel/index.ts';
+import { amountNames, buttonNames, letterOf, rhythmNames } from './labels.ts';
 import styles from './trials.module.css';
-import { amountNames, buttonNames, letterOf, rhythmNames } from './words.ts';
 
 /** What was counted for each variant, and how it compares once that may be said. */
 export function VariantTable({ trial }: { trial: Trial }) {

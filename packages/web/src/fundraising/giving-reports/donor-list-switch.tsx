@@ -3,9 +3,9 @@ import { donorLists } from '@ngo-plus/contract/fundraising/giving-reports';
 import { Link, useNavigate } from 'react-router';
 import { useTranslation } from '../../kernel/index.ts';
 import { reportAddress } from './filters.ts';
+import { listNames } from './labels.ts';
 import type { DonorFilters } from './queries.ts';
 import styles from './reports.module.css';
-import { listNames } from './words.ts';
 
 type Props = { filters: DonorFilters; path: string };
 

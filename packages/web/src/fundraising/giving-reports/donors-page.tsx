@@ -6,10 +6,10 @@ import { CsvButton } from './csv-button.tsx';
 import { DonorListSwitch } from './donor-list-switch.tsx';
 import { DonorTable } from './donor-table.tsx';
 import { filtersIn } from './filters.ts';
+import { listNames, listTells } from './labels.ts';
 import { type DonorFilters, donorsOf } from './queries.ts';
 import { ReportFrame } from './report-frame.tsx';
 import styles from './reports.module.css';
-import { listNames, listTells } from './words.ts';
 
 export const meta = () => pageMeta({ title: 'Donation reports: donors' });
 

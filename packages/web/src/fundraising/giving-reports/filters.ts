@@ -1,5 +1,5 @@
 import { channels, habits, reportPeriods } from '@ngo-plus/contract/fundraising/giving-reports';
-import { methodNames } from './words.ts';
+import { methodNames } from './labels.ts';
 
 const day = /^\d{4}-\d\d-\d\d$/;
 const oneOf = (values: readonly string[]) => (given: string) => values.includes(given);

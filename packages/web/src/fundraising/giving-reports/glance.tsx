@@ -10,7 +10,7 @@ import {
 } from '../../kernel/index.ts';
 import { filtersIn } from './filters.ts';
 import { donorCountsOf, summaryOf } from './queries.ts';
-import { useChangeTold } from './use-change-told.ts';
+import { useChangeTold } from './use-change-text.ts';
 
 const thisMonth = filtersIn(new URLSearchParams({ period: 'this-month' }));
 

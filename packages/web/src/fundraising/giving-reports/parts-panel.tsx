@@ -9,10 +9,10 @@ import { useFormat, useTranslation } from '../../kernel/index.ts';
 import { CsvButton } from './csv-button.tsx';
 import { FigureTable } from './figure-table.tsx';
 import { type ReportFilters, reportAddress } from './filters.ts';
+import { channelNames, habitNames, methodNames } from './labels.ts';
 import { partsOf } from './queries.ts';
 import { ReportPanel } from './report-panel.tsx';
 import { shareOf } from './shares.ts';
-import { channelNames, habitNames, methodNames } from './words.ts';
 
 type Props = { filters: ReportFilters; by: Dimension; title: string };
 

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { FilterBar, FilterChoices, useFilterChips, useTranslation } from '../../kernel/index.ts';
 import { type ReportFilters, reportAddress, settled } from './filters.ts';
+import { channelNames, habitNames, methodNames, monthNames, periodNames } from './labels.ts';
 import { causeChoices } from './queries.ts';
-import { channelNames, habitNames, methodNames, monthNames, periodNames } from './words.ts';
 
 /** Some reports look at all time, and some at all donations: what they do not ask for has no field. */
 export type Asks = 'all' | 'donations' | 'days';

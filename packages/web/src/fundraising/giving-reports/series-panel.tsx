@@ -6,11 +6,11 @@ import { useSearchParams } from 'react-router';
 import { useTranslation } from '../../kernel/index.ts';
 import { CsvButton } from './csv-button.tsx';
 import type { ReportFilters } from './filters.ts';
+import { stepNames } from './labels.ts';
 import { seriesOf } from './queries.ts';
 import { ReportPanel } from './report-panel.tsx';
 import styles from './reports.module.css';
 import { SeriesTable } from './series-table.tsx';
-import { stepNames } from './words.ts';
 
 const SeriesChart = lazy(() =>
   import('./series-chart.tsx').then(({ SeriesChart }) => ({ default: SeriesChart })),

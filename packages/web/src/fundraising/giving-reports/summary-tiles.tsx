@@ -13,7 +13,7 @@ import {
 import type { ReportFilters } from './filters.ts';
 import { donorCountsOf } from './queries.ts';
 import styles from './reports.module.css';
-import { useChangeTold } from './use-change-told.ts';
+import { useChangeTold } from './use-change-text.ts';
 
 type Props = { query: UseQueryResult<GivingSummary>; filters: ReportFilters };
 

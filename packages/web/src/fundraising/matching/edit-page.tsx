@@ -7,7 +7,7 @@ import {
   PageHeader,
   pageMeta,
   SkeletonLines,
-  tell,
+  showToast,
   useEndpoint,
   useTranslation,
 } from '../../kernel/index.ts';
@@ -75,7 +75,7 @@ function Edit({ pool, causes }: { pool: MatchPool; causes: readonly CauseChoice[
         back={back}
         save={async (values) => {
           await mutateAsync({ ...values, id: pool.id });
-          tell('done', t('Saved'));
+          showToast('done', t('Saved'));
           await navigate(back);
         }}
       />

@@ -21,9 +21,9 @@ import {
   useTranslation,
   useUser,
 } from '../../kernel/index.ts';
+import { PoolState, stateNames } from './labels.tsx';
 import { poolList } from './queries.ts';
 import { Used } from './used.tsx';
-import { PoolState, stateNames } from './words.tsx';
 
 export const meta = () => pageMeta({ title: 'Match pools' });
 

@@ -13,7 +13,7 @@ import {
   ShowMore,
   SkeletonLines,
   saveFile,
-  tell,
+  showToast,
   useFormat,
   useTranslation,
 } from '../../kernel/index.ts';
@@ -61,7 +61,7 @@ function ExportButton({ poolId: id }: { poolId: string }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => download(exportMatches, { id }),
     onSuccess: saveFile,
-    onError: (error) => tell('failed', t("Couldn't create file"), t(error.message)),
+    onError: (error) => showToast('failed', t("Couldn't create file"), t(error.message)),
   });
   return (
     <Button

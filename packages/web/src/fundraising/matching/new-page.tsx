@@ -8,7 +8,7 @@ import {
   PageHeader,
   pageMeta,
   SkeletonLines,
-  tell,
+  showToast,
   useEndpoint,
   useTranslation,
 } from '../../kernel/index.ts';
@@ -70,7 +70,7 @@ function New({ causes }: { causes: readonly CauseChoice[] }) {
       back="/match-pools"
       save={async (values) => {
         const { id } = await mutateAsync(values);
-        tell('done', t('Draft saved'));
+        showToast('done', t('Draft saved'));
         await navigate(`/match-pools/${id}`);
       }}
     />

@@ -5,7 +5,7 @@ import {
   Dialog,
   ErrorSummary,
   minorTyped,
-  tell,
+  showToast,
   typedOf,
   useEndpoint,
   useForm,
@@ -47,7 +47,7 @@ function PaymentForm({ pool, onClose }: Props) {
       const minor = minorTyped(given.amount, currency);
       const amount = minor === undefined ? given.amount : typedOf(minor, currency);
       await mutateAsync({ ...given, amount });
-      tell('done', t('Payment recorded'));
+      showToast('done', t('Payment recorded'));
       onClose();
     },
   });

@@ -1,9 +1,9 @@
 import type { MatchPool } from '@ngo-plus/contract/fundraising/matching';
 import type { ReactNode } from 'react';
 import { Moment, type Money, Panel, useFormat, useTranslation } from '../../kernel/index.ts';
+import { PoolState } from './labels.tsx';
 import styles from './matching.module.css';
 import { Used } from './used.tsx';
-import { PoolState } from './words.tsx';
 
 /** What the sponsor promises, in words. */
 export function PoolFacts({ pool }: { pool: MatchPool }) {

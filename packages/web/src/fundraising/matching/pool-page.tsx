@@ -14,7 +14,7 @@ import {
 import { CausesPanel } from './causes-panel.tsx';
 import { MatchesPanel } from './matches-panel.tsx';
 import styles from './matching.module.css';
-import { PoolDeeds } from './pool-deeds.tsx';
+import { PoolDeeds } from './pool-actions.tsx';
 import { PoolFacts } from './pool-facts.tsx';
 import { onePool } from './queries.ts';
 

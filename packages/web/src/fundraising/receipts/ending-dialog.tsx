@@ -1,7 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { type Receipt, reissueReceipt, voidReceipt } from '@ngo-plus/contract/fundraising/receipts';
 import { useNavigate } from 'react-router';
-import { Dialog, ErrorSummary, tell, useForm, useTranslation } from '../../kernel/index.ts';
+import { Dialog, ErrorSummary, showToast, useForm, useTranslation } from '../../kernel/index.ts';
 import styles from './receipts.module.css';
 import { useChange } from './use-change.ts';
 
@@ -33,7 +33,7 @@ function VoidForm({ receipt: { id }, onDone }: FormProps) {
     initial: { reason: '' },
     submit: async ({ reason }) => {
       await mutateAsync({ id, reason });
-      tell('done', t('Receipt voided'));
+      showToast('done', t('Receipt voided'));
       onDone();
     },
   });
@@ -66,7 +66,7 @@ function ReissueForm({ receipt: { id, donor }, onDone }: FormProps) {
     initial: { reason: '', donorName: donor.name },
     submit: async (given) => {
       const issued = await mutateAsync({ id, ...given });
-      tell('done', t('Receipt {{number}} issued', issued));
+      showToast('done', t('Receipt {{number}} issued', issued));
       onDone();
       await navigate(`/receipts/${issued.id}`);
     },

@@ -2,8 +2,8 @@ import type { Receipt } from '@ngo-plus/contract/fundraising/receipts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Moment, StatusBadge, useTranslation } from '../../kernel/index.ts';
+import { stateLooks, stateNames } from './labels.ts';
 import styles from './receipts.module.css';
-import { stateLooks, stateNames } from './words.ts';
 
 export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation();

@@ -21,7 +21,7 @@ import { oneReceipt } from './queries.ts';
 import { ReceiptFacts } from './receipt-facts.tsx';
 import { ReceiptLines } from './receipt-lines.tsx';
 import styles from './receipts.module.css';
-import { useSavePaper } from './use-save-paper.ts';
+import { useSavePaper } from './use-download-pdf.ts';
 
 export const meta = () => pageMeta({ title: 'Receipt' });
 

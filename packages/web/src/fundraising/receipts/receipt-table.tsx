@@ -1,7 +1,7 @@
 import type { Receipt } from '@ngo-plus/contract/fundraising/receipts';
 import { Link } from 'react-router';
 import { Moment, RecordTable, StatusBadge, useFormat, useTranslation } from '../../kernel/index.ts';
-import { kindNames, stateLooks, stateNames } from './words.ts';
+import { kindNames, stateLooks, stateNames } from './labels.ts';
 
 export function ReceiptTable({ receipts }: { receipts: readonly Receipt[] }) {
   const { t } = useTranslation();

@@ -15,9 +15,9 @@ import {
   whyNone,
 } from '../../kernel/index.ts';
 import { addressOf, filtersIn, type ReceiptFilters } from './filters.ts';
+import { kindNames, stateNames } from './labels.ts';
 import { receiptList } from './queries.ts';
 import { ReceiptTable } from './receipt-table.tsx';
-import { kindNames, stateNames } from './words.ts';
 
 export const meta = () => pageMeta({ title: 'Receipts' });
 

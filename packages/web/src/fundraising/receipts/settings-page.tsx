@@ -16,7 +16,7 @@ import {
   Panel,
   pageMeta,
   SkeletonLines,
-  tell,
+  showToast,
   useForm,
   useTranslation,
   useUser,
@@ -64,7 +64,7 @@ function SettingsForm({ present }: { present: ReceiptSettings }) {
     initial: present,
     submit: async (given) => {
       await mutateAsync(given);
-      tell('done', t('Saved'));
+      showToast('done', t('Saved'));
     },
   });
   const year = new Date().getFullYear();

@@ -8,7 +8,7 @@ import {
   chosenScheme,
   Panel,
   RequestFailed,
-  tell,
+  showToast,
   useScheme,
   useTranslation,
 } from '../../kernel/index.ts';
@@ -31,7 +31,7 @@ export function AppearanceSettings() {
     chooseScheme(next);
     await call(changeProfile, { theme: next }).catch((error: unknown) => {
       if (!(error instanceof RequestFailed)) throw error;
-      tell('failed', t("Couldn't save the theme for your other devices"), t(error.message));
+      showToast('failed', t("Couldn't save the theme for your other devices"), t(error.message));
     });
   };
   return (

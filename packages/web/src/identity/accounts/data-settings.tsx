@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { exportMyData } from '@ngo-plus/contract/identity/accounts';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { download, Panel, saveFile, tell, useTranslation } from '../../kernel/index.ts';
+import { download, Panel, saveFile, showToast, useTranslation } from '../../kernel/index.ts';
 import { SettingsSection } from './settings-section.tsx';
 
 export function DataSettings() {
@@ -10,7 +10,7 @@ export function DataSettings() {
   const { mutate: fetchData, isPending } = useMutation({
     mutationFn: () => download(exportMyData, {}),
     onSuccess: saveFile,
-    onError: (error) => tell('failed', t("Couldn't create file"), t(error.message)),
+    onError: (error) => showToast('failed', t("Couldn't create file"), t(error.message)),
   });
   return (
     <SettingsSection id="your-data">

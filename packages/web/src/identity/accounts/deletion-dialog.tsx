@@ -13,7 +13,7 @@ import {
   Loading,
   PasswordField,
   SkeletonLines,
-  tell,
+  showToast,
   useForm,
   useTranslation,
 } from '../../kernel/index.ts';
@@ -32,7 +32,7 @@ export function DeletionDialog({ email, onClose }: { email: string; onClose: () 
     await call(deleteAccount, values);
     forgetSession();
     await navigate('/', { replace: true });
-    tell('done', t('Your account was deleted.'));
+    showToast('done', t('Your account was deleted.'));
   };
   const initial = { present: '', confirmation: '' };
   const form = useForm(deleteAccount.input, { initial, submit });

@@ -15,7 +15,7 @@ import {
   Panel,
   SkeletonLines,
   StatusBadge,
-  tell,
+  showToast,
   useTranslation,
 } from '../../kernel/index.ts';
 import { devicesQuery } from './queries.ts';
@@ -35,8 +35,8 @@ export function DeviceSettings() {
       if (what === 'others') await call(revokeOtherDevices, {});
       else await call(revokeDevice, { id: what.id });
     },
-    onSuccess: () => tell('done', t('Signed out')),
-    onError: (failure) => tell('failed', t("Couldn't sign out"), t(failure.message)),
+    onSuccess: () => showToast('done', t('Signed out')),
+    onError: (failure) => showToast('failed', t("Couldn't sign out"), t(failure.message)),
     onSettled: () => {
       setAsking(undefined);
       return client.invalidateQueries({ queryKey: devicesQuery().queryKey });

@@ -9,16 +9,16 @@ import {
   usePostedForm,
   useTranslation,
 } from '../../kernel/index.ts';
-import { Door } from './door.tsx';
 import styles from './form.module.css';
 import { Note } from './note.tsx';
+import { Door } from './sign-in-frame.tsx';
 
 const description = 'Request a link to reset your NGO Plus password.';
 
 export const meta = (page: MetaArgs) =>
   pageMeta({ title: 'Forgot password', description, listed: false }, page);
 
-const calls = () => import('./door-calls.ts');
+const calls = () => import('./sign-in-calls.ts');
 
 export const action = answerForm(forgotPassword);
 

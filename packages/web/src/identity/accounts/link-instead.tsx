@@ -11,7 +11,7 @@ export function LinkInstead({ email }: { email: string }) {
   const send = async () => {
     setBusy(true);
     try {
-      const { call, requestSignInLink } = await import('./door-calls.ts');
+      const { call, requestSignInLink } = await import('./sign-in-calls.ts');
       setAnswer((await call(requestSignInLink, { email }, { anonymous: true })).message);
     } catch (error) {
       setAnswer((error instanceof RequestFailed ? error : notReached()).message);

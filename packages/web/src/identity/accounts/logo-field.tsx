@@ -3,7 +3,7 @@ import { type Organisation, removeLogo, setLogo } from '@ngo-plus/contract/ident
 import { IconPhoto } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { call, tell, upload, useTranslation } from '../../kernel/index.ts';
+import { call, showToast, upload, useTranslation } from '../../kernel/index.ts';
 import styles from './organisation.module.css';
 import { profileQuery } from './queries.ts';
 
@@ -15,7 +15,7 @@ export function LogoField({ organisation: { logoUrl, name } }: { organisation: O
   const { mutate, isPending } = useMutation({
     mutationFn: (file: File | null) => (file ? upload(setLogo, {}, file) : call(removeLogo, {})),
     onSuccess: () => client.invalidateQueries({ queryKey: profileQuery().queryKey }),
-    onError: (error) => tell('failed', t("Couldn't change logo"), t(error.message)),
+    onError: (error) => showToast('failed', t("Couldn't change logo"), t(error.message)),
   });
   return (
     <fieldset className={styles.logo}>

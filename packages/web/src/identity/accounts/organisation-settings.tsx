@@ -4,7 +4,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type * as z from 'zod';
-import { call, ErrorSummary, Panel, tell, useForm, useTranslation } from '../../kernel/index.ts';
+import {
+  call,
+  ErrorSummary,
+  Panel,
+  showToast,
+  useForm,
+  useTranslation,
+} from '../../kernel/index.ts';
 import { BrandColour } from './brand-colour.tsx';
 import { countryChoices, languageChoices, timeZoneChoices } from './choices.ts';
 import { CurrencySelect } from './currency-select.tsx';
@@ -44,7 +51,7 @@ function OrganisationForm({ organisation }: { organisation: Organisation }) {
     initial: initial as z.input<typeof changeOrganisation.input>,
     submit: async (values) => {
       await call(changeOrganisation, values);
-      tell('done', t('Organisation saved'));
+      showToast('done', t('Organisation saved'));
       await client.invalidateQueries({ queryKey: profileQuery().queryKey });
     },
   });

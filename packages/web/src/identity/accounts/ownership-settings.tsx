@@ -9,7 +9,7 @@ import {
   ErrorSummary,
   Panel,
   PasswordField,
-  tell,
+  showToast,
   useForm,
   useTranslation,
   useUser,
@@ -71,7 +71,7 @@ function OwnershipForm({ onDone }: { onDone: () => void }) {
     initial: { id: '', present: '' },
     submit: async (given) => {
       const { name } = await call(transferOwnership, given);
-      tell('done', t('{{name}} is now administrator', { name }));
+      showToast('done', t('{{name}} is now administrator', { name }));
       onDone();
       await client.invalidateQueries();
     },

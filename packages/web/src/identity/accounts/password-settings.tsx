@@ -6,7 +6,7 @@ import {
   ErrorSummary,
   Panel,
   PasswordField,
-  tell,
+  showToast,
   useForm,
   useTranslation,
 } from '../../kernel/index.ts';
@@ -20,7 +20,7 @@ export function PasswordSettings() {
   const submit = async (values: { present: string; password: string }) => {
     await call(changePassword, values);
     form.reset();
-    tell('done', t('Password changed'), t('Your other devices were signed out.'));
+    showToast('done', t('Password changed'), t('Your other devices were signed out.'));
     await client.invalidateQueries({ queryKey: devicesQuery().queryKey });
   };
   const initial = { present: '', password: '' };

@@ -9,12 +9,12 @@ import {
   usePostedForm,
   useTranslation,
 } from '../../kernel/index.ts';
-import { Door } from './door.tsx';
 import type { Entered } from './enter.ts';
 import styles from './form.module.css';
 import { LinkInstead } from './link-instead.tsx';
+import { Door } from './sign-in-frame.tsx';
 
-const calls = () => import('./door-calls.ts');
+const calls = () => import('./sign-in-calls.ts');
 
 type Values = { email: string; password: string };
 

@@ -7,7 +7,7 @@ import {
   keepUser,
   Panel,
   roleNames,
-  tell,
+  showToast,
   useForm,
   useTranslation,
 } from '../../kernel/index.ts';
@@ -23,7 +23,7 @@ export function ProfileSettings({ profile }: { profile: Profile }) {
     const changed = await call(changeProfile, { name });
     client.setQueryData(profileQuery().queryKey, changed);
     keepUser(changed);
-    tell('done', t('Profile saved'));
+    showToast('done', t('Profile saved'));
   };
   const schema = changeProfile.input.pick({ name: true });
   const form = useForm(schema, { initial: { name: profile.name }, submit });

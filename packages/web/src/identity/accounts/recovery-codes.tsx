@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCopy, IconDownload } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
-import { saveFile, tell, useTranslation } from '../../kernel/index.ts';
+import { saveFile, showToast, useTranslation } from '../../kernel/index.ts';
 import styles from './form.module.css';
 import { Note } from './note.tsx';
 import settings from './settings.module.css';
@@ -15,7 +15,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const text = `${codes.join('\n')}\n`;
   const copy = async () => {
     await navigator.clipboard.writeText(text);
-    tell('done', t('Recovery codes copied'));
+    showToast('done', t('Recovery codes copied'));
   };
   return (
     <section ref={box} tabIndex={-1} aria-label={t('Recovery codes')} className={settings.setup}>

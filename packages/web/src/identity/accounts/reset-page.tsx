@@ -11,9 +11,9 @@ import {
   usePostedForm,
   useTranslation,
 } from '../../kernel/index.ts';
-import { Door } from './door.tsx';
 import styles from './form.module.css';
 import { Note } from './note.tsx';
+import { Door } from './sign-in-frame.tsx';
 
 const description = 'Reset your NGO Plus password.';
 
@@ -23,7 +23,7 @@ export const meta = (page: MetaArgs) =>
 /** The address holds a token: the page is made for this visitor alone and kept nowhere. */
 export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
 
-const calls = () => import('./door-calls.ts');
+const calls = () => import('./sign-in-calls.ts');
 
 export const action = answerForm(resetPassword);
 

@@ -2,10 +2,10 @@ import { Button, TextInput } from '@mantine/core';
 import type { Session } from '@ngo-plus/contract/identity/accounts';
 import { useState } from 'react';
 import { ErrorSummary, useForm, useTranslation } from '../../kernel/index.ts';
-import { Door } from './door.tsx';
 import styles from './form.module.css';
+import { Door } from './sign-in-frame.tsx';
 
-const calls = () => import('./door-calls.ts');
+const calls = () => import('./sign-in-calls.ts');
 
 type Props = {
   challenge: string;

@@ -10,11 +10,11 @@ import {
 } from 'react-router';
 import { answerForm, pageMeta, readToken, takeOrigin, useTranslation } from '../../kernel/index.ts';
 import { DemoAccounts } from './demo-accounts.tsx';
-import { Door } from './door.tsx';
 import { type Entered, enter } from './enter.ts';
 import { Note } from './note.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { SecondStep } from './second-step.tsx';
+import { Door } from './sign-in-frame.tsx';
 import { loadWelcome } from './welcome.ts';
 import { WhySignIn } from './why-sign-in.tsx';
 

@@ -17,9 +17,9 @@ import {
   useTranslation,
 } from '../../kernel/index.ts';
 import { countryChoices } from './choices.ts';
-import { Door } from './door.tsx';
 import styles from './form.module.css';
 import { Note } from './note.tsx';
+import { Door } from './sign-in-frame.tsx';
 
 const description = 'Set up NGO Plus for your organisation: free, no card needed.';
 
@@ -30,7 +30,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({
   countries: countryChoices(request.headers.get('accept-language') ?? 'en'),
 });
 
-const calls = () => import('./door-calls.ts');
+const calls = () => import('./sign-in-calls.ts');
 
 export const action = answerForm(register);
 

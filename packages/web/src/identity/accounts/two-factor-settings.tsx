@@ -14,7 +14,7 @@ import {
   Panel,
   SkeletonLines,
   StatusBadge,
-  tell,
+  showToast,
   useTranslation,
 } from '../../kernel/index.ts';
 import styles from './form.module.css';
@@ -53,7 +53,7 @@ export function TwoFactorSettings() {
     if (asking === 'end') {
       await call(endTwoFactor, { present });
       setCodes(undefined);
-      tell('done', t('Two-factor authentication is off'));
+      showToast('done', t('Two-factor authentication is off'));
       await refresh();
     }
     setAsking(undefined);

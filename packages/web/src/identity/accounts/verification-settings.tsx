@@ -18,7 +18,7 @@ import {
   SkeletonLines,
   type Status,
   StatusBadge,
-  tell,
+  showToast,
   upload,
   useFormat,
   useTranslation,
@@ -76,7 +76,7 @@ function usePapers<Given>(send: (given: Given) => Promise<Verification>, failed:
   return useMutation({
     mutationFn: send,
     onSuccess: (fresh) => client.setQueryData(verification.queryKey, fresh),
-    onError: (error) => tell('failed', failed, t(error.message)),
+    onError: (error) => showToast('failed', failed, t(error.message)),
   });
 }
 

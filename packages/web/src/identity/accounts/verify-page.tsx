@@ -5,8 +5,8 @@ import {
   useSearchParams,
 } from 'react-router';
 import { notReached, type Posted, pageMeta } from '../../kernel/index.ts';
-import { AskToVerify } from './ask-to-verify.tsx';
 import { verifyOrResend } from './verify-action.ts';
+import { AskToVerify } from './verify-prompt.tsx';
 import { VerifyToken } from './verify-token.tsx';
 import { loadWelcome } from './welcome.ts';
 

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { Form, Link, useActionData, useSubmit } from 'react-router';
 import { type Posted, useTranslation } from '../../kernel/index.ts';
-import { Door } from './door.tsx';
 import { Note } from './note.tsx';
+import { Door } from './sign-in-frame.tsx';
 import type { verifyOrResend } from './verify-action.ts';
 
 type Outcome = { state: 'asking' } | { state: 'done' | 'used' | 'refused'; message: string };

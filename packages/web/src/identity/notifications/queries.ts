@@ -11,7 +11,7 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { call, callPage, tell, useTranslation } from '../../kernel/index.ts';
+import { call, callPage, showToast, useTranslation } from '../../kernel/index.ts';
 import { useHint } from '../realtime/index.ts';
 
 const notifications = ['notifications'] as const;
@@ -47,6 +47,6 @@ export function useMarkRead() {
   return useMutation({
     mutationFn: (ids?: Notification['id'][]) => call(markRead, ids ? { ids } : {}),
     onSuccess: () => client.invalidateQueries({ queryKey: notifications }),
-    onError: (error) => tell('failed', t("Couldn't mark as read"), t(error.message)),
+    onError: (error) => showToast('failed', t("Couldn't mark as read"), t(error.message)),
   });
 }

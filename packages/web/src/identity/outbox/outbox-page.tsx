@@ -15,7 +15,7 @@ import {
   SkeletonLines,
   useTranslation,
 } from '../../kernel/index.ts';
-import { LetterState } from './letter-state.tsx';
+import { LetterState } from './email-status.tsx';
 import styles from './outbox.module.css';
 import { lettersQuery } from './queries.ts';
 

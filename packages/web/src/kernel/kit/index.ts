@@ -35,6 +35,6 @@ export { ShowMore } from './show-more.tsx';
 export { StatTile, StatTiles } from './stat-tile.tsx';
 export { type Status, StatusBadge } from './status-badge.tsx';
 export { tableStyles } from './table-styles.ts';
-export { Toasts, tell } from './toast.tsx';
+export { showToast, Toasts } from './toast.tsx';
 export { type Chosen, useChosen } from './use-chosen.ts';
 export { useFailed } from './use-failed.ts';

@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from '../text/index.ts';
 import styles from './saved-select.module.css';
-import { tell } from './toast.tsx';
+import { showToast } from './toast.tsx';
 
 type Props<Value extends string> = {
   label: string;
@@ -34,11 +34,11 @@ export function SavedSelect<Value extends string>(props: Props<Value>) {
     setBusy(true);
     try {
       await save(chosen);
-      tell('done', done);
+      showToast('done', done);
       setWanted(undefined);
       select.current?.focus();
     } catch (error) {
-      tell('failed', failed, error instanceof Error ? t(error.message) : undefined);
+      showToast('failed', failed, error instanceof Error ? t(error.message) : undefined);
     } finally {
       setBusy(false);
     }

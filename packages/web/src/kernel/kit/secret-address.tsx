@@ -7,7 +7,7 @@ import { useTranslation } from '../text/index.ts';
 import { ErrorState } from './error-state.tsx';
 import { Loading, SkeletonLines } from './loading.tsx';
 import styles from './secret-address.module.css';
-import { tell } from './toast.tsx';
+import { showToast } from './toast.tsx';
 import { useFailed } from './use-failed.ts';
 
 /** When the address was made; null while there is none. */
@@ -95,7 +95,7 @@ function Fresh({ address, seen }: { address: string; seen: string }) {
   const copy = () =>
     navigator.clipboard.writeText(address).then(
       () => setCopied(true),
-      () => tell('failed', t("Couldn't copy it. Select the address and copy it yourself.")),
+      () => showToast('failed', t("Couldn't copy it. Select the address and copy it yourself.")),
     );
   return (
     <div className={styles.fresh}>
@@ -127,7 +127,7 @@ function Fresh({ address, seen }: { address: string; seen: string }) {
 function Close({ close }: Pick<Props, 'close'>) {
   const { t } = useTranslation();
   const failed = useFailed(t("Couldn't turn off address"));
-  const done = () => tell('done', t('Address turned off'));
+  const done = () => showToast('done', t('Address turned off'));
   return (
     <Button
       variant="default"

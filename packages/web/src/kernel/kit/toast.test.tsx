@@ -2,17 +2,21 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderPage } from '../testing.ts';
-import { Toasts, tell } from './toast.tsx';
+import { showToast, Toasts } from './toast.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-async function show(kind: 'done' | 'failed', title: string, action?: Parameters<typeof tell>[3]) {
+async function show(
+  kind: 'done' | 'failed',
+  title: string,
+  action?: Parameters<typeof showToast>[3],
+) {
   renderPage({ Component: Toasts });
   await pass(0);
-  act(() => tell(kind, title, undefined, action));
+  act(() => showToast(kind, title, undefined, action));
 }
 
 test.each([

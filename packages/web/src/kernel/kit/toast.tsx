@@ -30,7 +30,12 @@ const dismiss = (id: number) => change(toasts.filter((toast) => toast.id !== id)
 const successMs = 4_000;
 
 /** A success closes after 4 s unless someone points at it or is in it; a failure stays until it is closed. */
-export function tell(kind: Toast['kind'], title: string, body?: string, action?: Action): void {
+export function showToast(
+  kind: Toast['kind'],
+  title: string,
+  body?: string,
+  action?: Action,
+): void {
   count += 1;
   change([...toasts.slice(-2), { id: count, kind, title, body, action }]);
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '../text/index.ts';
-import { tell } from './toast.tsx';
+import { showToast } from './toast.tsx';
 
 type Row = { readonly id: string };
 
@@ -23,7 +23,7 @@ export function useChosen(list: string, most: number): Chosen {
   const now = of === list ? ids : new Set<string>();
   const choose = (after: ReadonlySet<string>) => {
     if (after.size > most)
-      return tell('failed', t('You can select up to {{most}} at a time', { most }));
+      return showToast('failed', t('You can select up to {{most}} at a time', { most }));
     setChosen({ of: list, ids: new Set(after) });
   };
   return {

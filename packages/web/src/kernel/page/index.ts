@@ -1,8 +1,8 @@
 export { Announcer } from './announcer.tsx';
 export { type Around, originAround } from './around.ts';
+export { DoorFrame } from './auth-frame.tsx';
 export type { Found } from './capability.ts';
 export { Corner, fillCorner } from './corner.tsx';
-export { DoorFrame } from './door.tsx';
 export { pageMeta } from './meta.ts';
 export type { Pages } from './pages.ts';
 export { Rendering, useRendering } from './rendering.ts';

@@ -1,11 +1,11 @@
 import type { LedgerBalance } from '@ngo-plus/contract/money/ledger';
 import { Link } from 'react-router';
 import { addressWith, Panel, tableStyles, useFormat, useTranslation } from '../../kernel/index.ts';
-import { kindNames } from './account-words.ts';
+import { kindNames } from './account-labels.ts';
 import type { BookFilters } from './filters.ts';
 import styles from './ledger.module.css';
 import { byKind, standing, sumOf } from './summing.ts';
-import { useAccountWords } from './use-account-words.ts';
+import { useAccountWords } from './use-account-labels.ts';
 
 type Props = { balances: readonly LedgerBalance[]; currency: string; filters: BookFilters };
 

@@ -5,7 +5,7 @@ import { addressWith, FilterBar, useFormat, useTranslation } from '../../kernel/
 import type { BookFilters } from './filters.ts';
 import { balancesIn } from './queries.ts';
 import { currenciesOf } from './summing.ts';
-import { useAccountWords } from './use-account-words.ts';
+import { useAccountWords } from './use-account-labels.ts';
 import { useProjects } from './use-projects.ts';
 
 type Props = {

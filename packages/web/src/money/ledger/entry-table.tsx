@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Moment, RecordTable, StatusBadge, useTranslation } from '../../kernel/index.ts';
 import styles from './ledger.module.css';
 import { Side } from './side.tsx';
-import { useAccountWords } from './use-account-words.ts';
+import { useAccountWords } from './use-account-labels.ts';
 
 export function EntryTable({ entries }: { entries: readonly LedgerEntry[] }) {
   const { t } = useTranslation();

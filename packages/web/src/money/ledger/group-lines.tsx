@@ -2,7 +2,7 @@ import type { LedgerGroup } from '@ngo-plus/contract/money/ledger';
 import { tableStyles, useTranslation } from '../../kernel/index.ts';
 import styles from './ledger.module.css';
 import { Side } from './side.tsx';
-import { useAccountWords } from './use-account-words.ts';
+import { useAccountWords } from './use-account-labels.ts';
 
 type Props = { lines: LedgerGroup['lines']; caption: string };
 

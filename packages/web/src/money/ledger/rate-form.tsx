@@ -1,7 +1,13 @@
 import { Button, TextInput } from '@mantine/core';
 import { enterRate } from '@ngo-plus/contract/money/ledger';
 import { CurrencySelect } from '../../identity/accounts/index.ts';
-import { ErrorSummary, tell, useEndpoint, useForm, useTranslation } from '../../kernel/index.ts';
+import {
+  ErrorSummary,
+  showToast,
+  useEndpoint,
+  useForm,
+  useTranslation,
+} from '../../kernel/index.ts';
 import styles from './ledger.module.css';
 import { rateKeys } from './queries.ts';
 
@@ -13,7 +19,7 @@ export function RateForm() {
     initial: { from: 'USD', to: 'RWF', quotedOn: today, rate: '' },
     submit: async (given) => {
       await mutateAsync(given);
-      tell('done', t('Exchange rate added'));
+      showToast('done', t('Exchange rate added'));
       form.set({ rate: '' });
     },
   });

@@ -1,6 +1,6 @@
 import type { AccountKind, LedgerBalance } from '@ngo-plus/contract/money/ledger';
 import { expect, test } from 'vitest';
-import { accountWords } from './account-words.ts';
+import { accountWords } from './account-labels.ts';
 import { byKind, currencyShown, grownBy, standing, sumOf, totalOf } from './summing.ts';
 
 const balance = (

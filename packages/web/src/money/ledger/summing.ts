@@ -1,5 +1,5 @@
 import type { AccountKind, LedgerBalance } from '@ngo-plus/contract/money/ledger';
-import { growsByDebit, kindNames } from './account-words.ts';
+import { growsByDebit, kindNames } from './account-labels.ts';
 
 /** What moved an account, and what it stood at in the direction in which its kind grows. */
 export const standing = ({ kind, openingMinor, closingMinor }: LedgerBalance) => {

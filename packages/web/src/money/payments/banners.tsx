@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Moment, useFormat, useTranslation } from '../../kernel/index.ts';
 import styles from './banners.module.css';
+import { faultNames } from './labels.ts';
 import { alarms, providers } from './queries.ts';
 import { TryPayment } from './try-payment.tsx';
-import { useProviderWords } from './use-provider-words.ts';
-import { faultNames } from './words.ts';
+import { useProviderWords } from './use-provider-labels.ts';
 
 /** What whoever looks after payments has to know before anything else. */
 export function Banners() {

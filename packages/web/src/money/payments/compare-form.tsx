@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ErrorSummary, Panel, useEndpoint, useForm, useTranslation } from '../../kernel/index.ts';
 import styles from './payments.module.css';
 import { keys, providers } from './queries.ts';
-import { useProviderWords } from './use-provider-words.ts';
+import { useProviderWords } from './use-provider-labels.ts';
 
 /** Has a day compared now, also one that was compared before. */
 export function CompareForm() {

@@ -1,9 +1,9 @@
 import type { Reconciliation } from '@ngo-plus/contract/money/payments';
 import { Link } from 'react-router';
 import { Moment, RecordTable, StatusBadge, useFormat, useTranslation } from '../../kernel/index.ts';
+import { dayLooks, dayNames } from './labels.ts';
 import styles from './payments.module.css';
-import { useProviderWords } from './use-provider-words.ts';
-import { dayLooks, dayNames } from './words.ts';
+import { useProviderWords } from './use-provider-labels.ts';
 
 export function DayTable({ days }: { days: readonly Reconciliation[] }) {
   const { t } = useTranslation();

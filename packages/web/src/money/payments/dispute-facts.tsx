@@ -2,7 +2,7 @@ import type { Dispute } from '@ngo-plus/contract/money/payments';
 import { Link } from 'react-router';
 import { Moment, useFormat, useTranslation } from '../../kernel/index.ts';
 import styles from './payments.module.css';
-import { useProviderWords } from './use-provider-words.ts';
+import { useProviderWords } from './use-provider-labels.ts';
 
 export function DisputeFacts({ dispute }: { dispute: Dispute }) {
   const { t } = useTranslation();

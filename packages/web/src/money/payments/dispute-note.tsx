@@ -1,6 +1,12 @@
 import { Button, Textarea } from '@mantine/core';
 import { type Dispute, noteDispute } from '@ngo-plus/contract/money/payments';
-import { ErrorSummary, tell, useEndpoint, useForm, useTranslation } from '../../kernel/index.ts';
+import {
+  ErrorSummary,
+  showToast,
+  useEndpoint,
+  useForm,
+  useTranslation,
+} from '../../kernel/index.ts';
 import styles from './payments.module.css';
 import { keys } from './queries.ts';
 
@@ -14,7 +20,7 @@ export function DisputeNote({ dispute: { id, note } }: { dispute: Dispute }) {
     initial: { note },
     submit: async (values) => {
       await write.mutateAsync({ id, ...values });
-      tell('done', t('Note saved'));
+      showToast('done', t('Note saved'));
     },
   });
   return (

@@ -12,7 +12,7 @@ import {
   pageMeta,
   SkeletonLines,
   StatusBadge,
-  tell,
+  showToast,
   useEndpoint,
   useFailed,
   useFormat,
@@ -20,10 +20,10 @@ import {
 } from '../../kernel/index.ts';
 import { DisputeFacts } from './dispute-facts.tsx';
 import { DisputeNote } from './dispute-note.tsx';
+import { disputeLooks, disputeNames, isDecided } from './labels.ts';
 import styles from './payments.module.css';
 import { keys, oneDispute } from './queries.ts';
-import { useProviderWords } from './use-provider-words.ts';
-import { disputeLooks, disputeNames, isDecided } from './words.ts';
+import { useProviderWords } from './use-provider-labels.ts';
 
 export const meta = () => pageMeta({ title: 'Dispute' });
 
@@ -134,7 +134,7 @@ function AskAgain({ dispute: { id } }: { dispute: Dispute }) {
       {
         ...failed,
         onSuccess: ({ state }) =>
-          tell(
+          showToast(
             'done',
             t('Status updated'),
             t('Dispute status: {{state}}', { state: t(disputeNames[state]) }),

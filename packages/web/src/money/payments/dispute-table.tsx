@@ -1,9 +1,9 @@
 import type { Dispute } from '@ngo-plus/contract/money/payments';
 import { Link } from 'react-router';
 import { Moment, RecordTable, StatusBadge, useFormat, useTranslation } from '../../kernel/index.ts';
+import { disputeLooks, disputeNames, shortOf } from './labels.ts';
 import styles from './payments.module.css';
-import { useProviderWords } from './use-provider-words.ts';
-import { disputeLooks, disputeNames, shortOf } from './words.ts';
+import { useProviderWords } from './use-provider-labels.ts';
 
 export function DisputeTable({ disputes }: { disputes: readonly Dispute[] }) {
   const { t } = useTranslation();

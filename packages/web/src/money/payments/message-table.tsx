@@ -6,16 +6,16 @@ import {
   Moment,
   RecordTable,
   StatusBadge,
-  tell,
+  showToast,
   useEndpoint,
   useFailed,
   useTranslation,
 } from '../../kernel/index.ts';
+import { shortOf } from './labels.ts';
 import styles from './payments.module.css';
 import { keys } from './queries.ts';
 import { useOutcome } from './use-outcome.ts';
-import { useProviderWords } from './use-provider-words.ts';
-import { shortOf } from './words.ts';
+import { useProviderWords } from './use-provider-labels.ts';
 
 export function MessageTable({ messages }: { messages: readonly PaymentEvent[] }) {
   const { t } = useTranslation();
@@ -102,7 +102,7 @@ function Replay({ message }: { message: PaymentEvent }) {
           { id: message.id },
           {
             ...failed,
-            onSuccess: (handled) => tell('done', t('Webhook processed'), outcome(handled)),
+            onSuccess: (handled) => showToast('done', t('Webhook processed'), outcome(handled)),
           },
         )
       }

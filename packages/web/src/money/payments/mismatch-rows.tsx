@@ -3,11 +3,11 @@ import type { Mismatch } from '@ngo-plus/contract/money/payments';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Moment, StatusBadge, useFormat, useTranslation } from '../../kernel/index.ts';
+import { TakeOut } from './allocate.tsx';
+import { mismatchAdvice, mismatchNames } from './labels.ts';
 import styles from './payments.module.css';
 import { ResolveDialog } from './resolve-dialog.tsx';
-import { TakeOut } from './take-out.tsx';
-import { useProviderWords } from './use-provider-words.ts';
-import { mismatchAdvice, mismatchNames } from './words.ts';
+import { useProviderWords } from './use-provider-labels.ts';
 
 export function MismatchRows({ mismatches }: { mismatches: readonly Mismatch[] }) {
   return (

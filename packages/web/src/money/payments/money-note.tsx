@@ -1,9 +1,9 @@
 import type { MoneyStanding } from '@ngo-plus/contract/money/payments';
 import { useQuery } from '@tanstack/react-query';
 import { Moment, StatusBadge, useFormat, useTranslation } from '../../kernel/index.ts';
+import { disputeLooks, disputeNames, isDecided } from './labels.ts';
 import styles from './payments.module.css';
 import { moneyStanding } from './queries.ts';
-import { disputeLooks, disputeNames, isDecided } from './words.ts';
 
 /** For the organisation itself: whether a bank asks a donation back, and when it was paid out. */
 export function MoneyNote({ subjectId }: { subjectId: string }) {

@@ -10,9 +10,9 @@ import {
   useFormat,
   useTranslation,
 } from '../../kernel/index.ts';
+import { lineName } from './labels.ts';
 import styles from './payments.module.css';
 import { ownLines } from './queries.ts';
-import { lineName } from './words.ts';
 
 export const meta = () => pageMeta({ title: 'Payout to the bank' });
 

@@ -13,7 +13,7 @@ import {
 } from '../../kernel/index.ts';
 import styles from './payments.module.css';
 import { ownPayouts } from './queries.ts';
-import { useProviderWords } from './use-provider-words.ts';
+import { useProviderWords } from './use-provider-labels.ts';
 
 export const meta = () => pageMeta({ title: 'Paid out to the bank' });
 

@@ -2,9 +2,9 @@ import type { AdminPayment } from '@ngo-plus/contract/money/payments';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Moment, StatusBadge, useFormat, useTranslation } from '../../kernel/index.ts';
+import { disputeLooks, disputeNames, isDecided } from './labels.ts';
 import styles from './payments.module.css';
 import { disputesOf } from './queries.ts';
-import { disputeLooks, disputeNames, isDecided } from './words.ts';
 
 /** Banks that ask a payment back, with what they want. */
 export function PaymentDisputes({ payment }: { payment: AdminPayment }) {

@@ -1,9 +1,9 @@
 import type { AdminPayment } from '@ngo-plus/contract/money/payments';
 import { Link } from 'react-router';
 import { brandName, useFormat, useTranslation } from '../../kernel/index.ts';
+import { methodNames, purposeNames } from './labels.ts';
 import styles from './payments.module.css';
-import { useProviderWords } from './use-provider-words.ts';
-import { methodNames, purposeNames } from './words.ts';
+import { useProviderWords } from './use-provider-labels.ts';
 
 export function PaymentFacts({ payment }: { payment: AdminPayment }) {
   const { t } = useTranslation();

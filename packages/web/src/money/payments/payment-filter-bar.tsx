@@ -10,7 +10,7 @@ import {
   useTranslation,
 } from '../../kernel/index.ts';
 import type { PaymentFilters } from './filters.ts';
-import { providerNames, stateNames } from './words.ts';
+import { providerNames, stateNames } from './labels.ts';
 
 const path = '/admin/payments';
 const currencyNames = Object.fromEntries(currencyCodes.map((code) => [code, code]));

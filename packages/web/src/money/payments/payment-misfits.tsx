@@ -2,10 +2,10 @@ import type { AdminPayment } from '@ngo-plus/contract/money/payments';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslation } from '../../kernel/index.ts';
+import { TakeOut } from './allocate.tsx';
+import { mismatchAdvice, mismatchNames } from './labels.ts';
 import styles from './payments.module.css';
 import { mismatchesOf } from './queries.ts';
-import { TakeOut } from './take-out.tsx';
-import { mismatchAdvice, mismatchNames } from './words.ts';
 
 /** What of a payment waits for a person. */
 export function PaymentMisfits({ payment }: { payment: AdminPayment }) {

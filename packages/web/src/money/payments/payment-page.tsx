@@ -13,7 +13,8 @@ import {
   useTranslation,
 } from '../../kernel/index.ts';
 import { BooksPanel } from './books-panel.tsx';
-import { PaymentDeeds } from './payment-deeds.tsx';
+import { stateLooks, stateNames } from './labels.ts';
+import { PaymentDeeds } from './payment-actions.tsx';
 import { PaymentDisputes } from './payment-disputes.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
 import { PaymentMisfits } from './payment-misfits.tsx';
@@ -21,8 +22,7 @@ import { PaymentTrail } from './payment-trail.tsx';
 import styles from './payments.module.css';
 import { onePayment } from './queries.ts';
 import { RefundsPanel } from './refunds-panel.tsx';
-import { SandboxDeeds } from './sandbox-deeds.tsx';
-import { stateLooks, stateNames } from './words.ts';
+import { SandboxDeeds } from './sandbox-actions.tsx';
 
 export const meta = () => pageMeta({ title: 'Payment' });
 

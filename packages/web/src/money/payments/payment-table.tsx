@@ -1,9 +1,9 @@
 import type { AdminPayment } from '@ngo-plus/contract/money/payments';
 import { Link } from 'react-router';
 import { Moment, RecordTable, StatusBadge, useFormat, useTranslation } from '../../kernel/index.ts';
+import { methodNames, shortOf, stateLooks, stateNames } from './labels.ts';
 import styles from './payments.module.css';
-import { useProviderWords } from './use-provider-words.ts';
-import { methodNames, shortOf, stateLooks, stateNames } from './words.ts';
+import { useProviderWords } from './use-provider-labels.ts';
 
 export function PaymentTable({ payments }: { payments: readonly AdminPayment[] }) {
   const { t } = useTranslation();

@@ -1,12 +1,12 @@
 import type { AdminPayment } from '@ngo-plus/contract/money/payments';
 import { useQuery } from '@tanstack/react-query';
 import { Moment, useFormat, useTranslation } from '../../kernel/index.ts';
+import { mismatchNames, refundName, stateNames } from './labels.ts';
 import styles from './payments.module.css';
 import { messagesAbout, mismatchesOf } from './queries.ts';
 import { type Happening, storyOf } from './story.ts';
 import { useOutcome } from './use-outcome.ts';
-import { useProviderWords } from './use-provider-words.ts';
-import { mismatchNames, refundName, stateNames } from './words.ts';
+import { useProviderWords } from './use-provider-labels.ts';
 
 /** What happened, in order, and what comes next. */
 export function PaymentTrail({ payment }: { payment: AdminPayment }) {

@@ -1,7 +1,7 @@
 import type { PayoutPage } from '@ngo-plus/contract/money/payments';
 import { Moment, useFormat, useTranslation } from '../../kernel/index.ts';
 import styles from './payments.module.css';
-import { useProviderWords } from './use-provider-words.ts';
+import { useProviderWords } from './use-provider-labels.ts';
 
 export function PayoutFacts({ payout }: { payout: PayoutPage }) {
   const { t } = useTranslation();

@@ -1,8 +1,8 @@
 import type { PayoutLine } from '@ngo-plus/contract/money/payments';
 import { Link } from 'react-router';
 import { Moment, useFormat, useTranslation } from '../../kernel/index.ts';
+import { lineName } from './labels.ts';
 import styles from './payments.module.css';
-import { lineName } from './words.ts';
 
 /** What a payout is made of, for staff of the platform. */
 export function PayoutLines({ lines }: { lines: readonly PayoutLine[] }) {

@@ -13,11 +13,11 @@ import {
   useFormat,
   useTranslation,
 } from '../../kernel/index.ts';
+import { payoutLooks, payoutNames } from './labels.ts';
 import styles from './payments.module.css';
 import { PayoutFacts } from './payout-facts.tsx';
 import { PayoutLines } from './payout-lines.tsx';
 import { linesOf, onePayout } from './queries.ts';
-import { payoutLooks, payoutNames } from './words.ts';
 
 export const meta = () => pageMeta({ title: 'Payout' });
 

@@ -1,9 +1,9 @@
 import type { Payout } from '@ngo-plus/contract/money/payments';
 import { Link } from 'react-router';
 import { Moment, RecordTable, StatusBadge, useFormat, useTranslation } from '../../kernel/index.ts';
+import { payoutLooks, payoutNames } from './labels.ts';
 import styles from './payments.module.css';
-import { useProviderWords } from './use-provider-words.ts';
-import { payoutLooks, payoutNames } from './words.ts';
+import { useProviderWords } from './use-provider-labels.ts';
 
 export function PayoutTable({ payouts }: { payouts: readonly Payout[] }) {
   const { t } = useTranslation();

@@ -10,7 +10,7 @@ import {
   PagedPanel,
   PageHeader,
   pageMeta,
-  tell,
+  showToast,
   useEndpoint,
   useFailed,
   useFormat,
@@ -18,10 +18,10 @@ import {
 } from '../../kernel/index.ts';
 import { Banners } from './banners.tsx';
 import { type PayoutFilters, payoutFilters } from './filters.ts';
+import { payoutNames, providerNames } from './labels.ts';
 import { PayoutTable } from './payout-table.tsx';
 import { keys, payoutList, providers } from './queries.ts';
-import { useProviderWords } from './use-provider-words.ts';
-import { payoutNames, providerNames } from './words.ts';
+import { useProviderWords } from './use-provider-labels.ts';
 
 export const meta = () => pageMeta({ title: 'Payouts' });
 
@@ -80,7 +80,8 @@ function LookNow() {
           { provider: name },
           {
             ...failed,
-            onSuccess: () => tell('done', t('Checking for payouts'), t('You can leave this page.')),
+            onSuccess: () =>
+              showToast('done', t('Checking for payouts'), t('You can leave this page.')),
           },
         )
       }

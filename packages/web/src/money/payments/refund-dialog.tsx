@@ -6,16 +6,16 @@ import {
   Dialog,
   ErrorSummary,
   minorTyped,
-  tell,
+  showToast,
   typedOf,
   useEndpoint,
   useForm,
   useFormat,
   useTranslation,
 } from '../../kernel/index.ts';
+import { isOffline, leftMinor } from './labels.ts';
 import styles from './payments.module.css';
 import { keys } from './queries.ts';
-import { isOffline, leftMinor } from './words.ts';
 
 type Props = { payment: AdminPayment; onClose: () => void };
 
@@ -56,7 +56,7 @@ function RefundForm({ payment, onClose }: Props) {
         setSure(false);
         throw error;
       });
-      tell('done', t('Refund requested'), t('Follow it on the payment page.'));
+      showToast('done', t('Refund requested'), t('Follow it on the payment page.'));
       onClose();
     },
   });

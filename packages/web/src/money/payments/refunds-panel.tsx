@@ -1,7 +1,7 @@
 import type { AdminPayment } from '@ngo-plus/contract/money/payments';
 import { Moment, Panel, StatusBadge, useFormat, useTranslation } from '../../kernel/index.ts';
+import { leftMinor, refundLooks, refundName } from './labels.ts';
 import styles from './payments.module.css';
-import { leftMinor, refundLooks, refundName } from './words.ts';
 
 export function RefundsPanel({ payment }: { payment: AdminPayment }) {
   const { t } = useTranslation();

@@ -3,14 +3,14 @@ import { type Mismatch, resolveMismatch } from '@ngo-plus/contract/money/payment
 import {
   Dialog,
   ErrorSummary,
-  tell,
+  showToast,
   useEndpoint,
   useForm,
   useTranslation,
 } from '../../kernel/index.ts';
+import { mismatchNames } from './labels.ts';
 import styles from './payments.module.css';
 import { keys } from './queries.ts';
-import { mismatchNames } from './words.ts';
 
 type Props = { mismatch: Mismatch; onClose: () => void };
 
@@ -24,7 +24,7 @@ export function ResolveDialog({ mismatch: { id, kind, resolution }, onClose }: P
     initial: { resolution: resolution ?? '' },
     submit: async (values) => {
       await resolve.mutateAsync({ id, ...values });
-      tell('done', t('Marked as resolved'));
+      showToast('done', t('Marked as resolved'));
       onClose();
     },
   });

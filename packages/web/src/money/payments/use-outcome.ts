@@ -1,6 +1,6 @@
 import { type PaymentEvent, paymentStates } from '@ngo-plus/contract/money/payments';
 import { useTranslation } from '../../kernel/index.ts';
-import { stateNames } from './words.ts';
+import { stateNames } from './labels.ts';
 
 /** What came of a message: the state that a payment then had, or words. */
 export function useOutcome() {

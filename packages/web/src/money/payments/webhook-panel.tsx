@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Panel, useTranslation } from '../../kernel/index.ts';
 import styles from './payments.module.css';
 import { providers } from './queries.ts';
-import { useProviderWords } from './use-provider-words.ts';
+import { useProviderWords } from './use-provider-labels.ts';
 
 /** The addresses that are entered in the dashboards of providers. */
 export function WebhookPanel() {

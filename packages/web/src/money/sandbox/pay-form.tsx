@@ -4,7 +4,7 @@ import { IconCreditCard, IconDeviceMobile } from '@tabler/icons-react';
 import { useFormat, useTranslation } from '../../kernel/index.ts';
 import styles from './checkout.module.css';
 import { ChoiceRow, Choices } from './choices.tsx';
-import { answers, arrivals, reasonOf, tells, ways } from './words.ts';
+import { answers, arrivals, reasonOf, tells, ways } from './labels.ts';
 
 const icons = { card: IconCreditCard, phone: IconDeviceMobile };
 

@@ -3,8 +3,8 @@ import type { SandboxCheckout } from '@ngo-plus/contract/money/sandbox';
 import { useEffect } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
 import { useFormat, useTranslation } from '../../kernel/index.ts';
+import { isByPhone } from './labels.ts';
 import styles from './waiting.module.css';
-import { isByPhone } from './words.ts';
 
 const lookAgainMs = 2_000;
 

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type Coupon, changeCoupon } from '@ngo-plus/contract/operations/coupons';
 import { useState } from 'react';
-import { ErrorSummary, Panel, tell, useEndpoint, useTranslation } from '../../kernel/index.ts';
+import { ErrorSummary, Panel, showToast, useEndpoint, useTranslation } from '../../kernel/index.ts';
 import { type Rules, rulesOf } from './coupon-draft.ts';
 import styles from './coupons.module.css';
 import { keys } from './queries.ts';
@@ -43,7 +43,7 @@ export function ChangeCoupon({ coupon }: { coupon: Coupon }) {
     },
     send: async () => {
       await mutateAsync(given);
-      tell('done', t('Coupon saved'));
+      showToast('done', t('Coupon saved'));
     },
   });
   return (

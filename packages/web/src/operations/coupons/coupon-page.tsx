@@ -9,14 +9,14 @@ import {
   Panel,
   pageMeta,
   SkeletonLines,
-  tell,
+  showToast,
   useEndpoint,
   useFailed,
   useTranslation,
 } from '../../kernel/index.ts';
 import { ChangeCoupon } from './change-coupon.tsx';
+import { useCouponWords } from './coupon-labels.ts';
 import { CouponState } from './coupon-state.tsx';
-import { useCouponWords } from './coupon-words.ts';
 import styles from './coupons.module.css';
 import { keys, oneCoupon } from './queries.ts';
 import { RedemptionsPanel } from './redemptions-panel.tsx';
@@ -72,7 +72,7 @@ function StateButton({ coupon: { id, state, code } }: { coupon: Coupon }) {
       ? t('{{code}} archived. It can no longer be used.', { code })
       : t('{{code}} can be used again', { code });
   const set = () =>
-    mutate({ id, state: wanted }, { ...failed, onSuccess: () => tell('done', done) });
+    mutate({ id, state: wanted }, { ...failed, onSuccess: () => showToast('done', done) });
   return (
     <Button variant="default" loading={isPending} onClick={set}>
       {wanted === 'archived' ? t('Archive') : t('Restore')}

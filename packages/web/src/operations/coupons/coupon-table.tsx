@@ -1,8 +1,8 @@
 import type { Coupon } from '@ngo-plus/contract/operations/coupons';
 import { Link } from 'react-router';
 import { type Money, RecordTable, useFormat, useTranslation } from '../../kernel/index.ts';
+import { useCouponWords } from './coupon-labels.ts';
 import { CouponState } from './coupon-state.tsx';
-import { useCouponWords } from './coupon-words.ts';
 import styles from './coupons.module.css';
 
 export function CouponTable({ coupons }: { coupons: readonly Coupon[] }) {

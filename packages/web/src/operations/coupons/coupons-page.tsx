@@ -11,7 +11,7 @@ import {
   PageHeader,
   pageMeta,
   saveFile,
-  tell,
+  showToast,
   useFormat,
   useTranslation,
 } from '../../kernel/index.ts';
@@ -106,7 +106,7 @@ function ReportButton() {
   const { mutate, isPending } = useMutation({
     mutationFn: () => download(exportCoupons, {}),
     onSuccess: saveFile,
-    onError: (error) => tell('failed', t("Couldn't create file"), t(error.message)),
+    onError: (error) => showToast('failed', t("Couldn't create file"), t(error.message)),
   });
   return (
     <Button

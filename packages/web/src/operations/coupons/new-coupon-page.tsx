@@ -7,7 +7,7 @@ import {
   PageHeader,
   Panel,
   pageMeta,
-  tell,
+  showToast,
   useEndpoint,
   useTranslation,
 } from '../../kernel/index.ts';
@@ -30,7 +30,7 @@ export default function NewCouponPage() {
     problemsOf: () => problemsOf(draft),
     send: async () => {
       const { id, code } = await mutateAsync(givenBy(draft));
-      tell('done', t('{{code}} created', { code }));
+      showToast('done', t('{{code}} created', { code }));
       await navigate(`/coupons/${id}`);
     },
   });

@@ -2,7 +2,7 @@ import type { Health } from '@ngo-plus/contract/operations/health';
 import { Link } from 'react-router';
 import { Moment, useFormat, useTranslation } from '../../kernel/index.ts';
 import { Check } from './check.tsx';
-import { causeWords } from './words.ts';
+import { causeWords } from './labels.ts';
 
 type Backup = Health['backup'];
 type Run = NonNullable<Backup['last']>;

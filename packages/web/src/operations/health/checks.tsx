@@ -4,7 +4,7 @@ import { Moment, useFormat, useTranslation } from '../../kernel/index.ts';
 import { BackupCheck } from './backup-check.tsx';
 import { Check } from './check.tsx';
 import styles from './health.module.css';
-import { causeWords } from './words.ts';
+import { causeWords } from './labels.ts';
 
 /** Everything but the repeating jobs, which have a table of their own. */
 export function Checks({ health }: { health: Health }) {

@@ -1,7 +1,7 @@
 import type { RepeatingJob } from '@ngo-plus/contract/operations/health';
 import { Moment, RecordTable, useTranslation } from '../../kernel/index.ts';
+import { causeWords } from './labels.ts';
 import { HealthBadge } from './status.tsx';
-import { causeWords } from './words.ts';
 
 const rank = { failing: 0, late: 1, ok: 2 } as const;
 

@@ -1,7 +1,7 @@
 import { useFormat, useTranslation } from '../../kernel/index.ts';
 import styles from './comparison.module.css';
 import type { Offer } from './offer.ts';
-import { usePlanWords } from './plan-words.ts';
+import { usePlanWords } from './plan-labels.ts';
 
 type Row = { name: string; note?: string; value: (offer: Offer) => string };
 

@@ -3,7 +3,7 @@ import { useTranslation } from '../../kernel/index.ts';
 import type { Offer } from './offer.ts';
 import { OfferAction, useOwnPlan } from './offer-action.tsx';
 import styles from './offer-card.module.css';
-import { usePlanWords } from './plan-words.ts';
+import { usePlanWords } from './plan-labels.ts';
 import { Price } from './price.tsx';
 
 export function OfferCard({ offer }: { offer: Offer }) {

@@ -15,7 +15,7 @@ import {
   Panel,
   pageMeta,
   SkeletonLines,
-  tell,
+  showToast,
   useEndpoint,
   useForm,
   useTranslation,
@@ -59,7 +59,7 @@ function ProfilesForm({ initial }: { initial: SocialProfiles }) {
     initial,
     submit: async (given) => {
       form.set(await mutateAsync(given));
-      tell('done', t('Social links saved'));
+      showToast('done', t('Social links saved'));
     },
   });
   const address = { type: 'url', inputMode: 'url', spellCheck: false } as const;

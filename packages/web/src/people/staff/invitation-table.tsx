@@ -9,12 +9,12 @@ import {
   RowMenu,
   roleNames,
   StatusBadge,
+  showToast,
   tableStyles,
-  tell,
   useTranslation,
 } from '../../kernel/index.ts';
 import { useResend, useRevoke } from './changes.ts';
-import { invitationStateLooks, invitationStateNames } from './words.ts';
+import { invitationStateLooks, invitationStateNames } from './labels.ts';
 
 export function InvitationTable({ invitations }: { invitations: readonly Invitation[] }) {
   const { t } = useTranslation();
@@ -62,8 +62,8 @@ function Actions({ invitation: { id, email, state }, onRevoke }: ActionsProps) {
     resend.mutate(
       { given: id, key: newKey() },
       {
-        onSuccess: () => tell('done', t('New invitation sent to {{email}}', { email })),
-        onError: (error) => tell('failed', t("Couldn't send the email"), t(error.message)),
+        onSuccess: () => showToast('done', t('New invitation sent to {{email}}', { email })),
+        onError: (error) => showToast('failed', t("Couldn't send the email"), t(error.message)),
       },
     );
   return (
@@ -85,8 +85,9 @@ function RevokeDialog({ invitation, onClose }: RevokeProps) {
   const go = () =>
     invitation &&
     mutate(invitation.id, {
-      onSuccess: () => tell('done', t('Invitation revoked')),
-      onError: (error) => tell('failed', t("Couldn't revoke the invitation"), t(error.message)),
+      onSuccess: () => showToast('done', t('Invitation revoked')),
+      onError: (error) =>
+        showToast('failed', t("Couldn't revoke the invitation"), t(error.message)),
       onSettled: onClose,
     });
   return (

@@ -1,7 +1,7 @@
 import { givenBy, memberStates } from '@ngo-plus/contract/people/staff';
 import { ListFilters, roleNames, useTranslation, useUser } from '../../kernel/index.ts';
+import { memberStateNames } from './labels.ts';
 import type { MemberFilters } from './member-filters.ts';
-import { memberStateNames } from './words.ts';
 
 export function MemberFilterBar({ inForce, count }: { inForce: MemberFilters; count: string }) {
   const { t } = useTranslation();

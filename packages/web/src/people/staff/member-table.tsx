@@ -8,8 +8,8 @@ import {
   StatusBadge,
   useTranslation,
 } from '../../kernel/index.ts';
+import { memberStateLooks, memberStateNames } from './labels.ts';
 import styles from './staff.module.css';
-import { memberStateLooks, memberStateNames } from './words.ts';
 
 type Props = {
   members: readonly Member[];

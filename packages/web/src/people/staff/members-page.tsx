@@ -8,7 +8,7 @@ import { InviteDialog } from './invite/invite-dialog.tsx';
 import { MemberFilterBar } from './member-filter-bar.tsx';
 import { memberAddress, memberFiltersIn } from './member-filters.ts';
 import { MemberTable } from './member-table.tsx';
-import { MemberSheet } from './person/member-sheet.tsx';
+import { MemberSheet } from './person/member-panel.tsx';
 import { memberList, seats } from './queries.ts';
 import { SeatNote } from './seat-note.tsx';
 import { StaffHeader } from './staff-header.tsx';

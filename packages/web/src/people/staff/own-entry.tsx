@@ -15,7 +15,7 @@ import {
   forgetSession,
   Loading,
   SkeletonLines,
-  tell,
+  showToast,
   useForm,
   useTranslation,
   useUser,
@@ -63,7 +63,7 @@ function OwnForm({ own, onDone }: { own: OwnDetails; onDone: () => void }) {
     initial: { phone, phoneShared },
     submit: async (changes) => {
       await mutateAsync(changes);
-      tell('done', t('Saved'));
+      showToast('done', t('Saved'));
       onDone();
     },
   });
@@ -104,7 +104,7 @@ function Departure() {
       forgetSession();
       location.assign('/signin');
     } catch (error) {
-      tell(
+      showToast(
         'failed',
         t("Couldn't leave the organisation"),
         error instanceof Error ? t(error.message) : '',

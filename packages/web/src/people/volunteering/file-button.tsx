@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { addReportPhoto, addTaskFile } from '@ngo-plus/contract/people/volunteering';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
-import { tell, upload, useFailed, useFormat, useTranslation } from '../../kernel/index.ts';
+import { showToast, upload, useFailed, useFormat, useTranslation } from '../../kernel/index.ts';
 import { keys } from './queries.ts';
 
 type Props = {
@@ -31,7 +31,7 @@ export function FileButton({ endpoint, id, maxBytes, accept, icon, children }: P
   const choose = (files: readonly File[]) => {
     const large = files.find(({ size }) => size > maxBytes);
     if (large)
-      tell(
+      showToast(
         'failed',
         t("Couldn't upload the file"),
         t('“{{name}}” is too large. The limit is {{most}}.', {

@@ -14,7 +14,7 @@ import {
 } from '../../kernel/index.ts';
 import { ExportButton } from './export-button.tsx';
 import { BulkDecision } from './hours/bulk-decision.tsx';
-import { EntrySheet } from './hours/entry-sheet.tsx';
+import { EntrySheet } from './hours/entry-panel.tsx';
 import { HourFilterBar } from './hours/hour-filter-bar.tsx';
 import { askedHours, hourFiltersIn } from './hours/hour-filters.ts';
 import { HourTable } from './hours/hour-table.tsx';

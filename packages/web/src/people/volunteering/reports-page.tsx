@@ -13,7 +13,7 @@ import { MineSwitch } from './mine-switch.tsx';
 import { reportList } from './queries.ts';
 import { ReportEditor } from './reports/report-editor.tsx';
 import { askedReports, ReportFilterBar, reportFiltersIn } from './reports/report-filter-bar.tsx';
-import { ReportSheet } from './reports/report-sheet.tsx';
+import { ReportSheet } from './reports/report-panel.tsx';
 import { ReportTable } from './reports/report-table.tsx';
 import { addressWith, useView } from './use-view.ts';
 import styles from './volunteering.module.css';

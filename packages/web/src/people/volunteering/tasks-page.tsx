@@ -8,7 +8,7 @@ import { TaskBoard } from './tasks/board.tsx';
 import { NewTaskDialog } from './tasks/new-task-dialog.tsx';
 import { TaskFilterBar } from './tasks/task-filter-bar.tsx';
 import { taskFiltersIn } from './tasks/task-filters.ts';
-import { TaskSheet } from './tasks/task-sheet.tsx';
+import { TaskSheet } from './tasks/task-panel.tsx';
 import { TaskTable } from './tasks/task-table.tsx';
 import { ViewSwitch } from './tasks/view-switch.tsx';
 import { addressWith, useView } from './use-view.ts';

@@ -1,5 +1,5 @@
 import { exponentOf } from '@ngo-plus/contract/kernel';
-import type { AmountRange } from './told.ts';
+import type { AmountRange } from './progress.ts';
 
 const signs: Record<string, string> = {
   $: 'USD',

@@ -2,7 +2,7 @@ import type { Row } from '../../../platform/spreadsheets/index.ts';
 import { readAmounts } from './amount-text.ts';
 import { inZone, isAllYear, readWhen } from './day-text.ts';
 import { firstSentences, markdownOf, plainText } from './html-text.ts';
-import { note, type Told, told } from './told.ts';
+import { note, type Told, told } from './progress.ts';
 
 /** Columns that only the California Grants Portal has, together. */
 const signature = ['PortalID', 'AgencyDept', 'EstAvailFunds', 'ApplicationDeadline'];

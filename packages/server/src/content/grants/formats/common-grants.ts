@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { readAmounts } from './amount-text.ts';
 import { readWhen } from './day-text.ts';
 import { firstSentences, markdownOf, plainText } from './html-text.ts';
-import { note, refuse, type Told, told, type When } from './told.ts';
+import { note, refuse, type Told, told, type When } from './progress.ts';
 
 const text = z.string().nullish().catch(undefined);
 const money = z

@@ -1,4 +1,4 @@
-import type { When } from './told.ts';
+import type { When } from './progress.ts';
 
 /** How `03/04/2026` is meant. */
 export type DayOrder = 'day-first' | 'month-first';

@@ -6,7 +6,7 @@ import { isAllYear, readMonthDayYear, readWhen } from './day-text.ts';
 import { peeled } from './entities.ts';
 import { activityNames, applicantNames } from './grants-gov-codes.ts';
 import { firstSentences, markdownOf, plainText } from './html-text.ts';
-import { note, type Told, told, type When } from './told.ts';
+import { note, type Told, told, type When } from './progress.ts';
 
 /** The two kinds of record in the extract ("OpportunityDetail-V1.0"). */
 const records = ['OpportunitySynopsisDetail_1_0', 'OpportunityForecastDetail_1_0'];

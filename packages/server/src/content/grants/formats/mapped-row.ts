@@ -3,7 +3,7 @@ import type { Cell, Row } from '../../../platform/spreadsheets/index.ts';
 import { currencyOf, readAmounts } from './amount-text.ts';
 import { type DayOrder, isAllYear, noonOf, readWhen } from './day-text.ts';
 import { firstSentences, markdownOf, plainText } from './html-text.ts';
-import { note, type Told, told, type When } from './told.ts';
+import { note, type Told, told, type When } from './progress.ts';
 
 /** Day order per column name, told from a sample of the column. */
 export type Orders = ReadonlyMap<string, DayOrder>;

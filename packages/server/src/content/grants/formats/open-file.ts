@@ -23,7 +23,7 @@ import { listIn, rowsOf } from './json-document.ts';
 import { kindOf } from './kind.ts';
 import { mappedRow } from './mapped-row.ts';
 import { isPennsylvania, pennsylvaniaCall } from './pennsylvania.ts';
-import type { Told } from './told.ts';
+import type { Told } from './progress.ts';
 
 /** What a file is, and what its columns are. */
 export type FileLayout = {

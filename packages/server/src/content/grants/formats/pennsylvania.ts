@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { readAmounts } from './amount-text.ts';
 import { noonOf, readWhen } from './day-text.ts';
 import { firstSentences, markdownOf, plainText } from './html-text.ts';
-import { note, refuse, type Told, told, type When } from './told.ts';
+import { note, refuse, type Told, told, type When } from './progress.ts';
 
 const text = z
   .union([z.string(), z.number().transform(String), z.null()])

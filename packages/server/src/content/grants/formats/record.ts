@@ -6,7 +6,7 @@ import {
   mostLabels,
 } from '@ngo-plus/contract/content/grants';
 import { webAddress } from '@ngo-plus/contract/kernel';
-import type { Told, When } from './told.ts';
+import type { Told, When } from './progress.ts';
 
 /** A grant as a file gives it, within the bounds of the database. Kept as JSON until it is taken over. */
 export type ImportRecord = {

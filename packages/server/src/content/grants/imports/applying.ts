@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { type Context, type Outside, uuidv7 } from '../../../kernel/index.ts';
+import { type Outside, type TransactionContext, uuidv7 } from '../../../kernel/index.ts';
 import { inBatches } from '../../../platform/imports/index.ts';
 import type { ImportRecord } from '../formats/index.ts';
 import { countSoon } from '../jobs.ts';
@@ -28,7 +28,7 @@ const batchSize = 200;
  */
 export async function applyRows(outside: Outside, id: string, signal?: AbortSignal): Promise<void> {
   let spell: Spell | undefined;
-  const batch = async (ctx: Context) => {
+  const batch = async (ctx: TransactionContext) => {
     const run = await lockImport(ctx.db, id);
     if (run?.state !== 'applying') return false;
     spell ??= oneSpelling(await distinctFacets(ctx.db, run.orgId));
@@ -41,7 +41,7 @@ export async function applyRows(outside: Outside, id: string, signal?: AbortSign
 type Spell = ReturnType<typeof oneSpelling>;
 
 /** False when nothing was left to do. */
-async function applyBatch(ctx: Context, run: ImportRow, spell: Spell): Promise<boolean> {
+async function applyBatch(ctx: TransactionContext, run: ImportRow, spell: Spell): Promise<boolean> {
   const waiting = await waitingRows(ctx.db, run, batchSize);
   if (waiting.length === 0) {
     await updateImport(ctx.db, run.id, { state: 'applied', appliedAt: ctx.now() });
@@ -61,7 +61,7 @@ async function applyBatch(ctx: Context, run: ImportRow, spell: Spell): Promise<b
  * file was read, after somebody deleted a grant or imported the same file.
  */
 async function takeOver(
-  ctx: Context,
+  ctx: TransactionContext,
   run: ImportRow,
   rows: readonly StagedRow[],
 ): Promise<readonly Done[]> {
@@ -87,7 +87,7 @@ async function takeOver(
 type Read = { readonly row: StagedRow; readonly record: ImportRecord };
 type Found = Read & { readonly grant: LockedGrant };
 
-async function partedBy(ctx: Context, run: ImportRow, rows: readonly StagedRow[]) {
+async function partedBy(ctx: TransactionContext, run: ImportRow, rows: readonly StagedRow[]) {
   const read = rows.flatMap((row) => (row.record ? [{ row, record: row.record }] : []));
   const references = read.map(({ record }) => record.reference);
   const known = await lockGrants(ctx.db, run, references);
@@ -102,7 +102,11 @@ async function partedBy(ctx: Context, run: ImportRow, rows: readonly StagedRow[]
 }
 
 /** Nothing is returned of grants that were inserted by somebody else at the same time. */
-async function insertAll(ctx: Context, run: ImportRow, rows: readonly Read[]): Promise<Done[]> {
+async function insertAll(
+  ctx: TransactionContext,
+  run: ImportRow,
+  rows: readonly Read[],
+): Promise<Done[]> {
   if (rows.length === 0) return [];
   const inserted = await ctx.db
     .insert(grants)
@@ -120,7 +124,7 @@ async function insertAll(ctx: Context, run: ImportRow, rows: readonly Read[]): P
 
 /** Nothing is done to a grant of which another import said the same since the file was read. */
 async function update(
-  ctx: Context,
+  ctx: TransactionContext,
   run: ImportRow,
   { row: { rowNumber, hash }, record, grant }: Found,
 ): Promise<Done[]> {
@@ -138,7 +142,7 @@ async function update(
 const minorOf = (text: string | null) => (text === null ? null : BigInt(text));
 
 function rowOf(
-  ctx: Context,
+  ctx: TransactionContext,
   run: ImportRow,
   record: ImportRecord,
   sourceHash: string | null,

@@ -4,7 +4,7 @@ import { defineJob } from '../../../kernel/index.ts';
 import { removeBlob } from '../../../platform/blobs/index.ts';
 import { applyRows } from './applying.ts';
 import { dropRows, staleImports, updateImport } from './queries.ts';
-import { readRows } from './reading.ts';
+import { readRows } from './stage-rows.ts';
 import { undoRows } from './undoing.ts';
 
 const payload = z.object({ id: importId });

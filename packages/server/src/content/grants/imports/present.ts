@@ -1,7 +1,7 @@
 import type * as contract from '@ngo-plus/contract/content/grants';
 import { importId, importKept } from '@ngo-plus/contract/content/grants';
-import type { Context } from '../../../kernel/index.ts';
-import { amountWords } from '../amount-words.ts';
+import type { TransactionContext } from '../../../kernel/index.ts';
+import { amountWords } from '../amount-text.ts';
 import { firstRows, keptRows, rowsWithProblems } from './queries.ts';
 import type { ImportRow, StagedRow } from './table.ts';
 
@@ -33,7 +33,7 @@ export const presentRun = (row: ImportRow): contract.ImportRun => ({
 
 /** The import with its first rows and problems. */
 export async function presentImport(
-  { db }: Context,
+  { db }: TransactionContext,
   row: ImportRow,
 ): Promise<contract.ImportDetail> {
   const first = await firstRows(db, row, sampleRows);

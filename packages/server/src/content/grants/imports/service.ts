@@ -5,13 +5,13 @@ import * as z from 'zod';
 import {
   type Actor,
   audit,
-  type Context,
   cursorsOf,
   enqueue,
   type FilePart,
   type Outside,
   Problem,
   pageOf,
+  type TransactionContext,
   uuidv7,
 } from '../../../kernel/index.ts';
 import type { Blob } from '../../../platform/blobs/index.ts';
@@ -30,7 +30,7 @@ import {
   rowsWithProblems,
   updateImport,
 } from './queries.ts';
-import { readRows, readRowsOf, withStored } from './reading.ts';
+import { readRows, readRowsOf, withStored } from './stage-rows.ts';
 import type { ImportRow } from './table.ts';
 
 /** Files up to this size are read, and imports up to so many rows applied, while the caller waits. */
@@ -72,7 +72,7 @@ type Begun = {
 };
 
 const newImport = (
-  { now }: Context,
+  { now }: TransactionContext,
   { id, actor, blob, opened: { format, source, columns, guess } }: Begun,
 ) => ({
   id,
@@ -89,24 +89,34 @@ const newImport = (
   createdAt: now(),
 });
 
-const readLater = (ctx: Context, id: string) =>
+const readLater = (ctx: TransactionContext, id: string) =>
   enqueue(ctx, readInBackground, { id }, { key: `grants.import:${id}` });
 
 /** @throws Problem `not_found` for an import of another organisation. */
-export async function ownImport(ctx: Context, id: string, find = findImport): Promise<ImportRow> {
+export async function ownImport(
+  ctx: TransactionContext,
+  id: string,
+  find = findImport,
+): Promise<ImportRow> {
   const { orgId } = writer(ctx);
   const row = await find(ctx.db, id);
   return Problem.ifMissing(row?.orgId === orgId ? row : undefined, 'That import');
 }
 
-export async function readImport(ctx: Context, { id }: Input<typeof contract.readImport>) {
+export async function readImport(
+  ctx: TransactionContext,
+  { id }: Input<typeof contract.readImport>,
+) {
   return presentImport(ctx, await ownImport(ctx, id));
 }
 
 const importCursors = cursorsOf('grant imports', [z.uuid()]);
 const problemCursors = cursorsOf('problems of a grant import', [z.int()]);
 
-export async function listImports(ctx: Context, input: Input<typeof contract.listImports>) {
+export async function listImports(
+  ctx: TransactionContext,
+  input: Input<typeof contract.listImports>,
+) {
   const { cursor, limit } = input;
   const [before] = cursor === undefined ? [] : importCursors.position(cursor);
   const { rows, total } = await importsOf(ctx.db, writer(ctx).orgId, { before, limit: limit + 1 });
@@ -116,7 +126,7 @@ export async function listImports(ctx: Context, input: Input<typeof contract.lis
 
 /** Problems by row; a page holds whole rows. */
 export async function listImportProblems(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, cursor, limit }: Input<typeof contract.listImportProblems>,
 ) {
   const run = await ownImport(ctx, id);
@@ -219,7 +229,10 @@ export async function applyImport(outside: Outside, { id }: Input<typeof contrac
 }
 
 /** Stops an import at work. What is taken over stays; nothing happens to one that is not at work. */
-export async function stopImport(ctx: Context, { id }: Input<typeof contract.stopImport>) {
+export async function stopImport(
+  ctx: TransactionContext,
+  { id }: Input<typeof contract.stopImport>,
+) {
   const run = await ownImport(ctx, id, lockImport);
   if (run.state === 'reading' || run.state === 'applying')
     await updateImport(ctx.db, id, { state: 'stopped' });

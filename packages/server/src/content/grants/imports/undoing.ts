@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
-import { type Context, inSystem, type Outside } from '../../../kernel/index.ts';
+import { inSystem, type Outside, type TransactionContext } from '../../../kernel/index.ts';
 import { inBatches } from '../../../platform/imports/index.ts';
 import { countSoon } from '../jobs.ts';
 import { grantSaves, grants } from '../table.ts';
@@ -17,7 +17,7 @@ const batchSize = 200;
  * @throws the reason of `signal` when it is aborted: the rest is for the next run.
  */
 export async function undoRows(outside: Outside, id: string, signal?: AbortSignal): Promise<void> {
-  const batch = async (ctx: Context) => {
+  const batch = async (ctx: TransactionContext) => {
     const run = await lockImport(ctx.db, id);
     return run?.state === 'undoing' && undoBatch(ctx, run);
   };
@@ -27,7 +27,7 @@ export async function undoRows(outside: Outside, id: string, signal?: AbortSigna
 type Kept = NonNullable<StagedRow['kept']>;
 
 /** False when nothing was left to undo. */
-async function undoBatch(ctx: Context, run: ImportRow): Promise<boolean> {
+async function undoBatch(ctx: TransactionContext, run: ImportRow): Promise<boolean> {
   const rows = await doneRows(ctx.db, run, batchSize);
   if (rows.length === 0) {
     await updateImport(ctx.db, run.id, { state: 'undone', appliedCount: 0, undoable: false });
@@ -62,7 +62,11 @@ async function undoBatch(ctx: Context, run: ImportRow): Promise<boolean> {
   return true;
 }
 
-async function lockGrants({ db }: Context, { orgId }: ImportRow, ids: readonly string[]) {
+async function lockGrants(
+  { db }: TransactionContext,
+  { orgId }: ImportRow,
+  ids: readonly string[],
+) {
   const found = await db
     .select({ id: grants.id, revision: grants.revision })
     .from(grants)
@@ -72,7 +76,10 @@ async function lockGrants({ db }: Context, { orgId }: ImportRow, ids: readonly s
   return new Map(found.map(({ id, revision }) => [id, revision]));
 }
 
-async function savedByAnybody({ db }: Context, ids: readonly string[]): Promise<Set<string>> {
+async function savedByAnybody(
+  { db }: TransactionContext,
+  ids: readonly string[],
+): Promise<Set<string>> {
   const found = await db
     .selectDistinct({ id: grantSaves.grantId })
     .from(grantSaves)
@@ -88,7 +95,7 @@ const restored = Object.keys(getTableColumns(grants))
   .map(toSnakeCase);
 
 /** The revision goes back too: the content is what it was at that revision. */
-async function restore({ db }: Context, id: string, before: unknown): Promise<number> {
+async function restore({ db }: TransactionContext, id: string, before: unknown): Promise<number> {
   const columns = sql.raw(restored.map((name) => `"${name}" = b."${name}"`).join(', '));
   const { rows } = await db.execute<{ revision: number }>(sql`
     update grants g set ${columns}

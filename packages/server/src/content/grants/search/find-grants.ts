@@ -4,8 +4,8 @@ import { countRows, type Found } from './find.ts';
 import { positionShapes, type Sort } from './order.ts';
 import { type Question, totalKey } from './question.ts';
 import { type Mode, modes, searchFor } from './search-for.ts';
+import { searchWords } from './search-terms.ts';
 import { publicTotal } from './totals.ts';
-import { searchWords } from './words.ts';
 
 export type FoundPage = {
   readonly ids: readonly string[];

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { markFloors, type SearchWord } from './words.ts';
+import { markFloors, type SearchWord } from './search-terms.ts';
 
 /** A word's numbers in the index that is searched, and how much it counts there. */
 export type Term = { readonly numbers: readonly number[]; readonly rarity: number };

@@ -4,7 +4,7 @@ import { type Branch, type FoundRows, findRows, ownGrants, publicGrants } from '
 import { holdsAll, holdsAny, relevance, strongholds, type Term, telling } from './match.ts';
 import { closingOrder, columnOrder, type Order, relevanceOrder } from './order.ts';
 import { conditions, type Question } from './question.ts';
-import type { SearchWord, SearchWords } from './words.ts';
+import type { SearchWord, SearchWords } from './search-terms.ts';
 
 /** Grants that hold all words, or, when there is none, any of them. */
 export const modes = ['all', 'any'] as const;

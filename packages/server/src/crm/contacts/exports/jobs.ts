@@ -5,7 +5,7 @@ import { type Actor, defineJob, type Outside } from '../../../kernel/index.ts';
 import { removeBlob } from '../../../platform/blobs/index.ts';
 import { findExport } from './queries.ts';
 import { contactExports } from './table.ts';
-import { writeExport } from './writing.ts';
+import { writeExport } from './write.ts';
 
 export const writeInBackground = defineJob({
   name: 'contacts.write-export',

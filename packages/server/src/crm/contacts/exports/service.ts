@@ -5,7 +5,6 @@ import { and, eq, inArray } from 'drizzle-orm';
 import * as z from 'zod';
 import {
   audit,
-  type Context,
   cursorsOf,
   type Download,
   enqueue,
@@ -13,6 +12,7 @@ import {
   Problem,
   pageOf,
   signedIn,
+  type TransactionContext,
   uuidv7,
 } from '../../../kernel/index.ts';
 import { removeBlob, serveBlob } from '../../../platform/blobs/index.ts';
@@ -21,7 +21,7 @@ import { wantedBy } from '../service.ts';
 import { writeInBackground } from './jobs.ts';
 import { exportsOf, findExport, lockExport, updateExport } from './queries.ts';
 import { contactExports, type ExportRow } from './table.ts';
-import { writeExport } from './writing.ts';
+import { writeExport } from './write.ts';
 
 /** So many are written while the caller waits. */
 const fewRows = 2_000;
@@ -50,7 +50,7 @@ export async function makeExport(
 }
 
 export async function listExports(
-  ctx: Context,
+  ctx: TransactionContext,
   { cursor, limit }: Input<typeof contract.listExports>,
 ) {
   const actor = signedIn(ctx);
@@ -64,12 +64,18 @@ export async function listExports(
   return { items: page.map(present), total: await ctx.db.$count(contactExports, theirs), next };
 }
 
-export async function readExport(ctx: Context, { id }: Input<typeof contract.readExport>) {
+export async function readExport(
+  ctx: TransactionContext,
+  { id }: Input<typeof contract.readExport>,
+) {
   return present(await ownExport(ctx, id));
 }
 
 /** Stops one that is at work, and removes the file of one that is ready. */
-export async function stopExport(ctx: Context, { id }: Input<typeof contract.stopExport>) {
+export async function stopExport(
+  ctx: TransactionContext,
+  { id }: Input<typeof contract.stopExport>,
+) {
   const row = await ownExport(ctx, id, lockExport);
   if (row.blobId) await removeBlob(ctx, row.blobId);
   const stopped = row.state === 'running' || row.state === 'ready';
@@ -94,7 +100,7 @@ export async function readExportFile(
 }
 
 /** Somebody is being erased: files that hold them go, and those being written are written again. */
-export async function outdateExports(ctx: Context, orgId: string): Promise<void> {
+export async function outdateExports(ctx: TransactionContext, orgId: string): Promise<void> {
   const ready = and(eq(contactExports.orgId, orgId), inArray(contactExports.state, ['ready']));
   const rows = await ctx.db.select().from(contactExports).where(ready).for('update');
   for (const { id, blobId } of rows) {
@@ -104,7 +110,11 @@ export async function outdateExports(ctx: Context, orgId: string): Promise<void>
 }
 
 /** Exports are of those who made them. @throws Problem `not_found`. */
-async function ownExport(ctx: Context, id: string, find = findExport): Promise<ExportRow> {
+async function ownExport(
+  ctx: TransactionContext,
+  id: string,
+  find = findExport,
+): Promise<ExportRow> {
   const { orgId, userId } = signedIn(ctx);
   const row = await find(ctx.db, id);
   const isMine = row?.orgId === orgId && row.createdBy === userId;

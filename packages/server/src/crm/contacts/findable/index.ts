@@ -1,3 +1,4 @@
+export { dialled, findableAs, folded, looksDialled, spellingsOf, wordsIn } from './search-terms.ts';
 export {
   emailTerm,
   type Findable,
@@ -14,4 +15,3 @@ export {
   termsOf,
   wordTerm,
 } from './terms.ts';
-export { dialled, findableAs, folded, looksDialled, spellingsOf, wordsIn } from './words.ts';

@@ -1,4 +1,4 @@
-import { dialled, findableAs, folded, wordsIn } from './words.ts';
+import { dialled, findableAs, folded, wordsIn } from './search-terms.ts';
 
 /** What a contact is found by. */
 export type Findable = {

@@ -1,4 +1,9 @@
-import { type Context, insertMany, type Outside, uuidv7 } from '../../../kernel/index.ts';
+import {
+  insertMany,
+  type Outside,
+  type TransactionContext,
+  uuidv7,
+} from '../../../kernel/index.ts';
 import { inBatches } from '../../../platform/imports/index.ts';
 import { termsOf } from '../findable/index.ts';
 import { indexNew } from '../search/index.ts';
@@ -21,7 +26,7 @@ const batchSize = 250;
  * @throws the reason of `signal` when it is aborted: the rest is for the next run.
  */
 export async function applyRows(outside: Outside, id: string, signal?: AbortSignal): Promise<void> {
-  const batch = async (ctx: Context) => {
+  const batch = async (ctx: TransactionContext) => {
     const run = await lockImport(ctx.db, id);
     return run?.state === 'applying' && applyBatch(ctx, run);
   };
@@ -29,7 +34,7 @@ export async function applyRows(outside: Outside, id: string, signal?: AbortSign
 }
 
 /** False when nothing was left to do. */
-async function applyBatch(ctx: Context, run: ImportRow): Promise<boolean> {
+async function applyBatch(ctx: TransactionContext, run: ImportRow): Promise<boolean> {
   const rows = await waitingRows(ctx.db, run, batchSize);
   if (rows.length === 0) {
     await updateImport(ctx.db, run.id, { state: 'applied', appliedAt: ctx.now() });
@@ -70,7 +75,11 @@ function deedOf({ choices }: ImportRow, { outcome }: StagedRow) {
 }
 
 /** Somebody may have added the same person since the file was read. */
-async function matchAgain(ctx: Context, run: ImportRow, rows: readonly Taken[]): Promise<Taken[]> {
+async function matchAgain(
+  ctx: TransactionContext,
+  run: ImportRow,
+  rows: readonly Taken[],
+): Promise<Taken[]> {
   const asked = rows.map(({ record }) => ({ terms: termsOf(record) }));
   const known = await candidatesFor(ctx.db, run.orgId, asked);
   return rows.map(({ row, record }, at) => {
@@ -80,7 +89,7 @@ async function matchAgain(ctx: Context, run: ImportRow, rows: readonly Taken[]):
 }
 
 async function create(
-  ctx: Context,
+  ctx: TransactionContext,
   run: ImportRow,
   rows: readonly Taken[],
   tags: ReadonlyMap<string, string>,
@@ -118,7 +127,7 @@ async function create(
 }
 
 async function addNotes(
-  ctx: Context,
+  ctx: TransactionContext,
   { orgId, createdBy: authorId }: ImportRow,
   rows: readonly Taken[],
   people: readonly { readonly id: string }[],

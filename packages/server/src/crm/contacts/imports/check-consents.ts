@@ -3,7 +3,7 @@ import {
   type ImportMapping,
   purposeOfTarget,
 } from '@ngo-plus/contract/crm/contacts';
-import { type Context, Problem } from '../../../kernel/index.ts';
+import { Problem, type TransactionContext } from '../../../kernel/index.ts';
 import { checkPurpose } from '../purposes.ts';
 
 /**
@@ -11,7 +11,7 @@ import { checkPurpose } from '../purposes.ts';
  * answer for the same one.
  */
 export async function checkConsents(
-  ctx: Context,
+  ctx: TransactionContext,
   mapping: ImportMapping,
   { consent }: ImportChoices,
 ): Promise<void> {

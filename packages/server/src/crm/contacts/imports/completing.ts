@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type Context, uuidv7 } from '../../../kernel/index.ts';
+import { type TransactionContext, uuidv7 } from '../../../kernel/index.ts';
 import { lockContacts } from '../queries.ts';
 import { updateContact } from '../service.ts';
 import { type ContactRow, contacts, notes } from '../table.ts';
@@ -22,7 +22,7 @@ const textColumns = [
 
 /** Fills in what a contact does not have; what it has stays. Keeps what was there, for undoing. */
 export async function completeContact(
-  ctx: Context,
+  ctx: TransactionContext,
   run: ImportRow,
   taken: Taken,
   tags: ReadonlyMap<string, string>,
@@ -85,7 +85,12 @@ function changesOf(
 }
 
 /** A note is not taken back when the import is undone: it may have been answered. */
-const addNote = ({ db, now }: Context, run: ImportRow, contactId: string, text: string) =>
+const addNote = (
+  { db, now }: TransactionContext,
+  run: ImportRow,
+  contactId: string,
+  text: string,
+) =>
   db.insert(notes).values({
     id: uuidv7(),
     orgId: run.orgId,

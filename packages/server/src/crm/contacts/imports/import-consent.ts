@@ -1,6 +1,6 @@
 import type { ConsentPurpose } from '@ngo-plus/contract/crm/contacts';
 import { and, eq, isNull } from 'drizzle-orm';
-import { type Context, insertMany, uuidv7 } from '../../../kernel/index.ts';
+import { insertMany, type TransactionContext, uuidv7 } from '../../../kernel/index.ts';
 import { type NewConsent, recordConsents } from '../consenting.ts';
 import { type ContactRow, consents, timeline } from '../table.ts';
 import type { Taken } from './new-contact.ts';
@@ -41,7 +41,7 @@ function consentsIn(run: ImportRow, { row, record }: Taken, contactId: string): 
 
 /** Records what people agreed to who were added a moment ago. */
 export async function recordConsentsOfNew(
-  { db, now }: Context,
+  { db, now }: TransactionContext,
   run: ImportRow,
   made: readonly { readonly taken: Taken; readonly id: string }[],
 ): Promise<void> {
@@ -70,7 +70,7 @@ export async function recordConsentsOfNew(
  * what nobody asked yet and may withdraw, but never outweighs a withdrawal: it may be older.
  */
 export async function recordConsentsOfKnown(
-  ctx: Context,
+  ctx: TransactionContext,
   run: ImportRow,
   { taken, contact }: { readonly taken: Taken; readonly contact: ContactRow },
 ): Promise<void> {

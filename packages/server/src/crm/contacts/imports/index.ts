@@ -1,5 +1,5 @@
-export { applyImport, mapImport, stopImport, undoImport } from './deciding.ts';
-export { forgetInImports } from './forgetting.ts';
+export { applyImport, mapImport, stopImport, undoImport } from './decisions.ts';
+export { forgetInImports } from './erasure.ts';
 export {
   applyInBackground,
   forgetImports,

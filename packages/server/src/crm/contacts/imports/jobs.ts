@@ -4,7 +4,7 @@ import { removeBlob } from '../../../platform/blobs/index.ts';
 import { sweepWords } from '../search/index.ts';
 import { applyRows } from './applying.ts';
 import { dropRows, staleImports, updateImport } from './queries.ts';
-import { readRows } from './reading.ts';
+import { readRows } from './read-rows.ts';
 import { undoRows } from './undoing.ts';
 
 const payload = z.object({ id: z.uuid() });

@@ -1,4 +1,4 @@
-import { type Context, uuidv7 } from '../../../kernel/index.ts';
+import { type TransactionContext, uuidv7 } from '../../../kernel/index.ts';
 import { sortKeyOf } from '../findable/index.ts';
 import type { NewContactRow } from '../table.ts';
 import { consentsOfNew } from './import-consent.ts';
@@ -18,7 +18,12 @@ export const tagsOf = (record: ImportRecord, { choices }: ImportRow, tags: Tags)
   ]),
 ];
 
-export function newContact({ now }: Context, run: ImportRow, record: ImportRecord, tags: Tags) {
+export function newContact(
+  { now }: TransactionContext,
+  run: ImportRow,
+  record: ImportRecord,
+  tags: Tags,
+) {
   const { kinds, tags: _, note: __, consents: ___, consentDay: ____, ...columns } = record;
   return {
     ...columns,

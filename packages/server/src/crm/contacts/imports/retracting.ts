@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { Context } from '../../../kernel/index.ts';
+import type { TransactionContext } from '../../../kernel/index.ts';
 import { settleConsents } from '../consenting.ts';
 import { consents, timeline } from '../table.ts';
 import type { ImportRow } from './table.ts';
@@ -14,7 +14,7 @@ const batchSize = 500;
  * @returns how many were taken back
  */
 export async function retractConsents(
-  { db, now }: Context,
+  { db, now }: TransactionContext,
   run: ImportRow,
   contactId?: string,
 ): Promise<number> {

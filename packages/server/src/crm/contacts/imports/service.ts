@@ -5,7 +5,6 @@ import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import {
   audit,
-  type Context,
   cursorsOf,
   enqueue,
   type FilePart,
@@ -13,6 +12,7 @@ import {
   Problem,
   pageOf,
   signedIn,
+  type TransactionContext,
   uuidv7,
 } from '../../../kernel/index.ts';
 import type { Blob } from '../../../platform/blobs/index.ts';
@@ -21,7 +21,7 @@ import { readInBackground } from './jobs.ts';
 import { type OpenFile, withStored } from './open-file.ts';
 import { presentImport, presentRow } from './present.ts';
 import { findImport, importsOf, rowsOfImport } from './queries.ts';
-import { fieldsOf, readRowsOf } from './reading.ts';
+import { fieldsOf, readRowsOf } from './read-rows.ts';
 import { contactImports, type ImportRow } from './table.ts';
 
 /** Files up to this size are read while the caller waits. */
@@ -54,13 +54,13 @@ export async function uploadImport(
   return outside.transact((ctx) => readImport(ctx, { id: importId.parse(id) }));
 }
 
-export const readLater = (ctx: Context, id: string) =>
+export const readLater = (ctx: TransactionContext, id: string) =>
   enqueue(ctx, readInBackground, { id }, { key: `contacts.import:${id}` });
 
 type Begun = { readonly id: string; readonly blob: Blob; readonly opened: OpenFile };
 
 async function insertImport(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, blob, opened: { format, columns, guess } }: Begun,
 ): Promise<ImportRow> {
   const { orgId, userId } = signedIn(ctx);
@@ -85,20 +85,27 @@ async function insertImport(
 }
 
 /** @throws Problem `not_found` for an import of another organisation. */
-export async function ownImport(ctx: Context, id: string, find = findImport): Promise<ImportRow> {
+export async function ownImport(
+  ctx: TransactionContext,
+  id: string,
+  find = findImport,
+): Promise<ImportRow> {
   const { orgId } = signedIn(ctx);
   const row = await find(ctx.db, id);
   return Problem.ifMissing(row?.orgId === orgId ? row : undefined, 'That import');
 }
 
-export async function readImport(ctx: Context, { id }: Input<typeof contract.readImport>) {
+export async function readImport(
+  ctx: TransactionContext,
+  { id }: Input<typeof contract.readImport>,
+) {
   return presentImport(await ownImport(ctx, id));
 }
 
 const runCursors = cursorsOf('imports of contacts', [z.uuid()]);
 
 export async function listImports(
-  ctx: Context,
+  ctx: TransactionContext,
   { cursor, limit }: Input<typeof contract.listImports>,
 ) {
   const { orgId } = signedIn(ctx);
@@ -112,7 +119,7 @@ export async function listImports(
 const rowCursors = cursorsOf('rows of an import', [z.int()]);
 
 export async function listImportRows(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, outcome, problems, cursor, limit }: Input<typeof contract.listImportRows>,
 ) {
   const run = await ownImport(ctx, id);

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { type Context, uuidv7 } from '../../../kernel/index.ts';
+import { type TransactionContext, uuidv7 } from '../../../kernel/index.ts';
 import { texts } from '../search/index.ts';
 import { tags } from '../table.ts';
 
 /** Tags by their name in small letters; those that are new are made. */
 export async function tagsNamed(
-  { db, now }: Context,
+  { db, now }: TransactionContext,
   orgId: string,
   names: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {

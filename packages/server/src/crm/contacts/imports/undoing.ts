@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Context, Outside } from '../../../kernel/index.ts';
+import type { Outside, TransactionContext } from '../../../kernel/index.ts';
 import { inBatches } from '../../../platform/imports/index.ts';
 import { lockContacts } from '../queries.ts';
 import { updateContact } from '../service.ts';
@@ -18,14 +18,14 @@ const batchSize = 500;
  * @throws the reason of `signal` when it is aborted: the rest is for the next run.
  */
 export async function undoRows(outside: Outside, id: string, signal?: AbortSignal): Promise<void> {
-  const batch = async (ctx: Context) => {
+  const batch = async (ctx: TransactionContext) => {
     const run = await lockImport(ctx.db, id);
     return run?.state === 'undoing' && undoBatch(ctx, run);
   };
   await inBatches(outside, batch, signal);
 }
 
-async function undoBatch(ctx: Context, run: ImportRow): Promise<boolean> {
+async function undoBatch(ctx: TransactionContext, run: ImportRow): Promise<boolean> {
   const rows = await doneRows(ctx.db, run, batchSize);
   if (rows.length === 0) {
     if ((await retractConsents(ctx, run)) > 0) return true;
@@ -63,7 +63,7 @@ async function undoBatch(ctx: Context, run: ImportRow): Promise<boolean> {
 
 /** What it says is what it said at that revision, so the revision is that one again. */
 async function giveBack(
-  ctx: Context,
+  ctx: TransactionContext,
   run: ImportRow,
   contact: ContactRow,
   { before }: StagedRow,

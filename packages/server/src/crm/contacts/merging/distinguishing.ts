@@ -1,13 +1,13 @@
 import type * as contract from '@ngo-plus/contract/crm/contacts';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq } from 'drizzle-orm';
-import { audit, type Context, Problem, signedIn } from '../../../kernel/index.ts';
+import { audit, Problem, signedIn, type TransactionContext } from '../../../kernel/index.ts';
 import { livingContact } from '../lookup.ts';
 import { distinctions } from './table.ts';
 
 /** Two people that look like one stand no longer among the duplicates, until that is taken back. */
 export async function distinguishContacts(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, otherId, distinct }: Input<typeof contract.distinguishContacts>,
 ) {
   if (id === otherId) {

@@ -2,7 +2,7 @@ import type * as contract from '@ngo-plus/contract/crm/contacts';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { inArray } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Context, cursorsOf, pageOf, signedIn } from '../../../kernel/index.ts';
+import { cursorsOf, pageOf, signedIn, type TransactionContext } from '../../../kernel/index.ts';
 import { presentContact } from '../present.ts';
 import { contacts } from '../table.ts';
 import { type Pair, pairsOf } from './pairs.ts';
@@ -23,7 +23,7 @@ const placeOf = ({ because, alike, one, other }: Pair): Place => [
 
 /** Pairs of contacts that may be one person: who shares an address first, then a number, then a name. */
 export async function listDuplicates(
-  ctx: Context,
+  ctx: TransactionContext,
   { cursor, limit }: Input<typeof contract.listDuplicates>,
 ) {
   const pairs = (await pairsOf(ctx.db, signedIn(ctx).orgId)).toSorted((a, b) =>

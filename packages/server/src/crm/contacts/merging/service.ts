@@ -4,15 +4,22 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { and, desc, eq } from 'drizzle-orm';
 import { users } from '../../../identity/accounts/index.ts';
 import { contactsMerged } from '../../../identity/person-records/index.ts';
-import { audit, type Context, emit, Problem, signedIn, uuidv7 } from '../../../kernel/index.ts';
+import {
+  audit,
+  emit,
+  Problem,
+  signedIn,
+  type TransactionContext,
+  uuidv7,
+} from '../../../kernel/index.ts';
 import { settleConsents } from '../consenting.ts';
 import { alive, seenContact } from '../lookup.ts';
+import { tell } from '../notifications.ts';
 import { presentDetail } from '../present.ts';
 import { lockContacts } from '../queries.ts';
 import { forgetTerms } from '../search/index.ts';
 import { updateContact } from '../service.ts';
 import { type ContactRow, contacts } from '../table.ts';
-import { tell } from '../telling.ts';
 import { changesOf, combined } from './combine.ts';
 import { moveAll } from './moving.ts';
 import { merges } from './table.ts';
@@ -24,7 +31,7 @@ import { merges } from './table.ts';
  * @throws Problem `conflict` when one of them was merged or erased before, or both have an account.
  */
 export async function mergeContacts(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, otherId, take }: Input<typeof contract.mergeContacts>,
 ) {
   const { orgId, userId } = signedIn(ctx);
@@ -57,7 +64,7 @@ export async function mergeContacts(
   return presentDetail(await seenContact(ctx, contact));
 }
 
-async function lockBoth(ctx: Context, id: string, otherId: string) {
+async function lockBoth(ctx: TransactionContext, id: string, otherId: string) {
   if (id === otherId) {
     const message = 'Choose a different contact.';
     throw new Problem('invalid', message, { fields: { otherId: message } });
@@ -80,7 +87,10 @@ async function lockBoth(ctx: Context, id: string, otherId: string) {
 }
 
 /** The history of a contact that came together from several. */
-export async function listMerges(ctx: Context, { id }: Input<typeof contract.listMerges>) {
+export async function listMerges(
+  ctx: TransactionContext,
+  { id }: Input<typeof contract.listMerges>,
+) {
   const { id: contact, orgId } = await seenContact(ctx, id);
   const rows = await ctx.db
     .select({ merge: merges, byName: users.name, mergedName: contacts.name })

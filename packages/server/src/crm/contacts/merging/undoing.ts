@@ -1,14 +1,14 @@
 import type * as contract from '@ngo-plus/contract/crm/contacts';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq } from 'drizzle-orm';
-import { audit, type Context, Problem, signedIn } from '../../../kernel/index.ts';
+import { audit, Problem, signedIn, type TransactionContext } from '../../../kernel/index.ts';
 import { settleConsents } from '../consenting.ts';
+import { tell } from '../notifications.ts';
 import { presentDetail } from '../present.ts';
 import { findContact, lockContacts } from '../queries.ts';
 import { indexNew } from '../search/index.ts';
 import { updateContact } from '../service.ts';
 import { type ContactRow, contacts } from '../table.ts';
-import { tell } from '../telling.ts';
 import { moveBack } from './moving.ts';
 import { keyOf, type ListColumn, listColumns, withoutAdded } from './parts.ts';
 import { merges, type Undo } from './table.ts';
@@ -19,7 +19,7 @@ import { merges, type Undo } from './table.ts';
  *
  * @throws Problem `conflict` when it was undone before, or the kept record is no longer on its own.
  */
-export async function undoMerge(ctx: Context, { id }: Input<typeof contract.undoMerge>) {
+export async function undoMerge(ctx: TransactionContext, { id }: Input<typeof contract.undoMerge>) {
   const { orgId } = signedIn(ctx);
   const mine = and(eq(merges.orgId, orgId), eq(merges.id, id));
   const [found] = await ctx.db.select().from(merges).where(mine).for('update');

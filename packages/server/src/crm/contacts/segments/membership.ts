@@ -2,7 +2,7 @@ import type * as contract from '@ngo-plus/contract/crm/contacts';
 import { segmentId } from '@ngo-plus/contract/crm/contacts';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { type Context, Problem } from '../../../kernel/index.ts';
+import { Problem, type TransactionContext } from '../../../kernel/index.ts';
 import { seenContact } from '../lookup.ts';
 import { contacts } from '../table.ts';
 import { compileRule } from './compile.ts';
@@ -13,7 +13,10 @@ import { type Setting, settingOf } from './setting.ts';
 const batchSize = 25;
 
 /** The segments that a contact is in at this moment, by name. One whose rule holds no more has nobody. */
-export async function listSegmentsOf(ctx: Context, { id }: Input<typeof contract.listSegmentsOf>) {
+export async function listSegmentsOf(
+  ctx: TransactionContext,
+  { id }: Input<typeof contract.listSegmentsOf>,
+) {
   const { id: about, orgId, state } = await seenContact(ctx, id);
   if (state !== 'active') return [];
   const setting = await settingOf(ctx, orgId);

@@ -4,10 +4,10 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { and, asc, eq, type SQL } from 'drizzle-orm';
 import {
   audit,
-  type Context,
   Problem,
   problemOfDatabase,
   signedIn,
+  type TransactionContext,
   uuidv7,
 } from '../../../kernel/index.ts';
 import { presentContact } from '../present.ts';
@@ -18,7 +18,7 @@ import { type SegmentRow, segments } from './table.ts';
 
 const mostSegments = 500;
 
-export async function listSegments(ctx: Context) {
+export async function listSegments(ctx: TransactionContext) {
   const { orgId } = signedIn(ctx);
   const rows = await ctx.db
     .select()
@@ -30,20 +30,23 @@ export async function listSegments(ctx: Context) {
 }
 
 /** @throws Problem `not_found`, `invalid` when its rule asks for a field that was deleted. */
-export async function readSegment(ctx: Context, { id }: Input<typeof contract.readSegment>) {
+export async function readSegment(
+  ctx: TransactionContext,
+  { id }: Input<typeof contract.readSegment>,
+) {
   const row = await ownSegment(ctx, id);
   const where = await conditionOf(ctx, row.rule);
   return { ...present(row), contacts: await countContacts(ctx.db, { orgId: row.orgId, where }) };
 }
 
 /** Who is in a segment, as a condition. @throws Problem `not_found`. */
-export async function segmentCondition(ctx: Context, id: string): Promise<SQL> {
+export async function segmentCondition(ctx: TransactionContext, id: string): Promise<SQL> {
   return conditionOf(ctx, (await ownSegment(ctx, id)).rule);
 }
 
 /** @throws Problem `invalid` for a field that does not exist. */
 export async function matchContacts(
-  ctx: Context,
+  ctx: TransactionContext,
   { rule, cursor, limit }: Input<typeof contract.matchContacts>,
 ) {
   const { orgId } = signedIn(ctx);
@@ -54,7 +57,10 @@ export async function matchContacts(
 }
 
 /** @throws Problem `conflict` for a name that is taken, `invalid` for a field that does not exist. */
-export async function addSegment(ctx: Context, { name, rule }: Input<typeof contract.addSegment>) {
+export async function addSegment(
+  ctx: TransactionContext,
+  { name, rule }: Input<typeof contract.addSegment>,
+) {
   const { orgId } = signedIn(ctx);
   await conditionOf(ctx, rule);
   const now = ctx.now();
@@ -67,7 +73,7 @@ export async function addSegment(ctx: Context, { name, rule }: Input<typeof cont
 }
 
 export async function changeSegment(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, name, rule }: Input<typeof contract.changeSegment>,
 ) {
   const before = await ownSegment(ctx, id);
@@ -84,20 +90,23 @@ export async function changeSegment(
   return present(Problem.ifMissing(after, 'That segment'));
 }
 
-export async function deleteSegment(ctx: Context, { id }: Input<typeof contract.deleteSegment>) {
+export async function deleteSegment(
+  ctx: TransactionContext,
+  { id }: Input<typeof contract.deleteSegment>,
+) {
   const { name, rule } = await ownSegment(ctx, id);
   await ctx.db.delete(segments).where(eq(segments.id, id));
   await audit(ctx, { action: 'contacts.delete-segment', subject: id, before: { name, rule } });
   return { id };
 }
 
-async function ownSegment(ctx: Context, id: string): Promise<SegmentRow> {
+async function ownSegment(ctx: TransactionContext, id: string): Promise<SegmentRow> {
   const mine = and(eq(segments.orgId, signedIn(ctx).orgId), eq(segments.id, id));
   const [row] = await ctx.db.select().from(segments).where(mine);
   return Problem.ifMissing(row, 'That segment');
 }
 
-const conditionOf = async (ctx: Context, rule: Rule): Promise<SQL> =>
+const conditionOf = async (ctx: TransactionContext, rule: Rule): Promise<SQL> =>
   compileRule(rule, await settingOf(ctx, signedIn(ctx).orgId));
 
 const nameTaken = (name: string) => (error: unknown) => {

@@ -1,7 +1,7 @@
 import type { RuleDay } from '@ngo-plus/contract/crm/contacts';
 import { eq } from 'drizzle-orm';
 import { organisations } from '../../../identity/accounts/index.ts';
-import { type Context, dayIn } from '../../../kernel/index.ts';
+import { dayIn, type TransactionContext } from '../../../kernel/index.ts';
 import { type OwnFieldRow, ownFields } from '../table.ts';
 
 /** What rules are read against: the organisation's own fields, and its today. */
@@ -13,7 +13,7 @@ export type Setting = {
   readonly fields: ReadonlyMap<string, OwnFieldRow>;
 };
 
-export async function settingOf({ db, now }: Context, orgId: string): Promise<Setting> {
+export async function settingOf({ db, now }: TransactionContext, orgId: string): Promise<Setting> {
   const [home] = await db
     .select({ timeZone: organisations.timeZone })
     .from(organisations)

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import { type Context, Problem } from '../../../kernel/index.ts';
+import { Problem, type TransactionContext } from '../../../kernel/index.ts';
+import { uuids } from '../access-scope.ts';
 import { subtreeOf } from '../entry-rows.ts';
 import { numbered } from '../free-name.ts';
 import { rightsOn, type Sight } from '../rights.ts';
-import { uuids } from '../sight.ts';
 import { contents, type EntryRow, entries } from '../table.ts';
 
 /** What goes into an archive, under which path. Those without content are folders. */
@@ -24,7 +24,7 @@ const mostEntries = 100_000;
 
 /** What the reader sees of the chosen entries, folders before what is in them. */
 export async function listForArchive(
-  { db }: Context,
+  { db }: TransactionContext,
   sight: Sight,
   ids: readonly string[],
 ): Promise<Listing> {

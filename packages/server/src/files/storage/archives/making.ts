@@ -1,15 +1,18 @@
 import type * as contract from '@ngo-plus/contract/files/storage';
 import type { Input } from '@ngo-plus/contract/kernel';
-import { audit, type Context, signedIn } from '../../../kernel/index.ts';
+import { audit, signedIn, type TransactionContext } from '../../../kernel/index.ts';
+import { sightOf } from '../access-scope.ts';
 import { issueTicket } from '../contents/index.ts';
 import { entriesByIds } from '../entry-rows.ts';
 import { seenOr404 } from '../lookup.ts';
 import type { Sight } from '../rights.ts';
-import { sightOf } from '../sight.ts';
 import type { TicketRow } from '../table.ts';
 
 /** @throws Problem `not_found` when one of them is not shown to the person. */
-export async function makeArchive(ctx: Context, { ids }: Input<typeof contract.makeArchive>) {
+export async function makeArchive(
+  ctx: TransactionContext,
+  { ids }: Input<typeof contract.makeArchive>,
+) {
   const sight = await sightOf(ctx);
   const { orgId, userId } = signedIn(ctx);
   const ticket = await makeArchiveTicket(ctx, sight, { orgId, userId, ids });
@@ -21,7 +24,11 @@ type Asked = Pick<TicketRow, 'orgId'> &
   Partial<Pick<TicketRow, 'userId' | 'linkId'>> & { readonly ids: readonly string[] };
 
 /** The address of several entries as one ZIP file; it works once. */
-export async function makeArchiveTicket(ctx: Context, sight: Sight, { ids, ...owner }: Asked) {
+export async function makeArchiveTicket(
+  ctx: TransactionContext,
+  sight: Sight,
+  { ids, ...owner }: Asked,
+) {
   const rows = await entriesByIds(ctx, ids);
   const known = new Map(rows.map((row) => [row.id, row]));
   for (const id of ids) {

@@ -1,3 +1,3 @@
-export { givenOut } from './given-out.ts';
+export { givenOut } from './downloads.ts';
 export { openContent } from './open-content.ts';
 export { contentTicket, issueTicket, redeem } from './tickets.ts';

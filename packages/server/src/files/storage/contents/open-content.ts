@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { asc, eq } from 'drizzle-orm';
-import type { ByteRange, Context, Outside } from '../../../kernel/index.ts';
+import type { ByteRange, Outside, TransactionContext } from '../../../kernel/index.ts';
 import { openBlob } from '../../../platform/blobs/index.ts';
 import { type ContentRow, type PartRow, parts } from '../table.ts';
 
@@ -17,7 +17,7 @@ export type OpenContent = {
  * @throws Problem while it is read, for a file that is damaged.
  */
 export async function openContent(
-  ctx: Context,
+  ctx: TransactionContext,
   outside: Outside,
   { id, sizeBytes }: Pick<ContentRow, 'id' | 'sizeBytes'>,
 ): Promise<OpenContent> {

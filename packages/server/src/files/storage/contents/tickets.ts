@@ -8,18 +8,18 @@ import {
   users,
 } from '../../../identity/accounts/index.ts';
 import {
-  type Context,
   type Outside,
   Problem,
   signedIn,
   speakingFor,
+  type TransactionContext,
 } from '../../../kernel/index.ts';
+import { linkSightOf, sightOf } from '../access-scope.ts';
 import type { Sight } from '../rights.ts';
-import { linkSightOf, sightOf } from '../sight.ts';
 import { links, type TicketRow, tickets } from '../table.ts';
 import { hashOf, makeToken } from '../token.ts';
 import { memberOf } from './bearer.ts';
-import { givenOut } from './given-out.ts';
+import { givenOut } from './downloads.ts';
 
 const lastsSeconds = { download: 60, view: 3_600 };
 
@@ -30,7 +30,7 @@ type Subject = Pick<TicketRow, 'orgId' | 'use'> &
 /** Someone who reads files: signed in, or proved by a ticket. */
 export type Reader = {
   readonly outside: Outside;
-  readonly sight: (ctx: Context) => Promise<Sight>;
+  readonly sight: (ctx: TransactionContext) => Promise<Sight>;
   /** Of the link that the reader came through. */
   readonly linkId?: string | undefined;
 };
@@ -42,7 +42,7 @@ export type Reader = {
  * @throws Problem `not_found`, `conflict` for a file that is not given out now.
  */
 export async function makeTicket(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, use, versionId }: Input<typeof contract.makeTicket>,
 ) {
   const { orgId, userId } = signedIn(ctx);
@@ -51,7 +51,10 @@ export async function makeTicket(
 }
 
 /** The address of a file with a new ticket. */
-export async function contentTicket(ctx: Context, subject: Subject & { fileId: string }) {
+export async function contentTicket(
+  ctx: TransactionContext,
+  subject: Subject & { fileId: string },
+) {
   const { ticket, expiresAt } = await issueTicket(ctx, subject);
   const asked = new URLSearchParams({
     ticket,
@@ -61,7 +64,7 @@ export async function contentTicket(ctx: Context, subject: Subject & { fileId: s
   return { url: `/api/storage/files/${subject.fileId}/content?${asked}`, expiresAt };
 }
 
-export async function issueTicket(ctx: Context, subject: Subject) {
+export async function issueTicket(ctx: TransactionContext, subject: Subject) {
   const { token: ticket, hash: tokenHash } = makeToken();
   const usual = new Date(ctx.now().getTime() + lastsSeconds[subject.use] * 1_000);
   // Nothing that platform staff made in somebody's name outlives their session.
@@ -99,13 +102,13 @@ export function redeem(
 const usedUp = () =>
   new Problem('not_found', 'This link has been used or has expired. Open the file again.');
 
-function readerOf(ctx: Context, outside: Outside, { orgId, userId, linkId }: TicketRow) {
+function readerOf(ctx: TransactionContext, outside: Outside, { orgId, userId, linkId }: TicketRow) {
   if (linkId !== null) return readerThrough(ctx, outside, { orgId, linkId });
   return userId === null ? undefined : memberReading(ctx, outside, { orgId, userId });
 }
 
 async function memberReading(
-  { db }: Context,
+  { db }: TransactionContext,
   outside: Outside,
   { orgId, userId }: { orgId: string; userId: string },
 ): Promise<Reader | undefined> {
@@ -130,7 +133,7 @@ async function memberReading(
 
 /** A ticket that was issued goes on when the link has reached its limit, not when it was revoked. */
 async function readerThrough(
-  { db, now }: Context,
+  { db, now }: TransactionContext,
   outside: Outside,
   { orgId, linkId }: { orgId: string; linkId: string },
 ): Promise<Reader | undefined> {
@@ -145,5 +148,5 @@ async function readerThrough(
   return { outside: inside, sight: (ctx) => linkSightOf(ctx, row), linkId };
 }
 
-export const forgetTickets = ({ db, now }: Context) =>
+export const forgetTickets = ({ db, now }: TransactionContext) =>
   db.delete(tickets).where(lte(tickets.expiresAt, now()));

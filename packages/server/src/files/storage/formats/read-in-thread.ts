@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { endWasteful } from '../../../kernel/index.ts';
 import { acquireReader } from './acquire-reader.ts';
+import type { Page, Table } from './extract-text.ts';
 import { maxHeapMegabytes, maxOutsideHeapBytes } from './limits.ts';
-import type { Page, Table } from './reading.ts';
 import type { FromThread, Order, Task } from './thread-messages.ts';
 import { tooBusy, tooMuch, tooSlow, Unreadable } from './unreadable.ts';
 

@@ -1,7 +1,7 @@
+import { type Page, readPages } from './extract-text.ts';
 import type { Kind } from './kind.ts';
 import { maxLetters } from './limits.ts';
 import { type Patience, readInThread } from './read-in-thread.ts';
-import { type Page, readPages } from './reading.ts';
 
 /** Decoded and divided, nothing of it is interpreted: what is this short needs no guard. */
 const plainKinds: readonly Kind[] = ['text', 'markdown', 'csv'];

@@ -1,5 +1,5 @@
+import type { Page, Table } from './extract-text.ts';
 import type { Kind } from './kind.ts';
-import type { Page, Table } from './reading.ts';
 
 type Wanted =
   | { readonly want: 'pages'; readonly maxLetters: number }

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Page, readPages, readTable } from './reading.ts';
+import { type Page, readPages, readTable } from './extract-text.ts';
 import type { FromThread, Task } from './thread-messages.ts';
 import { tooMuch, Unreadable } from './unreadable.ts';
 

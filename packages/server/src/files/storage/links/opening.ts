@@ -2,13 +2,19 @@ import type * as contract from '@ngo-plus/contract/files/storage';
 import { entryId } from '@ngo-plus/contract/files/storage';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
-import { audit, type Context, type Outside, Problem, speakingFor } from '../../../kernel/index.ts';
+import {
+  audit,
+  type Outside,
+  Problem,
+  speakingFor,
+  type TransactionContext,
+} from '../../../kernel/index.ts';
+import { linkSightOf, visibleTo } from '../access-scope.ts';
 import { makeArchiveTicket } from '../archives/index.ts';
 import { contentTicket, givenOut } from '../contents/index.ts';
 import { entriesByIds, selectEntries } from '../entry-rows.ts';
 import { orderFor } from '../listing-order.ts';
 import { seenOr404 } from '../lookup.ts';
-import { linkSightOf, visibleTo } from '../sight.ts';
 import { type EntryRow, entries, type LinkRow, links } from '../table.ts';
 import { refuseEnded } from './state.ts';
 import { unlock, unlockFully } from './unlocking.ts';
@@ -33,10 +39,13 @@ export async function openLink(outside: Outside, input: Input<typeof contract.op
 }
 
 /** In transactions that see the organisation of the link, and nobody's own. */
-const within = <T>(outside: Outside, { orgId }: LinkRow, work: (ctx: Context) => Promise<T>) =>
-  speakingFor(outside, { orgId, actor: undefined }).transact(work);
+const within = <T>(
+  outside: Outside,
+  { orgId }: LinkRow,
+  work: (ctx: TransactionContext) => Promise<T>,
+) => speakingFor(outside, { orgId, actor: undefined }).transact(work);
 
-async function look(ctx: Context, link: LinkRow, folderId: string | undefined) {
+async function look(ctx: TransactionContext, link: LinkRow, folderId: string | undefined) {
   const [root] = await entriesByIds(ctx, [link.entryId]);
   const { id, kind, name } = Problem.ifMissing(root, 'This link');
   const told = { root: { id: entryId.parse(id), kind, name } };
@@ -114,7 +123,7 @@ function refuseRequest({ kind }: LinkRow): void {
 }
 
 /** One statement asks the limit and counts: two at the same moment cannot both be the last. */
-export async function countUse({ db, now }: Context, link: LinkRow): Promise<void> {
+export async function countUse({ db, now }: TransactionContext, link: LinkRow): Promise<void> {
   const [counted] = await db
     .update(links)
     .set({ uses: sql`${links.uses} + 1` })

@@ -5,21 +5,21 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import { hashPassword } from '../../../identity/accounts/index.ts';
 import {
   audit,
-  type Context,
   type Outside,
   openSecret,
   Problem,
   sealSecret,
+  type TransactionContext,
   uuidv7,
 } from '../../../kernel/index.ts';
+import { sightOf } from '../access-scope.ts';
 import { entriesByIds } from '../entry-rows.ts';
 import { shareableOr403 } from '../lookup.ts';
-import { sightOf } from '../sight.ts';
 import { type EntryRow, type LinkRow, links } from '../table.ts';
 import { makeToken } from '../token.ts';
 import { isOpen } from './state.ts';
 
-export async function listLinks(ctx: Context, { id }: Input<typeof contract.listLinks>) {
+export async function listLinks(ctx: TransactionContext, { id }: Input<typeof contract.listLinks>) {
   await shareable(ctx, id);
   const rows = await ctx.db
     .select()
@@ -32,7 +32,7 @@ export async function listLinks(ctx: Context, { id }: Input<typeof contract.list
   return listed;
 }
 
-async function present(ctx: Context, row: LinkRow): Promise<Link> {
+async function present(ctx: TransactionContext, row: LinkRow): Promise<Link> {
   const { id, kind, message, expiresAt, maxUses, uses, createdAt } = row;
   const token = await openSecret(ctx, row.sealedToken, placeOf(row));
   return {
@@ -55,7 +55,7 @@ const placeOf = ({ id, orgId }: Pick<LinkRow, 'id' | 'orgId'>) => ({
   orgId,
 });
 
-async function shareable(ctx: Context, id: string): Promise<EntryRow> {
+async function shareable(ctx: TransactionContext, id: string): Promise<EntryRow> {
   const [row] = await entriesByIds(ctx, [id]);
   return shareableOr403(await sightOf(ctx), row?.trashedAt === null ? row : undefined);
 }
@@ -101,7 +101,10 @@ export async function changeLink(
   });
 }
 
-export async function revokeLink(ctx: Context, { id }: Input<typeof contract.revokeLink>) {
+export async function revokeLink(
+  ctx: TransactionContext,
+  { id }: Input<typeof contract.revokeLink>,
+) {
   const link = await own(ctx, id);
   await ctx.db.update(links).set({ revokedAt: ctx.now() }).where(eq(links.id, id));
   const before = { kind: link.kind };
@@ -109,7 +112,7 @@ export async function revokeLink(ctx: Context, { id }: Input<typeof contract.rev
   return { id };
 }
 
-async function own(ctx: Context, id: string): Promise<LinkRow> {
+async function own(ctx: TransactionContext, id: string): Promise<LinkRow> {
   const { orgId } = await sightOf(ctx);
   const [row] = await ctx.db
     .select()

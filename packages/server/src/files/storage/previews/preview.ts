@@ -7,9 +7,9 @@ import {
 } from '@ngo-plus/contract/files/storage';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { audit, type Outside } from '../../../kernel/index.ts';
+import { sightOf } from '../access-scope.ts';
 import { givenOut, openContent } from '../contents/index.ts';
 import { type Kind, kindOf, maxReadBytes, readInThread, Unreadable } from '../formats/index.ts';
-import { sightOf } from '../sight.ts';
 import type { ContentRow } from '../table.ts';
 
 /** Letters of text that a preview shows. */

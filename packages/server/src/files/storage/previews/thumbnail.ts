@@ -3,8 +3,8 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { eq } from 'drizzle-orm';
 import { type Download, type Outside, Problem } from '../../../kernel/index.ts';
 import { openBlob, pictureTypes, putPicture, removeBlob } from '../../../platform/blobs/index.ts';
+import { sightOf } from '../access-scope.ts';
 import { givenOut, openContent } from '../contents/index.ts';
-import { sightOf } from '../sight.ts';
 import { type ContentRow, thumbnails } from '../table.ts';
 
 /** Of the largest tile, twice over for fine screens. */

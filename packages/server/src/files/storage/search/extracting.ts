@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Context, Outside } from '../../../kernel/index.ts';
+import type { Outside, TransactionContext } from '../../../kernel/index.ts';
 import { putBlob, removeBlob } from '../../../platform/blobs/index.ts';
 import { openContent } from '../contents/index.ts';
 import {
@@ -13,7 +13,7 @@ import {
 } from '../formats/index.ts';
 import { type ContentRow, contents, entries, textPages, texts } from '../table.ts';
 import { type WordNumbers, wordNumbers } from './search-key.ts';
-import { countWords } from './words.ts';
+import { countWords } from './search-terms.ts';
 
 const timeoutMs = 5 * 60_000;
 
@@ -38,7 +38,7 @@ export async function extractText(outside: Outside, contentId: string, signal: A
 }
 
 /** Undefined for what is not given out, has no text, or lies in folders that opted out alone. */
-async function wanted({ db }: Context, contentId: string) {
+async function wanted({ db }: TransactionContext, contentId: string) {
   const [row] = await db
     .select({ content: contents, name: entries.name })
     .from(contents)
@@ -143,7 +143,11 @@ function indexed(
   };
 }
 
-async function keepReason(ctx: Context, { id: contentId, orgId }: ContentRow, reason: string) {
+async function keepReason(
+  ctx: TransactionContext,
+  { id: contentId, orgId }: ContentRow,
+  reason: string,
+) {
   await forgetText(ctx, contentId);
   await ctx.db
     .insert(texts)
@@ -152,7 +156,7 @@ async function keepReason(ctx: Context, { id: contentId, orgId }: ContentRow, re
 }
 
 /** Removes the text of a content and what finds it. */
-export async function forgetText(ctx: Context, contentId: string): Promise<void> {
+export async function forgetText(ctx: TransactionContext, contentId: string): Promise<void> {
   const [gone] = await ctx.db.delete(texts).where(eq(texts.contentId, contentId)).returning();
   if (gone?.blobId) await removeBlob(ctx, gone.blobId);
 }

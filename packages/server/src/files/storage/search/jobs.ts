@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Context, defineJob, enqueue } from '../../../kernel/index.ts';
+import { defineJob, enqueue, type TransactionContext } from '../../../kernel/index.ts';
 import { kindOf } from '../formats/index.ts';
 import { type ContentRow, contents, entries, texts } from '../table.ts';
 import { extractText, forgetText } from './extracting.ts';
@@ -13,7 +13,7 @@ export const extractInBackground = defineJob({
 
 /** Makes the text of a content be read soon, when it has any. */
 export async function readSoon(
-  ctx: Context,
+  ctx: TransactionContext,
   { id: contentId, orgId, contentType }: Pick<ContentRow, 'id' | 'orgId' | 'contentType'>,
   name: string,
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function readSoon(
   if (rowCount === 1) await enqueueReading(ctx, contentId);
 }
 
-const enqueueReading = (ctx: Context, contentId: string) =>
+const enqueueReading = (ctx: TransactionContext, contentId: string) =>
   enqueue(ctx, extractInBackground, { contentId }, { key: `storage.extract-text:${contentId}` });
 
 /** Contents that one transaction looks after. */
@@ -44,10 +44,10 @@ const reviewIndex = defineJob({
 });
 
 /** Called when what lies in which folder changes, or whether a folder is searched. */
-export const reviewSoon = (ctx: Context, orgId: string) =>
+export const reviewSoon = (ctx: TransactionContext, orgId: string) =>
   enqueue(ctx, reviewIndex, { orgId }, { key: `storage.review-index:${orgId}` });
 
-async function dropUnwanted(ctx: Context, orgId: string): Promise<number> {
+async function dropUnwanted(ctx: TransactionContext, orgId: string): Promise<number> {
   const rows = await ctx.db
     .select({ contentId: texts.contentId })
     .from(texts)
@@ -65,7 +65,7 @@ async function dropUnwanted(ctx: Context, orgId: string): Promise<number> {
 /** Types of files that have text, before their names are looked at. */
 const readable: SQL = sql`(${contents.contentType} ~ '^text/|/(pdf|json|xml)$|officedocument\\.(wordprocessingml\\.document|presentationml\\.presentation|spreadsheetml\\.sheet)$|opendocument\\.(text|presentation|spreadsheet)$')`;
 
-async function readMissing(ctx: Context, orgId: string): Promise<number> {
+async function readMissing(ctx: TransactionContext, orgId: string): Promise<number> {
   const rows = await ctx.db
     .selectDistinctOn([contents.id], { content: contents, name: entries.name })
     .from(contents)

@@ -1,4 +1,4 @@
-import { type PlacedWord, placedWords } from './words.ts';
+import { type PlacedWord, placedWords } from './search-terms.ts';
 
 /** Letters around the words that were found. */
 const passageLetters = 220;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Context } from '../../../kernel/index.ts';
+import type { TransactionContext } from '../../../kernel/index.ts';
+import { uuids, visibleTo } from '../access-scope.ts';
 import type { Sight } from '../rights.ts';
-import { uuids, visibleTo } from '../sight.ts';
 import { entries } from '../table.ts';
 import type { WordNumbers } from './search-key.ts';
 
@@ -37,7 +37,7 @@ type Asked = {
 
 /** Pages that speak of what was asked, the best files first, each with its best pages. */
 export async function rankPages(
-  { db }: Context,
+  { db }: TransactionContext,
   sight: Sight,
   { words, numberOf, folderId, limit }: Asked,
 ): Promise<FoundPage[]> {

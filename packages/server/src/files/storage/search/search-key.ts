@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { type Context, openSecret, Problem, sealSecret } from '../../../kernel/index.ts';
+import { openSecret, Problem, sealSecret, type TransactionContext } from '../../../kernel/index.ts';
 import { searchKeys } from '../table.ts';
 
 /** Gives each word its number, a signed one of 64 bits. */
@@ -10,19 +10,19 @@ export type WordNumbers = (word: string) => bigint;
  * The organisation's numbers for words. Its key is made here when it has none; of two transactions
  * that make it at once, both go on with the same one. It stays when the organisation's own key changes.
  */
-export async function wordNumbers(ctx: Context, orgId: string): Promise<WordNumbers> {
+export async function wordNumbers(ctx: TransactionContext, orgId: string): Promise<WordNumbers> {
   const key = (await findKey(ctx, orgId)) ?? (await makeKey(ctx, orgId));
   return (word) => createHmac('sha256', key).update(word).digest().readBigInt64BE();
 }
 
 const placeOf = (orgId: string) => ({ place: 'storage_search_keys', orgId });
 
-async function findKey(ctx: Context, orgId: string): Promise<Buffer | undefined> {
+async function findKey(ctx: TransactionContext, orgId: string): Promise<Buffer | undefined> {
   const [row] = await ctx.db.select().from(searchKeys).where(eq(searchKeys.orgId, orgId));
   return row && Buffer.from(await openSecret(ctx, row.sealedKey, placeOf(orgId)), 'base64');
 }
 
-async function makeKey(ctx: Context, orgId: string): Promise<Buffer> {
+async function makeKey(ctx: TransactionContext, orgId: string): Promise<Buffer> {
   const sealedKey = await sealSecret(ctx, randomBytes(32).toString('base64'), placeOf(orgId));
   await ctx.db.insert(searchKeys).values({ orgId, sealedKey }).onConflictDoNothing();
   return Problem.ifMissing(await findKey(ctx, orgId), 'The search');

@@ -4,7 +4,7 @@ import type { World } from '../../../kernel/testing.ts';
 import { writeDocx, writePdf } from '../demo/index.ts';
 import { test as base } from '../testing-storage.ts';
 import { searchJobs } from './index.ts';
-import { askedWords } from './words.ts';
+import { askedWords } from './search-terms.ts';
 
 /** Does what the queue would: reads what waits, and brings the index in line. */
 async function work(world: World): Promise<void> {

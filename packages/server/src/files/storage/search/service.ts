@@ -7,19 +7,19 @@ import {
 } from '@ngo-plus/contract/files/storage';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { type Context, type Outside, Problem } from '../../../kernel/index.ts';
+import { type Outside, Problem, type TransactionContext } from '../../../kernel/index.ts';
 import { openBlob } from '../../../platform/blobs/index.ts';
+import { sightOf, uuids, visibleTo } from '../access-scope.ts';
 import { entriesByIds } from '../entry-rows.ts';
 import { orderFor } from '../listing-order.ts';
 import { seenOr404 } from '../lookup.ts';
 import { presentEntry } from '../present.ts';
 import { rightsAlong, type Sight } from '../rights.ts';
-import { sightOf, uuids, visibleTo } from '../sight.ts';
 import { entries, texts } from '../table.ts';
 import { passageIn } from './passage.ts';
 import { type FoundPage, rankPages } from './ranking.ts';
 import { wordNumbers } from './search-key.ts';
-import { askedWords } from './words.ts';
+import { askedWords } from './search-terms.ts';
 
 type Asked = Input<typeof contract>;
 
@@ -52,14 +52,18 @@ export async function searchFiles(outside: Outside, asked: Asked) {
   return { results, more: found.more, waiting: found.waiting };
 }
 
-async function openFolder(ctx: Context, sight: Sight, id: string): Promise<void> {
+async function openFolder(ctx: TransactionContext, sight: Sight, id: string): Promise<void> {
   const [row] = await entriesByIds(ctx, [id]);
   const folder = seenOr404(sight, row?.trashedAt === null ? row : undefined);
   if (folder.kind !== 'folder') throw new Problem('not_found', "That folder doesn't exist.");
 }
 
 /** Folders and files whose name has every word that was typed, in the order of their names. */
-async function findByNames(ctx: Context, sight: Sight, { search, folderId, limit }: Asked) {
+async function findByNames(
+  ctx: TransactionContext,
+  sight: Sight,
+  { search, folderId, limit }: Asked,
+) {
   const typed = search.split(/\s+/).slice(0, 8);
   const rows = await ctx.db
     .select({ id: entries.id })
@@ -82,7 +86,7 @@ const pattern = (word: string) =>
   sql`'%' || casefold(${word.normalize('NFC').replace(/[\\%_]/g, '\\$&')}::text collate pg_unicode_fast) || '%'`;
 
 async function findByText(
-  ctx: Context,
+  ctx: TransactionContext,
   sight: Sight,
   { asked, words }: { asked: Asked; words: readonly string[] },
 ): Promise<FoundPage[]> {
@@ -97,7 +101,11 @@ async function findByText(
 
 type Shown = Omit<SearchResult, 'byName' | 'matches'>;
 
-async function present(ctx: Context, sight: Sight, ids: readonly string[]): Promise<Shown[]> {
+async function present(
+  ctx: TransactionContext,
+  sight: Sight,
+  ids: readonly string[],
+): Promise<Shown[]> {
   const rows = await entriesByIds(ctx, ids);
   const around = await entriesByIds(ctx, [...new Set(rows.flatMap(({ ancestors }) => ancestors))]);
   const names = new Map(around.map(({ id, name }) => [id, name]));
@@ -111,7 +119,7 @@ async function present(ctx: Context, sight: Sight, ids: readonly string[]): Prom
 
 type OpenPage = { readonly page: FoundPage; readonly body: Readable };
 
-async function openPage(ctx: Context, page: FoundPage): Promise<OpenPage> {
+async function openPage(ctx: TransactionContext, page: FoundPage): Promise<OpenPage> {
   const range = { from: page.fromByte, to: page.fromByte + page.sizeBytes };
   return { page, body: (await openBlob(ctx, page.blobId, range)).body };
 }
@@ -135,5 +143,5 @@ async function readMatches(
   return new Map([...matches].map(([id, list]) => [id, list.filter(Boolean)]));
 }
 
-const countWaiting = ({ db }: Context, { orgId }: Sight): Promise<number> =>
+const countWaiting = ({ db }: TransactionContext, { orgId }: Sight): Promise<number> =>
   db.$count(texts, and(eq(texts.orgId, orgId), eq(texts.state, 'waiting')));

@@ -1,8 +1,8 @@
-import { type Context, Problem, uuidv7 } from '../../../kernel/index.ts';
+import { Problem, type TransactionContext, uuidv7 } from '../../../kernel/index.ts';
+import { sightOf } from '../access-scope.ts';
 import { entriesByIds, findByName } from '../entry-rows.ts';
 import { nameTaken } from '../free-name.ts';
 import { editableOr403, placeIn } from '../lookup.ts';
-import { sightOf } from '../sight.ts';
 import { contents, type UploadRow, uploads } from '../table.ts';
 import { takeRoom } from '../usage.ts';
 import { refuseOtherTypes } from './allowed-type.ts';
@@ -21,7 +21,7 @@ type Target = Pick<UploadRow, 'name' | 'parentId' | 'fileId' | 'existing'>;
  * `forbidden` where the person may not add.
  */
 export async function beginUpload(
-  ctx: Context,
+  ctx: TransactionContext,
   { sizeBytes, metadata }: Asked,
 ): Promise<UploadRow> {
   const sight = await sightOf(ctx);
@@ -34,7 +34,7 @@ type NewUpload = Target &
   Pick<UploadRow, 'orgId' | 'userId' | 'sizeBytes'> &
   Partial<Pick<UploadRow, 'linkId' | 'keyHash' | 'sender'>>;
 
-export async function insertUpload(ctx: Context, upload: NewUpload): Promise<UploadRow> {
+export async function insertUpload(ctx: TransactionContext, upload: NewUpload): Promise<UploadRow> {
   const { orgId, sizeBytes, name } = upload;
   // A program is told by its name before any of it is sent.
   refuseOtherTypes('text/plain', name);
@@ -53,7 +53,7 @@ export async function insertUpload(ctx: Context, upload: NewUpload): Promise<Upl
 }
 
 async function targetOf(
-  ctx: Context,
+  ctx: TransactionContext,
   sight: Awaited<ReturnType<typeof sightOf>>,
   { filename: name, fileId, existing, ...metadata }: UploadMetadata,
 ): Promise<Target> {

@@ -1,13 +1,16 @@
 import { and, eq, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Context, defineJob } from '../../../kernel/index.ts';
+import { defineJob, type TransactionContext } from '../../../kernel/index.ts';
 import { removeBlob } from '../../../platform/blobs/index.ts';
 import { dropContent } from '../purging.ts';
 import { parts, type UploadRow, uploads } from '../table.ts';
 import { settleRoom } from '../usage.ts';
 
 /** Gives an upload up, and the room that was reserved for it; a file that it has become stays. */
-export async function dropUpload(ctx: Context, { id }: Pick<UploadRow, 'id'>): Promise<void> {
+export async function dropUpload(
+  ctx: TransactionContext,
+  { id }: Pick<UploadRow, 'id'>,
+): Promise<void> {
   const [upload] = await ctx.db.delete(uploads).where(eq(uploads.id, id)).returning();
   if (!upload || upload.finishedAt !== null) return;
   await dropContent(ctx, upload.contentId);
@@ -17,7 +20,7 @@ export async function dropUpload(ctx: Context, { id }: Pick<UploadRow, 'id'>): P
 /** Uploads that one transaction drops. */
 const batchSize = 50;
 
-async function dropExpired(ctx: Context): Promise<number> {
+async function dropExpired(ctx: TransactionContext): Promise<number> {
   const idle = or(isNull(uploads.lease), sql`${uploads.leaseUntil} < clock_timestamp()`);
   const due = await ctx.db
     .select()
@@ -32,7 +35,7 @@ async function dropExpired(ctx: Context): Promise<number> {
 const dayMs = 86_400_000;
 
 /** Parts that were stored when the server died before it could say to which upload they belong. */
-async function dropStrays(ctx: Context): Promise<number> {
+async function dropStrays(ctx: TransactionContext): Promise<number> {
   const before = new Date(ctx.now().getTime() - dayMs);
   const { rows } = await ctx.db.execute<{ id: string }>(sql`
     select b.id from blobs b where b.purpose = 'storage.part' and b.created_at < ${before.toISOString()}

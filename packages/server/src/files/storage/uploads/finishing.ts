@@ -1,6 +1,13 @@
 import { buffer } from 'node:stream/consumers';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
-import { audit, type Context, emit, type Outside, Problem, uuidv7 } from '../../../kernel/index.ts';
+import {
+  audit,
+  emit,
+  type Outside,
+  Problem,
+  type TransactionContext,
+  uuidv7,
+} from '../../../kernel/index.ts';
 import { contentTypeOf, openBlob } from '../../../platform/blobs/index.ts';
 import { findByName, lockEntries } from '../entry-rows.ts';
 import { fileAdded } from '../events.ts';
@@ -71,7 +78,7 @@ async function readStart(outside: Outside, contentId: string, bytes: number): Pr
   return Buffer.concat(pieces);
 }
 
-async function finish(ctx: Context, upload: UploadRow): Promise<UploadRow> {
+async function finish(ctx: TransactionContext, upload: UploadRow): Promise<UploadRow> {
   const { orgId, contentId, sizeBytes } = upload;
   const state = ctx.adapters.scanner ? 'scanning' : 'ready';
   await setContent(ctx.db, contentId, { state, uses: 1, fingerprint: fingerprintOf(contentId) });
@@ -90,7 +97,10 @@ async function finish(ctx: Context, upload: UploadRow): Promise<UploadRow> {
 }
 
 /** The file that the upload is a version of, unless it went into the trash meanwhile. */
-async function existingFile(ctx: Context, upload: UploadRow): Promise<EntryRow | undefined> {
+async function existingFile(
+  ctx: TransactionContext,
+  upload: UploadRow,
+): Promise<EntryRow | undefined> {
   const { orgId, parentId, name, fileId, existing } = upload;
   if (existing !== 'version') return undefined;
   if (fileId === null) {
@@ -104,7 +114,11 @@ async function existingFile(ctx: Context, upload: UploadRow): Promise<EntryRow |
   return row;
 }
 
-async function addVersion(ctx: Context, upload: UploadRow, file: EntryRow): Promise<string> {
+async function addVersion(
+  ctx: TransactionContext,
+  upload: UploadRow,
+  file: EntryRow,
+): Promise<string> {
   const { contentId, userId: createdBy } = upload;
   // Locked, so that two uploads of one file get two numbers.
   await lockEntries(ctx.db, [file.id]);
@@ -118,7 +132,11 @@ async function addVersion(ctx: Context, upload: UploadRow, file: EntryRow): Prom
 /** Who sent it, when that is nobody with an account. */
 const labelOf = ({ sender }: UploadRow) => (sender === '' ? '' : `From ${sender}`);
 
-async function addFile(ctx: Context, upload: UploadRow, content: ContentRow): Promise<string> {
+async function addFile(
+  ctx: TransactionContext,
+  upload: UploadRow,
+  content: ContentRow,
+): Promise<string> {
   const { orgId, contentId, userId: createdBy } = upload;
   const { sizeBytes, contentType } = content;
   const ancestors = await placeLeft(ctx, upload);
@@ -150,7 +168,11 @@ async function addFile(ctx: Context, upload: UploadRow, content: ContentRow): Pr
 type Unnamed = Omit<typeof entries.$inferInsert, 'name'>;
 
 /** Another upload may take the free name at the same moment; then the next one is tried. */
-async function insertFreely(ctx: Context, upload: UploadRow, file: Unnamed): Promise<string> {
+async function insertFreely(
+  ctx: TransactionContext,
+  upload: UploadRow,
+  file: Unnamed,
+): Promise<string> {
   const place = { orgId: file.orgId, parentId: file.parentId ?? null };
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const name = await freeName(ctx.db, place, upload.name);
@@ -164,7 +186,7 @@ async function insertFreely(ctx: Context, upload: UploadRow, file: Unnamed): Pro
 }
 
 /** The folder it was meant for; when that is gone, the nearest one around it that is still there. */
-async function placeLeft({ db }: Context, { parentId }: UploadRow): Promise<string[]> {
+async function placeLeft({ db }: TransactionContext, { parentId }: UploadRow): Promise<string[]> {
   if (parentId === null) return [];
   const [parent] = await db.select().from(entries).where(eq(entries.id, parentId));
   if (!parent) return [];
@@ -181,7 +203,7 @@ async function placeLeft({ db }: Context, { parentId }: UploadRow): Promise<stri
 type Added = { readonly id: string; readonly name: string; readonly versionId: string };
 
 async function tell(
-  ctx: Context,
+  ctx: TransactionContext,
   upload: UploadRow,
   { id, name, versionId }: Added,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { type Context, type Outside, Problem } from '../../../kernel/index.ts';
+import { type Outside, Problem, type TransactionContext } from '../../../kernel/index.ts';
 import { putBlob, removeBlob } from '../../../platform/blobs/index.ts';
 import type { UploadRow } from '../table.ts';
 import { refuseOtherTypes } from './allowed-type.ts';
@@ -59,7 +59,11 @@ export const sampleOfUpload = 65_536;
 const isBeginning = ({ offsetBytes, sizeBytes }: UploadRow, keptBytes: number): boolean =>
   offsetBytes === 0 && keptBytes >= Math.min(sampleOfUpload, sizeBytes);
 
-async function nameType(ctx: Context, { contentId, name }: UploadRow, contentType: string) {
+async function nameType(
+  ctx: TransactionContext,
+  { contentId, name }: UploadRow,
+  contentType: string,
+) {
   refuseOtherTypes(contentType, name);
   await setContent(ctx.db, contentId, { contentType });
 }

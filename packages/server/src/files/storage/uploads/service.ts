@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import * as contract from '@ngo-plus/contract/files/storage';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { type Context, type Outside, signedIn } from '../../../kernel/index.ts';
+import { type Outside, signedIn, type TransactionContext } from '../../../kernel/index.ts';
 import { uploads } from '../table.ts';
 import { beginUpload } from './creating.ts';
 import { readMetadata } from './metadata.ts';
@@ -57,7 +57,7 @@ export async function endUpload(
   return otherVersion(tusResumable) ?? end(outside, own(outside, id));
 }
 
-export async function listUploads(ctx: Context) {
+export async function listUploads(ctx: TransactionContext) {
   const { userId, orgId } = signedIn(ctx);
   const rows = await ctx.db
     .select()

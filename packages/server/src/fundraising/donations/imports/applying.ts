@@ -1,4 +1,4 @@
-import { type Context, type Outside, Problem } from '../../../kernel/index.ts';
+import { type Outside, Problem, type TransactionContext } from '../../../kernel/index.ts';
 import { inBatches } from '../../../platform/imports/index.ts';
 import { causeForGiving } from '../../causes/index.ts';
 import { promiseMatches } from '../promising.ts';
@@ -17,7 +17,7 @@ export const applyRows = (outside: Outside, id: string, signal?: AbortSignal): P
   inBatches(outside, (ctx) => applyOne(ctx, id), signal);
 
 /** False when nothing was left to do. */
-async function applyOne(ctx: Context, id: string): Promise<boolean> {
+async function applyOne(ctx: TransactionContext, id: string): Promise<boolean> {
   const run = await lockImport(ctx.db, id);
   if (run?.state !== 'applying') return false;
   const row = await nextRow(ctx.db, run);
@@ -44,7 +44,11 @@ async function applyOne(ctx: Context, id: string): Promise<boolean> {
 }
 
 /** @returns why not, when something has changed since the file was read */
-async function write(ctx: Context, run: ImportRow, row: StagedRow): Promise<string | undefined> {
+async function write(
+  ctx: TransactionContext,
+  run: ImportRow,
+  row: StagedRow,
+): Promise<string | undefined> {
   const { record, outsideId } = row;
   if (!record || !outsideId) return 'This person was erased.';
   try {

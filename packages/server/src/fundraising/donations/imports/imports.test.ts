@@ -6,7 +6,7 @@ import { test, type World } from '../../../kernel/testing.ts';
 import { openCause } from '../../causes/testing.ts';
 import { openDesk, openFund, type Person, totalsOf } from '../testing-donations.ts';
 import { applyRows } from './applying.ts';
-import { forgetInImports } from './forgetting.ts';
+import { forgetInImports } from './erasure.ts';
 import * as service from './service.ts';
 
 const give = (world: World, actor: Person, text: string) =>

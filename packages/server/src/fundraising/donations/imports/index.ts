@@ -1,5 +1,5 @@
+export { forgetInImports } from './erasure.ts';
 export { exportRefusedDonations } from './exporting-refused.ts';
-export { forgetInImports } from './forgetting.ts';
 export { importJobs } from './jobs.ts';
 export {
   applyDonationImport,

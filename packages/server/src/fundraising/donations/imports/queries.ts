@@ -3,7 +3,6 @@ import { organisations } from '../../../identity/accounts/index.ts';
 import type { Database } from '../../../kernel/index.ts';
 import { causes } from '../../causes/index.ts';
 import { donations } from '../table.ts';
-import type { KnownCause } from './judging.ts';
 import {
   donationImportRows,
   donationImports,
@@ -11,6 +10,7 @@ import {
   type NewStagedRow,
   type StagedRow,
 } from './table.ts';
+import type { KnownCause } from './validation.ts';
 
 export async function findImport(db: Database, id: string): Promise<ImportRow | undefined> {
   const [row] = await db.select().from(donationImports).where(eq(donationImports.id, id));

@@ -4,7 +4,6 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import * as z from 'zod';
 import {
   audit,
-  type Context,
   cursorsOf,
   enqueue,
   type FilePart,
@@ -12,6 +11,7 @@ import {
   Problem,
   pageOf,
   signedIn,
+  type TransactionContext,
   uuidv7,
 } from '../../../kernel/index.ts';
 import type { Blob } from '../../../platform/blobs/index.ts';
@@ -19,7 +19,7 @@ import { checkColumns, takeFile } from '../../../platform/imports/index.ts';
 import { orderIn } from './cell-values.ts';
 import { applyInBackground, readInBackground } from './jobs.ts';
 import { type OpenFile, withStored } from './open-file.ts';
-import { presentImport, presentRun } from './presenting.ts';
+import { presentImport, presentRun } from './present.ts';
 import {
   causesOf,
   dropRows,
@@ -29,7 +29,7 @@ import {
   rowsWithProblems,
   updateImport,
 } from './queries.ts';
-import { readRows, readRowsOf } from './reading.ts';
+import { readRows, readRowsOf } from './read-rows.ts';
 import { donationImports, type ImportRow } from './table.ts';
 
 /** Files up to this size are read while the caller waits. */
@@ -62,7 +62,10 @@ type Begun = {
   readonly isSmall: boolean;
 };
 
-async function begin(ctx: Context, { id, blob, opened, isSmall }: Begun): Promise<ImportRow> {
+async function begin(
+  ctx: TransactionContext,
+  { id, blob, opened, isSmall }: Begun,
+): Promise<ImportRow> {
   const { orgId, userId } = signedIn(ctx);
   const { format, columns, guess, daySamples } = opened;
   // Where there is one cause alone, every donation is for it.
@@ -90,18 +93,22 @@ async function begin(ctx: Context, { id, blob, opened, isSmall }: Begun): Promis
   return run;
 }
 
-const readLater = (ctx: Context, id: string) =>
+const readLater = (ctx: TransactionContext, id: string) =>
   enqueue(ctx, readInBackground, { id }, { key: `donations.import:${id}` });
 
 /** @throws Problem `not_found` also for those of others */
-export async function ownImport(ctx: Context, id: string, find = findImport): Promise<ImportRow> {
+export async function ownImport(
+  ctx: TransactionContext,
+  id: string,
+  find = findImport,
+): Promise<ImportRow> {
   const { orgId } = signedIn(ctx);
   const row = await find(ctx.db, id);
   return Problem.ifMissing(row?.orgId === orgId ? row : undefined, 'That import');
 }
 
 export const readDonationImport = async (
-  ctx: Context,
+  ctx: TransactionContext,
   { id }: Input<typeof contract.readDonationImport>,
 ) => presentImport(ctx, await ownImport(ctx, id));
 
@@ -109,7 +116,7 @@ const importCursors = cursorsOf('donation imports', [z.uuid()]);
 const problemCursors = cursorsOf('problems of a donation import', [z.int()]);
 
 export async function listDonationImports(
-  ctx: Context,
+  ctx: TransactionContext,
   input: Input<typeof contract.listDonationImports>,
 ) {
   const { cursor, limit } = input;
@@ -122,7 +129,7 @@ export async function listDonationImports(
 
 /** Problems by row; a page holds whole rows. */
 export async function listDonationImportProblems(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, cursor, limit }: Input<typeof contract.listDonationImportProblems>,
 ) {
   const run = await ownImport(ctx, id);
@@ -184,7 +191,7 @@ function refuseTwice(mapping: contract.DonationImportMapping): void {
  * @throws Problem `conflict` when the file could not be read.
  */
 export async function applyDonationImport(
-  ctx: Context,
+  ctx: TransactionContext,
   { id }: Input<typeof contract.applyDonationImport>,
 ) {
   const run = await ownImport(ctx, id, lockImport);
@@ -209,7 +216,7 @@ const ended = new Problem('conflict', 'This import has ended. Choose the file ag
 
 /** Stops an import at work. What is written down stays; nothing happens to one that is not at work. */
 export async function stopDonationImport(
-  ctx: Context,
+  ctx: TransactionContext,
   { id }: Input<typeof contract.stopDonationImport>,
 ) {
   const run = await ownImport(ctx, id, lockImport);

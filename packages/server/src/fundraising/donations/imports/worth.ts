@@ -1,11 +1,11 @@
-import type { Context } from '../../../kernel/index.ts';
+import type { TransactionContext } from '../../../kernel/index.ts';
 import { unknownRate } from '../offering.ts';
-import type { KnownCause } from './judging.ts';
 import type { DonationRecord, NewStagedRow } from './table.ts';
+import type { KnownCause } from './validation.ts';
 
 /** Rows whose currency nobody knows the worth of are refused before anything is written down. */
 export async function withoutUnknownRates(
-  ctx: Context,
+  ctx: TransactionContext,
   rows: readonly NewStagedRow[],
   { causes }: { readonly causes: readonly KnownCause[] },
 ): Promise<NewStagedRow[]> {

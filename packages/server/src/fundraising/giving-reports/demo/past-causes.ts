@@ -1,5 +1,5 @@
 import { plainForm } from '@ngo-plus/contract/fundraising/causes';
-import { type Context, uuidv7 } from '../../../kernel/index.ts';
+import { type TransactionContext, uuidv7 } from '../../../kernel/index.ts';
 import { causes } from '../../causes/index.ts';
 import { historyMonths } from './history.ts';
 
@@ -24,7 +24,7 @@ const past = [
 
 /** Two causes that ran for years and are closed: what is long past has been given to them. */
 export async function pastCauses(
-  ctx: Context,
+  ctx: TransactionContext,
   { orgId, currency }: { readonly orgId: string; readonly currency: string },
 ): Promise<readonly [string, string]> {
   const ago = (days: number) => new Date(ctx.now().getTime() - days * dayMs);

@@ -3,12 +3,12 @@ import { mostPushDevices, pushDeviceId } from '@ngo-plus/contract/identity/notif
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import {
-  type Context,
   type Outside,
   openSecret,
   Problem,
   sealSecret,
   signedIn,
+  type TransactionContext,
   uuidv7,
 } from '../../../kernel/index.ts';
 import type { PushTarget } from '../../../ports/index.ts';
@@ -74,7 +74,7 @@ export async function addDevice(outside: Outside, input: Input<typeof contract.a
   }, 'system');
 }
 
-async function makeRoom({ db }: Context, userId: string): Promise<void> {
+async function makeRoom({ db }: TransactionContext, userId: string): Promise<void> {
   const mine = await db
     .select({ id: pushDevices.id })
     .from(pushDevices)
@@ -85,7 +85,7 @@ async function makeRoom({ db }: Context, userId: string): Promise<void> {
 }
 
 /** @throws Problem `not_found` for a browser that is not the person’s. */
-export async function removeDevice(ctx: Context, { id }: { id: string }) {
+export async function removeDevice(ctx: TransactionContext, { id }: { id: string }) {
   const { userId } = signedIn(ctx);
   const { rowCount } = await ctx.db
     .delete(pushDevices)
@@ -95,7 +95,10 @@ export async function removeDevice(ctx: Context, { id }: { id: string }) {
 }
 
 /** Where messages to a browser go; undefined when it has gone. Needs scope `system`. */
-export async function targetOf(ctx: Context, id: string): Promise<PushTarget | undefined> {
+export async function targetOf(
+  ctx: TransactionContext,
+  id: string,
+): Promise<PushTarget | undefined> {
   const [row] = await ctx.db.select().from(pushDevices).where(eq(pushDevices.id, id));
   if (!row) return undefined;
   const { endpoint, publicKey, sealedAuth } = row;
@@ -104,7 +107,11 @@ export async function targetOf(ctx: Context, id: string): Promise<PushTarget | u
 }
 
 /** Notes whether a message was taken. A browser that takes none any more is forgotten. */
-export async function noteSent(ctx: Context, id: string, outcome: 'sent' | 'gone'): Promise<void> {
+export async function noteSent(
+  ctx: TransactionContext,
+  id: string,
+  outcome: 'sent' | 'gone',
+): Promise<void> {
   const mine = eq(pushDevices.id, id);
   if (outcome === 'gone') await ctx.db.delete(pushDevices).where(mine);
   else await ctx.db.update(pushDevices).set({ lastSentAt: ctx.now() }).where(mine);

@@ -1,22 +1,22 @@
-import { type Context, openSecret, sealSecret } from '../../../kernel/index.ts';
+import { openSecret, sealSecret, type TransactionContext } from '../../../kernel/index.ts';
 import type { PushSender } from '../../../ports/index.ts';
 import { pushKeys } from '../table.ts';
 
 const place = 'push_keys/vapid';
 
 /** The key of this installation, made when it is first asked for. Needs scope `system`. */
-export async function publicKeyOf(ctx: Context): Promise<string> {
+export async function publicKeyOf(ctx: TransactionContext): Promise<string> {
   return (await keyRow(ctx)).publicKey;
 }
 
 /** Who sends, as push services are told. Needs scope `system`. @throws DamagedData */
-export async function senderOf(ctx: Context): Promise<PushSender> {
+export async function senderOf(ctx: TransactionContext): Promise<PushSender> {
   const { publicKey, sealedPrivate } = await keyRow(ctx);
   const privateKey = await openSecret(ctx, sealedPrivate, { place });
   return { subject: subjectOf(ctx), publicKey, privateKey };
 }
 
-async function keyRow(ctx: Context) {
+async function keyRow(ctx: TransactionContext) {
   const [row] = await ctx.db.select().from(pushKeys);
   if (row) return row;
   const { default: webPush } = await import('web-push');
@@ -33,7 +33,7 @@ async function keyRow(ctx: Context) {
 }
 
 /** Push services of Apple refuse an address of this machine; the sender of mail is one that people gave. */
-function subjectOf({ config }: Context): string {
+function subjectOf({ config }: TransactionContext): string {
   const [, address = config.mailFrom] = config.mailFrom.match(/<([^<>]+)>$/) ?? [];
   return `mailto:${address}`;
 }

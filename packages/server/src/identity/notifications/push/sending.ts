@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import * as z from 'zod';
 import {
-  type Context,
   defineJob,
   enqueue,
   type Outside,
   Problem,
   signedIn,
+  type TransactionContext,
 } from '../../../kernel/index.ts';
 import { organisations } from '../../accounts/index.ts';
 import { notificationPreferences, notifications, pushDevices } from '../table.ts';
@@ -49,7 +49,10 @@ const pushToDevice = defineJob({
   },
 });
 
-async function shownOf({ db }: Context, notificationId: string): Promise<Shown | undefined> {
+async function shownOf(
+  { db }: TransactionContext,
+  notificationId: string,
+): Promise<Shown | undefined> {
   const [row] = await db
     .select({
       title: notifications.title,

@@ -8,11 +8,11 @@ import {
   importPKCS8,
 } from 'jose';
 import {
-  type Context,
   type Outside,
   openSecret,
   Problem,
   sealSecret,
+  type TransactionContext,
 } from '../../../kernel/index.ts';
 import { credentialKeys } from '../table.ts';
 
@@ -58,7 +58,7 @@ async function makeKey(outside: Outside): Promise<string> {
   return kept;
 }
 
-async function privateHalf(ctx: Context, kid: string): Promise<string> {
+async function privateHalf(ctx: TransactionContext, kid: string): Promise<string> {
   const [row] = await ctx.db.select().from(credentialKeys).where(eq(credentialKeys.kid, kid));
   const { sealedPrivate } = Problem.ifMissing(row, 'The credential key');
   return openSecret(ctx, sealedPrivate, { place: placeOf(kid) });

@@ -9,7 +9,7 @@ import {
   sizeFor,
 } from '../../../platform/paper/index.ts';
 import { picture } from './marks.ts';
-import { ink, inkSoft, type Sheet } from './sheet.ts';
+import { ink, inkSoft, type Sheet } from './page.ts';
 
 type Pdf = PDFKit.PDFDocument;
 type Structure = PDFKit.PDFStructureElement;

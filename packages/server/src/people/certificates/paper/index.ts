@@ -1,6 +1,6 @@
-import type { Sheet } from './sheet.ts';
+import type { Sheet } from './page.ts';
 
-export type { PrintedPicture, Sheet } from './sheet.ts';
+export type { PrintedPicture, Sheet } from './page.ts';
 
 /*
  * What draws is loaded with the first sheet: fonts, their shaping and PDF take twenty megabytes, and

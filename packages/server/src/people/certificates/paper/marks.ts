@@ -1,5 +1,5 @@
 import { type Area, figure } from '../../../platform/paper/index.ts';
-import type { PrintedPicture } from './sheet.ts';
+import type { PrintedPicture } from './page.ts';
 
 type Pdf = PDFKit.PDFDocument;
 type Structure = PDFKit.PDFStructureElement;

@@ -6,8 +6,8 @@ import {
   runsOf,
   unprintable,
 } from '../../../platform/paper/index.ts';
+import type { Sheet } from './page.ts';
 import { print } from './print.ts';
-import type { Sheet } from './sheet.ts';
 
 const shaped = (text: string) =>
   runsOf(paragraphOf(text), 0, text.length, 'text').map(({ font, text: letters, rtl }) => ({

@@ -4,7 +4,7 @@ import {
   certificateId,
   requestId,
 } from '@ngo-plus/contract/people/certificates';
-import { type Context, Problem } from '../../../kernel/index.ts';
+import { Problem, type TransactionContext } from '../../../kernel/index.ts';
 import { findRequest, type NamedRequest } from './queries.ts';
 
 export const present = ({ request, organisation, person }: NamedRequest): CertificateRequest => ({
@@ -24,5 +24,8 @@ export const present = ({ request, organisation, person }: NamedRequest): Certif
 });
 
 /** As it is now. */
-export const readRequest = async ({ db }: Context, id: string): Promise<CertificateRequest> =>
+export const readRequest = async (
+  { db }: TransactionContext,
+  id: string,
+): Promise<CertificateRequest> =>
   present(Problem.ifMissing(await findRequest(db, id), 'That request'));

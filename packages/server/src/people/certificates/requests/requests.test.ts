@@ -4,8 +4,8 @@ import { type Actor, inSystem } from '../../../kernel/index.ts';
 import { test, type World } from '../../../kernel/testing.ts';
 import { listOwnCertificates } from '../issued.ts';
 import { giveHours, keepTemplate, newPerson } from '../testing-certificates.ts';
-import { declineRequest, grantRequest, listRequests } from './answering.ts';
-import { askForCertificate, listOwnHours, listOwnRequests, withdrawRequest } from './asking.ts';
+import { declineRequest, grantRequest, listRequests } from './answer.ts';
+import { askForCertificate, listOwnHours, listOwnRequests, withdrawRequest } from './request.ts';
 
 const ask = (world: World, who: Actor, changed: object = {}) =>
   inSystem(world.outside(who)).transact((ctx) =>

@@ -3,14 +3,14 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/people/certificates';
 import type { PersonWithHours } from '@ngo-plus/contract/people/certificates';
 import { and, eq } from 'drizzle-orm';
-import type { Context } from '../../../kernel/index.ts';
+import type { TransactionContext } from '../../../kernel/index.ts';
 import { type ApprovedHours, peopleWithApprovedHours } from '../../volunteering/index.ts';
 import { coordinatorOr403 } from '../coordinator.ts';
 import { certificates } from '../table.ts';
 
 /** Everyone whose hours can be certified, and who holds something for these days already. */
 export async function listPeople(
-  ctx: Context,
+  ctx: TransactionContext,
   { from, to }: Input<typeof contract.listPeople>,
 ): Promise<PersonWithHours[]> {
   const { orgId } = coordinatorOr403(ctx);
@@ -41,7 +41,7 @@ export const covers = (held: Held, { minutes, firstOn, lastOn }: ApprovedHours):
 
 /** Valid certificates of an organisation: all of them, or those of a template that somebody holds. */
 export function heldBy(
-  { db }: Context,
+  { db }: TransactionContext,
   orgId: string,
   of?: { readonly templateId: string; readonly userId: string },
 ): Promise<Held[]> {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type Context, type Outside, Problem } from '../../../kernel/index.ts';
+import { type Outside, Problem, type TransactionContext } from '../../../kernel/index.ts';
 import { approvedHoursOf } from '../../volunteering/index.ts';
 import { issue, NotIssued, type Press } from '../issuing.ts';
 import { pressFor } from '../press.ts';
@@ -60,7 +60,7 @@ async function printOne(outside: Outside, { run, press }: Job, userId: string): 
     if (!run.again && (await holdsOne(outside, run, userId)))
       throw new NotIssued('This person already has a valid certificate for this period.');
     // The run is locked first: whoever keeps a sheet of it waits here, and nowhere else.
-    const before = async ({ db }: Context) => {
+    const before = async ({ db }: TransactionContext) => {
       const now = Problem.ifMissing(await lockRun(db, run.id), 'That issuing run');
       if (now.state !== 'running') throw new Stopped();
       if (!(await noteOutcome(db, run, userId, { outcome: 'issued' }))) throw new Taken();

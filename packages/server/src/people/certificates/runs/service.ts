@@ -6,11 +6,11 @@ import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import {
   audit,
-  type Context,
   cursorsOf,
   enqueue,
   Problem,
   pageOf,
+  type TransactionContext,
   uuidv7,
 } from '../../../kernel/index.ts';
 import { peopleWithApprovedHours } from '../../volunteering/index.ts';
@@ -29,7 +29,7 @@ const cursors = cursorsOf('certificate-runs', [z.uuid()]);
  * @throws Problem `invalid` when somebody has no approved hours in these days here.
  */
 export async function issueCertificates(
-  ctx: Context,
+  ctx: TransactionContext,
   { templateId, from, to, userIds, again }: Input<typeof contract.issueCertificates>,
 ): Promise<Run> {
   const { orgId, userId: createdBy } = coordinatorOr403(ctx);
@@ -66,12 +66,12 @@ export async function issueCertificates(
   return present(Problem.ifMissing(row, 'That issuing run'));
 }
 
-const begin = (ctx: Context, id: string) =>
+const begin = (ctx: TransactionContext, id: string) =>
   enqueue(ctx, issueInBackground, { id }, { key: `certificates.issue:${id}` });
 
 /** People of another organisation have no hours here: they are refused like everybody without. */
 async function refuseWithoutHours(
-  ctx: Context,
+  ctx: TransactionContext,
   people: readonly string[],
   span: { from?: string | undefined; to?: string | undefined },
 ): Promise<void> {
@@ -85,7 +85,10 @@ async function refuseWithoutHours(
   throw new Problem('invalid', message, { fields: { userIds: message } });
 }
 
-export async function listRuns(ctx: Context, { cursor, limit }: Input<typeof contract.listRuns>) {
+export async function listRuns(
+  ctx: TransactionContext,
+  { cursor, limit }: Input<typeof contract.listRuns>,
+) {
   const { orgId } = coordinatorOr403(ctx);
   const [before] = cursor === undefined ? [] : cursors.position(cursor);
   const rows = await runsOf(ctx.db, orgId, { before, limit: limit + 1 });
@@ -94,7 +97,7 @@ export async function listRuns(ctx: Context, { cursor, limit }: Input<typeof con
   return { items: page.map(present), total, next };
 }
 
-export async function readRun(ctx: Context, { id }: { id: string }) {
+export async function readRun(ctx: TransactionContext, { id }: { id: string }) {
   const row = await runOr404(ctx, id);
   const refusals = await refusalsIn(ctx.db, id);
   return {
@@ -108,10 +111,10 @@ export async function readRun(ctx: Context, { id }: { id: string }) {
 }
 
 /** What is being printed this moment may still be issued. */
-export const stopRun = (ctx: Context, { id }: { id: string }): Promise<Run> =>
+export const stopRun = (ctx: TransactionContext, { id }: { id: string }): Promise<Run> =>
   setState(ctx, id, { from: 'running', to: 'stopped' });
 
-export async function resumeRun(ctx: Context, { id }: { id: string }): Promise<Run> {
+export async function resumeRun(ctx: TransactionContext, { id }: { id: string }): Promise<Run> {
   const run = await setState(ctx, id, { from: 'stopped', to: 'running' });
   await begin(ctx, id);
   return run;
@@ -119,7 +122,7 @@ export async function resumeRun(ctx: Context, { id }: { id: string }): Promise<R
 
 type Step = { readonly from: 'running' | 'stopped'; readonly to: 'running' | 'stopped' };
 
-async function setState(ctx: Context, id: string, { from, to }: Step): Promise<Run> {
+async function setState(ctx: TransactionContext, id: string, { from, to }: Step): Promise<Run> {
   const row = await runOr404(ctx, id, lockRun);
   if (row.state !== from)
     throw new Problem(
@@ -132,7 +135,7 @@ async function setState(ctx: Context, id: string, { from, to }: Step): Promise<R
   return present(Problem.ifMissing(changed, 'That issuing run'));
 }
 
-async function runOr404(ctx: Context, id: string, find = findRun): Promise<RunRow> {
+async function runOr404(ctx: TransactionContext, id: string, find = findRun): Promise<RunRow> {
   const { orgId } = coordinatorOr403(ctx);
   const row = await find(ctx.db, id);
   return Problem.ifMissing(row?.orgId === orgId ? row : undefined, 'That issuing run');

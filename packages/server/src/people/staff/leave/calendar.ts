@@ -4,7 +4,7 @@ import * as contract from '@ngo-plus/contract/people/staff';
 import { type Absence, mostAbsences } from '@ngo-plus/contract/people/staff';
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 import { memberships, users } from '../../../identity/accounts/index.ts';
-import type { Context } from '../../../kernel/index.ts';
+import type { TransactionContext } from '../../../kernel/index.ts';
 import { present } from '../member-queries.ts';
 import { leave } from '../table.ts';
 import { standing, within } from './queries.ts';
@@ -12,7 +12,7 @@ import { leaveSightOf } from './rights.ts';
 
 /** Everyone sees who is away, nobody but those who decide sees what is only asked for. */
 export async function listAbsences(
-  ctx: Context,
+  ctx: TransactionContext,
   { from, to }: Input<typeof contract.listAbsences>,
 ): Promise<Absence[]> {
   const { orgId, userId, administers, reports } = await leaveSightOf(ctx);

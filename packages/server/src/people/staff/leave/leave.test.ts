@@ -6,7 +6,7 @@ import { listDirectory } from '../directory.ts';
 import { changeMember } from '../members.ts';
 import { as, openTeam, type Person, visitor } from '../testing-staff.ts';
 import { listAbsences } from './calendar.ts';
-import { decideLeave } from './deciding.ts';
+import { decideLeave } from './decisions.ts';
 import { cancelLeave, listLeave, readLeave, requestLeave } from './service.ts';
 
 /** Tests are on Sunday, 1 March 2026. */

@@ -1,7 +1,7 @@
 import { allows } from '@ngo-plus/contract/kernel';
 import { managesStaff } from '@ngo-plus/contract/people/staff';
 import { and, eq } from 'drizzle-orm';
-import { type Context, signedIn } from '../../../kernel/index.ts';
+import { signedIn, type TransactionContext } from '../../../kernel/index.ts';
 import { administratorsOf } from '../administrators.ts';
 import { details, type LeaveRow } from '../table.ts';
 
@@ -19,7 +19,7 @@ export type LeaveSight = {
   readonly reasons: boolean;
 };
 
-export async function leaveSightOf(ctx: Context): Promise<LeaveSight> {
+export async function leaveSightOf(ctx: TransactionContext): Promise<LeaveSight> {
   const { orgId, userId, role, behind } = signedIn(ctx);
   const administers = allows(managesStaff, role);
   const administrators = administers ? await administratorsOf(ctx, orgId) : [];

@@ -5,13 +5,13 @@ import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import {
   audit,
-  type Context,
   cursorsOf,
   dayWords,
   emit,
   Problem,
   pageOf,
   signedIn,
+  type TransactionContext,
   uuidv7,
 } from '../../../kernel/index.ts';
 import { todayIn } from '../day.ts';
@@ -25,7 +25,7 @@ const cursors = cursorsOf('staff.leave', [z.uuid()]);
 
 /** One’s own, or those of others that the caller sees; administrators find their own among them, too. */
 export async function listLeave(
-  ctx: Context,
+  ctx: TransactionContext,
   { own, state, cursor, limit }: Input<typeof contract.listLeave>,
 ) {
   const sight = await leaveSightOf(ctx);
@@ -50,7 +50,7 @@ function whose({ userId, administers, reports }: LeaveSight, own: boolean) {
 }
 
 /** @throws Problem `not_found` also for requests that the caller does not see. */
-export async function readLeave(ctx: Context, { id }: { id: string }): Promise<Leave> {
+export async function readLeave(ctx: TransactionContext, { id }: { id: string }): Promise<Leave> {
   const sight = await leaveSightOf(ctx);
   const row = await findLeave(ctx.db, sight.orgId, id);
   const seen = row && seesLeave(sight, row.leave) ? row : undefined;
@@ -60,7 +60,7 @@ export async function readLeave(ctx: Context, { id }: { id: string }): Promise<L
 
 /** @throws Problem `conflict` for days that the person has asked for already. */
 export async function requestLeave(
-  ctx: Context,
+  ctx: TransactionContext,
   { kind, firstDay, lastDay, note }: Input<typeof contract.requestLeave>,
 ): Promise<Leave> {
   const { orgId, userId } = signedIn(ctx);
@@ -86,7 +86,7 @@ export async function requestLeave(
 
 /** Two requests of one person at once go one after another; the database refuses an overlap in any case. */
 async function refuseOverlap(
-  ctx: Context,
+  ctx: TransactionContext,
   span: { firstDay: string; lastDay: string },
 ): Promise<void> {
   const { orgId, userId } = signedIn(ctx);
@@ -105,7 +105,7 @@ async function refuseOverlap(
 }
 
 /** @throws Problem `conflict` for leave that has begun, was declined or taken back before. */
-export async function cancelLeave(ctx: Context, { id }: { id: string }): Promise<Leave> {
+export async function cancelLeave(ctx: TransactionContext, { id }: { id: string }): Promise<Leave> {
   const { mayCancel, person, state } = await readLeave(ctx, { id });
   const { userId } = signedIn(ctx);
   if (person.id !== userId)

@@ -1,23 +1,23 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type Context, installationSecret } from '../../../kernel/index.ts';
+import { installationSecret, type TransactionContext } from '../../../kernel/index.ts';
 
 const idBytes = 16;
 /** 128 bits: not to be guessed. */
 const signatureBytes = 16;
 
-async function signatureOf(ctx: Context, id: Buffer): Promise<Buffer> {
+async function signatureOf(ctx: TransactionContext, id: Buffer): Promise<Buffer> {
   const secret = await installationSecret(ctx, 'volunteer check-in');
   return createHmac('sha256', secret).update(id).digest().subarray(0, signatureBytes);
 }
 
 /** What stands in the QR code of a shift: its id and our signature. */
-export async function codeOf(ctx: Context, shiftId: string): Promise<string> {
+export async function codeOf(ctx: TransactionContext, shiftId: string): Promise<string> {
   const id = Buffer.from(shiftId.replaceAll('-', ''), 'hex');
   return Buffer.concat([id, await signatureOf(ctx, id)]).toString('base64url');
 }
 
 /** The shift of a code, undefined when we have not made it. */
-export async function shiftIn(ctx: Context, code: string): Promise<string | undefined> {
+export async function shiftIn(ctx: TransactionContext, code: string): Promise<string | undefined> {
   const bytes = Buffer.from(code, 'base64url');
   if (bytes.length !== idBytes + signatureBytes) return undefined;
   const id = bytes.subarray(0, idBytes);

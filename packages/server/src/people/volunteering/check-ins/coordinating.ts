@@ -3,7 +3,7 @@ import type * as contract from '@ngo-plus/contract/people/volunteering';
 import { and, asc, eq } from 'drizzle-orm';
 import { toString as drawQr } from 'qrcode';
 import { users } from '../../../identity/accounts/index.ts';
-import { type Context, Problem } from '../../../kernel/index.ts';
+import { Problem, type TransactionContext } from '../../../kernel/index.ts';
 import { shiftsOf } from '../../opportunities/index.ts';
 import { homeOf } from '../home.ts';
 import { checkIns } from '../hours-table.ts';
@@ -11,7 +11,7 @@ import { coordinatorOr403 } from '../people.ts';
 import { codeOf } from './code.ts';
 import { presentCheckIn } from './service.ts';
 
-async function ownShift(ctx: Context, id: string) {
+async function ownShift(ctx: TransactionContext, id: string) {
   const { orgId } = coordinatorOr403(ctx);
   const [shift] = await shiftsOf(ctx, [id]);
   return Problem.ifMissing(shift?.orgId === orgId ? shift : undefined, 'That shift');
@@ -19,7 +19,7 @@ async function ownShift(ctx: Context, id: string) {
 
 /** What a coordinator prints or shows. @throws Problem `not_found`. */
 export async function readCheckInCode(
-  ctx: Context,
+  ctx: TransactionContext,
   { id }: Input<typeof contract.readCheckInCode>,
 ) {
   const { orgId, title, startsAt, endsAt, place } = await ownShift(ctx, id);
@@ -39,7 +39,10 @@ export async function readCheckInCode(
 const mostThere = 1_000;
 
 /** In the order in which they came. @throws Problem `not_found`. */
-export async function listCheckIns(ctx: Context, { id }: Input<typeof contract.listCheckIns>) {
+export async function listCheckIns(
+  ctx: TransactionContext,
+  { id }: Input<typeof contract.listCheckIns>,
+) {
   const { orgId } = await ownShift(ctx, id);
   const home = await homeOf(ctx, orgId);
   const rows = await ctx.db

@@ -1,13 +1,20 @@
 import { forgottenAfterMinutes } from '@ngo-plus/contract/people/volunteering';
 import { and, asc, eq, isNull, lt } from 'drizzle-orm';
 import { users } from '../../../identity/accounts/index.ts';
-import { audit, type Context, dayIn, emit, type Outside, Problem } from '../../../kernel/index.ts';
+import {
+  audit,
+  dayIn,
+  emit,
+  type Outside,
+  Problem,
+  type TransactionContext,
+} from '../../../kernel/index.ts';
 import { checkOutForgotten } from '../events.ts';
 import { homeOf } from '../home.ts';
 import { addEntry, lockHoursOf } from '../hours/index.ts';
 import { type CheckInRow, checkIns, type HourEntryRow } from '../hours-table.ts';
 import { closeCheckIn, timeOf } from './service.ts';
-import { openCheckIn } from './standing.ts';
+import { openCheckIn } from './status.ts';
 
 const minuteMs = 60_000;
 const batchSize = 100;
@@ -43,7 +50,7 @@ async function closeOne(outside: Outside, row: CheckInRow): Promise<void> {
   }
 }
 
-async function close(ctx: Context, row: CheckInRow, withHours: boolean): Promise<void> {
+async function close(ctx: TransactionContext, row: CheckInRow, withHours: boolean): Promise<void> {
   await lockHoursOf(ctx, row.userId);
   // Its owner may have checked out since it was found.
   if ((await openCheckIn(ctx, row.userId))?.id !== row.id) return;
@@ -68,7 +75,10 @@ async function close(ctx: Context, row: CheckInRow, withHours: boolean): Promise
   });
 }
 
-async function assumedEntry(ctx: Context, row: CheckInRow): Promise<HourEntryRow | undefined> {
+async function assumedEntry(
+  ctx: TransactionContext,
+  row: CheckInRow,
+): Promise<HourEntryRow | undefined> {
   const { userId, shiftId, title: about, unplanned } = row;
   const [person] = await ctx.db
     .select({ name: users.name, deletedAt: users.deletedAt })

@@ -4,18 +4,18 @@ import { type CheckIn, checkIn, type HourEntry } from '@ngo-plus/contract/people
 import { and, eq, isNull } from 'drizzle-orm';
 import {
   audit,
-  type Context,
   dayIn,
   type Outside,
   Problem,
   signedIn,
+  type TransactionContext,
   uuidv7,
 } from '../../../kernel/index.ts';
 import { clockIn, homeOf } from '../home.ts';
 import { addEntry, lockHoursOf, readHourEntry } from '../hours/index.ts';
 import { type CheckInRow, checkIns } from '../hours-table.ts';
 import { callerName } from '../people.ts';
-import { openCheckIn, type Standing, standingOf } from './standing.ts';
+import { openCheckIn, type Standing, standingOf } from './status.ts';
 
 export const presentCheckIn = (row: CheckInRow, person: string, organisation: string): CheckIn =>
   checkIn.parse({
@@ -38,7 +38,7 @@ export function readOpenCheckIn(outside: Outside) {
   }, 'system');
 }
 
-const told = async (ctx: Context, row: CheckInRow): Promise<CheckIn> =>
+const told = async (ctx: TransactionContext, row: CheckInRow): Promise<CheckIn> =>
   presentCheckIn(row, await callerName(ctx), (await homeOf(ctx, row.orgId)).name);
 
 /** What a scanned code would do; nothing is noted. @throws Problem `not_found`. */
@@ -72,7 +72,7 @@ export function readCodeOfShift(
  *   and for somebody without a place who has not said so.
  */
 export async function checkInToShift(
-  ctx: Context,
+  ctx: TransactionContext,
   { code, unplanned }: Input<typeof contract.checkInToShift>,
 ): Promise<CheckIn> {
   const { userId } = signedIn(ctx);
@@ -126,7 +126,7 @@ const minuteMs = 60_000;
  *   `refuseImpossible` says.
  */
 export async function checkOutOfShift(
-  ctx: Context,
+  ctx: TransactionContext,
   { code }: Input<typeof contract.checkOutOfShift>,
 ): Promise<HourEntry> {
   const { userId } = signedIn(ctx);
@@ -164,7 +164,7 @@ export function timeOf({ checkedInAt: startedAt }: CheckInRow, until: Date) {
 
 /** The caller holds the lock of its owner’s hours. */
 export const closeCheckIn = (
-  { db }: Context,
+  { db }: TransactionContext,
   { id }: CheckInRow,
   { at, entryId }: { at: Date; entryId: string | null },
 ) =>

@@ -1,4 +1,4 @@
-import { type Context, uuidv7 } from '../../../kernel/index.ts';
+import { type TransactionContext, uuidv7 } from '../../../kernel/index.ts';
 import type { Home } from '../home.ts';
 import { type HourEntryRow, hourEntries } from '../hours-table.ts';
 import { lockHoursOf, refuseImpossible, type Work } from './possible.ts';
@@ -19,7 +19,11 @@ type NewEntry = Work &
  *
  * @throws Problem see `refuseImpossible`.
  */
-export async function addEntry(ctx: Context, home: Home, entry: NewEntry): Promise<HourEntryRow> {
+export async function addEntry(
+  ctx: TransactionContext,
+  home: Home,
+  entry: NewEntry,
+): Promise<HourEntryRow> {
   await lockHoursOf(ctx, entry.userId);
   await refuseImpossible(ctx, home, entry);
   const [row] = await ctx.db

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, gte, lte, max, min, sql, sum } from 'drizzle-orm';
-import { type Context, signedIn } from '../../../kernel/index.ts';
+import { signedIn, type TransactionContext } from '../../../kernel/index.ts';
 import { hourEntries } from '../hours-table.ts';
 
 /** Calendar days of the organisation, `YYYY-MM-DD`, both included. */
@@ -30,7 +30,7 @@ const approvedIn = (orgId: string, { from, to }: Span) =>
 
 /** What somebody’s approved hours in one organisation come to. */
 export async function approvedHoursOf(
-  { db }: Context,
+  { db }: TransactionContext,
   { orgId, userId, ...span }: Span & { readonly orgId: string; readonly userId: string },
 ): Promise<ApprovedHours> {
   const [row] = await db
@@ -48,7 +48,7 @@ const mostPeople = 10_000;
  * deleted is left out: there is nobody to certify.
  */
 export function peopleWithApprovedHours(
-  ctx: Context,
+  ctx: TransactionContext,
   { orgId, ...span }: Span & { readonly orgId?: string | undefined } = {},
 ): Promise<(ApprovedHours & { userId: string; name: string })[]> {
   const name = sql<string>`max(${hourEntries.personName})`;

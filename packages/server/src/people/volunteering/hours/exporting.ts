@@ -1,12 +1,12 @@
 import type { Input } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/people/volunteering';
 import { and, sql } from 'drizzle-orm';
-import { audit, type Context, type Outside } from '../../../kernel/index.ts';
+import { audit, type Outside, type TransactionContext } from '../../../kernel/index.ts';
 import { csvOf } from '../../../platform/spreadsheets/index.ts';
 import { clockIn } from '../home.ts';
 import { hourEntries } from '../hours-table.ts';
 import { afterEntry, latestFirst, selectHours } from './queries.ts';
-import { wantedBy } from './reading.ts';
+import { wantedBy } from './read-entries.ts';
 import { rateOfDay } from './summary.ts';
 
 const batchSize = 1_000;
@@ -55,7 +55,7 @@ async function* batchesOf(outside: Outside, filters: Input<typeof contract.expor
 }
 
 async function batchAfter(
-  ctx: Context,
+  ctx: TransactionContext,
   filters: Input<typeof contract.exportHours>,
   after: readonly [string, string] | undefined,
 ) {
@@ -99,7 +99,7 @@ type Rows = Awaited<ReturnType<typeof selectHours>>;
 type Worth = { readonly value: string; readonly currency: string };
 
 /** What approved entries are worth, in the major unit of their currency. */
-async function valuesOf({ db }: Context, rows: Rows): Promise<Map<string, Worth>> {
+async function valuesOf({ db }: TransactionContext, rows: Rows): Promise<Map<string, Worth>> {
   const ids = rows.filter(({ entry }) => entry.state === 'approved').map(({ entry }) => entry.id);
   const found = await db.execute<{ id: string; minor: string; currency: string }>(sql`
     select ${hourEntries.id} as id, rate.currency,

@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import { test, type World } from '../../../kernel/testing.ts';
 import { as, newsOf, noteBy, openTeam, outsideOf, type Person } from '../testing-volunteering.ts';
 import { approvedHoursOf, peopleWithApprovedHours } from './approved.ts';
-import { decideHours, decideManyHours } from './deciding.ts';
-import { amendHours, withdrawHours } from './noting.ts';
-import { listHourChanges, listHours, readHourEntry } from './reading.ts';
+import { decideHours, decideManyHours } from './decisions.ts';
+import { amendHours, withdrawHours } from './log-hours.ts';
+import { listHourChanges, listHours, readHourEntry } from './read-entries.ts';
 import { reopenHours } from './reopening.ts';
 
 const note = (world: World, who: Person, input: object = {}) =>

@@ -1,7 +1,7 @@
 export { addEntry } from './adding.ts';
-export { decideHours, decideManyHours } from './deciding.ts';
-export { noteHours } from './noting.ts';
+export { decideHours, decideManyHours } from './decisions.ts';
+export { noteHours } from './log-hours.ts';
 export { lockHoursOf, refuseImpossible, refuseLongAgo } from './possible.ts';
 export { setRate } from './rates.ts';
-export { listHours, readHourEntry } from './reading.ts';
+export { listHours, readHourEntry } from './read-entries.ts';
 export { keepTrail } from './trail.ts';

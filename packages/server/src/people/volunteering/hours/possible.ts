@@ -1,7 +1,7 @@
 import { mostMinutesADay } from '@ngo-plus/contract/people/volunteering';
 import { and, eq, inArray, ne, type SQL, sql, sum } from 'drizzle-orm';
 import { organisations } from '../../../identity/accounts/index.ts';
-import { type Context, dayIn, dayWords, Problem } from '../../../kernel/index.ts';
+import { dayIn, dayWords, Problem, type TransactionContext } from '../../../kernel/index.ts';
 import { clockIn, type Home, lengthWords } from '../home.ts';
 import { hourEntries } from '../hours-table.ts';
 
@@ -21,7 +21,7 @@ const toleranceMs = 60_000;
  * Hours of one person are noted one after another, whichever organisation they are for: two calls
  * at once would else each find the day half empty.
  */
-export const lockHoursOf = ({ db }: Context, userId: string) =>
+export const lockHoursOf = ({ db }: TransactionContext, userId: string) =>
   db.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`volunteer hours ${userId}`}, 0))`,
   );
@@ -34,7 +34,7 @@ export const lockHoursOf = ({ db }: Context, userId: string) =>
  * @throws Problem `invalid` for the future, a wrong year and more than a day has, `conflict` for an overlap.
  */
 export async function refuseImpossible(
-  ctx: Context,
+  ctx: TransactionContext,
   home: Home,
   work: Work,
   exceptId?: string,
@@ -49,7 +49,11 @@ export async function refuseImpossible(
   await refuseLongDay(ctx, work, others);
 }
 
-function refuseOtherTimes({ now }: Context, { today }: Home, { workedOn, endedAt }: Work): void {
+function refuseOtherTimes(
+  { now }: TransactionContext,
+  { today }: Home,
+  { workedOn, endedAt }: Work,
+): void {
   if (workedOn > today)
     throw at('invalid', 'workedOn', 'This date is in the future. Enter hours already worked.');
   refuseLongAgo(today, workedOn);
@@ -67,7 +71,11 @@ export function refuseLongAgo(today: string, workedOn: string): void {
     throw at('invalid', 'workedOn', 'This day is more than ten years ago. Check the year.');
 }
 
-async function refuseOverlap(ctx: Context, work: Work, others: SQL | undefined): Promise<void> {
+async function refuseOverlap(
+  ctx: TransactionContext,
+  work: Work,
+  others: SQL | undefined,
+): Promise<void> {
   if (!work.startedAt || !work.endedAt) return;
   const [other] = await ctx.db
     .select({ entry: hourEntries, organisation: organisations })
@@ -104,7 +112,7 @@ function spanWords(timeZone: string, { startedAt, endedAt }: Pick<Work, 'started
 }
 
 async function refuseLongDay(
-  { db, actor }: Context,
+  { db, actor }: TransactionContext,
   { userId, workedOn, minutes }: Work,
   others: SQL | undefined,
 ): Promise<void> {

@@ -9,13 +9,19 @@ import {
 } from '@ngo-plus/contract/people/volunteering';
 import { and, desc, eq } from 'drizzle-orm';
 import { users } from '../../../identity/accounts/index.ts';
-import { type Actor, audit, type Context, Problem, signedIn } from '../../../kernel/index.ts';
+import {
+  type Actor,
+  audit,
+  Problem,
+  signedIn,
+  type TransactionContext,
+} from '../../../kernel/index.ts';
 import { homeOf } from '../home.ts';
 import { rates } from '../hours-table.ts';
 import { callerName, coordinatorOr403 } from '../people.ts';
 
 /** The latest first. */
-export async function listRates(ctx: Context): Promise<VolunteerRate[]> {
+export async function listRates(ctx: TransactionContext): Promise<VolunteerRate[]> {
   const { orgId } = coordinatorOr403(ctx);
   const rows = await ctx.db
     .select({ rate: rates, by: users.name })
@@ -41,7 +47,7 @@ const present = (
     setBy,
   });
 
-function rateSetterOr403(ctx: Context): Actor {
+function rateSetterOr403(ctx: TransactionContext): Actor {
   const actor = signedIn(ctx);
   if (!allows(setsVolunteerRate, actor.role))
     throw new Problem('forbidden', 'Only administrators can set the value of an hour.');
@@ -50,7 +56,7 @@ function rateSetterOr403(ctx: Context): Actor {
 
 /** @throws Problem `conflict` for more rates than anybody can look through. */
 export async function setRate(
-  ctx: Context,
+  ctx: TransactionContext,
   { validFrom, hourlyMinor }: Input<typeof contract.setRate>,
 ): Promise<VolunteerRate> {
   const { orgId, userId: setBy } = rateSetterOr403(ctx);
@@ -70,7 +76,10 @@ export async function setRate(
 }
 
 /** @throws Problem `not_found`. */
-export async function endRate(ctx: Context, { validFrom }: Input<typeof contract.endRate>) {
+export async function endRate(
+  ctx: TransactionContext,
+  { validFrom }: Input<typeof contract.endRate>,
+) {
   const { orgId } = rateSetterOr403(ctx);
   const [row] = await ctx.db
     .delete(rates)

@@ -7,9 +7,9 @@ import { hoursReopened } from '../events.ts';
 import { homeOf } from '../home.ts';
 import { hourEntries } from '../hours-table.ts';
 import { coordinatorOr403 } from '../people.ts';
-import { summed } from './deciding.ts';
+import { summed } from './decisions.ts';
 import { lockHoursOf, refuseImpossible } from './possible.ts';
-import { readHourEntry } from './reading.ts';
+import { readHourEntry } from './read-entries.ts';
 import { keepTrail } from './trail.ts';
 
 /**

@@ -7,9 +7,9 @@ import {
 } from '@ngo-plus/contract/people/volunteering';
 import { and, asc, count, eq, type SQL, sql, sum } from 'drizzle-orm';
 import { organisations } from '../../../identity/accounts/index.ts';
-import type { Context } from '../../../kernel/index.ts';
+import type { TransactionContext } from '../../../kernel/index.ts';
 import { hourEntries } from '../hours-table.ts';
-import { wantedBy } from './reading.ts';
+import { wantedBy } from './read-entries.ts';
 
 const minutes = sql<number>`coalesce(${sum(hourEntries.minutes)}, 0)::int`;
 const { state } = hourEntries;
@@ -19,7 +19,10 @@ const mostMonths = 24;
 const mostOrganisations = 100;
 
 /** What the hours of the list come to. @throws Problem `forbidden`. */
-export async function summariseHours(ctx: Context, filters: HourFilters): Promise<HourSummary> {
+export async function summariseHours(
+  ctx: TransactionContext,
+  filters: HourFilters,
+): Promise<HourSummary> {
   const among = wantedBy(ctx, filters);
   const states = await ctx.db
     .select({ state, minutes, entries: count() })
@@ -43,7 +46,7 @@ const byState = <Row extends OfState>(rows: readonly Row[], figure: (row: Row) =
   return Object.fromEntries(hourStates.map((one) => [one, known.get(one) ?? 0]));
 };
 
-async function monthsOf({ db }: Context, among: SQL | undefined) {
+async function monthsOf({ db }: TransactionContext, among: SQL | undefined) {
   const month = sql<string>`to_char(${hourEntries.workedOn}, 'YYYY-MM')`;
   const rows = await db
     .select({ month, state, minutes })
@@ -58,7 +61,7 @@ async function monthsOf({ db }: Context, among: SQL | undefined) {
     .reverse();
 }
 
-async function organisationsOf({ db }: Context, among: SQL | undefined) {
+async function organisationsOf({ db }: TransactionContext, among: SQL | undefined) {
   const rows = await db
     .select({ orgId: hourEntries.orgId, name: organisations.name, state, minutes })
     .from(hourEntries)
@@ -80,7 +83,7 @@ export const rateOfDay = sql`lateral (
   order by r.valid_from desc limit 1)`;
 
 /** Approved minutes at their day’s rate, rounded once, half a minor unit upwards. */
-async function worthOf({ db }: Context, among: SQL | undefined) {
+async function worthOf({ db }: TransactionContext, among: SQL | undefined) {
   const approved = and(among, eq(state, 'approved'));
   const { rows } = await db.execute<{
     currency: string | null;

@@ -1,5 +1,5 @@
 import type { HourChange } from '@ngo-plus/contract/people/volunteering';
-import { type Context, uuidv7 } from '../../../kernel/index.ts';
+import { type TransactionContext, uuidv7 } from '../../../kernel/index.ts';
 import { type HourEntryRow, hourEntryChanges } from '../hours-table.ts';
 
 type Happened = {
@@ -11,7 +11,10 @@ type Happened = {
 };
 
 /** Writes down what happened to entries, in the transaction of the deed. */
-export async function keepTrail(ctx: Context, happened: readonly Happened[]): Promise<void> {
+export async function keepTrail(
+  ctx: TransactionContext,
+  happened: readonly Happened[],
+): Promise<void> {
   if (happened.length === 0) return;
   await ctx.db.insert(hourEntryChanges).values(
     happened.map(({ change, entry, before, after, reason = '' }) => ({

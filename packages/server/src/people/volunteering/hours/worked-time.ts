@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Context, Problem } from '../../../kernel/index.ts';
+import { Problem, type TransactionContext } from '../../../kernel/index.ts';
 import { type Home, lengthWords } from '../home.ts';
 
 /** As people enter it: a day, a length, and from when to when (`HH:MM`) or two empty texts. */
@@ -27,7 +27,7 @@ const minuteMs = 60_000;
  * @throws Problem `invalid` for a length that does not fit into the span.
  */
 export async function workedTime(
-  { db }: Context,
+  { db }: TransactionContext,
   { timeZone }: Home,
   { workedOn, hours, minutes, from, to }: Entered,
 ): Promise<WorkedTime> {

@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync';
 import { expect } from 'vitest';
 import { test, type World } from '../../../kernel/testing.ts';
 import { as, noteBy, openTeam, outsideOf, type Person } from '../testing-volunteering.ts';
-import { decideManyHours } from './deciding.ts';
+import { decideManyHours } from './decisions.ts';
 import { exportHours } from './exporting.ts';
 import { endRate, listRates, setRate } from './rates.ts';
 import { summariseHours } from './summary.ts';

@@ -1,2 +1,2 @@
-export { decideReport } from './deciding.ts';
-export { submitReport, writeReport } from './writing.ts';
+export { submitReport, writeReport } from './commands.ts';
+export { decideReport } from './decisions.ts';

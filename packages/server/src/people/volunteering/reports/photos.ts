@@ -8,18 +8,18 @@ import {
 import { and, eq } from 'drizzle-orm';
 import { keepUploaded } from '../../../files/storage/index.ts';
 import {
-  type Context,
   type FilePart,
   type Outside,
   Problem,
   signedIn,
+  type TransactionContext,
   uuidv7,
 } from '../../../kernel/index.ts';
 import { putPicture, removeBlob, serveBlob } from '../../../platform/blobs/index.ts';
+import { atReport, atReportPhoto } from '../act-as-volunteer.ts';
 import { type ReportPhotoRow, reportPhotos } from '../reports-table.ts';
-import { atReport, atReportPhoto } from '../standing.ts';
-import { readReport } from './reading.ts';
-import { editableOr409 } from './writing.ts';
+import { editableOr409 } from './commands.ts';
+import { readReport } from './read-report.ts';
 
 const purpose = 'volunteering.report-photo';
 
@@ -44,14 +44,14 @@ export async function addReportPhoto(
   });
 }
 
-async function refuseFull(ctx: Context, id: string) {
+async function refuseFull(ctx: TransactionContext, id: string) {
   const row = await editableOr409(ctx, id);
   if ((await ctx.db.$count(reportPhotos, eq(reportPhotos.reportId, id))) >= mostReportPhotos)
     throw new Problem('conflict', `A report can have up to ${mostReportPhotos} photos.`);
   return row;
 }
 
-async function photoOr404(ctx: Context, id: string): Promise<ReportPhotoRow> {
+async function photoOr404(ctx: TransactionContext, id: string): Promise<ReportPhotoRow> {
   const { orgId } = signedIn(ctx);
   const [row] = await ctx.db
     .select()
@@ -75,7 +75,7 @@ export async function readReportPhoto(
 
 /** @throws Problem `not_found`, `conflict` for a report that is handed in. */
 export async function removeReportPhoto(
-  ctx: Context,
+  ctx: TransactionContext,
   { id }: Input<typeof contract.removeReportPhoto>,
 ) {
   const { reportId, blobId } = await photoOr404(ctx, id);

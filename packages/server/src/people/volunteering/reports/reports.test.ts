@@ -15,10 +15,10 @@ import {
   outsideOf,
   type Person,
 } from '../testing-volunteering.ts';
-import { decideReport } from './deciding.ts';
+import { changeReport, deleteReport, submitReport, writeReport } from './commands.ts';
+import { decideReport } from './decisions.ts';
 import { addReportPhoto, readReportPhoto, removeReportPhoto } from './photos.ts';
-import { countReports, listReports, readReport } from './reading.ts';
-import { changeReport, deleteReport, submitReport, writeReport } from './writing.ts';
+import { countReports, listReports, readReport } from './read-report.ts';
 
 const form = writeReportShape.input.parse({
   title: 'Well at the school',

@@ -2,14 +2,14 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/people/volunteering';
 import type { Task, TaskDetail } from '@ngo-plus/contract/people/volunteering';
 import { and, eq, inArray } from 'drizzle-orm';
-import { audit, type Context, emit, Problem, uuidv7 } from '../../../kernel/index.ts';
+import { audit, emit, Problem, type TransactionContext, uuidv7 } from '../../../kernel/index.ts';
 import { removeBlob } from '../../../platform/blobs/index.ts';
 import { taskAssigned } from '../events.ts';
 import { coordinatorOr403, memberAt, membersOf } from '../people.ts';
 import { type TaskRow, taskFiles, taskItems, tasks } from '../tasks-table.ts';
 import { presentTask } from './present.ts';
 import { selectTasks, soonestFirst } from './queries.ts';
-import { readTask, taskOr404 } from './reading.ts';
+import { readTask, taskOr404 } from './read-task.ts';
 
 /**
  * Gives everybody chosen a task of their own, and tells them.
@@ -17,7 +17,7 @@ import { readTask, taskOr404 } from './reading.ts';
  * @throws Problem `invalid` for people who are not in the organisation.
  */
 export async function assignTasks(
-  ctx: Context,
+  ctx: TransactionContext,
   { title, description, dueOn, items, userIds }: Input<typeof contract.assignTasks>,
 ): Promise<Task[]> {
   const { orgId, userId: assignedBy } = coordinatorOr403(ctx);
@@ -50,13 +50,13 @@ export async function assignTasks(
   );
 }
 
-async function cardsOf(ctx: Context, ids: readonly string[]): Promise<Task[]> {
+async function cardsOf(ctx: TransactionContext, ids: readonly string[]): Promise<Task[]> {
   const rows = await selectTasks(ctx, inArray(tasks.id, [...ids])).orderBy(...soonestFirst);
   return rows.map(presentTask);
 }
 
 const tellAssigned = (
-  ctx: Context,
+  ctx: TransactionContext,
   { id, orgId, userId, title, dueOn }: Pick<TaskRow, 'id' | 'orgId' | 'userId' | 'title' | 'dueOn'>,
 ) =>
   emit(ctx, taskAssigned, {
@@ -70,7 +70,11 @@ const tellAssigned = (
 
 type Place = { readonly orgId: string; readonly taskId: string };
 
-async function addItems(ctx: Context, place: Place, texts: readonly string[]): Promise<void> {
+async function addItems(
+  ctx: TransactionContext,
+  place: Place,
+  texts: readonly string[],
+): Promise<void> {
   if (texts.length === 0) return;
   await ctx.db
     .insert(taskItems)
@@ -79,7 +83,7 @@ async function addItems(ctx: Context, place: Place, texts: readonly string[]): P
 
 /** Fields that are left out stay as they are. @throws Problem `not_found`. */
 export async function changeTask(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, items, dueOn, ...changes }: Input<typeof contract.changeTask>,
 ): Promise<TaskDetail> {
   coordinatorOr403(ctx);
@@ -108,7 +112,11 @@ const stated = ({ title, description, dueOn }: TaskRow) => ({ title, description
 type Items = NonNullable<Input<typeof contract.changeTask>['items']>;
 
 /** Items that keep their id keep their tick; the others go. */
-async function replaceItems(ctx: Context, { id, orgId }: TaskRow, items: Items): Promise<void> {
+async function replaceItems(
+  ctx: TransactionContext,
+  { id, orgId }: TaskRow,
+  items: Items,
+): Promise<void> {
   const known = await ctx.db.select().from(taskItems).where(eq(taskItems.taskId, id));
   const byId = new Map(known.map((item) => [item.id, item]));
   await ctx.db.delete(taskItems).where(eq(taskItems.taskId, id));
@@ -132,7 +140,7 @@ async function replaceItems(ctx: Context, { id, orgId }: TaskRow, items: Items):
 
 /** @throws Problem `conflict` for a task that is done, `invalid` for somebody elsewhere. */
 export async function reassignTask(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, userId }: Input<typeof contract.reassignTask>,
 ): Promise<TaskDetail> {
   const { orgId } = coordinatorOr403(ctx);
@@ -160,7 +168,10 @@ export async function reassignTask(
 const givable: TaskRow['state'][] = ['assigned', 'accepted', 'started', 'declined', 'cancelled'];
 
 /** Hours and reports on it keep its title. @throws Problem `not_found`. */
-export async function deleteTask(ctx: Context, { id }: Input<typeof contract.deleteTask>) {
+export async function deleteTask(
+  ctx: TransactionContext,
+  { id }: Input<typeof contract.deleteTask>,
+) {
   coordinatorOr403(ctx);
   const row = await taskOr404(ctx, id);
   const files = await ctx.db.select().from(taskFiles).where(eq(taskFiles.taskId, id));

@@ -9,18 +9,18 @@ import { and, eq } from 'drizzle-orm';
 import { keepUploaded } from '../../../files/storage/index.ts';
 import {
   audit,
-  type Context,
   type FilePart,
   type Outside,
   Problem,
   signedIn,
+  type TransactionContext,
   uuidv7,
 } from '../../../kernel/index.ts';
 import { putBlob, removeBlob, serveBlob } from '../../../platform/blobs/index.ts';
+import { atTask, atTaskFile } from '../act-as-volunteer.ts';
 import { callerName, sightOf } from '../people.ts';
-import { atTask, atTaskFile } from '../standing.ts';
 import { type TaskFileRow, taskFiles } from '../tasks-table.ts';
-import { presentFile, taskOr404 } from './reading.ts';
+import { presentFile, taskOr404 } from './read-task.ts';
 
 const purpose = 'volunteering.task-file';
 
@@ -58,7 +58,7 @@ export async function addTaskFile(
   });
 }
 
-async function refuseFull(ctx: Context, taskId: string): Promise<void> {
+async function refuseFull(ctx: TransactionContext, taskId: string): Promise<void> {
   await taskOr404(ctx, taskId);
   if ((await ctx.db.$count(taskFiles, eq(taskFiles.taskId, taskId))) >= mostTaskFiles)
     throw new Problem('conflict', `A task can have up to ${mostTaskFiles} files.`);
@@ -73,7 +73,7 @@ export async function readTaskFile(caller: Outside, { id }: Input<typeof contrac
   });
 }
 
-async function fileOr404(ctx: Context, id: string): Promise<TaskFileRow> {
+async function fileOr404(ctx: TransactionContext, id: string): Promise<TaskFileRow> {
   const { orgId } = signedIn(ctx);
   const [found] = await ctx.db
     .select()
@@ -85,7 +85,10 @@ async function fileOr404(ctx: Context, id: string): Promise<TaskFileRow> {
 }
 
 /** @throws Problem `not_found`, `forbidden` for a file of somebody else. */
-export async function removeTaskFile(ctx: Context, { id }: Input<typeof contract.removeTaskFile>) {
+export async function removeTaskFile(
+  ctx: TransactionContext,
+  { id }: Input<typeof contract.removeTaskFile>,
+) {
   const row = await fileOr404(ctx, id);
   if (!presentFile(row, sightOf(ctx)).mayRemove)
     throw new Problem(

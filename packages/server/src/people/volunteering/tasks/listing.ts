@@ -3,9 +3,9 @@ import type * as contract from '@ngo-plus/contract/people/volunteering';
 import { openTaskStates, taskStates } from '@ngo-plus/contract/people/volunteering';
 import { and, count, eq, ilike, inArray, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
-import { type Context, cursorsOf, pageOf } from '../../../kernel/index.ts';
+import { cursorsOf, pageOf, type TransactionContext } from '../../../kernel/index.ts';
+import { organisationsOf } from '../act-as-volunteer.ts';
 import { coordinatorOr403, type Sight, sightOf } from '../people.ts';
-import { organisationsOf } from '../standing.ts';
 import { tasks } from '../tasks-table.ts';
 import { presentTask } from './present.ts';
 import { afterTask, isOverdue, selectTasks, soonestFirst } from './queries.ts';
@@ -16,7 +16,7 @@ type Filters = Omit<Input<typeof contract.listTasks>, 'cursor' | 'limit'>;
 
 /** One’s own need scope `system`. @throws Problem `forbidden` for tasks of others without the right. */
 export async function listTasks(
-  ctx: Context,
+  ctx: TransactionContext,
   { cursor, limit, ...filters }: Input<typeof contract.listTasks>,
 ) {
   const sight = sightOf(ctx);
@@ -36,7 +36,7 @@ export async function listTasks(
 
 /** One’s own at every organisation that one works for, or those of one’s organisation. */
 async function wanted(
-  ctx: Context,
+  ctx: TransactionContext,
   { orgId, userId }: Sight,
   { own, state, userId: person, overdue, open, search }: Filters,
 ): Promise<SQL | undefined> {
@@ -53,7 +53,10 @@ async function wanted(
 }
 
 /** One’s own need scope `system`. @throws Problem `forbidden` for tasks of others without the right. */
-export async function countTasks(ctx: Context, { own, userId }: Input<typeof contract.countTasks>) {
+export async function countTasks(
+  ctx: TransactionContext,
+  { own, userId }: Input<typeof contract.countTasks>,
+) {
   const sight = sightOf(ctx);
   if (!own) coordinatorOr403(ctx);
   const among = await wanted(ctx, sight, { own, userId, overdue: false, open: false });

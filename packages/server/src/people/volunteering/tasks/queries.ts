@@ -1,7 +1,7 @@
 import { openTaskStates } from '@ngo-plus/contract/people/volunteering';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { organisations, users } from '../../../identity/accounts/index.ts';
-import type { Context, Database } from '../../../kernel/index.ts';
+import type { Database, TransactionContext } from '../../../kernel/index.ts';
 import { type TaskRow, taskComments, taskFiles, taskItems, tasks } from '../tasks-table.ts';
 
 /** Tasks without a last day come after all others. */
@@ -21,7 +21,10 @@ export const isOverdue = (now: Date): SQL<boolean> => sql<boolean>`coalesce(
 const countOf = (what: SQL) => sql<number>`(select count(*)::int from ${what})`;
 
 /** Tasks with how much there is on each. */
-export const selectTasks = ({ db, now }: Pick<Context, 'db' | 'now'>, where: SQL | undefined) =>
+export const selectTasks = (
+  { db, now }: Pick<TransactionContext, 'db' | 'now'>,
+  where: SQL | undefined,
+) =>
   db
     .select({
       task: tasks,

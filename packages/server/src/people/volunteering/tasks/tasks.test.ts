@@ -7,7 +7,7 @@ import { as, newsOf, openTeam, outsideOf, type Person } from '../testing-volunte
 import { assignTasks, changeTask, deleteTask, reassignTask } from './assigning.ts';
 import { addTaskFile, readTaskFile, removeTaskFile } from './files.ts';
 import { countTasks, listTasks } from './listing.ts';
-import { readTask } from './reading.ts';
+import { readTask } from './read-task.ts';
 import { commentOnTask, removeTaskComment, setTaskState, tickTaskItem } from './working.ts';
 
 const form = {

@@ -6,11 +6,18 @@ import {
   taskComment,
 } from '@ngo-plus/contract/people/volunteering';
 import { and, eq } from 'drizzle-orm';
-import { audit, type Context, emit, Problem, signedIn, uuidv7 } from '../../../kernel/index.ts';
+import {
+  audit,
+  emit,
+  Problem,
+  signedIn,
+  type TransactionContext,
+  uuidv7,
+} from '../../../kernel/index.ts';
 import { taskAssigned, taskCommented, taskDeclined, taskDone, taskTakenBack } from '../events.ts';
 import { callerName, sightOf } from '../people.ts';
 import { type TaskRow, taskComments, taskItems, tasks } from '../tasks-table.ts';
-import { isTicked, readTask, taskOr404 } from './reading.ts';
+import { isTicked, readTask, taskOr404 } from './read-task.ts';
 import { waysFrom } from './states.ts';
 
 const words: Readonly<Record<contract.TaskState, string>> = {
@@ -29,7 +36,7 @@ const words: Readonly<Record<contract.TaskState, string>> = {
  *   that is somebody else’s, `invalid` without a reason where there has to be one.
  */
 export async function setTaskState(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, state, was, reason }: Input<typeof contract.setTaskState>,
 ): Promise<TaskDetail> {
   const before = await taskOr404(ctx, id);
@@ -67,7 +74,7 @@ export async function setTaskState(
 const wantsReason = (was: TaskRow['state'], state: TaskRow['state']) =>
   state === 'declined' || (was === 'done' && state === 'started');
 
-async function tell(ctx: Context, row: TaskRow, was: TaskRow['state']): Promise<void> {
+async function tell(ctx: TransactionContext, row: TaskRow, was: TaskRow['state']): Promise<void> {
   const { id, orgId, userId, title, assignedBy, reason, dueOn } = row;
   const about = { orgId, userId, title, taskId: id, by: signedIn(ctx).userId };
   if (row.state === 'done') await emit(ctx, taskDone, { ...about, assignedBy });
@@ -80,7 +87,7 @@ async function tell(ctx: Context, row: TaskRow, was: TaskRow['state']): Promise<
 
 /** @throws Problem `not_found`, `conflict` for a list that is closed. */
 export async function tickTaskItem(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, done }: Input<typeof contract.tickTaskItem>,
 ) {
   const { orgId, userId } = signedIn(ctx);
@@ -101,7 +108,7 @@ export async function tickTaskItem(
 
 /** @throws Problem `conflict` where nothing more fits. */
 export async function commentOnTask(
-  ctx: Context,
+  ctx: TransactionContext,
   { id, text }: Input<typeof contract.commentOnTask>,
 ) {
   const { orgId, userId } = signedIn(ctx);
@@ -132,7 +139,7 @@ export async function commentOnTask(
 
 /** @throws Problem `not_found`, also for what somebody else said. */
 export async function removeTaskComment(
-  ctx: Context,
+  ctx: TransactionContext,
   { id }: Input<typeof contract.removeTaskComment>,
 ) {
   const { orgId, userId } = signedIn(ctx);

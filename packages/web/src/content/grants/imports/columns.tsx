@@ -2,11 +2,17 @@ import { Button, NativeSelect } from '@mantine/core';
 import type { ImportDetail, ImportField } from '@ngo-plus/contract/content/grants';
 import { importFields } from '@ngo-plus/contract/content/grants';
 import { useState } from 'react';
-import { Panel, RequestFailed, tell, useFormat, useTranslation } from '../../../kernel/index.ts';
+import {
+  Panel,
+  RequestFailed,
+  showToast,
+  useFormat,
+  useTranslation,
+} from '../../../kernel/index.ts';
 import { ColumnTable, importStyles as styles } from '../../../platform/spreadsheets/index.ts';
+import { fieldNames } from './labels.ts';
 import { type Choices, chosenIn, mappingOf, takenTwice } from './mapping.ts';
 import { useMapping } from './queries.ts';
-import { fieldNames } from './words.ts';
 
 /** Which column fills what. Names that are known have been placed already. */
 export function Columns({ run }: { run: ImportDetail }) {
@@ -62,7 +68,7 @@ function useResult() {
   return ({ state, counts }: ImportDetail) => {
     const count = counts.new + counts.changed;
     if (state !== 'ready') return;
-    tell(
+    showToast(
       'done',
       t('The file was read again'),
       t('{{shown}} grants can be imported.', {

@@ -13,11 +13,11 @@ import {
   Step,
   StoppedStep,
 } from '../../../platform/spreadsheets/index.ts';
+import { fieldNames } from './labels.ts';
 import { missingIn } from './mapping.ts';
 import { Progress } from './progress.tsx';
 import { useApply, useStop } from './queries.ts';
 import { Undo, Undoing, Undone } from './undo-steps.tsx';
-import { fieldNames } from './words.ts';
 
 type Props = { run: ImportDetail };
 type Doing = Props & { deeds: ImportDeeds };

@@ -4,9 +4,9 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Panel, StatusBadge, useFormat, useTranslation } from '../../../kernel/index.ts';
 import { importStyles as styles } from '../../../platform/spreadsheets/index.ts';
+import { fieldNames } from './labels.ts';
 import { usePlace } from './place.ts';
 import { importProblems } from './queries.ts';
-import { fieldNames } from './words.ts';
 
 /** What stands in the way of a row, or was left out of it: each with its row as a person counts. */
 export function Problems({ run }: { run: ImportDetail }) {

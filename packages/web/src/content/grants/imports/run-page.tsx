@@ -8,12 +8,12 @@ import {
   useEndOfWork,
 } from '../../../platform/spreadsheets/index.ts';
 import { Columns } from './columns.tsx';
-import { Kept } from './kept.tsx';
+import { formatNames } from './labels.ts';
 import { NextStep } from './next-step.tsx';
 import { Problems } from './problems.tsx';
 import { oneImport, useForgetGrants } from './queries.ts';
 import { Sample } from './sample.tsx';
-import { formatNames } from './words.ts';
+import { Kept } from './unchanged-rows.tsx';
 
 export const meta = () => pageMeta({ title: 'Import grants' });
 

@@ -1,7 +1,7 @@
 import { hasRows, type ImportDetail } from '@ngo-plus/contract/content/grants';
 import { Moment, Panel, StatusBadge, useFormat, useTranslation } from '../../../kernel/index.ts';
 import { FileTable, importTableStyles as table } from '../../../platform/spreadsheets/index.ts';
-import { outcomeWords } from './words.ts';
+import { outcomeWords } from './labels.ts';
 
 type Row = ImportDetail['sample'][number];
 

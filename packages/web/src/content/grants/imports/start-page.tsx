@@ -7,9 +7,9 @@ import {
   PastRuns,
   importStyles as styles,
 } from '../../../platform/spreadsheets/index.ts';
+import { formatNames } from './labels.ts';
 import { pastImports, useUpload } from './queries.ts';
 import { StateBadge } from './state-badge.tsx';
-import { formatNames } from './words.ts';
 
 export const meta = () => pageMeta({ title: 'Import grants' });
 

@@ -7,9 +7,9 @@ import {
 } from '@ngo-plus/contract/crm/contacts';
 import * as z from 'zod';
 import { Dialog, ErrorSummary, useForm, useTranslation } from '../../../kernel/index.ts';
+import { ownKindNames } from '../labels.ts';
 import styles from '../parts.module.css';
 import { useChange } from '../use-change.ts';
-import { ownKindNames } from '../words.ts';
 
 type Suggestion = Pick<OwnField, 'name' | 'kind' | 'choices'>;
 

@@ -3,10 +3,10 @@ import { deleteOwnField, type OwnField } from '@ngo-plus/contract/crm/contacts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Panel, useFailed, useTranslation } from '../../../kernel/index.ts';
+import { ownKindNames } from '../labels.ts';
 import { NotLoaded } from '../not-loaded.tsx';
 import { ownFields } from '../queries.ts';
 import { useChange } from '../use-change.ts';
-import { ownKindNames } from '../words.ts';
 import { FieldDialog } from './field-dialog.tsx';
 import { Rows } from './rows.tsx';
 

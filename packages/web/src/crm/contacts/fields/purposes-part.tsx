@@ -15,11 +15,11 @@ import {
   useForm,
   useTranslation,
 } from '../../../kernel/index.ts';
+import { purposeNames } from '../labels.ts';
 import { NotLoaded } from '../not-loaded.tsx';
 import styles from '../parts.module.css';
 import { purposes } from '../queries.ts';
 import { useChange } from '../use-change.ts';
-import { purposeNames } from '../words.ts';
 import { Rows } from './rows.tsx';
 
 export function PurposesPart() {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Panel, useTranslation } from '../../../kernel/index.ts';
 import { ColumnTable } from '../../../platform/spreadsheets/index.ts';
 import { FieldDialog } from '../fields/index.ts';
-import { Deeds } from './deeds.tsx';
+import { Deeds } from './actions.tsx';
 import { TargetChoice } from './target-choice.tsx';
 import type { Draft } from './use-draft.ts';
 

@@ -15,7 +15,7 @@ import {
   TakenOver,
   UndoButton,
 } from '../../../platform/spreadsheets/index.ts';
-import { takenIn } from './foresee.ts';
+import { takenIn } from './preview-import.ts';
 import { useApply, useStop, useUndo } from './queries.ts';
 import type { Draft } from './use-draft.ts';
 

@@ -11,8 +11,8 @@ import {
   importTableStyles as table,
 } from '../../../platform/spreadsheets/index.ts';
 import { usePurposes } from '../use-names.ts';
+import { outcomeWords } from './labels.ts';
 import { importRows, type RowFilter } from './queries.ts';
-import { outcomeWords } from './words.ts';
 
 /** The rows as they were understood, each with what is known of the person. */
 export function Rows({ run }: { run: ImportRun }) {

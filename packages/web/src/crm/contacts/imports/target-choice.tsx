@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../kernel/index.ts';
 import { ownFields } from '../queries.ts';
 import { usePurposes } from '../use-names.ts';
-import { usePowers } from '../use-powers.ts';
-import { targetNames } from './words.ts';
+import { usePowers } from '../use-permissions.ts';
+import { targetNames } from './labels.ts';
 
 type Props = {
   column: string;

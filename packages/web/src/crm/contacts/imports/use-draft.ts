@@ -1,6 +1,6 @@
 import type { ImportChoices, ImportRun } from '@ngo-plus/contract/crm/contacts';
 import { useState } from 'react';
-import { tell, useFailed, useTranslation } from '../../../kernel/index.ts';
+import { showToast, useFailed, useTranslation } from '../../../kernel/index.ts';
 import { useMapping } from './queries.ts';
 
 /** What each column is to fill; blank leaves it out. */
@@ -26,7 +26,7 @@ export function useDraft(run: ImportRun) {
     isPending,
     read: () => {
       const mapping = Object.fromEntries(Object.entries(targets).filter(([, target]) => target));
-      const said = { onSuccess: () => tell('done', t('The file was read again')) };
+      const said = { onSuccess: () => showToast('done', t('The file was read again')) };
       mutate({ id: run.id, mapping, choices }, { ...failed, ...said });
     },
   };

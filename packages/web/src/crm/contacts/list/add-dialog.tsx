@@ -9,8 +9,8 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import * as z from 'zod';
 import { Dialog, ErrorSummary, newKey, useForm, useTranslation } from '../../../kernel/index.ts';
+import { kindNames } from '../labels.ts';
 import { useChange } from '../use-change.ts';
-import { kindNames } from '../words.ts';
 import styles from './list.module.css';
 
 type Props = { opened: boolean; onClose: () => void };

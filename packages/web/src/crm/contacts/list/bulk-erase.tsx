@@ -1,9 +1,9 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { eraseContacts, erasureReasons, mostErasedAtOnce } from '@ngo-plus/contract/crm/contacts';
-import { Dialog, ErrorSummary, tell, useForm, useTranslation } from '../../../kernel/index.ts';
+import { Dialog, ErrorSummary, showToast, useForm, useTranslation } from '../../../kernel/index.ts';
+import { reasonNames } from '../labels.ts';
 import { useChange } from '../use-change.ts';
-import { reasonNames } from '../words.ts';
-import type { BulkProps } from './bulk-deeds.tsx';
+import type { BulkProps } from './bulk-actions.tsx';
 import styles from './list.module.css';
 
 export function BulkErase({ ids, opened, onClose, onDone }: BulkProps) {
@@ -32,7 +32,7 @@ function EraseForm({ ids, onClose, onDone }: Omit<BulkProps, 'opened'>) {
     initial: { reason: 'request', confirmation: '' },
     submit: async ({ reason, confirmation }) => {
       const { erased } = await mutateAsync({ contactIds: [...ids], reason, confirmation });
-      tell(
+      showToast(
         'done',
         t('{{count}} people erased', {
           count: erased,

@@ -1,10 +1,10 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { assignContacts } from '@ngo-plus/contract/crm/contacts';
 import * as z from 'zod';
-import { Dialog, ErrorSummary, tell, useForm, useTranslation } from '../../../kernel/index.ts';
+import { Dialog, ErrorSummary, showToast, useForm, useTranslation } from '../../../kernel/index.ts';
 import { useChange } from '../use-change.ts';
 import { useColleagues } from '../use-names.ts';
-import type { BulkProps } from './bulk-deeds.tsx';
+import type { BulkProps } from './bulk-actions.tsx';
 import styles from './list.module.css';
 
 export function BulkOwner(props: BulkProps) {
@@ -26,7 +26,7 @@ function OwnerForm({ ids, onClose, onDone }: BulkProps) {
     initial: { ownerId: '' },
     submit: async ({ ownerId }) => {
       const { changed } = await mutateAsync({ contactIds: [...ids], ownerId: ownerId || null });
-      tell(
+      showToast(
         'done',
         t('{{count}} contacts updated', {
           count: changed,

@@ -5,13 +5,13 @@ import {
   ChoiceTiles,
   Dialog,
   ErrorSummary,
-  tell,
+  showToast,
   useForm,
   useTranslation,
 } from '../../../kernel/index.ts';
 import { useChange } from '../use-change.ts';
 import { useTags } from '../use-names.ts';
-import type { BulkProps } from './bulk-deeds.tsx';
+import type { BulkProps } from './bulk-actions.tsx';
 import styles from './list.module.css';
 
 export function BulkTag(props: BulkProps) {
@@ -35,14 +35,14 @@ function TagForm({ ids, onClose, onDone }: BulkProps) {
     initial: { name: '', deed: 'put' },
     submit: async ({ name, deed }) => {
       const known = all.find((tag) => tag.name.toLowerCase() === name.trim().toLowerCase());
-      if (!known && deed === 'take') return tell('failed', t('Tag not found'));
+      if (!known && deed === 'take') return showToast('failed', t('Tag not found'));
       const { id } = known ?? (await add.mutateAsync({ name }));
       const { changed } = await put.mutateAsync({
         id,
         contactIds: [...ids],
         has: deed === 'put',
       });
-      tell(
+      showToast(
         'done',
         t('{{count}} contacts updated', {
           count: changed,

@@ -1,9 +1,9 @@
 import type { Contact } from '@ngo-plus/contract/crm/contacts';
 import type { ReactNode } from 'react';
 import { Moment, useTranslation } from '../../../kernel/index.ts';
+import { kindNames } from '../labels.ts';
 import { usePlaceNames } from '../places.ts';
 import { useColleagues, useTags } from '../use-names.ts';
-import { kindNames } from '../words.ts';
 import type { Column } from './columns.ts';
 import styles from './list.module.css';
 

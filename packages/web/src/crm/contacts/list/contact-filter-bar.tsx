@@ -9,10 +9,10 @@ import {
   listAddress,
   longestSearch,
 } from '../contact-filters.ts';
+import { kindNames } from '../labels.ts';
 import { useCountries, usePlaceNames } from '../places.ts';
 import { segments } from '../queries.ts';
 import { useColleagues, usePurposes, useTags } from '../use-names.ts';
-import { kindNames } from '../words.ts';
 
 type Props = { inForce: ContactFilters; order: ContactOrder; count: string };
 

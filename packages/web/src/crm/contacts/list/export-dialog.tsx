@@ -14,7 +14,7 @@ import {
   Dialog,
   download,
   saveFile,
-  tell,
+  showToast,
   useFormat,
   useTranslation,
 } from '../../../kernel/index.ts';
@@ -46,7 +46,7 @@ function ExportSteps({ wanted, onClose }: Pick<Props, 'wanted' | 'onClose'>) {
   const [format, setFormat] = useState<Format>('xlsx');
   const begin = useMutation({
     mutationFn: () => call(makeExport, { ...wanted, ids: wanted.ids && [...wanted.ids], format }),
-    onError: (error) => tell('failed', t("Couldn't start the export"), t(error.message)),
+    onError: (error) => showToast('failed', t("Couldn't start the export"), t(error.message)),
   });
   if (begin.data) return <Running begun={begin.data} onClose={onClose} />;
   return (
@@ -115,11 +115,11 @@ function useArrival({ id, state }: Run, onClose: () => void): void {
     mutationFn: () => download(readExportFile, { id }),
     onSuccess: (file) => {
       saveFile(file);
-      tell('done', t('Contacts exported'));
+      showToast('done', t('Contacts exported'));
       onClose();
     },
     onError: (error) => {
-      tell('failed', t("Couldn't download the file"), t(error.message));
+      showToast('failed', t("Couldn't download the file"), t(error.message));
       onClose();
     },
   });

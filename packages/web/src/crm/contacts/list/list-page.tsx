@@ -15,9 +15,9 @@ import {
 } from '../../../kernel/index.ts';
 import { asked, type ContactFilters, filtersIn, listAddress, orderIn } from '../contact-filters.ts';
 import { contactList } from '../queries.ts';
-import { usePowers } from '../use-powers.ts';
+import { usePowers } from '../use-permissions.ts';
 import { AddDialog } from './add-dialog.tsx';
-import { BulkDeeds } from './bulk-deeds.tsx';
+import { BulkDeeds } from './bulk-actions.tsx';
 import { useColumns } from './columns.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { ContactFilterBar } from './contact-filter-bar.tsx';

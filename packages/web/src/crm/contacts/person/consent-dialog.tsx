@@ -5,14 +5,14 @@ import {
   ChoiceTiles,
   Dialog,
   ErrorSummary,
-  tell,
+  showToast,
   useForm,
   useTranslation,
 } from '../../../kernel/index.ts';
+import { sourceNames } from '../labels.ts';
 import styles from '../parts.module.css';
 import { useChange } from '../use-change.ts';
 import { usePurposes } from '../use-names.ts';
-import { sourceNames } from '../words.ts';
 
 type Props = { id: string; opened: boolean; onClose: () => void };
 
@@ -45,7 +45,7 @@ function ConsentForm({ id, onClose }: Omit<Props, 'opened'>) {
         given: said === 'yes',
         ...(at !== '' && { at: new Date(at).toISOString() }),
       });
-      tell('done', t('Saved'));
+      showToast('done', t('Saved'));
       onClose();
     },
   });

@@ -1,14 +1,14 @@
 import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { changeContact, contactKinds, type OwnField } from '@ngo-plus/contract/crm/contacts';
 import { useQuery } from '@tanstack/react-query';
-import { Dialog, ErrorSummary, tell, useForm, useTranslation } from '../../../kernel/index.ts';
+import { Dialog, ErrorSummary, showToast, useForm, useTranslation } from '../../../kernel/index.ts';
+import { kindNames } from '../labels.ts';
 import { NotLoaded } from '../not-loaded.tsx';
 import styles from '../parts.module.css';
 import { useLanguages } from '../places.ts';
 import { ownFields } from '../queries.ts';
 import { useChange } from '../use-change.ts';
 import { useColleagues } from '../use-names.ts';
-import { kindNames } from '../words.ts';
 import { AddressFields } from './address-fields.tsx';
 import { changeOf, type EditValues, rules, valuesOf } from './edit-values.ts';
 import { Entries } from './entries.tsx';
@@ -40,7 +40,7 @@ function EditForm({ person, fields, onClose }: FormProps) {
     submit: async (values) => {
       const change = changeOf(values, fields);
       await mutateAsync({ id: person.id, revision: person.revision, ...change });
-      tell('done', t('Saved'));
+      showToast('done', t('Saved'));
       onClose();
     },
   });

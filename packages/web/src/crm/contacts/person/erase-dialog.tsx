@@ -1,10 +1,10 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { eraseContact, erasureReasons } from '@ngo-plus/contract/crm/contacts';
 import { useNavigate } from 'react-router';
-import { Dialog, ErrorSummary, tell, useForm, useTranslation } from '../../../kernel/index.ts';
+import { Dialog, ErrorSummary, showToast, useForm, useTranslation } from '../../../kernel/index.ts';
+import { reasonNames } from '../labels.ts';
 import styles from '../parts.module.css';
 import { useChange } from '../use-change.ts';
-import { reasonNames } from '../words.ts';
 import type { Person } from './person.ts';
 
 type Props = { person: Person; opened: boolean; onClose: () => void };
@@ -29,7 +29,7 @@ function EraseForm({ person, onClose }: Omit<Props, 'opened'>) {
     initial: { reason: 'request', confirmation: '' },
     submit: async (given) => {
       await mutateAsync({ id: person.id, ...given });
-      tell('done', t('Person erased'));
+      showToast('done', t('Person erased'));
       void navigate('/contacts');
     },
   });

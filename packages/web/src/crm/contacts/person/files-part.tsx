@@ -10,7 +10,7 @@ import { NotLoaded } from '../not-loaded.tsx';
 import styles from '../parts.module.css';
 import { filesOf } from '../queries.ts';
 import { useChange } from '../use-change.ts';
-import { usePowers } from '../use-powers.ts';
+import { usePowers } from '../use-permissions.ts';
 
 /** Files of the storage, which stay there. */
 export function FilesPart({ id }: { id: string }) {

@@ -2,11 +2,18 @@ import { Button } from '@mantine/core';
 import { undoMerge } from '@ngo-plus/contract/crm/contacts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Confirm, Moment, Panel, tell, useFailed, useTranslation } from '../../../kernel/index.ts';
+import {
+  Confirm,
+  Moment,
+  Panel,
+  showToast,
+  useFailed,
+  useTranslation,
+} from '../../../kernel/index.ts';
 import styles from '../parts.module.css';
 import { mergesOf } from '../queries.ts';
 import { useChange } from '../use-change.ts';
-import { usePowers } from '../use-powers.ts';
+import { usePowers } from '../use-permissions.ts';
 
 /** Which records became part of this one, and the way back. Nothing where there is none. */
 export function MergesPart({ id }: { id: string }) {
@@ -22,7 +29,7 @@ export function MergesPart({ id }: { id: string }) {
     mutate(
       { id: merge },
       {
-        onSuccess: () => tell('done', t('Merge undone')),
+        onSuccess: () => showToast('done', t('Merge undone')),
         onError: failed.onError,
         onSettled: close,
       },

@@ -18,7 +18,7 @@ import {
 import styles from '../parts.module.css';
 import { notesOf } from '../queries.ts';
 import { useChange } from '../use-change.ts';
-import { usePowers } from '../use-powers.ts';
+import { usePowers } from '../use-permissions.ts';
 import { More } from './more.tsx';
 
 type Note = z.infer<typeof note>;

@@ -2,8 +2,8 @@ import { readPersonalData } from '@ngo-plus/contract/crm/contacts';
 import { IconArrowMerge, IconDownload, IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { download, RowMenu, saveFile, tell, useTranslation } from '../../../kernel/index.ts';
-import { usePowers } from '../use-powers.ts';
+import { download, RowMenu, saveFile, showToast, useTranslation } from '../../../kernel/index.ts';
+import { usePowers } from '../use-permissions.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import type { Person } from './person.ts';
@@ -16,7 +16,7 @@ export function PersonMenu({ person }: { person: Person }) {
   const copy = useMutation({
     mutationFn: () => download(readPersonalData, { id: person.id }),
     onSuccess: saveFile,
-    onError: (error) => tell('failed', t("Couldn't export the data"), t(error.message)),
+    onError: (error) => showToast('failed', t("Couldn't export the data"), t(error.message)),
   });
   const close = () => setDialog(undefined);
   return (

@@ -11,10 +11,10 @@ import {
   SkeletonLines,
   useTranslation,
 } from '../../../kernel/index.ts';
+import { kindNames } from '../labels.ts';
 import styles from '../parts.module.css';
 import { oneContact } from '../queries.ts';
-import { usePowers } from '../use-powers.ts';
-import { kindNames } from '../words.ts';
+import { usePowers } from '../use-permissions.ts';
 import { ConsentsPart } from './consents-part.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { FactsPart } from './facts-part.tsx';

@@ -5,7 +5,7 @@ import { Panel, useFailed, useForm, useTranslation } from '../../../kernel/index
 import styles from '../parts.module.css';
 import { useChange } from '../use-change.ts';
 import { useTags } from '../use-names.ts';
-import { usePowers } from '../use-powers.ts';
+import { usePowers } from '../use-permissions.ts';
 import type { Person } from './person.ts';
 
 export function TagsPart({ person }: { person: Person }) {

@@ -6,7 +6,7 @@ import styles from '../parts.module.css';
 import { taskList } from '../queries.ts';
 import { TaskDialog } from '../task-dialog.tsx';
 import { TaskRow } from '../task-row.tsx';
-import { usePowers } from '../use-powers.ts';
+import { usePowers } from '../use-permissions.ts';
 import { More } from './more.tsx';
 
 export function TasksPart({ id }: { id: string }) {

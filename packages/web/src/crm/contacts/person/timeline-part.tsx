@@ -10,10 +10,10 @@ import {
   useFormat,
   useTranslation,
 } from '../../../kernel/index.ts';
+import { reasonNames, whatNames } from '../labels.ts';
 import styles from '../parts.module.css';
 import { timelineOf } from '../queries.ts';
 import { usePurposes } from '../use-names.ts';
-import { reasonNames, whatNames } from '../words.ts';
 import { More } from './more.tsx';
 
 type Fact = z.infer<typeof timelineFact>;

@@ -6,7 +6,7 @@ import {
   AskBeforeLeaving,
   ErrorSummary,
   Panel,
-  tell,
+  showToast,
   useForm,
   useTranslation,
 } from '../../../kernel/index.ts';
@@ -33,10 +33,10 @@ export function SegmentEditor({ segment, onDone }: Props) {
   const form = useForm(addSegment.input.pick({ name: true }), {
     initial: { name: segment?.name ?? '' },
     submit: async ({ name }) => {
-      if (!rule) return tell('failed', t('Complete the rules first'));
+      if (!rule) return showToast('failed', t('Complete the rules first'));
       if (segment) await change.mutateAsync({ id: segment.id, name, rule });
       else await add.mutateAsync({ name, rule });
-      tell('done', t('Saved'));
+      showToast('done', t('Saved'));
       onDone();
     },
   });

@@ -24,7 +24,7 @@ import {
 import { listAddress } from '../contact-filters.ts';
 import { keys, segments } from '../queries.ts';
 import { useChange } from '../use-change.ts';
-import { usePowers } from '../use-powers.ts';
+import { usePowers } from '../use-permissions.ts';
 import { type Segment, SegmentEditor } from './segment-editor.tsx';
 
 export const meta = () => pageMeta({ title: 'Segments' });

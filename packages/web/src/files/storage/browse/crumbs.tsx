@@ -2,11 +2,11 @@ import type { Entry, EntryDetail } from '@ngo-plus/contract/files/storage';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../kernel/index.ts';
 import styles from './browser.module.css';
-import { useTaking } from './carried.ts';
+import { useTaking } from './drag-data.ts';
 import { elsewhere } from './place.ts';
-import { arriving } from './use-arrival.ts';
+import { arriving } from './use-focus-on-open.ts';
 import { usePlace } from './use-place.ts';
-import { useViewWords } from './view-words.ts';
+import { useViewWords } from './view-labels.ts';
 
 /** The folders around the one that is open, from the top down; what is dropped on one moves there. */
 export function Crumbs({ folder, mayAddAtTop }: { folder: EntryDetail; mayAddAtTop: boolean }) {

@@ -1,15 +1,15 @@
 import type { Entry } from '@ngo-plus/contract/files/storage';
 import { useMemo, useRef } from 'react';
-import { carry } from './carried.ts';
+import { carry } from './drag-data.ts';
 import styles from './entries.module.css';
 import { EntryRow } from './entry-row.tsx';
 import { ListHead } from './list-head.tsx';
 import { ListTools } from './list-tools.tsx';
 import { part } from './parts.ts';
 import type { Place } from './place.ts';
-import { useArrival } from './use-arrival.ts';
+import { useArrival } from './use-focus-on-open.ts';
+import { useFocusAfter, useKeptFocus } from './use-focus-restore.ts';
 import { useGridKeys } from './use-grid-keys.ts';
-import { useFocusAfter, useKeptFocus } from './use-kept-focus.ts';
 import { useOpening } from './use-opening.ts';
 import { usePlace } from './use-place.ts';
 import { useSelection } from './use-selection.ts';

@@ -4,9 +4,9 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../../kernel/index.ts';
 import styles from './entries.module.css';
 import { elsewhere } from './place.ts';
-import { arriving } from './use-arrival.ts';
+import { arriving } from './use-focus-on-open.ts';
 import { usePlace } from './use-place.ts';
-import { useViewWords } from './view-words.ts';
+import { useViewWords } from './view-labels.ts';
 
 /** The folder in which an entry lies. Nothing where it is not shown to this person. */
 export function EntryFolder({ entry, tabIndex }: { entry: Entry; tabIndex: 0 | -1 }) {

@@ -4,10 +4,10 @@ import { useMemo } from 'react';
 import { ErrorState, Loading, Panel, useTranslation } from '../../../kernel/index.ts';
 import { entriesQuery } from '../queries.ts';
 import { Entries } from './entries.tsx';
-import { Ghosts } from './ghosts.tsx';
 import { MoreEntries } from './more-entries.tsx';
 import { NothingHere } from './nothing-here.tsx';
 import { filtersOf } from './place.ts';
+import { Ghosts } from './skeletons.tsx';
 import { useLayout } from './use-layout.ts';
 import { usePlace } from './use-place.ts';
 

@@ -1,9 +1,9 @@
 import type { Entry } from '@ngo-plus/contract/files/storage';
 import { Link } from 'react-router';
+import { howOf } from './modifier-keys.ts';
 import { addressOf, elsewhere, type Place } from './place.ts';
-import { howOf } from './pressed.ts';
 import type { Step } from './selection.ts';
-import { arriving } from './use-arrival.ts';
+import { arriving } from './use-focus-on-open.ts';
 import { usePlace } from './use-place.ts';
 
 type Props = {

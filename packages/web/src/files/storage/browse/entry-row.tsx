@@ -4,18 +4,18 @@ import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { type DragEvent, type MouseEvent, memo } from 'react';
 import { Moment, RowMenu, useFormat, useTranslation } from '../../../kernel/index.ts';
 import { fileKindOf, useKindWords } from '../icons/index.ts';
-import { useTaking } from './carried.ts';
+import { useTaking } from './drag-data.ts';
 import styles from './entries.module.css';
 import { EntryFolder } from './entry-folder.tsx';
 import { EntryMarks } from './entry-marks.tsx';
 import { EntryName } from './entry-name.tsx';
+import { pressed } from './modifier-keys.ts';
 import { part } from './parts.ts';
 import type { Place } from './place.ts';
-import { pressed } from './pressed.ts';
 import type { Step } from './selection.ts';
 import { Thumbnail } from './thumbnail.tsx';
 import { useActions } from './use-actions.tsx';
-import { useDeeds } from './use-deeds.ts';
+import { useDeeds } from './use-file-actions.ts';
 
 type Props = {
   entry: Entry;

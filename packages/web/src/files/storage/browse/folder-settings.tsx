@@ -1,12 +1,12 @@
 import { Switch } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Dialog, tell, useTranslation, useUser } from '../../../kernel/index.ts';
+import { Dialog, showToast, useTranslation, useUser } from '../../../kernel/index.ts';
 import { entryQuery } from '../queries.ts';
 import styles from './dialogs.module.css';
-import { powersOf } from './powers.ts';
+import { powersOf } from './permissions.ts';
 import type { Asked } from './question.ts';
-import { useDeeds } from './use-deeds.ts';
+import { useDeeds } from './use-file-actions.ts';
 
 type Settings = { restricted: boolean; indexed: boolean };
 
@@ -24,7 +24,7 @@ export function FolderSettings({ question: { entry }, onClose }: Asked<'settings
   const set = async (change: Partial<Settings>) => {
     setNow({ ...now, ...change });
     await deeds.settle(entry.id, change).then(
-      () => tell('done', t('Saved')),
+      () => showToast('done', t('Saved')),
       (error: unknown) => {
         setNow(now);
         deeds.failed(t("Couldn't update the folder"))(error);

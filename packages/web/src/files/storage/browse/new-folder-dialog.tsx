@@ -1,9 +1,9 @@
 import { useNavigate } from 'react-router';
-import { Dialog, tell, useTranslation } from '../../../kernel/index.ts';
+import { Dialog, showToast, useTranslation } from '../../../kernel/index.ts';
 import { NameForm } from './name-form.tsx';
 import { elsewhere } from './place.ts';
 import type { Asked } from './question.ts';
-import { useDeeds } from './use-deeds.ts';
+import { useDeeds } from './use-file-actions.ts';
 import { usePlace } from './use-place.ts';
 
 /** Makes a folder where one is, and says how to get into it. */
@@ -16,7 +16,7 @@ export function NewFolderDialog({ question: { into }, onClose }: Asked<'new-fold
     const { id } = await deeds.addFolder(into, name);
     onClose();
     const open = () => void navigate(elsewhere(place, { folder: id }));
-    tell('done', t('Folder “{{name}}” created', { name }), undefined, {
+    showToast('done', t('Folder “{{name}}” created', { name }), undefined, {
       label: t('Open'),
       onClick: open,
     });

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { EmptyState, type TileSpec, useTranslation } from '../../../kernel/index.ts';
 import type { Place } from './place.ts';
-import { useArrival } from './use-arrival.ts';
+import { useArrival } from './use-focus-on-open.ts';
 
 const tiles: Readonly<Record<Place['view'], readonly [TileSpec, TileSpec, TileSpec]>> = {
   folder: [

@@ -3,7 +3,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { entriesQuery, entryQuery, searchQuery } from '../queries.ts';
-import { useAsk } from './asking.ts';
+import { useAsk } from './dialogs.ts';
 import { elsewhere, filtersOf, type Place } from './place.ts';
 import { usePlace } from './use-place.ts';
 

@@ -6,16 +6,16 @@ import {
   Dialog,
   newKey,
   RequestFailed,
-  tell,
+  showToast,
   useTranslation,
   useUser,
 } from '../../../kernel/index.ts';
 import { entryQuery } from '../queries.ts';
 import styles from './dialogs.module.css';
 import { FolderChooser } from './folder-chooser.tsx';
-import { powersOf } from './powers.ts';
+import { powersOf } from './permissions.ts';
 import type { Asked } from './question.ts';
-import { useDeeds } from './use-deeds.ts';
+import { useDeeds } from './use-file-actions.ts';
 import { usePlace } from './use-place.ts';
 
 /** Asks where to: opens folder after folder, and moves or copies into the one that is open. */
@@ -43,7 +43,9 @@ export function PlaceDialog({ question: { kind, entries }, onClose }: Asked<'mov
       ? deeds.move(entries, at, name)
       : deeds
           .copy(ids, at, key)
-          .then(() => tell('done', t('Copied to “{{folder}}”: {{what}}', { folder: name, what })));
+          .then(() =>
+            showToast('done', t('Copied to “{{folder}}”: {{what}}', { folder: name, what })),
+          );
     await done.then(onClose, (error: unknown) => {
       setBusy(false);
       setFailed(error instanceof RequestFailed ? error.message : String(error));

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { AskContext } from './asking.ts';
+import { AskContext } from './dialogs.ts';
 import type { Question } from './question.ts';
 
 const NewFolder = lazy(() =>

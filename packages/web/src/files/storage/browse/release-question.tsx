@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Confirm, tell, useTranslation } from '../../../kernel/index.ts';
+import { Confirm, showToast, useTranslation } from '../../../kernel/index.ts';
 import type { Asked } from './question.ts';
-import { useDeeds } from './use-deeds.ts';
+import { useDeeds } from './use-file-actions.ts';
 
 /** An administrator answers for a file that the check did not let through. */
 export function ReleaseQuestion({ question: { entry }, onClose }: Asked<'release'>) {
@@ -13,7 +13,7 @@ export function ReleaseQuestion({ question: { entry }, onClose }: Asked<'release
     await deeds
       .release(entry.id)
       .then(
-        () => tell('done', t('“{{name}}” can be opened again.', { name: entry.name })),
+        () => showToast('done', t('“{{name}}” can be opened again.', { name: entry.name })),
         deeds.failed(t("Couldn't release the file.")),
       );
     onClose();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Confirm, tell, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { Confirm, showToast, useFormat, useTranslation } from '../../../kernel/index.ts';
 import type { Asked } from './question.ts';
-import { useDeeds } from './use-deeds.ts';
+import { useDeeds } from './use-file-actions.ts';
 
 /** Deletes for good what was chosen in the trash, or all of it. */
 export function RemoveQuestion({ question, onClose }: Asked<'remove' | 'empty-trash'>) {
@@ -16,7 +16,7 @@ export function RemoveQuestion({ question, onClose }: Asked<'remove' | 'empty-tr
       .remove(entries?.map(({ id }) => id))
       .then(
         ({ freedBytes }) =>
-          tell('done', t('Permanently deleted. {{size}} freed.', { size: bytes(freedBytes) })),
+          showToast('done', t('Permanently deleted. {{size}} freed.', { size: bytes(freedBytes) })),
         deeds.failed(t("Couldn't delete.")),
       );
     onClose();

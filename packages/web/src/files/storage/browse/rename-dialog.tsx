@@ -5,12 +5,12 @@ import {
   Dialog,
   ifFound,
   RequestFailed,
-  tell,
+  showToast,
   useTranslation,
 } from '../../../kernel/index.ts';
 import { NameForm } from './name-form.tsx';
 import type { Asked } from './question.ts';
-import { useDeeds } from './use-deeds.ts';
+import { useDeeds } from './use-file-actions.ts';
 
 /**
  * Gives a folder or file another name. When somebody else renamed it since it was shown, the person
@@ -35,7 +35,7 @@ export function RenameDialog({ question: { entry }, onClose }: Asked<'rename'>) 
         );
         throw new RequestFailed({ code: 'conflict', message, requestId: failed.requestId });
       });
-      tell('done', t('Renamed to “{{name}}”', { name }));
+      showToast('done', t('Renamed to “{{name}}”', { name }));
     }
     onClose();
   };

@@ -7,18 +7,18 @@ import { PageHeader, useTranslation, useUser } from '../../../kernel/index.ts';
 import { entryQuery } from '../queries.ts';
 import { DropArea, UploadMenu } from '../uploads/index.ts';
 import { UsageMeter } from '../usage/index.ts';
-import { useAsk } from './asking.ts';
 import styles from './browser.module.css';
+import { useAsk } from './dialogs.ts';
 import { EntryList } from './entry-list.tsx';
+import { Where } from './location.tsx';
 import { MissingFolder } from './missing-folder.tsx';
 import { Opened } from './opened.tsx';
-import { powersOf } from './powers.ts';
+import { powersOf } from './permissions.ts';
 import { Questions } from './questions.tsx';
 import { SearchField } from './search-field.tsx';
 import { usePlace } from './use-place.ts';
-import { useViewWords } from './view-words.ts';
+import { useViewWords } from './view-labels.ts';
 import { Views } from './views.tsx';
-import { Where } from './where.tsx';
 
 const SearchResults = lazy(() =>
   import('../search/index.ts').then(({ SearchResults }) => ({ default: SearchResults })),

@@ -1,4 +1,4 @@
-import { tell } from '../../../kernel/index.ts';
+import { showToast } from '../../../kernel/index.ts';
 
 let latest: (() => void) | undefined;
 
@@ -9,7 +9,7 @@ export function offerUndo(title: string, label: string, undo: () => void): void 
     undo();
   };
   latest = once;
-  tell('done', title, undefined, { label, onClick: once });
+  showToast('done', title, undefined, { label, onClick: once });
 }
 
 /** Takes back what was done last, once. */

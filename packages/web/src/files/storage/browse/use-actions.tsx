@@ -17,10 +17,10 @@ import {
 } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { type RowAction, useTranslation, useUser } from '../../../kernel/index.ts';
-import { useAsk } from './asking.ts';
+import { useAsk } from './dialogs.ts';
 import { fetchFiles } from './fetch-files.ts';
-import { powersOf } from './powers.ts';
-import { useDeeds } from './use-deeds.ts';
+import { powersOf } from './permissions.ts';
+import { useDeeds } from './use-file-actions.ts';
 import { usePlace } from './use-place.ts';
 
 type Icon = typeof IconCopy;

@@ -4,15 +4,15 @@ import type { KeyboardEvent, RefObject } from 'react';
 import { useNavigate } from 'react-router';
 import { useUser } from '../../../kernel/index.ts';
 import { entryQuery } from '../queries.ts';
-import { useAsk } from './asking.ts';
+import { useAsk } from './dialogs.ts';
 import { columnsOf, ledTo, namedAfter } from './grid-keys.ts';
+import { powersOf } from './permissions.ts';
 import { elsewhere } from './place.ts';
-import { powersOf } from './powers.ts';
 import type { Step } from './selection.ts';
 import { undoLatest } from './undo.ts';
-import { arriving } from './use-arrival.ts';
-import { useDeeds } from './use-deeds.ts';
-import { rowOf } from './use-kept-focus.ts';
+import { useDeeds } from './use-file-actions.ts';
+import { arriving } from './use-focus-on-open.ts';
+import { rowOf } from './use-focus-restore.ts';
 import { usePlace } from './use-place.ts';
 
 type Around = {

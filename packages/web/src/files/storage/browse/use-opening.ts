@@ -2,7 +2,7 @@ import type { Entry } from '@ngo-plus/contract/files/storage';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router';
 import { elsewhere } from './place.ts';
-import { arriving } from './use-arrival.ts';
+import { arriving } from './use-focus-on-open.ts';
 import { usePlace } from './use-place.ts';
 
 /** Goes into a folder, or shows a file. */

@@ -3,10 +3,10 @@ import { IconClock, IconFolder, IconStar, IconTrash, IconUsers } from '@tabler/i
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useTranslation } from '../../../kernel/index.ts';
-import { useTaking } from './carried.ts';
+import { useTaking } from './drag-data.ts';
 import { elsewhere, type Place } from './place.ts';
 import { usePlace } from './use-place.ts';
-import { useViewWords } from './view-words.ts';
+import { useViewWords } from './view-labels.ts';
 import styles from './views.module.css';
 
 const views = [

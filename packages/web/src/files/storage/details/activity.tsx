@@ -7,7 +7,7 @@ import {
   SkeletonLines,
   useTranslation,
 } from '../../../kernel/index.ts';
-import { useDeedWords } from './deed-words.ts';
+import { useDeedWords } from './activity-text.ts';
 import styles from './details.module.css';
 import { gathered } from './gathered.ts';
 import { More } from './more.tsx';

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { Moment, StatusBadge, useFormat, useTranslation } from '../../../kernel/index.ts';
 import { fileKindOf, useKindWords } from '../icons/index.ts';
 import styles from './details.module.css';
-import { useSearchWords } from './search-words.ts';
+import { useSearchWords } from './search-index-labels.ts';
 
 /** What it is, where it lies, who made it, who sees it, and whether it is searched. */
 export function Facts({ entry }: { entry: EntryDetail }) {

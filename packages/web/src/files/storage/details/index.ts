@@ -1,1 +1,1 @@
-export { DetailsSheet } from './details-sheet.tsx';
+export { DetailsSheet } from './details-panel.tsx';

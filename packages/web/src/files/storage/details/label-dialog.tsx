@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import type { Version } from '@ngo-plus/contract/files/storage';
 import { useState } from 'react';
-import { Dialog, tell, useTranslation } from '../../../kernel/index.ts';
+import { Dialog, showToast, useTranslation } from '../../../kernel/index.ts';
 import styles from './details.module.css';
 import { useLabelVersion } from './queries.ts';
 
@@ -21,7 +21,7 @@ export function LabelDialog({ version, onClose }: { version: Version; onClose: (
             { id, label: label.trim() },
             {
               onSuccess: () => {
-                tell('done', t('Saved'));
+                showToast('done', t('Saved'));
                 onClose();
               },
             },

@@ -1,6 +1,6 @@
 import type { EntryDetail, Version } from '@ngo-plus/contract/files/storage';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Confirm, tell, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { Confirm, showToast, useFormat, useTranslation } from '../../../kernel/index.ts';
 import { LabelDialog } from './label-dialog.tsx';
 import { useDeleteVersion, useRestoreVersion } from './queries.ts';
 
@@ -62,8 +62,9 @@ function RestoreQuestion({ entry, version, onClose }: QuestionProps & { entry: E
     restore.mutate(
       { id: entry.id, versionId: version.id },
       {
-        onSuccess: () => tell('done', t('Version {{number}} restored', { number })),
-        onError: ({ message }) => tell('failed', t("Couldn't restore the version"), t(message)),
+        onSuccess: () => showToast('done', t('Version {{number}} restored', { number })),
+        onError: ({ message }) =>
+          showToast('failed', t("Couldn't restore the version"), t(message)),
         onSettled: onClose,
       },
     );
@@ -90,8 +91,8 @@ function DeleteQuestion({ version, onClose }: QuestionProps) {
     remove.mutate(
       { id },
       {
-        onSuccess: () => tell('done', t('Version {{number}} deleted', { number })),
-        onError: ({ message }) => tell('failed', t("Couldn't delete the version"), t(message)),
+        onSuccess: () => showToast('done', t('Version {{number}} deleted', { number })),
+        onError: ({ message }) => showToast('failed', t("Couldn't delete the version"), t(message)),
         onSettled: onClose,
       },
     );

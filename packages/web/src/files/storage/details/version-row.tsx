@@ -5,7 +5,7 @@ import {
   type RowAction,
   RowMenu,
   StatusBadge,
-  tell,
+  showToast,
   useFormat,
   useTranslation,
 } from '../../../kernel/index.ts';
@@ -50,7 +50,7 @@ function useVersionActions({ version, entry, ask }: Props): RowAction[] {
   const ready = version.state === 'ready';
   const mayChange = entry.mayEdit && entry.trashedAt === null;
   const failed = ({ message }: Error) =>
-    tell('failed', t("Couldn't download the file"), t(message));
+    showToast('failed', t("Couldn't download the file"), t(message));
   const action = (label: string, Icon: typeof IconEye, onClick: () => void, danger = false) => ({
     label,
     icon: <Icon size={18} aria-hidden />,

@@ -2,7 +2,7 @@ import { Button, Title } from '@mantine/core';
 import '@mantine/core/styles/Title.layer.css';
 import { type FormEvent, useId, useState } from 'react';
 import { ErrorSummary, PasswordField, useTranslation } from '../../../kernel/index.ts';
-import { whyOf } from './ask.ts';
+import { whyOf } from './link-call.ts';
 import styles from './links.module.css';
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { openLink } from '@ngo-plus/contract/files/storage';
 import type { Output } from '@ngo-plus/contract/kernel';
 import { useCallback, useEffect, useState } from 'react';
-import { ask } from './ask.ts';
+import { ask } from './link-call.ts';
 
 export type Opening = Output<typeof openLink>;
 export type Opened = Extract<Opening, { state: 'open' }>;

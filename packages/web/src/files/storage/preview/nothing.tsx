@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { EmptyState, type TileSpec, tell, useTranslation } from '../../../kernel/index.ts';
+import { EmptyState, showToast, type TileSpec, useTranslation } from '../../../kernel/index.ts';
 import styles from './preview.module.css';
 import type { Shown } from './queries.ts';
 import { saveContent } from './save-content.ts';
@@ -37,7 +37,7 @@ function DownloadButton({ shown: { fileId, versionId } }: { shown: Shown }) {
   const { t } = useTranslation();
   const save = useMutation({
     mutationFn: () => saveContent(fileId, versionId),
-    onError: ({ message }) => tell('failed', t("Couldn't download the file"), t(message)),
+    onError: ({ message }) => showToast('failed', t("Couldn't download the file"), t(message)),
   });
   return (
     <Button loading={save.isPending} onClick={() => save.mutate()}>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
 import { CutNote } from './cut-note.tsx';
 import styles from './preview.module.css';
-import { ReadingArea } from './reading-area.tsx';
+import { ReadingArea } from './text-preview.tsx';
 
 type Props = {
   preview: Extract<Preview, { kind: 'pages' }>;

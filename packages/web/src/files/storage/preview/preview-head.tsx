@@ -3,7 +3,7 @@ import type { EntryDetail } from '@ngo-plus/contract/files/storage';
 import { IconDownload, IconInfoCircle, IconShare } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { tell, useTranslation } from '../../../kernel/index.ts';
+import { showToast, useTranslation } from '../../../kernel/index.ts';
 import type { Neighbours } from './neighbours.ts';
 import styles from './preview.module.css';
 import { saveContent } from './save-content.ts';
@@ -22,7 +22,7 @@ export function PreviewHead({ name, neighbours, entry, versionId, onDetails, onS
   const { t } = useTranslation();
   const save = useMutation({
     mutationFn: (id: string) => saveContent(id, versionId),
-    onError: ({ message }) => tell('failed', t("Couldn't download the file"), t(message)),
+    onError: ({ message }) => showToast('failed', t("Couldn't download the file"), t(message)),
   });
   const { place, count } = neighbours;
   return (

@@ -6,8 +6,8 @@ import { useTranslation } from '../../../kernel/index.ts';
 import { CutNote } from './cut-note.tsx';
 import styles from './preview.module.css';
 import { previewQuery, type Shown } from './queries.ts';
-import { ReadingArea } from './reading-area.tsx';
 import { SheetTable } from './sheet-table.tsx';
+import { ReadingArea } from './text-preview.tsx';
 
 type Table = Extract<Preview, { kind: 'table' }>;
 

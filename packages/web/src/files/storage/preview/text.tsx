@@ -2,7 +2,7 @@ import type { Preview } from '@ngo-plus/contract/files/storage';
 import { MarkdownText, useTranslation } from '../../../kernel/index.ts';
 import { CutNote } from './cut-note.tsx';
 import styles from './preview.module.css';
-import { ReadingArea } from './reading-area.tsx';
+import { ReadingArea } from './text-preview.tsx';
 
 /** A text as it was written, or Markdown as it is meant; nothing in it runs. */
 export function Text({ preview }: { preview: Extract<Preview, { kind: 'text' }> }) {

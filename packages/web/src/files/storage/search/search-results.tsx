@@ -15,7 +15,7 @@ import {
 } from '../../../kernel/index.ts';
 import { searchQuery } from '../queries.ts';
 import { IndexNote } from './index-note.tsx';
-import { NothingFound } from './nothing-found.tsx';
+import { NothingFound } from './no-results.tsx';
 import { Result } from './result.tsx';
 import styles from './search.module.css';
 

@@ -7,10 +7,10 @@ import {
 } from '@ngo-plus/contract/files/storage';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useRef, useState } from 'react';
-import { call, tell, useTranslation } from '../../../kernel/index.ts';
+import { call, showToast, useTranslation } from '../../../kernel/index.ts';
 import { useRefresh } from '../queries.ts';
 import { type Chosen, ColleagueField } from './colleague-field.tsx';
-import { onlyReads } from './role-words.ts';
+import { onlyReads } from './role-labels.ts';
 import styles from './sharing.module.css';
 
 /** Chooses a person or a role, how far, and shares. */
@@ -30,11 +30,11 @@ export function AddShare({ entry: { id } }: { entry: Entry }) {
         ...(userId === undefined ? { role } : { userId }),
       }),
     onSuccess: (_, { name }) => {
-      tell('done', t('Shared with {{name}}', { name }));
+      showToast('done', t('Shared with {{name}}', { name }));
       setChosen(undefined);
       field.current?.focus();
     },
-    onError: (error) => tell('failed', t("Couldn't share"), t(error.message)),
+    onError: (error) => showToast('failed', t("Couldn't share"), t(error.message)),
     onSettled: refresh,
   });
   const submit = (event: FormEvent) => {

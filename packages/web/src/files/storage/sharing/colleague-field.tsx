@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Ref, useId, useState } from 'react';
 import { Initials, useTranslation } from '../../../kernel/index.ts';
 import { colleaguesQuery } from './queries.ts';
-import { everyoneOf, roleOfOne, shareableRoles } from './role-words.ts';
+import { everyoneOf, roleOfOne, shareableRoles } from './role-labels.ts';
 import styles from './sharing.module.css';
 
 /** A person, or with `userId` left out everyone of the role. */

@@ -7,7 +7,7 @@ import {
   ErrorState,
   Loading,
   SkeletonLines,
-  tell,
+  showToast,
   useTranslation,
 } from '../../../kernel/index.ts';
 import { useRefresh } from '../queries.ts';
@@ -32,7 +32,7 @@ export function LinksPart({ entry, allowed }: Props) {
     );
   const saved = async (link: Link) => {
     await refresh();
-    tell('done', editing === link.kind ? t('Link created') : t('Saved'));
+    showToast('done', editing === link.kind ? t('Link created') : t('Saved'));
     setFreshId(link.id);
     setEditing(undefined);
   };
@@ -125,8 +125,8 @@ function useWithdraw(onDone: () => void) {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: ({ id }: Link) => call(revokeLink, { id }),
-    onSuccess: () => tell('done', t('Link revoked')),
-    onError: (error) => tell('failed', t("Couldn't revoke the link"), t(error.message)),
+    onSuccess: () => showToast('done', t('Link revoked')),
+    onError: (error) => showToast('failed', t("Couldn't revoke the link"), t(error.message)),
     onSettled: () => {
       onDone();
       return refresh();

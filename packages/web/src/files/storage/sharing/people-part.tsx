@@ -12,7 +12,7 @@ import {
   ErrorState,
   Loading,
   SkeletonLines,
-  tell,
+  showToast,
   useTranslation,
 } from '../../../kernel/index.ts';
 import { useRefresh } from '../queries.ts';
@@ -82,17 +82,17 @@ function useShareChanges(id: string, onEnded: () => void) {
   const { mutate: change } = useMutation({
     mutationFn: ({ share: { person, role }, rights }: { share: Share; rights: Rights }) =>
       call(shareEntry, { id, rights, ...(person && { userId: person.id }), ...(role && { role }) }),
-    onSuccess: () => tell('done', t('Saved')),
-    onError: (error) => tell('failed', t("Couldn't change access"), t(error.message)),
+    onSuccess: () => showToast('done', t('Saved')),
+    onError: (error) => showToast('failed', t("Couldn't change access"), t(error.message)),
     onSettled: refresh,
   });
   const { mutate: end } = useMutation({
     mutationFn: (share: Share) => call(endShare, { id: share.id }),
     onSuccess: (_, share) => {
-      tell('done', t('No longer shared with {{name}}', { name: nameOf(share, t) }));
+      showToast('done', t('No longer shared with {{name}}', { name: nameOf(share, t) }));
       onEnded();
     },
-    onError: (error) => tell('failed', t("Couldn't stop sharing"), t(error.message)),
+    onError: (error) => showToast('failed', t("Couldn't stop sharing"), t(error.message)),
     onSettled: refresh,
   });
   return { change, end };

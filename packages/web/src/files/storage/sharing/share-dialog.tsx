@@ -4,7 +4,7 @@ import { IconLink, IconUsers } from '@tabler/icons-react';
 import { Dialog, useTranslation, useUser } from '../../../kernel/index.ts';
 import { LinksPart } from './links-part.tsx';
 import { PeoplePart } from './people-part.tsx';
-import { mayShare } from './role-words.ts';
+import { mayShare } from './role-labels.ts';
 import styles from './sharing.module.css';
 
 type Props = { entry: Entry; onClose: () => void };

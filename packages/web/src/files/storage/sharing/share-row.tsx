@@ -3,7 +3,7 @@ import { type Rights, rights as rightsRule, type Share } from '@ngo-plus/contrac
 import { IconFolder, IconUsersGroup, IconX } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { Initials, useTranslation } from '../../../kernel/index.ts';
-import { everyoneOf, onlyReads } from './role-words.ts';
+import { everyoneOf, onlyReads } from './role-labels.ts';
 import styles from './sharing.module.css';
 
 type Words = ReturnType<typeof useTranslation>['t'];

@@ -1,6 +1,6 @@
 import type { Entry } from '@ngo-plus/contract/files/storage';
 import { useMemo } from 'react';
-import { fillCorner, tell, useTranslation } from '../../../kernel/index.ts';
+import { fillCorner, showToast, useTranslation } from '../../../kernel/index.ts';
 import { droppedIn } from './dropped.ts';
 import { type Picked, pickedFrom } from './picked.ts';
 
@@ -30,7 +30,7 @@ export function useUploads(): UploadCommands {
     const attempt = (work: () => Promise<void>) => {
       work().catch((error: unknown) => {
         console.error('An upload could not start.', error);
-        tell(
+        showToast(
           'failed',
           t("Couldn't start the upload"),
           t('Check your connection, then choose the files again.'),
@@ -54,9 +54,9 @@ export function useUploads(): UploadCommands {
 }
 
 function tellMissed({ cut, unreadable }: Picked, t: ReturnType<typeof useTranslation>['t']): void {
-  if (cut) tell('failed', t('Too many files at once.'), t('Upload the rest next.'));
+  if (cut) showToast('failed', t('Too many files at once.'), t('Upload the rest next.'));
   if (unreadable > 0)
-    tell(
+    showToast(
       'failed',
       t("Couldn't read {{count}} files on your device.", {
         count: unreadable,

@@ -14,8 +14,8 @@ import {
   usePostedForm,
   useTranslation,
 } from '../../../kernel/index.ts';
+import { reasonNames } from './labels.ts';
 import styles from './reporting.module.css';
-import { reasonNames } from './words.ts';
 
 type Rules = ReturnType<typeof reportCause.input.omit<{ id: true; proof: true }>>;
 type Report = z.input<Rules>;

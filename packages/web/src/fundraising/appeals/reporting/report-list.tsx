@@ -10,9 +10,9 @@ import {
   StatusBadge,
   useTranslation,
 } from '../../../kernel/index.ts';
+import { reasonNames } from './labels.ts';
 import styles from './reporting.module.css';
 import { ResolveReport } from './resolve-report.tsx';
-import { reasonNames } from './words.ts';
 
 export type ReportState = 'open' | 'resolved';
 

@@ -1,7 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { resolveCauseReport } from '@ngo-plus/contract/fundraising/causes';
 import { useState } from 'react';
-import { Dialog, ErrorSummary, tell, useForm, useTranslation } from '../../../kernel/index.ts';
+import { Dialog, ErrorSummary, showToast, useForm, useTranslation } from '../../../kernel/index.ts';
 import styles from './reporting.module.css';
 
 type Props = {
@@ -43,7 +43,7 @@ function ResolutionForm({ readers, resolve, onClose }: FormProps) {
     submit: async ({ resolution }) => {
       await resolve(resolution);
       onClose();
-      tell('done', t('Report resolved'));
+      showToast('done', t('Report resolved'));
     },
   });
   return (

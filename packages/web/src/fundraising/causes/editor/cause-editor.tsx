@@ -6,12 +6,12 @@ import {
   StatusBadge,
   useTranslation,
 } from '../../../kernel/index.ts';
+import { statusLooks, statusNames } from '../labels.ts';
 import { CauseMenu, CauseTabs, PublishedDialog } from '../manage/index.ts';
-import { statusLooks, statusNames } from '../words.ts';
 import { AboutFields } from './about-fields.tsx';
+import { GivingFields } from './donation-fields.tsx';
 import styles from './editor.module.css';
 import { FaqFields } from './faq-fields.tsx';
-import { GivingFields } from './giving-fields.tsx';
 import { GoalFields } from './goal-fields.tsx';
 import { PictureFields } from './picture-fields.tsx';
 import { QuestionFields } from './question-fields.tsx';

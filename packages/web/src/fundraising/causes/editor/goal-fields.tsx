@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { type Cause, goalKinds } from '@ngo-plus/contract/fundraising/causes';
 import { CurrencySelect } from '../../../identity/accounts/index.ts';
 import { cityOf, FieldGroup, useTranslation } from '../../../kernel/index.ts';
-import { goalNames } from '../words.ts';
+import { goalNames } from '../labels.ts';
 import styles from './editor.module.css';
 import type { Editor } from './use-editor.ts';
 

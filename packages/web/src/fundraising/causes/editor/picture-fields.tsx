@@ -11,7 +11,7 @@ import {
   FieldGroup,
   RequestFailed,
   RowButtons,
-  tell,
+  showToast,
   upload,
   useFormat,
   useTranslation,
@@ -114,7 +114,7 @@ function UploadButton({ label, onPicture }: UploadProps) {
       onPicture({ ...(await upload(uploadCausePicture, {}, file)), alt: '' });
     } catch (error) {
       const words = error instanceof RequestFailed ? t(error.message) : undefined;
-      tell('failed', t("Couldn't upload picture"), words);
+      showToast('failed', t("Couldn't upload picture"), words);
     }
     setBusy(false);
   };

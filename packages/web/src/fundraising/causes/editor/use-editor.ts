@@ -1,7 +1,7 @@
 import { type Cause, changeCause, publishCause } from '@ngo-plus/contract/fundraising/causes';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { tell, useForm, useTranslation } from '../../../kernel/index.ts';
+import { showToast, useForm, useTranslation } from '../../../kernel/index.ts';
 import { publishedAddress } from '../manage/index.ts';
 import { useChange } from '../queries.ts';
 import { type EditorValues, editorRules, factsOf, valuesOf } from './values.ts';
@@ -34,7 +34,7 @@ export function useEditor(cause: Cause) {
         await publish.mutateAsync({ id: cause.id });
         return navigate(publishedAddress(cause.id), { replace: true });
       }
-      tell('done', cause.status === 'draft' ? t('Draft saved') : t('Changes saved'));
+      showToast('done', cause.status === 'draft' ? t('Draft saved') : t('Changes saved'));
     },
   });
   const values = form.values as EditorValues;

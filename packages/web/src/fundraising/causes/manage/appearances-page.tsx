@@ -14,7 +14,7 @@ import {
   pageMeta,
   SkeletonLines,
   StatusBadge,
-  tell,
+  showToast,
   useTranslation,
 } from '../../../kernel/index.ts';
 import { appearances, useChange } from '../queries.ts';
@@ -76,7 +76,7 @@ function Row({ one }: { one: Appearance }) {
   const { t } = useTranslation();
   const agree = useChange(agreeToAppear);
   const end = useChange(endAppearance);
-  const failed = ({ message }: Error) => tell('failed', t('Something went wrong'), t(message));
+  const failed = ({ message }: Error) => showToast('failed', t('Something went wrong'), t(message));
   const { id, title, organisation, name, part, agreedAt } = one;
   return (
     <li>
@@ -100,7 +100,7 @@ function Row({ one }: { one: Appearance }) {
               agree.mutate(
                 { id },
                 {
-                  onSuccess: () => tell('done', t('You now appear on this cause')),
+                  onSuccess: () => showToast('done', t('You now appear on this cause')),
                   onError: failed,
                 },
               )
@@ -121,7 +121,7 @@ function Row({ one }: { one: Appearance }) {
             end.mutate(
               { id },
               {
-                onSuccess: () => tell('done', t('You no longer appear on this cause')),
+                onSuccess: () => showToast('done', t('You no longer appear on this cause')),
                 onError: failed,
               },
             )

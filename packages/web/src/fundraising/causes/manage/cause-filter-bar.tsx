@@ -1,7 +1,7 @@
 import { causeStatuses } from '@ngo-plus/contract/fundraising/causes';
 import { ListFilters, useTranslation } from '../../../kernel/index.ts';
+import { statusNames } from '../labels.ts';
 import type { CauseFilters } from '../queries.ts';
-import { statusNames } from '../words.ts';
 
 const sortNames = {
   title: 'By title',

@@ -2,7 +2,7 @@ import type { CauseCard } from '@ngo-plus/contract/fundraising/causes';
 import { Link } from 'react-router';
 import { StatusBadge, useFormat, useTranslation } from '../../../kernel/index.ts';
 import { CauseCover, CauseProgress } from '../../appeals/index.ts';
-import { statusLooks, statusNames } from '../words.ts';
+import { statusLooks, statusNames } from '../labels.ts';
 import { CauseMenu } from './cause-menu.tsx';
 import styles from './manage.module.css';
 

@@ -12,7 +12,7 @@ import {
   daysLeftOf,
   readableUpdate,
 } from '../../appeals/index.ts';
-import { categoryNames } from '../words.ts';
+import { categoryNames } from '../labels.ts';
 import styles from './manage.module.css';
 
 /** The public parts of a cause, read in the browser. */

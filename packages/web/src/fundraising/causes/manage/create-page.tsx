@@ -8,14 +8,13 @@ import {
   PageHeader,
   Panel,
   pageMeta,
-  tell,
+  showToast,
   useForm,
   useTranslation,
   useUser,
 } from '../../../kernel/index.ts';
-
+import { goalNames } from '../labels.ts';
 import { useChange } from '../queries.ts';
-import { goalNames } from '../words.ts';
 import styles from './manage.module.css';
 
 export const meta = () => pageMeta({ title: 'Create cause' });
@@ -33,7 +32,7 @@ export default function CreatePage() {
     submit: async (values) => {
       const { id } = await create.mutateAsync({ ...values, goalTarget: null });
       await navigate(`/causes/edit/${id}`);
-      tell('done', t('Draft saved. Only your team can see it until you publish.'));
+      showToast('done', t('Draft saved. Only your team can see it until you publish.'));
     },
   });
   return (

@@ -19,8 +19,8 @@ import {
   useTranslation,
   useUser,
 } from '../../../kernel/index.ts';
+import { statusNames } from '../labels.ts';
 import { type CauseFilters, causeList } from '../queries.ts';
-import { statusNames } from '../words.ts';
 import { CauseFilterBar } from './cause-filter-bar.tsx';
 import { CauseGrid } from './cause-grid.tsx';
 import { RoomLeft } from './room-left.tsx';

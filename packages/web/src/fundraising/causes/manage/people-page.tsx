@@ -10,13 +10,13 @@ import {
   Panel,
   pageMeta,
   StatusBadge,
-  tell,
+  showToast,
   useTranslation,
 } from '../../../kernel/index.ts';
 import { useChange } from '../queries.ts';
-import { AskPersonDialog } from './ask-person-dialog.tsx';
+import { AskPersonDialog } from './invite-person-dialog.tsx';
 import styles from './manage.module.css';
-import { CauseTabs, Reading } from './reading.tsx';
+import { CauseTabs, Reading } from './reading-view.tsx';
 
 export const meta = () => pageMeta({ title: 'Cause team' });
 
@@ -77,8 +77,8 @@ function People({ cause }: { cause: Cause }) {
     remove.mutate(
       { id },
       {
-        onSuccess: () => tell('done', t('Removed from the cause')),
-        onError: ({ message }) => tell('failed', t('Something went wrong'), t(message)),
+        onSuccess: () => showToast('done', t('Removed from the cause')),
+        onError: ({ message }) => showToast('failed', t('Something went wrong'), t(message)),
       },
     );
   return (

@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { PageHeader, pageMeta, useTranslation, useUser } from '../../../kernel/index.ts';
 import { CausePreview } from './cause-preview.tsx';
 import styles from './manage.module.css';
-import { Reading } from './reading.tsx';
+import { Reading } from './reading-view.tsx';
 
 export const meta = () => pageMeta({ title: 'Cause preview' });
 

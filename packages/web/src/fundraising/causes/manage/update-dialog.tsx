@@ -5,7 +5,7 @@ import {
   type CauseUpdate,
   changeCauseUpdate,
 } from '@ngo-plus/contract/fundraising/causes';
-import { Dialog, ErrorSummary, tell, useForm, useTranslation } from '../../../kernel/index.ts';
+import { Dialog, ErrorSummary, showToast, useForm, useTranslation } from '../../../kernel/index.ts';
 import { useChange } from '../queries.ts';
 import styles from './manage.module.css';
 
@@ -24,7 +24,7 @@ export function UpdateDialog({ cause, update, onClose }: Props) {
       if (update) await change.mutateAsync({ id: update.id, ...values });
       else await add.mutateAsync({ id: cause.id, ...values });
       onClose();
-      tell('done', update ? t('Update saved') : t('Draft saved'));
+      showToast('done', update ? t('Update saved') : t('Draft saved'));
     },
   });
   return (

@@ -14,8 +14,8 @@ import {
   useTranslation,
 } from '../../../kernel/index.ts';
 import styles from './manage.module.css';
-import { CauseTabs, Reading } from './reading.tsx';
-import { DeleteUpdate, PublishUpdate } from './update-deeds.tsx';
+import { CauseTabs, Reading } from './reading-view.tsx';
+import { DeleteUpdate, PublishUpdate } from './update-actions.tsx';
 import { UpdateDialog } from './update-dialog.tsx';
 
 export const meta = () => pageMeta({ title: 'Cause updates' });

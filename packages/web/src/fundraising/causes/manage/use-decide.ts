@@ -9,7 +9,7 @@ import {
   withdrawCause,
 } from '@ngo-plus/contract/fundraising/causes';
 import { useNavigate } from 'react-router';
-import { RequestFailed, tell, useTranslation } from '../../../kernel/index.ts';
+import { RequestFailed, showToast, useTranslation } from '../../../kernel/index.ts';
 import { useChange } from '../queries.ts';
 import { publishedAddress } from './published-dialog.tsx';
 
@@ -55,10 +55,10 @@ export function useDecide(id: string) {
       const { id: made } = await deeds[what].mutateAsync({ id });
       if (what === 'duplicate') await navigate(`/causes/edit/${made}`);
       if (what === 'publish') return await navigate(publishedAddress(id));
-      tell('done', t(done[what]));
+      showToast('done', t(done[what]));
     } catch (error) {
       const words = error instanceof RequestFailed ? t(error.message) : undefined;
-      tell('failed', t('Something went wrong'), words);
+      showToast('failed', t('Something went wrong'), words);
     }
   };
 }

@@ -1,6 +1,6 @@
 import { causeCategories } from '@ngo-plus/contract/fundraising/causes';
 import { ListFilters, useTranslation } from '../../../kernel/index.ts';
-import { categoryNames } from '../words.ts';
+import { categoryNames } from '../labels.ts';
 import type { Filters } from './list-query.ts';
 
 const sortNames = { ending: 'Ending soonest' } as const;

@@ -3,7 +3,7 @@ import { IconBuildingCommunity, IconMapPin } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { BorderCard, useFormat, useTranslation } from '../../../kernel/index.ts';
 import { CauseCover, CauseProgress, type Matched, MatchLine } from '../../appeals/index.ts';
-import { categoryNames } from '../words.ts';
+import { categoryNames } from '../labels.ts';
 import styles from './public.module.css';
 
 type Props = {

@@ -12,11 +12,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Panel, useTranslation } from '../../../kernel/index.ts';
 import { ColumnTable, importStyles as styles } from '../../../platform/spreadsheets/index.ts';
+import { offlineNames } from '../labels.ts';
 import { causeChoices } from '../queries.ts';
-import { offlineNames } from '../words.ts';
 import own from './imports.module.css';
+import { fieldNames, orderNames } from './labels.ts';
 import { useMapping } from './queries.ts';
-import { fieldNames, orderNames } from './words.ts';
 
 type Choices = Readonly<Record<string, DonationImportField | ''>>;
 

@@ -12,13 +12,13 @@ import {
   Panel,
   ShowMore,
   saveFile,
-  tell,
+  showToast,
   useFormat,
   useTranslation,
 } from '../../../kernel/index.ts';
 import { importStyles as styles } from '../../../platform/spreadsheets/index.ts';
+import { fieldNames } from './labels.ts';
 import { importProblems } from './queries.ts';
-import { fieldNames } from './words.ts';
 
 /** Why rows are left out: each with its number as a person counts, and how to mend it. */
 export function Problems({ run }: { run: DonationImportDetail }) {
@@ -52,7 +52,7 @@ function RefusedButton({ id }: Pick<DonationImportDetail, 'id'>) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => download(exportRefusedDonations, { id }),
     onSuccess: saveFile,
-    onError: (error) => tell('failed', t("Couldn't create file"), t(error.message)),
+    onError: (error) => showToast('failed', t("Couldn't create file"), t(error.message)),
   });
   return (
     <Button

@@ -1,7 +1,7 @@
 import type { DonationImportDetail } from '@ngo-plus/contract/fundraising/donations';
 import { Panel, StatusBadge, useFormat, useTranslation } from '../../../kernel/index.ts';
 import { FileTable, importTableStyles as table } from '../../../platform/spreadsheets/index.ts';
-import { outcomeWords } from './words.ts';
+import { outcomeWords } from './labels.ts';
 
 type Row = DonationImportDetail['sample'][number];
 

@@ -9,16 +9,16 @@ import { CurrencySelect } from '../../../identity/accounts/index.ts';
 import {
   Dialog,
   ErrorSummary,
-  tell,
+  showToast,
   typedOf,
   useEndpoint,
   useForm,
   useTranslation,
   useUser,
 } from '../../../kernel/index.ts';
+import { offlineNames } from '../labels.ts';
 import { plainAmount } from '../plain-amount.ts';
 import { causeChoices, donationKey } from '../queries.ts';
-import { offlineNames } from '../words.ts';
 import styles from './manage.module.css';
 
 type Props = { donation: Donation; opened: boolean; onClose: () => void };
@@ -42,7 +42,7 @@ function CorrectionForm({ donation, onDone }: { donation: Donation; onDone: () =
     initial: initialOf(donation, timeZone),
     submit: async (given) => {
       await mutateAsync({ ...given, amount: plainAmount(given.amount, given.currency) });
-      tell('done', t('Donation corrected'));
+      showToast('done', t('Donation corrected'));
       onDone();
     },
   });

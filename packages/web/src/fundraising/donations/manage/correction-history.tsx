@@ -1,8 +1,8 @@
 import type { DonationCorrection } from '@ngo-plus/contract/fundraising/donations';
 import { useQuery } from '@tanstack/react-query';
 import { Moment, Panel, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { offlineNames } from '../labels.ts';
 import { correctionsOf } from '../queries.ts';
-import { offlineNames } from '../words.ts';
 import styles from './manage.module.css';
 
 /** What a donation recorded by hand was before, newest first. Nothing where it was never corrected. */

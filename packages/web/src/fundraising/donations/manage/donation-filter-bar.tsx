@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { FilterBar, FilterChoices, useFilterChips, useTranslation } from '../../../kernel/index.ts';
+import { methodNames, statusNames } from '../labels.ts';
 import { causeChoices, type DonationFilters, pageNames } from '../queries.ts';
-import { methodNames, statusNames } from '../words.ts';
 
 type Props = {
   inForce: DonationFilters;

@@ -25,8 +25,8 @@ import {
 import { MoneyNote } from '../../../money/payments/index.ts';
 import { DonationMatches } from '../../matching/index.ts';
 import { DonationReceipts } from '../../receipts/index.ts';
+import { methodNames, refundNames, shownNames, statusLooks, statusNames } from '../labels.ts';
 import { donationQuery } from '../queries.ts';
-import { methodNames, refundNames, shownNames, statusLooks, statusNames } from '../words.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { CorrectionHistory } from './correction-history.tsx';
 import styles from './manage.module.css';

@@ -7,7 +7,7 @@ import {
   useFormat,
   useTranslation,
 } from '../../../kernel/index.ts';
-import { methodNames, statusLooks, statusNames } from '../words.ts';
+import { methodNames, statusLooks, statusNames } from '../labels.ts';
 
 export function DonationTable({ donations }: { donations: readonly DonationRow[] }) {
   const { t } = useTranslation();

@@ -19,14 +19,14 @@ import {
   StatTile,
   StatTiles,
   saveFile,
+  showToast,
   type TileSpec,
-  tell,
   useFormat,
   useTranslation,
   useUser,
 } from '../../../kernel/index.ts';
+import { methodNames, statusNames } from '../labels.ts';
 import { type DonationFilters, donationList, donationSums } from '../queries.ts';
-import { methodNames, statusNames } from '../words.ts';
 import { DonationFilterBar } from './donation-filter-bar.tsx';
 import { DonationTable } from './donation-table.tsx';
 
@@ -99,7 +99,7 @@ function Deeds({ filters }: { filters: DonationFilters }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => download(exportDonations, filters),
     onSuccess: saveFile,
-    onError: (error) => tell('failed', t("Couldn't export donations"), t(error.message)),
+    onError: (error) => showToast('failed', t("Couldn't export donations"), t(error.message)),
   });
   return (
     <>

@@ -18,7 +18,7 @@ import {
   Panel,
   pageMeta,
   SkeletonLines,
-  tell,
+  showToast,
   todayIn,
   useEndpoint,
   useForm,
@@ -99,7 +99,7 @@ function Batch({ causes }: { causes: readonly CauseChoice[] }) {
       }));
       const { ids } = await mutateAsync({ donations: plain });
       const count = ids.length;
-      tell(
+      showToast(
         'done',
         t('{{count}} donations added', { count, defaultValue_one: '{{count}} donation added' }),
       );

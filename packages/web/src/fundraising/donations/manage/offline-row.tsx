@@ -6,7 +6,7 @@ import { Suspense } from 'react';
 import { CurrencySelect } from '../../../identity/accounts/index.ts';
 import { useTranslation } from '../../../kernel/index.ts';
 import { PageSelect } from '../../fundraisers/index.ts';
-import { offlineNames, shownNames } from '../words.ts';
+import { offlineNames, shownNames } from '../labels.ts';
 import styles from './manage.module.css';
 import type { CauseChoice } from './offline-page.tsx';
 

@@ -3,7 +3,7 @@ import { type Donation, refundDonation } from '@ngo-plus/contract/fundraising/do
 import {
   Dialog,
   ErrorSummary,
-  tell,
+  showToast,
   typedOf,
   useEndpoint,
   useForm,
@@ -40,7 +40,7 @@ function RefundForm({ donation, onDone }: { donation: Donation; onDone: () => vo
     initial: { id: donation.id, amount: typedOf(leftMinor, currency), reason: '' },
     submit: async (given) => {
       await mutateAsync({ ...given, amount: plainAmount(given.amount, currency) });
-      tell('done', t('Refund started'));
+      showToast('done', t('Refund started'));
       onDone();
     },
   });

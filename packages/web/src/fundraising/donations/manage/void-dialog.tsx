@@ -3,7 +3,7 @@ import { type Donation, voidDonation } from '@ngo-plus/contract/fundraising/dona
 import {
   Dialog,
   ErrorSummary,
-  tell,
+  showToast,
   useEndpoint,
   useForm,
   useFormat,
@@ -32,7 +32,7 @@ function VoidForm({ donation, onDone }: { donation: Donation; onDone: () => void
     initial: { id: donation.id, reason: '' },
     submit: async (given) => {
       await mutateAsync(given);
-      tell('done', t('Donation deleted'));
+      showToast('done', t('Donation deleted'));
       onDone();
     },
   });

@@ -3,7 +3,7 @@ import { ChoiceTiles, typedOf, useFormat, useTranslation } from '../../../kernel
 import { plainAmount } from '../plain-amount.ts';
 import styles from './giving.module.css';
 import type { Found } from './load-cause.ts';
-import type { GivingForm } from './use-giving.ts';
+import type { GivingForm } from './use-donate.ts';
 
 type Props = {
   cause: Found['cause'];

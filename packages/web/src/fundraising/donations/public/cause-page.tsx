@@ -22,15 +22,15 @@ import {
   MissingCause,
 } from '../../appeals/index.ts';
 import { categoryNames, givingWords } from '../../causes/index.ts';
-import { answerGiving } from './answer-giving.ts';
 import styles from './cause.module.css';
+import { answerGiving } from './donate-action.ts';
+import { GivingForm } from './donation-form.tsx';
 import { DonorWall } from './donor-wall.tsx';
-import { GivingForm } from './giving-form.tsx';
 import { type Found, loadCause } from './load-cause.ts';
 import { CameBack, SandboxNote } from './notices.tsx';
 import { ShareCause } from './share-cause.tsx';
 import { ToForm } from './to-form.tsx';
-import { useTrial } from './use-trial.ts';
+import { useTrial } from './use-experiment.ts';
 
 export const loader = (args: LoaderFunctionArgs) => loadCause(args);
 

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import type { DonationQuote } from '@ngo-plus/contract/fundraising/donations';
 import { useEffect, useState } from 'react';
 import { minorTyped, typedOf, useFormat, useTranslation } from '../../../kernel/index.ts';
-import { calls, type GivingForm } from './use-giving.ts';
+import { calls, type GivingForm } from './use-donate.ts';
 
 const pauseMs = 400;
 

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import type { ButtonWording, Rhythm } from '@ngo-plus/contract/fundraising/causes';
 import type { DonationQuote } from '@ngo-plus/contract/fundraising/donations';
 import { minorTyped, useFormat, useTranslation } from '../../../kernel/index.ts';
-import { buttonWords } from '../words.ts';
+import { buttonWords } from '../labels.ts';
 import styles from './giving.module.css';
-import type { GivingForm } from './use-giving.ts';
+import type { GivingForm } from './use-donate.ts';
 
 type Words = Readonly<Record<Rhythm, string>>;
 

@@ -28,7 +28,7 @@ import {
   through,
   useTranslation,
 } from '../../../kernel/index.ts';
-import { AskForDonations } from './ask-for-donations.tsx';
+import { AskForDonations } from './donations-link-form.tsx';
 import styles from './my-donations.module.css';
 import { OwnDonations } from './own-donations.tsx';
 import { OwnRecurringDonationList } from './own-recurring.tsx';

@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import type { OwnDonation } from '@ngo-plus/contract/fundraising/donations';
 import { Form, Link, useNavigation } from 'react-router';
 import { Moment, type Posted, useFormat, useTranslation } from '../../../kernel/index.ts';
-import { hidingNames } from '../words.ts';
+import { hidingNames } from '../labels.ts';
 import styles from './my-donations.module.css';
 
 type Changed = Posted<OwnDonation> | undefined;

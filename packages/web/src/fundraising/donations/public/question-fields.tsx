@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { Question } from '@ngo-plus/contract/fundraising/causes';
 import { useTranslation } from '../../../kernel/index.ts';
-import type { GivingForm } from './use-giving.ts';
+import type { GivingForm } from './use-donate.ts';
 
 type Props = { questions: readonly Question[]; form: GivingForm };
 

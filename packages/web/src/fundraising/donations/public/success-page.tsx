@@ -30,7 +30,7 @@ import {
   outcomeOf,
   useFollowing,
 } from '../../../money/payment-outcomes/index.ts';
-import { OutcomeWords } from './outcome-words.tsx';
+import { OutcomeWords } from './outcome-text.tsx';
 import styles from './success.module.css';
 
 export const meta = (page: MetaArgs) => pageMeta({ title: 'Your donation', listed: false }, page);

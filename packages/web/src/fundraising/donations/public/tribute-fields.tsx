@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from '../../../kernel/index.ts';
 import styles from './giving.module.css';
-import type { GivingForm } from './use-giving.ts';
+import type { GivingForm } from './use-donate.ts';
 
 /** Opens and closes without scripts, and stays out of the way of who gives for nobody. */
 export function TributeFields({ form }: { form: GivingForm }) {

@@ -5,7 +5,7 @@ import {
   Dialog,
   ErrorSummary,
   RequestFailed,
-  tell,
+  showToast,
   useForm,
   useTranslation,
 } from '../../../kernel/index.ts';
@@ -21,9 +21,9 @@ export function Decide({ page }: { page: Fundraiser }) {
   const approves = ['waiting', 'hidden', 'removed'].includes(status) || page.isChanged;
   const approve = () =>
     decide.mutateAsync({ id, to: 'public' }).then(
-      () => tell('done', t('Page published')),
+      () => showToast('done', t('Page published')),
       (error: unknown) =>
-        tell(
+        showToast(
           'failed',
           t('Something went wrong'),
           error instanceof RequestFailed ? t(error.message) : undefined,
@@ -69,7 +69,7 @@ function ReasonForm({ id, to, onClose }: Props) {
     submit: async ({ reason }) => {
       await decide.mutateAsync({ id, to, reason });
       onClose();
-      tell('done', to === 'removed' ? t('Page removed') : t('Changes requested'));
+      showToast('done', to === 'removed' ? t('Page removed') : t('Changes requested'));
     },
   });
   return (

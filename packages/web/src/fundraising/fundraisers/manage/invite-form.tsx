@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { invitePage } from '@ngo-plus/contract/fundraising/fundraisers';
-import { ErrorSummary, tell, useForm, useTranslation } from '../../../kernel/index.ts';
+import { ErrorSummary, showToast, useForm, useTranslation } from '../../../kernel/index.ts';
 import { useChange } from '../queries.ts';
 import styles from './manage.module.css';
 
@@ -15,7 +15,7 @@ export function InviteForm({ causeId }: { causeId: string }) {
     submit: async (values) => {
       const { message } = await invite.mutateAsync({ ...values, id: causeId });
       form.reset();
-      tell('done', t(message));
+      showToast('done', t(message));
     },
   });
   return (

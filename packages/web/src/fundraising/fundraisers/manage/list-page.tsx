@@ -15,8 +15,8 @@ import {
   useFormat,
   useTranslation,
 } from '../../../kernel/index.ts';
+import { kindNames, statusNames } from '../labels.ts';
 import { type PageFilters, pageList } from '../queries.ts';
-import { kindNames, statusNames } from '../words.ts';
 import { PageFilterBar } from './page-filter-bar.tsx';
 import { PageTable } from './page-table.tsx';
 

@@ -17,8 +17,8 @@ import {
   useTranslation,
   useUser,
 } from '../../../kernel/index.ts';
+import { kindNames, statusLooks, statusNames } from '../labels.ts';
 import { onePage } from '../queries.ts';
-import { kindNames, statusLooks, statusNames } from '../words.ts';
 import { Decide } from './decide.tsx';
 import styles from './manage.module.css';
 

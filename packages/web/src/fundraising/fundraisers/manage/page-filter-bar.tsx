@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { ListFilters, useTranslation } from '../../../kernel/index.ts';
+import { kindNames, statusNames } from '../labels.ts';
 import { campaignList, type PageFilters } from '../queries.ts';
-import { kindNames, statusNames } from '../words.ts';
 
 const states = { attention: 'To review', ...statusNames } as const;
 const sorts = { amount: 'Highest total first', donations: 'Most donations first' } as const;

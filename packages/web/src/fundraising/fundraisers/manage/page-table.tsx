@@ -1,7 +1,7 @@
 import type { FundraiserRow } from '@ngo-plus/contract/fundraising/fundraisers';
 import { Link } from 'react-router';
 import { RecordTable, StatusBadge, useFormat, useTranslation } from '../../../kernel/index.ts';
-import { statusLooks, statusNames } from '../words.ts';
+import { statusLooks, statusNames } from '../labels.ts';
 
 export function PageTable({ pages }: { pages: readonly FundraiserRow[] }) {
   const { t } = useTranslation();

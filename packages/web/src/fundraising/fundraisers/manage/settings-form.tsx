@@ -1,6 +1,12 @@
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type Campaign, changeCampaign } from '@ngo-plus/contract/fundraising/fundraisers';
-import { ErrorSummary, tell, typedOf, useForm, useTranslation } from '../../../kernel/index.ts';
+import {
+  ErrorSummary,
+  showToast,
+  typedOf,
+  useForm,
+  useTranslation,
+} from '../../../kernel/index.ts';
 import { plainGoal } from '../plain-goal.ts';
 import { useChange } from '../queries.ts';
 import styles from './manage.module.css';
@@ -17,7 +23,7 @@ export function SettingsForm({ campaign }: { campaign: Campaign }) {
     submit: async (values) => {
       const goal = plainGoal(values.goal, currency);
       await change.mutateAsync({ ...values, id: causeId, goal });
-      tell('done', t('Settings saved'));
+      showToast('done', t('Settings saved'));
     },
   });
   return (

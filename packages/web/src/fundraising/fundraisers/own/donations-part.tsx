@@ -10,7 +10,7 @@ import {
   usePostedForm,
   useTranslation,
 } from '../../../kernel/index.ts';
-import type { Done } from './answer-deed.ts';
+import type { Done } from './answer-action.ts';
 import styles from './own.module.css';
 import type { Own } from './own-page.tsx';
 

@@ -15,8 +15,8 @@ import {
   useFormat,
   useTranslation,
 } from '../../../kernel/index.ts';
+import { statusLooks, statusNames } from '../labels.ts';
 import { myPages } from '../queries.ts';
-import { statusLooks, statusNames } from '../words.ts';
 
 export const meta = () => pageMeta({ title: 'My fundraising pages' });
 

@@ -19,10 +19,10 @@ import {
   useTranslation,
   useUser,
 } from '../../../kernel/index.ts';
-import { answerDeed } from './answer-deed.ts';
-import { AskForPages } from './ask-for-pages.tsx';
+import { answerDeed } from './answer-action.ts';
 import styles from './own.module.css';
-import { OwnDesk } from './own-desk.tsx';
+import { OwnDesk } from './own-dashboard.tsx';
+import { AskForPages } from './pages-link-form.tsx';
 
 export const meta = (around: MetaArgs) =>
   pageMeta({ title: 'My fundraising page', listed: false }, around);

@@ -3,8 +3,8 @@ import { maxPagePictureBytes } from '@ngo-plus/contract/fundraising/fundraisers'
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { RequestFailed, useFormat, useTranslation } from '../../../kernel/index.ts';
-import type { Done } from './answer-deed.ts';
-import { DeedForm } from './deed-form.tsx';
+import { DeedForm } from './action-form.tsx';
+import type { Done } from './answer-action.ts';
 import styles from './own.module.css';
 import type { Own } from './own-page.tsx';
 

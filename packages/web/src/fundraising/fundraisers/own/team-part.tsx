@@ -2,8 +2,8 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { OwnPage } from '@ngo-plus/contract/fundraising/fundraisers';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../kernel/index.ts';
-import type { Done } from './answer-deed.ts';
-import { DeedForm, fieldOf } from './deed-form.tsx';
+import { DeedForm, fieldOf } from './action-form.tsx';
+import type { Done } from './answer-action.ts';
 import styles from './own.module.css';
 
 type Props = { page: OwnPage; done: Done | undefined };

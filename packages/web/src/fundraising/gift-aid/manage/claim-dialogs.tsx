@@ -7,7 +7,7 @@ import {
 import {
   Dialog,
   ErrorSummary,
-  tell,
+  showToast,
   typedOf,
   useEndpoint,
   useForm,
@@ -28,7 +28,7 @@ export function PayDialog({ claim, onClose }: Props) {
     initial: { id: claim.id, amount: typedOf(expected.toString(), 'GBP'), on: today() },
     submit: async (given) => {
       await mutateAsync({ ...given, amount: given.amount.replaceAll(',', '') });
-      tell('done', t('Payment recorded'));
+      showToast('done', t('Payment recorded'));
       onClose();
     },
   });
@@ -68,7 +68,7 @@ export function WithdrawDialog({ claim, onClose }: Props) {
     initial: { id: claim.id, reason: '' },
     submit: async (given) => {
       await mutateAsync(given);
-      tell('done', t('Claim withdrawn'));
+      showToast('done', t('Claim withdrawn'));
       onClose();
     },
   });

@@ -10,14 +10,14 @@ import {
   Panel,
   RecordTable,
   RowMenu,
+  showToast,
   tableStyles,
-  tell,
   useEndpoint,
   useFailed,
   useTranslation,
 } from '../../../kernel/index.ts';
+import { tiles } from '../labels.ts';
 import { giftAid } from '../queries.ts';
-import { tiles } from '../words.ts';
 import styles from './manage.module.css';
 
 /** The lines as HMRC gets them, with what it would refuse and how to mend it. */
@@ -92,7 +92,7 @@ function LineMenu({ line, claim, name }: Omit<Props, 'headings'> & { name: strin
   const takeOut = () =>
     mutate(
       { id: claim.id, donationIds: line.donations.map(({ id }) => id) },
-      { ...failed, onSuccess: () => tell('done', t('Line removed')) },
+      { ...failed, onSuccess: () => showToast('done', t('Line removed')) },
     );
   const [first] = line.donations;
   return (

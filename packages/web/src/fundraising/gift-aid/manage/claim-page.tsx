@@ -14,9 +14,9 @@ import {
   useFormat,
   useTranslation,
 } from '../../../kernel/index.ts';
+import { claimStateLooks, claimStateNames } from '../labels.ts';
 import { oneClaim } from '../queries.ts';
-import { claimStateLooks, claimStateNames } from '../words.ts';
-import { ClaimDeeds } from './claim-deeds.tsx';
+import { ClaimDeeds } from './claim-actions.tsx';
 import { ClaimLines } from './claim-lines.tsx';
 import styles from './manage.module.css';
 

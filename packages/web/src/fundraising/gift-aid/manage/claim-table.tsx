@@ -12,8 +12,8 @@ import {
   useTranslation,
   useUser,
 } from '../../../kernel/index.ts';
+import { claimStateLooks, claimStateNames, tiles } from '../labels.ts';
 import { claimList } from '../queries.ts';
-import { claimStateLooks, claimStateNames, tiles } from '../words.ts';
 import styles from './manage.module.css';
 
 /** The claims, newest first. */

@@ -10,13 +10,13 @@ import type { ReactNode } from 'react';
 import {
   Dialog,
   ErrorSummary,
-  tell,
+  showToast,
   useEndpoint,
   useForm,
   useTranslation,
 } from '../../../kernel/index.ts';
+import { endNames } from '../labels.ts';
 import { giftAid } from '../queries.ts';
-import { endNames } from '../words.ts';
 import styles from './manage.module.css';
 import { PersonInputs } from './person-inputs.tsx';
 
@@ -32,7 +32,7 @@ export function MendDialog({ declaration, onClose }: Props) {
     initial: { id: declaration.id, ...known, why: '' },
     submit: async (given) => {
       await mutateAsync(given);
-      tell('done', t('Declaration corrected'));
+      showToast('done', t('Declaration corrected'));
       onClose();
     },
   });
@@ -62,7 +62,7 @@ export function EndDialog({ declaration, onClose }: Props) {
     initial: { id: declaration.id, on: today(), reason: 'donor-asked' },
     submit: async (given) => {
       await mutateAsync(given);
-      tell('done', t('Declaration ended'));
+      showToast('done', t('Declaration ended'));
       onClose();
     },
   });
@@ -92,7 +92,7 @@ export function ConfirmDialog({ declaration, onClose }: Props) {
     initial: { id: declaration.id, on: today() },
     submit: async (given) => {
       await mutateAsync(given);
-      tell('done', t('The declaration becomes valid 30 days after that date'));
+      showToast('done', t('The declaration becomes valid 30 days after that date'));
       onClose();
     },
   });

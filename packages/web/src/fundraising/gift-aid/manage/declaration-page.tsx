@@ -13,8 +13,8 @@ import {
   useFormat,
   useTranslation,
 } from '../../../kernel/index.ts';
+import { endNames, howNames, scopeNames } from '../labels.ts';
 import { oneDeclaration } from '../queries.ts';
-import { endNames, howNames, scopeNames } from '../words.ts';
 import { ConfirmDialog, EndDialog, MendDialog } from './declaration-dialogs.tsx';
 import styles from './manage.module.css';
 import { nameOf } from './name-of.ts';

@@ -13,8 +13,8 @@ import {
   useTranslation,
   whyNone,
 } from '../../../kernel/index.ts';
+import { howNames, scopeNames, tiles } from '../labels.ts';
 import { type DeclarationFilters, declarationList } from '../queries.ts';
-import { howNames, scopeNames, tiles } from '../words.ts';
 import styles from './manage.module.css';
 import { nameOf } from './name-of.ts';
 import { InTheUk } from './possible.tsx';

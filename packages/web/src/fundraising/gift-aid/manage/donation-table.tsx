@@ -10,7 +10,7 @@ import {
   useFormat,
   useTranslation,
 } from '../../../kernel/index.ts';
-import { stateLooks, stateNames, whyNames } from '../words.ts';
+import { stateLooks, stateNames, whyNames } from '../labels.ts';
 import styles from './manage.module.css';
 
 type Props = {

@@ -18,8 +18,8 @@ import {
   useUser,
   whyNone,
 } from '../../../kernel/index.ts';
+import { stateNames, taxYearWords, tiles, whyNames } from '../labels.ts';
 import { type DonationFilters, donationList } from '../queries.ts';
-import { stateNames, taxYearWords, tiles, whyNames } from '../words.ts';
 import { DonationTable } from './donation-table.tsx';
 import { MarkDialog } from './mark-dialog.tsx';
 import { InTheUk } from './possible.tsx';

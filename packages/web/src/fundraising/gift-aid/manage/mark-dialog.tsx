@@ -9,13 +9,13 @@ import {
 import {
   Dialog,
   ErrorSummary,
-  tell,
+  showToast,
   useEndpoint,
   useForm,
   useTranslation,
 } from '../../../kernel/index.ts';
+import { exclusionNames } from '../labels.ts';
 import { giftAid } from '../queries.ts';
-import { exclusionNames } from '../words.ts';
 import styles from './manage.module.css';
 
 /** What the donation does not say itself. */
@@ -37,7 +37,7 @@ export function MarkDialog({
     },
     submit: async (given) => {
       await mutateAsync(given);
-      tell('done', t('Eligibility saved'));
+      showToast('done', t('Eligibility saved'));
       onClose();
     },
   });

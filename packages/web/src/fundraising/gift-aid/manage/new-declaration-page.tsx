@@ -6,13 +6,13 @@ import {
   PageHeader,
   Panel,
   pageMeta,
-  tell,
+  showToast,
   useEndpoint,
   useForm,
   useTranslation,
 } from '../../../kernel/index.ts';
+import { howNames, scopeNames } from '../labels.ts';
 import { giftAid } from '../queries.ts';
-import { howNames, scopeNames } from '../words.ts';
 import styles from './manage.module.css';
 import { nobody, PersonInputs } from './person-inputs.tsx';
 import { InTheUk } from './possible.tsx';
@@ -57,7 +57,7 @@ function NewDeclaration({ donationId }: { donationId: string }) {
     },
     submit: async (given) => {
       const { id } = await mutateAsync(given);
-      tell('done', t('Declaration recorded'));
+      showToast('done', t('Declaration recorded'));
       await navigate(`/gift-aid/declarations/${id}`);
     },
   });

@@ -19,8 +19,8 @@ import {
   useTranslation,
   useUser,
 } from '../../../kernel/index.ts';
+import { mendings, taxYearWords, whyNames } from '../labels.ts';
 import { summary } from '../queries.ts';
-import { mendings, taxYearWords, whyNames } from '../words.ts';
 import { ClaimTable } from './claim-table.tsx';
 import styles from './manage.module.css';
 import { NewClaim } from './new-claim.tsx';

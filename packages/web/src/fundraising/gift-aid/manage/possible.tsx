@@ -3,7 +3,7 @@ import { IconSettings } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { EmptyState, Panel, useTranslation, useUser } from '../../../kernel/index.ts';
-import { tiles } from '../words.ts';
+import { tiles } from '../labels.ts';
 
 /** Gift Aid is a law of the United Kingdom: elsewhere there is nothing to see. */
 export function InTheUk({ children }: { children: ReactNode }) {

@@ -17,14 +17,14 @@ import {
   Panel,
   pageMeta,
   SkeletonLines,
-  tell,
+  showToast,
   useEndpoint,
   useForm,
   useTranslation,
   useUser,
 } from '../../../kernel/index.ts';
+import { regulatorNames } from '../labels.ts';
 import { giftAid, ownSettings } from '../queries.ts';
-import { regulatorNames } from '../words.ts';
 import styles from './manage.module.css';
 import { InTheUk } from './possible.tsx';
 
@@ -76,7 +76,7 @@ function SettingsForm({ settings }: { settings: GiftAidSettings }) {
     initial,
     submit: async (given) => {
       await mutateAsync(given);
-      tell('done', t('Settings saved'));
+      showToast('done', t('Settings saved'));
     },
   });
   return (

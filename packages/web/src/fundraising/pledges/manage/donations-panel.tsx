@@ -7,7 +7,7 @@ import {
   Moment,
   Panel,
   RecordTable,
-  tell,
+  showToast,
   useEndpoint,
   useFailed,
   useFormat,
@@ -111,7 +111,7 @@ function TakeOff({ pledgeId: id, donation, onClose }: TakeOffProps) {
   const { mutate, isPending } = useEndpoint(untieDonation, pledgeKey);
   const failed = useFailed(t("Couldn't remove the donation"));
   const onSuccess = () => {
-    tell('done', t('Donation removed from this pledge'));
+    showToast('done', t('Donation removed from this pledge'));
     onClose();
   };
   return (

@@ -7,7 +7,7 @@ import {
   PageHeader,
   pageMeta,
   SkeletonLines,
-  tell,
+  showToast,
   useEndpoint,
   useTranslation,
 } from '../../../kernel/index.ts';
@@ -66,7 +66,7 @@ function Edit({ pledge, causes }: { pledge: Pledge; causes: readonly CauseChoice
         back={back}
         save={async (values) => {
           await mutateAsync({ ...values, id: pledge.id });
-          tell('done', t('Saved'));
+          showToast('done', t('Saved'));
           await navigate(back);
         }}
       />

@@ -21,8 +21,8 @@ import {
   useTranslation,
   useUser,
 } from '../../../kernel/index.ts';
+import { stateNames } from '../labels.tsx';
 import { type PledgeFilters, pledgeCauses, pledgeList, pledgeSums } from '../queries.ts';
-import { stateNames } from '../words.tsx';
 import { PledgeTable } from './pledge-table.tsx';
 
 export const meta = () => pageMeta({ title: 'Pledges' });

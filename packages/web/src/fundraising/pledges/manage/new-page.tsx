@@ -8,7 +8,7 @@ import {
   PageHeader,
   pageMeta,
   SkeletonLines,
-  tell,
+  showToast,
   useEndpoint,
   useTranslation,
 } from '../../../kernel/index.ts';
@@ -71,7 +71,7 @@ function New({ causes, first }: { causes: readonly CauseChoice[]; first: CauseCh
       back="/pledges"
       save={async (values) => {
         const { id } = await mutateAsync(values);
-        tell('done', t('Pledge added'));
+        showToast('done', t('Pledge added'));
         await navigate(`/pledges/${id}`);
       }}
     />

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { mostParts } from '@ngo-plus/contract/fundraising/pledges';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
-import { tell, useTranslation } from '../../../kernel/index.ts';
+import { showToast, useTranslation } from '../../../kernel/index.ts';
 import { divided, type TypedPart } from './dividing.ts';
 import { today } from './pledge-values.ts';
 import styles from './pledges.module.css';
@@ -83,7 +83,7 @@ function Divide({ currency, from, onChange }: DivideProps) {
     const count = Math.min(Number(months) || 0, mostParts);
     const parts = divided(total, currency, { count, from });
     if (parts) onChange(parts);
-    else tell('failed', t('Enter an amount and a number of months'));
+    else showToast('failed', t('Enter an amount and a number of months'));
   };
   return (
     <details>

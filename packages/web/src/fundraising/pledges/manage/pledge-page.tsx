@@ -16,10 +16,10 @@ import {
   useTranslation,
   useUser,
 } from '../../../kernel/index.ts';
+import { PledgeBadge } from '../labels.tsx';
 import { onePledge } from '../queries.ts';
-import { PledgeBadge } from '../words.tsx';
 import { DonationsPanel } from './donations-panel.tsx';
-import { PledgeDeeds } from './pledge-deeds.tsx';
+import { PledgeDeeds } from './pledge-actions.tsx';
 import styles from './pledges.module.css';
 
 export const meta = () => pageMeta({ title: 'Pledge' });

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import {
   Dialog,
   ErrorSummary,
-  tell,
+  showToast,
   useEndpoint,
   useForm,
   useFormat,
@@ -40,7 +40,7 @@ function TieForm({ pledge: { id, promised, causeTitle }, onClose }: Props) {
     initial: { id, donationId: '' },
     submit: async (given) => {
       await mutateAsync(given);
-      tell('done', t('Donation linked'));
+      showToast('done', t('Donation linked'));
       onClose();
     },
   });

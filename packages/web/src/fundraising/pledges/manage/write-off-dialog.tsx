@@ -3,7 +3,7 @@ import { type Pledge, writeOffPledge } from '@ngo-plus/contract/fundraising/pled
 import {
   Dialog,
   ErrorSummary,
-  tell,
+  showToast,
   useEndpoint,
   useForm,
   useTranslation,
@@ -29,7 +29,7 @@ function WriteOffForm({ pledge, onClose }: Props) {
     initial: { id: pledge.id, reason: '' },
     submit: async (given) => {
       await mutateAsync(given);
-      tell('done', t('Balance written off'));
+      showToast('done', t('Balance written off'));
       onClose();
     },
   });

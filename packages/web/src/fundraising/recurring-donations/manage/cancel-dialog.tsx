@@ -6,7 +6,7 @@ import {
 import {
   Dialog,
   ErrorSummary,
-  tell,
+  showToast,
   useEndpoint,
   useForm,
   useTranslation,
@@ -32,7 +32,7 @@ function CancelForm({ recurring, onDone }: { recurring: RecurringDonation; onDon
     initial: { id: recurring.id, reason: '' },
     submit: async (given) => {
       await mutateAsync(given);
-      tell('done', t('Recurring donation cancelled'));
+      showToast('done', t('Recurring donation cancelled'));
       onDone();
     },
   });

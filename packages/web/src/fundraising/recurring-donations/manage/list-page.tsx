@@ -15,8 +15,8 @@ import {
   useFormat,
   useTranslation,
 } from '../../../kernel/index.ts';
+import { rhythmNames, statusNames, wayNames } from '../labels.ts';
 import { type RecurringDonationFilters, recurringDonationList } from '../queries.ts';
-import { rhythmNames, statusNames, wayNames } from '../words.ts';
 import { Figures } from './figures.tsx';
 import { RecurringDonationFilterBar } from './recurring-donation-filter-bar.tsx';
 import { RecurringDonationTable } from './recurring-donation-table.tsx';

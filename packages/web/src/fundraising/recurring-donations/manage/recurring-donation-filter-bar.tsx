@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListFilters, useTranslation } from '../../../kernel/index.ts';
+import { cardNames, rhythmNames, statusNames, wayNames } from '../labels.ts';
 import { causeChoices, type RecurringDonationFilters } from '../queries.ts';
-import { cardNames, rhythmNames, statusNames, wayNames } from '../words.ts';
 
 export function RecurringDonationFilterBar({
   inForce,

@@ -18,7 +18,6 @@ import {
   useTranslation,
   useUser,
 } from '../../../kernel/index.ts';
-import { recurringDonationQuery } from '../queries.ts';
 import {
   cancelledNames,
   holdNames,
@@ -26,10 +25,11 @@ import {
   statusLooks,
   statusNames,
   wayNames,
-} from '../words.ts';
+} from '../labels.ts';
+import { recurringDonationQuery } from '../queries.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { History, Turns } from './cycles-and-history.tsx';
 import styles from './manage.module.css';
-import { History, Turns } from './turns-and-history.tsx';
 
 export const meta = () => pageMeta({ title: 'Recurring donation' });
 

@@ -7,7 +7,7 @@ import {
   useFormat,
   useTranslation,
 } from '../../../kernel/index.ts';
-import { rhythmNames, statusLooks, statusNames, wayNames } from '../words.ts';
+import { rhythmNames, statusLooks, statusNames, wayNames } from '../labels.ts';
 
 export function RecurringDonationTable({ rows }: { rows: readonly RecurringDonationRow[] }) {
   const { t } = useTranslation();

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { renderPage } from '../../../kernel/testing.ts';
 import { OwnForms } from './own-forms.tsx';
 import type { Done } from './own-page.tsx';
-import { StandsSo } from './stands-so.tsx';
+import { StandsSo } from './subscription-status.tsx';
 
 const recurring = (given: object = {}) =>
   ownRecurringDonation.parse({

@@ -3,7 +3,7 @@ import type { OwnRecurringDonation } from '@ngo-plus/contract/fundraising/recurr
 import type { ReactNode } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { typedOf, useFormat, useTranslation } from '../../../kernel/index.ts';
-import { rhythmNames } from '../words.ts';
+import { rhythmNames } from '../labels.ts';
 import styles from './own.module.css';
 import type { Deed, Done } from './own-page.tsx';
 

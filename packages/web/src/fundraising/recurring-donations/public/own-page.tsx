@@ -32,11 +32,11 @@ import {
   useFormat,
   useTranslation,
 } from '../../../kernel/index.ts';
-import { eachWords } from '../words.ts';
+import { eachWords } from '../labels.ts';
 import styles from './own.module.css';
+import { OwnTurns } from './own-cycles.tsx';
 import { OwnForms } from './own-forms.tsx';
-import { OwnTurns } from './own-turns.tsx';
-import { StandsSo } from './stands-so.tsx';
+import { StandsSo } from './subscription-status.tsx';
 
 export const meta = (page: MetaArgs) =>
   pageMeta({ title: 'Recurring donation', listed: false }, page);

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core';
 import type { DoorTicket } from '@ngo-plus/contract/fundraising/ticketing';
 import { Moment, useFormat, useTranslation } from '../../../kernel/index.ts';
 import styles from './door.module.css';
-import type { Conflict } from './keeping.ts';
-import type { Reopens } from './use-kept.ts';
+import type { Conflict } from './offline-store.ts';
+import type { Reopens } from './use-offline-list.ts';
 import type { Queue } from './use-queue.ts';
 
 type Props = {

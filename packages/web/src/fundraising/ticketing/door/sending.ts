@@ -1,7 +1,7 @@
 import type { CheckIn } from '@ngo-plus/contract/fundraising/ticketing';
 import { RequestFailed } from '../../../kernel/index.ts';
 import type { Waiting } from './checking.ts';
-import type { Conflict } from './keeping.ts';
+import type { Conflict } from './offline-store.ts';
 
 type Ways = {
   readonly ask: (check: Waiting) => Promise<CheckIn>;

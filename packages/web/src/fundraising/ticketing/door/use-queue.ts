@@ -9,7 +9,7 @@ import {
   keepCheck,
   keptChecks,
   keptConflicts,
-} from './keeping.ts';
+} from './offline-store.ts';
 import { send } from './sending.ts';
 
 const noRoom = "This browser can't save data, so offline check-in isn't available.";

@@ -22,10 +22,10 @@ import {
   useFormat,
   useTranslation,
 } from '../../../kernel/index.ts';
+import { ticketStateLooks, ticketStateNames } from '../labels.ts';
 import { type AttendeeFilters, attendeeList } from '../queries.ts';
-import { ticketStateLooks, ticketStateNames } from '../words.ts';
 import { EventFrame } from './event-frame.tsx';
-import { Reading } from './reading.tsx';
+import { Reading } from './reading-view.tsx';
 
 export const meta = () => pageMeta({ title: 'Attendees' });
 

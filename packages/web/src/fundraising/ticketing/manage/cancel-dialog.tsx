@@ -1,6 +1,6 @@
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { cancelTicketEvent, type ManagedEvent } from '@ngo-plus/contract/fundraising/ticketing';
-import { Dialog, ErrorSummary, tell, useForm, useTranslation } from '../../../kernel/index.ts';
+import { Dialog, ErrorSummary, showToast, useForm, useTranslation } from '../../../kernel/index.ts';
 import { useChange } from '../queries.ts';
 import styles from './manage.module.css';
 
@@ -27,7 +27,7 @@ function CancelForm({ event, onDone }: { event: ManagedEvent; onDone: () => void
     initial: { id: event.id, reason: '', refund: true },
     submit: async (given) => {
       await mutateAsync(given);
-      tell('done', t("Event cancelled. We're emailing everyone with a ticket."));
+      showToast('done', t("Event cancelled. We're emailing everyone with a ticket."));
       onDone();
     },
   });

@@ -8,8 +8,8 @@ import { LineStatus, useKept } from '../door/index.ts';
 import styles from './check-in.module.css';
 import { EventFrame } from './event-frame.tsx';
 import { FindByName } from './find-by-name.tsx';
-import { Reading } from './reading.tsx';
-import { useDoor } from './use-door.ts';
+import { Reading } from './reading-view.tsx';
+import { useDoor } from './use-check-in.ts';
 import { canScan, useScanner } from './use-scanner.ts';
 import { Verdict } from './verdict.tsx';
 

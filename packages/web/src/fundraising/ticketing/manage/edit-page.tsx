@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
 import { pageMeta } from '../../../kernel/index.ts';
 import { EventEditor } from './event-editor.tsx';
-import { Reading } from './reading.tsx';
+import { Reading } from './reading-view.tsx';
 
 export const meta = () => pageMeta({ title: 'Edit event' });
 

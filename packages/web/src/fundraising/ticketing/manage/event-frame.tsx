@@ -8,7 +8,7 @@ import {
   useTranslation,
   useUser,
 } from '../../../kernel/index.ts';
-import { eventStatusLooks, eventStatusNames } from '../words.ts';
+import { eventStatusLooks, eventStatusNames } from '../labels.ts';
 import { EventMenu } from './event-menu.tsx';
 import styles from './manage.module.css';
 

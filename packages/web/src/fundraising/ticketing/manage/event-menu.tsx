@@ -23,7 +23,7 @@ import {
   Confirm,
   type RowAction,
   RowMenu,
-  tell,
+  showToast,
   useFailed,
   useTranslation,
   useUser,
@@ -121,20 +121,20 @@ function useDecide({ id }: ManagedEvent) {
   const carryOut: Readonly<Record<Decision, () => Promise<void>>> = {
     publish: async () => {
       await publish.mutateAsync({ id });
-      tell('done', t('Event published. Tickets are on sale.'));
+      showToast('done', t('Event published. Tickets are on sale.'));
     },
     close: async () => {
       await close.mutateAsync({ id });
-      tell('done', t('Sales are closed. Tickets stay valid.'));
+      showToast('done', t('Sales are closed. Tickets stay valid.'));
     },
     reopen: async () => {
       await reopen.mutateAsync({ id });
-      tell('done', t('Tickets are on sale again.'));
+      showToast('done', t('Tickets are on sale again.'));
     },
     duplicate: async () => {
       const copy = await duplicate.mutateAsync({ id });
       await navigate(`/ticketing/${copy.id}/edit`);
-      tell('done', t('The copy is a draft, dated a week later. Check its dates.'));
+      showToast('done', t('The copy is a draft, dated a week later. Check its dates.'));
     },
   };
   const decide = (decision: Decision) => () => void carryOut[decision]().catch(onError);
@@ -144,7 +144,7 @@ function useDecide({ id }: ManagedEvent) {
       try {
         await remove.mutateAsync({ id });
         await navigate('/ticketing');
-        tell('done', t('Event deleted'));
+        showToast('done', t('Event deleted'));
       } catch (error) {
         onError(error as Error);
       }

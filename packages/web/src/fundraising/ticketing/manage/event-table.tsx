@@ -1,8 +1,8 @@
 import type { TicketEventCard } from '@ngo-plus/contract/fundraising/ticketing';
 import { Link } from 'react-router';
 import { RecordTable, StatusBadge, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { eventStatusLooks, eventStatusNames } from '../labels.ts';
 import { useWhen } from '../use-when.ts';
-import { eventStatusLooks, eventStatusNames } from '../words.ts';
 
 export function EventTable({ events }: { events: readonly TicketEventCard[] }) {
   const { t } = useTranslation();

@@ -19,8 +19,8 @@ import {
   useTranslation,
   useUser,
 } from '../../../kernel/index.ts';
+import { eventStatusNames } from '../labels.ts';
 import { type EventFilters, eventList } from '../queries.ts';
-import { eventStatusNames } from '../words.ts';
 import { EventTable } from './event-table.tsx';
 
 export const meta = () => pageMeta({ title: 'Events and tickets' });

@@ -9,7 +9,7 @@ import {
   PageHeader,
   Panel,
   pageMeta,
-  tell,
+  showToast,
   useForm,
   useTranslation,
   useUser,
@@ -37,7 +37,7 @@ export default function NewPage() {
     submit: async (values) => {
       const { id } = await create.mutateAsync(values);
       await navigate(`/ticketing/${id}/edit`);
-      tell('done', t('Draft saved. Only your team can see it until you publish.'));
+      showToast('done', t('Draft saved. Only your team can see it until you publish.'));
     },
   });
   const zones = useMemo(() => timeZoneChoices(timeZone), [timeZone]);

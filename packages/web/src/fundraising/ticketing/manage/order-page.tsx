@@ -20,20 +20,20 @@ import {
   RecordTable,
   SkeletonLines,
   StatusBadge,
-  tell,
+  showToast,
   useFailed,
   useFormat,
   useTranslation,
   useUser,
 } from '../../../kernel/index.ts';
 import { TicketReceipts } from '../../receipts/index.ts';
-import { oneOrder, useChange } from '../queries.ts';
 import {
   orderStatusLooks,
   orderStatusNames,
   ticketStateLooks,
   ticketStateNames,
-} from '../words.ts';
+} from '../labels.ts';
+import { oneOrder, useChange } from '../queries.ts';
 import styles from './manage.module.css';
 import { RefundDialog } from './refund-dialog.tsx';
 import { RefundRequest } from './refund-request.tsx';
@@ -163,7 +163,7 @@ function Deeds({ order, onRefund }: { order: TicketOrder; onRefund: () => void }
   if (order.status !== 'paid' && !isLate) return null;
   const send = async () => {
     const { message } = await resend.mutateAsync({ id: order.id });
-    tell('done', t(message));
+    showToast('done', t(message));
   };
   return (
     <>

@@ -17,10 +17,10 @@ import {
   useFormat,
   useTranslation,
 } from '../../../kernel/index.ts';
+import { orderStatusLooks, orderStatusNames, refundNames } from '../labels.ts';
 import { type OrderFilters, orderList } from '../queries.ts';
-import { orderStatusLooks, orderStatusNames, refundNames } from '../words.ts';
 import { EventFrame } from './event-frame.tsx';
-import { Reading } from './reading.tsx';
+import { Reading } from './reading-view.tsx';
 
 export const meta = () => pageMeta({ title: 'Orders' });
 

@@ -24,7 +24,7 @@ import { eventFigures } from '../queries.ts';
 import { useWhen } from '../use-when.ts';
 import { EventFrame } from './event-frame.tsx';
 import styles from './manage.module.css';
-import { Reading } from './reading.tsx';
+import { Reading } from './reading-view.tsx';
 import { RefundRun } from './refund-run.tsx';
 
 export const meta = () => pageMeta({ title: 'Event' });

@@ -9,7 +9,7 @@ import {
   FieldGroup,
   RequestFailed,
   RowButtons,
-  tell,
+  showToast,
   upload,
   useFormat,
   useTranslation,
@@ -72,7 +72,7 @@ function UploadButton({ label, onPicture }: { label: string; onPicture: (one: Ch
       onPicture({ ...(await upload(uploadTicketPicture, {}, file)), alt: '' });
     } catch (error) {
       const words = error instanceof RequestFailed ? t(error.message) : undefined;
-      tell('failed', t("Couldn't upload picture"), words);
+      showToast('failed', t("Couldn't upload picture"), words);
     }
     setBusy(false);
   };

@@ -4,7 +4,7 @@ import { MarkdownText, Panel, pageMeta, useFormat, useTranslation } from '../../
 import { EventHead } from '../public/index.ts';
 import { EventFrame } from './event-frame.tsx';
 import styles from './manage.module.css';
-import { Reading } from './reading.tsx';
+import { Reading } from './reading-view.tsx';
 
 export const meta = () => pageMeta({ title: 'Event preview' });
 

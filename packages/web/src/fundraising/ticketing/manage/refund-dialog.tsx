@@ -3,7 +3,7 @@ import { refundTickets, type TicketOrder } from '@ngo-plus/contract/fundraising/
 import {
   Dialog,
   ErrorSummary,
-  tell,
+  showToast,
   useForm,
   useFormat,
   useTranslation,
@@ -45,7 +45,10 @@ function RefundForm({ order, onDone }: { order: TicketOrder; onDone: () => void 
     },
     submit: async (given) => {
       await mutateAsync(given);
-      tell('done', isLate(order) ? t('Refund started') : t('Tickets voided and refund started'));
+      showToast(
+        'done',
+        isLate(order) ? t('Refund started') : t('Tickets voided and refund started'),
+      );
       onDone();
     },
   });

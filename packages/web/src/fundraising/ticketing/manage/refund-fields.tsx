@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { refundPolicies } from '@ngo-plus/contract/fundraising/ticketing';
 import { FieldGroup, useTranslation } from '../../../kernel/index.ts';
-import { refundPolicyNames } from '../words.ts';
+import { refundPolicyNames } from '../labels.ts';
 import type { Editor } from './use-editor.ts';
 
 /** What buyers are promised. They read it before they pay, on their order and in the email with the tickets. */

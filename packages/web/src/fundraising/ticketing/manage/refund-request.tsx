@@ -11,7 +11,7 @@ import {
   ErrorSummary,
   Moment,
   Panel,
-  tell,
+  showToast,
   useForm,
   useTranslation,
   useUser,
@@ -67,7 +67,7 @@ function DeclineForm({ id, onDone }: { id: TicketOrder['id']; onDone: () => void
     initial: { id, answer: '' },
     submit: async (given) => {
       await mutateAsync(given);
-      tell('done', t('Refund request declined'), t('The buyer gets your answer by email.'));
+      showToast('done', t('Refund request declined'), t('The buyer gets your answer by email.'));
       onDone();
     },
   });

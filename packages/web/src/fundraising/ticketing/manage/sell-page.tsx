@@ -12,17 +12,17 @@ import {
   minorTyped,
   Panel,
   pageMeta,
-  tell,
+  showToast,
   useForm,
   useFormat,
   useTranslation,
 } from '../../../kernel/index.ts';
+import { methodNames } from '../labels.ts';
 import { plainAmount } from '../plain-amount.ts';
 import { useChange } from '../queries.ts';
-import { methodNames } from '../words.ts';
 import { EventFrame } from './event-frame.tsx';
 import styles from './manage.module.css';
-import { Reading } from './reading.tsx';
+import { Reading } from './reading-view.tsx';
 
 export const meta = () => pageMeta({ title: 'Sell offline' });
 
@@ -67,7 +67,7 @@ function Sell({ event }: { event: ManagedEvent }) {
         donation: plainAmount(donation, currency),
       } as never);
       await navigate(`/ticketing/orders/${order.id}`);
-      tell('done', t('Tickets sold'));
+      showToast('done', t('Tickets sold'));
     },
   });
   const values = form.values as unknown as Values;

@@ -7,7 +7,7 @@ import {
 } from '@ngo-plus/contract/fundraising/ticketing';
 import { IconPlus } from '@tabler/icons-react';
 import { FieldGroup, RowButtons, rowsOf, useTranslation } from '../../../kernel/index.ts';
-import { kindNames } from '../words.ts';
+import { kindNames } from '../labels.ts';
 import styles from './editor.module.css';
 import type { Editor } from './use-editor.ts';
 import { newType, type TypeRow } from './values.ts';

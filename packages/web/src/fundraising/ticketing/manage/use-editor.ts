@@ -4,7 +4,7 @@ import {
   publishTicketEvent,
 } from '@ngo-plus/contract/fundraising/ticketing';
 import { useRef, useState } from 'react';
-import { tell, useForm, useTranslation } from '../../../kernel/index.ts';
+import { showToast, useForm, useTranslation } from '../../../kernel/index.ts';
 import { useChange } from '../queries.ts';
 import { type EventValues, editorRules, factsOf, valuesOf } from './values.ts';
 
@@ -36,9 +36,9 @@ export function useEditor(event: ManagedEvent) {
       setSaved({ words: JSON.stringify(kept), at: after.updatedAt });
       if (pressed.current === 'publish') {
         await publish.mutateAsync({ id: event.id });
-        return tell('done', t('Event published. Tickets are on sale.'));
+        return showToast('done', t('Event published. Tickets are on sale.'));
       }
-      tell('done', event.status === 'draft' ? t('Draft saved') : t('Changes saved'));
+      showToast('done', event.status === 'draft' ? t('Draft saved') : t('Changes saved'));
     },
   });
   const values = form.values as unknown as EventValues;

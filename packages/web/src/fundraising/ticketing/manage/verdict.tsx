@@ -5,7 +5,7 @@ import { localesOf, Moment, useFormat, useLocale, useTranslation } from '../../.
 import type { Checked } from '../door/index.ts';
 import { cityOf } from '../use-when.ts';
 import styles from './check-in.module.css';
-import type { Said } from './use-door.ts';
+import type { Said } from './use-check-in.ts';
 
 type Props = { said: Said | undefined; timeZone: string; onUndo: (ticketId: string) => void };
 

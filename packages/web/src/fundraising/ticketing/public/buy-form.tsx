@@ -8,8 +8,8 @@ import {
   useTranslation,
 } from '../../../kernel/index.ts';
 import styles from './event.module.css';
-import { GoOn } from './go-on.tsx';
 import type { Found } from './load-event.ts';
+import { GoOn } from './redirect-to-payment.tsx';
 import { TypeRow } from './type-row.tsx';
 import { type Buying, useBuying } from './use-buying.ts';
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { OwnTicket } from '@ngo-plus/contract/fundraising/ticketing';
 import { Form, useNavigation } from 'react-router';
 import { StatusBadge, useFormat, useTranslation } from '../../../kernel/index.ts';
-import { ticketStateLooks, ticketStateNames } from '../words.ts';
+import { ticketStateLooks, ticketStateNames } from '../labels.ts';
 import styles from './tickets.module.css';
 
 type Props = { ticket: OwnTicket; token: string; mayGiveUp: boolean; on: boolean };

@@ -13,10 +13,10 @@ import { PageHeader, pageMeta, useFormat, useTranslation } from '../../../kernel
 import { CheckAgain, useFollowing } from '../../../money/payment-outcomes/index.ts';
 import { useWhen } from '../use-when.ts';
 import { HolderNames } from './holder-names.tsx';
+import { StatusWords } from './order-status.tsx';
 import { answerOwn, loadOwn, type OwnAnswer } from './own-order.ts';
 import { OwnTicketCard } from './own-ticket.tsx';
 import { RefundPart } from './refund-part.tsx';
-import { StatusWords } from './status-words.tsx';
 import styles from './tickets.module.css';
 
 export const meta = (page: MetaArgs) => pageMeta({ title: 'Your tickets', listed: false }, page);

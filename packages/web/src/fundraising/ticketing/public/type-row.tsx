@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { PublicType } from '@ngo-plus/contract/fundraising/ticketing';
 import { Moment, useFormat, useTranslation } from '../../../kernel/index.ts';
-import { saleNames } from '../words.ts';
+import { saleNames } from '../labels.ts';
 import styles from './event.module.css';
 import type { Buying } from './use-buying.ts';
 

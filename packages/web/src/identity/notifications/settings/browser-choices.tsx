@@ -9,7 +9,7 @@ import {
   Moment,
   SkeletonLines,
   StatusBadge,
-  tell,
+  showToast,
   useTranslation,
 } from '../../../kernel/index.ts';
 import styles from './notification-settings.module.css';
@@ -58,7 +58,7 @@ function ThisBrowser({ serverKey }: { serverKey: string }) {
     mutationFn: () => beginPush(serverKey),
     onSuccess: () => client.invalidateQueries({ queryKey: devicesQuery.queryKey }),
     onError: (error) =>
-      tell(
+      showToast(
         'failed',
         t("Couldn't turn on notifications in this browser"),
         error instanceof PushForbidden
@@ -107,18 +107,18 @@ function Browser({ device }: { device: PushDevice }) {
     mutationFn: () => call(tryPushDevice, { id }),
     onSuccess: ({ arrived }) =>
       arrived
-        ? tell('done', t('Test notification sent'))
-        : tell(
+        ? showToast('done', t('Test notification sent'))
+        : showToast(
             'failed',
             t('That browser no longer accepts notifications'),
             t('It was removed from the list.'),
           ),
-    onError: (error) => tell('failed', t("Couldn't send notification"), t(error.message)),
+    onError: (error) => showToast('failed', t("Couldn't send notification"), t(error.message)),
     onSettled: again,
   });
   const end = useMutation({
     mutationFn: () => endPush(device),
-    onError: (error) => tell('failed', t("Couldn't remove browser"), t(error.message)),
+    onError: (error) => showToast('failed', t("Couldn't remove browser"), t(error.message)),
     onSettled: again,
   });
   return (

@@ -5,7 +5,7 @@ import {
   readPreferences,
 } from '@ngo-plus/contract/identity/notifications';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { call, tell, useTranslation } from '../../../kernel/index.ts';
+import { call, showToast, useTranslation } from '../../../kernel/index.ts';
 
 export const preferencesQuery = queryOptions({
   queryKey: ['notification-preferences'],
@@ -25,8 +25,8 @@ export function useChangePreferences() {
     mutationFn: (changed: Partial<Preferences>) => call(changePreferences, changed),
     onSuccess: (kept) => {
       client.setQueryData(preferencesQuery.queryKey, kept);
-      tell('done', t('Saved'));
+      showToast('done', t('Saved'));
     },
-    onError: (error) => tell('failed', t("Couldn't save setting"), t(error.message)),
+    onError: (error) => showToast('failed', t("Couldn't save setting"), t(error.message)),
   });
 }

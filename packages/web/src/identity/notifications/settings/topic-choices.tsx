@@ -6,7 +6,7 @@ import {
 } from '@ngo-plus/contract/identity/notifications';
 import { useTranslation, useUser } from '../../../kernel/index.ts';
 import styles from './notification-settings.module.css';
-import { topicsOf, useTopicWords } from './topic-words.ts';
+import { topicsOf, useTopicWords } from './topic-labels.ts';
 
 type Props = { choices: readonly Choice[]; onChange: (choice: Choice) => void };
 

@@ -16,7 +16,7 @@ import {
   ErrorSummary,
   Panel,
   saveFile,
-  tell,
+  showToast,
   useForm,
   useTranslation,
 } from '../../../kernel/index.ts';
@@ -41,7 +41,7 @@ function ExportPart({ ngo: { id } }: { ngo: OrganisationDetail }) {
   const { t } = useTranslation();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => saveFile(await download(exportOrganisation, { id })),
-    onError: (error) => tell('failed', t("Couldn't create the archive"), t(error.message)),
+    onError: (error) => showToast('failed', t("Couldn't create the archive"), t(error.message)),
   });
   return (
     <div>
@@ -66,8 +66,8 @@ function KeepPart({ ngo: { id, name } }: { ngo: OrganisationDetail }) {
   const { mutate, isPending } = useNgoChange(() => call(keepOrganisation, { id }));
   const keep = () =>
     mutate(undefined, {
-      onSuccess: () => tell('done', t('{{name}} reopened', { name })),
-      onError: (error) => tell('failed', t("Couldn't reopen the NGO"), t(error.message)),
+      onSuccess: () => showToast('done', t('{{name}} reopened', { name })),
+      onError: (error) => showToast('failed', t("Couldn't reopen the NGO"), t(error.message)),
     });
   return (
     <div>
@@ -123,7 +123,7 @@ function DeleteForm({
     initial: { reason: '', confirmation: '' },
     submit: async (given) => {
       await mutateAsync(given);
-      tell('done', t('{{name}} closed', { name }));
+      showToast('done', t('{{name}} closed', { name }));
       onDone();
     },
   });

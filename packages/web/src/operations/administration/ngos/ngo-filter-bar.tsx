@@ -4,7 +4,7 @@ import {
 } from '@ngo-plus/contract/operations/administration';
 import { ListFilters, useTranslation } from '../../../kernel/index.ts';
 import type { NgoFilters } from '../filters.ts';
-import { organisationStateNames, planNames, verificationNames } from '../words.ts';
+import { organisationStateNames, planNames, verificationNames } from '../labels.ts';
 
 export function NgoFilterBar({ inForce, count }: { inForce: NgoFilters; count: string }) {
   const { t } = useTranslation();

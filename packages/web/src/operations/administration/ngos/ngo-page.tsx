@@ -13,14 +13,14 @@ import {
   useUser,
 } from '../../../kernel/index.ts';
 import styles from '../administration.module.css';
-import { oneNgo } from '../queries.ts';
-import { readable } from '../readable-name.tsx';
 import {
   organisationStateLooks,
   organisationStateNames,
   verificationLooks,
   verificationNames,
-} from '../words.ts';
+} from '../labels.ts';
+import { oneNgo } from '../queries.ts';
+import { readable } from '../readable-name.tsx';
 import { EndingPanel } from './ending-panel.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 import { PapersPanel } from './papers-panel.tsx';

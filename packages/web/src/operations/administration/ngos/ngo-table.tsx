@@ -3,14 +3,14 @@ import { Link } from 'react-router';
 import { RecordTable, StatusBadge, useFormat, useTranslation } from '../../../kernel/index.ts';
 import styles from '../administration.module.css';
 import { countryName } from '../country-name.ts';
-import { ReadableName } from '../readable-name.tsx';
 import {
   organisationStateLooks,
   organisationStateNames,
   planNames,
   verificationLooks,
   verificationNames,
-} from '../words.ts';
+} from '../labels.ts';
+import { ReadableName } from '../readable-name.tsx';
 
 /** Rows on wide screens, cards on narrow ones. */
 export function NgoTable({ ngos }: { ngos: readonly OrganisationRow[] }) {

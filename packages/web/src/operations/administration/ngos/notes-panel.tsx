@@ -13,7 +13,7 @@ import {
   ErrorSummary,
   Moment,
   Panel,
-  tell,
+  showToast,
   useForm,
   useTranslation,
 } from '../../../kernel/index.ts';
@@ -69,7 +69,7 @@ function NoteRow({ note }: { note: Note }) {
     onSuccess: () => client.invalidateQueries({ queryKey: keys.ngo }),
     onError: (error) => {
       setAsking(false);
-      tell('failed', t("Couldn't remove the note"), t(error.message));
+      showToast('failed', t("Couldn't remove the note"), t(error.message));
     },
   });
   return (

@@ -13,7 +13,7 @@ import {
   Moment,
   Panel,
   saveFile,
-  tell,
+  showToast,
   useFormat,
   useTranslation,
 } from '../../../kernel/index.ts';
@@ -63,7 +63,7 @@ function PaperRow({ paper }: { paper: Paper }) {
   const { bytes } = useFormat();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => saveFile(await download(readPaper, { id: paper.id })),
-    onError: (error) => tell('failed', t("Couldn't download the document"), t(error.message)),
+    onError: (error) => showToast('failed', t("Couldn't download the document"), t(error.message)),
   });
   return (
     <li>
@@ -97,8 +97,8 @@ function Decision({ ngo: { id, name } }: { ngo: OrganisationDetail }) {
     decide.mutate(
       { verified: true },
       {
-        onSuccess: () => tell('done', t('{{name}} verified', { name })),
-        onError: (error) => tell('failed', t("Couldn't save"), t(error.message)),
+        onSuccess: () => showToast('done', t('{{name}} verified', { name })),
+        onError: (error) => showToast('failed', t("Couldn't save"), t(error.message)),
       },
     );
   return (

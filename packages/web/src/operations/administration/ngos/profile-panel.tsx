@@ -14,7 +14,7 @@ import {
 import styles from '../administration.module.css';
 import { useNgoChange } from '../changes.ts';
 import { countryName } from '../country-name.ts';
-import { planNames } from '../words.ts';
+import { planNames } from '../labels.ts';
 
 type Plan = OrganisationDetail['plan'];
 

@@ -5,7 +5,7 @@ import {
   suspendOrganisation,
 } from '@ngo-plus/contract/operations/administration';
 import { useState } from 'react';
-import { call, Panel, tell, useTranslation } from '../../../kernel/index.ts';
+import { call, Panel, showToast, useTranslation } from '../../../kernel/index.ts';
 import styles from '../administration.module.css';
 import { useNgoChange } from '../changes.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
@@ -23,8 +23,8 @@ export function SuspensionPanel({
   if (state !== 'active' && !suspendedAt) return null;
   const open = () =>
     restore.mutate(undefined, {
-      onSuccess: () => tell('done', t('{{name}} is active again', { name })),
-      onError: (error) => tell('failed', t("Couldn't lift the suspension"), t(error.message)),
+      onSuccess: () => showToast('done', t('{{name}} is active again', { name })),
+      onError: (error) => showToast('failed', t("Couldn't lift the suspension"), t(error.message)),
     });
   return (
     <Panel title={t('Access')}>
@@ -55,7 +55,7 @@ export function SuspensionPanel({
         action={t('Suspend')}
         submit={async (reason) => {
           await suspend.mutateAsync(reason);
-          tell('done', t('{{name}} suspended', { name }));
+          showToast('done', t('{{name}} suspended', { name }));
         }}
       />
     </Panel>

@@ -10,7 +10,7 @@ import {
   ErrorSummary,
   newKey,
   roleNames,
-  tell,
+  showToast,
   useForm,
   useTranslation,
   useUser,
@@ -49,7 +49,7 @@ function InvitePersonForm({ onDone }: { onDone: () => void }) {
         throw error;
       });
       await client.invalidateQueries({ queryKey: keys.all });
-      tell('done', t('Invitation to {{organisation}} sent', { organisation }));
+      showToast('done', t('Invitation to {{organisation}} sent', { organisation }));
       onDone();
     },
   });

@@ -15,7 +15,7 @@ import {
   Initials,
   RequestFailed,
   roleNames,
-  tell,
+  showToast,
   useForm,
   useTranslation,
 } from '../../../kernel/index.ts';
@@ -120,10 +120,10 @@ function Decide({ person, duplicate, onDone }: DecideProps) {
   const go = () =>
     mutate(undefined, {
       onSuccess: () => {
-        tell('done', t('Accounts merged'));
+        showToast('done', t('Accounts merged'));
         onDone();
       },
-      onError: (error) => tell('failed', t("Couldn't merge the accounts"), t(error.message)),
+      onError: (error) => showToast('failed', t("Couldn't merge the accounts"), t(error.message)),
     });
   return (
     <div className={styles.form}>

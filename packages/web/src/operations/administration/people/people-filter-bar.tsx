@@ -11,9 +11,9 @@ import {
   useTranslation,
 } from '../../../kernel/index.ts';
 import type { PeopleFilters } from '../filters.ts';
+import { personStateNames, planNames } from '../labels.ts';
 import { oneNgo } from '../queries.ts';
 import { readable } from '../readable-name.tsx';
-import { personStateNames, planNames } from '../words.ts';
 import { NgoFilter } from './ngo-filter.tsx';
 
 export function PeopleFilterBar({ inForce, count }: { inForce: PeopleFilters; count: string }) {

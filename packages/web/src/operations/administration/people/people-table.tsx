@@ -9,8 +9,8 @@ import {
   useTranslation,
 } from '../../../kernel/index.ts';
 import styles from '../administration.module.css';
+import { personStateLooks, personStateNames } from '../labels.ts';
 import { ReadableName } from '../readable-name.tsx';
-import { personStateLooks, personStateNames } from '../words.ts';
 
 /** Rows on wide screens, cards on narrow ones. */
 export function PeopleTable({ people }: { people: readonly PersonRow[] }) {

@@ -16,9 +16,9 @@ import {
   useUser,
 } from '../../../kernel/index.ts';
 import styles from '../administration.module.css';
+import { personStateLooks, personStateNames } from '../labels.ts';
 import { onePerson } from '../queries.ts';
 import { ReadableName, readable } from '../readable-name.tsx';
-import { personStateLooks, personStateNames } from '../words.ts';
 import { MergePart } from './merge-part.tsx';
 import { PlacesPanel } from './places-panel.tsx';
 import { SignInPart } from './sign-in-part.tsx';

@@ -18,7 +18,7 @@ import {
 } from '../../../kernel/index.ts';
 import styles from '../administration.module.css';
 import { usePersonChange } from '../changes.ts';
-import { planNames } from '../words.ts';
+import { planNames } from '../labels.ts';
 
 /** Where somebody belongs, and as what. */
 export function PlacesPanel({ person }: { person: PersonDetail }) {

@@ -7,7 +7,13 @@ import {
   signInAsMinutes,
 } from '@ngo-plus/contract/operations/administration';
 import { useState } from 'react';
-import { beginSessionFor, Confirm, call, tell, useTranslation } from '../../../kernel/index.ts';
+import {
+  beginSessionFor,
+  Confirm,
+  call,
+  showToast,
+  useTranslation,
+} from '../../../kernel/index.ts';
 import styles from '../administration.module.css';
 import { usePersonChange } from '../changes.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
@@ -94,8 +100,8 @@ function EndDevices({ person: { id, name } }: { person: PersonDetail }) {
   const { mutate, isPending } = usePersonChange(() => call(endDevices, { id }));
   const go = () =>
     mutate(undefined, {
-      onSuccess: () => tell('done', t('{{name}} signed out of all devices', { name })),
-      onError: (error) => tell('failed', t("Couldn't sign them out"), t(error.message)),
+      onSuccess: () => showToast('done', t('{{name}} signed out of all devices', { name })),
+      onError: (error) => showToast('failed', t("Couldn't sign them out"), t(error.message)),
       onSettled: () => setAsking(false),
     });
   return (
@@ -122,9 +128,10 @@ function ResetTwoFactor({ person: { id, name } }: { person: PersonDetail }) {
   const { mutate, isPending } = usePersonChange(() => call(resetTwoFactor, { id }));
   const go = () =>
     mutate(undefined, {
-      onSuccess: () => tell('done', t('Two-factor authentication reset for {{name}}', { name })),
+      onSuccess: () =>
+        showToast('done', t('Two-factor authentication reset for {{name}}', { name })),
       onError: (error) =>
-        tell('failed', t("Couldn't reset two-factor authentication"), t(error.message)),
+        showToast('failed', t("Couldn't reset two-factor authentication"), t(error.message)),
       onSettled: () => setAsking(false),
     });
   return (

@@ -5,7 +5,7 @@ import {
   suspendPerson,
 } from '@ngo-plus/contract/operations/administration';
 import { useState } from 'react';
-import { call, tell, useTranslation } from '../../../kernel/index.ts';
+import { call, showToast, useTranslation } from '../../../kernel/index.ts';
 import styles from '../administration.module.css';
 import { usePersonChange } from '../changes.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
@@ -20,8 +20,8 @@ export function SuspensionPart({ person }: { person: PersonDetail }) {
   if (!may.suspend) return <p className={styles.quiet}>{t("You can't suspend this person.")}</p>;
   const letIn = () =>
     restore.mutate(undefined, {
-      onSuccess: () => tell('done', t('{{name}} can sign in again', { name })),
-      onError: (error) => tell('failed', t("Couldn't restore access"), t(error.message)),
+      onSuccess: () => showToast('done', t('{{name}} can sign in again', { name })),
+      onError: (error) => showToast('failed', t("Couldn't restore access"), t(error.message)),
     });
   return (
     <div>
@@ -49,7 +49,7 @@ export function SuspensionPart({ person }: { person: PersonDetail }) {
         action={t('Suspend')}
         submit={async (reason) => {
           await suspend.mutateAsync(reason);
-          tell('done', t('{{name}} suspended', { name }));
+          showToast('done', t('{{name}} suspended', { name }));
         }}
       />
     </div>

@@ -12,7 +12,7 @@ import {
   PageHeader,
   pageMeta,
   saveFile,
-  tell,
+  showToast,
   useFormat,
   useTranslation,
 } from '../../../kernel/index.ts';
@@ -40,7 +40,7 @@ export default function UsersPage() {
   });
   const { mutate: save, isPending: saving } = useMutation({
     mutationFn: async () => saveFile(await download(exportPeople, askedPeople(filters))),
-    onError: (error) => tell('failed', t("Couldn't export the list"), t(error.message)),
+    onError: (error) => showToast('failed', t("Couldn't export the list"), t(error.message)),
   });
   return (
     <>

@@ -3,7 +3,7 @@ import { type BillingDetails, changeBillingDetails } from '@ngo-plus/contract/op
 import {
   ErrorSummary,
   Panel,
-  tell,
+  showToast,
   useEndpoint,
   useForm,
   useTranslation,
@@ -19,7 +19,7 @@ export function DetailsPanel({ details }: { details: BillingDetails }) {
     initial: details,
     submit: async (values) => {
       await mutateAsync(values);
-      tell('done', t('Details saved'));
+      showToast('done', t('Details saved'));
     },
   });
   return (

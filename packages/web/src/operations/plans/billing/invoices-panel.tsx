@@ -12,7 +12,7 @@ import {
   ShowMore,
   SkeletonLines,
   saveFile,
-  tell,
+  showToast,
   useFormat,
   useTranslation,
 } from '../../../kernel/index.ts';
@@ -85,7 +85,7 @@ function PdfButton({ invoice: { id, number } }: { invoice: InvoiceRow }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => download(printInvoice, { id }),
     onSuccess: saveFile,
-    onError: (error) => tell('failed', t("Couldn't create the PDF"), t(error.message)),
+    onError: (error) => showToast('failed', t("Couldn't create the PDF"), t(error.message)),
   });
   return (
     <Button

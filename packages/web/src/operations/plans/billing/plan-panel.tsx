@@ -12,14 +12,14 @@ import { Link } from 'react-router';
 import {
   Confirm,
   Panel,
-  tell,
+  showToast,
   useEndpoint,
   useFailed,
   useFormat,
   useTranslation,
 } from '../../../kernel/index.ts';
+import { usePlanWords } from '../plan-labels.ts';
 import { PlanState } from '../plan-state.tsx';
-import { usePlanWords } from '../plan-words.ts';
 import { keys } from '../queries.ts';
 import { refreshPlan } from '../refresh-plan.ts';
 import styles from './billing.module.css';
@@ -100,7 +100,10 @@ function IntervalDeed({ subscription }: { subscription: Subscription }) {
   if (interval !== 'year' || cancelAtPeriodEnd) return null;
   const wanted = nextInterval === 'month' ? 'year' : 'month';
   const change = () =>
-    mutate({ interval: wanted }, { ...failed, onSuccess: () => tell('done', t('Plan changed')) });
+    mutate(
+      { interval: wanted },
+      { ...failed, onSuccess: () => showToast('done', t('Plan changed')) },
+    );
   return (
     <Button variant="default" loading={isPending} onClick={change}>
       {wanted === 'month' ? t('Switch to monthly after this year') : t('Keep paying yearly')}
@@ -112,7 +115,8 @@ function CardDeed({ card }: { card: NonNullable<Subscription['card']> }) {
   const { t } = useTranslation();
   const { mutate, isPending } = useEndpoint(forgetBillingCard, keys.all);
   const failed = useFailed(t("Couldn't remove the card"));
-  const forget = () => mutate({}, { ...failed, onSuccess: () => tell('done', t('Card removed')) });
+  const forget = () =>
+    mutate({}, { ...failed, onSuccess: () => showToast('done', t('Card removed')) });
   return (
     <Button variant="default" loading={isPending} onClick={forget}>
       {t('Remove card {{last4}}', { last4: card.last4 })}
@@ -124,7 +128,8 @@ function ResumeDeed() {
   const { t } = useTranslation();
   const { mutate, isPending } = useEndpoint(resumePlan, keys.all);
   const failed = useFailed(t("Couldn't resume the plan"));
-  const resume = () => mutate({}, { ...failed, onSuccess: () => tell('done', t('Plan resumed')) });
+  const resume = () =>
+    mutate({}, { ...failed, onSuccess: () => showToast('done', t('Plan resumed')) });
   return (
     <Button variant="default" loading={isPending} onClick={resume}>
       {t('Keep plan')}
@@ -144,7 +149,7 @@ function CancelDeed({ subscription: { state, periodEnd } }: { subscription: Subs
       {
         ...failed,
         onSuccess: () => {
-          tell('done', t('Plan cancelled'));
+          showToast('done', t('Plan cancelled'));
           void refreshPlan();
         },
         onSettled: () => setAsking(false),

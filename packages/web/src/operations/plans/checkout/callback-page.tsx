@@ -19,7 +19,7 @@ import {
 } from '../../../kernel/index.ts';
 import { CheckAgain, outcomeOf } from '../../../money/payment-outcomes/index.ts';
 import styles from './checkout.module.css';
-import { doorTiles } from './door-tiles.ts';
+import { doorTiles } from './checkout-tiles.ts';
 import { useVerification, type Verification } from './use-verification.ts';
 
 const description = "We're checking with the payment provider whether your plan is paid.";

@@ -14,7 +14,7 @@ import {
 import { billingQuery } from '../queries.ts';
 import styles from './checkout.module.css';
 import { CheckoutForm } from './checkout-form.tsx';
-import { TrialPanel } from './trial-panel.tsx';
+import { TrialPanel } from './free-trial-panel.tsx';
 
 export const meta = () => pageMeta({ title: 'Upgrade to Pro' });
 

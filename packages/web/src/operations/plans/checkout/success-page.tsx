@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, type MetaArgs } from 'react-router';
 import { DoorFrame, pageMeta, useTranslation } from '../../../kernel/index.ts';
-import { doorTiles } from './door-tiles.ts';
+import { doorTiles } from './checkout-tiles.ts';
 
 const description = 'We received your payment, and your plan is active.';
 

@@ -13,9 +13,9 @@ import {
   useTranslation,
 } from '../../../kernel/index.ts';
 import styles from '../certificates.module.css';
+import { kindNames } from '../labels.ts';
 import { people } from '../queries.ts';
 import { useChange } from '../use-change.ts';
-import { kindNames } from '../words.ts';
 import { PeopleChoice } from './people-choice.tsx';
 
 export function IssueForm({ templates }: { templates: readonly Template[] }) {

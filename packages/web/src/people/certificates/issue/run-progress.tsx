@@ -3,9 +3,9 @@ import { type Run, resumeRun, stopRun } from '@ngo-plus/contract/people/certific
 import { Link } from 'react-router';
 import { Panel, StatusBadge, useFailed, useFormat, useTranslation } from '../../../kernel/index.ts';
 import styles from '../certificates.module.css';
+import { runStateLooks, runStateNames } from '../labels.ts';
 import { useChange } from '../use-change.ts';
 import { useSpan } from '../use-span.ts';
-import { runStateLooks, runStateNames } from '../words.ts';
 
 export function RunProgress({ run }: { run: Run }) {
   const { t } = useTranslation();

@@ -7,7 +7,7 @@ import {
 } from '@ngo-plus/contract/people/certificates';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
-import { Dialog, ErrorSummary, tell, useForm, useTranslation } from '../../../kernel/index.ts';
+import { Dialog, ErrorSummary, showToast, useForm, useTranslation } from '../../../kernel/index.ts';
 import styles from '../certificates.module.css';
 import { templateList } from '../queries.ts';
 import { useChange } from '../use-change.ts';
@@ -43,7 +43,7 @@ function RevokeForm({ certificate: { id }, onDone }: FormProps) {
     initial: { reason: '' },
     submit: async ({ reason }) => {
       await mutateAsync({ id, reason });
-      tell('done', t('Certificate revoked'));
+      showToast('done', t('Certificate revoked'));
       onDone();
     },
   });
@@ -88,7 +88,7 @@ function ReissueForm({ certificate: { id, templateId }, templates, onDone }: Rei
     initial: { reason: '', templateId: first?.id ?? '' },
     submit: async (given) => {
       const issued = await mutateAsync({ id, ...given });
-      tell('done', t('Certificate reissued'));
+      showToast('done', t('Certificate reissued'));
       onDone();
       await navigate(`/volunteer/certificates/issued/${issued.id}`);
     },

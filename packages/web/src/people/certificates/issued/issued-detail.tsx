@@ -12,9 +12,9 @@ import {
   useTranslation,
 } from '../../../kernel/index.ts';
 import styles from '../certificates.module.css';
+import { kindNames, stateLooks, stateNames } from '../labels.ts';
 import { useSavePdf } from '../use-files.ts';
 import { useSpan } from '../use-span.ts';
-import { kindNames, stateLooks, stateNames } from '../words.ts';
 import { type Ending, EndingDialog } from './ending-dialog.tsx';
 import { Trail } from './trail.tsx';
 

@@ -1,6 +1,6 @@
 import { certificateKinds, certificateStates } from '@ngo-plus/contract/people/certificates';
 import { ListFilters, useTranslation } from '../../../kernel/index.ts';
-import { kindNames, stateNames } from '../words.ts';
+import { kindNames, stateNames } from '../labels.ts';
 import type { IssuedFilters } from './issued-filters.ts';
 
 export function IssuedFilterBar({ inForce, count }: { inForce: IssuedFilters; count: string }) {

@@ -7,7 +7,7 @@ import {
   useDuration,
   useTranslation,
 } from '../../../kernel/index.ts';
-import { kindNames, stateLooks, stateNames } from '../words.ts';
+import { kindNames, stateLooks, stateNames } from '../labels.ts';
 
 export function IssuedTable({ certificates }: { certificates: readonly Issued[] }) {
   const { t } = useTranslation();

@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { StatusBadge, useFormat, useTranslation } from '../../../kernel/index.ts';
 import styles from '../certificates.module.css';
+import { runStateLooks, runStateNames } from '../labels.ts';
 import { runList } from '../queries.ts';
-import { runStateLooks, runStateNames } from '../words.ts';
 
 /** Issues that are not done yet; a stopped one waits to be gone on with. */
 export function RunningNow() {

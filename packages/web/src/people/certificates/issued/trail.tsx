@@ -1,6 +1,6 @@
 import type { IssuedDetail } from '@ngo-plus/contract/people/certificates';
 import { Moment, useTranslation } from '../../../kernel/index.ts';
-import { deedNames } from '../words.ts';
+import { deedNames } from '../labels.ts';
 import styles from './trail.module.css';
 
 /** All that happened, in order; nothing in it is ever changed. */

@@ -9,11 +9,11 @@ import {
   useTranslation,
 } from '../../../kernel/index.ts';
 import styles from '../certificates.module.css';
+import { kindNames, requestStateLooks, requestStateNames } from '../labels.ts';
 import { ownRequests } from '../queries.ts';
 import rows from '../rows.module.css';
 import { useChange } from '../use-change.ts';
 import { useSpan } from '../use-span.ts';
-import { kindNames, requestStateLooks, requestStateNames } from '../words.ts';
 
 /** What the volunteer has asked for; nothing is shown where nothing was. */
 export function OwnRequests() {

@@ -5,14 +5,14 @@ import {
   Moment,
   RowMenu,
   StatusBadge,
-  tell,
+  showToast,
   useDuration,
   useTranslation,
 } from '../../../kernel/index.ts';
+import { stateLooks, stateNames } from '../labels.ts';
 import styles from '../rows.module.css';
 import { useSaveCredential, useSavePdf } from '../use-files.ts';
 import { useSpan } from '../use-span.ts';
-import { stateLooks, stateNames } from '../words.ts';
 
 export function OwnRow({ certificate }: { certificate: Certificate }) {
   const { t } = useTranslation();
@@ -57,7 +57,7 @@ function More({ certificate: { id, title, url } }: { certificate: Certificate })
     // Phones offer where to send it; elsewhere it is copied. Whoever closes that has said no.
     if (navigator.share) return navigator.share({ title, url }).catch(() => undefined);
     await navigator.clipboard.writeText(url);
-    tell('done', t('Link copied'), t('Anyone who opens it can verify it.'));
+    showToast('done', t('Link copied'), t('Anyone who opens it can verify it.'));
   };
   return (
     <RowMenu

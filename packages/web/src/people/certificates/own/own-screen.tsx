@@ -6,9 +6,9 @@ import { EmptyState, PagedPanel, PageHeader, useTranslation } from '../../../ker
 import styles from '../certificates.module.css';
 import { ownList } from '../queries.ts';
 import rows from '../rows.module.css';
-import { AskDialog } from './ask-dialog.tsx';
 import { OwnRequests } from './own-requests.tsx';
 import { OwnRow } from './own-row.tsx';
+import { AskDialog } from './request-dialog.tsx';
 
 /** The certificates and letters of all organisations of a volunteer. @param below the coordinators’ screen */
 export function OwnScreen({ below = false }: { below?: boolean }) {

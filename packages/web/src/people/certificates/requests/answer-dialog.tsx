@@ -7,7 +7,7 @@ import {
 } from '@ngo-plus/contract/people/certificates';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { Dialog, ErrorSummary, tell, useForm, useTranslation } from '../../../kernel/index.ts';
+import { Dialog, ErrorSummary, showToast, useForm, useTranslation } from '../../../kernel/index.ts';
 import styles from '../certificates.module.css';
 import { templateList } from '../queries.ts';
 import { useChange } from '../use-change.ts';
@@ -64,7 +64,7 @@ function IssueForm({ request: { id }, templates, onDone }: IssueProps) {
     initial: { templateId: templates[0]?.id ?? '' },
     submit: async ({ templateId }) => {
       await mutateAsync({ id, templateId });
-      tell('done', t('Issued'));
+      showToast('done', t('Issued'));
       onDone();
     },
   });
@@ -90,7 +90,7 @@ function DeclineForm({ request: { id }, onDone }: FormProps) {
     initial: { reason: '' },
     submit: async ({ reason }) => {
       await mutateAsync({ id, reason });
-      tell('done', t('Request declined'));
+      showToast('done', t('Request declined'));
       onDone();
     },
   });

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import type { CertificateRequest } from '@ngo-plus/contract/people/certificates';
 import { Link } from 'react-router';
 import { Moment, StatusBadge, useTranslation } from '../../../kernel/index.ts';
+import { kindNames, requestStateLooks, requestStateNames } from '../labels.ts';
 import styles from '../rows.module.css';
 import { useSpan } from '../use-span.ts';
-import { kindNames, requestStateLooks, requestStateNames } from '../words.ts';
 import type { Answer } from './answer-dialog.tsx';
 
 type Props = { request: CertificateRequest; onAnswer: (answer: Answer) => void };

@@ -3,7 +3,7 @@ import { type Design, design as rules } from '@ngo-plus/contract/people/certific
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
 import styles from './editor.module.css';
-import { useSheet } from './use-sheet.ts';
+import { useSheet } from './use-page.ts';
 
 type Props = {
   design: Design;

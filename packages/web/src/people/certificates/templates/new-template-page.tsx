@@ -1,6 +1,6 @@
 import { addTemplate, certificateKinds, type Design } from '@ngo-plus/contract/people/certificates';
 import { useNavigate, useSearchParams } from 'react-router';
-import { PageHeader, pageMeta, tell, useTranslation } from '../../../kernel/index.ts';
+import { PageHeader, pageMeta, showToast, useTranslation } from '../../../kernel/index.ts';
 import { useChange } from '../use-change.ts';
 import { firstWording } from './first-wording.ts';
 import { TemplateEditor } from './template-editor.tsx';
@@ -15,7 +15,7 @@ export default function NewTemplatePage() {
   const kind = certificateKinds.find((one) => one === address.get('kind')) ?? 'certificate';
   const keep = async (design: Design) => {
     await mutateAsync(design);
-    tell('done', t('Template saved'));
+    showToast('done', t('Template saved'));
     await navigate('/volunteer/certificates/templates');
   };
   return (

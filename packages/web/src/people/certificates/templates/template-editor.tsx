@@ -3,10 +3,10 @@ import { type Design, design } from '@ngo-plus/contract/people/certificates';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { AskBeforeLeaving, ErrorSummary, useForm, useTranslation } from '../../../kernel/index.ts';
+import { LookFields } from './appearance-fields.tsx';
 import styles from './editor.module.css';
 import { firstWording, isUntouched } from './first-wording.ts';
 import { LivePreview } from './live-preview.tsx';
-import { LookFields } from './look-fields.tsx';
 import { WordingFields } from './wording-fields.tsx';
 
 type Props = { start: Design; isNew?: boolean; onKeep: (design: Design) => Promise<void> };

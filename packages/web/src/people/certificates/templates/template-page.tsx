@@ -7,7 +7,7 @@ import {
   PageHeader,
   pageMeta,
   SkeletonLines,
-  tell,
+  showToast,
   useTranslation,
 } from '../../../kernel/index.ts';
 import { oneTemplate } from '../queries.ts';
@@ -54,7 +54,7 @@ function Editing({ template }: { template: Template }) {
   const { id, revision, updatedAt: _, ...design } = template;
   const keep = async (changed: Design) => {
     await mutateAsync({ ...changed, id, revision });
-    tell('done', t('Template saved'));
+    showToast('done', t('Template saved'));
     await navigate('/volunteer/certificates/templates');
   };
   return <TemplateEditor start={design} onKeep={keep} />;

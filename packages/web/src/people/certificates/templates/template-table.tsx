@@ -7,12 +7,12 @@ import {
   Moment,
   RecordTable,
   RowMenu,
+  showToast,
   tableStyles,
-  tell,
   useTranslation,
 } from '../../../kernel/index.ts';
+import { kindNames, languageNames } from '../labels.ts';
 import { useChange } from '../use-change.ts';
-import { kindNames, languageNames } from '../words.ts';
 
 export function TemplateTable({ templates }: { templates: readonly Template[] }) {
   const { t } = useTranslation();
@@ -64,8 +64,9 @@ function RemoveDialog({ template, onClose }: RemoveProps) {
     mutate(
       { id: template.id },
       {
-        onSuccess: () => tell('done', t('Template removed')),
-        onError: (error) => tell('failed', t("Couldn't remove the template"), t(error.message)),
+        onSuccess: () => showToast('done', t('Template removed')),
+        onError: (error) =>
+          showToast('failed', t("Couldn't remove the template"), t(error.message)),
         onSettled: onClose,
       },
     );

@@ -6,7 +6,7 @@ import {
   placeholders,
 } from '@ngo-plus/contract/people/certificates';
 import { ChoiceTiles, Panel, useTranslation } from '../../../kernel/index.ts';
-import { languageNames } from '../words.ts';
+import { languageNames } from '../labels.ts';
 import type { DesignForm } from './design-form.ts';
 import styles from './editor.module.css';
 

@@ -2,7 +2,7 @@ import { Button, VisuallyHidden } from '@mantine/core';
 import '@mantine/core/styles/VisuallyHidden.layer.css';
 import type { ApplicantRow } from '@ngo-plus/contract/people/opportunities';
 import { Link } from 'react-router';
-import { Moment, RecordTable, tell, useTranslation } from '../../../kernel/index.ts';
+import { Moment, RecordTable, showToast, useTranslation } from '../../../kernel/index.ts';
 import { useApprove } from '../changes.ts';
 import { cityOf, useSpan } from '../span.ts';
 import styles from './manage.module.css';
@@ -73,9 +73,9 @@ function Decision({ applicant, onDecline }: DecisionProps) {
   const { name } = applicant.person;
   const approve = () =>
     mutate(applicant.id, {
-      onSuccess: () => tell('done', t('{{name}} is now a volunteer', { name })),
+      onSuccess: () => showToast('done', t('{{name}} is now a volunteer', { name })),
       onError: ({ message }) =>
-        tell('failed', t("Couldn't approve {{name}}", { name }), t(message)),
+        showToast('failed', t("Couldn't approve {{name}}", { name }), t(message)),
     });
   return (
     <div className={styles.decision}>

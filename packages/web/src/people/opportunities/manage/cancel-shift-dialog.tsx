@@ -4,7 +4,7 @@ import {
   cityOf,
   Dialog,
   ErrorSummary,
-  tell,
+  showToast,
   useForm,
   useTranslation,
 } from '../../../kernel/index.ts';
@@ -51,7 +51,7 @@ function CancelForm({ shift, draft, onDone }: FormProps) {
     initial: { id: shift.id, reason: '' },
     submit: async (given) => {
       await mutateAsync(given);
-      tell('done', draft ? t('Shift deleted') : t('Shift cancelled'));
+      showToast('done', draft ? t('Shift deleted') : t('Shift cancelled'));
       onDone();
     },
   });

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Textarea } from '@mantine/core';
 import { closeOpportunity, type ManagedOpportunity } from '@ngo-plus/contract/people/opportunities';
-import { Dialog, ErrorSummary, tell, useForm, useTranslation } from '../../../kernel/index.ts';
+import { Dialog, ErrorSummary, showToast, useForm, useTranslation } from '../../../kernel/index.ts';
 import { useClose } from '../changes.ts';
 import styles from './manage.module.css';
 
@@ -26,7 +26,7 @@ function CloseForm({ known, onDone }: { known: ManagedOpportunity; onDone: () =>
     initial: { id: known.id, cancelShifts: false, reason: '' },
     submit: async (given) => {
       await mutateAsync(given);
-      tell('done', t('Sign-ups closed'));
+      showToast('done', t('Sign-ups closed'));
       onDone();
     },
   });

@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { type ApplicantRow, declineApplicant } from '@ngo-plus/contract/people/opportunities';
-import { Dialog, ErrorSummary, tell, useForm, useTranslation } from '../../../kernel/index.ts';
+import { Dialog, ErrorSummary, showToast, useForm, useTranslation } from '../../../kernel/index.ts';
 import { useDecline } from '../changes.ts';
 import styles from './manage.module.css';
 
@@ -26,7 +26,7 @@ function DeclineForm({ applicant, onDone }: { applicant: ApplicantRow; onDone: (
     initial: { id: applicant.id, reason: '' },
     submit: async (given) => {
       await mutateAsync(given);
-      tell('done', t('We emailed {{name}} your decision', { name: applicant.person.name }));
+      showToast('done', t('We emailed {{name}} your decision', { name: applicant.person.name }));
       onDone();
     },
   });

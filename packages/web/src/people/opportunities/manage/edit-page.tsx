@@ -1,11 +1,11 @@
 import type { ManagedOpportunity } from '@ngo-plus/contract/people/opportunities';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
-import { pageMeta, tell, useTranslation } from '../../../kernel/index.ts';
+import { pageMeta, showToast, useTranslation } from '../../../kernel/index.ts';
 import { useChangeWords } from '../changes.ts';
 import { managedOne } from '../queries.ts';
 import { OpportunityForm } from './opportunity-form.tsx';
-import { Reading } from './reading.tsx';
+import { Reading } from './reading-view.tsx';
 import { type Values, valuesOf } from './values.ts';
 
 export const meta = () => pageMeta({ title: 'Edit opportunity' });
@@ -24,7 +24,7 @@ function Edit({ known }: { known: ManagedOpportunity }) {
   const submit = async (values: Values) => {
     await change.mutateAsync({ ...values, id: known.id });
     await navigate(back);
-    tell('done', t('Changes saved'));
+    showToast('done', t('Changes saved'));
   };
   return (
     <OpportunityForm

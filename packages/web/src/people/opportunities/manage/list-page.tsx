@@ -13,8 +13,8 @@ import {
   useTranslation,
   useUser,
 } from '../../../kernel/index.ts';
+import { stateNames } from '../labels.ts';
 import { type ManagedFilters, managedList } from '../queries.ts';
-import { stateNames } from '../words.ts';
 import { ManagedFilterBar } from './managed-filter-bar.tsx';
 import { ManagedTable } from './managed-table.tsx';
 

@@ -1,7 +1,7 @@
 import { opportunityStates } from '@ngo-plus/contract/people/opportunities';
 import { ListFilters, useTranslation } from '../../../kernel/index.ts';
+import { stateNames } from '../labels.ts';
 import type { ManagedFilters } from '../queries.ts';
-import { stateNames } from '../words.ts';
 
 export function ManagedFilterBar({ inForce, count }: { inForce: ManagedFilters; count: string }) {
   const { t } = useTranslation();

@@ -7,8 +7,8 @@ import {
   useFormat,
   useTranslation,
 } from '../../../kernel/index.ts';
+import { stateLooks, stateNames } from '../labels.ts';
 import { useSpan } from '../span.ts';
-import { stateLooks, stateNames } from '../words.ts';
 
 /** Rows on wide screens, cards on narrow ones. */
 export function ManagedTable({ opportunities }: { opportunities: readonly ManagedCard[] }) {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { newKey, pageMeta, tell, useTranslation } from '../../../kernel/index.ts';
+import { newKey, pageMeta, showToast, useTranslation } from '../../../kernel/index.ts';
 import { useCreate } from '../changes.ts';
 import { OpportunityForm } from './opportunity-form.tsx';
 import { emptyValues, type Values } from './values.ts';
@@ -19,7 +19,7 @@ export default function NewPage() {
       throw error;
     });
     await navigate(`/volunteer/opportunities/${id}`);
-    tell('done', t('Draft saved. Add shifts, then publish it.'));
+    showToast('done', t('Draft saved. Add shifts, then publish it.'));
   };
   return (
     <OpportunityForm

@@ -8,7 +8,7 @@ import {
   newKey,
   type RowAction,
   RowMenu,
-  tell,
+  showToast,
   useTranslation,
 } from '../../../kernel/index.ts';
 import { useDelete, useDuplicate, usePublish } from '../changes.ts';
@@ -21,7 +21,7 @@ export function OpportunityActions({ known }: { known: ManagedOpportunity }) {
   const publish = usePublish();
   const duplicate = useDuplicate();
   const [asking, setAsking] = useState<'close' | 'delete'>();
-  const failed = ({ message }: Error) => tell('failed', t('Something went wrong'), t(message));
+  const failed = ({ message }: Error) => showToast('failed', t('Something went wrong'), t(message));
   const path = `/volunteer/opportunities/${known.id}`;
   const copy = () =>
     duplicate.mutate(
@@ -29,7 +29,7 @@ export function OpportunityActions({ known }: { known: ManagedOpportunity }) {
       {
         onSuccess: ({ id }) => {
           void navigate(`/volunteer/opportunities/${id}/edit`);
-          tell('done', t('Copy saved as a draft'));
+          showToast('done', t('Copy saved as a draft'));
         },
         onError: failed,
       },
@@ -63,7 +63,7 @@ export function OpportunityActions({ known }: { known: ManagedOpportunity }) {
   ];
   const make = () =>
     publish.mutate(known.id, {
-      onSuccess: () => tell('done', t('Published. People can sign up.')),
+      onSuccess: () => showToast('done', t('Published. People can sign up.')),
       onError: failed,
     });
   return (
@@ -103,9 +103,9 @@ function DeleteDialog({ known, opened, onClose }: DeleteProps) {
         remove.mutate(known.id, {
           onSuccess: () => {
             void navigate('/volunteer/opportunities');
-            tell('done', t('Draft deleted'));
+            showToast('done', t('Draft deleted'));
           },
-          onError: ({ message }) => tell('failed', t('Something went wrong'), t(message)),
+          onError: ({ message }) => showToast('failed', t('Something went wrong'), t(message)),
         })
       }
     />

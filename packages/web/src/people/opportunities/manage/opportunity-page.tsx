@@ -13,13 +13,13 @@ import {
   useFormat,
   useTranslation,
 } from '../../../kernel/index.ts';
+import { stateLooks, stateNames } from '../labels.ts';
 import { managedOne } from '../queries.ts';
 import { cityOf } from '../span.ts';
-import { stateLooks, stateNames } from '../words.ts';
 import { CancelShiftDialog } from './cancel-shift-dialog.tsx';
 import styles from './manage.module.css';
 import { OpportunityActions } from './opportunity-actions.tsx';
-import { Reading } from './reading.tsx';
+import { Reading } from './reading-view.tsx';
 import { ShiftDialog } from './shift-dialog.tsx';
 import { ShiftTable } from './shift-table.tsx';
 

@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { type RosterEntry, removeSignup } from '@ngo-plus/contract/people/opportunities';
-import { Dialog, ErrorSummary, tell, useForm, useTranslation } from '../../../kernel/index.ts';
+import { Dialog, ErrorSummary, showToast, useForm, useTranslation } from '../../../kernel/index.ts';
 import { useRemove } from '../changes.ts';
 import styles from './manage.module.css';
 
@@ -26,7 +26,7 @@ function RemoveForm({ entry, onDone }: { entry: RosterEntry; onDone: () => void 
     initial: { id: entry.id, reason: '' },
     submit: async (given) => {
       await mutateAsync(given);
-      tell('done', t('{{name}} removed from the shift', { name: entry.person.name }));
+      showToast('done', t('{{name}} removed from the shift', { name: entry.person.name }));
       onDone();
     },
   });

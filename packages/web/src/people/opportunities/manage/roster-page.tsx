@@ -14,9 +14,9 @@ import {
 } from '../../../kernel/index.ts';
 import { rosterOf } from '../queries.ts';
 import { cityOf, useSpan } from '../span.ts';
-import { LetterDialog } from './letter-dialog.tsx';
+import { LetterDialog } from './email-dialog.tsx';
 import styles from './manage.module.css';
-import { Reading } from './reading.tsx';
+import { Reading } from './reading-view.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { RosterTable } from './roster-table.tsx';
 

@@ -6,12 +6,12 @@ import {
   type RowAction,
   RowMenu,
   StatusBadge,
+  showToast,
   tableStyles,
-  tell,
   useTranslation,
 } from '../../../kernel/index.ts';
 import { useGivePlace } from '../changes.ts';
-import { signupLooks, signupNames } from '../words.ts';
+import { signupLooks, signupNames } from '../labels.ts';
 
 type Props = {
   people: readonly RosterEntry[];
@@ -75,8 +75,8 @@ function useActions(mayPlace: boolean, onRemove: Props['onRemove']) {
   const { mutate } = useGivePlace();
   const place = (entry: RosterEntry) =>
     mutate(entry.id, {
-      onSuccess: () => tell('done', t('{{name}} is signed up', { name: entry.person.name })),
-      onError: ({ message }) => tell('failed', t('Something went wrong'), t(message)),
+      onSuccess: () => showToast('done', t('{{name}} is signed up', { name: entry.person.name })),
+      onError: ({ message }) => showToast('failed', t('Something went wrong'), t(message)),
     });
   return (entry: RosterEntry): RowAction[] => [
     ...(mayPlace && entry.state === 'waiting'

@@ -12,13 +12,13 @@ import {
   Dialog,
   ErrorSummary,
   newKey,
-  tell,
+  showToast,
   useForm,
   useTranslation,
 } from '../../../kernel/index.ts';
 import { useAddShifts, useChangeShift } from '../changes.ts';
+import { rhythmNames } from '../labels.ts';
 import { cityOf, useSpan } from '../span.ts';
-import { rhythmNames } from '../words.ts';
 import styles from './manage.module.css';
 
 type Props = {
@@ -62,7 +62,7 @@ function AddForm({ id, onDone }: { id: string; onDone: () => void }) {
         key.current = newKey();
         throw error;
       });
-      tell(
+      showToast(
         'done',
         t('{{count}} shifts added', {
           count: added.length,
@@ -120,7 +120,7 @@ function ChangeForm({
     },
     submit: async (given) => {
       await mutateAsync(given);
-      tell('done', t('Shift updated'));
+      showToast('done', t('Shift updated'));
       onDone();
     },
   });

@@ -2,10 +2,16 @@ import { Button } from '@mantine/core';
 import type { OwnSignup } from '@ngo-plus/contract/people/opportunities';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Confirm, type Status, StatusBadge, tell, useTranslation } from '../../../kernel/index.ts';
+import {
+  Confirm,
+  type Status,
+  StatusBadge,
+  showToast,
+  useTranslation,
+} from '../../../kernel/index.ts';
 import { useGiveUp } from '../changes.ts';
+import { signupLooks, signupNames } from '../labels.ts';
 import { cityOf, useSpan } from '../span.ts';
-import { signupLooks, signupNames } from '../words.ts';
 import styles from './own.module.css';
 
 export function OwnList({ signups }: { signups: readonly OwnSignup[] }) {
@@ -88,10 +94,10 @@ function GiveUp({ signup, onClose }: GiveUpProps) {
         signup &&
         giveUp.mutate(signup.id, {
           onSuccess: () => {
-            tell('done', t('Place cancelled'));
+            showToast('done', t('Place cancelled'));
             onClose();
           },
-          onError: ({ message }) => tell('failed', t('Something went wrong'), t(message)),
+          onError: ({ message }) => showToast('failed', t('Something went wrong'), t(message)),
         })
       }
     />

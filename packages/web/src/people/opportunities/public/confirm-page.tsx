@@ -11,8 +11,8 @@ import {
   useNavigation,
 } from 'react-router';
 import { answerForm, PasswordField, pageMeta, useTranslation } from '../../../kernel/index.ts';
+import { AboutShift, LetterFrame } from './email-link-frame.tsx';
 import styles from './letter.module.css';
-import { AboutShift, LetterFrame } from './letter-frame.tsx';
 import { readByToken } from './read-by-token.ts';
 
 export const meta = (page: MetaArgs) =>

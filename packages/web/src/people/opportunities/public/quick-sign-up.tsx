@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { notReached, RequestFailed, useTranslation } from '../../../kernel/index.ts';
 import styles from './opportunity.module.css';
-import { ShiftWords } from './shift-words.tsx';
+import { ShiftWords } from './shift-text.tsx';
 import type { Shown } from './sign-up.tsx';
 
 const calls = () => import('./sign-up-calls.ts');

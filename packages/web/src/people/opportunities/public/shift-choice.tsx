@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
 import styles from './opportunity.module.css';
-import { ShiftWords } from './shift-words.tsx';
+import { ShiftWords } from './shift-text.tsx';
 import type { Shown } from './sign-up.tsx';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { invitationDays, invite } from '@ngo-plus/contract/people/staff';
 import { useRef } from 'react';
-import { ErrorSummary, newKey, tell, useForm, useTranslation } from '../../../kernel/index.ts';
+import { ErrorSummary, newKey, showToast, useForm, useTranslation } from '../../../kernel/index.ts';
 import { useInvite } from '../changes.ts';
 import styles from './invite.module.css';
 import { useRoleChoices } from './role-choices.ts';
@@ -19,7 +19,7 @@ export function InviteForm({ onDone }: { onDone: () => void }) {
         key.current = newKey();
         throw error;
       });
-      tell('done', t('Invitation sent to {{email}}', { email: given.email }));
+      showToast('done', t('Invitation sent to {{email}}', { email: given.email }));
       onDone();
     },
   });

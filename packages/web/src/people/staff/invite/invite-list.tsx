@@ -4,7 +4,7 @@ import type { inviteMany } from '@ngo-plus/contract/people/staff';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import type * as z from 'zod';
-import { newKey, saveFile, tell, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { newKey, saveFile, showToast, useFormat, useTranslation } from '../../../kernel/index.ts';
 import { useInviteMany } from '../changes.ts';
 import { exampleList, type ListedPerson, listText, maxListBytes, readPeople } from './csv.ts';
 import styles from './invite.module.css';
@@ -44,7 +44,7 @@ export function InviteList({ onDone }: { onDone: () => void }) {
           onClick={() =>
             invited.length > 0
               ? send(invited)
-              : tell('failed', t('Choose a list with at least one person you can invite'))
+              : showToast('failed', t('Choose a list with at least one person you can invite'))
           }
         >
           {t('Invite {{shown}} people', {
@@ -78,7 +78,7 @@ function useSending(onOutcome: (outcome: Outcome) => void) {
         onSuccess: onOutcome,
         onError: (error) => {
           key.current = newKey();
-          tell('failed', t("Couldn't send invitations"), t(error.message));
+          showToast('failed', t("Couldn't send invitations"), t(error.message));
         },
       },
     );
@@ -94,7 +94,7 @@ function ListFile({ onRows }: { onRows: (rows: readonly Row[] | undefined) => vo
     onRows(undefined);
     setName('');
     if (file.size > maxListBytes)
-      return tell('failed', t('This file is too large for a list of people'));
+      return showToast('failed', t('This file is too large for a list of people'));
     const text = listText(new Uint8Array(await file.arrayBuffer()));
     const { rowsOf } = await import('./rows.ts');
     try {
@@ -104,7 +104,7 @@ function ListFile({ onRows }: { onRows: (rows: readonly Row[] | undefined) => vo
       const why = t(
         'A quotation mark in the file is never closed. Close it, then choose the file again.',
       );
-      tell('failed', t("Couldn't read the list"), why);
+      showToast('failed', t("Couldn't read the list"), why);
     }
   };
   return (

@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { decideLeave, type Leave } from '@ngo-plus/contract/people/staff';
-import { Dialog, ErrorSummary, tell, useForm, useTranslation } from '../../../kernel/index.ts';
+import { Dialog, ErrorSummary, showToast, useForm, useTranslation } from '../../../kernel/index.ts';
 import { useDecideLeave } from '../changes.ts';
 import styles from './leave.module.css';
 
@@ -32,7 +32,7 @@ function DecisionForm({ decision, onDone }: { decision: Decision; onDone: () => 
     initial: { answer: '' },
     submit: async ({ answer }) => {
       await mutateAsync({ id: leave.id, approved, answer });
-      tell('done', approved ? t('Leave approved') : t('Leave declined'));
+      showToast('done', approved ? t('Leave approved') : t('Leave declined'));
       onDone();
     },
   });

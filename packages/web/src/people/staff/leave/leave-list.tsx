@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import type { Leave } from '@ngo-plus/contract/people/staff';
-import { StatusBadge, tell, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { StatusBadge, showToast, useFormat, useTranslation } from '../../../kernel/index.ts';
 import { useCancelLeave } from '../changes.ts';
-import { leaveKindNames, leaveStateLooks, leaveStateNames } from '../words.ts';
+import { leaveKindNames, leaveStateLooks, leaveStateNames } from '../labels.ts';
 import styles from './leave.module.css';
 
 type Props = {
@@ -81,8 +81,8 @@ function TakeBack({ leave: { id } }: { leave: Leave }) {
   const { mutate, isPending } = useCancelLeave();
   const go = () =>
     mutate(id, {
-      onSuccess: () => tell('done', t('Request withdrawn')),
-      onError: (error) => tell('failed', t("Couldn't withdraw the request"), t(error.message)),
+      onSuccess: () => showToast('done', t('Request withdrawn')),
+      onError: (error) => showToast('failed', t("Couldn't withdraw the request"), t(error.message)),
     });
   return (
     <Button variant="default" loading={isPending} onClick={go}>

@@ -5,12 +5,12 @@ import {
   Dialog,
   ErrorSummary,
   newKey,
-  tell,
+  showToast,
   useForm,
   useTranslation,
 } from '../../../kernel/index.ts';
 import { useRequestLeave } from '../changes.ts';
-import { leaveKindNames } from '../words.ts';
+import { leaveKindNames } from '../labels.ts';
 import styles from './leave.module.css';
 
 export function RequestDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -34,7 +34,7 @@ function RequestForm({ onDone }: { onDone: () => void }) {
         key.current = newKey();
         throw error;
       });
-      tell('done', t('Request sent'));
+      showToast('done', t('Request sent'));
       onDone();
     },
   });

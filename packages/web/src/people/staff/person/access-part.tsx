@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type MemberDetail, standsAbove } from '@ngo-plus/contract/people/staff';
 import { useState } from 'react';
-import { Confirm, tell, useTranslation, useUser } from '../../../kernel/index.ts';
+import { Confirm, showToast, useTranslation, useUser } from '../../../kernel/index.ts';
 import { useAccess } from '../changes.ts';
 import styles from './sheet.module.css';
 
@@ -30,8 +30,9 @@ function Deactivate({ member: { id, name } }: { member: MemberDetail }) {
     mutate(
       { id, to: 'deactivated' },
       {
-        onSuccess: () => tell('done', t('{{name}} deactivated', { name })),
-        onError: (error) => tell('failed', t("Couldn't deactivate this person"), t(error.message)),
+        onSuccess: () => showToast('done', t('{{name}} deactivated', { name })),
+        onError: (error) =>
+          showToast('failed', t("Couldn't deactivate this person"), t(error.message)),
         onSettled: () => setAsking(false),
       },
     );
@@ -64,8 +65,9 @@ function Reactivate({ member: { id, name } }: { member: MemberDetail }) {
     mutate(
       { id, to: 'active' },
       {
-        onSuccess: () => tell('done', t('{{name}} reactivated', { name })),
-        onError: (error) => tell('failed', t("Couldn't reactivate this person"), t(error.message)),
+        onSuccess: () => showToast('done', t('{{name}} reactivated', { name })),
+        onError: (error) =>
+          showToast('failed', t("Couldn't reactivate this person"), t(error.message)),
       },
     );
   return (

@@ -2,7 +2,7 @@ import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { changeMember, type MemberDetail } from '@ngo-plus/contract/people/staff';
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod';
-import { ErrorSummary, tell, useForm, useTranslation } from '../../../kernel/index.ts';
+import { ErrorSummary, showToast, useForm, useTranslation } from '../../../kernel/index.ts';
 import { useChangeMember } from '../changes.ts';
 import { chart } from '../queries.ts';
 import styles from './sheet.module.css';
@@ -35,7 +35,7 @@ export function DetailsForm({ member }: { member: MemberDetail }) {
         startedOn: empty(startedOn),
         managerId: empty(managerId),
       });
-      tell('done', t('Saved'));
+      showToast('done', t('Saved'));
     },
   });
   return (

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { emergencyContact, type MemberDetail } from '@ngo-plus/contract/people/staff';
 import { useState } from 'react';
-import { ErrorSummary, tell, useForm, useTranslation } from '../../../kernel/index.ts';
+import { ErrorSummary, showToast, useForm, useTranslation } from '../../../kernel/index.ts';
 import { useEmergencyContact } from '../changes.ts';
 import styles from './sheet.module.css';
 
@@ -41,7 +41,7 @@ function ContactForm({ member, onDone }: { member: MemberDetail; onDone: () => v
     initial: present ?? { name: '', relationship: '', phone: '' },
     submit: async (contact) => {
       await mutateAsync({ id, contact });
-      tell('done', t('Saved'));
+      showToast('done', t('Saved'));
       onDone();
     },
   });
@@ -50,7 +50,7 @@ function ContactForm({ member, onDone }: { member: MemberDetail; onDone: () => v
       { id, contact: null },
       {
         onSuccess: onDone,
-        onError: (error) => tell('failed', t("Couldn't remove the contact"), t(error.message)),
+        onError: (error) => showToast('failed', t("Couldn't remove the contact"), t(error.message)),
       },
     );
   return (

@@ -1,7 +1,13 @@
 import { decideManyHours } from '@ngo-plus/contract/people/volunteering';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { BulkBar, type Chosen, tell, useFormat, useTranslation } from '../../../kernel/index.ts';
+import {
+  BulkBar,
+  type Chosen,
+  showToast,
+  useFormat,
+  useTranslation,
+} from '../../../kernel/index.ts';
 import { useChange } from '../use-change.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import styles from './hours.module.css';
@@ -23,7 +29,7 @@ export function BulkDecision({ chosen }: { chosen: Chosen }) {
     chosen.clear();
     const words = { count: decided, shown: number(decided), defaultValue_one: '' };
     if (decided > 0)
-      tell(
+      showToast(
         'done',
         approved
           ? t('{{shown}} entries approved', {
@@ -36,7 +42,7 @@ export function BulkDecision({ chosen }: { chosen: Chosen }) {
             }),
       );
     if (refused.length > 0)
-      tell(
+      showToast(
         'failed',
         t("{{count}} couldn't be updated", { count: refused.length }),
         [...new Set(refused.map(({ message }) => t(message)))].slice(0, 3).join(' '),

@@ -3,10 +3,10 @@ import { hourStates } from '@ngo-plus/contract/people/volunteering';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { FilterBar, useDuration, useFormat, useTranslation } from '../../../kernel/index.ts';
+import { hourStateNames } from '../labels.ts';
 import { PersonSelect } from '../person-select.tsx';
 import { hourSummary, people } from '../queries.ts';
 import { addressWith } from '../use-view.ts';
-import { hourStateNames } from '../words.ts';
 import { askedHours, type HourFilters } from './hour-filters.ts';
 
 const path = '/volunteer/hours';

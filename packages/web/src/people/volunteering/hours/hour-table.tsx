@@ -9,8 +9,8 @@ import {
   useDuration,
   useTranslation,
 } from '../../../kernel/index.ts';
+import { hourStateLooks, hourStateNames, occasionOf } from '../labels.ts';
 import { useName } from '../person-name.ts';
-import { hourStateLooks, hourStateNames, occasionOf } from '../words.ts';
 import styles from './hours.module.css';
 import { Remarks } from './remarks.tsx';
 

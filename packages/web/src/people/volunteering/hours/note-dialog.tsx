@@ -3,7 +3,7 @@ import { noteHours } from '@ngo-plus/contract/people/volunteering';
 import {
   Dialog,
   ErrorSummary,
-  tell,
+  showToast,
   todayIn,
   useForm,
   useTranslation,
@@ -43,7 +43,7 @@ function NoteForm({ onDone, forOthers }: { onDone: () => void; forOthers: boolea
     },
     submit: async ({ userId, ...given }) => {
       await send.mutateAsync({ ...given, ...(forOthers && { userId }) });
-      tell('done', t('Hours logged, awaiting approval'));
+      showToast('done', t('Hours logged, awaiting approval'));
       onDone();
     },
   });

@@ -13,7 +13,7 @@ import {
   Dialog,
   ErrorSummary,
   minorTyped,
-  tell,
+  showToast,
   todayIn,
   useFailed,
   useForm,
@@ -113,7 +113,7 @@ function RateForm() {
     submit: async (given) => {
       const hourlyMinor = minorTyped(given.amount, currency) ?? '';
       await send.mutateAsync({ validFrom: given.validFrom, hourlyMinor });
-      tell('done', t('Rate set'));
+      showToast('done', t('Rate set'));
       form.reset();
     },
   });

@@ -1,6 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import { reopenHours } from '@ngo-plus/contract/people/volunteering';
-import { Dialog, ErrorSummary, tell, useForm, useTranslation } from '../../../kernel/index.ts';
+import { Dialog, ErrorSummary, showToast, useForm, useTranslation } from '../../../kernel/index.ts';
 import { useChange } from '../use-change.ts';
 import styles from '../volunteering.module.css';
 
@@ -25,7 +25,7 @@ function ReopenForm({ id, onDone }: { id: string; onDone: () => void }) {
     initial: { reason: '' },
     submit: async ({ reason }) => {
       await reopen.mutateAsync({ id, reason });
-      tell('done', t('Hours awaiting approval again'));
+      showToast('done', t('Hours awaiting approval again'));
       onDone();
     },
   });

@@ -8,8 +8,8 @@ import {
   useDuration,
   useTranslation,
 } from '../../../kernel/index.ts';
+import { hourChangeNames } from '../labels.ts';
 import { changesOf } from '../queries.ts';
-import { hourChangeNames } from '../words.ts';
 import styles from './hours.module.css';
 
 /** Everything that was done with an entry, the first thing first. */

@@ -2,10 +2,10 @@ import { type ReportState, reportStates } from '@ngo-plus/contract/people/volunt
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useFormat, useTranslation } from '../../../kernel/index.ts';
+import { reportStateNames } from '../labels.ts';
 import { reportCounts } from '../queries.ts';
 import { addressWith } from '../use-view.ts';
 import styles from '../volunteering.module.css';
-import { reportStateNames } from '../words.ts';
 
 const path = '/volunteer/activity-report';
 

@@ -13,7 +13,7 @@ import {
   AskBeforeLeaving,
   ErrorSummary,
   Panel,
-  tell,
+  showToast,
   todayIn,
   useForm,
   useTranslation,
@@ -47,10 +47,10 @@ export function ReportForm({ report, task }: Props) {
       setKept(JSON.stringify(given));
       if (handsIn.current) {
         await submit.mutateAsync({ id });
-        tell('done', t('Report submitted'));
+        showToast('done', t('Report submitted'));
         void navigate(path);
       } else {
-        tell('done', t('Draft saved'));
+        showToast('done', t('Draft saved'));
         void navigate(`${path}?write=${id}`, { replace: true });
       }
     },

@@ -8,9 +8,9 @@ import {
   useFormat,
   useTranslation,
 } from '../../../kernel/index.ts';
+import { reportKindNames, reportStateLooks, reportStateNames } from '../labels.ts';
 import { useName } from '../person-name.ts';
 import { useOrganisations } from '../use-organisations.ts';
-import { reportKindNames, reportStateLooks, reportStateNames } from '../words.ts';
 
 type Props = {
   reports: readonly Report[];

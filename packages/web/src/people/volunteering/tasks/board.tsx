@@ -8,8 +8,8 @@ import {
   useFormat,
   useTranslation,
 } from '../../../kernel/index.ts';
+import { taskStateNames } from '../labels.ts';
 import { taskList } from '../queries.ts';
-import { taskStateNames } from '../words.ts';
 import styles from './board.module.css';
 import { NoTasks } from './no-tasks.tsx';
 import { TaskCard } from './task-card.tsx';

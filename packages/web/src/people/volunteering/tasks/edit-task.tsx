@@ -2,7 +2,7 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { changeTask, reassignTask, type TaskDetail } from '@ngo-plus/contract/people/volunteering';
 import { useState } from 'react';
 import * as z from 'zod';
-import { ErrorSummary, tell, useForm, useTranslation } from '../../../kernel/index.ts';
+import { ErrorSummary, showToast, useForm, useTranslation } from '../../../kernel/index.ts';
 import { PersonSelect } from '../person-select.tsx';
 import { useChange } from '../use-change.ts';
 import styles from '../volunteering.module.css';
@@ -36,7 +36,7 @@ export function EditTask({ task, onDone }: { task: TaskDetail; onDone: () => voi
       await change.mutateAsync({ id: task.id, ...given, items });
       if (userId !== '' && userId !== task.person.id)
         await give.mutateAsync({ id: task.id, userId });
-      tell('done', t('Task updated'));
+      showToast('done', t('Task updated'));
       onDone();
     },
   });

@@ -1,7 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { assignTasks } from '@ngo-plus/contract/people/volunteering';
 import { useState } from 'react';
-import { Dialog, ErrorSummary, tell, useForm, useTranslation } from '../../../kernel/index.ts';
+import { Dialog, ErrorSummary, showToast, useForm, useTranslation } from '../../../kernel/index.ts';
 import { useChange } from '../use-change.ts';
 import styles from '../volunteering.module.css';
 import { ItemLines, newLine, writtenLines } from './item-lines.tsx';
@@ -27,7 +27,7 @@ function NewTaskForm({ onDone }: { onDone: () => void }) {
     submit: async (given) => {
       const items = writtenLines(lines).map(({ text }) => text);
       const tasks = await assign.mutateAsync({ ...given, items });
-      tell(
+      showToast(
         'done',
         t('Task assigned to {{count}} people', {
           count: tasks.length,

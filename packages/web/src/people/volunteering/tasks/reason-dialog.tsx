@@ -4,7 +4,7 @@ import {
   type TaskDetail,
   type TaskState,
 } from '@ngo-plus/contract/people/volunteering';
-import { Dialog, ErrorSummary, tell, useForm, useTranslation } from '../../../kernel/index.ts';
+import { Dialog, ErrorSummary, showToast, useForm, useTranslation } from '../../../kernel/index.ts';
 import styles from '../volunteering.module.css';
 import { useTaskState } from './use-task-state.ts';
 
@@ -41,7 +41,7 @@ function ReasonForm({ task, state, onDone }: FormProps) {
     initial: { reason: '' },
     submit: async ({ reason }) => {
       await change.mutateAsync({ id: task.id, was: task.state, state, reason });
-      tell('done', t('Saved'));
+      showToast('done', t('Saved'));
       onDone();
     },
   });

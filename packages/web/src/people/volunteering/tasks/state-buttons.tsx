@@ -6,7 +6,7 @@ import {
 } from '@ngo-plus/contract/people/volunteering';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Confirm, tell, useFailed, useTranslation, useUser } from '../../../kernel/index.ts';
+import { Confirm, showToast, useFailed, useTranslation, useUser } from '../../../kernel/index.ts';
 import { useChange } from '../use-change.ts';
 import styles from '../volunteering.module.css';
 import { ReasonDialog } from './reason-dialog.tsx';
@@ -38,7 +38,10 @@ export function StateButtons({ task, onEdit, onGone }: Props) {
   const bring = (state: TaskState) =>
     explains(state)
       ? setAsking(state)
-      : change.mutate({ id, was, state }, { ...failed, onSuccess: () => tell('done', t('Saved')) });
+      : change.mutate(
+          { id, was, state },
+          { ...failed, onSuccess: () => showToast('done', t('Saved')) },
+        );
   const [first] = main.filter((state) => mayBecome.includes(state));
   return (
     <div className={styles.buttons}>
@@ -79,7 +82,7 @@ function DeleteButton({ task: { id, title }, onGone }: { task: TaskDetail; onGon
       {
         ...failed,
         onSuccess: () => {
-          tell('done', t('Task deleted'));
+          showToast('done', t('Task deleted'));
           onGone();
         },
       },

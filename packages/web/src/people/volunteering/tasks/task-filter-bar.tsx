@@ -3,10 +3,10 @@ import { taskStates } from '@ngo-plus/contract/people/volunteering';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { FilterBar, useTranslation } from '../../../kernel/index.ts';
+import { taskStateNames } from '../labels.ts';
 import { PersonSelect } from '../person-select.tsx';
 import { people, taskCounts } from '../queries.ts';
 import { addressWith } from '../use-view.ts';
-import { taskStateNames } from '../words.ts';
 import type { TaskFilters } from './task-filters.ts';
 
 const path = '/volunteer/tasks';

@@ -1,10 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { PagedPanel, RecordTable, StatusBadge, useTranslation } from '../../../kernel/index.ts';
+import { taskStateLooks, taskStateNames } from '../labels.ts';
 import { useName } from '../person-name.ts';
 import { taskList } from '../queries.ts';
 import { useOrganisations } from '../use-organisations.ts';
-import { taskStateLooks, taskStateNames } from '../words.ts';
 import { Due } from './due.tsx';
 import { NoTasks } from './no-tasks.tsx';
 import { askedTasks, type TaskFilters } from './task-filters.ts';

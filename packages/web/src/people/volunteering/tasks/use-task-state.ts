@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call } from '../../../kernel/index.ts';
 import { keys, oneTask } from '../queries.ts';
-import { inTurn } from './in-turn.ts';
+import { inTurn } from './in-order.ts';
 
 /** Brings a task on. What the server answers is shown at once: the next step starts from there. */
 export function useTaskState(taskId: string) {

@@ -1,9 +1,9 @@
 import { type TaskDetail, tickTaskItem } from '@ngo-plus/contract/people/volunteering';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { call, tell, useTranslation } from '../../../kernel/index.ts';
+import { call, showToast, useTranslation } from '../../../kernel/index.ts';
 import { keys, oneTask } from '../queries.ts';
-import { inTurn } from './in-turn.ts';
+import { inTurn } from './in-order.ts';
 
 type Tick = z.input<typeof tickTaskItem.input>;
 
@@ -25,7 +25,7 @@ export function useTick(taskId: string) {
     },
     onError: (error, { id, done }) => {
       show({ id, done: !done });
-      tell('failed', t("Couldn't save the change"), t(error.message));
+      showToast('failed', t("Couldn't save the change"), t(error.message));
     },
     // While other ticks are under way, an answer would take theirs off for a moment.
     onSettled: () => {

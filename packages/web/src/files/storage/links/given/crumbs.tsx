@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { useTranslation } from '../../../../kernel/index.ts';
 import { hashOf } from '../address.ts';
 import type { Opened } from '../use-opening.ts';
-import styles from './given.module.css';
+import styles from './shared-link.module.css';
 
 /** The way from the linked folder down to the one that is shown. */
 export function Crumbs({ path, token }: { path: Opened['path']; token: string }) {

@@ -10,10 +10,10 @@ import {
 import { Link } from 'react-router';
 import { Moment, useFormat, useTranslation } from '../../../../kernel/index.ts';
 import { hashOf } from '../address.ts';
-import styles from './given.module.css';
+import styles from './shared-link.module.css';
 import { ShowFile } from './show-file.tsx';
 import { showable } from './showable.ts';
-import type { Giving, Listed } from './use-giving.ts';
+import type { Giving, Listed } from './use-link-upload.ts';
 
 const icons = { picture: IconPhoto, audio: IconMusic, video: IconMovie } as const;
 

@@ -2,8 +2,8 @@ import { useTranslation } from '../../../../kernel/index.ts';
 import type { Opened } from '../use-opening.ts';
 import { Crumbs } from './crumbs.tsx';
 import { FileRow, FolderRow } from './entry-row.tsx';
-import styles from './given.module.css';
-import type { Giving } from './use-giving.ts';
+import styles from './shared-link.module.css';
+import type { Giving } from './use-link-upload.ts';
 
 type Props = { opened: Opened; token: string; giving: Giving; busy: boolean };
 

@@ -1,1 +1,1 @@
-export { Given } from './given.tsx';
+export { Given } from './shared-link.tsx';

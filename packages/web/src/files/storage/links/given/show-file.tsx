@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { IconEye, IconPlayerPlay } from '@tabler/icons-react';
 import { createElement, useState } from 'react';
 import { useTranslation } from '../../../../kernel/index.ts';
-import styles from './given.module.css';
+import styles from './shared-link.module.css';
 import { showable } from './showable.ts';
-import type { Giving, Listed } from './use-giving.ts';
+import type { Giving, Listed } from './use-link-upload.ts';
 
 type Props = { file: Listed; giving: Giving };
 

@@ -1,4 +1,4 @@
-import type { Listed } from './use-giving.ts';
+import type { Listed } from './use-link-upload.ts';
 
 const pictures = /^image\/(avif|bmp|gif|jpeg|png|webp)$/;
 const sounds = /^audio\/(aac|flac|mp4|mpeg|ogg|opus|wav|webm|x-m4a|x-wav|wave)$/;

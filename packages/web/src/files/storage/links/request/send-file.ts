@@ -1,7 +1,7 @@
 import type { createLinkUpload } from '@ngo-plus/contract/files/storage';
 import { DetailedError, Upload } from 'tus-js-client';
 import { notReached, type RequestFailed } from '../../../../kernel/index.ts';
-import { refusalIn } from '../ask.ts';
+import { refusalIn } from '../link-call.ts';
 
 type Sending = {
   readonly file: File;

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../../kernel/index.ts';
-import { ReadingArea } from '../reading-area.tsx';
+import { ReadingArea } from '../text-preview.tsx';
 import { useKeys } from '../use-keys.ts';
 import { ZoomBar } from '../zoom-bar.tsx';
 import { PageNumber } from './page-number.tsx';

@@ -1,11 +1,11 @@
-import { workedAgain } from './hold.ts';
 import { choiceOf, type Job } from './job.ts';
 import { change } from './jobs.ts';
 import { keepLastChanged } from './last-changed.ts';
-import { lookAgain } from './look-again.ts';
 import { folderFor } from './make-folder.ts';
 import { claim } from './other-tabs.ts';
 import { note } from './pace.ts';
+import { workedAgain } from './pause.ts';
+import { lookAgain } from './retry.ts';
 import { sendFile } from './send-file.ts';
 import { serverNow } from './server-clock.ts';
 

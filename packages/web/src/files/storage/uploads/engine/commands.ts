@@ -1,14 +1,14 @@
 import type { Entry } from '@ngo-plus/contract/files/storage';
 import type { Picked } from '../picked.ts';
 import { type Choice, isOpen } from '../upload.ts';
-import { isHeld, letGo } from './hold.ts';
 import { type Batch, type Job, newBatch, newJob } from './job.ts';
 import { allJobs, change, jobOf, setJobs } from './jobs.ts';
 import { dropLastChanged } from './last-changed.ts';
-import { lookAgain } from './look-again.ts';
 import { folderFor } from './make-folder.ts';
 import { release } from './other-tabs.ts';
+import { isHeld, letGo } from './pause.ts';
 import { goOn } from './queue.ts';
+import { lookAgain } from './retry.ts';
 import { endUpload } from './send-file.ts';
 import { takeUp } from './unfinished.ts';
 import { watch } from './watching.ts';

@@ -1,12 +1,12 @@
 import { endSession, RequestFailed, readToken } from '../../../../kernel/index.ts';
 import { attempt } from './attempt.ts';
 import { verdictOn } from './failure.ts';
-import { holdOn, isHeld, workedAgain } from './hold.ts';
 import { choiceOf, type Job } from './job.ts';
 import { allJobs, change } from './jobs.ts';
 import { dropLastChanged } from './last-changed.ts';
 import { release } from './other-tabs.ts';
 import { forgetPace, note } from './pace.ts';
+import { holdOn, isHeld, workedAgain } from './pause.ts';
 import { refreshSoon } from './refresh.ts';
 import { smallBytes } from './send-file.ts';
 

@@ -1,8 +1,8 @@
 import { readUser, watchUser } from '../../../../kernel/index.ts';
 import { isOpen } from '../upload.ts';
-import { letGo } from './hold.ts';
 import { allJobs, setJobs, whenShown } from './jobs.ts';
 import { release } from './other-tabs.ts';
+import { letGo } from './pause.ts';
 
 let watching = false;
 

@@ -5,7 +5,7 @@ import { cancelAll, close, pauseAll, resumeAll, retryAll, tryNow } from '../engi
 import type { Uploads } from '../upload.ts';
 import type { Summary } from './summary.ts';
 import styles from './upload-panel.module.css';
-import { useNews } from './use-news.ts';
+import { useNews } from './use-announcements.ts';
 
 type Props = {
   uploads: Uploads;

@@ -5,7 +5,7 @@ import { PanelHead } from './panel-head.tsx';
 import { summaryOf } from './summary.ts';
 import styles from './upload-panel.module.css';
 import { UploadRows } from './upload-rows.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useKeptFocus } from './use-focus-restore.ts';
 
 const wide = '(min-width: 48em)';
 

@@ -1,0 +1,62 @@
+import {
+  deedActions,
+  type listDeeds as listContract,
+  type StorageDeed,
+} from '@ngo-plus/contract/files/storage';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { cursorsOf, pageOf, type TransactionContext } from '../../kernel/index.ts';
+import { sightOf } from './access-scope.ts';
+import { entriesByIds } from './entry-rows.ts';
+import { editableOr403 } from './lookup.ts';
+import { personOf } from './present.ts';
+
+type Row = {
+  id: string;
+  action: string;
+  userId: string | null;
+  name: string | null;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+  happenedAt: number;
+};
+
+const cursors = cursorsOf('deeds of a file', [z.uuid()]);
+
+/** Who did what to a folder or file, newest first, for those who may change it. */
+export async function listDeeds(
+  ctx: TransactionContext,
+  { id, cursor, limit }: Input<typeof listContract>,
+) {
+  const sight = await sightOf(ctx);
+  const [row] = await entriesByIds(ctx, [id]);
+  editableOr403(sight, row);
+  const [before] = cursor === undefined ? [] : cursors.position(cursor);
+  const older = before === undefined ? sql`` : sql`and a.id < ${before}::uuid`;
+  const about = sql`a.org_id = ${sight.orgId} and a.subject = ${id} and a.action like 'storage.%'`;
+  const { rows } = await ctx.db.execute<Row>(sql`
+    select a.id, a.action, a.user_id as "userId", u.name, a.before, a.after,
+      (extract(epoch from a.happened_at) * 1000)::float8 as "happenedAt"
+    from audit_log a left join users u on u.id = a.user_id
+    where ${about} ${older} order by a.id desc limit ${limit + 1}`);
+  const { rows: counted } = await ctx.db.execute<{ total: number }>(
+    sql`select count(*)::int as total from audit_log a where ${about}`,
+  );
+  const { page, next } = pageOf(rows, limit, (row) => cursors.after([row.id]));
+  return {
+    items: page.map(present),
+    total: counted[0]?.total ?? 0,
+    next,
+  };
+}
+
+const present = ({ id, action, userId, name, before, after, happenedAt }: Row): StorageDeed => ({
+  id,
+  action: z.enum(deedActions).parse(action.replace(/^storage\./, '')),
+  person: personOf(userId, name),
+  throughLink: after?.['linkId'] !== undefined,
+  before,
+  after,
+  happenedAt: new Date(happenedAt).toISOString(),
+});

@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm';
+import { Problem, type TransactionContext } from '../../../kernel/index.ts';
+import { entriesByIds } from '../entry-rows.ts';
+import { seenOr404 } from '../lookup.ts';
+import type { Sight } from '../rights.ts';
+import { type ContentRow, contents, type EntryRow, versions } from '../table.ts';
+
+type Asked = { readonly id: string; readonly versionId?: string | undefined };
+
+export type Given = { readonly file: EntryRow; readonly content: ContentRow };
+
+/**
+ * The content of a file, or of an earlier version of it, that the person may have now.
+ *
+ * @throws Problem `not_found`, `conflict` for a file that is being checked or did not pass.
+ */
+export async function givenOut(
+  ctx: TransactionContext,
+  sight: Sight,
+  { id, versionId }: Asked,
+): Promise<Given> {
+  const [row] = await entriesByIds(ctx, [id]);
+  // What is in the trash is for members to look at before they restore it.
+  const there = row?.trashedAt === null || sight.userId !== null;
+  const file = seenOr404(sight, there ? row : undefined);
+  if (file.kind !== 'file') throw new Problem('invalid', `“${file.name}” is a folder.`);
+  return { file, content: passed(file, await contentOf(ctx, file, versionId ?? file.versionId)) };
+}
+
+async function contentOf({ db }: TransactionContext, file: EntryRow, versionId: string | null) {
+  const [row] = await db
+    .select({ content: contents })
+    .from(versions)
+    .innerJoin(contents, eq(contents.id, versions.contentId))
+    .where(and(eq(versions.fileId, file.id), eq(versions.id, versionId ?? '')));
+  return Problem.ifMissing(row?.content, 'That version');
+}
+
+/** @throws Problem `conflict` unless the content may leave. */
+export function passed({ name }: EntryRow, content: ContentRow): ContentRow {
+  if (content.state === 'ready') return content;
+  const message =
+    content.state === 'quarantined'
+      ? `“${name}” contains malware (${content.finding}) and can't be downloaded. Delete it.`
+      : `“${name}” is being checked for malware. Try again in a moment.`;
+  throw new Problem('conflict', message);
+}

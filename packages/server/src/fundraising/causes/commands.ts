@@ -1,0 +1,166 @@
+import type * as contract from '@ngo-plus/contract/fundraising/causes';
+import {
+  type Cause,
+  type CauseFacts,
+  contradictions,
+  missingToPublish,
+  mostCauses,
+  plainForm,
+} from '@ngo-plus/contract/fundraising/causes';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { and, eq } from 'drizzle-orm';
+import {
+  audit,
+  dayIn,
+  Problem,
+  signedIn,
+  type TransactionContext,
+  uuidv7,
+} from '../../kernel/index.ts';
+import { type CauseInPlace, causeOr404, holdCause } from './lookup.ts';
+import { refuseForeignPictures } from './pictures.ts';
+import { presentCause, presentFacts } from './present.ts';
+import { type CauseRow, causes } from './table.ts';
+
+type Facts = Omit<CauseFacts, 'title' | 'currency' | 'goalKind' | 'goalTarget'>;
+
+const empty: Facts = {
+  summary: '',
+  story: '',
+  category: '',
+  location: '',
+  cover: null,
+  gallery: [],
+  startsOn: null,
+  endsOn: null,
+  suggestions: [],
+  form: plainForm,
+  questions: [],
+  faq: [],
+};
+
+/** @throws Problem `conflict` beyond `mostCauses`. */
+export async function createCause(
+  ctx: TransactionContext,
+  input: Input<typeof contract.createCause>,
+): Promise<Cause> {
+  return begin(ctx, { ...empty, ...input });
+}
+
+async function begin(ctx: TransactionContext, facts: CauseFacts): Promise<Cause> {
+  const { orgId, userId } = signedIn(ctx);
+  refuseWrong(contradictions(facts));
+  if ((await ctx.db.$count(causes, eq(causes.orgId, orgId))) >= mostCauses)
+    throw new Problem(
+      'conflict',
+      "You've reached the maximum number of causes. Delete drafts you don't need.",
+    );
+  const id = uuidv7();
+  const at = ctx.now();
+  await ctx.db
+    .insert(causes)
+    .values({ ...kept(facts), id, orgId, createdBy: userId, createdAt: at, updatedAt: at });
+  await audit(ctx, { action: 'causes.create', subject: id, after: { title: facts.title } });
+  return presentCause(ctx, await causeOr404(ctx, orgId, id));
+}
+
+const kept = ({ goalTarget, cover, gallery, ...facts }: CauseFacts) => ({
+  ...facts,
+  goalTarget: goalTarget === null ? null : BigInt(goalTarget),
+  cover: cover && { id: cover.id, alt: cover.alt },
+  gallery: gallery.map(({ id, alt }) => ({ id, alt })),
+});
+
+export function refuseWrong(fields: Record<string, string>): void {
+  const [message] = Object.values(fields);
+  if (message !== undefined) throw new Problem('invalid', message, { fields });
+}
+
+/**
+ * Changes what a cause says. What is public stays complete, and in its currency.
+ *
+ * @throws Problem `invalid` with the fields; `conflict` when it changed since `readAt`.
+ */
+export async function changeCause(
+  ctx: TransactionContext,
+  { id, readAt, ...facts }: Input<typeof contract.changeCause>,
+): Promise<Cause> {
+  const { orgId } = signedIn(ctx);
+  const place = await holdCause(ctx, orgId, id);
+  const { cause } = place;
+  if (readAt !== undefined && cause.updatedAt.toISOString() !== readAt)
+    throw new Problem(
+      'conflict',
+      'Someone else just changed this cause. Copy your text, reload the page and try again.',
+    );
+  refuseWrong({ ...contradictions(facts), ...publicWrong(ctx, place, facts) });
+  await refuseForeignPictures(ctx, orgId, facts);
+  const after = kept(facts);
+  await ctx.db
+    .update(causes)
+    .set({ ...after, updatedAt: later(ctx.now(), cause.updatedAt) })
+    .where(and(eq(causes.id, id), eq(causes.orgId, orgId)));
+  await audit(ctx, { action: 'causes.change', subject: id, after: changedOf(cause, after) });
+  return presentCause(ctx, await causeOr404(ctx, orgId, id));
+}
+
+/** Two changes in one millisecond are two changes to whoever compares. */
+const later = (now: Date, before: Date) => (now > before ? now : new Date(before.getTime() + 1));
+
+function publicWrong(ctx: TransactionContext, { cause, raiser }: CauseInPlace, facts: CauseFacts) {
+  if (cause.publishedAt && facts.currency !== cause.currency)
+    return { currency: "The currency can't be changed after publishing" };
+  if (cause.status === 'draft') return {};
+  const { endsOn, ...missing } = missingToPublish(facts, dayIn(ctx.now(), raiser.timeZone));
+  return cause.status === 'closed' || endsOn === undefined ? missing : { ...missing, endsOn };
+}
+
+/** The names of what changed, with the values that are short. */
+function changedOf(before: CauseRow, after: ReturnType<typeof kept>) {
+  const text = (value: unknown) =>
+    JSON.stringify(value, (_, part) => (typeof part === 'bigint' ? part.toString() : part));
+  const changed = Object.entries(after).filter(
+    ([name, value]) => text(value) !== text(before[name as keyof CauseRow]),
+  );
+  return Object.fromEntries(
+    changed.map(([name, value]) => [
+      name,
+      typeof value === 'string' && value.length <= 200 ? value : 'changed',
+    ]),
+  );
+}
+
+/** @throws Problem `conflict` for what is public, or has donations. */
+export async function deleteCause(
+  ctx: TransactionContext,
+  { id }: Input<typeof contract.deleteCause>,
+) {
+  const { orgId } = signedIn(ctx);
+  const { cause, hasDonations } = await holdCause(ctx, orgId, id);
+  if (hasDonations)
+    throw new Problem(
+      'conflict',
+      "This cause has donations, so it can't be deleted. Close it instead.",
+    );
+  if (cause.status !== 'draft')
+    throw new Problem('conflict', 'This cause is public. Unpublish or close it first.');
+  await ctx.db.delete(causes).where(and(eq(causes.id, id), eq(causes.orgId, orgId)));
+  await audit(ctx, { action: 'causes.delete', subject: id, before: { title: cause.title } });
+  return { id };
+}
+
+/** A draft with the same words, pictures and form; dates, news and people are its own. */
+export async function duplicateCause(
+  ctx: TransactionContext,
+  { id }: Input<typeof contract.duplicateCause>,
+): Promise<Cause> {
+  const { orgId } = signedIn(ctx);
+  const { cause } = await causeOr404(ctx, orgId, id);
+  const { title, ...facts } = presentFacts(cause);
+  return begin(ctx, {
+    ...facts,
+    title: `Copy of ${title}`.slice(0, 120).trim(),
+    startsOn: null,
+    endsOn: null,
+  });
+}

@@ -1,0 +1,147 @@
+import {
+  type Cause,
+  type CauseStatus,
+  missingToPublish,
+} from '@ngo-plus/contract/fundraising/causes';
+import { and, eq, sql } from 'drizzle-orm';
+import { requireWithin } from '../../identity/entitlements/index.ts';
+import {
+  audit,
+  dayIn,
+  emit,
+  Problem,
+  signedIn,
+  type TransactionContext,
+} from '../../kernel/index.ts';
+import { refuseWrong } from './commands.ts';
+import { causeClosed, causePublished } from './events.ts';
+import { type CauseInPlace, causeOr404, holdCause } from './lookup.ts';
+import { presentCause, presentFacts } from './present.ts';
+import { type CauseRow, causes } from './table.ts';
+
+type One = { readonly id: string };
+
+type Decision = {
+  readonly action: 'publish' | 'withdraw' | 'pause' | 'resume' | 'close' | 'reopen';
+  readonly to: CauseStatus;
+  readonly from: readonly CauseStatus[];
+  /** For states that it does not come from. */
+  readonly refusal: string;
+};
+
+const decisions = {
+  publish: {
+    action: 'publish',
+    to: 'published',
+    from: ['draft'],
+    refusal: 'This cause is paused or closed. Resume or reopen it instead.',
+  },
+  withdraw: {
+    action: 'withdraw',
+    to: 'draft',
+    from: ['published', 'paused', 'closed'],
+    refusal: 'This cause is still a draft.',
+  },
+  pause: {
+    action: 'pause',
+    to: 'paused',
+    from: ['published'],
+    refusal: 'Only a cause open for donations can be paused.',
+  },
+  resume: {
+    action: 'resume',
+    to: 'published',
+    from: ['paused'],
+    refusal: "This cause isn't paused.",
+  },
+  close: {
+    action: 'close',
+    to: 'closed',
+    from: ['published', 'paused'],
+    refusal: "This draft isn't public. Delete it instead.",
+  },
+  reopen: {
+    action: 'reopen',
+    to: 'published',
+    from: ['closed'],
+    refusal: "This cause isn't closed.",
+  },
+} as const satisfies Record<string, Decision>;
+
+const deciding = (decision: Decision) => (ctx: TransactionContext, one: One) =>
+  decide(ctx, one, decision);
+
+/** @throws Problem `invalid` with what is missing, `conflict` when the plan has no room for one more. */
+export const publishCause = deciding(decisions.publish);
+/** @throws Problem `conflict` when somebody gave already. */
+export const withdrawCause = deciding(decisions.withdraw);
+export const pauseCause = deciding(decisions.pause);
+/** @throws Problem as `publishCause` does. */
+export const resumeCause = deciding(decisions.resume);
+export const closeCause = deciding(decisions.close);
+/** @throws Problem as `publishCause` does. */
+export const reopenCause = deciding(decisions.reopen);
+
+/** Doing it twice is doing it once. */
+async function decide(ctx: TransactionContext, { id }: One, decision: Decision): Promise<Cause> {
+  const { orgId } = signedIn(ctx);
+  const place = await holdCause(ctx, orgId, id);
+  const { cause } = place;
+  if (cause.status === decision.to) return presentCause(ctx, place);
+  if (!decision.from.includes(cause.status)) throw new Problem('conflict', decision.refusal);
+  if (decision.to === 'published') await requireReady(ctx, place);
+  if (decision.to === 'draft' && place.hasDonations)
+    throw new Problem(
+      'conflict',
+      "This cause has donations, so it can't be unpublished. Pause or close it.",
+    );
+  await ctx.db
+    .update(causes)
+    .set(stateOf(ctx, cause, decision.to))
+    .where(and(eq(causes.id, id), eq(causes.orgId, orgId)));
+  const { action } = decision;
+  await audit(ctx, {
+    action: `causes.${action}`,
+    subject: id,
+    before: { status: cause.status },
+    after: { status: decision.to },
+  });
+  await tell(ctx, cause, decision.to);
+  return presentCause(ctx, await causeOr404(ctx, orgId, id));
+}
+
+async function requireReady(
+  ctx: TransactionContext,
+  { cause, raiser }: CauseInPlace,
+): Promise<void> {
+  refuseWrong(missingToPublish(presentFacts(cause), dayIn(ctx.now(), raiser.timeZone)));
+  // Others who publish in this organisation wait until this transaction ends.
+  await ctx.db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`active causes ${cause.orgId}`}, 0))`,
+  );
+  const active = await ctx.db.$count(
+    causes,
+    and(eq(causes.orgId, cause.orgId), eq(causes.status, 'published')),
+  );
+  await requireWithin(ctx, cause.orgId, 'activeCauses', active + 1);
+}
+
+/** `updatedAt` stays: whoever is writing meanwhile saves over a state, not over words of others. */
+function stateOf({ now }: TransactionContext, { publishedAt }: CauseRow, status: CauseStatus) {
+  const at = now();
+  return {
+    status,
+    publishedAt: status === 'draft' ? publishedAt : (publishedAt ?? at),
+    pausedAt: status === 'paused' ? at : null,
+    closedAt: status === 'closed' ? at : null,
+    closedBy: status === 'closed' ? ('team' as const) : null,
+  };
+}
+
+async function tell(ctx: TransactionContext, cause: CauseRow, status: CauseStatus): Promise<void> {
+  const { id: causeId, orgId, title, createdBy, publishedAt } = cause;
+  if (status === 'published' && publishedAt === null)
+    await emit(ctx, causePublished, { orgId, causeId, title });
+  if (status === 'closed')
+    await emit(ctx, causeClosed, { orgId, causeId, title, by: 'team', createdBy });
+}

@@ -1,0 +1,79 @@
+import type {
+  CauseFacts,
+  CauseStatus,
+  Giving,
+  GivingForm,
+} from '@ngo-plus/contract/fundraising/causes';
+import { eq } from 'drizzle-orm';
+import { organisations } from '../../identity/accounts/index.ts';
+import { dayIn, Problem, type TransactionContext } from '../../kernel/index.ts';
+import { causes } from './table.ts';
+
+type Dated = {
+  readonly status: CauseStatus;
+  readonly startsOn: string | null;
+  readonly endsOn: string | null;
+};
+
+/** Whether a cause takes donations on a day where its organisation is. A draft takes none. */
+export function givingOn(today: string, { status, startsOn, endsOn }: Dated): Giving {
+  if (status === 'closed' || (endsOn !== null && endsOn < today)) return 'closed';
+  if (status === 'draft' || (startsOn !== null && startsOn > today)) return 'not-yet';
+  return status === 'paused' ? 'paused' : 'open';
+}
+
+/** What is asked of a cause by whoever takes a donation for it. */
+export type CauseForGiving = {
+  readonly id: string;
+  readonly orgId: string;
+  readonly organisation: string;
+  readonly title: string;
+  readonly summary: string;
+  readonly currency: string;
+  /** Where days are those of the organisation. */
+  readonly timeZone: string;
+  readonly status: CauseStatus;
+  /** Donations are taken only while this is `open`. */
+  readonly giving: Giving;
+  readonly suggestions: CauseFacts['suggestions'];
+  readonly questions: CauseFacts['questions'];
+  readonly form: GivingForm;
+};
+
+/**
+ * A cause as a donation needs it. In scope `public` or `system` of every organisation, else of one’s own;
+ * an organisation that is suspended or closed has none.
+ *
+ * @throws Problem `not_found`
+ */
+export async function causeForGiving(ctx: TransactionContext, id: string): Promise<CauseForGiving> {
+  const [row] = await ctx.db
+    .select({
+      cause: causes,
+      name: organisations.name,
+      timeZone: organisations.timeZone,
+      suspendedAt: organisations.suspendedAt,
+      closedAt: organisations.closedAt,
+    })
+    .from(causes)
+    .innerJoin(organisations, eq(organisations.id, causes.orgId))
+    .where(eq(causes.id, id));
+  const open = row && !row.suspendedAt && !row.closedAt ? row : undefined;
+  const { cause, name, timeZone } = Problem.ifMissing(open, 'That cause');
+  const { orgId, title, summary, currency, status, suggestions, questions, form } = cause;
+  const giving = givingOn(dayIn(ctx.now(), timeZone), cause);
+  return {
+    id: cause.id,
+    orgId,
+    organisation: name,
+    title,
+    summary,
+    currency,
+    timeZone,
+    status,
+    giving,
+    suggestions,
+    questions,
+    form,
+  };
+}

@@ -1,0 +1,84 @@
+import type { VariantForm } from '@ngo-plus/contract/fundraising/form-trials';
+import { and, eq, gte, inArray } from 'drizzle-orm';
+import type { Stage, TransactionContext } from '../../kernel/index.ts';
+import { causes } from '../causes/index.ts';
+import { addDemoTrial } from '../form-trials/index.ts';
+import { donations } from './table.ts';
+
+const dayMs = 86_400_000;
+const fewestDonors = 8;
+const mostDonors = 60;
+
+type Demo = {
+  readonly name: string;
+  readonly other: Partial<VariantForm>;
+  /** Of so many donors, the first saw the form as it was. */
+  readonly lots: number;
+};
+
+const demoTrials: readonly Demo[] = [
+  { name: 'Offering to cover the fee', other: { coverFee: false }, lots: 4 },
+  { name: 'Words on the button', other: { button: 'donate' }, lots: 2 },
+];
+
+/**
+ * Two trials of the giving form of the first demo NGO that are over, on causes that are closed: donations that came
+ * through their forms are told apart by them. In one both forms brought as much, in the other they did not.
+ */
+export async function seedTrials({ system }: Stage): Promise<void> {
+  await system.transact(async (ctx) => {
+    const [home] = await ctx.db
+      .select({ orgId: causes.orgId })
+      .from(causes)
+      .where(eq(causes.status, 'published'))
+      .orderBy(causes.id)
+      .limit(1);
+    if (!home) return;
+    const closed = await ctx.db
+      .select({ id: causes.id })
+      .from(causes)
+      .where(and(eq(causes.orgId, home.orgId), eq(causes.status, 'closed')))
+      .orderBy(causes.id)
+      .limit(demoTrials.length);
+    for (const [at, demo] of demoTrials.entries()) await tryOut(ctx, closed[at]?.id, demo);
+  });
+}
+
+async function tryOut(
+  ctx: TransactionContext,
+  causeId: string | undefined,
+  { name, other, lots }: Demo,
+): Promise<void> {
+  if (causeId === undefined) return;
+  // Of each donor one donation within a year: whoever gives again is no other visit.
+  const first = await ctx.db
+    .selectDistinctOn([donations.donorId], { id: donations.id, at: donations.at })
+    .from(donations)
+    .where(
+      and(
+        eq(donations.causeId, causeId),
+        eq(donations.offline, false),
+        eq(donations.status, 'paid'),
+        gte(donations.at, new Date(ctx.now().getTime() - 365 * dayMs)),
+      ),
+    )
+    .orderBy(donations.donorId, donations.at)
+    .limit(mostDonors);
+  if (first.length < fewestDonors) return;
+  const times = first.map(({ at }) => at.getTime());
+  const begunAt = new Date(Math.min(...times) - dayMs);
+  const endedAt = new Date(Math.max(...times) + dayMs);
+  const variants = await addDemoTrial(ctx, { causeId, name, other, begunAt, endedAt });
+  for (const [place, variantId] of variants.entries()) {
+    const theirs = first.filter((_, at) => (at % lots === 0) === (place === 0));
+    await ctx.db
+      .update(donations)
+      .set({ variantId })
+      .where(
+        inArray(
+          donations.id,
+          theirs.map(({ id }) => id),
+        ),
+      );
+  }
+}

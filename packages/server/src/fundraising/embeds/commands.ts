@@ -1,0 +1,65 @@
+import type * as contract from '@ngo-plus/contract/fundraising/embeds';
+import { mostEmbeds } from '@ngo-plus/contract/fundraising/embeds';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { and, eq } from 'drizzle-orm';
+import { audit, Problem, signedIn, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
+import { causes } from '../causes/index.ts';
+import { embedOr404 } from './listing.ts';
+import { embeds } from './table.ts';
+
+type Given = Input<typeof contract.keepEmbed>;
+
+/** @throws Problem `invalid` for a cause of somebody else, `conflict` beyond `mostEmbeds` */
+export async function keepEmbed(ctx: TransactionContext, given: Given) {
+  const { orgId, userId } = signedIn(ctx);
+  await refuseForeignCause(ctx, given.causeId);
+  if ((await ctx.db.$count(embeds, eq(embeds.orgId, orgId))) >= mostEmbeds)
+    throw new Problem(
+      'conflict',
+      "You've reached the maximum number of embeds. Delete those you don't use.",
+    );
+  const id = uuidv7();
+  const at = ctx.now();
+  const row = { ...kept(given), id, orgId, createdBy: userId, createdAt: at, updatedAt: at };
+  await ctx.db.insert(embeds).values(row);
+  await audit(ctx, { action: 'embeds.keep', subject: id, after: { name: given.name } });
+  return embedOr404(ctx, id);
+}
+
+/** @throws Problem `not_found`, `invalid` for a cause of somebody else */
+export async function changeEmbed(
+  ctx: TransactionContext,
+  { id, ...given }: Input<typeof contract.changeEmbed>,
+) {
+  const { orgId } = signedIn(ctx);
+  const before = await embedOr404(ctx, id);
+  await refuseForeignCause(ctx, given.causeId);
+  await ctx.db
+    .update(embeds)
+    .set({ ...kept(given), updatedAt: ctx.now() })
+    .where(and(eq(embeds.id, id), eq(embeds.orgId, orgId)));
+  const [was, is] = [before, given].map(({ name }) => ({ name }));
+  await audit(ctx, { action: 'embeds.change', subject: id, before: was, after: is });
+  return embedOr404(ctx, id);
+}
+
+/** @throws Problem `not_found` */
+export async function deleteEmbed(
+  ctx: TransactionContext,
+  { id }: Input<typeof contract.deleteEmbed>,
+) {
+  const { orgId } = signedIn(ctx);
+  const { name } = await embedOr404(ctx, id);
+  await ctx.db.delete(embeds).where(and(eq(embeds.id, id), eq(embeds.orgId, orgId)));
+  await audit(ctx, { action: 'embeds.delete', subject: id, before: { name } });
+  return { id };
+}
+
+const kept = ({ name, causeId, kind, ...options }: Given) => ({ name, causeId, kind, options });
+
+async function refuseForeignCause(ctx: TransactionContext, causeId: string): Promise<void> {
+  const { orgId } = signedIn(ctx);
+  const own = and(eq(causes.id, causeId), eq(causes.orgId, orgId));
+  if ((await ctx.db.$count(causes, own)) === 0)
+    throw new Problem('invalid', 'Choose a cause', { fields: { causeId: 'Choose a cause' } });
+}

@@ -1,0 +1,75 @@
+import type * as contract from '@ngo-plus/contract/fundraising/fundraisers';
+import type { Fundraiser, FundraiserStatus } from '@ngo-plus/contract/fundraising/fundraisers';
+import type { Input } from '@ngo-plus/contract/kernel';
+import { and, eq } from 'drizzle-orm';
+import { audit, Problem, signedIn, type TransactionContext } from '../../kernel/index.ts';
+import { causeForGiving } from '../causes/index.ts';
+import { sendHidden, sendPublic, sendRemoved } from './emails.ts';
+import { readFundraiser } from './listing.ts';
+import { type FundraiserRow, fundraisers } from './table.ts';
+
+const from: Record<'public' | 'hidden' | 'removed', readonly FundraiserStatus[]> = {
+  public: ['waiting', 'hidden', 'removed', 'public'],
+  hidden: ['waiting', 'public', 'closed', 'hidden'],
+  removed: ['invited', 'unproven', 'waiting', 'public', 'hidden', 'closed', 'removed'],
+};
+
+const refusals = {
+  public: 'The owner has to confirm or reopen this page.',
+  hidden: "You can't request changes to this page.",
+  removed: "This page can't be removed.",
+} as const;
+
+/**
+ * Says what becomes of a page; its owner is told when something changes. A page that is public may be
+ * said to be so again: then somebody has looked at what its owner changed.
+ *
+ * @throws Problem `not_found`, `conflict`, `invalid` without a reason where one is needed
+ */
+export async function decideFundraiser(
+  ctx: TransactionContext,
+  { id, to, reason }: Input<typeof contract.decideFundraiser>,
+): Promise<Fundraiser> {
+  const { orgId } = signedIn(ctx);
+  const own = and(eq(fundraisers.id, id), eq(fundraisers.orgId, orgId));
+  const [held] = await ctx.db.select().from(fundraisers).where(own).for('no key update');
+  const page = Problem.ifMissing(held, 'That page');
+  if (to !== 'public' && reason === '')
+    throw new Problem('invalid', 'Enter a reason for the owner', {
+      fields: { reason: 'Enter a reason for the owner' },
+    });
+  const unproven = to === 'public' && page.provenAt === null;
+  if (!from[to].includes(page.status) || unproven) throw new Problem('conflict', refusals[to]);
+  const at = ctx.now();
+  const [after] = await ctx.db
+    .update(fundraisers)
+    .set({
+      status: to,
+      lookedAt: at,
+      reason: to === 'public' ? '' : reason,
+      ...(to === 'public' && { publicAt: page.publicAt ?? at }),
+    })
+    .where(own)
+    .returning();
+  await audit(ctx, {
+    action: 'fundraisers.decide',
+    subject: id,
+    before: { status: page.status },
+    after: { status: to, reason },
+  });
+  if (after) await tellOwner(ctx, page, after);
+  return readFundraiser(ctx, { id });
+}
+
+async function tellOwner(
+  ctx: TransactionContext,
+  before: FundraiserRow,
+  after: FundraiserRow,
+): Promise<void> {
+  const isNews = before.status !== after.status || before.reason !== after.reason;
+  if (!isNews || after.email === '' || after.provenAt === null) return;
+  const { title: cause, organisation } = await causeForGiving(ctx, after.causeId);
+  const tell = { public: sendPublic, hidden: sendHidden, removed: sendRemoved };
+  if (after.status in tell)
+    await tell[after.status as keyof typeof tell](ctx, after, { cause, organisation });
+}

@@ -1,0 +1,33 @@
+import { eq, sql } from 'drizzle-orm';
+import { emit, Problem, type TransactionContext } from '../../kernel/index.ts';
+import type { Campaign } from './campaign.ts';
+import { fundraiserStarted } from './events.ts';
+import { type FundraiserRow, fundraisers } from './table.ts';
+
+/** Of many who start at once each counts the others. */
+export const onePageAtATime = ({ db }: TransactionContext, causeId: string) =>
+  db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`fundraisers ${causeId}`}, 0))`);
+
+/** The address of a page is its owner’s: from now on it is public, or waits for the organisation. */
+export async function prove(
+  ctx: TransactionContext,
+  page: FundraiserRow,
+  { looksFirst }: Pick<Campaign, 'looksFirst'>,
+  userId?: string,
+): Promise<FundraiserRow> {
+  const at = ctx.now();
+  const [proven] = await ctx.db
+    .update(fundraisers)
+    .set({
+      status: looksFirst ? 'waiting' : 'public',
+      provenAt: at,
+      changedAt: at,
+      ...(!looksFirst && { publicAt: at }),
+      ...(userId !== undefined && { userId }),
+    })
+    .where(eq(fundraisers.id, page.id))
+    .returning();
+  const { orgId, causeId, id: fundraiserId } = page;
+  await emit(ctx, fundraiserStarted, { orgId, causeId, fundraiserId, waits: looksFirst });
+  return Problem.ifMissing(proven, 'That page');
+}

@@ -1,0 +1,208 @@
+import type {
+  ClaimWithLines,
+  payClaim,
+  submitClaim,
+  withdrawClaim,
+} from '@ngo-plus/contract/fundraising/gift-aid';
+import { type Input, minorUnitsOf } from '@ngo-plus/contract/kernel';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
+import {
+  audit,
+  type Outside,
+  Problem,
+  signedIn,
+  type TransactionContext,
+} from '../../kernel/index.ts';
+import { recordEntries } from '../../money/ledger/index.ts';
+import { bearable, openAdjustments } from './adjusting.ts';
+import { readOne } from './claims.ts';
+import { dayOf } from './days.ts';
+import { refuse } from './declaring.ts';
+import { holdClaim, refreshDraft } from './drafting.ts';
+import { adjustments, type ClaimRow, claimDonations, claims } from './table.ts';
+
+/**
+ * Keeps what HMRC was sent, line by line, and what was taken off for earlier donations. First the draft is
+ * brought up to date, for good: who is refused because it has changed then sees how.
+ *
+ * @throws Problem `not_found`; `conflict` for what is no draft, has faults, or is not what the caller saw
+ */
+export async function submitOne(
+  outside: Outside,
+  input: Input<typeof submitClaim>,
+): Promise<ClaimWithLines> {
+  await outside.transact((ctx) => refreshed(ctx, input.id));
+  return outside.transact((ctx) => submit(ctx, input));
+}
+
+async function refreshed(ctx: TransactionContext, id: string): Promise<ClaimRow> {
+  const claim = await holdClaim(ctx, signedIn(ctx).orgId, id);
+  if (claim.state !== 'draft')
+    throw new Problem('conflict', 'This claim was already submitted to HMRC.');
+  await refreshDraft(ctx, claim);
+  return claim;
+}
+
+async function submit(
+  ctx: TransactionContext,
+  { id, reclaimMinor, adjustmentMinor }: Input<typeof submitClaim>,
+): Promise<ClaimWithLines> {
+  const { orgId, userId } = signedIn(ctx);
+  const claim = await refreshed(ctx, id);
+  // Of two claims that are submitted at once, one takes off what is owed.
+  await ctx.db.execute(
+    sql`select from ${adjustments} where ${adjustments.orgId} = ${orgId} and settled_by is null for update`,
+  );
+  const seen = await readOne(ctx, { id });
+  refuseUnready(seen, { reclaimMinor, adjustmentMinor });
+  const { borne, sumMinor } = bearable(
+    await openAdjustments(ctx, orgId),
+    BigInt(seen.reclaim.amountMinor),
+  );
+  if (borne.length > 0)
+    await ctx.db
+      .update(adjustments)
+      .set({ settledBy: id })
+      .where(
+        inArray(
+          adjustments.id,
+          borne.map((one) => one.id),
+        ),
+      );
+  await keepSent(ctx, seen);
+  await change(ctx, claim, {
+    state: 'submitted',
+    submittedAt: ctx.now(),
+    submittedBy: userId,
+    adjustmentMinor: sumMinor,
+  });
+  await audit(ctx, {
+    action: 'gift-aid.submit-claim',
+    subject: id,
+    after: { lines: seen.lines.length, reclaimMinor, adjustmentMinor },
+  });
+  return readOne(ctx, { id });
+}
+
+function refuseUnready(
+  seen: ClaimWithLines,
+  asked: { readonly reclaimMinor: string; readonly adjustmentMinor: string },
+): void {
+  if (seen.lines.length === 0) throw new Problem('conflict', 'This claim has no donations.');
+  if (
+    seen.reclaim.amountMinor !== BigInt(asked.reclaimMinor).toString() ||
+    seen.adjustment.amountMinor !== BigInt(asked.adjustmentMinor).toString()
+  )
+    throw new Problem('conflict', 'The claim has changed. Review it again.');
+  if (seen.lines.some(({ faults }) => faults.length > 0))
+    throw new Problem('conflict', 'HMRC would reject some lines. Fix them first.');
+}
+
+async function keepSent({ db }: TransactionContext, { id, lines }: ClaimWithLines): Promise<void> {
+  const cells = lines.flatMap((line) =>
+    line.donations.map((donation) => [donation.id, line.cells] as const),
+  );
+  await db.execute(sql`
+    update ${claimDonations} e set sent = n.sent
+    from unnest(${sql.param(cells.map(([donation]) => donation))}::uuid[],
+      ${sql.param(cells.map(([, line]) => JSON.stringify(line)))}::jsonb[]) as n (donation_id, sent)
+    where e.claim_id = ${id} and e.donation_id = n.donation_id`);
+}
+
+/**
+ * Writes down what HMRC paid, and books it: the bank has more, and so has the income.
+ *
+ * @throws Problem `not_found`, `conflict` for what was not submitted or is paid, `invalid` with the fields
+ */
+export async function payOne(
+  ctx: TransactionContext,
+  { id, amount, on }: Input<typeof payClaim>,
+): Promise<ClaimWithLines> {
+  const { orgId } = signedIn(ctx);
+  const paidMinor = readPounds(amount);
+  if (on > dayOf(ctx.now())) refuse({ on: "Enter a date that isn't in the future" });
+  const claim = await holdClaim(ctx, orgId, id);
+  if (claim.state !== 'submitted')
+    throw new Problem('conflict', 'Only a submitted claim can be marked as paid.');
+  await change(ctx, claim, { state: 'paid', paidOn: on, paidMinor });
+  // Nothing comes when as much was owed as was claimed.
+  if (paidMinor > 0n)
+    await recordEntries(ctx, {
+      orgId,
+      source: `gift-aid.claim:${id}`,
+      what: `Gift Aid claim ${claim.number}`,
+      at: new Date(`${on}T12:00:00Z`),
+      lines: [
+        { account: 'bank', amountMinor: paidMinor, currency: 'GBP' },
+        { account: 'income:gift-aid', amountMinor: -paidMinor, currency: 'GBP', subjectId: id },
+      ],
+    });
+  await audit(ctx, {
+    action: 'gift-aid.pay-claim',
+    subject: id,
+    after: { paidMinor: paidMinor.toString(), on },
+  });
+  return readOne(ctx, { id });
+}
+
+function readPounds(amount: string): bigint {
+  const minor = /^\d{1,12}(\.\d{1,2})?$/.test(amount) ? minorUnitsOf(amount, 'GBP') : undefined;
+  if (minor === undefined)
+    throw new Problem('invalid', 'Enter an amount in pounds, like 25 or 10.50', {
+      fields: { amount: 'Enter an amount in pounds, like 25 or 10.50' },
+    });
+  return minor;
+}
+
+/**
+ * Takes a claim back. Its donations can be claimed for again, and what it took off is owed again.
+ *
+ * @throws Problem `not_found`, `conflict` for one that is paid or withdrawn, or of which another claim
+ *   took something off
+ */
+export async function withdrawOne(
+  ctx: TransactionContext,
+  { id, reason }: Input<typeof withdrawClaim>,
+): Promise<ClaimWithLines> {
+  const { orgId } = signedIn(ctx);
+  const claim = await holdClaim(ctx, orgId, id);
+  if (claim.state !== 'draft' && claim.state !== 'submitted')
+    throw new Problem('conflict', "A paid or withdrawn claim can't be changed.");
+  await refuseSettledElsewhere(ctx, claim);
+  const now = ctx.now();
+  const { db } = ctx;
+  await db.update(adjustments).set({ voidedAt: now }).where(eq(adjustments.claimId, id));
+  await db
+    .update(adjustments)
+    .set({ settledBy: null })
+    .where(and(eq(adjustments.settledBy, id), isNull(adjustments.voidedAt)));
+  await db
+    .update(claimDonations)
+    .set({ releasedAt: now })
+    .where(and(eq(claimDonations.claimId, id), isNull(claimDonations.releasedAt)));
+  await change(ctx, claim, { state: 'withdrawn', withdrawnAt: now, withdrawReason: reason });
+  await audit(ctx, { action: 'gift-aid.withdraw-claim', subject: id, after: { reason } });
+  return readOne(ctx, { id });
+}
+
+async function refuseSettledElsewhere({ db }: TransactionContext, { id }: ClaimRow): Promise<void> {
+  const [other] = await db
+    .select({ number: claims.number })
+    .from(adjustments)
+    .innerJoin(claims, eq(claims.id, adjustments.settledBy))
+    .where(and(eq(adjustments.claimId, id), ne(claims.state, 'withdrawn')))
+    .limit(1);
+  if (other)
+    throw new Problem(
+      'conflict',
+      `Claim ${other.number} includes an adjustment for this one. Withdraw that claim first.`,
+    );
+}
+
+async function change(
+  { db }: TransactionContext,
+  { id }: ClaimRow,
+  values: Partial<ClaimRow>,
+): Promise<void> {
+  await db.update(claims).set(values).where(eq(claims.id, id));
+}

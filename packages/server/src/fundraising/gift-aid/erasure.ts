@@ -1,0 +1,136 @@
+import type { Declarant } from '@ngo-plus/contract/fundraising/gift-aid';
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { defineJob, type Outside, type TransactionContext } from '../../kernel/index.ts';
+import { donations } from '../donations/index.ts';
+import { adjustDeclared } from './adjusting.ts';
+import { dayOf, yearsAfter } from './days.ts';
+import { forgetEarly } from './early.ts';
+import { claimDonations, claims, declarations } from './table.ts';
+
+const nobody: Declarant = {
+  title: '',
+  firstName: '',
+  lastName: '',
+  isAbroad: false,
+  house: '',
+  address: '',
+  postcode: '',
+};
+
+/** What HMRC was sent of a person; day and amount stay for the accounts. */
+const namelessCells = {
+  Title: '',
+  'First name or initial': '',
+  'Last name': '',
+  'House name or number': '',
+  Postcode: '',
+};
+
+/**
+ * Records of Gift Aid are kept for six years after the end of the accounting period of the last donation that
+ * was claimed for (HMRC, Gift Aid guidance). Such a period is taken to end within a year of the donation.
+ */
+const yearsKept = 7;
+
+/**
+ * A person was erased. Declarations on which no claim rests are forgotten at once; the others are hidden
+ * and kept as long as the law has it.
+ */
+export async function forgetDonor(
+  ctx: TransactionContext,
+  { orgId, contactId }: { readonly orgId: string; readonly contactId: string },
+): Promise<void> {
+  await forgetEarly(ctx, orgId, contactId);
+  const theirs = await ctx.db
+    .select({ id: declarations.id })
+    .from(declarations)
+    .innerJoin(donations, eq(donations.id, declarations.donationId))
+    .where(
+      and(
+        eq(declarations.orgId, orgId),
+        isNull(declarations.forgottenAt),
+        or(
+          eq(declarations.contactId, contactId),
+          eq(donations.contactId, contactId),
+          // Donations may have forgotten the donor before.
+          and(eq(donations.name, ''), eq(donations.email, '')),
+        ),
+      ),
+    );
+  for (const { id } of theirs) {
+    const last = await lastClaimed(ctx, id);
+    if (last === undefined) {
+      await forget(ctx, [id]);
+      // Drafts claim for nobody who is not known.
+      await adjustDeclared(ctx, orgId, id);
+    } else
+      await ctx.db
+        .update(declarations)
+        .set({ keptUntil: yearsAfter(last, yearsKept), contactId: null, note: '' })
+        .where(eq(declarations.id, id));
+  }
+}
+
+/** The day of the last donation of which HMRC was told by a declaration. */
+async function lastClaimed(
+  { db }: TransactionContext,
+  declarationId: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ last: sql<string | null>`max(${claimDonations.givenOn})::text` })
+    .from(claimDonations)
+    .innerJoin(claims, eq(claims.id, claimDonations.claimId))
+    .where(
+      and(
+        eq(claimDonations.declarationId, declarationId),
+        isNull(claimDonations.releasedAt),
+        inArray(claims.state, ['submitted', 'paid']),
+      ),
+    );
+  return row?.last ?? undefined;
+}
+
+async function forget({ db, now }: TransactionContext, ids: readonly string[]): Promise<void> {
+  await db
+    .update(declarations)
+    .set({
+      given: nobody,
+      mended: null,
+      note: '',
+      contactId: null,
+      forgottenAt: now(),
+    })
+    .where(inArray(declarations.id, [...ids]));
+  await db
+    .update(claimDonations)
+    .set({ sent: sql`${claimDonations.sent} || ${JSON.stringify(namelessCells)}::jsonb` })
+    .where(inArray(claimDonations.declarationId, [...ids]));
+}
+
+const batchSize = 200;
+
+/** Forgets what had to be kept of erased people, once it need not be. */
+export const forgetKept = defineJob({
+  name: 'gift-aid.forget-kept',
+  cron: '37 3 * * *',
+  payload: z.object({}),
+  run: async (outside: Outside) => {
+    let forgotten = batchSize;
+    while (forgotten === batchSize) forgotten = await outside.transact(forgetSome, 'system');
+  },
+});
+
+async function forgetSome(ctx: TransactionContext): Promise<number> {
+  const due = await ctx.db
+    .select({ id: declarations.id })
+    .from(declarations)
+    .where(and(isNull(declarations.forgottenAt), lt(declarations.keptUntil, dayOf(ctx.now()))))
+    .limit(batchSize);
+  if (due.length > 0)
+    await forget(
+      ctx,
+      due.map(({ id }) => id),
+    );
+  return due.length;
+}

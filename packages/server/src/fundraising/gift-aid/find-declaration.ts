@@ -1,0 +1,26 @@
+import type { Declaration } from '@ngo-plus/contract/fundraising/gift-aid';
+import { and, eq, isNull } from 'drizzle-orm';
+import { Problem, signedIn, type TransactionContext } from '../../kernel/index.ts';
+import { presentDeclaration } from './present.ts';
+import { declarations, texts } from './table.ts';
+
+export const withText = ({ db }: TransactionContext) =>
+  db
+    .select({ row: declarations, text: texts })
+    .from(declarations)
+    .innerJoin(texts, eq(texts.id, declarations.textId));
+
+/** @throws Problem `not_found` also for those of others, and of people who were erased */
+export async function declarationOf(ctx: TransactionContext, id: string): Promise<Declaration> {
+  const [found] = await withText(ctx).where(mine(ctx, id));
+  const { row, text } = Problem.ifMissing(found, 'That declaration');
+  return presentDeclaration(row, text);
+}
+
+export const mine = (ctx: TransactionContext, id: string) =>
+  and(
+    eq(declarations.id, id),
+    eq(declarations.orgId, signedIn(ctx).orgId),
+    isNull(declarations.keptUntil),
+    isNull(declarations.forgottenAt),
+  );

@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm';
+import { organisations } from '../../identity/accounts/index.ts';
+import { dayWords, type TransactionContext } from '../../kernel/index.ts';
+import { sendMail, writeLetter } from '../../platform/mail/index.ts';
+import { type CauseForGiving, causes } from '../causes/index.ts';
+import { amountInWords } from '../donations/index.ts';
+import { pledgeToken } from './pledge-token.ts';
+import type { PartRow, PledgeRow } from './table.ts';
+
+type About = {
+  readonly pledge: PledgeRow;
+  readonly part: PartRow;
+  /** The occasion: the same is told once. */
+  readonly key: string;
+  readonly isOver: boolean;
+};
+
+/** Asks for a part, with the link by which it is paid. To nobody where no address is known. */
+export async function remind(
+  ctx: TransactionContext,
+  { pledge, part, key, isOver }: About,
+): Promise<void> {
+  if (pledge.email === '') return;
+  const [about] = await ctx.db
+    .select({ cause: causes.title, organisation: organisations.name })
+    .from(causes)
+    .innerJoin(organisations, eq(organisations.id, causes.orgId))
+    .where(eq(causes.id, pledge.causeId));
+  if (!about) return;
+  const { cause, organisation } = about;
+  const { currency } = pledge;
+  const amount = amountInWords(part.amountMinor - part.paidMinor, currency);
+  const isPlayed = !ctx.adapters.payments.some(({ isLive }) => isLive);
+  const all = amountInWords(pledge.promisedMinor, currency);
+  const paid = amountInWords(pledge.paidMinor, currency);
+  await sendMail(ctx, {
+    orgId: pledge.orgId,
+    to: pledge.email,
+    key: `pledges.reminder:${key}`,
+    subject: isOver ? `Reminder: your pledge to ${organisation}` : `Your pledge to ${organisation}`,
+    ...writeLetter({
+      greeting: `Hello ${pledge.name},`,
+      before: [
+        ...(isPlayed ? ['Test mode: no real payments are taken.'] : []),
+        `Thank you for pledging ${all} to “${cause}” by ${organisation}. You've paid ${paid} so far.`,
+        isOver
+          ? `${amount} was due on ${dayWords(part.dueOn)}. If you've already paid, ignore this email.`
+          : `${amount} is due on ${dayWords(part.dueOn)}.`,
+        "You won't be charged automatically. Use the link below to pay by card, mobile money or another available method.",
+      ],
+      action: {
+        words: `Pay ${amount}`,
+        url: `${ctx.config.publicUrl}/pledge/${await pledgeToken(ctx, pledge.id)}`,
+      },
+      after: [`If your plans have changed, contact ${organisation}. A pledge isn't a debt.`],
+    }),
+  });
+}
+
+type Promised = {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly on: string;
+  readonly amountMinor: bigint;
+  readonly cause: CauseForGiving;
+};
+
+/** Asks whoever promised on the page of a cause whether it was them, with the link by which it is also paid. */
+export async function askToConfirm(ctx: TransactionContext, promised: Promised): Promise<void> {
+  const { id, name, email, on, amountMinor, cause } = promised;
+  const { organisation, title, currency, orgId } = cause;
+  const isPlayed = !ctx.adapters.payments.some(({ isLive }) => isLive);
+  const amount = amountInWords(amountMinor, currency);
+  await sendMail(ctx, {
+    orgId,
+    to: email,
+    subject: `Confirm your pledge to ${organisation}`,
+    ...writeLetter({
+      greeting: `Hello ${name},`,
+      before: [
+        ...(isPlayed ? ['Test mode: no real payments are taken.'] : []),
+        `Did you pledge ${amount} to “${title}” by ${organisation}, due on ${dayWords(on)}?`,
+        'If so, confirm with the link below. You can also pay there, now or on the due date.',
+      ],
+      action: {
+        words: 'Confirm or pay my pledge',
+        url: `${ctx.config.publicUrl}/pledge/${await pledgeToken(ctx, id)}`,
+      },
+      after: [
+        "Once you confirm, we'll email you before and after the due date. You won't be charged automatically.",
+        "If this wasn't you, ignore this email. We won't keep your details.",
+      ],
+    }),
+  });
+}

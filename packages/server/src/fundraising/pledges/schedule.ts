@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import { emit, type TransactionContext } from '../../kernel/index.ts';
+import { pledgePromised } from './events.ts';
+import { pledgeParts, pledgeRequests, pledges } from './table.ts';
+
+/**
+ * Makes a pledge of what somebody promised on the page of a cause, once its letter was answered. Of what is
+ * a pledge already, or nothing, nothing is made. In scope `system`.
+ */
+export async function keepPromise(ctx: TransactionContext, id: string): Promise<void> {
+  const [request] = await ctx.db
+    .delete(pledgeRequests)
+    .where(eq(pledgeRequests.id, id))
+    .returning();
+  if (!request) return;
+  const { orgId, causeId, name, email, currency, amountMinor, dueOn } = request;
+  await ctx.db.insert(pledges).values({
+    id,
+    orgId,
+    causeId,
+    name,
+    email,
+    currency,
+    promisedMinor: amountMinor,
+    nextOn: dueOn,
+    reminds: true,
+    byDonor: true,
+    createdAt: ctx.now(),
+  });
+  await ctx.db.insert(pledgeParts).values({ orgId, pledgeId: id, dueOn, amountMinor });
+  await emit(ctx, pledgePromised, { orgId, pledgeId: id });
+}

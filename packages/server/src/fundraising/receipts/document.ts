@@ -1,0 +1,179 @@
+import { decimalOf, exponentOf } from '@ngo-plus/contract/kernel';
+import { dayWords } from '../../kernel/index.ts';
+import {
+  type Letters,
+  lineOf,
+  linesOf,
+  setLine,
+  setLines,
+  sew,
+} from '../../platform/paper/index.ts';
+import { feeCoversOf, totalsOf } from './queries.ts';
+import type { ReceiptRow } from './table.ts';
+
+type Pdf = PDFKit.PDFDocument;
+type Structure = PDFKit.PDFStructureElement;
+type Ink = Letters & { readonly colour: string };
+type Line = ReceiptRow['shown']['lines'][number];
+type Place = { readonly x?: number; readonly baseline: number; readonly align?: 'start' | 'end' };
+
+/** A4 standing: 595 × 842 points. */
+const left = 70;
+const width = 455;
+const top = 74;
+const lastBaseline = 770;
+const leading = 15;
+const brand = '#0b6b5d';
+const text = { weight: 'text', sizePoints: 10, colour: '#16302b' } as const;
+const soft = { ...text, colour: '#4d625d' } as const;
+const bold = { ...text, weight: 'bold' } as const;
+const heading = { weight: 'display', sizePoints: 22, colour: text.colour } as const;
+const loud = { weight: 'bold', sizePoints: 12, colour: '#a3261b' } as const;
+
+/**
+ * A receipt or statement, as the parts that a program reads aloud, in their order.
+ *
+ * @param replaced the number of the void one that it stands for
+ */
+export function drawReceipt(pdf: Pdf, row: ReceiptRow, replaced?: string): Structure[] {
+  const sheet = openSheet(pdf);
+  const { shown, number } = row;
+  const title =
+    row.kind === 'statement' ? `${shown.title}: statement for ${row.year}` : shown.title;
+  return [
+    ...sheet.block('H1', title, heading, 32),
+    ...sheet.block('P', `No. ${number}, issued on ${dayOf(row.issuedAt, row)}`, soft),
+    ...(replaced ? sheet.block('P', `Replaces No. ${replaced}, which is void`, soft) : []),
+    ...warnings(row).flatMap((words) => sheet.block('P', words, loud, 18)),
+    ...sheet.gap(14),
+    ...sheet.block('P', nameAndAddress(row), text),
+    ...sheet.gap(14),
+    ...sheet.block('P', `Received from: ${row.donorName || 'a donor'}`, bold),
+    ...sheet.gap(10),
+    ...shown.lines.flatMap((line) =>
+      sheet.row(
+        `${dayOf(new Date(line.at), row)}. ${causeWords(line)} (${methodWords(line)}, ${line.reference.slice(-12)})`,
+        moneyWords(line.amount),
+      ),
+    ),
+    ...totalsOf(row).flatMap((total) => sheet.row('Total donated', moneyWords(total), bold)),
+    ...feeCoversOf(row).flatMap((fee) =>
+      sheet.row('Payment fee covered, not part of the donation', moneyWords(fee), soft),
+    ),
+    ...sheet.gap(20),
+    ...sheet.block('P', shown.thanks, text),
+    ...sheet.gap(8),
+    ...sheet.block('P', shown.words, soft),
+    ...sheet.block('P', shown.note ?? '', soft),
+    ...sheet.gap(20),
+    ...sheet.block('P', signature(row), text),
+  ];
+}
+
+function warnings({ state, voidReason, isPlayed }: ReceiptRow): string[] {
+  return [
+    ...(state === 'void' ? [`VOID: ${voidReason}`] : []),
+    ...(isPlayed ? ['TEST: paid in test mode. No real money was paid.'] : []),
+  ];
+}
+
+function nameAndAddress({ shown: { organisation } }: ReceiptRow): string {
+  const { name, address, registrationNumber } = organisation;
+  const registered = registrationNumber === '' ? '' : `Registration number ${registrationNumber}`;
+  return [name, address, registered].filter((part) => part !== '').join('\n');
+}
+
+/** Of a line of an earlier version of the program it is not known: there were no others. */
+const causeWords = ({
+  cause,
+  ticketOrderId = null,
+}: Partial<Line> & Pick<Line, 'cause'>): string =>
+  ticketOrderId === null ? cause : `Donation with tickets: ${cause}`;
+
+const signature = ({ shown: { signatory, signatoryRole } }: ReceiptRow): string =>
+  [signatory, signatoryRole].filter((part) => part !== '').join(', ');
+
+/** What was given in kind was not told apart by earlier versions of the program. */
+const methodWords = ({ method, what = '' }: Partial<Line> & Pick<Line, 'method'>): string =>
+  `${method?.replaceAll('-', ' ') ?? 'other'}${what === '' ? '' : `: ${what}`}`;
+
+const dayOf = (at: Date, { shown: { organisation } }: ReceiptRow): string =>
+  dayWords(at, organisation.timeZone);
+
+/** Exact at any size, as the amount stays text. */
+function moneyWords({ amountMinor, currency }: { amountMinor: string; currency: string }): string {
+  const digits = exponentOf(currency);
+  return new Intl.NumberFormat('en-GB', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'code',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(decimalOf(BigInt(amountMinor), currency) as Intl.StringNumericLiteral);
+}
+
+/** Sets one thing under the other, on as many sheets as it takes. */
+function openSheet(pdf: Pdf) {
+  let y = top;
+  band(pdf);
+  const part = (type: string, draw: () => void): Structure => pdf.struct(type, {}, [draw]);
+  /** Whether the next one begins a sheet of its own; it is turned when that one is drawn. */
+  const turns = (height: number): boolean => {
+    if (y + height <= lastBaseline) return false;
+    y = top;
+    return true;
+  };
+  const turn = (isDue: boolean) => {
+    if (!isDue) return;
+    pdf.addPage();
+    band(pdf);
+  };
+  const block = (type: string, words: string, ink: Ink, step = leading): Structure[] => {
+    if (words === '') return [];
+    const lines = linesOf(words, ink, width);
+    const isDue = turns(step * lines.length);
+    const at = y;
+    y += step * lines.length;
+    return [
+      part(type, () => {
+        turn(isDue);
+        setLines(pdf, lines, { ink, box: { x: left, width }, top: at, leading: step });
+      }),
+    ];
+  };
+  const row = (what: string, amount: string, ink: Ink = text): Structure[] => {
+    const box = { x: left, width: 320 };
+    const lines = linesOf(what, ink, box.width);
+    const isDue = turns(leading * lines.length + 12);
+    const at = y + 4;
+    y += leading * lines.length + 12;
+    return [
+      part('P', () => {
+        turn(isDue);
+        rule(pdf, at);
+        setLines(pdf, lines, { ink, box, top: at + 6, leading });
+        setOne(pdf, amount, ink, { baseline: at + 16, align: 'end' });
+      }),
+    ];
+  };
+  const gap = (height: number): Structure[] => {
+    y += height;
+    return [];
+  };
+  return { block, row, gap };
+}
+
+const band = (pdf: Pdf) => sew(pdf, brand, { x: 0, y: 0, columns: 28, rows: 1, tile: 595.28 / 28 });
+
+function setOne(pdf: Pdf, words: string, ink: Ink, place: Place): void {
+  const { x = left, baseline, align = 'start' } = place;
+  setLine(pdf, lineOf(words, ink), ink, { x, width: left + width - x, align }, baseline);
+}
+
+function rule(pdf: Pdf, y: number): void {
+  pdf
+    .moveTo(left, y)
+    .lineTo(left + width, y)
+    .lineWidth(0.5)
+    .stroke('#c9d3d0');
+}

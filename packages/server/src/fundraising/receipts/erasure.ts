@@ -1,0 +1,56 @@
+import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import type { TransactionContext } from '../../kernel/index.ts';
+import { donations, formerDonationsOf } from '../donations/index.ts';
+import { ticketOrders } from '../ticketing/index.ts';
+import { receipts, type Shown } from './table.ts';
+
+type Person = { readonly orgId: string; readonly contactId: string };
+
+/** Who described what was given may have named somebody. */
+const unsaid = (line: Shown['lines'][number]) => ({ ...line, what: '' });
+
+/**
+ * Numbers and amounts stay for the accounts; whose they were does not. Donations and orders may have forgotten
+ * the donor before us or do so after us: both are found.
+ */
+export async function forgetDonor(
+  ctx: TransactionContext,
+  { orgId, contactId }: Person,
+): Promise<void> {
+  const { db } = ctx;
+  const former = await formerDonationsOf(ctx, { orgId, contactId });
+  const formerDonors = former.flatMap(({ donorId }) => donorId ?? []);
+  const theirs = await db
+    .select({ id: receipts.id, shown: receipts.shown })
+    .from(receipts)
+    .leftJoin(donations, eq(donations.id, receipts.donationId))
+    .leftJoin(ticketOrders, eq(ticketOrders.id, receipts.ticketOrderId))
+    .where(
+      and(
+        eq(receipts.orgId, orgId),
+        or(
+          and(eq(receipts.kind, 'donation'), isTheirs(contactId)),
+          // A statement stays its donor’s, whosever the donation it was asked for by is now.
+          sql`${receipts.donorId} in (select ${donations.donorId} from ${donations} where ${donations.orgId} = ${orgId} and ${isTheirs(contactId)})`,
+          inArray(receipts.donorId, formerDonors),
+          ...former.map(({ donationId, until }) =>
+            and(
+              eq(receipts.kind, 'donation'),
+              eq(receipts.donationId, donationId),
+              lte(receipts.issuedAt, until),
+            ),
+          ),
+          eq(ticketOrders.contactId, contactId),
+          and(eq(ticketOrders.name, ''), eq(ticketOrders.email, '')),
+        ),
+      ),
+    );
+  for (const { id, shown } of theirs)
+    await db
+      .update(receipts)
+      .set({ donorName: '', shown: { ...shown, email: '', lines: shown.lines.map(unsaid) } })
+      .where(eq(receipts.id, id));
+}
+
+const isTheirs = (contactId: string) =>
+  or(eq(donations.contactId, contactId), and(eq(donations.name, ''), eq(donations.email, '')));

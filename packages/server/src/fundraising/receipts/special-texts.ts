@@ -1,0 +1,35 @@
+import { defaultWords } from '@ngo-plus/contract/fundraising/receipts';
+import type { Given } from './donation-facts.ts';
+
+/**
+ * What has to be said of donations that came with tickets, or in kind. Nobody claims Gift Aid on them, so our own words
+ * that say so are left out where they would speak of nothing else; what an organisation wrote stays.
+ */
+export function specialWords(words: string, given: readonly Given[]) {
+  const withTickets = given.filter(({ of }) => 'ticketOrderId' in of);
+  const inKind = given.filter(({ line }) => line.method === 'in-kind');
+  const special = withTickets.length + inKind.length;
+  if (special === 0) return {};
+  const aid = [
+    ...(withTickets.length > 0 ? ['add-on donations with tickets'] : []),
+    ...(inKind.length > 0 ? ['in-kind gifts'] : []),
+  ];
+  const note = [
+    ...ofTickets(withTickets, given),
+    ...(inKind.length > 0
+      ? ['In-kind gifts are shown at their estimated value. No money was paid.']
+      : []),
+    ...(/gift aid/i.test(words) ? [`Gift Aid is not claimed on ${aid.join(' and ')}.`] : []),
+  ].join(' ');
+  return {
+    note,
+    ...(special === given.length && words === defaultWords['GB'] && { words: '' }),
+  };
+}
+
+function ofTickets(withTickets: readonly Given[], given: readonly Given[]): string[] {
+  if (withTickets.length === 0) return [];
+  return withTickets.length === given.length
+    ? ["This donation was added to a ticket order. The ticket price isn't part of this receipt."]
+    : ["Some donations were added to ticket orders. Ticket prices aren't part of this statement."];
+}

@@ -1,0 +1,90 @@
+import {
+  type OwnRecurringDonation,
+  ownRecurringDonation,
+  type RecurringDonationCycle,
+} from '@ngo-plus/contract/fundraising/recurring-donations';
+import { desc, eq } from 'drizzle-orm';
+import type { TransactionContext } from '../../kernel/index.ts';
+import { donations } from '../donations/index.ts';
+import { firstByLink, firstUnpaid } from './card-ends.ts';
+import { payPathOf } from './cycle-token.ts';
+import type { Held } from './pause.ts';
+import { type RecurringDonationRow, recurringDonationCycles } from './table.ts';
+
+const shownTurns = 24;
+
+/** The days on which it was due, the newest first. */
+export async function turnsOf(
+  { db }: Pick<TransactionContext, 'db'>,
+  recurringDonationId: string,
+  most: number,
+): Promise<RecurringDonationCycle[]> {
+  const rows = await db
+    .select({ turn: recurringDonationCycles, reference: donations.reference })
+    .from(recurringDonationCycles)
+    .leftJoin(donations, eq(donations.id, recurringDonationCycles.donationId))
+    .where(eq(recurringDonationCycles.recurringDonationId, recurringDonationId))
+    .orderBy(desc(recurringDonationCycles.dueOn))
+    .limit(most);
+  return rows.map(({ turn, reference }) => {
+    const { dueOn, status, way, reason, failure, donationId, endedAt } = turn;
+    const isPaid = status === 'charged' || status === 'paid';
+    return {
+      dueOn,
+      status,
+      way,
+      reason,
+      failure: isPaid ? null : failure,
+      reference: isPaid ? reference : null,
+      donationId: isPaid ? donationId : null,
+      endedAt: endedAt?.toISOString() ?? null,
+    };
+  });
+}
+
+export async function presentOwn(
+  ctx: TransactionContext,
+  { row, cause, organisation }: Held,
+): Promise<OwnRecurringDonation> {
+  const { id, amountMinor, currency } = row;
+  const turns = await turnsOf(ctx, id, shownTurns);
+  const open = turns.find(({ endedAt }) => endedAt === null);
+  const dueOn = open?.dueOn ?? row.nextOn;
+  return ownRecurringDonation.parse({
+    id,
+    causeId: row.causeId,
+    causeTitle: cause,
+    organisation,
+    amount: { amountMinor: amountMinor.toString(), currency },
+    feeCovered: { amountMinor: row.feeCoveredMinor.toString(), currency },
+    rhythm: row.rhythm,
+    day: row.day,
+    way: row.way,
+    card: cardOf(row),
+    status: row.status,
+    cardFailsOn: failsOn(row),
+    linkOn: linkOn(row),
+    cardKeptUntil: row.keptUntil,
+    held: row.held,
+    nextOn: dueOn,
+    pausedUntil: row.pausedUntil,
+    failure: row.failure,
+    payPath: dueOn === null ? null : await payPathOf(ctx, { recurringDonationId: id, dueOn }),
+    isDue: open !== undefined,
+    turns,
+    createdAt: row.createdAt.toISOString(),
+    cancelledAt: row.cancelledAt?.toISOString() ?? null,
+  });
+}
+
+const cardOf = ({ keptBy, cardBrand, cardLast4, cardEndsOn }: RecurringDonationRow) =>
+  keptBy !== null && cardBrand && cardLast4
+    ? { brand: cardBrand, last4: cardLast4, endsOn: cardEndsOn }
+    : null;
+
+/** Shown from the first letter on, not years ahead. */
+export const failsOn = (row: RecurringDonationRow): string | null =>
+  row.endTold > 0 ? (firstUnpaid(row) ?? null) : null;
+
+/** From the beginning: nobody should learn of it when the day has come. */
+export const linkOn = (row: RecurringDonationRow): string | null => firstByLink(row) ?? null;

@@ -1,0 +1,74 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { TransactionContext } from '../../kernel/index.ts';
+import { ticketEvents, ticketOrders, tickets, ticketWaiting } from './table.ts';
+import { seatsInWords } from './texts.ts';
+
+/** What the record of a buyer needs of an order; undefined for what is gone. */
+export async function orderForRecord({ db }: TransactionContext, orderId: string) {
+  const [row] = await db
+    .select({ order: ticketOrders, event: ticketEvents.title })
+    .from(ticketOrders)
+    .innerJoin(ticketEvents, eq(ticketEvents.id, ticketOrders.eventId))
+    .where(eq(ticketOrders.id, orderId));
+  if (!row) return undefined;
+  const { name, email, at, contactId, seats } = row.order;
+  return { name, email, at, contactId, seats: seatsInWords(seats), event: row.event };
+}
+
+/** Whose order it is, as the organisation’s records know them. */
+export async function linkOrder(
+  { db }: TransactionContext,
+  orderId: string,
+  contactId: string,
+): Promise<void> {
+  await db.update(ticketOrders).set({ contactId }).where(eq(ticketOrders.id, orderId));
+}
+
+/** Two records were one person. */
+export async function relinkOrders(
+  { db }: TransactionContext,
+  { orgId, keptId, mergedId }: { orgId: string; keptId: string; mergedId: string },
+): Promise<void> {
+  await db
+    .update(ticketOrders)
+    .set({ contactId: keptId })
+    .where(and(eq(ticketOrders.orgId, orgId), eq(ticketOrders.contactId, mergedId)));
+}
+
+/**
+ * A person was erased. Seats and money stay counted; nothing says any more whose they were, and their
+ * tickets are still good for who holds them.
+ */
+export async function forgetBuyer(
+  { db }: TransactionContext,
+  { orgId, contactId }: { orgId: string; contactId: string },
+): Promise<void> {
+  const own = and(eq(ticketOrders.orgId, orgId), eq(ticketOrders.contactId, contactId));
+  const known = await db
+    .select({ id: ticketOrders.id, email: ticketOrders.email })
+    .from(ticketOrders)
+    .where(own);
+  for (const { id, email } of known) {
+    await db.update(tickets).set({ holder: '' }).where(eq(tickets.orderId, id));
+    await db
+      .delete(ticketWaiting)
+      .where(
+        and(
+          eq(ticketWaiting.orgId, orgId),
+          sql`lower(${ticketWaiting.email}) = lower(${email}) and ${ticketWaiting.status} <> 'offered'`,
+        ),
+      );
+  }
+  await db
+    .update(ticketOrders)
+    .set({
+      name: '',
+      email: '',
+      answers: [],
+      note: '',
+      contactId: null,
+      refundRequestReason: '',
+      refundAnswer: '',
+    })
+    .where(own);
+}

@@ -1,0 +1,271 @@
+import type { TransactionContext } from '../../kernel/index.ts';
+import { sendMail, writeLetter } from '../../platform/mail/index.ts';
+import type { EventInPlace } from './lookup.ts';
+import { refundableUntil } from './refund-policy.ts';
+import { orderToken, waitingToken } from './secrets.ts';
+import type { OrderRow, WaitingRow } from './table.ts';
+import { amountInWords, dayInWords, seatsInWords, whenInWords } from './texts.ts';
+
+/** Of what a letter to a buyer speaks. */
+export type About = EventInPlace & {
+  readonly order: OrderRow;
+  /** What was paid was played: no money moved. */
+  readonly isTrial: boolean;
+};
+
+const whatWhenWhere = ({ event, organiser }: EventInPlace): string[] => [
+  `${event.title} by ${organiser.name}`,
+  `When: ${whenInWords(event)}`,
+  `Where: ${[event.online ? 'online' : '', event.place].filter(Boolean).join(', ')}`,
+];
+
+const trial = ({ isTrial }: About): string[] =>
+  isTrial ? ['Test mode: no real payment was taken.'] : [];
+
+type Said = {
+  readonly key: string;
+  readonly subject: string;
+  readonly before: readonly string[];
+  readonly action?: string;
+  readonly after?: readonly string[];
+};
+
+/** A letter to a buyer, with the way to their tickets. Who left no address gets none. */
+async function send(ctx: TransactionContext, about: About, said: Said): Promise<void> {
+  const { order, event } = about;
+  if (order.email === '') return;
+  const url = `${ctx.config.publicUrl}/tickets/${await orderToken(ctx, order.id)}`;
+  await sendMail(ctx, {
+    orgId: order.orgId,
+    to: order.email,
+    key: said.key,
+    subject: said.subject,
+    ...writeLetter({
+      greeting: `Hello ${order.name},`,
+      before: [...trial(about), ...said.before],
+      action: { words: said.action ?? 'View my tickets', url },
+      after: [
+        ...(said.after ?? []),
+        ...(event.contactEmail === '' ? [] : [`Questions? Email ${event.contactEmail}.`]),
+      ],
+    }),
+  });
+}
+
+/** @param again distinguishes a letter that somebody asked for once more */
+export async function sendTickets(
+  ctx: TransactionContext,
+  about: About,
+  again = '',
+): Promise<void> {
+  const { order, event } = about;
+  const token = await orderToken(ctx, order.id);
+  const paid =
+    order.amountMinor > 0n
+      ? [
+          `Paid: ${amountInWords(order.amountMinor, order.currency)}`,
+          ...(order.donationMinor === 0n
+            ? []
+            : [
+                `This includes a donation of ${amountInWords(order.donationMinor, order.currency)} to ${about.organiser.name}. Thank you.`,
+              ]),
+          `Reference: ${order.reference ?? ''}`,
+        ]
+      : [];
+  await send(ctx, about, {
+    key: `ticketing.tickets:${order.id}${again}`,
+    subject: `Your tickets: ${event.title}`,
+    before: [
+      `Your ${seatsInWords(order.seats)}:`,
+      ...whatWhenWhere(about),
+      ...paid,
+      ...holdersOnly(about),
+    ],
+    after: [
+      ...receiptOf(ctx, about),
+      ...refundsOf(about),
+      "Show each ticket's QR code at check-in, on your phone or on paper.",
+      `To print: ${ctx.config.publicUrl}/api/ticketing/own/tickets.pdf?token=${token}`,
+      `Add to your calendar: ${ctx.config.publicUrl}/api/ticketing/own/calendar.ics?token=${token}`,
+      "Anyone with this link can use your tickets, so don't share it.",
+    ],
+  });
+}
+
+/** What the organiser promises; of free tickets there is nothing to promise. */
+const refundsOf = ({ event, order }: About): string[] => {
+  if (order.amountMinor === 0n) return [];
+  const until = refundableUntil(event);
+  if (event.refundPolicy === 'own-words' && event.refundWords !== '')
+    return [`Refunds: ${event.refundWords}`];
+  return until === undefined
+    ? ['Refunds: only if the event is cancelled.']
+    : [
+        `Refunds: you can request one with the link above until ${dayInWords(until, event.timeZone)}.`,
+      ];
+};
+
+export const sendDeclined = (ctx: TransactionContext, about: About): Promise<void> =>
+  send(ctx, about, {
+    key: `ticketing.refund-declined:${about.order.id}`,
+    subject: `Your refund request: ${about.event.title}`,
+    before: [
+      `${about.organiser.name} declined to refund your tickets for “${about.event.title}”.`,
+      `Their reply: ${about.order.refundAnswer}`,
+      'Your tickets stay valid.',
+      `Reference: ${about.order.reference ?? ''}`,
+    ],
+  });
+
+/** Of the donation alone: what was paid for seats is no donation. */
+const receiptOf = ({ config }: TransactionContext, { order }: About): string[] =>
+  order.reference !== null && order.donationMinor > order.donationRefundedMinor
+    ? [`Donation receipt: ${config.publicUrl}/api/receipts/own/${order.reference}`]
+    : [];
+
+const holdersOnly = ({ event }: EventInPlace): string[] => [
+  ...(event.joinUrl === '' ? [] : [`Join online: ${event.joinUrl}`]),
+  ...(event.joinWords === '' ? [] : [event.joinWords]),
+];
+
+export const sendTooLate = (ctx: TransactionContext, about: About): Promise<void> =>
+  send(ctx, about, {
+    key: `ticketing.too-late:${about.order.id}`,
+    subject: `Your refund: ${about.event.title}`,
+    before: [
+      "Your payment arrived after your reservation had expired, and the seats are no longer available. We're sorry, but you don't have any tickets.",
+      ...whatWhenWhere(about),
+      `We're refunding ${amountInWords(about.order.amountMinor, about.order.currency)} to your original payment method. It may take your bank a few days.`,
+      `Reference: ${about.order.reference ?? ''}`,
+    ],
+    action: 'View my order',
+  });
+
+type Back = {
+  readonly refundId: string;
+  readonly amountMinor: bigint;
+  /** What of it was a donation. */
+  readonly donationMinor: bigint;
+  readonly reason: string;
+};
+
+export const sendRefund = (ctx: TransactionContext, about: About, back: Back): Promise<void> =>
+  send(ctx, about, {
+    key: `ticketing.refund:${back.refundId}`,
+    subject: `${about.organiser.name} refunded ${amountInWords(back.amountMinor, about.order.currency)}`,
+    before: [
+      `${about.organiser.name} refunded ${amountInWords(back.amountMinor, about.order.currency)} for your tickets to “${about.event.title}”.`,
+      ...(back.donationMinor === 0n
+        ? []
+        : [
+            `This includes your donation of ${amountInWords(back.donationMinor, about.order.currency)}.`,
+          ]),
+      `Why: ${back.reason}`,
+      `Reference: ${about.order.reference ?? ''}`,
+    ],
+    action: 'View my order',
+    after: [
+      about.order.offline
+        ? 'They will refund you as you agreed with them.'
+        : 'The refund goes to your original payment method. It may take your bank a few days.',
+    ],
+  });
+
+export const sendReminder = (ctx: TransactionContext, about: About): Promise<void> =>
+  send(ctx, about, {
+    // Of the same beginning nobody is reminded twice.
+    key: `ticketing.reminder:${about.order.id}:${about.event.startsAt.toISOString()}`,
+    subject: `Soon: ${about.event.title}`,
+    before: ['A reminder about your event:', ...whatWhenWhere(about), ...holdersOnly(about)],
+  });
+
+/** @param before when and where it was to be */
+export const sendChanged = (ctx: TransactionContext, about: About, before: string): Promise<void> =>
+  send(ctx, about, {
+    key: `ticketing.changed:${about.order.id}:${about.event.revision}`,
+    subject: `Changed: ${about.event.title}`,
+    before: [
+      `The time or place of this event has changed. It was: ${before}. Now:`,
+      ...whatWhenWhere(about),
+      ...holdersOnly(about),
+    ],
+    after: ['Your tickets stay valid.'],
+  });
+
+export const sendCancelled = (
+  ctx: TransactionContext,
+  about: About,
+  isRefunded: boolean,
+): Promise<void> => {
+  const { event, order } = about;
+  return send(ctx, about, {
+    key: `ticketing.cancelled:${order.id}`,
+    subject: `Cancelled: ${event.title}`,
+    before: [
+      'This event has been cancelled:',
+      ...whatWhenWhere(about),
+      `Why: ${event.cancelReason}`,
+      ...moneyWords(about, isRefunded),
+    ],
+    action: 'View my order',
+  });
+};
+
+function moneyWords({ order, organiser }: About, isRefunded: boolean): string[] {
+  if (order.amountMinor === 0n) return [];
+  if (order.offline || !isRefunded) return [`Contact ${organiser.name} about a refund.`];
+  return ["We'll refund your original payment method and email you when the refund is on its way."];
+}
+
+type Waits = EventInPlace & { readonly waiting: WaitingRow; readonly type: string };
+
+async function sendWaiting(
+  ctx: TransactionContext,
+  { waiting }: Waits,
+  said: Said & { readonly url: string },
+): Promise<void> {
+  if (waiting.email === '') return;
+  const leave = `${ctx.config.publicUrl}/ticket-waiting?token=${await waitingToken(ctx, waiting.id)}`;
+  await sendMail(ctx, {
+    orgId: waiting.orgId,
+    to: waiting.email,
+    key: said.key,
+    subject: said.subject,
+    ...writeLetter({
+      greeting: `Hello ${waiting.name},`,
+      before: [...said.before],
+      action: { words: said.action ?? 'View event', url: said.url },
+      after: [...(said.after ?? []), `No longer interested? Leave the waiting list: ${leave}`],
+    }),
+  });
+}
+
+export const sendJoined = (ctx: TransactionContext, waits: Waits): Promise<void> =>
+  sendWaiting(ctx, waits, {
+    key: `ticketing.joined:${waits.waiting.id}`,
+    url: `${ctx.config.publicUrl}/events/${waits.event.id}`,
+    subject: `You're on the waiting list: ${waits.event.title}`,
+    before: [
+      `“${waits.type}” is sold out. You're on the waiting list for ${seatsInWords(waits.waiting.seats)}. We'll email you when seats become available:`,
+      ...whatWhenWhere(waits),
+    ],
+  });
+
+export async function sendOffer(ctx: TransactionContext, waits: Waits): Promise<void> {
+  const { waiting, event } = waits;
+  const until = waiting.offeredUntil ?? ctx.now();
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    ...({ dateStyle: 'long', timeStyle: 'short' } as const),
+    timeZone: event.timeZone,
+  });
+  await sendWaiting(ctx, waits, {
+    key: `ticketing.offer:${waiting.id}`,
+    url: `${ctx.config.publicUrl}/events/${event.id}?offer=${await waitingToken(ctx, waiting.id)}`,
+    subject: `Tickets are available: ${event.title}`,
+    before: [
+      `We've reserved ${seatsInWords(waiting.seats)} (“${waits.type}”) for you until ${clock.format(until)}. After that they go to the next person.`,
+      ...whatWhenWhere(waits),
+    ],
+    action: 'Get my tickets',
+  });
+}

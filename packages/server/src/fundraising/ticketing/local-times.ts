@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm';
+import type { TransactionContext } from '../../kernel/index.ts';
+
+/**
+ * The instants of what stands on a clock in a time zone, in the same order; null for the empty text. An
+ * hour that a change of clocks leaves out is the one after it.
+ */
+export async function instantsAt(
+  { db }: TransactionContext,
+  timeZone: string,
+  walls: readonly string[],
+): Promise<(Date | null)[]> {
+  const rows = walls.map((wall, at) => ({ at, wall: wall === '' ? null : wall }));
+  const { rows: found } = await db.execute<{ instant: string | null }>(sql`
+    select w.wall::timestamp at time zone ${timeZone} as instant
+    from json_to_recordset(${JSON.stringify(rows)}::json) as w (at int, wall text) order by w.at`);
+  return found.map(({ instant }) => (instant === null ? null : new Date(instant)));
+}
+
+/** What stands on a clock there, `YYYY-MM-DDTHH:MM`; the empty text for none. */
+export function wallAt(at: Date | null, timeZone: string): string {
+  if (at === null) return '';
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    ...({ year: 'numeric', month: '2-digit', day: '2-digit' } as const),
+    ...({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const),
+    timeZone,
+  }).formatToParts(at);
+  const of = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  return `${of('year').padStart(4, '0')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}`;
+}

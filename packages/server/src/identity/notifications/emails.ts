@@ -1,0 +1,102 @@
+import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
+import * as z from 'zod';
+import { defineJob, type TransactionContext } from '../../kernel/index.ts';
+import { sendMail } from '../../platform/mail/index.ts';
+import { organisations, users } from '../accounts/index.ts';
+import { usualChoice } from './choices.ts';
+import { type Told, wordsOfLetter } from './email-text.ts';
+import { notificationChoices, notificationPreferences, notifications } from './table.ts';
+import { type Source, topicOf } from './topic.ts';
+
+/** More than this is not read for one letter: what is beyond stays in the bell. */
+const mostRead = 1_000;
+
+/** Writes one letter about what a person has not read yet and is due. */
+export const writeLetters = defineJob({
+  name: 'notifications.write-letter',
+  payload: z.object({ userId: z.uuid(), dueAt: z.iso.datetime() }),
+  run: (outside, { userId, dueAt }) =>
+    outside.transact((ctx) => writeTo(ctx, userId, new Date(dueAt)), 'system'),
+});
+
+async function writeTo(ctx: TransactionContext, userId: string, dueAt: Date): Promise<void> {
+  const due = await takeDue(ctx, userId, dueAt);
+  const wanted = await stillWanted(ctx, userId, due);
+  const [person] = await ctx.db.select().from(users).where(eq(users.id, userId));
+  const reachable = person?.emailVerifiedAt && !person.suspendedAt && !person.deletedAt;
+  if (!reachable || wanted.length === 0) return;
+  const [preferences] = await ctx.db
+    .select()
+    .from(notificationPreferences)
+    .where(eq(notificationPreferences.userId, userId));
+  const { subject, ...letter } = wordsOfLetter(wanted, {
+    name: person.name,
+    publicUrl: ctx.config.publicUrl,
+    hideContent: preferences?.hideContent ?? false,
+  });
+  const orgIds = new Set(wanted.map(({ orgId }) => orgId));
+  const [orgId] = orgIds;
+  await sendMail(ctx, {
+    to: person.email,
+    subject,
+    ...letter,
+    key: `notifications:${userId}:${dueAt.getTime()}`,
+    ...(orgIds.size === 1 && { orgId }),
+  });
+}
+
+type Due = Told & { readonly orgId: string; readonly source: string };
+
+/** Marked as told, so that a second run of the job tells nothing. */
+async function takeDue(
+  { db, now }: TransactionContext,
+  userId: string,
+  dueAt: Date,
+): Promise<Due[]> {
+  const taken = await db
+    .update(notifications)
+    .set({ mailedAt: now() })
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        isNull(notifications.mailedAt),
+        isNull(notifications.readAt),
+        lte(notifications.mailDueAt, dueAt),
+      ),
+    )
+    .returning({ id: notifications.id });
+  if (taken.length === 0) return [];
+  return db
+    .select({
+      title: notifications.title,
+      body: notifications.body,
+      words: notifications.words,
+      href: notifications.href,
+      source: notifications.source,
+      orgId: notifications.orgId,
+      organisation: organisations.name,
+    })
+    .from(notifications)
+    .innerJoin(organisations, eq(organisations.id, notifications.orgId))
+    .where(
+      inArray(
+        notifications.id,
+        taken.map(({ id }) => id),
+      ),
+    )
+    .orderBy(asc(notifications.createdAt), asc(notifications.id))
+    .limit(mostRead);
+}
+
+/** Without topics that the person has turned off since. */
+async function stillWanted({ db }: TransactionContext, userId: string, due: Due[]): Promise<Due[]> {
+  const chosen = await db
+    .select()
+    .from(notificationChoices)
+    .where(eq(notificationChoices.userId, userId));
+  return due.filter(({ source }) => {
+    const topic = topicOf(source as Source);
+    const { letter } = chosen.find((choice) => choice.topic === topic) ?? usualChoice(topic);
+    return letter !== 'never';
+  });
+}

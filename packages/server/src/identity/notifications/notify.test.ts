@@ -1,0 +1,127 @@
+import { expect } from 'vitest';
+import type { Outside, TransactionContext } from '../../kernel/index.ts';
+import { test, type World } from '../../kernel/testing.ts';
+import { listMails } from '../../platform/mail/index.ts';
+import { writeLetters } from './emails.ts';
+import { type News, notify } from './notify.ts';
+import { notificationRoutes } from './routes.ts';
+
+const wait = new AbortController().signal;
+
+/** As long after the real time, as a job would run. */
+const later = (outside: Outside, ms: number): Outside => {
+  const now = () => new Date(Date.now() + ms);
+  return {
+    ...outside,
+    now,
+    transact: (work, scope) => outside.transact((ctx) => work({ ...ctx, now }), scope),
+  };
+};
+
+const tell = (world: World, news: Omit<News, 'orgId' | 'userIds'>) => {
+  const { orgId, userId } = world.actor('STAFF');
+  const said = { ...news, orgId, userIds: [userId] };
+  return world.outside(undefined, 'system').transact((ctx) => notify(ctx, said));
+};
+
+const lettersIn = (world: World) =>
+  world.outside(undefined, 'system').transact(async (ctx: TransactionContext) => {
+    const { email } = (
+      await ctx.db.execute<{ email: string }>(
+        `select email from users where id = '${world.actor('STAFF').userId}'`,
+      )
+    ).rows[0] ?? { email: '' };
+    return (await listMails(ctx, { to: email, limit: 50 })).items;
+  });
+
+const writeAll = (world: World, dueAt = new Date(Date.now() + 300_000)) => {
+  const { userId } = world.actor('STAFF');
+  const system = later(world.outside(undefined, 'system'), 300_000);
+  return writeLetters.run(system, { userId, dueAt: dueAt.toISOString() }, wait);
+};
+
+test('what came together is one letter, what was read is none, and nothing is told twice', async ({
+  world,
+}) => {
+  const { send } = await world.serve(notificationRoutes);
+  await tell(world, { source: 'staff.a:1', title: 'Read before' });
+  await send('STAFF', 'POST /api/notifications/reading', {});
+  await tell(world, {
+    source: 'volunteering.a:1',
+    title: '{{who}} assigned you a task: {{task}}',
+    words: { who: 'Amina <b>', task: 'Paint the well' },
+    href: '/volunteer/tasks?task=1',
+  });
+  await tell(world, { source: 'certificates.a:1', title: 'A certificate was asked for' });
+  await tell(world, { source: 'opportunities.a:1', title: 'In two days', hasLetter: true });
+  await writeAll(world);
+  await writeAll(world);
+  const letters = await lettersIn(world);
+  expect(letters.map(({ subject }) => subject)).toEqual(['2 new notifications from ngo']);
+  const [{ text = '', html = '' } = {}] = letters;
+  expect(text).toContain('Amina <b> assigned you a task: Paint the well');
+  expect(text).toContain('/volunteer/tasks?task=1');
+  expect(text).not.toMatch(/Read before|In two days/);
+  expect(html).toContain('Amina &lt;b&gt; assigned you a task');
+});
+
+test('a letter may say that there is something, and not what', async ({ world }) => {
+  const { send } = await world.serve(notificationRoutes);
+  await send('STAFF', 'PATCH /api/notifications/preferences', { hideContent: true });
+  await tell(world, { source: 'staff.secret:1', title: 'Leave of Amina was approved' });
+  await writeAll(world, new Date(Date.now() + 400_000));
+  const [letter] = await lettersIn(world);
+  expect(letter?.subject).toMatch(/^1 new notification from /);
+  expect(`${letter?.text}${letter?.html}`).not.toContain('Amina');
+  await send('STAFF', 'PATCH /api/notifications/preferences', { hideContent: false });
+});
+
+test('a letter about very much lists the first and counts all', async ({ world }) => {
+  for (let n = 0; n < 53; n++)
+    await tell(world, { source: `staff.much:${n}`, title: `News ${n}.` });
+  await writeAll(world, new Date(Date.now() + 450_000));
+  const letter = (await lettersIn(world)).find(({ subject }) => subject.startsWith('53 new'));
+  expect(letter?.text).toContain('News 49.');
+  expect(letter?.text).not.toContain('News 50.');
+  expect(letter?.text).toContain('And 3 more in NGO Plus.');
+});
+
+test("preferences are checked, kept, and one's own", async ({ world }) => {
+  const { send } = await world.serve(notificationRoutes);
+  const route = 'PATCH /api/notifications/preferences';
+  for (const wrong of [
+    { quiet: { from: '21:00', to: '21:00' } },
+    { quiet: { from: '9pm', to: '07:00' } },
+    { timeZone: 'Mars/Olympus' },
+    { choices: [{ topic: 'weather', letter: 'never', push: true }] },
+  ])
+    expect((await send('ANALYST', route, wrong)).status).toBe(400);
+  const quiet = { from: '21:00', to: '07:00' };
+  const choices = [{ topic: 'grants', letter: 'never', push: false }];
+  const kept = await send('ANALYST', route, { quiet, choices });
+  expect(kept.body).toMatchObject({ quiet, dailyAt: '08:00', hideContent: false });
+  const { body } = await send('ANALYST', 'GET /api/notifications/preferences');
+  expect((body as { choices: object[] }).choices).toContainEqual(choices[0]);
+  const other = await send('VIEWER', 'GET /api/notifications/preferences');
+  expect(other.body).toMatchObject({ quiet: null });
+});
+
+test('thousands of people are told, each once', async ({ world }) => {
+  const { orgId, userId } = world.actor('STAFF');
+  const people = await world.pools.owner.query<{ id: string }>(
+    `insert into users (id, name, email, email_verified_at)
+     select uuidv7(), 'One of many ' || n, 'many' || n || '@crowd.example', now()
+     from generate_series(1, 2500) n returning id`,
+  );
+  const userIds = [...people.rows.map(({ id }) => id), userId];
+  const said = { orgId, userIds, source: 'staff.crowd:1', title: 'Well done' } as const;
+  const system = world.outside(undefined, 'system');
+  for (let twice = 0; twice < 2; twice++) await system.transact((ctx) => notify(ctx, said));
+  const { rows } = await world.pools.owner.query(
+    `select (select count(*)::int from notifications where source = 'staff.crowd:1') as told,
+       (select count(distinct key)::int from graphile_worker.jobs
+        where task_identifier = 'notifications.write-letter') as letters`,
+  );
+  expect(rows[0]).toMatchObject({ told: 2_501 });
+  expect(rows[0].letters).toBeGreaterThanOrEqual(2_501);
+});

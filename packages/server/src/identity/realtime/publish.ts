@@ -1,0 +1,37 @@
+import type { Hint } from '@ngo-plus/contract/identity/realtime';
+import { sql } from 'drizzle-orm';
+import type { TransactionContext } from '../../kernel/index.ts';
+import { realtimeChannel, type Told } from './message.ts';
+
+/** PostgreSQL takes 8,000 bytes at once; an id takes 39. */
+const mostIds = 150;
+
+type To = {
+  readonly orgId: string;
+  /** Everyone of the organisation when left out. */
+  readonly userIds?: readonly string[] | undefined;
+};
+
+/**
+ * Says that something in a channel is new, to all sockets of these people, on every server, once the
+ * transaction is committed; if it is not, nothing is said. A hint carries no content: whoever hears it
+ * asks, and is answered what they may see.
+ */
+export async function tellOf(
+  ctx: TransactionContext,
+  { orgId, userIds }: To,
+  hint: Hint,
+): Promise<void> {
+  const groups = userIds === undefined ? [undefined] : inGroups(userIds);
+  for (const group of groups) {
+    const said: Told = { orgId, ...(group && { userIds: group }), hint };
+    await ctx.db.execute(sql`select pg_notify(${realtimeChannel}, ${JSON.stringify(said)})`);
+  }
+}
+
+function inGroups(ids: readonly string[]): string[][] {
+  const groups: string[][] = [];
+  for (let from = 0; from < ids.length; from += mostIds)
+    groups.push(ids.slice(from, from + mostIds));
+  return groups;
+}

@@ -1,0 +1,62 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { gathered, gatheredBy } from './batch.ts';
+
+/** Doubles numbers, and notes which it was given together. It cannot double 13. */
+function doubling() {
+  const lots: number[][] = [];
+  const work = async (numbers: readonly number[]) => {
+    lots.push([...numbers]);
+    await pause(5);
+    if (numbers.includes(13)) throw new Error('Not thirteen.');
+    return numbers.map((number) => number * 2);
+  };
+  return { lots, work };
+}
+
+test('who comes alone is served at once; who comes meanwhile is served together', async () => {
+  const { lots, work } = doubling();
+  const double = gathered(work, 3);
+  const answers = await Promise.all([1, 2, 3, 4, 5, 6].map(double));
+  expect(answers).toEqual([2, 4, 6, 8, 10, 12]);
+  expect(lots).toEqual([[1], [2, 3, 4], [5, 6]]);
+  expect(await double(7)).toBe(14);
+  expect(lots.at(-1)).toEqual([7]);
+});
+
+test('nobody fails for another', async () => {
+  const { lots, work } = doubling();
+  const double = gathered(work, 9);
+  const answers = await Promise.allSettled([1, 2, 13, 4].map(double));
+  expect(answers).toEqual([
+    { status: 'fulfilled', value: 2 },
+    { status: 'fulfilled', value: 4 },
+    { status: 'rejected', reason: new Error('Not thirteen.') },
+    { status: 'fulfilled', value: 8 },
+  ]);
+  expect(lots).toEqual([[1], [2, 13, 4], [2], [13], [4]]);
+});
+
+test("an answer too few is nobody's answer", async () => {
+  const short = gathered(async () => [], 2);
+  await expect(short(1)).rejects.toThrow('wrong number of results');
+});
+
+test('what is kept apart is never done together', async () => {
+  const lots: string[][] = [];
+  const say = gatheredBy(
+    ({ process }: { process: object; word: string }) => process,
+    async (items) => {
+      lots.push(items.map(({ word }) => word));
+      await pause(5);
+      return items.map(({ word }) => word);
+    },
+    9,
+  );
+  const [one, other] = [{}, {}];
+  const asked = ['a', 'b', 'c', 'd'].map((word, at) =>
+    say({ process: at % 2 ? other : one, word }),
+  );
+  expect(await Promise.all(asked)).toEqual(['a', 'b', 'c', 'd']);
+  expect(lots).toEqual([['a'], ['b'], ['c'], ['d']]);
+});

@@ -1,0 +1,181 @@
+import type { Readable } from 'node:stream';
+import type { Endpoint, Input, Output } from '@ngo-plus/contract/kernel';
+import type * as z from 'zod';
+import type { ByteRange } from '../byte-range.ts';
+import type { Outside, TransactionContext } from '../context.ts';
+import type { Page } from '../cursor.ts';
+import { Problem } from '../problem.ts';
+import { once } from '../records/index.ts';
+
+/** What another service sent: signatures are over the bytes, so they are kept as they came. */
+export type Message = {
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly body: Buffer;
+};
+
+/** One uploaded file as it arrives: read the stream once, it is not on disk. */
+export type FilePart = { readonly name: string; readonly type: string; readonly stream: Readable };
+
+/** A body of known size, any part of which can be opened on its own. */
+export type RangedBody = {
+  readonly sizeBytes: number;
+  readonly open: (range?: ByteRange) => Readable | Promise<Readable>;
+};
+
+/** A file, feed or picture as an answer. Of a ranged body, callers may ask for a part. */
+export type Download = {
+  readonly body: string | Buffer | Readable | RangedBody;
+  readonly type: string;
+  readonly fileName?: string;
+  readonly headers?: Record<string, string>;
+};
+
+/** What a step of a transfer comes to: a status, and headers under their names. */
+export type Outcome = {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+export type Call = {
+  readonly outside: Outside;
+  readonly raw: unknown;
+  readonly idempotencyKey: string | undefined;
+  readonly file: FilePart | undefined;
+  /** The body of a transfer; undefined when there is none. */
+  readonly bytes: Readable | undefined;
+  readonly message: Message | undefined;
+};
+
+export type Answer =
+  | { readonly kind: 'json'; readonly body: unknown }
+  | {
+      readonly kind: 'page';
+      readonly body: unknown;
+      readonly total: number;
+      readonly next: string | null;
+    }
+  | { readonly kind: 'file'; readonly download: Download }
+  | { readonly kind: 'headers'; readonly outcome: Outcome };
+
+export type Route = {
+  readonly endpoint: Endpoint;
+  readonly handle: (call: Call) => Promise<Answer>;
+};
+
+type Raw<E extends Endpoint> = z.input<E['output']>;
+
+/** What a service gives back: the output's shape, or a page of it for a list. */
+type Result<E extends Endpoint> = E['paged'] extends true
+  ? Page<Raw<E> extends readonly (infer Item)[] ? Item : never>
+  : Raw<E>;
+
+/** Where the transaction of a call stands, when it is not the organisation that the caller is signed in to. */
+type Stand<E extends Endpoint> = (
+  outside: Outside,
+  input: Input<E>,
+) => Pick<Outside, 'transact'> | Promise<Pick<Outside, 'transact'>>;
+
+/** Binds a service that runs in one transaction, which also remembers the answer. */
+export function fulfil<E extends Endpoint>(
+  endpoint: E,
+  service: (ctx: TransactionContext, input: Input<E>) => Promise<Result<E>>,
+  stand: Stand<E> = (outside) => outside,
+): Route {
+  const handle = async ({ outside, raw, idempotencyKey: key }: Call): Promise<Answer> => {
+    const input = parseInput(endpoint, raw);
+    const { transact } = await stand(outside, input);
+    if (!endpoint.idempotent || key === undefined)
+      return present(endpoint, await transact((ctx) => service(ctx, input)));
+    return once(outside, { key, route: endpoint.route, input }, (remember) =>
+      transact(async (ctx) => {
+        const answer = present(endpoint, await service(ctx, input));
+        await remember(ctx, answer);
+        return answer;
+      }),
+    );
+  };
+  return { endpoint, handle };
+}
+
+/** Binds a service that talks to the network or to files, and opens its own transactions. */
+export function fulfilOutside<E extends Endpoint>(
+  endpoint: E,
+  service: (outside: Outside, input: Input<E>) => Promise<Result<E>>,
+): Route {
+  const handle = async ({ outside, raw, idempotencyKey: key }: Call): Promise<Answer> => {
+    const input = parseInput(endpoint, raw);
+    if (!endpoint.idempotent || key === undefined)
+      return present(endpoint, await service(outside, input));
+    return once(outside, { key, route: endpoint.route, input }, async (remember) => {
+      const answer = present(endpoint, await service(outside, input));
+      await outside.transact((ctx) => remember(ctx, answer));
+      return answer;
+    });
+  };
+  return { endpoint, handle };
+}
+
+/** Binds a service that takes one file. */
+export function fulfilUpload<E extends Endpoint & { readonly takes: 'file' }>(
+  endpoint: E,
+  service: (outside: Outside, input: Input<E>, file: FilePart) => Promise<Result<E>>,
+): Route {
+  const handle = async ({ outside, raw, file }: Call): Promise<Answer> => {
+    if (!file)
+      throw new Problem('invalid', 'Choose a file.', { fields: { file: 'Choose a file.' } });
+    return present(endpoint, await service(outside, parseInput(endpoint, raw), file));
+  };
+  return { endpoint, handle };
+}
+
+/** Binds a service that answers with a file. */
+export function fulfilDownload<E extends Endpoint & { readonly gives: 'stream' }>(
+  endpoint: E,
+  service: (outside: Outside, input: Input<E>) => Promise<Download>,
+): Route {
+  const handle = async ({ outside, raw }: Call): Promise<Answer> => ({
+    kind: 'file',
+    download: await service(outside, parseInput(endpoint, raw)),
+  });
+  return { endpoint, handle };
+}
+
+/**
+ * Binds a step of a transfer. A connection that breaks is an error of `bytes`, and no reason to
+ * forget what came before it.
+ */
+export function fulfilTransfer<E extends Endpoint & { readonly takes: 'bytes' }>(
+  endpoint: E,
+  service: (outside: Outside, input: Input<E>, bytes: Readable | undefined) => Promise<Outcome>,
+): Route {
+  const handle = async ({ outside, raw, bytes }: Call): Promise<Answer> => ({
+    kind: 'headers',
+    outcome: await service(outside, parseInput(endpoint, raw), bytes),
+  });
+  return { endpoint, handle };
+}
+
+/** Binds a service that hears another service out. */
+export function fulfilWebhook<E extends Endpoint & { readonly takes: 'message' }>(
+  endpoint: E,
+  service: (outside: Outside, input: Input<E>, message: Message) => Promise<Result<E>>,
+): Route {
+  const handle = async ({ outside, raw, message }: Call): Promise<Answer> => {
+    if (!message) throw new Problem('invalid', 'Send a body.');
+    return present(endpoint, await service(outside, parseInput(endpoint, raw), message));
+  };
+  return { endpoint, handle };
+}
+
+function parseInput<E extends Endpoint>(endpoint: E, raw: unknown): Input<E> {
+  const input = endpoint.input.safeParse(raw);
+  if (!input.success) throw Problem.invalid(input.error);
+  return input.data as Input<E>;
+}
+
+/** The output's shape is enforced on the way out: a column nobody promised does not leave. */
+function present<E extends Endpoint>(endpoint: E, result: Result<E>): Answer {
+  if (!endpoint.paged) return { kind: 'json', body: endpoint.output.parse(result) as Output<E> };
+  const { items, total, next } = result as Page<unknown>;
+  return { kind: 'page', body: endpoint.output.parse(items), total, next };
+}

@@ -1,0 +1,63 @@
+import type { Adapters } from './adapters.ts';
+import type { Config } from './config.ts';
+import type { Actor, Outside, Scope, TransactionContext } from './context.ts';
+import type { RootKey } from './crypto/index.ts';
+import { databaseOver, type Pools, transact } from './database/index.ts';
+import type { Logger } from './log.ts';
+
+/** What lives as long as the process. */
+export type Platform = {
+  readonly pools: Pools;
+  readonly config: Config;
+  readonly adapters: Adapters;
+  readonly rootKey: RootKey;
+  readonly log: Logger;
+  readonly now: () => Date;
+};
+
+type Caller = {
+  readonly actor: Actor | undefined;
+  readonly scope: Scope;
+  readonly requestId: string;
+  readonly address: string;
+  readonly userAgent: string;
+  /** Left out, the one of `PUBLIC_URL`. */
+  readonly origin?: string;
+  readonly log: Logger;
+  /** Nobody is signed in and nothing is written: published rows are read without a transaction. */
+  readonly readsOnly: boolean;
+  /** Left out where nobody can go away. */
+  readonly signal?: AbortSignal;
+};
+
+/** Everything a service gets, for one request or job. */
+export function outsideOf(
+  platform: Platform,
+  { readsOnly, signal = new AbortController().signal, ...caller }: Caller,
+): Outside {
+  const { pools, config, adapters, rootKey, now } = platform;
+  const around = { config, adapters, rootKey, now, origin: config.publicUrl, ...caller };
+  const anonymous = databaseOver(pools.anonymous);
+  return {
+    ...around,
+    signal,
+    transact: (work, scope = caller.scope) => {
+      if (scope === 'public' && readsOnly) return work({ ...around, scope, db: anonymous });
+      return transact(pools.app, { scope, actor: caller.actor }, (db) =>
+        work({ ...around, scope, db } satisfies TransactionContext),
+      );
+    },
+  };
+}
+
+/** For jobs, webhooks and scripts: nobody's request, every organisation in sight. */
+export const systemOutside = (platform: Platform, requestId: string): Outside =>
+  outsideOf(platform, {
+    actor: undefined,
+    scope: 'system',
+    requestId,
+    address: '',
+    userAgent: '',
+    log: platform.log,
+    readsOnly: false,
+  });

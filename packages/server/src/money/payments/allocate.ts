@@ -1,0 +1,182 @@
+import type { Input } from '@ngo-plus/contract/kernel';
+import type { Mismatch, TakingOut, takeOutMismatch } from '@ngo-plus/contract/money/payments';
+import { and, eq, isNull } from 'drizzle-orm';
+import {
+  audit,
+  type Money,
+  type Outside,
+  Problem,
+  signedIn,
+  type TransactionContext,
+  uuidv7,
+} from '../../kernel/index.ts';
+import { recordEntries } from '../ledger/index.ts';
+import { attemptOf, changeAttempt, lockAttempt } from './attempts.ts';
+import { exchangeFor, sourceOf } from './entries.ts';
+import { readMisfit } from './incoming.ts';
+import { type Booking, bookOne, type Purposes, purposeOf } from './purpose.ts';
+import { carryOut, refuseDisputed } from './refunding.ts';
+import { nextCheck } from './schedule.ts';
+import { type AttemptRow, type MismatchRow, mismatches, type RefundRow, refunds } from './table.ts';
+import { choicesOf } from './unmatched-options.ts';
+
+/**
+ * Takes money that did not fit out of what is owed, once. Given back, it is on its way until the provider
+ * says so; refused by the provider, it is owed as before.
+ *
+ * @throws Problem `not_found`, `conflict` for money that is not owed (any more) or cannot be taken so,
+ *   `invalid` for money that cannot be taken for what it was meant for, `unavailable` when the provider refuses
+ */
+export const takeOut =
+  (purposes: Purposes) =>
+  async (
+    outside: Outside,
+    { id, as, reason }: Input<typeof takeOutMismatch>,
+  ): Promise<Mismatch> => {
+    const { userId } = signedIn(outside);
+    await outside.transact((ctx) => readMisfit(ctx, purposes, id));
+    const begun = await outside.transact(
+      (ctx) => begin(ctx, purposes, { id, as, reason, userId }),
+      'system',
+    );
+    await outside.transact((ctx) =>
+      audit(ctx, { action: 'payments.take-out', subject: id, after: { as, reason } }),
+    );
+    if (begun) await carryOut(outside, purposes, begun.row, begun.refund);
+    return outside.transact((ctx) => readMisfit(ctx, purposes, id));
+  };
+
+type Wanted = Omit<Input<typeof takeOutMismatch>, 'id'> & {
+  readonly id: string;
+  readonly userId: string;
+};
+type Begun = { readonly row: AttemptRow; readonly refund: RefundRow };
+
+const words: Readonly<Record<TakingOut, string>> = {
+  attached: 'Accepted as received',
+  'given-back': 'Refunded',
+  income: 'Recorded as other income',
+};
+
+async function begin(
+  ctx: TransactionContext,
+  purposes: Purposes,
+  wanted: Wanted,
+): Promise<Begun | undefined> {
+  const { id, as, reason, userId } = wanted;
+  const [seen] = await ctx.db.select().from(mismatches).where(eq(mismatches.id, id));
+  const attempt = seen?.attemptId ? await lockAttempt(ctx, { id: seen.attemptId }) : undefined;
+  const now = ctx.now();
+  const [row] = await ctx.db
+    .update(mismatches)
+    .set({
+      taken: as,
+      takenAt: now,
+      resolvedAt: now,
+      resolvedBy: userId,
+      resolution: `${words[as]}: ${reason}`,
+    })
+    .where(and(eq(mismatches.id, id), isNull(mismatches.taken)))
+    .returning();
+  if (
+    !seen ||
+    !row ||
+    !attempt ||
+    !choicesOf({ ...row, taken: null }, attempt, purposes).includes(as)
+  )
+    throw new Problem('conflict', refusalOf(seen, as));
+  await refuseDisputed(ctx, attempt);
+  const money = { amountMinor: row.foundMinor ?? 0n, currency: row.foundCurrency ?? '' };
+  if (as === 'given-back')
+    return { row: attempt, refund: await asked(ctx, attempt, row, money, wanted) };
+  if (as === 'attached') await attach(ctx, purposes, attempt, row, money);
+  else
+    await record(ctx, row, money, {
+      what: 'Other income',
+      shares: [{ account: 'income:other', amountMinor: money.amountMinor }],
+    });
+  return undefined;
+}
+
+function refusalOf(row: MismatchRow | undefined, as: TakingOut): string {
+  if (row?.taken) return 'Someone has already decided what to do with this money. Reload the page.';
+  if (as === 'attached')
+    return "This money can't be used for its original purpose. Refund it or record it as other income.";
+  return 'None of this money is recorded as owed.';
+}
+
+/** Before the provider is asked: whoever asks after a crash asks for the same refund. */
+async function asked(
+  ctx: TransactionContext,
+  { id: attemptId, orgId }: AttemptRow,
+  { id: mismatchId }: MismatchRow,
+  money: Money,
+  { reason, userId }: Wanted,
+): Promise<RefundRow> {
+  const now = ctx.now();
+  const [refund] = await ctx.db
+    .insert(refunds)
+    .values({
+      id: uuidv7(),
+      orgId,
+      attemptId,
+      mismatchId,
+      ...money,
+      reason,
+      state: 'created',
+      createdAt: now,
+      createdBy: userId,
+      nextCheckAt: nextCheck(now, 0, now),
+    })
+    .returning();
+  if (!refund) throw new Error('Failed to insert the refund.');
+  return refund;
+}
+
+/** The payment is what came: its row comes to that, and is paid. */
+async function attach(
+  ctx: TransactionContext,
+  purposes: Purposes,
+  attempt: AttemptRow,
+  row: MismatchRow,
+  money: Money,
+): Promise<void> {
+  const purpose = purposeOf(purposes, attempt.purpose);
+  await purpose.accept?.(ctx, attemptOf(attempt), money);
+  const paid = await changeAttempt(ctx, attempt, {
+    ...money,
+    status: 'succeeded',
+    chargeId: row.chargeId,
+    chargedAt: row.foundAt,
+    failure: null,
+    nextCheckAt: null,
+    settledAt: ctx.now(),
+  });
+  const booking = await bookOne(ctx, purpose, attemptOf(paid));
+  const groupId = await record(ctx, row, money, booking);
+  const booked = await changeAttempt(ctx, paid, { groupId });
+  await purpose.last?.(ctx, [attemptOf(booked)]);
+}
+
+/** Out of what is owed, into what it is. */
+async function record(
+  ctx: TransactionContext,
+  { id, orgId }: MismatchRow,
+  { amountMinor, currency }: Money,
+  { what, shares }: Booking,
+): Promise<string> {
+  if (orgId === null) throw new Error("This money isn't in any ledger.");
+  const at = ctx.now();
+  const { groupId } = await recordEntries(ctx, {
+    orgId,
+    source: sourceOf.taken(id),
+    what,
+    at,
+    lines: [
+      { account: 'liability:unmatched', amountMinor, currency },
+      ...shares.map((share) => ({ ...share, amountMinor: -share.amountMinor, currency })),
+    ],
+    exchange: await exchangeFor(ctx, { orgId, currency, at }),
+  });
+  return groupId;
+}

@@ -1,0 +1,119 @@
+import {
+  type Money,
+  type Outside,
+  Problem,
+  type TransactionContext,
+  uuidv7,
+} from '../../kernel/index.ts';
+import { type Charge, type Payer, PaymentProviderFailed } from '../../ports/index.ts';
+import { changeAttempt, findAttempt, providerOf } from './attempts.ts';
+import { bookCharges } from './booking.ts';
+import { noteFault } from './provider-faults.ts';
+import type { Purposes } from './purpose.ts';
+import { nextCheck } from './schedule.ts';
+import { type AttemptRow, attempts } from './table.ts';
+import { openToken } from './tokens.ts';
+
+export type KeptOrder = {
+  /** The attempt by which the card was kept. */
+  readonly keptBy: string;
+  readonly subjectId: string;
+  /** Unique for this payment: asked twice, the card is charged once. */
+  readonly reference: string;
+  readonly amount: Money;
+  readonly payer: Payer;
+  readonly title: string;
+};
+
+/**
+ * Charges a kept card once more. Without an answer of the provider the attempt stays pending, and is
+ * looked up before anything else.
+ *
+ * @throws Problem `conflict` when no card is kept, or its provider is not set up any more
+ */
+export async function chargeKept(
+  outside: Outside,
+  purposes: Purposes,
+  order: KeptOrder,
+): Promise<AttemptRow> {
+  const { row, token, isNew } = await outside.transact((ctx) => begin(ctx, order), 'system');
+  const provider = providerOf(outside, row.provider);
+  if (!provider?.chargeAgain) throw noCard();
+  if (!isNew) return row;
+  const { reference, payer, amount, title: description } = order;
+  const asked = { reference, token, amount, payer, description };
+  const charges = await provider
+    .chargeAgain(asked, outside.signal)
+    .then((charge): Charge[] => [charge])
+    .catch(async (error: unknown) => {
+      await noteFault(outside, row.provider, error);
+      return chargesAfter(error, row, outside.now());
+    });
+  const settled = await outside.transact(
+    (ctx) => bookCharges(ctx, purposes, { reference, charges }),
+    'system',
+  );
+  return settled ?? row;
+}
+
+const noCard = () => new Problem('conflict', "There's no saved card to charge.");
+
+/** The card is not charged by hope: what the provider did not say is asked for by the poller. */
+function chargesAfter(error: unknown, row: AttemptRow, at: Date): Charge[] {
+  if (!(error instanceof PaymentProviderFailed)) throw error;
+  const { reference, amountMinor, currency } = row;
+  // Wrong keys or a rate limit are no refusal of the card.
+  const isRefusal = error.outcome === 'refused' && error.fault === undefined;
+  const state = isRefusal ? 'failed' : 'pending';
+  return [
+    {
+      id: '',
+      reference,
+      state,
+      at,
+      amount: { amountMinor, currency },
+      fee: undefined,
+      method: 'card',
+      card: undefined,
+      token: undefined,
+      failure: state === 'failed' ? error.message : undefined,
+    },
+  ];
+}
+
+async function begin(ctx: TransactionContext, order: KeptOrder) {
+  const kept = await findAttempt(ctx, { id: order.keptBy });
+  const token = kept && (await openToken(ctx, kept));
+  if (!kept || token === undefined) throw noCard();
+  const { orgId, payerOrgId, purpose, provider } = kept;
+  const now = ctx.now();
+  const [added] = await ctx.db
+    .insert(attempts)
+    .values({
+      id: uuidv7(),
+      orgId,
+      payerOrgId,
+      purpose,
+      provider,
+      ...order.amount,
+      subjectId: order.subjectId,
+      reference: order.reference,
+      title: order.title,
+      status: 'pending',
+      keepsCard: false,
+      expiresAt: now,
+      createdAt: now,
+      nextCheckAt: nextCheck(now, 0, now),
+    })
+    .onConflictDoNothing()
+    .returning();
+  const row = added ?? (await findAttempt(ctx, { reference: order.reference }));
+  if (!row) throw new Error(`Payment ${order.reference} was neither inserted nor found.`);
+  return { row, token, isNew: added !== undefined };
+}
+
+/** The payer wants no more of it: the card is forgotten. */
+export async function forgetCard(ctx: TransactionContext, attemptId: string): Promise<void> {
+  const row = await findAttempt(ctx, { id: attemptId });
+  if (row?.cardToken) await changeAttempt(ctx, row, { cardToken: null });
+}

@@ -1,0 +1,100 @@
+import { inArray, sql } from 'drizzle-orm';
+import { type TransactionContext, uuidv7 } from '../../kernel/index.ts';
+import type { ProviderEvent } from '../../ports/index.ts';
+import { attemptOfCharge } from './attempts.ts';
+import { type AttemptRow, attempts, type EventRow, events } from './table.ts';
+
+export type Arrived = { readonly provider: string; readonly event: ProviderEvent };
+
+/** A message that came for the first time, with the attempt that it is about. */
+export type Kept = { readonly row: EventRow; readonly attempt: AttemptRow | undefined };
+
+/**
+ * Keeps messages as they came. The same one again is counted only.
+ *
+ * @returns in their order; undefined for one that was there before
+ */
+export async function keepMessages(
+  ctx: TransactionContext,
+  arrived: readonly Arrived[],
+): Promise<readonly (Kept | undefined)[]> {
+  const lots = [...Map.groupBy(arrived, keyOf).values()];
+  const rows = await written(ctx, lots);
+  const isNew = new Map(rows.map((row) => [keyWords(row.provider, row.eventKey), row]));
+  const about = await attemptsAbout(ctx, rows);
+  const first = new Set(lots.map(([one]) => one));
+  return arrived.map((one) => {
+    const row = first.has(one) ? isNew.get(keyOf(one)) : undefined;
+    return row && { row, attempt: about.get(row.id) };
+  });
+}
+
+const keyOf = ({ provider, event }: Arrived): string => keyWords(provider, event.key);
+const keyWords = (provider: string, key: string): string => `${provider} ${key}`;
+
+/** @returns those that nobody had kept before */
+async function written(
+  { db, now }: TransactionContext,
+  lots: readonly (readonly Arrived[])[],
+): Promise<EventRow[]> {
+  const receivedAt = now();
+  const values = lots.flatMap(([one, ...same]) =>
+    one
+      ? {
+          id: uuidv7(),
+          provider: one.provider,
+          eventKey: one.event.key,
+          receivedAt,
+          kind: one.event.kind,
+          reference: one.event.reference ?? null,
+          chargeId: one.event.chargeId ?? null,
+          copies: 1 + same.length,
+        }
+      : [],
+  );
+  const ours = new Set(values.map(({ id }) => id));
+  const rows = await db
+    .insert(events)
+    // In one order, whoever keeps: two who keep the same ones never wait for each other.
+    .values(values.toSorted((a, b) => (a.eventKey < b.eventKey ? -1 : 1)))
+    .onConflictDoUpdate({
+      target: [events.provider, events.eventKey],
+      set: { copies: sql`${events.copies} + excluded.copies` },
+    })
+    .returning();
+  return rows.filter(({ id }) => ours.has(id));
+}
+
+/** By our reference, or by the provider’s name for a payment that was booked; by the ids of the messages. */
+async function attemptsAbout(
+  ctx: TransactionContext,
+  rows: readonly EventRow[],
+): Promise<ReadonlyMap<string, AttemptRow>> {
+  const references = rows.flatMap(({ reference }) => reference ?? []);
+  const found =
+    references.length === 0
+      ? []
+      : await ctx.db.select().from(attempts).where(inArray(attempts.reference, references));
+  const byReference = new Map(found.map((attempt) => [attempt.reference, attempt]));
+  const about = new Map<string, AttemptRow>();
+  for (const row of rows) {
+    const { id, provider, reference, chargeId } = row;
+    const attempt =
+      reference !== null
+        ? byReference.get(reference)
+        : chargeId !== null
+          ? await attemptOfCharge(ctx, provider, chargeId)
+          : undefined;
+    if (attempt) about.set(id, attempt);
+  }
+  return about;
+}
+
+/** What a message is about, looked up for itself. */
+export async function attemptAbout(
+  ctx: TransactionContext,
+  row: EventRow,
+): Promise<AttemptRow | undefined> {
+  const about = await attemptsAbout(ctx, [row]);
+  return about.get(row.id);
+}

@@ -1,0 +1,26 @@
+import type { TakingOut } from '@ngo-plus/contract/money/payments';
+import type { Purposes } from './purpose.ts';
+import type { AttemptRow, MismatchRow } from './table.ts';
+import { owedKinds } from './unmatched.ts';
+
+const isOwed = ({ kind, taken, foundMinor, orgId }: MismatchRow): boolean =>
+  owedKinds.some((owed) => owed === kind) &&
+  taken === null &&
+  foundMinor !== null &&
+  orgId !== null;
+
+/** What can become of the money now; nothing where none stands in the books as owed. */
+export function choicesOf(
+  row: MismatchRow,
+  attempt: Pick<AttemptRow, 'status' | 'purpose'> | undefined,
+  purposes: Purposes,
+): TakingOut[] {
+  if (!isOwed(row) || !attempt) return [];
+  const purpose = purposes.find(({ name }) => name === attempt.purpose);
+  const canTake = attempt.status === 'held' && purpose?.accept !== undefined;
+  return [
+    ...(canTake && row.kind !== 'duplicate' ? (['attached'] as const) : []),
+    ...(row.kind === 'dispute' ? [] : (['given-back'] as const)),
+    'income',
+  ];
+}

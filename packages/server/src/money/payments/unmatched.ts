@@ -1,0 +1,72 @@
+import type { MismatchKind } from '@ngo-plus/contract/money/payments';
+import { eq } from 'drizzle-orm';
+import { type Money, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
+import type { Charge } from '../../ports/index.ts';
+import { changeAttempt } from './attempts.ts';
+import { recordUnmatched } from './entries.ts';
+import { type AttemptRow, mismatches } from './table.ts';
+
+/**
+ * Money came, but not what was asked for. It is in the books as owed, and stays with us until a person
+ * has looked.
+ */
+export async function hold(
+  ctx: TransactionContext,
+  row: AttemptRow,
+  charge: Charge,
+  kind: MismatchKind,
+): Promise<AttemptRow> {
+  const { provider } = row;
+  const isNew = await noteMismatch(ctx, { kind, provider, charge, row });
+  if (isNew) await recordUnmatched(ctx, row, charge);
+  if (row.status === 'succeeded' || row.status === 'held') return row;
+  return changeAttempt(ctx, row, { status: 'held', nextCheckAt: null, settledAt: ctx.now() });
+}
+
+/** Of these, the money stands in the books as owed until somebody takes it out. */
+export const owedKinds = ['amount', 'currency', 'duplicate', 'dispute'] as const;
+
+type Found = {
+  readonly kind: MismatchKind;
+  readonly provider: string;
+  readonly charge: Pick<Charge, 'id' | 'reference'> & { readonly amount?: Charge['amount'] };
+  readonly row?: AttemptRow | undefined;
+  /** What should have come; left out, what the row asks for. */
+  readonly expected?: Money | undefined;
+  /** Of what could not be verified. */
+  readonly reason?: string;
+};
+
+/** @returns whether nobody had noted it before */
+export async function noteMismatch(
+  { db, now }: TransactionContext,
+  { kind, provider, charge, row, expected = row, reason }: Found,
+): Promise<boolean> {
+  const { rowCount } = await db
+    .insert(mismatches)
+    .values({
+      id: uuidv7(),
+      kind,
+      provider,
+      chargeId: charge.id,
+      foundAt: now(),
+      reference: charge.reference.slice(0, 300),
+      reason: reason ?? null,
+      orgId: row?.orgId ?? null,
+      attemptId: row?.id ?? null,
+      expectedMinor: expected?.amountMinor ?? null,
+      expectedCurrency: expected?.currency ?? null,
+      foundMinor: charge.amount?.amountMinor ?? null,
+      foundCurrency: charge.amount?.currency ?? null,
+    })
+    .onConflictDoNothing();
+  return rowCount === 1;
+}
+
+/** The provider refused to give it back: it is owed as before. */
+export async function putBack({ db }: TransactionContext, id: string): Promise<void> {
+  await db
+    .update(mismatches)
+    .set({ taken: null, takenAt: null, resolvedAt: null, resolvedBy: null, resolution: null })
+    .where(eq(mismatches.id, id));
+}

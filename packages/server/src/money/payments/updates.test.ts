@@ -1,0 +1,263 @@
+import { expect } from 'vitest';
+import { uuidv7 } from '../../kernel/index.ts';
+import { test } from '../../kernel/testing.ts';
+import { recordOffline } from './offline.ts';
+import { openPayment, referenceFor } from './opening.ts';
+import { pollPayments } from './polling.ts';
+import { reconcileDay } from './reconciling.ts';
+import { giveMoneyBack } from './refunding.ts';
+import { paymentRoutes } from './routes.ts';
+import { chargeKept, forgetCard } from './saved-cards.ts';
+import { settle } from './settling.ts';
+import {
+  attemptRow,
+  booksOf,
+  countingPurpose,
+  later,
+  opened,
+  orderIn,
+  playedProvider,
+} from './testing-payments.ts';
+
+const amount = { amountMinor: 5_000n, currency: 'RWF' };
+const signal = new AbortController().signal;
+
+test('a payment of which nobody told is found by the poller, after 1, 5 and 30 minutes, then hourly', async ({
+  world,
+}) => {
+  const { provider, pay, state } = playedProvider();
+  world.adapt({ payments: [provider] });
+  const { purpose, told } = countingPurpose();
+  const { reference } = await opened(world);
+  pay({ reference, amount, state: 'pending' });
+  const { run } = pollPayments([purpose]);
+  const askedAt: number[] = [];
+  for (let minute = 0; minute <= 200; minute += 1) {
+    const before = state.asked;
+    await run(later(world, minute / 60), {}, signal);
+    if (state.asked > before) askedAt.push(minute);
+  }
+  expect(askedAt).toEqual([1, 6, 36, 96, 156]);
+  pay({ reference, amount });
+  await run(later(world, 4), {}, signal);
+  expect(told.booked).toHaveLength(1);
+});
+
+test('what is pending for two days is given up, and is booked should it come later', async ({
+  world,
+}) => {
+  const { provider, pay, charges } = playedProvider();
+  world.adapt({ payments: [provider] });
+  const { purpose, told } = countingPurpose();
+  const { reference } = await opened(world);
+  const asked = pay({ reference, amount, state: 'pending' });
+  const { run } = pollPayments([purpose]);
+  for (let hour = 1; hour <= 50; hour += 1) await run(later(world, hour), {}, signal);
+  expect(told.failed).toHaveLength(1);
+  expect(await attemptRow(world, reference)).toMatchObject({
+    status: 'failed',
+    next_check_at: null,
+  });
+  charges.splice(0, 1, { ...asked, state: 'succeeded' });
+  await settle(later(world, 60), [purpose], { reference, chargeId: asked.id });
+  expect(told.booked).toHaveLength(1);
+});
+
+test('one whose provider is away keeps no other waiting, and is asked again', async ({ world }) => {
+  const [away, there] = [playedProvider('away'), playedProvider('there')];
+  const { purpose, told } = countingPurpose();
+  world.adapt({ payments: [away.provider] });
+  const first = await opened(world);
+  away.pay({ reference: first.reference, amount });
+  world.adapt({ payments: [there.provider, away.provider] });
+  const second = await opened(world);
+  there.pay({ reference: second.reference, amount });
+  away.state.away = 'unknown';
+  const { run } = pollPayments([purpose]);
+  await run(later(world, 0.1), {}, signal);
+  expect(told.booked.map(({ reference }) => reference)).toEqual([second.reference]);
+  away.state.away = undefined;
+  await run(later(world, 0.3), {}, signal);
+  expect(told.booked).toHaveLength(2);
+});
+
+test('a day is compared: missing payments are booked, strange and vanished ones are noted', async ({
+  world,
+}) => {
+  const { provider, pay, charges } = playedProvider('compared');
+  world.adapt({ payments: [provider] });
+  const { purpose, told } = countingPurpose();
+  const system = world.outside(undefined, 'system');
+  const [missing, vanished] = [await opened(world), await opened(world)];
+  pay({ reference: missing.reference, amount });
+  const gone = pay({ reference: vanished.reference, amount });
+  await settle(system, [purpose], vanished);
+  charges.splice(charges.indexOf(gone), 1);
+  const strange = pay({ reference: 'from-the-till', amount });
+  for (let time = 0; time < 2; time += 1)
+    expect(await reconcileDay(system, [purpose], provider, '2026-03-01')).toEqual({
+      charges: 2,
+      mismatches: 2,
+    });
+  expect(told.booked).toHaveLength(2);
+  const { rows } = await world.pools.owner.query(
+    `select kind, charge_id from payment_mismatches where provider = 'compared' order by kind`,
+  );
+  expect(rows).toEqual([
+    { kind: 'not-ours', charge_id: strange.id },
+    { kind: 'not-theirs', charge_id: gone.id },
+  ]);
+});
+
+test('a payment that cannot be booked keeps no other of the day waiting', async ({ world }) => {
+  const { provider, pay } = playedProvider('broken');
+  world.adapt({ payments: [provider] });
+  const { purpose, told } = countingPurpose();
+  const system = world.outside(undefined, 'system');
+  for (const { reference } of [await opened(world), await opened(world)])
+    pay({ reference, amount });
+  told.breaks = 1;
+  const compare = () => reconcileDay(system, [purpose], provider, '2026-03-01');
+  await expect(compare()).rejects.toThrow(
+    "1 of 2 payments couldn't be recorded. First error: The power went",
+  );
+  expect(told.booked).toHaveLength(1);
+  expect(await compare()).toMatchObject({ charges: 2 });
+  expect(told.booked).toHaveLength(2);
+});
+
+test('a fee that is told later is in the books once', async ({ world }) => {
+  const { provider, pay, charges } = playedProvider('slowfee');
+  world.adapt({ payments: [provider] });
+  const { purpose } = countingPurpose();
+  const system = world.outside(undefined, 'system');
+  const { reference } = await opened(world);
+  const charge = pay({ reference, amount });
+  await settle(system, [purpose], { reference });
+  charges.splice(0, 1, { ...charge, fee: { amountMinor: 70n, currency: 'RWF' } });
+  for (let time = 0; time < 2; time += 1)
+    await reconcileDay(system, [purpose], provider, '2026-03-01');
+  expect(await booksOf(world, charge.id)).toEqual({
+    'clearing:slowfee': '4930',
+    'expense:fees': '70',
+    'income:donations': '-5000',
+  });
+});
+
+test('a kept card is charged once per reference, and not after it was forgotten', async ({
+  world,
+}) => {
+  const { provider, pay, charges } = playedProvider();
+  world.adapt({ payments: [provider] });
+  const { purpose, told } = countingPurpose();
+  const system = world.outside(undefined, 'system');
+  const first = await opened(world, { keepsCard: true });
+  pay({ reference: first.reference, amount, token: 'tok-secret' });
+  await settle(system, [purpose], first);
+  expect((await attemptRow(world, first.reference)).card_token).not.toContain('tok-secret');
+  const again = {
+    keptBy: first.attemptId,
+    subjectId: uuidv7(),
+    amount,
+    payer: first.payer,
+    reference: referenceFor('donation', uuidv7()),
+    title: 'A donation',
+  };
+  await Promise.all(Array.from({ length: 5 }, () => chargeKept(system, [purpose], again)));
+  expect(charges).toHaveLength(2);
+  expect(told.booked).toHaveLength(2);
+  await system.transact((ctx) => forgetCard(ctx, first.attemptId));
+  const another = { ...again, reference: referenceFor('donation', uuidv7()) };
+  await expect(chargeKept(system, [purpose], another)).rejects.toMatchObject({ code: 'conflict' });
+});
+
+test.for([
+  { away: 'refused', status: 'failed', failed: 1 },
+  { away: 'unknown', status: 'pending', failed: 0 },
+] as const)('a kept card with an answer of $away is $status', async (given, { world }) => {
+  const { provider, pay, state } = playedProvider();
+  world.adapt({ payments: [provider] });
+  const { purpose, told } = countingPurpose();
+  const system = world.outside(undefined, 'system');
+  const first = await opened(world, { keepsCard: true });
+  pay({ reference: first.reference, amount, token: 'tok' });
+  await settle(system, [purpose], first);
+  state.away = given.away;
+  const reference = referenceFor('donation', uuidv7());
+  const row = await chargeKept(system, [purpose], {
+    keptBy: first.attemptId,
+    subjectId: uuidv7(),
+    amount,
+    payer: first.payer,
+    reference,
+    title: 'A donation',
+  });
+  expect(row.status).toBe(given.status);
+  expect(told.failed).toHaveLength(given.failed);
+});
+
+test.for([
+  { method: 'cash', account: 'cash' },
+  { method: 'cheque', account: 'cash' },
+  { method: 'bank-transfer', account: 'bank' },
+  { method: 'in-kind', account: 'asset:in-kind' },
+] as const)('$method is booked at once, once, and can be refunded', async (given, { world }) => {
+  const { purpose, told } = countingPurpose();
+  const staff = world.outside('STAFF');
+  const payment = {
+    orgId: world.cast.ngo,
+    subjectId: uuidv7(),
+    amount,
+    method: given.method,
+    reference: referenceFor('donation', uuidv7()),
+    title: 'A donation',
+    at: new Date('2026-02-27T12:00:00Z'),
+  };
+  const write = () => staff.transact((ctx) => recordOffline(ctx, purpose, payment));
+  const attempt = await write();
+  expect(await write()).toEqual(attempt);
+  expect(told.booked).toHaveLength(1);
+  expect(await booksOf(world, attempt.id)).toEqual({
+    [given.account]: '5000',
+    'income:donations': '-5000',
+  });
+  const platform = world.outside('SUPER_ADMIN', 'platform');
+  await giveMoneyBack(platform, [purpose], { attemptId: attempt.id, reason: 'A mistake' });
+  expect(told.refunded).toHaveLength(1);
+});
+
+test('a provider that does not answer opens nothing, and the same order can be opened later', async ({
+  world,
+}) => {
+  const { provider, state } = playedProvider();
+  world.adapt({ payments: [provider] });
+  const visitor = world.outside(undefined, 'public');
+  const order = orderIn(world);
+  state.away = 'unknown';
+  await expect(openPayment(visitor, order)).rejects.toMatchObject({ code: 'unavailable' });
+  state.away = undefined;
+  const { checkoutUrl } = await openPayment(visitor, order);
+  expect(await openPayment(visitor, order)).toMatchObject({ checkoutUrl });
+  const other = { ...order, amount: { ...order.amount, amountMinor: 1n } };
+  await expect(openPayment(visitor, other)).rejects.toMatchObject({ code: 'conflict' });
+});
+
+test('platform staff see, check and give back; nobody else does', async ({ world }) => {
+  const { provider, pay } = playedProvider();
+  world.adapt({ payments: [provider] });
+  const { purpose } = countingPurpose();
+  const { send } = await world.serve(paymentRoutes([purpose]));
+  const { reference, attemptId } = await opened(world);
+  pay({ reference, amount });
+  for (const role of ['NGO_ADMIN', 'STAFF', 'VOLUNTEER'] as const)
+    expect((await send(role, `GET /api/admin/payments/${attemptId}`)).status).toBe(403);
+  const checked = await send('ADMIN', `POST /api/admin/payments/${attemptId}/checks`, {});
+  expect(checked.body).toMatchObject({ status: 'succeeded', method: 'card' });
+  const back = await send('ADMIN', `POST /api/admin/payments/${attemptId}/refunds`, {
+    amountMinor: '1000',
+    reason: 'Paid too much',
+  });
+  expect(back.body).toMatchObject({ refundedMinor: '1000', refunds: [{ state: 'succeeded' }] });
+  const listed = await send('ADMIN', `GET /api/admin/payments?search=${reference.slice(0, 40)}`);
+  expect(listed.body).toMatchObject([{ id: attemptId }]);
+});

@@ -1,0 +1,51 @@
+import { Problem, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
+import { reverse } from '../ledger/index.ts';
+import { changeAttempt, lockAttempt } from './attempts.ts';
+import { isOffline } from './offline.ts';
+import { type AttemptRow, refunds } from './table.ts';
+
+/** Locks a payment that was recorded by hand, before its donation is locked: as whoever refunds it does. */
+export async function lockOffline(ctx: TransactionContext, attemptId: string): Promise<AttemptRow> {
+  const row = Problem.ifMissing(await lockAttempt(ctx, { id: attemptId }), 'That payment');
+  if (!isOffline(row.provider))
+    throw new Problem('conflict', 'Only payments recorded by hand can be corrected.');
+  if (row.refundedMinor > 0n)
+    throw new Problem('conflict', "This donation was refunded, so it can't be corrected.");
+  return row;
+}
+
+/**
+ * Takes back a payment that was recorded by hand, as if it had never been: an entry of the same day mirrors its
+ * journal entry, so that every period is right. It must be locked.
+ */
+export async function voidOffline(
+  ctx: TransactionContext,
+  row: AttemptRow,
+  reason: string,
+): Promise<void> {
+  const { id, orgId, amountMinor, currency, groupId, chargedAt } = row;
+  if (groupId === null) throw new Error(`Payment ${id} isn't in the ledger.`);
+  const now = ctx.now();
+  const { groupId: reversal } = await reverse(ctx, {
+    orgId,
+    groupId,
+    source: `payments.void:${id}`,
+    what: 'Payment recorded by hand reversed',
+    at: chargedAt ?? now,
+  });
+  await ctx.db.insert(refunds).values({
+    id: uuidv7(),
+    orgId,
+    attemptId: id,
+    amountMinor,
+    currency,
+    reason,
+    state: 'succeeded',
+    refundId: 'void',
+    groupId: reversal,
+    createdBy: ctx.actor?.userId ?? null,
+    createdAt: now,
+    settledAt: now,
+  });
+  await changeAttempt(ctx, row, { refundedMinor: amountMinor });
+}

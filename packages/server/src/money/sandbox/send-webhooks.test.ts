@@ -1,0 +1,119 @@
+import type { SandboxTells } from '@ngo-plus/contract/money/sandbox';
+import { expect } from 'vitest';
+import { test, type World } from '../../kernel/testing.ts';
+import { deliverMessage } from './send-webhooks.ts';
+import { openReceiver } from './testing-receiver.ts';
+import { openSandbox, signal } from './testing-sandbox.ts';
+
+type Kept = { id: string; due_at: Date; tries: number; told_at: Date | null };
+
+/** Pays, and gives the messages that wait to be told of it. */
+async function paidTelling(world: World, tells: SandboxTells) {
+  const { provider, open, pay } = await openSandbox(world);
+  const { id, reference } = await open();
+  await pay(id, { tells });
+  const [charge] = await provider.chargesOf(reference, signal);
+  const kept = async () => {
+    const { rows } = await world.pools.owner.query<Kept>(
+      'select id, due_at, tries, told_at from sandbox_messages where charge_id = $1',
+      [charge?.id],
+    );
+    return rows;
+  };
+  const jobs = async () => {
+    const { rows } = await world.pools.owner.query<{ run_at: Date; max_attempts: number }>(
+      `select run_at, max_attempts from graphile_worker._private_jobs
+       where payload->>'messageId' = any (select id::text from sandbox_messages where charge_id = $1)`,
+      [charge?.id],
+    );
+    return rows;
+  };
+  return { provider, charge, reference, kept, jobs };
+}
+
+const deliver = (world: World, publicUrl: string, messageId: string | undefined) => {
+  const system = world.outside(undefined, 'system');
+  const config = { ...system.config, publicUrl };
+  return deliverMessage.run({ ...system, config }, { messageId }, signal);
+};
+
+test('what is decided is told over the network, and proves whose it is', async ({ world }) => {
+  const { provider, charge, reference, kept, jobs } = await paidTelling(world, 'at-once');
+  expect(await jobs()).toMatchObject([{ max_attempts: 6 }]);
+  const receiver = await openReceiver();
+  const [message] = await kept();
+  for (const _ of ['once', 'again']) await deliver(world, receiver.publicUrl, message?.id);
+  await receiver.close();
+  expect(receiver.received).toHaveLength(1);
+  const [received] = receiver.received;
+  expect(received?.path).toBe('POST /api/payments/sandbox/webhook');
+  expect(received && provider.readEvent(received, world.platform.now())).toEqual({
+    key: message?.id,
+    kind: 'charge.completed',
+    reference,
+    chargeId: charge?.id,
+  });
+  expect(JSON.parse(received?.body.toString() ?? '')).toEqual({
+    id: message?.id,
+    event: 'charge.completed',
+    data: {
+      id: charge?.id,
+      tx_ref: reference,
+      transaction_id: charge?.id,
+      status: 'successful',
+      amount: '5000',
+      currency: 'RWF',
+    },
+  });
+  expect(await kept()).toMatchObject([{ tries: 1, told_at: world.platform.now() }]);
+});
+
+test('a late message waits for half a minute', async ({ world }) => {
+  const { kept, jobs } = await paidTelling(world, 'late');
+  const dueAt = new Date(world.platform.now().getTime() + 30_000);
+  expect(await kept()).toMatchObject([{ due_at: dueAt }]);
+  expect(await jobs()).toMatchObject([{ run_at: dueAt }]);
+});
+
+test('a repeated message is the same one five times, three of them at once', async ({ world }) => {
+  const { provider, kept } = await paidTelling(world, 'repeatedly');
+  const receiver = await openReceiver({ together: 3 });
+  await deliver(world, receiver.publicUrl, (await kept())[0]?.id);
+  await receiver.close();
+  const now = world.platform.now();
+  const keys = receiver.received.map((message) => provider.readEvent(message, now)?.key);
+  expect(keys).toHaveLength(5);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('who chose never is told nothing', async ({ world }) => {
+  const { kept, jobs } = await paidTelling(world, 'never');
+  expect(await kept()).toEqual([]);
+  expect(await jobs()).toEqual([]);
+});
+
+test.for([{ status: 500 }, { status: 404 }, { status: 302 }])(
+  'a message answered with $status is sent again',
+  async ({ status }, { world }) => {
+    const { kept } = await paidTelling(world, 'at-once');
+    const receiver = await openReceiver({ statuses: [status] });
+    const [message] = await kept();
+    await expect(deliver(world, receiver.publicUrl, message?.id)).rejects.toThrow(
+      "wasn't accepted",
+    );
+    expect(await kept()).toMatchObject([{ tries: 1, told_at: null }]);
+    await deliver(world, receiver.publicUrl, message?.id);
+    await receiver.close();
+    expect(await kept()).toMatchObject([{ tries: 2, told_at: expect.any(Date) }]);
+    expect(receiver.received.map(({ path }) => path)).not.toContain('GET /elsewhere');
+  },
+);
+
+test('nobody there: the message is kept for later', async ({ world }) => {
+  const { kept } = await paidTelling(world, 'at-once');
+  const receiver = await openReceiver();
+  await receiver.close();
+  const [message] = await kept();
+  await expect(deliver(world, receiver.publicUrl, message?.id)).rejects.toThrow("wasn't accepted");
+  expect(await kept()).toMatchObject([{ tries: 1, told_at: null }]);
+});

@@ -1,0 +1,101 @@
+import { eq, sql } from 'drizzle-orm';
+import * as z from 'zod';
+import {
+  defineJob,
+  enqueue,
+  type Outside,
+  type TransactionContext,
+  uuidv7,
+} from '../../kernel/index.ts';
+import { chargeOf, refundOf } from './charge.ts';
+import { messageText, proofHeader, proofOf } from './messages.ts';
+import { sandboxSecret } from './secret.ts';
+import { type ChargeRow, charges, messages, refunds } from './table.ts';
+
+/** What the books are written with: a transaction in scope `system`. */
+export type Books = Pick<TransactionContext, 'db' | 'now'>;
+
+const lateMs = 30_000;
+const repeatedly = { copies: 5, atOnce: 3 };
+/** With growing pauses between they span a few minutes. */
+const maxAttempts = 6;
+const timeLimitMs = 10_000;
+
+/** Queues the message that a charge, or a refund or dispute of it, is decided, as its payer chose. */
+export async function tell(
+  books: Books,
+  charge: ChargeRow,
+  about: { readonly refundId?: bigint; readonly disputeId?: bigint } = {},
+): Promise<void> {
+  if (charge.tells === 'never') return;
+  const dueAt = new Date(books.now().getTime() + (charge.tells === 'late' ? lateMs : 0));
+  const copies = charge.tells === 'repeatedly' ? repeatedly.copies : 1;
+  const id = uuidv7();
+  await books.db.insert(messages).values({ id, chargeId: charge.id, ...about, copies, dueAt });
+  const when = charge.tells === 'late' ? { runAt: dueAt } : {};
+  await enqueue(books, deliverMessage, { messageId: id }, { ...when, maxAttempts });
+}
+
+/** Sends a message to this installation over the network, as a provider does. Not answered well, it is sent again. */
+export const deliverMessage = defineJob({
+  name: 'sandbox.deliver-message',
+  payload: z.object({ messageId: z.uuid() }),
+  run: async (outside, { messageId }, signal) => {
+    const found = await outside.transact((ctx) => findMessage(ctx, messageId), 'system');
+    if (!found || found.message.toldAt) return;
+    const { message, charge, refund } = found;
+    const body = messageText(
+      message.id,
+      chargeOf(charge, sandboxSecret(outside.rootKey)),
+      refund ? refundOf(refund, charge) : undefined,
+      message.disputeId === null ? undefined : 'dispute.changed',
+    );
+    const told = await sendCopies(outside, body, message.copies, signal);
+    await outside.transact(async ({ db, now }) => {
+      const toldAt = told ? now() : null;
+      await db
+        .update(messages)
+        .set({ tries: sql`${messages.tries} + 1`, toldAt })
+        .where(eq(messages.id, messageId));
+    }, 'system');
+    if (!told) throw new Error("The sandbox webhook wasn't accepted.");
+  },
+});
+
+async function findMessage({ db }: TransactionContext, messageId: string) {
+  const [found] = await db
+    .select({ message: messages, charge: charges, refund: refunds })
+    .from(messages)
+    .innerJoin(charges, eq(charges.id, messages.chargeId))
+    .leftJoin(refunds, eq(refunds.id, messages.refundId))
+    .where(eq(messages.id, messageId));
+  return found;
+}
+
+/** The first few at the same moment, the others one after the other. */
+async function sendCopies(outside: Outside, body: string, copies: number, signal: AbortSignal) {
+  const send = () => sendMessage(outside, body, signal);
+  const together = Math.min(copies, repeatedly.atOnce);
+  const answers = await Promise.all(Array.from({ length: together }, send));
+  for (let sent = together; sent < copies; sent += 1) answers.push(await send());
+  return answers.every((taken) => taken);
+}
+
+async function sendMessage(
+  { config, rootKey, now }: Outside,
+  body: string,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const reply = await fetch(`${config.publicUrl}/api/payments/sandbox/webhook`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      [proofHeader]: proofOf(sandboxSecret(rootKey), body, now()),
+    },
+    body,
+    redirect: 'error',
+    signal: AbortSignal.any([signal, AbortSignal.timeout(timeLimitMs)]),
+  }).catch(() => undefined);
+  await reply?.body?.cancel();
+  return reply?.ok ?? false;
+}

@@ -1,0 +1,40 @@
+import type { Input } from '@ngo-plus/contract/kernel';
+import type { openSandboxTrial } from '@ngo-plus/contract/money/sandbox';
+import { Problem, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
+import { takes } from './currencies.ts';
+import { openCheckout } from './opening.ts';
+import { sandboxOr404 } from './paying.ts';
+
+const openForMs = 3_600_000;
+
+/**
+ * A page for a payment under a reference that nobody knows: whoever books payments finds it at the
+ * provider and nowhere else.
+ *
+ * @throws Problem `not_found` where real providers take payments, `invalid` for a currency that does not exist
+ */
+export async function openTrial(
+  ctx: TransactionContext,
+  { amount, keepsCard }: Input<typeof openSandboxTrial>,
+) {
+  sandboxOr404(ctx);
+  if (!takes(amount.currency))
+    throw new Problem('invalid', 'Unknown currency.', {
+      fields: { 'amount.currency': 'Choose a currency' },
+    });
+  const { config, now } = ctx;
+  const back = `${config.publicUrl}/admin/payments`;
+  const reference = `trial-${uuidv7()}`;
+  const { url } = await openCheckout(ctx, config.publicUrl, {
+    reference,
+    amount: { amountMinor: BigInt(amount.amountMinor), currency: amount.currency },
+    payer: { name: 'Test payer', email: 'payer@example.org' },
+    title: 'A trial',
+    description: '',
+    returnUrl: back,
+    cancelUrl: back,
+    expiresAt: new Date(now().getTime() + openForMs),
+    keepsCard,
+  });
+  return { url, reference };
+}

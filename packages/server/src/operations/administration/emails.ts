@@ -1,0 +1,55 @@
+import { dayWords, type TransactionContext } from '../../kernel/index.ts';
+import { sendMail, writeLetter } from '../../platform/mail/index.ts';
+
+type Reader = { readonly name: string; readonly email: string };
+type About = { readonly orgId: string; readonly name: string };
+
+const contactAt = ({ config }: TransactionContext) => `${config.publicUrl}/contact`;
+
+/** On the platform’s behalf, so that the letter is not among those of an organisation that may go. */
+const send = (
+  ctx: TransactionContext,
+  to: Reader,
+  subject: string,
+  letter: Omit<Parameters<typeof writeLetter>[0], 'greeting'>,
+) =>
+  sendMail(ctx, {
+    to: to.email,
+    subject,
+    ...writeLetter({ greeting: `Hello ${to.name},`, ...letter }),
+  });
+
+export const tellSuspended = (
+  ctx: TransactionContext,
+  to: Reader,
+  { name, reason }: About & { readonly reason: string },
+) =>
+  send(ctx, to, `${name} was suspended`, {
+    before: [
+      `${name} was suspended on NGO Plus. No one can sign in to it for now. Nothing was deleted.`,
+      `Reason: ${reason}`,
+    ],
+    after: [`If you have a question, email us at ${contactAt(ctx)}`],
+  });
+
+export const tellReopened = (ctx: TransactionContext, to: Reader, { name }: About) =>
+  send(ctx, to, `${name} is active again`, {
+    before: [`${name} can be used on NGO Plus again, with all its data.`],
+    action: { words: 'Sign in', url: `${ctx.config.publicUrl}/signin` },
+    after: [`If you have a question, email us at ${contactAt(ctx)}`],
+  });
+
+export const tellClosing = (
+  ctx: TransactionContext,
+  to: Reader,
+  { name, reason, deleteAfter }: About & { readonly reason: string; readonly deleteAfter: Date },
+) =>
+  send(ctx, to, `${name} will be deleted`, {
+    before: [
+      `${name} was closed on NGO Plus. After ${dayWords(deleteAfter)} all its records and files will be permanently deleted.`,
+      `Reason: ${reason}`,
+    ],
+    after: [
+      `Until then it can be reopened. Email us at ${contactAt(ctx)} if you want that, or a copy of its data.`,
+    ],
+  });

@@ -1,0 +1,82 @@
+import type { Input } from '@ngo-plus/contract/kernel';
+import type * as contract from '@ngo-plus/contract/operations/administration';
+import {
+  endSessionsOf,
+  forgetSecondFactor,
+  personSuspended,
+  suspendAccount,
+} from '../../identity/accounts/index.ts';
+import { audit, emit, type Outside, Problem, type TransactionContext } from '../../kernel/index.ts';
+import { lockAdministrators, refuseLast } from '../../people/staff/index.ts';
+import { detailOf } from './people.ts';
+import { holdPerson, platformOr403, type Someone } from './rights.ts';
+
+type Work = (ctx: TransactionContext, someone: Someone) => Promise<void>;
+
+/** In scope `system`, because sessions and ways to sign in are their owner’s; the right is asked before. */
+const changing = (outside: Outside, userId: string, work: Work) =>
+  outside.transact(async (ctx) => {
+    await work(ctx, await holdPerson(ctx, userId));
+    return detailOf(ctx, userId);
+  }, 'system');
+
+/**
+ * Tokens are refused and sockets closed with the commit.
+ *
+ * @throws Problem `conflict` for oneself, the only super administrator, and who is suspended already.
+ */
+export const suspendPerson = (
+  outside: Outside,
+  { id, reason }: Input<typeof contract.suspendPerson>,
+) =>
+  changing(outside, id, async (ctx, { user, isSuper }) => {
+    const { userId, orgId } = platformOr403(ctx);
+    if (id === userId) throw new Problem('conflict', "You can't suspend yourself.");
+    if (user.suspendedAt) throw new Problem('conflict', `${user.name} is already suspended.`);
+    if (isSuper) {
+      const administrators = await lockAdministrators(ctx, orgId);
+      refuseLast(administrators, { userId: id, role: 'SUPER_ADMIN' }, `${user.name} is`);
+    }
+    await suspendAccount(ctx, user, reason);
+    await audit(ctx, {
+      action: 'administration.suspend-person',
+      subject: id,
+      before: { state: 'active' },
+      after: { state: 'suspended', reason },
+    });
+    await emit(ctx, personSuspended, { userId: id });
+  });
+
+/** @throws Problem `conflict` for who is not suspended. */
+export const restorePerson = (outside: Outside, { id }: Input<typeof contract.restorePerson>) =>
+  changing(outside, id, async (ctx, { user }) => {
+    if (!user.suspendedAt) throw new Problem('conflict', `${user.name} is not suspended.`);
+    await suspendAccount(ctx, user, null);
+    await audit(ctx, {
+      action: 'administration.restore-person',
+      subject: id,
+      before: { state: 'suspended', reason: user.suspensionReason },
+      after: { state: 'active' },
+    });
+  });
+
+export const endDevices = (outside: Outside, { id }: Input<typeof contract.endDevices>) =>
+  changing(outside, id, async (ctx) => {
+    const ended = await endSessionsOf(ctx, id);
+    await audit(ctx, { action: 'administration.end-devices', subject: id, after: { ended } });
+  });
+
+/** @throws Problem `conflict` where it is off. */
+export const resetTwoFactor = (outside: Outside, { id }: Input<typeof contract.resetTwoFactor>) =>
+  changing(outside, id, async (ctx, { user }) => {
+    if (id === platformOr403(ctx).userId)
+      throw new Problem('conflict', 'Turn off your own two-factor authentication in Settings.');
+    if (!(await forgetSecondFactor(ctx, user)))
+      throw new Problem('conflict', `${user.name} doesn't use two-factor authentication.`);
+    await audit(ctx, {
+      action: 'administration.reset-two-factor',
+      subject: id,
+      before: { twoFactor: true },
+      after: { twoFactor: false },
+    });
+  });

@@ -1,0 +1,93 @@
+import type { Input } from '@ngo-plus/contract/kernel';
+import {
+  type Billing,
+  type changeNextInterval as contractNext,
+  trialDays,
+} from '@ngo-plus/contract/operations/plans';
+import { audit, Problem, type TransactionContext } from '../../kernel/index.ts';
+import { forgetCard as forget } from '../../money/payments/index.ts';
+import { mayTry, readBilling } from './billing.ts';
+import { endPlan } from './ending.ts';
+import { daysAfter } from './period.ts';
+import { buyerOr403 } from './quoting.ts';
+import { holdSubscriber, putOnPlan, writeSubscription } from './subscriptions.ts';
+import type { SubscriptionRow } from './table.ts';
+
+/** @throws Problem `conflict` when the organisation tried it before, or has a plan. */
+export async function startTrial(ctx: TransactionContext): Promise<Billing> {
+  const { orgId } = buyerOr403(ctx);
+  const subscriber = await holdSubscriber(ctx, orgId);
+  if (!mayTry(subscriber))
+    throw new Problem(
+      'conflict',
+      "You've already used your free trial of Pro. Choose a plan to continue.",
+    );
+  const now = ctx.now();
+  const trial = { trialStartedAt: now, trialEndsAt: daysAfter(now, trialDays), toldEnd: null };
+  await writeSubscription(ctx, orgId, { state: 'trialing', ...trial });
+  await putOnPlan(ctx, subscriber, 'pro');
+  await audit(ctx, { action: 'plans.start-trial', subject: orgId });
+  return readBilling(ctx);
+}
+
+/** What is paid for lasts to its end; what is not paid for ends now. */
+export async function cancelPlan(ctx: TransactionContext): Promise<Billing> {
+  const { subscriber, subscription } = await held(ctx);
+  const { orgId, state } = subscription;
+  if (state === 'past_due') await endPlan(ctx, subscriber, 'cancelled');
+  else if (state === 'active') {
+    const change = { state, cancelAtPeriodEnd: true, nextInterval: null, toldEnd: null };
+    await writeSubscription(ctx, orgId, change);
+    await audit(ctx, { action: 'plans.cancel', subject: orgId });
+  } else throw new Problem('conflict', 'A free trial ends automatically. Nothing is charged.');
+  return readBilling(ctx);
+}
+
+/** @throws Problem `conflict` when the plan has ended, or was not cancelled */
+export async function resumePlan(ctx: TransactionContext): Promise<Billing> {
+  const { subscription } = await held(ctx);
+  const { orgId, state, cancelAtPeriodEnd } = subscription;
+  if (state !== 'active' || !cancelAtPeriodEnd)
+    throw new Problem('conflict', 'The plan is already active.');
+  const change = { state, cancelAtPeriodEnd: false, toldEnd: null };
+  await writeSubscription(ctx, orgId, change);
+  await audit(ctx, { action: 'plans.resume', subject: orgId });
+  return readBilling(ctx);
+}
+
+export async function changeNextInterval(
+  ctx: TransactionContext,
+  { interval }: Input<typeof contractNext>,
+): Promise<Billing> {
+  const { subscription } = await held(ctx);
+  const { orgId, state, cancelAtPeriodEnd } = subscription;
+  if (state !== 'active' || cancelAtPeriodEnd)
+    throw new Problem('conflict', 'You can only change the next period of a plan that renews.');
+  const nextInterval = interval === subscription.interval ? null : interval;
+  await writeSubscription(ctx, orgId, { state, nextInterval });
+  await audit(ctx, { action: 'plans.change-interval', subject: orgId, after: { interval } });
+  return readBilling(ctx);
+}
+
+/** From then on a letter asks to pay. */
+export async function forgetCard(ctx: TransactionContext): Promise<Billing> {
+  const { subscription } = await held(ctx);
+  const { orgId, state, keptAttemptId } = subscription;
+  if (keptAttemptId !== null) {
+    await forget(ctx, keptAttemptId);
+    const none = { keptAttemptId: null, cardBrand: null, cardLast4: null };
+    await writeSubscription(ctx, orgId, { state, ...none });
+    await audit(ctx, { action: 'plans.forget-card', subject: orgId });
+  }
+  return readBilling(ctx);
+}
+
+/** @throws Problem `conflict` for an organisation that subscribes to nothing */
+async function held(ctx: TransactionContext) {
+  const { orgId } = buyerOr403(ctx);
+  const subscriber = await holdSubscriber(ctx, orgId);
+  const subscription: SubscriptionRow | undefined = subscriber.subscription;
+  if (!subscription || subscription.state === 'ended')
+    throw new Problem('conflict', 'Your organisation has no paid plan.');
+  return { subscriber, subscription };
+}

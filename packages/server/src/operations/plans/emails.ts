@@ -1,0 +1,197 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { memberships, users } from '../../identity/accounts/index.ts';
+import { dayWords, type TransactionContext } from '../../kernel/index.ts';
+import { type LetterWords, sendMail, writeLetter } from '../../platform/mail/index.ts';
+import { numberWords } from './numbers.ts';
+import type { Subscriber } from './subscriptions.ts';
+import { billingDetails, type InvoiceRow, type OrderRow } from './table.ts';
+import { intervalWords, moneyWords } from './texts.ts';
+
+type Told = Pick<Subscriber, 'orgId' | 'name'>;
+
+type Words = Omit<LetterWords, 'greeting'> & {
+  readonly subject: string;
+  /** The occasion: the same is told once. */
+  readonly key: string;
+};
+
+/** To the administrators, and to the address for invoices where there is one. */
+async function tell(ctx: TransactionContext, { orgId }: Told, { subject, key, ...words }: Words) {
+  for (const { name, email } of await readersOf(ctx, orgId))
+    await sendMail(ctx, {
+      orgId,
+      to: email,
+      subject,
+      key: `${key}:${email.toLowerCase()}`,
+      ...writeLetter({ greeting: name ? `Hello ${name},` : 'Hello,', ...words }),
+    });
+}
+
+async function readersOf({ db }: TransactionContext, orgId: string) {
+  const administrators = await db
+    .select({ name: users.name, email: users.email })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(
+        eq(memberships.orgId, orgId),
+        eq(memberships.role, 'NGO_ADMIN'),
+        isNull(memberships.deactivatedAt),
+        isNull(users.suspendedAt),
+        isNull(users.deletedAt),
+      ),
+    )
+    .orderBy(memberships.id)
+    .limit(20);
+  const [details] = await db.select().from(billingDetails).where(eq(billingDetails.orgId, orgId));
+  const known = new Set(administrators.map(({ email }) => email.toLowerCase()));
+  return details?.email && !known.has(details.email.toLowerCase())
+    ? [...administrators, { name: '', email: details.email }]
+    : administrators;
+}
+
+const billingAt = ({ config }: TransactionContext) => `${config.publicUrl}/settings/billing`;
+const payAt = ({ config }: TransactionContext) => `${config.publicUrl}/pricing/checkout`;
+
+type PaidOrder = {
+  readonly order: OrderRow;
+  readonly invoice: InvoiceRow;
+  readonly endsAt: Date;
+};
+
+export const tellPaid = (
+  ctx: TransactionContext,
+  to: Told,
+  { order, invoice, endsAt }: PaidOrder,
+) =>
+  tell(ctx, to, {
+    subject: `${to.name} is on NGO Plus Pro`,
+    key: `plans.paid:${order.id}`,
+    before: [
+      `${to.name} is on NGO Plus Pro, ${intervalWords[order.interval]}, until ${dayWords(endsAt)}. It then renews unless you cancel. We'll email you a week before with the payment details.`,
+      `Invoice ${numberWords(invoice.number)}: ${moneyWords(order.totalMinor, order.currency)}.`,
+    ],
+    action: { words: 'View invoice', url: billingAt(ctx) },
+    after: [],
+  });
+
+type Credited = {
+  readonly order: OrderRow;
+  readonly invoice: InvoiceRow;
+  readonly amountMinor: bigint;
+};
+
+/** Money that arrived for an order that no longer fits. */
+export const emailCredit = (ctx: TransactionContext, to: Told, credited: Credited) => {
+  const amount = moneyWords(credited.amountMinor, credited.order.currency);
+  return tell(ctx, to, {
+    subject: `Your payment of ${amount} was added as credit`,
+    key: `plans.credit:${credited.invoice.id}`,
+    before: [
+      `We received ${amount} from ${to.name} for an order that had expired or been replaced. We added it as credit to your next payment.`,
+      `Invoice ${numberWords(credited.invoice.number)}: ${amount}.`,
+    ],
+    action: { words: 'View your plan and credit', url: billingAt(ctx) },
+    after: [],
+  });
+};
+
+export const tellTrialEnds = (ctx: TransactionContext, to: Told, endsAt: Date) =>
+  tell(ctx, to, {
+    subject: `${to.name}'s free trial ends on ${dayWords(endsAt)}`,
+    key: `plans.trial-ends:${to.orgId}`,
+    before: [
+      `${to.name} is trying NGO Plus Pro until ${dayWords(endsAt)}. We don't have your card, so nothing is charged automatically.`,
+      "Without a paid plan you'll move to Starter. Nothing is deleted; anything over its limits is kept but can't grow.",
+    ],
+    action: { words: 'Continue with Pro', url: payAt(ctx) },
+    after: [],
+  });
+
+type Renewing = {
+  readonly endsAt: Date;
+  readonly priceMinor: bigint;
+  readonly currency: string;
+  /** `keptOnlyUntil` where the payment service does not let it be charged on that day. */
+  readonly card: { readonly name: string; readonly keptOnlyUntil: string | null } | undefined;
+};
+
+export const tellRenewal = (
+  ctx: TransactionContext,
+  to: Told,
+  { endsAt, priceMinor, currency, card }: Renewing,
+) =>
+  tell(ctx, to, {
+    subject: `NGO Plus Pro renews on ${dayWords(endsAt)}`,
+    key: `plans.renewal:${to.orgId}:${endsAt.getTime()}`,
+    before: [
+      `${to.name}'s NGO Plus Pro period ends on ${dayWords(endsAt)}. The next one costs ${moneyWords(priceMinor, currency)}.`,
+      ...(card?.keptOnlyUntil
+        ? [
+            `The payment provider stores your card ${card.name} only until ${dayWords(card.keptOnlyUntil)}, so we can't charge it automatically this time.`,
+          ]
+        : []),
+      card && !card.keptOnlyUntil
+        ? `We'll charge your card ${card.name} on that day.`
+        : "We'll email you a payment link on that day. You then have 14 days to pay and keep your plan.",
+    ],
+    action: { words: 'View or cancel your plan', url: billingAt(ctx) },
+    after: [],
+  });
+
+export const tellEnding = (ctx: TransactionContext, to: Told, endsAt: Date) =>
+  tell(ctx, to, {
+    subject: `NGO Plus Pro ends on ${dayWords(endsAt)}`,
+    key: `plans.ending:${to.orgId}:${endsAt.getTime()}`,
+    before: [
+      `You cancelled ${to.name}'s plan. It ends on ${dayWords(endsAt)}. Nothing is deleted; anything over Starter's limits is kept but can't grow.`,
+    ],
+    action: { words: 'Keep plan', url: billingAt(ctx) },
+    after: [],
+  });
+
+type Unpaid = {
+  readonly order: OrderRow;
+  readonly step: number;
+  readonly graceEndsAt: Date;
+  /** Why a charge did not go through, in the provider's words. */
+  readonly failure: string | undefined;
+};
+
+export const askToPay = (
+  ctx: TransactionContext,
+  to: Told,
+  { order, step, graceEndsAt, failure }: Unpaid,
+) =>
+  tell(ctx, to, {
+    subject: step === 0 ? `Please renew NGO Plus Pro for ${to.name}` : `Payment due: NGO Plus Pro`,
+    key: `plans.unpaid:${order.id}:${step}`,
+    before: [
+      `The next period of NGO Plus Pro for ${to.name} costs ${moneyWords(order.totalMinor, order.currency)} and hasn't been paid yet.`,
+      ...(failure ? [`We couldn't charge your card. Reason: ${failure}`] : []),
+      `Nothing changes until ${dayWords(graceEndsAt)}. Then you'll move to Starter; nothing is deleted.`,
+    ],
+    action: { words: 'Pay now', url: payAt(ctx) },
+    after: [],
+  });
+
+const whyWords = {
+  trial: 'Your free trial has ended.',
+  cancelled: 'You cancelled the plan, and the paid period has ended.',
+  unpaid: "The renewal wasn't paid.",
+  refunded: 'The payment for the plan was refunded.',
+} as const;
+
+export type Why = keyof typeof whyWords;
+
+export const tellEnded = (ctx: TransactionContext, to: Told, why: Why, at: Date) =>
+  tell(ctx, to, {
+    subject: `${to.name} is on Starter`,
+    key: `plans.ended:${to.orgId}:${at.getTime()}`,
+    before: [
+      `${whyWords[why]} ${to.name} is now on the Starter plan.`,
+      "Nothing was deleted. Anything over Starter's limits can still be read and exported, but can't grow until it fits again.",
+    ],
+    action: { words: 'View plans', url: `${ctx.config.publicUrl}/pricing` },
+    after: [],
+  });

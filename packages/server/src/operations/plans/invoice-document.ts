@@ -1,0 +1,132 @@
+import { dayWords } from '../../kernel/index.ts';
+import {
+  type Letters,
+  lineOf,
+  linesOf,
+  setLine,
+  setLines,
+  sew,
+} from '../../platform/paper/index.ts';
+import { numberWords } from './numbers.ts';
+import type { InvoiceRow } from './table.ts';
+import { moneyWords } from './texts.ts';
+
+type Pdf = PDFKit.PDFDocument;
+type Structure = PDFKit.PDFStructureElement;
+
+export type Sheet = Omit<InvoiceRow, 'corrects'> & {
+  /** Of a credit note, the number of what it takes back. */
+  readonly corrects: string | null;
+};
+
+/** A4 standing: 595 × 842 points. */
+const left = 70;
+const width = 455;
+const ink = '#16302b';
+const inkSoft = '#4d625d';
+const brand = '#0b6b5d';
+
+const text = { weight: 'text', sizePoints: 10, colour: ink } as const;
+const soft = { ...text, colour: inkSoft } as const;
+const bold = { ...text, weight: 'bold' } as const;
+const leading = 15;
+
+/** An invoice on one sheet, as the parts that a program reads aloud, in their order. */
+export function drawInvoice(pdf: Pdf, sheet: Sheet): Structure[] {
+  sew(pdf, brand, { x: 0, y: 0, columns: 28, rows: 1, tile: 595.28 / 28 });
+  const title = sheet.kind === 'invoice' ? 'Invoice' : 'Credit note';
+  return [
+    part(pdf, 'H1', () =>
+      line(pdf, `${title} ${numberWords(sheet.number)}`, heading, { baseline: 92 }),
+    ),
+    part(pdf, 'P', () => line(pdf, factsOf(sheet), soft, { baseline: 114 })),
+    ...parties(pdf, sheet),
+    ...table(pdf, sheet),
+  ];
+}
+
+const heading = { weight: 'display', sizePoints: 22, colour: ink } as const;
+
+const part = (pdf: Pdf, type: string, draw: () => void): Structure => pdf.struct(type, {}, [draw]);
+
+function factsOf({ issuedAt, corrects }: Sheet): string {
+  const day = `Issued on ${dayWords(issuedAt)}`;
+  return corrects === null ? day : `${day}. It corrects invoice ${corrects}.`;
+}
+
+type Ink = Letters & { readonly colour: string };
+type Place = { readonly x?: number; readonly baseline: number; readonly align?: 'start' | 'end' };
+
+function line(pdf: Pdf, words: string, letters: Ink, place: Place): void {
+  const { x = left, baseline, align = 'start' } = place;
+  setLine(pdf, lineOf(words, letters), letters, { x, width: left + width - x, align }, baseline);
+}
+
+function parties(pdf: Pdf, sheet: Sheet): Structure[] {
+  const { customerName, customerAddress, customerTaxNumber, issuerName, issuerAddress } = sheet;
+  const tax = customerTaxNumber ? `Tax number ${customerTaxNumber}` : '';
+  return [
+    column(pdf, 'To', { name: `${customerName}\n${tax}`, address: customerAddress }, left),
+    column(pdf, 'From', { name: issuerName, address: issuerAddress }, left + 240),
+  ];
+}
+
+type Party = { readonly name: string; readonly address: string };
+
+/** There is room for what stands on an envelope: of a longer address the end is left out. */
+const mostLines = 10;
+
+const column = (pdf: Pdf, label: string, { name, address }: Party, x: number): Structure =>
+  part(pdf, 'P', () => {
+    line(pdf, label, { ...soft, sizePoints: 8.5 }, { x, baseline: 150 });
+    const box = { x, width: 215 };
+    const words = `${name.trim()}\n${address}`.trim();
+    const lines = linesOf(words, text, box.width).slice(0, mostLines);
+    setLines(pdf, lines, { ink: text, box, top: 156, leading });
+  });
+
+function table(pdf: Pdf, sheet: Sheet): Structure[] {
+  const { lines, totalMinor, currency, paidWith } = sheet;
+  const places = placed(lines);
+  const end = places.at(-1)?.end ?? 350;
+  return [
+    ...places.map(({ what, amountMinor, top }) =>
+      part(pdf, 'P', () => {
+        rule(pdf, top);
+        const box = { x: left, width: 330 };
+        setLines(pdf, linesOf(what, text, box.width), { ink: text, box, top: top + 8, leading });
+        const amount = moneyWords(BigInt(amountMinor), currency);
+        line(pdf, amount, text, { baseline: top + 18, align: 'end' });
+      }),
+    ),
+    part(pdf, 'P', () => {
+      rule(pdf, end);
+      line(pdf, 'Total', bold, { baseline: end + 22 });
+      line(pdf, moneyWords(totalMinor, currency), bold, { baseline: end + 22, align: 'end' });
+    }),
+    part(pdf, 'P', () => line(pdf, closing(sheet, paidWith), soft, { baseline: end + 48 })),
+  ];
+}
+
+function closing({ kind, totalMinor }: Sheet, paidWith: string): string {
+  if (kind === 'credit-note') return 'This amount was refunded to the original payment method.';
+  if (totalMinor === 0n) return 'Nothing to pay.';
+  return paidWith ? `Paid by ${paidWith.replaceAll('-', ' ')}. Nothing to pay.` : 'Paid.';
+}
+
+function placed(lines: Sheet['lines']) {
+  let top = 340;
+  return lines.map(({ what, amountMinor }) => {
+    const place = { what, amountMinor, top };
+    top += linesOf(what, text, 330).length * leading + 12;
+    return { ...place, end: top };
+  });
+}
+
+function rule(pdf: Pdf, y: number): void {
+  pdf
+    .moveTo(left, y)
+    .lineTo(left + width, y)
+    .lineWidth(0.5)
+    .stroke('#c9d3d0');
+}

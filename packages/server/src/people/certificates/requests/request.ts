@@ -1,0 +1,117 @@
+import { orgId as orgIdShape } from '@ngo-plus/contract/identity/accounts';
+import type { Input } from '@ngo-plus/contract/kernel';
+import type * as contract from '@ngo-plus/contract/people/certificates';
+import type { CertificateRequest } from '@ngo-plus/contract/people/certificates';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import * as z from 'zod';
+import { memberships, organisations } from '../../../identity/accounts/index.ts';
+import {
+  audit,
+  cursorsOf,
+  emit,
+  type Outside,
+  Problem,
+  pageOf,
+  signedIn,
+  type TransactionContext,
+  uuidv7,
+} from '../../../kernel/index.ts';
+import { approvedHoursOf } from '../../volunteering/index.ts';
+import { certificateRequested } from '../events.ts';
+import { requests } from '../table.ts';
+import { present, readRequest } from './present.ts';
+import { countRequests, lockRequest, requestsOf } from './queries.ts';
+
+const cursors = cursorsOf('certificate-requests', [z.uuid()]);
+
+/** In scope `system`, because they are of all organisations of the person, who is named throughout. */
+export function listOwnHours(outside: Outside) {
+  const { userId } = signedIn(outside);
+  return outside.transact(async (ctx) => {
+    const own = await organisationsOf(ctx, userId);
+    const rows = [];
+    for (const { orgId, organisation } of own) {
+      const { minutes, firstOn, lastOn } = await approvedHoursOf(ctx, { orgId, userId });
+      rows.push({ orgId: orgIdShape.parse(orgId), organisation, minutes, firstOn, lastOn });
+    }
+    return rows;
+  }, 'system');
+}
+
+/** Nobody serves more organisations than this. */
+const mostOrganisations = 200;
+
+const organisationsOf = ({ db }: TransactionContext, userId: string) =>
+  db
+    .select({ orgId: organisations.id, organisation: organisations.name })
+    .from(memberships)
+    .innerJoin(organisations, eq(organisations.id, memberships.orgId))
+    .where(and(eq(memberships.userId, userId), isNull(memberships.deactivatedAt)))
+    .orderBy(asc(organisations.name), asc(organisations.id))
+    .limit(mostOrganisations);
+
+/** Needs scope `system`. @throws Problem `conflict` without approved hours there, or while an earlier request waits. */
+export async function askForCertificate(
+  ctx: TransactionContext,
+  { orgId, kind, from, to, note }: Input<typeof contract.askForCertificate>,
+): Promise<CertificateRequest> {
+  const { userId } = signedIn(ctx);
+  const own = await organisationsOf(ctx, userId);
+  if (!own.some((one) => one.orgId === orgId))
+    throw new Problem('not_found', "That organisation doesn't exist.");
+  const span = { from: from || undefined, to: to || undefined };
+  const { minutes } = await approvedHoursOf(ctx, { orgId, userId, ...span });
+  if (minutes === 0) throw atField('from', 'You have no approved hours in this period.');
+  const id = uuidv7();
+  const { rowCount } = await ctx.db
+    .insert(requests)
+    .values({
+      id,
+      orgId,
+      userId,
+      kind,
+      note,
+      createdAt: ctx.now(),
+      spanFrom: from || null,
+      spanTo: to || null,
+    })
+    .onConflictDoNothing();
+  if (rowCount !== 1) throw atField('kind', "You've already requested this. Wait for the answer.");
+  await audit(ctx, { action: 'certificates.ask', subject: id, orgId, after: { kind, from, to } });
+  await emit(ctx, certificateRequested, { orgId, userId, requestId: id });
+  return readRequest(ctx, id);
+}
+
+const atField = (field: string, message: string) =>
+  new Problem('conflict', message, { fields: { [field]: message } });
+
+/** In scope `system` for the names of organisations; the person is named. */
+export function listOwnRequests(
+  outside: Outside,
+  { cursor, limit }: Input<typeof contract.listOwnRequests>,
+) {
+  const { userId } = signedIn(outside);
+  return outside.transact(async (ctx) => {
+    const [before] = cursor === undefined ? [] : cursors.position(cursor);
+    const rows = await requestsOf(ctx.db, { userId }, { before, limit: limit + 1 });
+    const { page, next } = pageOf(rows, limit, ({ request }) => cursors.after([request.id]));
+    return { items: page.map(present), total: await countRequests(ctx.db, { userId }), next };
+  }, 'system');
+}
+
+/** @throws Problem `conflict` once it was answered. */
+export function withdrawRequest(
+  outside: Outside,
+  { id }: { id: string },
+): Promise<CertificateRequest> {
+  const { userId } = signedIn(outside);
+  return outside.transact(async (ctx) => {
+    const found = await lockRequest(ctx.db, id);
+    const row = Problem.ifMissing(found?.userId === userId ? found : undefined, 'That request');
+    if (row.state !== 'waiting')
+      throw new Problem('conflict', 'This request has already been answered.');
+    await ctx.db.update(requests).set({ state: 'withdrawn' }).where(eq(requests.id, id));
+    await audit(ctx, { action: 'certificates.withdraw-request', subject: id, orgId: row.orgId });
+    return readRequest(ctx, id);
+  }, 'system');
+}

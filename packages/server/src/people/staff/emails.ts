@@ -1,0 +1,42 @@
+import type { Role } from '@ngo-plus/contract/kernel';
+import { invitationDays } from '@ngo-plus/contract/people/staff';
+import type { TransactionContext } from '../../kernel/index.ts';
+import { sendMail, writeLetter } from '../../platform/mail/index.ts';
+
+/** Roles as a letter names them. */
+const roleWords: Readonly<Record<Role, string>> = {
+  SUPER_ADMIN: 'a super administrator',
+  ADMIN: 'an administrator',
+  NGO_ADMIN: 'an administrator',
+  STAFF: 'a member of staff',
+  VOLUNTEER: 'a volunteer',
+  ANALYST: 'an analyst',
+  VIEWER: 'a viewer',
+};
+
+type Invited = {
+  readonly email: string;
+  readonly role: Role;
+  readonly organisation: string;
+  readonly invitedBy: string;
+  readonly token: string;
+};
+
+/** The token stands behind `#`: browsers keep it to themselves, so no server writes it into a log. */
+export async function sendInvitation(ctx: TransactionContext, invited: Invited): Promise<void> {
+  const { email, role, organisation, invitedBy, token } = invited;
+  const letter = writeLetter({
+    greeting: 'Hello,',
+    before: [
+      `${invitedBy} invited you to join ${organisation} on NGO Plus as ${roleWords[role]}.`,
+      `The link works once, for ${invitationDays} days, and only for this address: ${email}`,
+    ],
+    action: {
+      words: `Join ${organisation}`,
+      url: `${ctx.config.publicUrl}/invitation#${token}`,
+    },
+    after: ["If you didn't expect this, you can ignore this email."],
+  });
+  const subject = `${invitedBy} invited you to ${organisation}`;
+  await sendMail(ctx, { to: email, subject, ...letter });
+}

@@ -1,0 +1,76 @@
+import { and, asc, desc, eq, gt, lt, or, sql } from 'drizzle-orm';
+import { users } from '../../identity/accounts/index.ts';
+import { type PersonalData, personalPage, type TransactionContext } from '../../kernel/index.ts';
+import { openEmergencyContact } from './emergency.ts';
+import { details, invitations, leave } from './table.ts';
+
+const pageSize = 200;
+
+/** What each organisation keeps about the person, with whom it would call. */
+const staffDetails: PersonalData = {
+  name: 'staffDetails',
+  read: async (ctx, { userId, after }) => {
+    const later = after === undefined ? undefined : gt(details.orgId, after);
+    const rows = await ctx.db
+      .select()
+      .from(details)
+      .where(and(eq(details.userId, userId), later))
+      .orderBy(asc(details.orgId))
+      .limit(pageSize + 1);
+    const emergency = await contactsOf(ctx, rows);
+    return personalPage(rows, pageSize, {
+      show: ({ userId: _, ...row }) => ({ ...row, emergencyContact: emergency.get(row.orgId) }),
+      position: ({ orgId }) => orgId,
+    });
+  },
+};
+
+async function contactsOf(
+  ctx: TransactionContext,
+  rows: readonly { orgId: string; userId: string }[],
+) {
+  const contacts = new Map<string, unknown>();
+  for (const { orgId, userId } of rows)
+    contacts.set(orgId, await openEmergencyContact(ctx, { orgId, userId }));
+  return contacts;
+}
+
+const staffLeave: PersonalData = {
+  name: 'staffLeave',
+  read: async ({ db }, { userId, after }) => {
+    const older = after === undefined ? undefined : lt(leave.id, after);
+    const rows = await db
+      .select()
+      .from(leave)
+      .where(and(eq(leave.userId, userId), older))
+      .orderBy(desc(leave.id))
+      .limit(pageSize + 1);
+    return personalPage(rows, pageSize, {
+      show: ({ userId: _, decidedBy: __, ...row }) => row,
+      position: ({ id }) => id,
+    });
+  },
+};
+
+/** Those that the person accepted, and those that wait at their address. */
+const staffInvitations: PersonalData = {
+  name: 'staffInvitations',
+  read: async ({ db }, { userId, after }) => {
+    const { id, orgId, email, role, createdAt, expiresAt, acceptedAt } = invitations;
+    const older = after === undefined ? undefined : lt(id, after);
+    const address = db.select({ email: users.email }).from(users).where(eq(users.id, userId));
+    const theirs = or(
+      eq(invitations.acceptedBy, userId),
+      sql`lower(${email}) = (select lower(a.email) from (${address}) a)`,
+    );
+    const rows = await db
+      .select({ id, orgId, email, role, createdAt, expiresAt, acceptedAt })
+      .from(invitations)
+      .where(and(theirs, older))
+      .orderBy(desc(id))
+      .limit(pageSize + 1);
+    return personalPage(rows, pageSize, { show: (row) => row, position: (row) => row.id });
+  },
+};
+
+export const keptByStaff: readonly PersonalData[] = [staffDetails, staffLeave, staffInvitations];

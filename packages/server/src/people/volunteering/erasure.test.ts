@@ -1,0 +1,70 @@
+import { writeReport as writeReportShape } from '@ngo-plus/contract/people/volunteering';
+import { expect } from 'vitest';
+import { test } from '../../kernel/testing.ts';
+import { forgetPerson } from './erasure.ts';
+import { peopleWithApprovedHours } from './hours/approved.ts';
+import { decideHours, listHours } from './hours/index.ts';
+import { keptByVolunteering } from './personal-data.ts';
+import { submitReport, writeReport } from './reports/index.ts';
+import { assignTasks, commentOnTask } from './tasks/index.ts';
+import { as, noteBy, openTeam, outsideOf, visitor } from './testing-volunteering.ts';
+
+const worked = { workedOn: '2026-02-27', hours: 2, minutes: 0, from: '', to: '', note: 'Dug' };
+const told = writeReportShape.input.parse({
+  title: 'A well',
+  workedOn: '2026-02-27',
+  story: 'Water.',
+});
+
+test('who deletes the account leaves work without a name, and takes a copy of it before', async ({
+  world,
+}) => {
+  const { head, add } = await openTeam(world);
+  const ada = await add('VOLUNTEER', 'Ada Lovelace');
+  const { id } = await noteBy(outsideOf(world, ada), worked);
+  await as(world, head, (ctx) => decideHours(ctx, { id, approved: true, reason: '' }));
+  const [task] = await as(world, head, (ctx) =>
+    assignTasks(ctx, {
+      title: 'Dig',
+      description: '',
+      dueOn: '',
+      items: [],
+      userIds: [ada.id],
+    }),
+  );
+  if (!task) throw new Error('No task was given.');
+  await as(world, ada, (ctx) => commentOnTask(ctx, { id: task.id, text: 'How deep?' }));
+  const { id: reportId } = await as(world, ada, (ctx) => writeReport(ctx, told));
+  await as(world, ada, (ctx) => submitReport(ctx, { id: reportId }));
+  await as(world, ada, (ctx) => writeReport(ctx, { ...told, title: 'Only begun' }));
+
+  const system = visitor(world, { scope: 'system' });
+  const copy: Record<string, number> = {};
+  for (const { name, read } of keptByVolunteering) {
+    const place = { userId: ada.userId, after: undefined };
+    copy[name] = (await system.transact((ctx) => read(ctx, place))).items.length;
+  }
+  expect(copy).toEqual({
+    volunteerHours: 1,
+    volunteerHourChanges: 2,
+    volunteerCheckIns: 0,
+    volunteerTasks: 1,
+    volunteerTaskComments: 1,
+    activityReports: 2,
+  });
+
+  for (const _ of [1, 2]) await system.transact((ctx) => forgetPerson(ctx, ada.userId));
+  const everyone = { own: false, flagged: false, limit: 9 };
+  const { items } = await as(world, head, (ctx) => listHours(ctx, everyone));
+  expect(items).toMatchObject([{ minutes: 120, state: 'approved', person: { name: '' } }]);
+  expect(await as(world, head, (ctx) => peopleWithApprovedHours(ctx))).toEqual([]);
+  const { rows } = await world.pools.owner.query(
+    `select (select state from volunteer_tasks where org_id = $1) as task,
+      (select array_agg(title) from activity_reports where org_id = $1) as reports,
+      (select string_agg(t, '') from (select person_name as t from activity_reports where org_id = $1
+        union all select person_name from volunteer_tasks where org_id = $1
+        union all select author_name from volunteer_task_comments where org_id = $1) names) as names`,
+    [head.orgId],
+  );
+  expect(rows).toEqual([{ task: 'cancelled', reports: ['A well'], names: '' }]);
+});

@@ -1,0 +1,36 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { TransactionContext } from '../../kernel/index.ts';
+import { checkIns, hourEntries } from './hours-table.ts';
+import { dropReport } from './reports/commands.ts';
+import { reports } from './reports-table.ts';
+import { taskComments, taskFiles, tasks } from './tasks-table.ts';
+
+/**
+ * What the NGO has to account for stays, without a name; what nobody has read goes. Needs scope
+ * `system`. Harmless when it runs twice.
+ */
+export async function forgetPerson(ctx: TransactionContext, userId: string): Promise<void> {
+  const { db, now } = ctx;
+  const drafts = await db
+    .select({ id: reports.id })
+    .from(reports)
+    .where(and(eq(reports.userId, userId), eq(reports.state, 'draft')));
+  for (const { id } of drafts) await dropReport(ctx, id);
+  await db
+    .update(checkIns)
+    .set({ checkedOutAt: now() })
+    .where(and(eq(checkIns.userId, userId), isNull(checkIns.checkedOutAt)));
+  await db
+    .update(tasks)
+    .set({ state: 'cancelled', updatedAt: now() })
+    .where(
+      and(eq(tasks.userId, userId), inArray(tasks.state, ['assigned', 'accepted', 'started'])),
+    );
+  for (const table of [hourEntries, reports]) {
+    await db.update(table).set({ personName: '' }).where(eq(table.userId, userId));
+    await db.update(table).set({ decidedByName: '' }).where(eq(table.decidedBy, userId));
+  }
+  await db.update(tasks).set({ personName: '' }).where(eq(tasks.userId, userId));
+  await db.update(taskComments).set({ authorName: '' }).where(eq(taskComments.userId, userId));
+  await db.update(taskFiles).set({ adderName: '' }).where(eq(taskFiles.userId, userId));
+}

@@ -1,0 +1,117 @@
+import type { Input } from '@ngo-plus/contract/kernel';
+import type * as contract from '@ngo-plus/contract/people/volunteering';
+import type { Report } from '@ngo-plus/contract/people/volunteering';
+import { and, eq } from 'drizzle-orm';
+import {
+  audit,
+  emit,
+  type Outside,
+  Problem,
+  signedIn,
+  type TransactionContext,
+} from '../../../kernel/index.ts';
+import { reportApproved, reportReturned } from '../events.ts';
+import { homeOf } from '../home.ts';
+import { addEntry, keepTrail } from '../hours/index.ts';
+import { hourEntries } from '../hours-table.ts';
+import { callerName, coordinatorOr403, isOnlyCoordinator, sightOf } from '../people.ts';
+import { type ReportRow, reports } from '../reports-table.ts';
+import { refuseHours } from './commands.ts';
+import { readReport } from './read-report.ts';
+
+/**
+ * Approves a report, whose hours are then noted as approved, or returns it with a comment. Of two who
+ * decide at once, the first does; the second is told who it was.
+ *
+ * @throws Problem `not_found`, `forbidden` for one’s own, `conflict` for a decided one, `invalid` for
+ *   hours that cannot be any more.
+ */
+export function decideReport(
+  outside: Outside,
+  { id, approved, comment }: Input<typeof contract.decideReport>,
+): Promise<Report> {
+  const { orgId, userId } = coordinatorOr403(outside);
+  return outside.transact(async (ctx) => {
+    const row = await waitingReport(ctx, id);
+    if (row.userId === userId && !(await isOnlyCoordinator(ctx, sightOf(ctx))))
+      throw new Problem('forbidden', 'Someone else has to decide on your own report.');
+    const state = approved ? 'approved' : 'returned';
+    const decidedAt = ctx.now();
+    await ctx.db
+      .update(reports)
+      .set({
+        state,
+        comment,
+        decidedBy: userId,
+        decidedAt,
+        updatedAt: decidedAt,
+        decidedByName: await callerName(ctx),
+      })
+      .where(and(eq(reports.id, id), eq(reports.orgId, orgId)));
+    if (approved) await noteHoursOf(ctx, row);
+    await audit(ctx, {
+      action: approved ? 'volunteering.approve-report' : 'volunteering.return-report',
+      subject: id,
+      before: { state: 'submitted' },
+      after: { state, comment },
+    });
+    await tell(ctx, row, { approved, comment });
+    return readReport(ctx, { id });
+  }, 'system');
+}
+
+async function waitingReport(ctx: TransactionContext, id: string): Promise<ReportRow> {
+  const { orgId } = signedIn(ctx);
+  const [found] = await ctx.db
+    .select()
+    .from(reports)
+    .where(and(eq(reports.id, id), eq(reports.orgId, orgId)))
+    .for('update');
+  const row = Problem.ifMissing(found?.state === 'draft' ? undefined : found, 'That report');
+  if (row.state === 'submitted') return row;
+  throw new Problem(
+    'conflict',
+    `${row.decidedByName || 'Someone'} already ${row.state} this report.`,
+  );
+}
+
+/** The database refuses a second entry of the same report. */
+async function noteHoursOf(ctx: TransactionContext, row: ReportRow): Promise<void> {
+  const { id, userId, personName, workedOn, minutes, taskId, shiftId, title, orgId } = row;
+  if (minutes === 0) return;
+  await refuseHours(ctx, row);
+  const entry = await addEntry(ctx, await homeOf(ctx, orgId), {
+    userId,
+    personName,
+    workedOn,
+    minutes,
+    taskId,
+    shiftId,
+    about: title,
+    source: 'report',
+    reportId: id,
+    startedAt: null,
+    endedAt: null,
+  });
+  const { userId: decidedBy } = signedIn(ctx);
+  await ctx.db
+    .update(hourEntries)
+    .set({
+      state: 'approved',
+      decidedBy,
+      decidedAt: ctx.now(),
+      decidedByName: await callerName(ctx),
+    })
+    .where(eq(hourEntries.id, entry.id));
+  await keepTrail(ctx, [{ change: 'approved', entry }]);
+}
+
+async function tell(
+  ctx: TransactionContext,
+  { id, orgId, userId, title, minutes, workedOn }: ReportRow,
+  { approved, comment }: { approved: boolean; comment: string },
+): Promise<void> {
+  const about = { orgId, userId, title, reportId: id, by: signedIn(ctx).userId };
+  if (approved) await emit(ctx, reportApproved, { ...about, minutes, workedOn });
+  else await emit(ctx, reportReturned, { ...about, comment, decidedAt: ctx.now().toISOString() });
+}

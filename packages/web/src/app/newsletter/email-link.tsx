@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Form, useActionData, useNavigation, useSearchParams } from 'react-router';
+import { EmptyState, useTranslation } from '../../kernel/index.ts';
+import styles from './email-link.module.css';
+import { letterTiles } from './email-tiles.ts';
+import type { Asked } from './newsletter-form.tsx';
+
+type Props = {
+  title: string;
+  body: string;
+  /** What the button does. */
+  deed: string;
+  doneTitle: string;
+  /** What can be done next: after it is done, and when the link is worth nothing. */
+  after: ReactNode;
+  otherwise: ReactNode;
+};
+
+/**
+ * Where the link of a letter leads. It does nothing by itself: mail programs open links to look for
+ * harm, and must neither subscribe nor unsubscribe anybody. A person presses the button.
+ */
+export function LetterLink({ title, body, deed, doneTitle, after, otherwise }: Props) {
+  const { t } = useTranslation();
+  const token = useSearchParams()[0].get('token');
+  const asked = useActionData<Asked>();
+  const box = useFocusOnAnswer(asked);
+  const busy = useNavigation().state !== 'idle';
+  const outcome = outcomeOf(asked, token);
+  if (outcome === 'done' || outcome === 'worthless')
+    return (
+      <div ref={box} role={outcome === 'done' ? 'status' : 'alert'}>
+        <EmptyState
+          level={1}
+          tiles={letterTiles}
+          title={outcome === 'done' ? doneTitle : t("This link didn't work")}
+          body={t(asked?.answer?.message ?? refusalOf(asked) ?? incomplete)}
+          action={outcome === 'done' ? after : otherwise}
+        />
+      </div>
+    );
+  const form = (
+    <Form method="post" replace className={styles.form}>
+      <div role="alert">{refusalOf(asked)}</div>
+      <input type="hidden" name="token" value={token ?? ''} />
+      <Button type="submit" size="md" loading={busy}>
+        {deed}
+      </Button>
+    </Form>
+  );
+  return <EmptyState level={1} tiles={letterTiles} title={title} body={body} action={form} />;
+}
+
+const incomplete = 'This link is incomplete. Open it again from the email.';
+
+const refusalOf = (asked: Asked | undefined) =>
+  asked && (asked.message ?? Object.values(asked.fields)[0]);
+
+/** What was refused for the moment alone, or could not be sent, can be tried again. */
+function outcomeOf(asked: Asked | undefined, token: string | null) {
+  if (asked?.answer) return 'done';
+  const forNow = asked?.code !== undefined && asked.code !== 'invalid';
+  return !token || (asked && !forNow) ? 'worthless' : 'asking';
+}
+
+/** The button is gone, so the focus goes to what has taken its place. */
+function useFocusOnAnswer(asked: Asked | undefined) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const heading = asked && box.current?.querySelector<HTMLElement>('h1');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [asked]);
+  return box;
+}

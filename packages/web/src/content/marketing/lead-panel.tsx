@@ -1,0 +1,64 @@
+import type { LeadDetail } from '@ngo-plus/contract/content/marketing';
+import { useQuery } from '@tanstack/react-query';
+import {
+  ErrorState,
+  Loading,
+  SideSheet,
+  SkeletonLines,
+  useTranslation,
+} from '../../kernel/index.ts';
+import { DeleteLead } from './delete-lead.tsx';
+import { LeadChoices } from './lead-choices.tsx';
+import { LeadFacts } from './lead-facts.tsx';
+import { LeadNotes } from './lead-notes.tsx';
+import styles from './lead-panel.module.css';
+import { oneLead } from './queries.ts';
+
+type Props = {
+  /** Empty when none is open. */
+  id: string;
+  onClose: () => void;
+};
+
+/** Everything about one lead, beside the list. */
+export function LeadSheet({ id, onClose }: Props) {
+  const { t } = useTranslation();
+  const { data: lead, error, refetch } = useQuery({ ...oneLead(id), enabled: id !== '' });
+  return (
+    <SideSheet
+      opened={id !== ''}
+      onClose={onClose}
+      side="right"
+      size="min(30rem, 100vw)"
+      title={lead ? lead.organisationName || lead.name : t('Lead')}
+    >
+      <div className={styles.sheet}>
+        {error && !lead && (
+          <ErrorState
+            level={3}
+            title={t("Couldn't load lead")}
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!error && !lead && (
+          <Loading>
+            <SkeletonLines lines={8} />
+          </Loading>
+        )}
+        {lead && <Particulars key={lead.id} lead={lead} onGone={onClose} />}
+      </div>
+    </SideSheet>
+  );
+}
+
+function Particulars({ lead, onGone }: { lead: LeadDetail; onGone: () => void }) {
+  return (
+    <>
+      <LeadFacts lead={lead} />
+      <LeadChoices lead={lead} />
+      <LeadNotes lead={lead} />
+      <DeleteLead lead={lead} onGone={onGone} />
+    </>
+  );
+}

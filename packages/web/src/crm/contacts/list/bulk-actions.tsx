@@ -1,0 +1,70 @@
+import { IconDownload, IconTag, IconTrash, IconUserCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { BulkBar, type Chosen, useTranslation } from '../../../kernel/index.ts';
+import { usePowers } from '../use-permissions.ts';
+import { BulkErase } from './bulk-erase.tsx';
+import { BulkOwner } from './bulk-owner.tsx';
+import { BulkTag } from './bulk-tag.tsx';
+import { ExportDialog } from './export-dialog.tsx';
+
+/** What can be done with several contacts at once. */
+export function BulkDeeds({ chosen }: { chosen: Chosen }) {
+  const { t } = useTranslation();
+  const { writes, exports, manages } = usePowers();
+  const [deed, setDeed] = useState<'tag' | 'owner' | 'export' | 'erase'>();
+  const ids = [...chosen.ids];
+  const dialog = (of: typeof deed) => ({
+    ids,
+    opened: deed === of,
+    onClose: () => setDeed(undefined),
+    onDone: () => {
+      setDeed(undefined);
+      chosen.clear();
+    },
+  });
+  return (
+    <>
+      <BulkBar count={ids.length} onClear={chosen.clear}>
+        {writes && (
+          <>
+            <button type="button" onClick={() => setDeed('tag')}>
+              <IconTag size={18} aria-hidden />
+              {t('Tag')}
+            </button>
+            <button type="button" onClick={() => setDeed('owner')}>
+              <IconUserCheck size={18} aria-hidden />
+              {t('Assign owner')}
+            </button>
+          </>
+        )}
+        {exports && (
+          <button type="button" onClick={() => setDeed('export')}>
+            <IconDownload size={18} aria-hidden />
+            {t('Export')}
+          </button>
+        )}
+        {manages && (
+          <button type="button" onClick={() => setDeed('erase')}>
+            <IconTrash size={18} aria-hidden />
+            {t('Erase')}
+          </button>
+        )}
+      </BulkBar>
+      <BulkTag {...dialog('tag')} />
+      <BulkOwner {...dialog('owner')} />
+      <BulkErase {...dialog('erase')} />
+      <ExportDialog
+        opened={deed === 'export'}
+        onClose={() => setDeed(undefined)}
+        wanted={{ ids }}
+      />
+    </>
+  );
+}
+
+export type BulkProps = {
+  readonly ids: readonly string[];
+  readonly opened: boolean;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+};

@@ -1,0 +1,64 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { addShownPerson, type Cause } from '@ngo-plus/contract/fundraising/causes';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Dialog, ErrorSummary, showToast, useForm, useTranslation } from '../../../kernel/index.ts';
+import { candidates, useChange } from '../queries.ts';
+import styles from './manage.module.css';
+
+type Props = { cause: Cause; onClose: () => void };
+
+const rules = addShownPerson.input.pick({ userId: true, part: true });
+
+/** Asks somebody of the organisation; they agree or decline by themselves. */
+export function AskPersonDialog({ cause, onClose }: Props) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState('');
+  const found = useQuery(candidates(search));
+  const add = useChange(addShownPerson);
+  const form = useForm(rules, {
+    initial: { userId: '', part: '' },
+    submit: async (values) => {
+      await add.mutateAsync({ id: cause.id, ...values });
+      onClose();
+      showToast('done', t('Invitation sent. Their answer will appear here.'));
+    },
+  });
+  const there = new Set<string>(cause.people.map(({ userId }) => userId));
+  const people = (found.data ?? []).filter(({ userId }) => !there.has(userId));
+  return (
+    <Dialog opened onClose={onClose} title={t('Invite someone to appear')} atTop>
+      <form {...form.attributes} className={styles.stack}>
+        <ErrorSummary {...form.summary} />
+        <TextInput
+          type="search"
+          label={t('Search by name')}
+          value={search}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+          data-autofocus
+        />
+        <NativeSelect
+          label={t('Person')}
+          description={t('{{count}} people available', {
+            count: people.length,
+            defaultValue_one: '{{count}} person available',
+          })}
+          data={[
+            { value: '', label: t('Choose a person') },
+            ...people.map(({ userId, name }) => ({ value: userId, label: name })),
+          ]}
+          {...form.field('userId')}
+        />
+        <TextInput label={t('Role in the cause (optional)')} {...form.field('part')} />
+        <div className={styles.buttons}>
+          <Button type="submit" loading={form.busy}>
+            {t('Send invitation')}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { give } from '@ngo-plus/contract/fundraising/donations';
+import type { Output } from '@ngo-plus/contract/kernel';
+import type { ActionFunctionArgs } from 'react-router';
+import { call, type Posted, RequestFailed, sentForm, through } from '../../../kernel/index.ts';
+import { plainAmount } from '../plain-amount.ts';
+import { cameBy } from './donation-values.ts';
+
+export type Begun = Output<typeof give>;
+
+/** The giving form, sent without scripts: the server asks the API itself. */
+export async function answerGiving(args: ActionFunctionArgs): Promise<Posted<Begun>> {
+  const form = await sentForm(args.request);
+  const texts = [...form].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  );
+  const values = Object.fromEntries(texts);
+  const { search } = new URL(args.request.url);
+  const answers = texts.flatMap(([name, text]) =>
+    name.startsWith('answers.') ? [[name.slice('answers.'.length), text] as const] : [],
+  );
+  const input = {
+    name: values['name'] ?? '',
+    email: values['email'] ?? '',
+    message: values['message'],
+    hides: values['hides'],
+    coverFee: values['coverFee'],
+    wantsNews: values['wantsNews'],
+    tribute: values['tribute'],
+    tributeTo: values['tributeTo'],
+    cardTo: values['cardTo'],
+    cardWords: values['cardWords'],
+    website: values['website'],
+    rhythm: values['rhythm'],
+    id: args.params['causeId'] ?? '',
+    answers: Object.fromEntries(answers),
+    fundraiserId: values['fundraiserId'],
+    ...amountOf(values),
+    ...cameBy(search, ''),
+  };
+  try {
+    const answer = await call(
+      give,
+      input as Parameters<typeof call<typeof give>>[1],
+      through(args),
+    );
+    return { values, fields: {}, answer };
+  } catch (error) {
+    if (!(error instanceof RequestFailed)) throw error;
+    const { code, fields, message } = error;
+    return Object.keys(fields).length > 0 ? { values, fields } : { values, fields, message, code };
+  }
+}
+
+/** What was typed; else the suggestion that was chosen, in the currency it is in. */
+function amountOf(values: Readonly<Record<string, string>>) {
+  const { amount = '', currency = '', choice = '' } = values;
+  const [suggested = '', own = ''] = choice.split(' ');
+  return amount.trim() === '' && own !== ''
+    ? { amount: suggested, currency: own }
+    : { amount: plainAmount(amount, currency), currency };
+}

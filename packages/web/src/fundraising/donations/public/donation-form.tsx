@@ -1,0 +1,116 @@
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import type { Hiding } from '@ngo-plus/contract/fundraising/donations';
+import { Suspense } from 'react';
+import { Link } from 'react-router';
+import {
+  ErrorSummary,
+  minorTyped,
+  type Posted,
+  RobotTrap,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { GiftAidPart } from '../../gift-aid/index.ts';
+import { hidingNames } from '../labels.ts';
+import { AmountFields } from './amount-fields.tsx';
+import { ChargeSummary } from './charge-summary.tsx';
+import { CoverFee, useQuote } from './cover-fee.tsx';
+import type { Begun } from './donate-action.ts';
+import { RhythmField } from './frequency-field.tsx';
+import { GiveButton } from './give-button.tsx';
+import styles from './giving.module.css';
+import type { Found } from './load-cause.ts';
+import { QuestionFields } from './question-fields.tsx';
+import { GoOn } from './redirect-to-payment.tsx';
+import { TributeFields } from './tribute-fields.tsx';
+import { type Elsewhere, useGiving } from './use-donate.ts';
+
+type Props = { found: Found; posted: Posted<Begun> | undefined; elsewhere?: Elsewhere };
+
+/** How much, from whom, and what is hidden; the rest on the payment page. It works without scripts. */
+export function GivingForm({ found, posted, elsewhere }: Props) {
+  const { t } = useTranslation();
+  const { form, giftAid, checkoutUrl } = useGiving(found, posted, elsewhere);
+  const quote = useQuote(found.cause.form.coverFee ? found.cause.id : undefined, form);
+  const { cause, offer } = found;
+  const { form: wishes, questions, organisation } = cause;
+  if (checkoutUrl) return <GoOn checkoutUrl={checkoutUrl} />;
+  return (
+    <>
+      <ErrorSummary {...form.summary} />
+      <form
+        {...form.attributes}
+        {...(elsewhere && inTab(cause.id, elsewhere))}
+        className={styles.form}
+      >
+        <input type="hidden" name="id" value={cause.id} />
+        <input type="hidden" name="fundraiserId" value={found.through?.id ?? ''} />
+        <RhythmField found={found} form={form} />
+        <AmountFields cause={cause} currencies={offer.currencies} form={form} />
+        <TextInput label={t('Your name')} autoComplete="name" {...form.field('name')} />
+        <TextInput
+          label={t('Email')}
+          description={t('For your receipt.')}
+          type="email"
+          autoComplete="email"
+          spellCheck={false}
+          {...form.field('email')}
+        />
+        {wishes.anonymity !== 'no' && (
+          <NativeSelect
+            label={t('Show my donation as')}
+            data={hidingChoices(wishes.anonymity).map((value) => ({
+              value,
+              label: t(hidingNames[value]),
+            }))}
+            {...form.field('hides')}
+          />
+        )}
+        {wishes.message && (
+          <Textarea
+            label={t('Message (optional)')}
+            description={t('Appears with your donation on this page.')}
+            minRows={2}
+            {...form.field('message')}
+          />
+        )}
+        <QuestionFields questions={questions} form={form} />
+        {wishes.tribute && <TributeFields form={form} />}
+        {organisation.country === 'GB' && form.values.currency === 'GBP' && (
+          <Suspense>
+            <GiftAidPart
+              causeId={cause.id}
+              amountMinor={minorTyped(form.values.amount, 'GBP')}
+              giftAid={giftAid}
+            />
+          </Suspense>
+        )}
+        {wishes.coverFee && <CoverFee form={form} quote={quote} />}
+        <Checkbox
+          label={t('Yes, keep me updated about your work.')}
+          value="true"
+          {...form.field('wantsNews', 'checkbox')}
+        />
+        <RobotTrap {...form.field('website')} />
+        {form.values.coverFee && quote && <ChargeSummary quote={quote} />}
+        <GiveButton form={form} wording={wishes.button} quote={quote} />
+        <p className={styles.small}>
+          {t('{{organisation}} always sees your name, email address and donation.', {
+            organisation: organisation.name,
+          })}{' '}
+          <Link to="/privacy-policy">{t('Privacy Policy')}</Link>
+        </p>
+      </form>
+    </>
+  );
+}
+
+/** Without scripts, the page of the cause takes the form in a tab of its own. */
+const inTab = (id: string, { search }: Elsewhere) => ({
+  action: `/causes/${id}?${search}`,
+  target: '_blank',
+});
+
+const hidingChoices = (most: 'name-only' | 'all'): readonly Hiding[] =>
+  most === 'all' ? ['no', 'name', 'amount', 'all'] : ['no', 'name'];

@@ -1,0 +1,58 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import {
+  ErrorSummary,
+  type Posted,
+  RobotTrap,
+  usePostedForm,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import styles from './my-donations.module.css';
+
+const calls = () => import('./donate-calls.ts');
+
+/** The answer is the same whether anything was given from the address. */
+export function AskForDonations({ posted }: { posted: Posted<{ message: string }> | undefined }) {
+  const { t } = useTranslation();
+  const [told, setTold] = useState(posted?.answer?.message);
+  const rules = async () => (await calls()).askForDonations.input.omit({ proof: true });
+  const form = usePostedForm(
+    rules,
+    {
+      initial: { email: '', website: '' },
+      submit: async (values) => {
+        const { askForDonations, call, proveHuman } = await calls();
+        const proof = await proveHuman('GIVE');
+        setTold((await call(askForDonations, { ...values, proof }, { anonymous: true })).message);
+      },
+    },
+    posted?.answer ? undefined : posted,
+  );
+  if (told)
+    return (
+      <p role="status" className={styles.note}>
+        {t(told)}
+      </p>
+    );
+  return (
+    <>
+      <ErrorSummary {...form.summary} />
+      <form {...form.attributes} className={styles.form}>
+        <TextInput
+          label={t('Email')}
+          description={t('The email you used to donate.')}
+          type="email"
+          autoComplete="email"
+          spellCheck={false}
+          {...form.field('email')}
+        />
+        <RobotTrap {...form.field('website')} />
+        <div>
+          <Button type="submit" size="md" loading={form.busy}>
+            {t('Send link')}
+          </Button>
+        </div>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Rhythm } from '@ngo-plus/contract/fundraising/causes';
+import { ChoiceTiles, useTranslation } from '../../../kernel/index.ts';
+import styles from './giving.module.css';
+import type { Found } from './load-cause.ts';
+import type { GivingForm } from './use-donate.ts';
+
+const rhythmNames: Readonly<Record<Rhythm, string>> = {
+  once: 'One-time',
+  monthly: 'Monthly',
+  yearly: 'Yearly',
+};
+
+type Props = { found: Found; form: GivingForm };
+
+/** How often, and in plain words what happens then. Where a cause takes donations once alone, nothing is asked. */
+export function RhythmField({ found: { cause, offer }, form }: Props) {
+  const { t } = useTranslation();
+  const { rhythms } = cause.form;
+  const [only] = rhythms;
+  if (rhythms.length === 1 && only === 'once') return null;
+  return (
+    <div className={styles.often}>
+      <ChoiceTiles
+        legend={t('Frequency')}
+        name="rhythm"
+        options={(['once', 'monthly', 'yearly'] as const)
+          .filter((rhythm) => rhythms.includes(rhythm))
+          .map((value) => ({ value, label: t(rhythmNames[value]) }))}
+        value={form.values.rhythm ?? 'once'}
+        onChange={(rhythm) => form.set({ rhythm })}
+      />
+      {/* Hidden by the style sheet while “Once” is chosen, also without scripts. */}
+      <p className={styles.small}>
+        {offer.keepsCardsIn.includes(form.values.currency)
+          ? t(
+              'If you pay by card, your card is saved and charged automatically each time. With other methods we email you a payment link each time, and nothing is charged automatically.',
+            )
+          : t('We email you a payment link each time. Nothing is charged automatically.')}{' '}
+        {t('Change, pause or cancel at any time under My donations.')}
+      </p>
+    </div>
+  );
+}

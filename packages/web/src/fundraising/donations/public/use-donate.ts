@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import { type Posted, useIntention, usePostedForm } from '../../../kernel/index.ts';
+import { plainAmount } from '../plain-amount.ts';
+import type { Begun } from './donate-action.ts';
+import { givingRules } from './donation-rules.ts';
+import { cameBy, emptyValues, type GivingValues } from './donation-values.ts';
+import type { Found } from './load-cause.ts';
+import { useGiftAid } from './use-gift-aid.ts';
+
+export const calls = () => import('./donate-calls.ts');
+
+/** What is different for a form in the page of somebody else: a payment page cannot be in there. */
+export type Elsewhere = {
+  /** Which link or campaign it is, as the query of an address. */
+  readonly search: string;
+  /** The donation is begun; it is paid elsewhere. */
+  readonly begin: (begun: Begun) => void;
+};
+
+/** The giving form: what is in it, and where the donor goes to pay once it was taken. */
+export function useGiving(
+  { cause, offer, variantId, through }: Found,
+  posted: Posted<Begun> | undefined,
+  elsewhere?: Elsewhere,
+) {
+  const [checkoutUrl, setCheckoutUrl] = useState(posted?.answer?.checkoutUrl);
+  const { keyFor } = useIntention();
+  const giftAid = useGiftAid();
+  const submit = async (values: GivingValues) => {
+    const declare = await giftAid.declaration();
+    const { call, give, proveHuman } = await calls();
+    const amount = plainAmount(values.amount, values.currency);
+    const search = elsewhere?.search ?? location.search;
+    const tried = variantId === undefined ? {} : { variantId };
+    const fundraiserId = through?.id ?? '';
+    const donation = {
+      ...values,
+      ...tried,
+      fundraiserId,
+      amount,
+      ...cameBy(search, document.referrer),
+    };
+    const proof = await proveHuman('GIVE');
+    const begun = await call(
+      give,
+      { ...donation, key: keyFor(donation), proof },
+      { anonymous: true },
+    );
+    // Whose declaration does not arrive is asked for it again after paying.
+    await declare?.(begun.reference).catch(() => undefined);
+    if (elsewhere) return elsewhere.begin(begun);
+    setCheckoutUrl(begun.checkoutUrl);
+    location.assign(begun.checkoutUrl);
+  };
+  const rules = async () => {
+    const { giveForm, readAmount } = await calls();
+    return givingRules(giveForm, cause, readAmount);
+  };
+  const initial = emptyValues(
+    cause.id,
+    offer.currencies[0] ?? cause.currency,
+    cause.form.rhythmFirst,
+  );
+  const form = usePostedForm(
+    rules,
+    { initial, submit, besides: giftAid.refusals },
+    posted?.answer ? undefined : posted,
+  );
+  useReturn(() => setCheckoutUrl(undefined));
+  return { form, giftAid, checkoutUrl };
+}
+
+export type GivingForm = ReturnType<typeof useGiving>['form'];
+
+/** Whoever comes back from the payment page with the browser’s button finds the form again. */
+function useReturn(back: () => void) {
+  useEffect(() => {
+    const shown = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) back();
+    };
+    addEventListener('pageshow', shown);
+    return () => removeEventListener('pageshow', shown);
+  });
+}

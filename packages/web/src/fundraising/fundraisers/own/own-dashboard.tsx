@@ -1,0 +1,171 @@
+import { Button } from '@mantine/core';
+import type { OwnPage } from '@ngo-plus/contract/fundraising/fundraisers';
+import { Link } from 'react-router';
+import { PageHeader, StatusBadge, useTranslation } from '../../../kernel/index.ts';
+import { CauseProgress } from '../../appeals/index.ts';
+import { statusLooks, statusNames } from '../labels.ts';
+import { DeedForm } from './action-form.tsx';
+import type { Done } from './answer-action.ts';
+import { DonationsPart } from './donations-part.tsx';
+import styles from './own.module.css';
+import type { Own } from './own-page.tsx';
+import { PicturePart } from './picture-part.tsx';
+import { WordsPart } from './story-part.tsx';
+import { TeamPart } from './team-part.tsx';
+import { NewsPart } from './updates-part.tsx';
+
+type Props = { own: Own; done: Done | undefined };
+
+/** Everything an owner can do with a page; less before it is confirmed, nothing once it was removed. */
+export function OwnDesk({ own, done }: Props) {
+  const { t } = useTranslation();
+  const { page } = own;
+  const { status } = page;
+  const isLive = status === 'public' || status === 'closed';
+  const isActive = isLive || status === 'waiting' || status === 'hidden';
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title={page.name || t('My fundraising page')}
+        lede={t('For “{{title}}” by {{organisation}}', page.cause)}
+      />
+      <Saved done={done} />
+      <State page={page} done={done} />
+      {isLive && (
+        <CauseProgress
+          size="lg"
+          cause={{
+            currency: page.cause.currency,
+            goalKind: 'amount',
+            goalTarget: page.goalMinor,
+            totals: { raisedMinor: page.raisedMinor, donations: page.donations, donors: 0 },
+          }}
+        />
+      )}
+      {(isActive || status === 'invited') && <WordsPart page={page} done={done} />}
+      {isActive && (
+        <>
+          <PicturePart own={own} done={done} />
+          <DonationsPart own={own} done={done} />
+          <NewsPart page={page} done={done} />
+          <TeamPart page={page} done={done} />
+        </>
+      )}
+      {isLive && <Closing page={page} done={done} />}
+      <Others page={page} />
+    </div>
+  );
+}
+
+function Saved({ done }: { done: Done | undefined }) {
+  const { t } = useTranslation();
+  const words = done?.deed === 'thank' ? t('Your message is on its way.') : t('Saved.');
+  return (
+    <div role="status">
+      {done?.posted.answer !== undefined && done.deed !== 'confirm' && (
+        <p className={styles.note}>{words}</p>
+      )}
+    </div>
+  );
+}
+
+function State({ page, done }: { page: OwnPage; done: Done | undefined }) {
+  const { t } = useTranslation();
+  const { status, cause, reason, id, looksFirst } = page;
+  const { organisation } = cause;
+  if (status === 'unproven')
+    return (
+      <section className={styles.part}>
+        <h2>{t('One more step')}</h2>
+        <p className={styles.words}>{page.story}</p>
+        <p>
+          {looksFirst
+            ? t("{{organisation}} reviews your page before it's published.", { organisation })
+            : t('Your page is published as soon as you confirm it.')}
+        </p>
+        <DeedForm deed="confirm" done={done}>
+          {(busy) => (
+            <div>
+              <Button type="submit" size="md" loading={busy}>
+                {t('Confirm my page')}
+              </Button>
+            </div>
+          )}
+        </DeedForm>
+      </section>
+    );
+  if (status === 'invited')
+    return (
+      <p className={styles.note}>
+        {t('{{organisation}} invites you to fundraise. Complete your page and save it.', {
+          organisation,
+        })}
+      </p>
+    );
+  return (
+    <div className={styles.note} data-tone={reason ? 'warn' : undefined}>
+      <p>
+        <StatusBadge status={statusLooks[status]}>{t(statusNames[status])}</StatusBadge>
+      </p>
+      {status === 'waiting' && (
+        <p>
+          {t("{{organisation}} is reviewing your page. We'll email you when it's published.", {
+            organisation,
+          })}
+        </p>
+      )}
+      {reason && <p>{t('{{organisation}} says: {{reason}}', { organisation, reason })}</p>}
+      {status === 'hidden' && (
+        <p>{t('Edit your page below and save it. It will then be reviewed again.')}</p>
+      )}
+      {(status === 'public' || status === 'closed') && (
+        <p className={styles.ways}>
+          <Link to={`/fundraise/${id}`}>{t('View page')}</Link>
+          <Link to={`/fundraise/${id}/poster`}>{t('Poster')}</Link>
+          <Link to={`/causes/${cause.id}/leaderboard`}>{t('All fundraisers')}</Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Closing({ page, done }: { page: OwnPage; done: Done | undefined }) {
+  const { t } = useTranslation();
+  const isClosed = page.status === 'closed';
+  return (
+    <section className={styles.part}>
+      <h2>{isClosed ? t('Reopen') : t('Close')}</h2>
+      <p>
+        {isClosed
+          ? t('Your page stays visible and links to the cause. Reopen it to raise more.')
+          : t('Your page stays visible and links to the cause. You can reopen it later.')}
+      </p>
+      <DeedForm deed={isClosed ? 'reopen' : 'close'} done={done}>
+        {(busy) => (
+          <div>
+            <Button type="submit" variant="default" loading={busy}>
+              {isClosed ? t('Reopen my page') : t('Close my page')}
+            </Button>
+          </div>
+        )}
+      </DeedForm>
+    </section>
+  );
+}
+
+function Others({ page: { others } }: { page: OwnPage }) {
+  const { t } = useTranslation();
+  if (others.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <h2>{t('Your other pages')}</h2>
+      <ul className={styles.rows}>
+        {others.map(({ id, name, path }) => (
+          <li key={id}>
+            <Link to={path}>{name}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { type OwnPage, tellings } from '@ngo-plus/contract/fundraising/fundraisers';
+import { typedOf, useTranslation } from '../../../kernel/index.ts';
+import { tellingNames } from '../labels.ts';
+import { DeedForm, fieldOf } from './action-form.tsx';
+import type { Done } from './answer-action.ts';
+import styles from './own.module.css';
+
+/** What the page says, and how its owner hears of donations. */
+export function WordsPart({ page, done }: { page: OwnPage; done: Done | undefined }) {
+  const { t } = useTranslation();
+  const field = fieldOf(done, 'change');
+  const { currency } = page.cause;
+  return (
+    <section className={styles.part}>
+      <h2>{t('Page content')}</h2>
+      <DeedForm deed="change" done={done}>
+        {(busy) => (
+          <>
+            <input type="hidden" name="currency" value={currency} />
+            <TextInput
+              label={page.kind === 'team' ? t('Team name') : t('Page name')}
+              description={t('Visible to everyone. A first name is enough.')}
+              {...field('name', page.name)}
+            />
+            <TextInput
+              label={t('Your goal in {{currency}} (optional)', { currency })}
+              inputMode="decimal"
+              {...field('goal', typedOf(page.goalMinor, currency))}
+            />
+            <Textarea
+              label={t("Why you're fundraising")}
+              description={t("Don't include addresses or anything that could identify a child.")}
+              minRows={8}
+              {...field('story', page.story)}
+            />
+            <NativeSelect
+              label={t('When someone donates')}
+              data={tellings.map((value) => ({ value, label: t(tellingNames[value]) }))}
+              {...field('tells', page.tells)}
+            />
+            <div>
+              <Button type="submit" loading={busy}>
+                {page.status === 'invited' ? t('Start my page') : t('Save')}
+              </Button>
+            </div>
+          </>
+        )}
+      </DeedForm>
+    </section>
+  );
+}

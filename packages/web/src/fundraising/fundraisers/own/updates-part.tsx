@@ -1,0 +1,55 @@
+import { Button, Textarea } from '@mantine/core';
+import type { OwnPage } from '@ngo-plus/contract/fundraising/fundraisers';
+import { Moment, useTranslation } from '../../../kernel/index.ts';
+import { DeedForm, fieldOf } from './action-form.tsx';
+import type { Done } from './answer-action.ts';
+import styles from './own.module.css';
+
+/** What is new, for whoever looks at the page. */
+export function NewsPart({ page, done }: { page: OwnPage; done: Done | undefined }) {
+  const { t } = useTranslation();
+  const field = fieldOf(done, 'add-news');
+  return (
+    <section className={styles.part}>
+      <h2>{t('News')}</h2>
+      <DeedForm key={page.updates.length} deed="add-news" done={done}>
+        {(busy) => (
+          <>
+            <Textarea label={t("What's new?")} minRows={3} {...field('text', '')} />
+            <div>
+              <Button type="submit" variant="default" loading={busy}>
+                {t('Post')}
+              </Button>
+            </div>
+          </>
+        )}
+      </DeedForm>
+      {page.updates.length > 0 && (
+        <ul className={styles.rows}>
+          {page.updates.map(({ id, text, at }) => (
+            <li key={id}>
+              <p className={styles.quiet}>
+                <Moment at={at} />
+              </p>
+              <p className={styles.words}>{text}</p>
+              <DeedForm deed="delete-news" about={id} done={done}>
+                {(busy) => (
+                  <div>
+                    <Button
+                      type="submit"
+                      variant="quiet"
+                      loading={busy}
+                      aria-label={t('Delete: {{text}}', { text: text.slice(0, 40) })}
+                    >
+                      {t('Delete')}
+                    </Button>
+                  </div>
+                )}
+              </DeedForm>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

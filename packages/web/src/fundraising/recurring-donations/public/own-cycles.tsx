@@ -1,0 +1,30 @@
+import type { OwnRecurringDonation } from '@ngo-plus/contract/fundraising/recurring-donations';
+import { Moment, StatusBadge, useTranslation } from '../../../kernel/index.ts';
+import { skipNames, turnLooks, turnNames } from '../labels.ts';
+import styles from './own.module.css';
+
+/** The days on which it was due, each with its receipt. */
+export function OwnTurns({ turns }: Pick<OwnRecurringDonation, 'turns'>) {
+  const { t } = useTranslation();
+  if (turns.length === 0) return null;
+  return (
+    <section className={styles.box} aria-labelledby="turns">
+      <h2 id="turns">{t('Donations and receipts')}</h2>
+      <ul className={styles.turns}>
+        {turns.map(({ dueOn, status, reason, failure, reference }) => (
+          <li key={dueOn}>
+            <Moment at={dueOn} />
+            <StatusBadge status={turnLooks[status]}>{t(turnNames[status])}</StatusBadge>
+            {reference && (
+              <a href={`/api/receipts/own/${reference}`} download>
+                {t('Download receipt')}
+              </a>
+            )}
+            {reason && status !== 'failed' && <small>{t(skipNames[reason])}</small>}
+            {failure && <small>{t('Card declined: {{failure}}', { failure })}</small>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

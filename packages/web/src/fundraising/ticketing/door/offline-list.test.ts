@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+import type { DoorTicket, ManagedEvent } from '@ngo-plus/contract/fundraising/ticketing';
+import { beforeEach, expect, test } from 'vitest';
+import { beginSession, forgetSession } from '../../../kernel/index.ts';
+import { playCaches, somebody } from '../../../kernel/testing.ts';
+import { keepList, keptList } from './offline-list.ts';
+
+const id = '0199a1b2-0000-7000-8000-00000000000e';
+const hour = 3_600_000;
+const ahead = (ms: number) => new Date(Date.now() + ms).toISOString();
+
+const event = (ends: string) =>
+  ({
+    id,
+    title: 'River night',
+    summary: '',
+    story: '',
+    picture: null,
+    status: 'public',
+    online: false,
+    place: 'River Hall',
+    joinUrl: '',
+    joinWords: '',
+    contactEmail: '',
+    startsAt: '2026-04-01T18:00',
+    endsAt: '2026-04-01T22:00',
+    timeZone: 'Africa/Kigali',
+    begins: ahead(-hour),
+    ends,
+    causeId: null,
+    causeTitle: null,
+    currency: 'RWF',
+    capacity: null,
+    questions: [],
+    asksDonation: false,
+    types: [],
+    sold: 1,
+    hasOrders: true,
+    refundPolicy: 'until-days',
+    refundDays: 7,
+    refundWords: '',
+    organisation: { id, name: 'River Trust', country: 'RW' },
+    missing: {},
+    cancelReason: '',
+    publishedAt: null,
+    updatedAt: ahead(0),
+  }) as unknown as ManagedEvent;
+
+const ticket = {
+  id: '0199a1b2-0000-7000-8000-00000000000a',
+  codeHash: 'a'.repeat(64),
+  codeEnd: 'X2TV',
+  holder: 'Ada Uwase',
+  buyer: 'Ben Ade',
+  type: 'Standard',
+  state: 'used',
+  checkedInAt: ahead(0),
+  checkedInBy: 'Somebody of the team',
+} as DoorTicket;
+
+const given = (ends: string) => ({ event: event(ends), tickets: [ticket], loadedAt: ahead(0) });
+
+beforeEach(() => {
+  playCaches();
+  beginSession('secret', somebody());
+});
+
+test('a list is there again, without who of the team let somebody in', async () => {
+  const all = given(ahead(hour));
+  expect(await keepList(all)).toBe(true);
+  expect(await keptList(id)).toEqual({
+    ...all,
+    orgId: somebody().organisation.id,
+    tickets: [{ ...ticket, checkedInBy: null }],
+  });
+});
+
+test('of an event that is over nothing is kept, and what was kept goes', async () => {
+  await keepList(given(ahead(hour)));
+  expect(await keepList(given(ahead(-13 * hour)))).toBe(false);
+  expect(await keptList(id)).toBeUndefined();
+});
+
+test('another organisation, nobody, and an earlier version of the program find nothing', async () => {
+  await keepList(given(ahead(hour)));
+  const other = { ...somebody().organisation, id: 'other' };
+  beginSession('secret', somebody({ organisation: other }));
+  expect(await keptList(id)).toBeUndefined();
+  forgetSession();
+  expect(await keepList(given(ahead(hour)))).toBe(false);
+  beginSession('secret', somebody());
+  await keepList({ ...given(ahead(hour)), event: { id, ends: ahead(hour) } as ManagedEvent });
+  expect(await keptList(id)).toBeUndefined();
+});

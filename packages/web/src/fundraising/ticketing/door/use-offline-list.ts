@@ -1,0 +1,63 @@
+import type { ManagedEvent } from '@ngo-plus/contract/fundraising/ticketing';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { oneEvent } from '../queries.ts';
+import { type KeptList, keepList, keptList } from './offline-list.ts';
+import { canReopen, isShellKept, keepShell } from './shell.ts';
+import { doorList } from './use-list.ts';
+
+/** Whether the page opens again without a line; undefined until that is known. */
+export type Reopens = 'yes' | 'no' | undefined;
+
+/**
+ * Puts what this device kept of an event where the page reads it. @returns true once that is done, whether
+ * there was anything or not
+ */
+export function useKept(eventId: string): boolean {
+  const client = useQueryClient();
+  const [readOf, setReadOf] = useState<string>();
+  useEffect(() => {
+    let left = false;
+    const show = ({ event, tickets, loadedAt }: KeptList) => {
+      const updatedAt = Date.parse(loadedAt);
+      const put = (queryKey: readonly unknown[], data: unknown) =>
+        client.getQueryData(queryKey) ?? client.setQueryData(queryKey, data, { updatedAt });
+      put(oneEvent(eventId).queryKey, event);
+      put(doorList(eventId), tickets);
+    };
+    void keptList(eventId)
+      .then((kept) => kept && show(kept))
+      .catch(() => undefined)
+      .finally(() => left || setReadOf(eventId));
+    return () => {
+      left = true;
+    };
+  }, [client, eventId]);
+  return readOf === eventId;
+}
+
+type Door = { readonly event: ManagedEvent } & {
+  readonly [Part in 'tickets' | 'loadedAt']: KeptList[Part] | undefined;
+};
+
+/** Keeps the list as often as it changes, and the page itself when it is opened with a line. */
+export function useReopening({ event, tickets, loadedAt }: Door): Reopens {
+  const [listed, setListed] = useState<Reopens>();
+  const [shelled, setShelled] = useState<boolean>();
+  useEffect(() => {
+    if (!canReopen()) return setShelled(false);
+    void keepShell(location.pathname)
+      .then(() => true, isShellKept)
+      .then(setShelled, () => setShelled(false));
+  }, []);
+  useEffect(() => {
+    if (!canReopen() || !tickets || loadedAt === undefined) return;
+    void keepList({ event, tickets, loadedAt }).then(
+      // Of an event that is over nothing is kept, and nobody needs it.
+      (isKept) => setListed(isKept ? 'yes' : undefined),
+      () => setListed('no'),
+    );
+  }, [event, tickets, loadedAt]);
+  if (shelled === undefined) return undefined;
+  return shelled ? listed : 'no';
+}

@@ -1,0 +1,87 @@
+import { type Letter, readLetter } from '@ngo-plus/contract/identity/outbox';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router';
+import {
+  ErrorState,
+  Loading,
+  Moment,
+  PageHeader,
+  Panel,
+  pageMeta,
+  SkeletonLines,
+  useTranslation,
+} from '../../kernel/index.ts';
+import { LetterState } from './email-status.tsx';
+import { LetterWords } from './email-text.tsx';
+import styles from './outbox.module.css';
+import { letterQuery } from './queries.ts';
+
+export const meta = () => pageMeta({ title: 'Email' });
+
+export default function LetterPage() {
+  const { t } = useTranslation();
+  const { mailId } = useParams();
+  const id = readLetter.input.shape.id.safeParse(mailId);
+  const {
+    data: letter,
+    error,
+    refetch,
+  } = useQuery({
+    ...letterQuery(id.data ?? ('' as Letter['id'])),
+    enabled: id.success,
+  });
+  const crumbs = [{ label: t('Outbox'), to: '/admin/outbox' }];
+  if (!id.success || (error && !letter))
+    return (
+      <ErrorState
+        title={t("Couldn't load email")}
+        error={error ?? id.error}
+        level={1}
+        action={<Link to="/admin/outbox">{t('Back to the outbox')}</Link>}
+        {...(id.success && { onRetry: () => void refetch() })}
+      />
+    );
+  if (!letter)
+    return (
+      <Loading>
+        <SkeletonLines lines={6} />
+      </Loading>
+    );
+  return (
+    <>
+      <PageHeader title={letter.subject} crumbs={crumbs} />
+      <Panel>
+        <Facts letter={letter} />
+        {letter.text === null ? (
+          <p className={styles.words}>{t('The content was deleted after the email was sent.')}</p>
+        ) : (
+          <LetterWords text={letter.text} />
+        )}
+      </Panel>
+    </>
+  );
+}
+
+function Facts({ letter }: { letter: Letter }) {
+  const { t } = useTranslation();
+  return (
+    <dl className={styles.facts}>
+      <dt>{t('To')}</dt>
+      <dd>{letter.recipient}</dd>
+      <dt>{t('Created')}</dt>
+      <dd>
+        <Moment at={letter.createdAt} with="time" />
+      </dd>
+      <dt>{t('State')}</dt>
+      <dd>
+        <LetterState state={letter.state} />
+      </dd>
+      {letter.lastError && (
+        <>
+          <dt>{t('Last error')}</dt>
+          <dd>{letter.lastError}</dd>
+        </>
+      )}
+    </dl>
+  );
+}

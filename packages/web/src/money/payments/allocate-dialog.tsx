@@ -1,0 +1,73 @@
+import { Button, TextInput } from '@mantine/core';
+import { type Mismatch, type TakingOut, takeOutMismatch } from '@ngo-plus/contract/money/payments';
+import {
+  ChoiceTiles,
+  Dialog,
+  ErrorSummary,
+  showToast,
+  useEndpoint,
+  useForm,
+  useFormat,
+  useTranslation,
+} from '../../kernel/index.ts';
+import { takenNames, takingHints, takingNames } from './labels.ts';
+import styles from './payments.module.css';
+import { keys } from './queries.ts';
+
+type Props = { mismatch: Mismatch; onClose: () => void };
+
+const rules = takeOutMismatch.input.pick({ as: true, reason: true });
+
+/** Decides what becomes of money that came and did not fit: it moves money and the books. */
+export function TakeOutDialog({ mismatch: { id, choices, found }, onClose }: Props) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const take = useEndpoint(takeOutMismatch, keys.all);
+  const form = useForm(rules, {
+    initial: { as: choices[0] ?? 'income', reason: '' },
+    submit: async (values) => {
+      const { taken } = await take.mutateAsync({ id, ...values });
+      showToast('done', taken ? t(takenNames[taken]) : t("The money wasn't allocated"));
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={t('What to do with {{amount}}', { amount: found ? money(found) : '' })}
+      atTop
+    >
+      <form {...form.attributes} className={styles.form}>
+        <ErrorSummary {...form.summary} />
+        <ChoiceTiles<TakingOut>
+          legend={t('What to do with it')}
+          name="as"
+          min="16rem"
+          options={choices.map((value) => ({
+            value,
+            label: t(takingNames[value]),
+            hint: t(takingHints[value]),
+          }))}
+          value={form.values.as}
+          onChange={(as) => form.set({ as })}
+        />
+        <TextInput
+          label={t('Reason')}
+          description={t("A short note for the ledger. Don't include names.")}
+          maxLength={200}
+          {...form.field('reason')}
+        />
+        <p className={styles.quiet}>{t("This can't be undone. It's saved with your name.")}</p>
+        <div className={styles.buttons}>
+          <Button type="submit" loading={form.busy}>
+            {t('Confirm')}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {t('Cancel')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

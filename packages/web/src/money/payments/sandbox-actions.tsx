@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core';
+import { type AdminPayment, fetchPayouts } from '@ngo-plus/contract/money/payments';
+import { playSandboxDispute, playSandboxPayout } from '@ngo-plus/contract/money/sandbox';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call, Panel, showToast, useFailed, useTranslation } from '../../kernel/index.ts';
+import styles from './payments.module.css';
+import { disputesOf, keys } from './queries.ts';
+
+type Move = 'open' | 'answer' | 'win' | 'lose';
+
+const names: Readonly<Record<Move, string>> = {
+  open: 'Open a dispute',
+  answer: 'Respond to the dispute',
+  win: 'Win the dispute',
+  lose: 'Lose the dispute',
+};
+
+/** What a bank and a provider can do with a payment of the sandbox. */
+export function SandboxDeeds({ payment }: { payment: AdminPayment }) {
+  const { t } = useTranslation();
+  const { data: disputes } = useQuery(disputesOf(payment.id));
+  const { provider, status, chargeId, amount } = payment;
+  if (provider !== 'sandbox' || status !== 'succeeded' || chargeId === null) return null;
+  const open = disputes?.find(({ closedAt }) => closedAt === null);
+  const moves: readonly Move[] = open
+    ? [...(open.state === 'needs-answer' ? (['answer'] as const) : []), 'win', 'lose']
+    : disputes?.length === 0
+      ? ['open']
+      : [];
+  return (
+    <Panel title={t('Simulate events')} note={t('Test payment: no real money.')}>
+      <div className={styles.buttons}>
+        {moves.map((move) => (
+          <Dispute key={move} chargeId={chargeId} move={move} />
+        ))}
+        <PayOut chargeId={chargeId} currency={amount.currency} />
+      </div>
+    </Panel>
+  );
+}
+
+/** The message of the provider takes a moment: it is looked again a little later. */
+const comesAfterMs = 2_000;
+
+function useLookAgain() {
+  const queries = useQueryClient();
+  return () => {
+    const look = () => void queries.invalidateQueries({ queryKey: keys.all });
+    look();
+    setTimeout(look, comesAfterMs);
+  };
+}
+
+function Dispute({ chargeId, move }: { chargeId: string; move: Move }) {
+  const { t } = useTranslation();
+  const lookAgain = useLookAgain();
+  const playing = useMutation({
+    mutationFn: () => call(playSandboxDispute, { chargeId, move }),
+    onSuccess: () => {
+      showToast('done', t('Dispute updated'), t('The webhook arrives in a moment.'));
+      lookAgain();
+    },
+    ...useFailed(t("Couldn't simulate the dispute")),
+  });
+  return (
+    <Button variant="default" loading={playing.isPending} onClick={() => playing.mutate()}>
+      {t(names[move])}
+    </Button>
+  );
+}
+
+function PayOut({ chargeId, currency }: { chargeId: string; currency: string }) {
+  const { t } = useTranslation();
+  const lookAgain = useLookAgain();
+  const playing = useMutation({
+    mutationFn: async () => {
+      await call(playSandboxPayout, { chargeId, currency });
+      await call(fetchPayouts, { provider: 'sandbox' });
+    },
+    onSuccess: () => {
+      showToast('done', t('Payout simulated'), t('It appears under Payouts in a moment.'));
+      lookAgain();
+    },
+    ...useFailed(t("Couldn't simulate the payout")),
+  });
+  return (
+    <Button variant="default" loading={playing.isPending} onClick={() => playing.mutate()}>
+      {t('Pay out')}
+    </Button>
+  );
+}

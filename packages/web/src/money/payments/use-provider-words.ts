@@ -1,8 +1,0 @@
-import { useTranslation } from '../../kernel/index.ts';
-import { providerNames } from './words.ts';
-
-/** Says a provider as it calls itself; one that nobody foresaw by its own name here. */
-export function useProviderWords() {
-  const { t } = useTranslation();
-  return (provider: string): string => t(providerNames[provider] ?? provider);
-}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { startTrial, trialDays } from '@ngo-plus/contract/operations/plans';
+import { useNavigate } from 'react-router';
+import { Panel, showToast, useEndpoint, useFailed, useTranslation } from '../../../kernel/index.ts';
+import { keys } from '../queries.ts';
+import { refreshPlan } from '../refresh-plan.ts';
+import styles from './checkout.module.css';
+
+/** Once for an organisation. */
+export function TrialPanel() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { mutate, isPending } = useEndpoint(startTrial, keys.all);
+  const failed = useFailed(t("Couldn't start the free trial"));
+  const begin = () =>
+    mutate(
+      {},
+      {
+        ...failed,
+        onSuccess: async () => {
+          await refreshPlan();
+          showToast('done', t('Your free trial has started'));
+          await navigate('/settings/billing');
+        },
+      },
+    );
+  return (
+    <Panel title={t('Try it first')}>
+      <p className={styles.plain}>
+        {t(
+          'All of Pro for {{days}} days, without a card. Then you move to Starter automatically, and nothing is deleted.',
+          { days: trialDays },
+        )}
+      </p>
+      <Button variant="default" loading={isPending} onClick={begin}>
+        {t('Start free trial')}
+      </Button>
+    </Panel>
+  );
+}

@@ -1,0 +1,37 @@
+import { type Design, previewTemplate } from '@ngo-plus/contract/people/certificates';
+import { type RefObject, useEffect, useState } from 'react';
+import { download, RequestFailed } from '../../../kernel/index.ts';
+
+type Shown = Design & { readonly exampleName: string };
+
+/** Draws what is asked for; a newer wish ends the drawing of an older one. */
+export function useSheet(canvas: RefObject<HTMLCanvasElement | null>, wanted: Shown | undefined) {
+  const [stale, setStale] = useState(true);
+  const [failure, setFailure] = useState<string>();
+  const asked = JSON.stringify(wanted ?? null);
+  useEffect(() => {
+    const design = JSON.parse(asked) as Shown | null;
+    if (!design) return setFailure('Complete the fields to see a preview.');
+    const ending = new AbortController();
+    setStale(true);
+    const draw = async () => {
+      const options = { signal: ending.signal };
+      const [file, { drawSheet }] = await Promise.all([
+        download(previewTemplate, design, options),
+        import('./draw-page.ts'),
+      ]);
+      if (canvas.current) await drawSheet(file, canvas.current, ending.signal);
+      if (ending.signal.aborted) return;
+      setStale(false);
+      setFailure(undefined);
+    };
+    draw().catch((error: unknown) => {
+      if (ending.signal.aborted) return;
+      const known = error instanceof RequestFailed ? Object.values(error.fields)[0] : undefined;
+      const said = error instanceof RequestFailed ? error.message : undefined;
+      setFailure(known ?? said ?? "Couldn't create the preview.");
+    });
+    return () => ending.abort();
+  }, [asked, canvas]);
+  return { stale, failure };
+}

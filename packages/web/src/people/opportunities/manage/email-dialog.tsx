@@ -1,0 +1,74 @@
+import { Button, Checkbox, Textarea, TextInput } from '@mantine/core';
+import { type ManagedShift, writeToRoster } from '@ngo-plus/contract/people/opportunities';
+import { useRef } from 'react';
+import {
+  Dialog,
+  ErrorSummary,
+  newKey,
+  showToast,
+  useForm,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { useWrite } from '../changes.ts';
+import styles from './manage.module.css';
+
+type Props = { shift: ManagedShift; opened: boolean; onClose: () => void };
+
+/** One letter to everybody who comes; each gets it alone. */
+export function LetterDialog({ shift, opened, onClose }: Props) {
+  const { t } = useTranslation();
+  return (
+    <Dialog opened={opened} onClose={onClose} title={t('Email everyone')} size={560} atTop>
+      <LetterForm shift={shift} onDone={onClose} />
+    </Dialog>
+  );
+}
+
+function LetterForm({ shift, onDone }: { shift: ManagedShift; onDone: () => void }) {
+  const { t } = useTranslation();
+  const { mutateAsync } = useWrite();
+  const key = useRef(newKey());
+  const form = useForm(writeToRoster.input, {
+    initial: { id: shift.id, subject: '', message: '', waiting: false },
+    submit: async (given) => {
+      const { sent } = await mutateAsync({ given, key: key.current }).catch((error: unknown) => {
+        key.current = newKey();
+        throw error;
+      });
+      showToast(
+        'done',
+        t('{{count}} emails sent', {
+          count: sent,
+          defaultValue_one: '{{count}} email sent',
+        }),
+      );
+      onDone();
+    },
+  });
+  return (
+    <form {...form.attributes} className={styles.stack}>
+      <ErrorSummary {...form.summary} />
+      <TextInput label={t('Subject')} {...form.field('subject')} />
+      <Textarea
+        label={t('Message')}
+        description={t("Replies go to your own email address. Recipients can't see each other.")}
+        minRows={6}
+        {...form.field('message')}
+      />
+      {shift.waiting > 0 && (
+        <Checkbox
+          label={t('Also email people on the waiting list')}
+          {...form.field('waiting', 'checkbox')}
+        />
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" loading={form.busy}>
+          {t('Send')}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {t('Cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,86 @@
+import type { MemberDetail } from '@ngo-plus/contract/people/staff';
+import { useQuery } from '@tanstack/react-query';
+import {
+  ErrorState,
+  Initials,
+  Loading,
+  Moment,
+  SideSheet,
+  SkeletonLines,
+  StatusBadge,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { memberStateLooks, memberStateNames } from '../labels.ts';
+import { oneMember } from '../queries.ts';
+import { AccessPart } from './access-part.tsx';
+import { DetailsForm } from './details-form.tsx';
+import { DocumentsPart } from './documents-part.tsx';
+import { EmergencyPart } from './emergency-part.tsx';
+import { RoleForm } from './role-form.tsx';
+import styles from './sheet.module.css';
+
+/** Everything about one person, beside the list. Nobody is open when `id` is empty. */
+export function MemberSheet({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { data: member, error, refetch } = useQuery({ ...oneMember(id), enabled: id !== '' });
+  return (
+    <SideSheet
+      opened={id !== ''}
+      onClose={onClose}
+      side="right"
+      size="min(32rem, 100vw)"
+      title={member ? member.name : t('Person')}
+    >
+      <div className={styles.sheet}>
+        {error && !member && (
+          <ErrorState
+            level={3}
+            title={t("Couldn't load this person")}
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!error && !member && (
+          <Loading>
+            <SkeletonLines lines={8} />
+          </Loading>
+        )}
+        {member && <Particulars key={member.id} member={member} />}
+      </div>
+    </SideSheet>
+  );
+}
+
+function Particulars({ member }: { member: MemberDetail }) {
+  const { t } = useTranslation();
+  const { email, state, joinedAt, reports } = member;
+  return (
+    <>
+      <div className={styles.top}>
+        <Initials name={member.name} size={64} />
+        <div>
+          <StatusBadge status={memberStateLooks[state]}>{t(memberStateNames[state])}</StatusBadge>
+          <p>
+            <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>
+            <small>
+              {t('Member since')} <Moment at={joinedAt} />
+            </small>
+            {reports > 0 && (
+              <small>
+                {t('Manages {{count}} people', {
+                  count: reports,
+                  defaultValue_one: 'Manages {{count}} person',
+                })}
+              </small>
+            )}
+          </p>
+        </div>
+      </div>
+      <RoleForm member={member} />
+      <DetailsForm member={member} />
+      <EmergencyPart member={member} />
+      <DocumentsPart member={member} />
+      <AccessPart member={member} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button, Textarea } from '@mantine/core';
+import { amendHours, type HourEntry } from '@ngo-plus/contract/people/volunteering';
+import {
+  clockIn,
+  ErrorSummary,
+  showToast,
+  useForm,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { useChange } from '../use-change.ts';
+import styles from '../volunteering.module.css';
+import { WorkedFields } from './worked-fields.tsx';
+
+type Props = { entry: HourEntry; onDone: () => void };
+
+/** Corrects what waits; what stood there before is kept. */
+export function AmendForm({ entry, onDone }: Props) {
+  const { t } = useTranslation();
+  const send = useChange(amendHours);
+  const { id, workedOn, minutes, startedAt, endedAt, note, timeZone: zone } = entry;
+  const timed = startedAt !== null && endedAt !== null;
+  const form = useForm(amendHours.input, {
+    initial: {
+      id,
+      workedOn,
+      note,
+      reason: '',
+      // The length follows from the times, so that a new end is enough.
+      hours: timed ? '' : String(Math.floor(minutes / 60)),
+      minutes: timed ? '' : String(minutes % 60),
+      from: timed ? clockIn(startedAt, zone) : '',
+      to: timed ? clockIn(endedAt, zone) : '',
+    },
+    submit: async (given) => {
+      await send.mutateAsync(given);
+      showToast('done', t('Hours corrected'));
+      onDone();
+    },
+  });
+  return (
+    <form {...form.attributes} className={styles.form}>
+      <ErrorSummary {...form.summary} />
+      <WorkedFields field={form.field} />
+      <Textarea label={t('Activity (optional)')} minRows={2} {...form.field('note')} />
+      <Textarea
+        label={t('Reason for the correction (optional)')}
+        minRows={2}
+        {...form.field('reason')}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" loading={form.busy}>
+          {t('Save')}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {t('Cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,132 @@
+import { Button, Textarea } from '@mantine/core';
+import { decideReport, deleteReport, type Report } from '@ngo-plus/contract/people/volunteering';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import * as z from 'zod';
+import {
+  Confirm,
+  Dialog,
+  ErrorSummary,
+  showToast,
+  useFailed,
+  useForm,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { useChange } from '../use-change.ts';
+import styles from '../volunteering.module.css';
+
+type Props = { report: Report; onGone: () => void };
+
+/** What the reader may do with a report. */
+export function ReportDeeds({ report, onGone }: Props) {
+  const { t } = useTranslation();
+  const { id, state, mayEdit, mayDecide, hourEntryId } = report;
+  const [approved, setApproved] = useState<boolean>();
+  return (
+    <div className={styles.buttons}>
+      {mayDecide && <Button onClick={() => setApproved(true)}>{t('Approve')}</Button>}
+      {mayDecide && (
+        <Button variant="default" onClick={() => setApproved(false)}>
+          {t('Return with a comment')}
+        </Button>
+      )}
+      {mayEdit && (
+        <Button component={Link} to={`/volunteer/activity-report?write=${id}`}>
+          {t('Continue writing')}
+        </Button>
+      )}
+      {mayEdit && state === 'draft' && <DeleteButton report={report} onGone={onGone} />}
+      {hourEntryId && (
+        <Button component={Link} to={`/volunteer/hours?entry=${hourEntryId}`} variant="default">
+          {t('View hours')}
+        </Button>
+      )}
+      <Dialog
+        opened={approved !== undefined}
+        onClose={() => setApproved(undefined)}
+        title={approved ? t('Approve this report?') : t('Return this report?')}
+      >
+        {approved !== undefined && (
+          <DecisionForm report={report} approved={approved} onDone={() => setApproved(undefined)} />
+        )}
+      </Dialog>
+    </div>
+  );
+}
+
+const comment = z.string().trim().max(2000);
+const thanks = z.object({ comment });
+const wanting = z.object({
+  comment: comment.min(1, "Enter what's missing so that the volunteer can add it."),
+});
+
+type FormProps = { report: Report; approved: boolean; onDone: () => void };
+
+function DecisionForm({ report: { id, minutes }, approved, onDone }: FormProps) {
+  const { t } = useTranslation();
+  const decide = useChange(decideReport);
+  const form = useForm(approved ? thanks : wanting, {
+    initial: { comment: '' },
+    submit: async (given) => {
+      await decide.mutateAsync({ id, approved, comment: given.comment });
+      showToast('done', approved ? t('Report approved') : t('Report returned'));
+      onDone();
+    },
+  });
+  return (
+    <form {...form.attributes} className={styles.form}>
+      <ErrorSummary {...form.summary} />
+      {approved && minutes > 0 && (
+        <p className={styles.quiet}>{t('This also logs its hours as approved.')}</p>
+      )}
+      <Textarea
+        label={approved ? t('Comment (optional)') : t("What's missing")}
+        minRows={3}
+        {...form.field('comment')}
+      />
+      <div className={styles.buttons}>
+        <Button type="submit" loading={form.busy}>
+          {approved ? t('Approve report') : t('Return report')}
+        </Button>
+        <Button variant="default" onClick={onDone}>
+          {t('Cancel')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function DeleteButton({ report: { id, title }, onGone }: Props) {
+  const { t } = useTranslation();
+  const [asking, setAsking] = useState(false);
+  const remove = useChange(deleteReport);
+  const failed = useFailed(t("Couldn't delete the draft"));
+  const go = () =>
+    remove.mutate(
+      { id },
+      {
+        ...failed,
+        onSuccess: () => {
+          showToast('done', t('Draft deleted'));
+          onGone();
+        },
+      },
+    );
+  return (
+    <>
+      <Button variant="quiet" color="brick" onClick={() => setAsking(true)}>
+        {t('Delete draft')}
+      </Button>
+      <Confirm
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('Delete “{{title}}”?', { title })}
+        body={t('Its photos are deleted too.')}
+        action={t('Delete draft')}
+        keep={t('Keep it')}
+        busy={remove.isPending}
+        onConfirm={go}
+      />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import type { TaskDetail } from '@ngo-plus/contract/people/volunteering';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  ErrorState,
+  Loading,
+  SideSheet,
+  SkeletonLines,
+  StatusBadge,
+  useTranslation,
+} from '../../../kernel/index.ts';
+import { taskStateLooks, taskStateNames } from '../labels.ts';
+import { useName } from '../person-name.ts';
+import { oneTask } from '../queries.ts';
+import { useOrganisations } from '../use-organisations.ts';
+import styles from '../volunteering.module.css';
+import { Comments } from './comments.tsx';
+import { Due } from './due.tsx';
+import { EditTask } from './edit-task.tsx';
+import { ItemList } from './item-list.tsx';
+import { StateButtons } from './state-buttons.tsx';
+import { TaskFiles } from './task-files.tsx';
+
+/** One task beside the list or the board. None is open when `id` is empty. */
+export function TaskSheet({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  const { data: task, error, refetch } = useQuery(oneTask(id));
+  return (
+    <SideSheet
+      opened={id !== ''}
+      onClose={onClose}
+      side="right"
+      size="min(34rem, 100vw)"
+      title={task?.title ?? t('Task')}
+    >
+      <div className={styles.sheet}>
+        {error && !task && (
+          <ErrorState
+            level={3}
+            title={t("Couldn't load this task")}
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!error && !task && (
+          <Loading>
+            <SkeletonLines lines={8} />
+          </Loading>
+        )}
+        {task && <Particulars key={task.id} task={task} onGone={onClose} />}
+      </div>
+    </SideSheet>
+  );
+}
+
+function Particulars({ task, onGone }: { task: TaskDetail; onGone: () => void }) {
+  const { t } = useTranslation();
+  const [editing, setEditing] = useState(false);
+  const nameOf = useName();
+  const { several } = useOrganisations();
+  if (editing) return <EditTask task={task} onDone={() => setEditing(false)} />;
+  return (
+    <>
+      <dl className={styles.facts}>
+        <dt>{t('State')}</dt>
+        <dd>
+          <StatusBadge status={taskStateLooks[task.state]}>
+            {t(taskStateNames[task.state])}
+          </StatusBadge>
+        </dd>
+        <dt>{t('Person')}</dt>
+        <dd>{nameOf(task.person)}</dd>
+        {several && (
+          <>
+            <dt>{t('Organisation')}</dt>
+            <dd>{task.organisation.name}</dd>
+          </>
+        )}
+        <dt>{t('Assigned by')}</dt>
+        <dd>{task.assignedBy || t('Former team member')}</dd>
+        <dt>{t('Due')}</dt>
+        <dd>
+          <Due task={task} />
+        </dd>
+        {task.reason && (
+          <>
+            <dt>{t('Reason')}</dt>
+            <dd>{task.reason}</dd>
+          </>
+        )}
+      </dl>
+      {task.description && <p className={styles.text}>{task.description}</p>}
+      <ItemList task={task} />
+      <StateButtons task={task} onEdit={() => setEditing(true)} onGone={onGone} />
+      <TaskFiles task={task} />
+      <Comments task={task} />
+    </>
+  );
+}
