@@ -1,7 +1,7 @@
 import { dimensions, type ReportTotals } from '@ngo-plus/contract/fundraising/giving-reports';
 import type { Receipt } from '@ngo-plus/contract/fundraising/receipts';
 import { expect } from 'vitest';
-import { unpacked } from '../fundraising/gift-aid/testing-zip.ts';
+import { unpacked } from '../fundraising/gift-aid/testing.ts';
 import type { World } from '../kernel/testing.ts';
 import { cellsOf, decimal, pdfWords } from './testing-fee-cover.ts';
 import {

@@ -2,8 +2,7 @@
 import { cleanup, configure, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage, serve, signInAs } from '../../kernel/testing.ts';
-import ShiftsPage from '../../people/opportunities/own/shifts-page.tsx';
-import { signup } from '../../people/opportunities/testing-opportunities.ts';
+import { ShiftsPage, signup } from '../../people/opportunities/testing.ts';
 import { ComingShifts } from './volunteer-panels.tsx';
 
 // The machine may be busy with others.

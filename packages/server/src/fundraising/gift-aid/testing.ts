@@ -1,0 +1,1 @@
+export { unpacked } from './testing-zip.ts';
