@@ -10,7 +10,7 @@ Starts the product with its demo content in a folder of its own, sends it genera
 valid, broken and foreign input as every role, begins anew when they have shut out half of the roles,
 then kills it while it writes. Exit code 1: something did not hold.`;
 
-const say = (line: string) => void process.stdout.write(`${line}\n`);
+const print = (line: string) => void process.stdout.write(`${line}\n`);
 
 function wishes() {
   const { values } = parseArgs({
@@ -40,27 +40,27 @@ function wishes() {
 }
 
 const sayFinding = ({ what, request, detail }: Finding) =>
-  say(`\n${what}: ${request}\n  ${detail}`);
+  print(`\n${what}: ${request}\n  ${detail}`);
 
 function sayFuzzed({ sent, foreign, statuses, operations, slowestMs, findings }: Fuzzed): void {
   const sorted = [...statuses].sort(([a], [b]) => a - b);
-  say(
+  print(
     `${sent} requests to ${operations.size} operations, ${foreign} with ids of another organisation.`,
   );
-  say(`Statuses: ${sorted.map(([status, count]) => `${status}: ${count}`).join(', ')}`);
-  say(`Slowest answer: ${Math.round(slowestMs)} ms`);
-  say(`Findings: ${findings.length}`);
+  print(`Statuses: ${sorted.map(([status, count]) => `${status}: ${count}`).join(', ')}`);
+  print(`Slowest answer: ${Math.round(slowestMs)} ms`);
+  print(`Findings: ${findings.length}`);
 }
 
 function sayKilled(killed: Killed): void {
   const { rounds, acknowledged, donations, lost, refused, doubled, books } = killed;
-  say(
+  print(
     `\n${rounds} kills, ${acknowledged} confirmed writes (${donations} donations), ${lost.length} lost, ${doubled.length} doubled.`,
   );
-  for (const title of lost) say(`lost: ${title}`);
-  for (const one of refused) say(`refused: ${one}`);
-  for (const title of doubled) say(`doubled: ${title}`);
-  for (const fault of books) say(`books: ${fault}`);
+  for (const title of lost) print(`lost: ${title}`);
+  for (const one of refused) print(`refused: ${one}`);
+  for (const title of doubled) print(`doubled: ${title}`);
+  for (const fault of books) print(`books: ${fault}`);
 }
 
 type Wishes = ReturnType<typeof wishes>;
@@ -96,7 +96,7 @@ async function fuzzServers(wanted: Wishes): Promise<boolean> {
     const seed = wanted.seed + servers * 1_000_003;
     const one = await fuzzOneServer({ ...wanted, seed }, wanted.requests - (total?.sent ?? 0));
     total = total ? sumOf(total, one) : one;
-    say(`${total.sent} requests sent to ${servers + 1} servers`);
+    print(`${total.sent} requests sent to ${servers + 1} servers`);
     if (one.sent === 0) throw new Error('No request could be sent.');
   }
   if (total) sayFuzzed(total);
@@ -132,6 +132,6 @@ async function attack(wanted: Wishes) {
   return held;
 }
 
-const asked = wishes();
-if (asked.help) say(usage);
-else process.exitCode = (await attack(asked)) ? 0 : 1;
+const requested = wishes();
+if (requested.help) print(usage);
+else process.exitCode = (await attack(requested)) ? 0 : 1;

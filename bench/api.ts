@@ -1,14 +1,14 @@
 import { makeSearches, vocabulary } from './content/index.ts';
 import { compare, type Pace } from './load.ts';
 import type { Measurement } from './measurement.ts';
-import { recordStatements, type Stage, signIn, startBare } from './stage/index.ts';
+import { recordStatements, signIn, startBare, type TestPlatform } from './stage/index.ts';
 
 const leastRatio = 0.6;
 
 type Case = { readonly what: string; readonly paths: readonly string[] };
 
 /** The API, with all its guards, beside a bare handler that runs the same statements. */
-export async function measureApi(stage: Stage, pace: Pace): Promise<Measurement[]> {
+export async function measureApi(stage: TestPlatform, pace: Pace): Promise<Measurement[]> {
   const product = await stage.start();
   try {
     const list = { what: 'GET /api/blogs?view=card', paths: ['/api/blogs?view=card'] };
@@ -36,16 +36,16 @@ async function measureCases(url: string, bareUrl: string, { cases, signedIn, pac
   const measurements: Measurement[] = [];
   for (const { what, paths } of cases) {
     const rates = await compare({ url, paths }, { url: bareUrl, paths }, pace);
-    measurements.push({ what, ...inWords(rates), isMet: rates.ratio >= leastRatio });
+    measurements.push({ what, ...asText(rates), isMet: rates.ratio >= leastRatio });
   }
   const { what, paths } = signedIn;
   const headers = { authorization: `Bearer ${await signIn(url)}` };
   const rates = await compare({ url, paths, headers }, { url: bareUrl, paths }, pace);
-  measurements.push({ what: `${what}, signed in`, ...inWords(rates), target: '' });
+  measurements.push({ what: `${what}, signed in`, ...asText(rates), target: '' });
   return measurements;
 }
 
-const inWords = ({ ours, bare, ratio }: Awaited<ReturnType<typeof compare>>) => ({
+const asText = ({ ours, bare, ratio }: Awaited<ReturnType<typeof compare>>) => ({
   target: `≥ ${leastRatio * 100} % of bare`,
   measured: `${Math.round(ours)}/s, bare ${Math.round(bare)}/s`,
   ratio,
@@ -63,7 +63,11 @@ const searchPaths = () =>
     .map((search) => `/api/grants?sortBy=relevance&search=${encodeURIComponent(search)}`);
 
 /** What is recorded is the second answer: the first may fill what the server keeps. */
-async function startBareOn({ urls, logFile }: Stage, productUrl: string, paths: readonly string[]) {
+async function startBareOn(
+  { urls, logFile }: TestPlatform,
+  productUrl: string,
+  paths: readonly string[],
+) {
   const ask = async (path: string) => {
     const reply = await fetch(productUrl + path);
     const items: unknown = await reply.json();

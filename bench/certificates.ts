@@ -4,7 +4,7 @@ import type { Wishes } from './arguments.ts';
 import { nameOf } from './content/certified.ts';
 import type { Measurement } from './measurement.ts';
 import { watchMemory } from './memory.ts';
-import { type Caller, type Stage, signIn } from './stage/index.ts';
+import { type Caller, signIn, type TestPlatform } from './stage/index.ts';
 
 const mostSeconds = 60;
 
@@ -25,20 +25,20 @@ const design = {
 
 /** Certificates for everybody with approved hours: printed, signed and kept, one job. */
 export async function measureCertificates(
-  stage: Stage,
+  stage: TestPlatform,
   { certificates }: Wishes,
 ): Promise<Measurement[]> {
   await plant(stage, certificates);
   const product = await stage.start();
   try {
     const caller = { url: product.url, token: await signIn(product.url) };
-    const { id: templateId } = await ask<{ id: string }>(
+    const { id: templateId } = await request<{ id: string }>(
       caller,
       'POST',
       '/api/certificates/templates',
       design,
     );
-    const people = await ask<{ userId: string }[]>(caller, 'GET', '/api/certificates/people');
+    const people = await request<{ userId: string }[]>(caller, 'GET', '/api/certificates/people');
     const userIds = people.slice(0, certificates).map(({ userId }) => userId);
     const memory = watchMemory(product.pid);
     let most = 0;
@@ -60,7 +60,7 @@ export async function measureCertificates(
 }
 
 /** People with a day of approved work in the administrator’s organisation. */
-async function plant({ urls, clean }: Stage, count: number): Promise<void> {
+async function plant({ urls, clean }: TestPlatform, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: urls.owner });
   await client.connect();
   const names = Array.from({ length: count }, (_, at) => nameOf(at));
@@ -88,9 +88,12 @@ type Run = { readonly id: string; readonly state: string; readonly issued: numbe
 async function issue(caller: Caller, body: object) {
   const beganAt = performance.now();
   const seen = new Set<number>();
-  const { id } = await ask<Run>(caller, 'POST', '/api/certificates/runs', { ...body, again: true });
+  const { id } = await request<Run>(caller, 'POST', '/api/certificates/runs', {
+    ...body,
+    again: true,
+  });
   for (;;) {
-    const { state, issued } = await ask<Run>(caller, 'GET', `/api/certificates/runs/${id}`);
+    const { state, issued } = await request<Run>(caller, 'GET', `/api/certificates/runs/${id}`);
     seen.add(issued);
     if (state === 'done') break;
     await pause(250);
@@ -98,7 +101,7 @@ async function issue(caller: Caller, body: object) {
   return { seconds: (performance.now() - beganAt) / 1_000, steps: seen.size };
 }
 
-async function ask<T>({ url, token }: Caller, method: string, path: string, body?: object) {
+async function request<T>({ url, token }: Caller, method: string, path: string, body?: object) {
   const reply = await fetch(`${url}${path}`, {
     method,
     headers: {

@@ -3,7 +3,7 @@ import type { Wishes } from './arguments.ts';
 import { contactsCsv, searchesForContacts } from './content/index.ts';
 import { type Measurement, percentile } from './measurement.ts';
 import { watchMemory } from './memory.ts';
-import { type Caller, type Stage, signIn } from './stage/index.ts';
+import { type Caller, signIn, type TestPlatform } from './stage/index.ts';
 
 const mostMs = 100;
 const mostSeconds = 60;
@@ -11,7 +11,10 @@ const mostMegabytes = 300;
 const times = 40;
 
 /** A large file of contacts on its way in, then listing, searching and counting them. */
-export async function measureContacts(stage: Stage, { contacts }: Wishes): Promise<Measurement[]> {
+export async function measureContacts(
+  stage: TestPlatform,
+  { contacts }: Wishes,
+): Promise<Measurement[]> {
   const product = await stage.start();
   try {
     const caller = { url: product.url, token: await signIn(product.url) };
@@ -49,10 +52,10 @@ async function importAll(caller: Caller, csv: string) {
   const form = new FormData();
   form.append('file', new Blob([csv]), 'contacts.csv');
   const beganAt = performance.now();
-  const { id } = await ask<Run>(caller, 'POST', '/api/contacts/imports', form);
+  const { id } = await request<Run>(caller, 'POST', '/api/contacts/imports', form);
   await until(caller, id, 'ready');
   const readAt = performance.now();
-  await ask<Run>(caller, 'POST', `/api/contacts/imports/${id}/application`, {});
+  await request<Run>(caller, 'POST', `/api/contacts/imports/${id}/application`, {});
   await until(caller, id, 'applied');
   const appliedAt = performance.now();
   return { reading: (readAt - beganAt) / 1_000, applying: (appliedAt - readAt) / 1_000 };
@@ -60,14 +63,14 @@ async function importAll(caller: Caller, csv: string) {
 
 async function until(caller: Caller, id: string, wanted: string): Promise<void> {
   for (;;) {
-    const { state, failure } = await ask<Run>(caller, 'GET', `/api/contacts/imports/${id}`);
+    const { state, failure } = await request<Run>(caller, 'GET', `/api/contacts/imports/${id}`);
     if (state === wanted) return;
     if (state === 'failed') throw new Error(`The import failed: ${failure}`);
     await pause(200);
   }
 }
 
-async function ask<T>({ url, token }: Caller, method: string, path: string, body?: object) {
+async function request<T>({ url, token }: Caller, method: string, path: string, body?: object) {
   const isForm = body instanceof FormData;
   const reply = await fetch(`${url}${path}`, {
     method,
@@ -102,12 +105,12 @@ async function timed(what: string, questions: readonly Question[]): Promise<Meas
 
 const pagesOf = (caller: Caller): Question[] =>
   ['name', 'createdAt', 'updatedAt'].map(
-    (sort) => () => ask(caller, 'GET', `/api/contacts?sortBy=${sort}`),
+    (sort) => () => request(caller, 'GET', `/api/contacts?sortBy=${sort}`),
   );
 
 const searchesOf = (caller: Caller): Question[] =>
   searchesForContacts.map(
-    (text) => () => ask(caller, 'GET', `/api/contacts?search=${encodeURIComponent(text)}`),
+    (text) => () => request(caller, 'GET', `/api/contacts?search=${encodeURIComponent(text)}`),
   );
 
 const rules: readonly object[] = [
@@ -131,4 +134,4 @@ const rules: readonly object[] = [
 ];
 
 const segmentsOf = (caller: Caller): Question[] =>
-  rules.map((rule) => () => ask(caller, 'POST', '/api/contacts/matches', { rule, limit: 1 }));
+  rules.map((rule) => () => request(caller, 'POST', '/api/contacts/matches', { rule, limit: 1 }));

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Wishes } from './arguments.ts';
 import { type Measurement, percentile } from './measurement.ts';
-import { type Stage, signIn } from './stage/index.ts';
+import { signIn, type TestPlatform } from './stage/index.ts';
 
 const mostMs = 200;
 /** A donation by card has three entries in the ledger: what came, what the provider kept, and what it is for. */
@@ -20,7 +20,10 @@ const views = [
 ];
 
 /** What the reports say of an organisation with very many donations, three years of them. */
-export async function measureGiving(stage: Stage, { entries }: Wishes): Promise<Measurement[]> {
+export async function measureGiving(
+  stage: TestPlatform,
+  { entries }: Wishes,
+): Promise<Measurement[]> {
   const donations = Math.ceil(entries / entriesOfDonation);
   await fillDonations(stage, donations);
   const product = await stage.start();
@@ -59,7 +62,7 @@ async function slowest(url: string, authorization: string): Promise<number> {
  * Donations of three years to twenty causes of the platform, most in its currency, unless they are there. People give
  * round amounts, and some of them the fee besides.
  */
-async function fillDonations({ urls, clean }: Stage, count: number): Promise<void> {
+async function fillDonations({ urls, clean }: TestPlatform, count: number): Promise<void> {
   const client = new pg.Client({ connectionString: urls.owner });
   await client.connect();
   try {

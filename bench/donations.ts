@@ -4,7 +4,7 @@ import type { Wishes } from './arguments.ts';
 import { type Fund, openFund, waitingDonations } from './content/donations.ts';
 import { medianRate } from './load.ts';
 import { type Measurement, percentile } from './measurement.ts';
-import type { Product, Stage } from './stage/index.ts';
+import type { Product, TestPlatform } from './stage/index.ts';
 
 const leastPerSecond = 200;
 const mostMs = 250;
@@ -13,17 +13,20 @@ const mostStaleMs = 5_000;
 const atOnce = 16;
 
 /** Donations as a provider tells of them: booked, in the ledger, in the records of donors; and the page they are given on. */
-export async function measureDonations(stage: Stage, wishes: Wishes): Promise<Measurement[]> {
+export async function measureDonations(
+  stage: TestPlatform,
+  wishes: Wishes,
+): Promise<Measurement[]> {
   const fund = await openFund(stage);
   const product = await stage.start();
   try {
     const flood = await waitingDonations(stage, fund, wishes.donations);
-    const { perSecond } = await tellAtOnce(product, flood);
-    const caughtUp = await secondsUntilTold(stage, fund);
+    const { perSecond } = await notifyAtOnce(product, flood);
+    const caughtUp = await secondsUntilText(stage, fund);
     const paced = await waitingDonations(stage, fund, leastPerSecond * wishes.seconds);
-    const waits = await tellAtPace(product, paced);
+    const waits = await notifyAtPace(product, paced);
     const slowest = percentile(waits, 0.99);
-    const later = await secondsUntilTold(stage, fund);
+    const later = await secondsUntilText(stage, fund);
     const path = `/causes/${fund.causeId}`;
     const aim = { url: product.url, paths: [path], headers: { 'accept-encoding': 'br' } };
     const pages = await medianRate(aim, wishes);
@@ -59,9 +62,9 @@ export async function measureDonations(stage: Stage, wishes: Wishes): Promise<Me
   }
 }
 
-type Told = Awaited<ReturnType<typeof waitingDonations>>[number];
+type Report = Awaited<ReturnType<typeof waitingDonations>>[number];
 
-async function tell({ url }: Product, { body, header }: Told): Promise<number> {
+async function notify({ url }: Product, { body, header }: Report): Promise<number> {
   const beganAt = performance.now();
   const reply = await fetch(`${url}/api/payments/sandbox/webhook`, {
     method: 'POST',
@@ -74,30 +77,30 @@ async function tell({ url }: Product, { body, header }: Told): Promise<number> {
 }
 
 /** So many messages are on their way at any time. */
-async function tellAtOnce(product: Product, messages: readonly Told[]) {
+async function notifyAtOnce(product: Product, messages: readonly Report[]) {
   const left = messages.values();
   const beganAt = performance.now();
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
-      for (const message of left) await tell(product, message);
+      for (const message of left) await notify(product, message);
     }),
   );
   return { perSecond: messages.length / ((performance.now() - beganAt) / 1_000) };
 }
 
 /** As many a second as there should be, whether those before them were answered or not. */
-async function tellAtPace(product: Product, messages: readonly Told[]): Promise<number[]> {
+async function notifyAtPace(product: Product, messages: readonly Report[]): Promise<number[]> {
   const beganAt = performance.now();
   return Promise.all(
     messages.map(async (message, at) => {
       await pause(Math.max(0, beganAt + (at * 1_000) / leastPerSecond - performance.now()));
-      return tell(product, message);
+      return notify(product, message);
     }),
   );
 }
 
 /** Until the record of every donor says what they gave. */
-async function secondsUntilTold({ urls }: Stage, { orgId }: Fund): Promise<number> {
+async function secondsUntilText({ urls }: TestPlatform, { orgId }: Fund): Promise<number> {
   const beganAt = performance.now();
   const client = new pg.Client({ connectionString: urls.owner });
   await client.connect();
@@ -115,12 +118,16 @@ async function secondsUntilTold({ urls }: Stage, { orgId }: Fund): Promise<numbe
   }
 }
 
-async function staleAfterDonation(stage: Stage, product: Product, fund: Fund): Promise<number> {
+async function staleAfterDonation(
+  stage: TestPlatform,
+  product: Product,
+  fund: Fund,
+): Promise<number> {
   const read = async () => (await fetch(`${product.url}/causes/${fund.causeId}`)).text();
   const before = await read();
   const [message] = await waitingDonations(stage, fund, 1);
   if (!message) throw new Error('There was no donation to tell of.');
-  await tell(product, message);
+  await notify(product, message);
   const bookedAt = performance.now();
   while ((await read()) === before) {
     if (performance.now() - bookedAt > 60_000) return 60_000;

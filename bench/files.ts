@@ -5,14 +5,14 @@ import { openProse } from './content/prose.ts';
 import { openRandom } from './content/random.ts';
 import { type Measurement, percentile } from './measurement.ts';
 import {
-  ask,
   type Caller,
   callerAt,
   type Dropped,
   drop,
   makeFolder,
   makeRoom,
-  type Stage,
+  request,
+  type TestPlatform,
 } from './stage/index.ts';
 
 const small = { files: 1_000, mostSeconds: 60 };
@@ -20,7 +20,7 @@ const folder = { files: 10_000, mostMs: 100, reads: 40 };
 const document = { pages: 350, wordsPerPage: 400, mostSeconds: 15 };
 
 /** Many small files, a folder full of them, and the text of a long document. */
-export async function measureFiles(stage: Stage): Promise<Measurement[]> {
+export async function measureFiles(stage: TestPlatform): Promise<Measurement[]> {
   await makeRoom(stage.urls.owner);
   const product = await stage.start();
   try {
@@ -70,14 +70,17 @@ async function measureListing(caller: Caller, name: string, ids: readonly string
   for (let made = 0; made < folder.files; made += 500) {
     const from = made % ids.length;
     const body = { ids: ids.slice(from, from + 500), parentId: folderId };
-    await ask(caller, 'POST /api/storage/copies', body);
+    await request(caller, 'POST /api/storage/copies', body);
   }
   const measurements: Measurement[] = [];
   for (const sortBy of ['name', 'updated', 'size']) {
     const times: number[] = [];
     for (let read = 0; read < folder.reads; read += 1) {
       const beganAt = performance.now();
-      await ask(caller, `GET /api/storage/entries?folderId=${folderId}&sortBy=${sortBy}&limit=100`);
+      await request(
+        caller,
+        `GET /api/storage/entries?folderId=${folderId}&sortBy=${sortBy}&limit=100`,
+      );
       times.push(performance.now() - beganAt);
     }
     const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)];
@@ -114,12 +117,12 @@ async function measureText(caller: Caller, name: string): Promise<Measurement> {
   };
 }
 
-type Found = { readonly results: readonly { readonly matches: readonly { page: number }[] }[] };
+type Match = { readonly results: readonly { readonly matches: readonly { page: number }[] }[] };
 
 async function foundOn(caller: Caller, word: string): Promise<number> {
   const until = performance.now() + 120_000;
   while (performance.now() < until) {
-    const { results } = await ask<Found>(caller, `GET /api/storage/search?search=${word}`);
+    const { results } = await request<Match>(caller, `GET /api/storage/search?search=${word}`);
     const [match] = results[0]?.matches ?? [];
     if (match) return match.page;
     await pause(100);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Measurement } from './measurement.ts';
-import { ask, callerAt, type Stage } from './stage/index.ts';
+import { callerAt, request, type TestPlatform } from './stage/index.ts';
 
 const mostSeconds = 2;
 const entries = 1_000;
@@ -8,7 +8,7 @@ const people = 100;
 const times = 3;
 
 /** A thousand hour entries of a hundred volunteers, approved in one call. */
-export async function measureHours(stage: Stage): Promise<Measurement[]> {
+export async function measureHours(stage: TestPlatform): Promise<Measurement[]> {
   const product = await stage.start();
   try {
     const caller = await callerAt(product);
@@ -16,7 +16,7 @@ export async function measureHours(stage: Stage): Promise<Measurement[]> {
     for (let time = 0; time < times; time += 1) {
       const ids = await noteHours(stage.urls.owner);
       const beganAt = performance.now();
-      const { decided } = await ask<{ decided: number }>(
+      const { decided } = await request<{ decided: number }>(
         caller,
         'POST /api/volunteer/hours/decisions',
         { ids, approved: true },

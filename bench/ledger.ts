@@ -5,13 +5,16 @@ import pg from 'pg';
 import { projectDir } from '../packages/server/src/kernel/index.ts';
 import type { Wishes } from './arguments.ts';
 import { type Measurement, percentile } from './measurement.ts';
-import { type Stage, signIn } from './stage/index.ts';
+import { signIn, type TestPlatform } from './stage/index.ts';
 
 const mostSeconds = 30;
 const mostMs = 200;
 
 /** The books of one organisation with very many entries: whether they are whole, and what they say. */
-export async function measureLedger(stage: Stage, { entries }: Wishes): Promise<Measurement[]> {
+export async function measureLedger(
+  stage: TestPlatform,
+  { entries }: Wishes,
+): Promise<Measurement[]> {
   await fillBooks(stage, Math.ceil(entries / 2));
   const verified = await verifySeconds(stage);
   const product = await stage.start();
@@ -65,7 +68,7 @@ async function asker(url: string) {
   };
 }
 
-async function verifySeconds({ urls, logFile }: Stage): Promise<number> {
+async function verifySeconds({ urls, logFile }: TestPlatform): Promise<number> {
   const beganAt = performance.now();
   const { stdout } = await promisify(execFile)(process.execPath, ['scripts/ledger.ts', 'verify'], {
     cwd: projectDir,
@@ -83,7 +86,7 @@ async function verifySeconds({ urls, logFile }: Stage): Promise<number> {
 }
 
 /** Donations of three years in the books of the platform, unless they are there; what checks them while they come is what `verify` checks. */
-async function fillBooks({ urls, clean }: Stage, groups: number): Promise<void> {
+async function fillBooks({ urls, clean }: TestPlatform, groups: number): Promise<void> {
   const client = new pg.Client({ connectionString: urls.owner });
   await client.connect();
   try {

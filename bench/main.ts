@@ -13,13 +13,13 @@ import { measureMemory } from './memory.ts';
 import { measurePage } from './page.ts';
 import { tableOf, writeReport } from './report.ts';
 import { measureSearch } from './search.ts';
-import { openStage, type Stage } from './stage/index.ts';
+import { openStage, type TestPlatform } from './stage/index.ts';
 import { measureStart } from './start.ts';
 import { measureStorage } from './storage.ts';
 
 const onStage: Record<
   Exclude<Part, 'start'>,
-  (stage: Stage, wishes: Wishes) => Promise<Measurement[]>
+  (stage: TestPlatform, wishes: Wishes) => Promise<Measurement[]>
 > = {
   memory: measureMemory,
   api: measureApi,
@@ -35,20 +35,20 @@ const onStage: Record<
   certificates: measureCertificates,
 };
 
-const say = (line: string) => void process.stderr.write(`${line}\n`);
+const print = (line: string) => void process.stderr.write(`${line}\n`);
 
 /** Measures what was asked for and prints one table. */
 async function run(wishes: Wishes): Promise<void> {
   const measurements: Measurement[] = [];
   const keep = (part: Part, found: readonly Measurement[]) => {
-    say(`\n${part}\n${tableOf(found)}`);
+    print(`\n${part}\n${tableOf(found)}`);
     measurements.push(...found);
   };
   const [own, staged] = [wishes.parts.includes('start'), wishes.parts.filter(isOnStage)];
   let facts = await machineFacts(undefined);
   if (own) keep('start', await measureStart());
   if (staged.length > 0) {
-    const stage = await openStage(wishes, say);
+    const stage = await openStage(wishes, print);
     try {
       facts = await machineFacts(stage.urls.owner);
       for (const part of staged) keep(part, await onStage[part](stage, wishes));

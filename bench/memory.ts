@@ -3,14 +3,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { requestsPerSecond } from './load.ts';
 import type { Measurement } from './measurement.ts';
-import type { Stage } from './stage/index.ts';
+import type { TestPlatform } from './stage/index.ts';
 
 const mostMegabytes = 250;
 const idleMs = 10_000;
 const loadSeconds = 10;
 
 /** What the server keeps in memory besides PostgreSQL: idle after its start, and idle again after load. */
-export async function measureMemory(stage: Stage): Promise<Measurement[]> {
+export async function measureMemory(stage: TestPlatform): Promise<Measurement[]> {
   const product = await stage.start();
   try {
     const { pid, url } = product;

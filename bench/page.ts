@@ -1,11 +1,11 @@
 import { medianRate, type Pace } from './load.ts';
 import type { Measurement } from './measurement.ts';
-import { type Stage, signIn } from './stage/index.ts';
+import { signIn, type TestPlatform } from './stage/index.ts';
 
 const leastRate = 400;
 
 /** Server-rendered pages: how many a second from the cache, and what browsers may keep. */
-export async function measurePage(stage: Stage, pace: Pace): Promise<Measurement[]> {
+export async function measurePage(stage: TestPlatform, pace: Pace): Promise<Measurement[]> {
   const product = await stage.start();
   try {
     const { url } = product;

@@ -1,6 +1,6 @@
 import { makeSearches, vocabulary } from './content/index.ts';
 import { type Measurement, percentile } from './measurement.ts';
-import type { Stage } from './stage/index.ts';
+import type { TestPlatform } from './stage/index.ts';
 
 const mostMs = 50;
 const passes = 2;
@@ -9,7 +9,7 @@ const passes = 2;
  * Full-text search as one and as four people type at once; the first pass meets cold caches. The limit
  * is for one: four searches and their load share two cores, so their times tell of the queue.
  */
-export async function measureSearch(stage: Stage): Promise<Measurement[]> {
+export async function measureSearch(stage: TestPlatform): Promise<Measurement[]> {
   const product = await stage.start();
   try {
     const searches = makeSearches(vocabulary);

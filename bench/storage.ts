@@ -10,7 +10,7 @@ import {
   download,
   makeRoom,
   type Product,
-  type Stage,
+  type TestPlatform,
   upload,
 } from './stage/index.ts';
 
@@ -20,7 +20,7 @@ const mostRangeMs = 50;
 const lastBytes = 65_536;
 
 /** Storing and reading one large file, beside a server that differs in nothing but encryption. */
-export async function measureStorage(stage: Stage, wishes: Wishes): Promise<Measurement[]> {
+export async function measureStorage(stage: TestPlatform, wishes: Wishes): Promise<Measurement[]> {
   await makeRoom(stage.urls.owner);
   const sealed = await stage.start();
   try {

@@ -229,7 +229,7 @@ test.for(looks)(
   },
 );
 
-const emptyWords = 'AI generated empty content. Please try again with a more specific prompt.';
+const emptyText = 'AI generated empty content. Please try again with a more specific prompt.';
 
 test('what fails says so in the agreed words, and loses nothing', async ({ open }) => {
   const page = await open('/blogs', { as: 'superadmin' });
@@ -240,9 +240,9 @@ test('what fails says so in the agreed words, and loses nothing', async ({ open 
   await breakCalls(page, 'blogs/generate-simple');
   await generate.click();
   await seen(page, 'Failed to generate blog. Please try again.');
-  await breakCalls(page, 'blogs/generate-simple', 503, emptyWords);
+  await breakCalls(page, 'blogs/generate-simple', 503, emptyText);
   await generate.click();
-  await seen(page, emptyWords);
+  await seen(page, emptyText);
   expect(await dialog.getByLabel('Prompt').inputValue()).toBe('Write about wells');
   await page.unroute('**/api/blogs/generate-simple');
   await generate.click();

@@ -24,7 +24,7 @@ export type Account =
 
 export const demoPassword = 'demo-password-2026';
 
-type Look = {
+type Appearance = {
   readonly as?: Account;
   readonly width?: 390 | 1280;
   readonly theme?: 'light' | 'dark';
@@ -70,7 +70,7 @@ export const test = base
     });
     return async (
       path: string,
-      { as, width = 1280, theme = 'light', javaScript = true }: Look = {},
+      { as, width = 1280, theme = 'light', javaScript = true }: Appearance = {},
     ) => {
       const context = await browser.newContext({
         baseURL: baseUrl,

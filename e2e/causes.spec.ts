@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
 
-const looksRight = async (page: Page) => {
+const expectLayout = async (page: Page) => {
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 };
@@ -11,23 +11,23 @@ test.for(looks)('the screens of causes ($width px, $theme)', async (look, { open
   const list = await open('/fundraising?search=Gasabo', look);
   await list.getByText('1 cause', { exact: true }).waitFor();
   await list.getByRole('heading', { name: 'Clean water for three villages in Gasabo' }).waitFor();
-  await looksRight(list);
+  await expectLayout(list);
 
   const owner = await open('/causes?search=Gasabo', { ...look, as: 'owner' });
   await owner.getByRole('link', { name: 'Clean water for three villages in Gasabo' }).click();
   await owner.getByRole('button', { name: 'Save changes' }).waitFor();
-  await looksRight(owner);
+  await expectLayout(owner);
   await owner.getByRole('link', { name: 'Updates' }).click();
   await owner.getByRole('heading', { name: 'Twelve keepers chosen' }).waitFor();
-  await looksRight(owner);
+  await expectLayout(owner);
   await owner.getByRole('link', { name: 'People' }).click();
   await owner.getByRole('heading', { name: 'Patrick Habimana' }).waitFor();
-  await looksRight(owner);
+  await expectLayout(owner);
 
   const viewer = await open('/causes?search=Gasabo', { ...look, as: 'viewer' });
   await viewer.getByRole('link', { name: 'Clean water for three villages in Gasabo' }).click();
   await viewer.getByRole('heading', { name: 'Story' }).waitFor();
-  await looksRight(viewer);
+  await expectLayout(viewer);
 });
 
 test.for([390, 1280] as const)(
@@ -41,13 +41,13 @@ test.for([390, 1280] as const)(
       .getByRole('link', { name: 'Enter a title of at least 3 characters' })
       .waitFor();
     await page.getByLabel('Title').fill(title);
-    await looksRight(page);
+    await expectLayout(page);
     await page.getByRole('button', { name: 'Save and continue' }).click();
 
     await page.getByRole('button', { name: 'Publish cause' }).click();
     const problems = page.getByRole('alert');
     await problems.getByRole('link', { name: 'Enter the story of the cause' }).waitFor();
-    await looksRight(page);
+    await expectLayout(page);
     await problems.getByRole('link', { name: 'Enter a goal' }).click();
     await page.keyboard.type('2,400,000');
     await page.getByLabel('Summary').fill('Two hundred seedlings, and a fence to keep goats out.');
@@ -62,7 +62,7 @@ test.for([390, 1280] as const)(
     await page.getByRole('button', { name: 'Publish cause' }).click();
     const live = page.getByRole('dialog', { name: /is live$/ });
     await live.getByRole('link', { name: 'Open page' }).waitFor();
-    await looksRight(page);
+    await expectLayout(page);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Save changes' }).waitFor();
 
@@ -71,7 +71,7 @@ test.for([390, 1280] as const)(
     const dialog = page.getByRole('dialog', { name: 'Write update' });
     await dialog.getByLabel('Title').fill('The fence stands');
     await dialog.getByLabel("What's new").fill('Goats look on.');
-    await looksRight(page);
+    await expectLayout(page);
     await dialog.getByRole('button', { name: 'Save draft' }).click();
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await page.getByRole('button', { name: 'Publish update' }).click();
@@ -100,7 +100,7 @@ test('a problem is reported, with scripts and without', async ({ open }) => {
   const lively = await open(`/fundraising/report/${id}`, { width: 390 });
   await lively.getByRole('button', { name: 'Send report' }).click();
   await lively.getByRole('alert').getByRole('link', { name: 'Describe the problem' }).waitFor();
-  await looksRight(lively);
+  await expectLayout(lively);
   await lively.getByLabel("What's wrong?").selectOption('Something else');
   await lively.getByLabel('Tell us more').fill('The boxes are blue.');
   await lively.getByRole('button', { name: 'Send report' }).click();

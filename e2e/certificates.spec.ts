@@ -6,7 +6,7 @@ import { expectAccessible, expectNoSidewaysScroll, looks, test } from './browser
 type Reply = { readonly id: string; readonly items?: never };
 
 /** Asks the API in the name of whoever is signed in to a page. */
-const ask = (page: Page, method: string, path: string, body?: object): Promise<Reply> =>
+const request = (page: Page, method: string, path: string, body?: object): Promise<Reply> =>
   page.evaluate(
     async ([method, path, body]) => {
       const reply = await fetch(path, {
@@ -32,14 +32,14 @@ async function approveWork(staff: Page, on: string): Promise<void> {
     return (await reply.json()) as { id: string; name: string }[];
   });
   const grace = people.find(({ name }) => name === 'Grace Uwase');
-  const noted = await ask(staff, 'POST', '/api/volunteer/hours', {
+  const noted = await request(staff, 'POST', '/api/volunteer/hours', {
     workedOn: on,
     hours: 3,
     minutes: 45,
     note: 'Seedlings',
     userId: grace?.id,
   });
-  await ask(staff, 'PUT', `/api/volunteer/hours/${noted.id}/decision`, { approved: true });
+  await request(staff, 'PUT', `/api/volunteer/hours/${noted.id}/decision`, { approved: true });
 }
 
 const drawn = (page: Page) => page.locator('[data-kind]:not([data-stale]) canvas').waitFor();

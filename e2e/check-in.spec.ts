@@ -90,7 +90,7 @@ async function openEvent(ask: Ask, title: string) {
   return { id, ada: await codeOf('Ada Uwase'), ben: await codeOf('Ben Ade') };
 }
 
-async function looksRight(page: Page) {
+async function expectLayout(page: Page) {
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 }
@@ -119,7 +119,7 @@ test.for(looks)(
     const { id, ada, ben } = await openEvent(ask, `Door ${look.width} ${Date.now()}`);
     const door = await open(`/ticketing/${id}/check-in`, { ...look, as: 'staff' });
     await ready(door);
-    await looksRight(door);
+    await expectLayout(door);
 
     await door.context().setOffline(true);
     await scan(door, ada.toLowerCase(), 'Checked in');
@@ -131,7 +131,7 @@ test.for(looks)(
     await scan(door, ben, 'Checked in');
     await door.getByLabel('Name or email').fill('uwase');
     await door.getByRole('listitem').filter({ hasText: 'Ada Uwase' }).first().waitFor();
-    await looksRight(door);
+    await expectLayout(door);
     expect(await arrivedAt(ask, id)).toEqual([]);
 
     await door.context().setOffline(false);
@@ -159,7 +159,7 @@ test('who was let in twice is told, also after the page was opened anew, until s
   await wrong.getByText('Ada Uwase, Standard').waitFor();
   await door.reload();
   await wrong.getByText('Ada Uwase, Standard').waitFor();
-  await looksRight(door);
+  await expectLayout(door);
   await door.context().setOffline(true);
   await door.reload();
   await wrong.getByText('Ada Uwase, Standard').waitFor();

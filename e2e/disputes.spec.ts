@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { baseUrl } from './base-url.ts';
 import { expectAccessible, expectNoSidewaysScroll, looks, test, woken } from './browser.ts';
 
-async function looksRight(page: Page): Promise<void> {
+async function expectLayout(page: Page): Promise<void> {
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 }
@@ -77,7 +77,7 @@ test.for(looks)(
       .getByRole('rowheader', { name: /^Disputed payments/ })
       .first()
       .waitFor();
-    await looksRight(page);
+    await expectLayout(page);
     await page.getByRole('button', { name: 'Refund' }).click();
     await page.getByLabel('Reason', { exact: true }).fill('They asked');
     await page.getByRole('button', { name: 'Continue' }).click();
@@ -88,13 +88,13 @@ test.for(looks)(
     await page.goto(`/admin/payments/disputes?search=${reference}`);
     const row = page.getByRole('row', { name: new RegExp(reference.slice(-8)) });
     await row.getByText('Needs response').waitFor();
-    await looksRight(page);
+    await expectLayout(page);
     await row.getByRole('link').click();
     await page.getByText('Respond in the Sandbox dashboard').waitFor();
     await page.getByLabel('Note', { exact: true }).fill('The donor does not answer');
     await page.getByRole('button', { name: 'Save note' }).click();
     await page.getByText('Note saved').waitFor();
-    await looksRight(page);
+    await expectLayout(page);
 
     const staff = await open(`/donations?search=${name}`, { ...look, as: 'owner' });
     await staff
@@ -102,13 +102,13 @@ test.for(looks)(
       .first()
       .click();
     await staff.getByText('RWF 7,000 is disputed').waitFor();
-    await looksRight(staff);
+    await expectLayout(staff);
 
     await page.getByRole('link', { name: 'View payment' }).click();
     await page.getByRole('button', { name: 'Lose the dispute' }).click();
     const back = page.getByRole('region', { name: 'Refunded' });
     await appears(page, () => back.getByText('Disputed: fraudulent').count());
-    await looksRight(page);
+    await expectLayout(page);
     await page.goto(`/admin/payments/disputes?open=no&search=${reference}`);
     await row.getByText('Lost', { exact: true }).waitFor();
   },
@@ -137,20 +137,20 @@ test.for(looks)(
     await page.goto('/admin/payments/payouts');
     const mine = page.getByRole('row').filter({ hasText: came }).first();
     await appears(page, () => mine.count());
-    await looksRight(page);
+    await expectLayout(page);
     await mine.getByRole('link').click();
     await page.getByRole('heading', { name: came }).waitFor();
     await page.getByText('By organisation').waitFor();
     await page.getByText(charge ?? 'no charge').waitFor();
-    await looksRight(page);
+    await expectLayout(page);
 
     const owner = await open('/ledger/payouts', { ...look, as: 'owner' });
     const share = owner.getByRole('row').filter({ hasText: came }).first();
     await share.waitFor();
-    await looksRight(owner);
+    await expectLayout(owner);
     await share.getByRole('link').click();
     await owner.getByText(`Fee: RWF ${fee}`).waitFor();
-    await looksRight(owner);
+    await expectLayout(owner);
   },
 );
 
@@ -182,6 +182,6 @@ test.for(looks)(
     await page.getByText('Paid and recorded').waitFor();
     await page.getByRole('heading', { name: new RegExp(`^${half}: `) }).waitFor();
     await page.getByText('Accepted as received: The donor meant half of it').waitFor();
-    await looksRight(page);
+    await expectLayout(page);
   },
 );

@@ -16,7 +16,7 @@ async function causeOf(words: string): Promise<{ id: string; raised: bigint }> {
   return { id: cause.id, raised: BigInt(cause.totals.raisedMinor) };
 }
 
-async function looksRight(page: Page) {
+async function expectLayout(page: Page) {
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 }
@@ -36,10 +36,10 @@ test.for(looks)(
     const page = await open(`/causes/${id}?utm_source=journey`, look);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await woken(page);
-    await looksRight(page);
+    await expectLayout(page);
     await give(page);
     await page.getByRole('alert').getByRole('link', { name: 'Enter an amount' }).waitFor();
-    await looksRight(page);
+    await expectLayout(page);
     await fillIn(page, `card-${look.width}`, '5,000');
     await page.getByText(/^Add RWF\s\d+ to cover the payment fee/).waitFor();
     await page.getByText('lays one metre of pipe').waitFor();
@@ -50,13 +50,13 @@ test.for(looks)(
     await page.getByRole('button', { name: /^Simulate paying/ }).click();
     await page.waitForURL(/flutterwave-success/);
     await page.getByRole('heading', { name: 'Thank you for your donation' }).waitFor();
-    await looksRight(page);
+    await expectLayout(page);
     await page.getByRole('link', { name: 'View All Causes' }).waitFor();
     await page.waitForURL(/\/causes\/[0-9a-f]{32}\?donation_success=true$/);
     await page.getByText('Thank you for your donation').waitFor();
     await page.getByText(`card-${look.width} made a donation`, { exact: true }).waitFor();
     expect((await causeOf('Clean water for three villages')).raised).toBe(raised + 5_000n);
-    await looksRight(page);
+    await expectLayout(page);
   },
 );
 
@@ -99,7 +99,7 @@ test('mobile money waits for the phone; who leaves without paying is not thanked
   await page.getByRole('button', { name: /^Simulate paying/ }).click();
   await page.getByRole('link', { name: 'Go back without waiting' }).click();
   await page.getByRole('heading', { name: 'Approve the payment on your phone' }).waitFor();
-  await looksRight(page);
+  await expectLayout(page);
   const phone = await open(checkout);
   await phone.getByRole('button', { name: 'Approve' }).click();
   await page.getByRole('heading', { name: 'Thank you for your donation' }).waitFor();
@@ -107,7 +107,7 @@ test('mobile money waits for the phone; who leaves without paying is not thanked
   const other = await open('/flutterwave-success?status=successful&tx_ref=donation-nothing-real');
   await other.getByRole('heading', { name: 'Payment not found' }).waitFor();
   await other.waitForURL(/\/fundraising$/);
-  await looksRight(other);
+  await expectLayout(other);
 });
 
 test.for(looks)(
@@ -115,11 +115,11 @@ test.for(looks)(
   async (look, { open }) => {
     const page = await open('/donations', { ...look, as: 'owner' });
     await page.getByRole('link', { name: 'Solange Iradukunda' }).first().waitFor();
-    await looksRight(page);
+    await expectLayout(page);
     await page.getByRole('link', { name: 'Record offline donations' }).click();
     await page.getByRole('heading', { name: 'Record offline donations' }).waitFor();
     await page.getByLabel('Cause', { exact: true }).selectOption(title);
-    await looksRight(page);
+    await expectLayout(page);
     await page.getByRole('button', { name: 'Add another donation' }).click();
     for (const [at, name, amount] of [
       [0, `Market ${look.width}`, '12,500'],
@@ -133,7 +133,7 @@ test.for(looks)(
     await page
       .getByRole('heading', { name: new RegExp(`12,500 from Market ${look.width}$`) })
       .waitFor();
-    await looksRight(page);
+    await expectLayout(page);
     await page.getByRole('button', { name: 'Refund' }).click();
     const dialog = page.getByRole('dialog', { name: 'Refund this donation?' });
     await dialog.getByLabel('Amount in RWF').fill('2,500');
@@ -149,7 +149,7 @@ test('a donor asks for a link, and hides a name afterwards', async ({ open }) =>
   const email = 'rosemary@example.org';
   const page = await open('/my-donations', { width: 390, theme: 'dark' });
   await woken(page);
-  await looksRight(page);
+  await expectLayout(page);
   await page.getByLabel('Email', { exact: true }).first().fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
   await page.getByText(`If there are donations from ${email}`).waitFor();
@@ -164,7 +164,7 @@ test('a donor asks for a link, and hides a name afterwards', async ({ open }) =>
   await own.getByText(/^Saved\./).waitFor();
   const again = await open(link, { width: 1280 });
   expect(await again.getByLabel('Show my donation as').first().inputValue()).toBe('name');
-  await looksRight(again);
+  await expectLayout(again);
 });
 
 /** A page of somebody else, with what the editor of embeds gives. */
@@ -201,7 +201,7 @@ test('a card stands on a page of somebody else, as tall as it is, and opens the 
   foreign.close();
   const card390 = await open(`/cause-embed/${id}`, { width: 390 });
   await card390.getByRole('link', { name: 'Donate to this cause' }).waitFor();
-  await looksRight(card390);
+  await expectLayout(card390);
   for (const path of ['/', `/causes/${id}`, '/signin']) {
     const { headers } = await fetch(`${baseUrl}${path}`);
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { baseUrl } from './base-url.ts';
 import { demoPassword } from './browser.ts';
 
-type Letter = { subject: string; text: string };
+type Email = { subject: string; text: string };
 
 const api = (path: string, init: RequestInit = {}) => fetch(`${baseUrl}/api${path}`, init);
 
@@ -26,7 +26,7 @@ export async function linkFrom(email: string, subject: string, beginning = '/'):
   const headers = { authorization: `Bearer ${await token}` };
   for (let tries = 0; tries < 100; tries += 1) {
     const reply = await api(`/admin/outbox?to=${encodeURIComponent(email)}`, { headers });
-    const letters = (await reply.json()) as Letter[];
+    const letters = (await reply.json()) as Email[];
     const letter = letters.find((one) => one.subject === subject);
     const links = [...(letter?.text.matchAll(/https?:\/\/[^/\s]+(\/\S+)/g) ?? [])];
     const path = links.map(([, found = '']) => found).find((found) => found.startsWith(beginning));

@@ -19,9 +19,9 @@ export const frameOf = (id: string, query: string) =>
      style="width:100%;max-width:480px;height:90px;border:0"></iframe>`;
 export const script = () => `<script async src="${baseUrl}/embed.js"></script>`;
 
-type Heard = { name: string; detail: Record<string, string> };
-export const heard = (page: Page): Promise<Heard[]> =>
-  page.evaluate(() => (window as unknown as { heard: Heard[] }).heard);
+type Received = { name: string; detail: Record<string, string> };
+export const heard = (page: Page): Promise<Received[]> =>
+  page.evaluate(() => (window as unknown as { heard: Received[] }).heard);
 
 export const heightOf = (page: Page, name: string) =>
   page.locator(`iframe[title="${name}"]`).evaluate((frame) => frame.getBoundingClientRect().height);

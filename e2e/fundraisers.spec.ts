@@ -15,7 +15,7 @@ async function causeId(): Promise<string> {
   return cause.id;
 }
 
-async function looksRight(page: Page) {
+async function expectLayout(page: Page) {
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 }
@@ -48,7 +48,7 @@ test.for(looks)(
     const staff = await open(`/fundraisers/causes/${id}`, { ...look, as: 'owner' });
     await staff.getByLabel(/^Allow fundraising pages for this cause/).check();
     await staff.getByLabel("Review each page before it's published").check();
-    await looksRight(staff);
+    await expectLayout(staff);
     await staff.getByRole('button', { name: 'Save' }).click();
     await staff.getByText('Settings saved').waitFor();
 
@@ -58,7 +58,7 @@ test.for(looks)(
     await visitor.getByRole('link', { name: 'Fundraise for this cause' }).click();
     await visitor.getByRole('heading', { name: 'Fundraise for this cause' }).waitFor();
     await woken(visitor);
-    await looksRight(visitor);
+    await expectLayout(visitor);
     await start(visitor);
     await visitor.getByRole('alert').getByRole('link', { name: 'Enter your name' }).waitFor();
     await fillStart(visitor, name, email);
@@ -68,15 +68,15 @@ test.for(looks)(
     const link = await linkFrom(email, `Confirm your page for “${title}”`, '/fundraise/own');
     const own = await open(link, look);
     await woken(own);
-    await looksRight(own);
+    await expectLayout(own);
     await own.getByRole('button', { name: 'Confirm my page' }).click();
     await own.getByText('Waiting', { exact: true }).waitFor();
-    await looksRight(own);
+    await expectLayout(own);
 
     await staff.goto(new URL('/fundraisers?status=attention', staff.url()).href);
     await staff.getByRole('link', { name }).click();
     await staff.getByRole('heading', { name }).waitFor();
-    await looksRight(staff);
+    await expectLayout(staff);
     await staff.getByRole('button', { name: 'Publish' }).click();
     await staff.getByText('Page published').waitFor();
     await staff.getByRole('link', { name: 'View page' }).click();
@@ -84,7 +84,7 @@ test.for(looks)(
 
     const donor = await open(new URL(staff.url()).pathname, look);
     await donor.getByRole('heading', { level: 1, name }).waitFor();
-    await looksRight(donor);
+    await expectLayout(donor);
     await donor.getByRole('link', { name: 'Donate' }).click();
     await donor.getByText('Your donation counts towards the fundraising page of').waitFor();
     await woken(donor);
@@ -92,7 +92,7 @@ test.for(looks)(
     await donor.getByRole('link', { name }).waitFor();
     const board = await open(`/causes/${id}/leaderboard?kind=person&by=donations`, look);
     await board.getByRole('link', { name }).waitFor();
-    await looksRight(board);
+    await expectLayout(board);
 
     await own.reload();
     await woken(own);
@@ -100,7 +100,7 @@ test.for(looks)(
     await own.getByLabel('Your message').fill('Thank you for going along.');
     await own.getByRole('button', { name: 'Send thanks' }).click();
     await own.getByText("You've thanked this donor.").waitFor();
-    await looksRight(own);
+    await expectLayout(own);
   },
 );
 
@@ -171,7 +171,7 @@ test('somebody reports a page, and the team removes it; the cause still takes do
   await woken(reporter);
   await reporter.getByLabel("What's wrong?").selectOption('It contains false information');
   await reporter.getByLabel('Tell us more').fill('They do not run at all.');
-  await looksRight(reporter);
+  await expectLayout(reporter);
   await reporter.getByRole('button', { name: 'Send report' }).click();
   await reporter.getByText('Thank you. We received your report.').waitFor();
 
@@ -185,7 +185,7 @@ test('somebody reports a page, and the team removes it; the cause still takes do
   await staff.getByText('Page removed').waitFor();
   const gone = await open(path, { width: 390 });
   await gone.getByRole('heading', { name: 'Page not found' }).waitFor();
-  await looksRight(gone);
+  await expectLayout(gone);
   const donor = await open(`/causes/${id}?for=${path.split('/').at(-1)}#give`, {
     width: 390,
     javaScript: false,

@@ -10,13 +10,13 @@ import {
   woken,
 } from './browser.ts';
 
-type Asked = { readonly id: string; readonly ids: readonly string[]; readonly token: string } & {
+type Query = { readonly id: string; readonly ids: readonly string[]; readonly token: string } & {
   readonly reference: string;
 };
 
 let token = '';
 
-async function ask(method: string, path: string, body?: object): Promise<Asked> {
+async function request(method: string, path: string, body?: object): Promise<Query> {
   const reply = await fetch(`${baseUrl}/api${path}`, {
     method,
     headers: {
@@ -27,7 +27,7 @@ async function ask(method: string, path: string, body?: object): Promise<Asked> 
     ...(body && { body: JSON.stringify(body) }),
   });
   if (!reply.ok) throw new Error(`${method} ${path}: ${await reply.text()}`);
-  return (await reply.json()) as Asked;
+  return (await reply.json()) as Query;
 }
 
 let causeId = '';
@@ -35,9 +35,9 @@ let causeId = '';
 /** The other NGO moves to the United Kingdom and asks for donations in pounds. */
 beforeAll(async () => {
   const account = { email: 'owner2@demo.ngo', password: demoPassword };
-  token = (await ask('POST', '/auth/login', account)).token;
-  await ask('PATCH', '/organisation', { country: 'GB' });
-  await ask('PUT', '/gift-aid/settings', {
+  token = (await request('POST', '/auth/login', account)).token;
+  await request('PATCH', '/organisation', { country: 'GB' });
+  await request('PUT', '/gift-aid/settings', {
     isOn: true,
     charityName: 'River Trust',
     hmrcReference: 'AB12345',
@@ -45,10 +45,10 @@ beforeAll(async () => {
     regulatorNumber: '1122334',
   });
   const facts = { title: 'Warm rooms in Leeds', currency: 'GBP', goalKind: 'amount' };
-  const { id } = await ask('POST', '/causes', { ...facts, goalTarget: '5000000' });
+  const { id } = await request('POST', '/causes', { ...facts, goalTarget: '5000000' });
   causeId = id;
-  const whole = { ...(await ask('GET', `/causes/${id}`)), summary: 'Heat ten rooms.' };
-  await ask('PUT', `/causes/${id}`, {
+  const whole = { ...(await request('GET', `/causes/${id}`)), summary: 'Heat ten rooms.' };
+  await request('PUT', `/causes/${id}`, {
     ...whole,
     story: 'Cold rooms.',
     category: 'health',
@@ -57,21 +57,21 @@ beforeAll(async () => {
     gallery: [],
     suggestions: [],
   });
-  await ask('POST', `/causes/${id}/publication`, {});
+  await request('POST', `/causes/${id}/publication`, {});
 }, 120_000);
 
 afterAll(async () => {
-  await ask('PATCH', '/organisation', { country: 'KE' });
+  await request('PATCH', '/organisation', { country: 'KE' });
 });
 
 async function donationOf(name: string): Promise<{ id: string; reference: string }> {
   const on = new Date().toISOString().slice(0, 10);
   const donation = { causeId, amount: '40.03', currency: 'GBP', method: 'cash', on, name };
-  const { ids } = await ask('POST', '/donations/offline', { donations: [donation] });
-  return ask('GET', `/donations/${ids[0]}`);
+  const { ids } = await request('POST', '/donations/offline', { donations: [donation] });
+  return request('GET', `/donations/${ids[0]}`);
 }
 
-async function looksRight(page: Page) {
+async function expectLayout(page: Page) {
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 }
@@ -114,7 +114,7 @@ test.for(looks)(
     const give = page.getByRole('button', { name: /^Give £40/ });
     await give.click();
     await page.getByRole('alert').getByText('Choose which donations to Gift Aid').waitFor();
-    await looksRight(page);
+    await expectLayout(page);
     await fillIn(page, `Early-${look.width}`);
     await give.click();
     await page.waitForURL(/sandbox-checkout/);
@@ -122,7 +122,7 @@ test.for(looks)(
     await page.waitForURL(/flutterwave-success/);
     await page.getByRole('heading', { name: 'Thank you for your donation' }).waitFor();
     expect(await page.getByRole('link', { name: 'Add Gift Aid' }).count()).toBe(0);
-    const declared = async () => JSON.stringify(await ask('GET', '/gift-aid/declarations'));
+    const declared = async () => JSON.stringify(await request('GET', '/gift-aid/declarations'));
     await expect.poll(declared).toContain(`Early-${look.width}`);
   },
 );
@@ -131,20 +131,20 @@ test.for(looks)('declared, claimed, sent and paid ($width px, $theme)', async (l
   const { reference } = await donationOf(`Donor ${look.width}`);
   const donor = await open(`/gift-aid/${reference}`, look);
   await donor.getByRole('heading', { level: 1, name: 'Add Gift Aid to your donation' }).waitFor();
-  await looksRight(donor);
+  await expectLayout(donor);
   await fillIn(donor, `Smith-${look.width}`);
   await declare(donor);
   await donor.getByRole('heading', { name: "Thank you. You've made your declaration" }).waitFor();
-  await looksRight(donor);
+  await expectLayout(donor);
 
   const page = await open('/gift-aid', { ...look, as: 'owner2' });
   await page.getByText('Available to claim').first().waitFor();
-  await looksRight(page);
+  await expectLayout(page);
   await page.getByRole('button', { name: 'Create claim' }).click();
   await page.getByRole('button', { name: 'Create draft' }).click();
   await page.waitForURL(/gift-aid\/claims\//);
   await page.getByText(`Ada Smith ${look.width}`).waitFor();
-  await looksRight(page);
+  await expectLayout(page);
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download ODS' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^gift-aid-claim-\d+\.ods$/);
@@ -153,10 +153,10 @@ test.for(looks)('declared, claimed, sent and paid ($width px, $theme)', async (l
   await page.getByRole('button', { name: 'Record HMRC payment' }).click();
   await page.getByRole('button', { name: 'Record payment' }).click();
   await page.getByText('Paid', { exact: true }).waitFor();
-  await looksRight(page);
+  await expectLayout(page);
   for (const path of ['/gift-aid/donations', '/gift-aid/declarations', '/gift-aid/settings']) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await looksRight(page);
+    await expectLayout(page);
   }
 });

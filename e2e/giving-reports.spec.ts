@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, looks, test } from './browser.ts';
 
-async function looksRight(page: Page) {
+async function expectLayout(page: Page) {
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 }
@@ -35,14 +35,14 @@ test.for(looks)('figures, narrowed and as files ($width px, $theme)', async (loo
     .getByText(/^As of|As of \d/)
     .first()
     .waitFor();
-  await looksRight(page);
+  await expectLayout(page);
 
   await overTime.getByRole('button', { name: 'View as table' }).click();
   await overTime.getByRole('columnheader', { name: 'Refunded' }).waitFor({ state: 'attached' });
   await overTime.getByLabel('Interval').selectOption('Quarterly');
   await page.waitForURL(/step=quarter/);
   await overTime.getByRole('rowheader', { name: /^Oct–Dec \d{4}$/ }).waitFor();
-  await looksRight(page);
+  await expectLayout(page);
 
   await panel(page, 'By cause').getByRole('link', { name: 'School meals' }).click();
   await page.waitForURL(/causeId=/);
@@ -58,7 +58,7 @@ test.for(looks)('figures, narrowed and as files ($width px, $theme)', async (loo
   await page.getByRole('link', { name: 'Sources', exact: true }).click();
   await page.waitForURL(/\/giving-reports\/sources\?.*yearStart=4/);
   await panel(page, 'By source').getByRole('link', { name: 'newsletter' }).waitFor();
-  await looksRight(page);
+  await expectLayout(page);
 });
 
 test.for(looks)(
@@ -72,7 +72,7 @@ test.for(looks)(
       .getByRole('rowheader', { name: /@example\.org/ })
       .first()
       .waitFor();
-    await looksRight(page);
+    await expectLayout(page);
     const lines = await saved(page, 'Export as CSV: Last year, not this year');
     expect(lines.length).toBeGreaterThan(2);
     expect(lines.filter((line) => /^[=+\-@]/.test(line))).toEqual([]);
@@ -83,7 +83,7 @@ test.for(looks)(
     await panel(page, 'Recency, frequency and amount')
       .getByText('More than 24 months ago')
       .waitFor();
-    await looksRight(page);
+    await expectLayout(page);
   },
 );
 
@@ -94,7 +94,7 @@ test.for(looks)('the journal for the accountant ($width px, $theme)', async (loo
   });
   const journal = panel(page, 'Journal for the period');
   await journal.getByRole('rowheader', { name: 'Total' }).first().waitFor();
-  await looksRight(page);
+  await expectLayout(page);
   for (const [button, name] of [
     ['All entries', 'Donations of a month'],
     ['Daily totals', 'entr'],

@@ -6,13 +6,13 @@ import { linkFrom } from './emails.ts';
 
 const title = 'Clean water for three villages in Gasabo';
 
-type Found = { id: string; title: string; organisation: { name: string } };
+type Match = { id: string; title: string; organisation: { name: string } };
 
-async function findCause(): Promise<Found> {
+async function findCause(): Promise<Match> {
   const reply = await fetch(
     `${baseUrl}/api/fundraising/causes?search=Clean+water+for+three+villages`,
   );
-  const found = (await reply.json()) as Found[];
+  const found = (await reply.json()) as Match[];
   const cause = found.find((one) => one.title === title);
   if (!cause) throw new Error(`There is no public cause “${title}”.`);
   return cause;
@@ -23,7 +23,7 @@ const nameFor = (what: string) => `${what} ${Date.now().toString(36)}`;
 
 const there = (page: Page, path: string) => page.goto(new URL(path, baseUrl).href);
 
-async function looksRight(page: Page) {
+async function expectLayout(page: Page) {
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 }
@@ -37,7 +37,7 @@ async function openPool(staff: Page, sponsor: string): Promise<string> {
   // It is the first of all pools, whatever else the demo has, and donations of other journeys are smaller.
   await staff.getByLabel('Until', { exact: true }).fill('2098-01-01T00:00');
   await staff.getByLabel('Minimum donation').fill('70000');
-  await looksRight(staff);
+  await expectLayout(staff);
   await staff.getByRole('button', { name: 'Save draft' }).click();
   await staff.getByRole('heading', { name: `Match pool: ${sponsor}` }).waitFor();
   await staff.getByRole('button', { name: 'Open pool' }).click();
@@ -57,7 +57,7 @@ test.for(looks)(
     const visitor = await open(`/causes/${id}?fresh=${Date.now()}`, look);
     await visitor.getByText(`${sponsor} doubles every donation.`).waitFor();
     await woken(visitor);
-    await looksRight(visitor);
+    await expectLayout(visitor);
     await visitor.getByLabel('Amount').fill('70000');
     await visitor.getByLabel('Your name').fill('Matched Donor');
     await visitor.getByLabel('Email', { exact: true }).first().fill('matched@example.org');
@@ -68,7 +68,7 @@ test.for(looks)(
 
     await staff.reload();
     await staff.getByText('Limit reached').waitFor();
-    await looksRight(staff);
+    await expectLayout(staff);
     await staff.getByRole('table').last().getByRole('link').first().click();
     await staff.getByRole('heading', { name: 'Matched by sponsors' }).waitFor();
     await staff.getByRole('button', { name: 'Refund' }).first().click();
@@ -84,7 +84,7 @@ test.for(looks)(
       .toBeGreaterThan(0);
     await there(staff, `${pool}/statement`);
     await staff.getByRole('heading', { name: `Statement for ${sponsor}` }).waitFor();
-    await looksRight(staff);
+    await expectLayout(staff);
     await there(staff, pool);
     await staff.getByRole('button', { name: 'End', exact: true }).click();
     await staff.getByRole('button', { name: 'End pool' }).click();
@@ -98,7 +98,7 @@ test.for(looks)(
     const donor = nameFor('File Donor');
     const staff = await open('/donations/import', { ...look, as: 'owner' });
     await staff.getByRole('heading', { name: 'Import donations' }).waitFor();
-    await looksRight(staff);
+    await expectLayout(staff);
     const file = `Date,Donor,Amount,Cause\n2026-01-31,${donor},"4,500",${title}\n2026-01-31,${donor},12.50,${title}\n`;
     await staff.getByLabel('Choose file').setInputFiles({
       name: 'donations.csv',
@@ -107,7 +107,7 @@ test.for(looks)(
     });
     await staff.getByRole('heading', { name: 'Ready to import' }).waitFor();
     await staff.getByText('Enter a whole amount: RWF has no decimals').waitFor();
-    await looksRight(staff);
+    await expectLayout(staff);
     const refused = staff.waitForEvent('download');
     await staff.getByRole('button', { name: 'Download skipped rows' }).click();
     expect((await refused).suggestedFilename()).toBe('refused-donations.csv');
@@ -136,15 +136,15 @@ test.for(looks)(
     await staff.getByLabel('Total in RWF').fill('10,000');
     await staff.getByLabel('Months').fill('3');
     await staff.getByRole('button', { name: 'Split' }).click();
-    await looksRight(staff);
+    await expectLayout(staff);
     await staff.getByRole('button', { name: 'Add pledge' }).click();
     await staff.getByRole('heading', { name: new RegExp(`pledged by ${donor}`) }).waitFor();
     await staff.getByRole('button', { name: 'Send reminder' }).click();
     await staff.getByText('Reminder sent').waitFor();
-    await looksRight(staff);
+    await expectLayout(staff);
 
     const link = await linkFrom(email, `Your pledge to ${organisation}`, '/pledge/');
-    await looksRight(await open(link, look));
+    await expectLayout(await open(link, look));
     const visitor = await open(link, { ...look, javaScript: false });
     await visitor.getByRole('button', { name: /^Pay .*3,334$/ }).click();
     await visitor.waitForURL(/sandbox-checkout/);
@@ -160,6 +160,6 @@ test.for(looks)(
       .toBe(1);
     await there(staff, '/advanced-fundraising-features');
     await staff.getByRole('article', { name: 'Pledges' }).getByText(/open/).first().waitFor();
-    await looksRight(staff);
+    await expectLayout(staff);
   },
 );

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { baseUrl } from './base-url.ts';
 import { expectAccessible, expectNoSidewaysScroll, looks, test, woken } from './browser.ts';
 
-async function looksRight(page: Page): Promise<void> {
+async function expectLayout(page: Page): Promise<void> {
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 }
@@ -49,7 +49,7 @@ test.for(looks)(
 
     const page = await open('/admin/payments', { ...look, as: 'admin' });
     await page.getByText('SANDBOX: no real payments').waitFor();
-    await looksRight(page);
+    await expectLayout(page);
     await page.getByLabel('Search', { exact: true }).fill(reference);
     await page.getByRole('button', { name: 'Search', exact: true }).last().click();
     await page.getByText('1 payment', { exact: true }).waitFor();
@@ -60,7 +60,7 @@ test.for(looks)(
       .getByRole('rowheader', { name: /^Held at Sandbox, not paid out yet/ })
       .first()
       .waitFor();
-    await looksRight(page);
+    await expectLayout(page);
 
     await page.getByRole('button', { name: 'Check with the provider' }).click();
     await page.getByText('Payment status: Paid').waitFor();
@@ -78,15 +78,15 @@ test.for(looks)(
     const back = page.getByRole('region', { name: 'Refunded' });
     await back.getByText('RWF 5,000 not refunded').waitFor();
     await back.getByText('Typed one nought too many').waitFor();
-    await looksRight(page);
+    await expectLayout(page);
 
     const owner = await open('/ledger', { ...look, as: 'owner' });
     await owner.getByText('Total').waitFor();
-    await looksRight(owner);
+    await expectLayout(owner);
     await owner.getByRole('link', { name: 'Held at Sandbox, not paid out yet' }).click();
     await owner.getByRole('heading', { name: 'Ledger entries' }).waitFor();
     const row = owner.getByRole('row').filter({ hasText: 'RWF 1,000' }).first();
-    await looksRight(owner);
+    await expectLayout(owner);
     const [file] = await Promise.all([
       owner.waitForEvent('download'),
       owner.getByRole('button', { name: 'Export CSV' }).click(),
@@ -94,7 +94,7 @@ test.for(looks)(
     expect(await readFile(await file.path(), 'utf8')).toMatch(/clearing:sandbox,asset,,1000,RWF/);
     await row.getByRole('link').click();
     await owner.getByRole('heading', { name: 'Details' }).waitFor();
-    await looksRight(owner);
+    await expectLayout(owner);
   },
 );
 
@@ -111,11 +111,11 @@ test('other money than was asked for is held, seen, and resolved with words', as
   await paymentOf(page, reference).getByRole('link').click();
   await page.getByText('Unmatched until reviewed').waitFor();
   await page.getByRole('rowheader', { name: /^Unmatched payments/ }).waitFor();
-  await looksRight(page);
+  await expectLayout(page);
   await page.getByRole('link', { name: 'Resolve' }).click();
   const row = page.getByRole('listitem').filter({ hasText: 'RWF 8,000' });
   await row.getByText('Different amount paid').waitFor();
-  await looksRight(page);
+  await expectLayout(page);
   await row.getByRole('button', { name: 'Resolve' }).click();
   const dialog = page.getByRole('dialog', { name: 'Different amount paid' });
   await dialog.getByLabel('What you did').fill('Sent back in the dashboard');
@@ -141,7 +141,7 @@ test('a played payment is told of, replayed, and a day is compared', async ({ op
     })
     .toBe(1);
   await row.getByText('Not about our payments').waitFor();
-  await looksRight(page);
+  await expectLayout(page);
   await row.getByRole('button', { name: /^Replay/ }).click();
   await page.getByText('Webhook processed').waitFor();
 
@@ -150,9 +150,9 @@ test('a played payment is told of, replayed, and a day is compared', async ({ op
   await page.getByLabel('Day (UTC)').fill('2025-02-03');
   await page.getByRole('button', { name: 'Reconcile', exact: true }).click();
   await page.getByRole('row').filter({ hasText: '2025' }).getByText('Reconciled').waitFor();
-  await looksRight(page);
+  await expectLayout(page);
   await page.setViewportSize({ width: 390, height: 844 });
-  await looksRight(page);
+  await expectLayout(page);
 });
 
 test.for([

@@ -6,13 +6,13 @@ import { linkFrom } from './emails.ts';
 
 const title = 'Clean water for three villages in Gasabo';
 
-type Found = { id: string; title: string; organisation: { name: string } };
+type Match = { id: string; title: string; organisation: { name: string } };
 
-async function findCause(): Promise<Found> {
+async function findCause(): Promise<Match> {
   const reply = await fetch(
     `${baseUrl}/api/fundraising/causes?search=Clean+water+for+three+villages`,
   );
-  const found = (await reply.json()) as Found[];
+  const found = (await reply.json()) as Match[];
   const cause = found.find((one) => one.title === title);
   if (!cause) throw new Error(`There is no public cause “${title}”.`);
   return cause;
@@ -21,7 +21,7 @@ async function findCause(): Promise<Found> {
 /** A name that no other journey bears. */
 const nameFor = (what: string) => `${what} ${Date.now().toString(36)}`;
 
-async function looksRight(page: Page) {
+async function expectLayout(page: Page) {
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 }
@@ -44,7 +44,7 @@ test.for(looks)(
     await visitor.getByRole('link', { name: 'Pledge now, pay later' }).click();
     await visitor.getByRole('heading', { name: 'Pledge now, pay later' }).waitFor();
     await woken(visitor);
-    await looksRight(visitor);
+    await expectLayout(visitor);
     await promise(visitor);
     await visitor.getByRole('alert').getByRole('link', { name: 'Enter an amount' }).waitFor();
     await fill(visitor, donor, email);
@@ -54,10 +54,10 @@ test.for(looks)(
     const subject = `Confirm your pledge to ${organisation.name}`;
     const own = await open(await linkFrom(email, subject, '/pledge/'), look);
     await woken(own);
-    await looksRight(own);
+    await expectLayout(own);
     await own.getByRole('button', { name: 'Confirm my pledge' }).click();
     await own.getByText('Your pledge is confirmed').waitFor();
-    await looksRight(own);
+    await expectLayout(own);
 
     const donation = await open('/donations/offline', { ...look, as: 'owner' });
     await donation.getByLabel('Cause', { exact: true }).selectOption({ label: title });
@@ -72,18 +72,18 @@ test.for(looks)(
     });
     await staff.getByRole('link', { name: donor }).click();
     await staff.getByText('On the cause page').waitFor();
-    await looksRight(staff);
+    await expectLayout(staff);
     await staff.getByRole('button', { name: 'Link donation' }).click();
     await staff.getByLabel('Search by name or email').fill(donor);
     await staff.getByText('1 donation available').waitFor();
     await staff.getByLabel('Donation', { exact: true }).selectOption({ index: 1 });
-    await looksRight(staff);
+    await expectLayout(staff);
     await staff.getByRole('dialog').getByRole('button', { name: 'Link donation' }).click();
     await staff.getByText('Donation linked').waitFor();
     await staff.getByRole('button', { name: /^Remove/ }).click();
     await staff.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await staff.getByText('Donation removed from this pledge').waitFor();
-    await looksRight(staff);
+    await expectLayout(staff);
   },
 );
 
@@ -117,7 +117,7 @@ test.for(looks)(
     await mine.getByRole('heading', { name: 'My fundraising pages' }).waitFor();
     const page = mine.getByRole('link', { name: 'Grace', exact: true });
     await page.waitFor();
-    await looksRight(mine);
+    await expectLayout(mine);
     await page.click();
     await mine.getByRole('button', { name: 'Close my page' }).waitFor();
   },

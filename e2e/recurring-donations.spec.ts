@@ -15,7 +15,7 @@ async function causeId(): Promise<string> {
   return cause.id;
 }
 
-async function looksRight(page: Page) {
+async function expectLayout(page: Page) {
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 }
@@ -34,7 +34,7 @@ async function giveMonthly(page: Page, name: string, way?: RegExp) {
 }
 
 /** Asks for the link to one’s own donations, as any donor does. */
-async function askForLink(page: Page, email: string): Promise<string> {
+async function requestLink(page: Page, email: string): Promise<string> {
   await page.getByLabel('Email', { exact: true }).first().fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
   await page.getByText(`If there are donations from ${email}`).waitFor();
@@ -50,20 +50,20 @@ test.for(looks)(
     await woken(page);
     await page.getByRole('radio', { name: 'Monthly' }).check();
     await page.getByText(/saved and charged automatically each time/).waitFor();
-    await looksRight(page);
+    await expectLayout(page);
     await giveMonthly(page, name);
     await linkFrom(email, 'Your monthly donation to Hillside Water Trust');
 
     const asking = await open('/my-donations', look);
     await woken(asking);
-    const own = await open(await askForLink(asking, email), look);
+    const own = await open(await requestLink(asking, email), look);
     await own.getByRole('heading', { name: 'Recurring donations' }).waitFor();
-    await looksRight(own);
+    await expectLayout(own);
     await own.getByRole('link', { name: /^RWF\s3,000 monthly$/ }).click();
     await own.getByRole('heading', { level: 1, name: /3,000 monthly$/ }).waitFor();
     await own.getByText("We'll charge your Visa card ending in 1111.").waitFor();
     await own.getByRole('link', { name: 'Download receipt' }).waitFor();
-    await looksRight(own);
+    await expectLayout(own);
 
     await own.getByLabel('Amount in RWF').fill('0');
     await own.getByRole('button', { name: 'Save' }).click();
@@ -77,16 +77,16 @@ test.for(looks)(
 
     await own.getByRole('button', { name: 'Pause donation' }).click();
     await own.getByText('Paused until you resume it.').waitFor();
-    await looksRight(own);
+    await expectLayout(own);
     await own.getByRole('button', { name: 'Resume donation' }).click();
     await own.getByText("Resumed. We've emailed you a confirmation.").waitFor();
 
     await own.getByText('Cancel donation', { exact: true }).click();
     await own.getByLabel('Reason (optional)').fill(`I have moved (${look.width})`);
-    await looksRight(own);
+    await expectLayout(own);
     await own.getByRole('button', { name: 'Cancel recurring donation' }).click();
     await own.getByText("Cancelled. You won't be charged any more.").waitFor();
-    await looksRight(own);
+    await expectLayout(own);
   },
 );
 
@@ -100,12 +100,12 @@ test.for(looks)(
     await page.getByRole('link', { name: 'Jean-Paul Nshuti' }).first().click();
     await page.getByRole('heading', { level: 1, name: /from Jean-Paul Nshuti$/ }).waitFor();
     await page.getByText('I have moved and give at home now.').first().waitFor();
-    await looksRight(page);
+    await expectLayout(page);
     await page.getByRole('link', { name: 'All recurring donations' }).click();
     await page.getByRole('heading', { level: 1, name: 'Recurring donations' }).waitFor();
     await page.getByText('Monthly value in RWF').waitFor();
     await page.getByRole('link', { name: 'Solange Iradukunda' }).first().waitFor();
-    await looksRight(page);
+    await expectLayout(page);
   },
 );
 
@@ -119,7 +119,7 @@ test('without scripts: given, paid in advance by a link with another card, and e
   await linkFrom(email, 'Your monthly donation to Hillside Water Trust');
   const asking = await open('/my-donations', { width: 390 });
   await woken(asking);
-  const link = await askForLink(asking, email);
+  const link = await requestLink(asking, email);
   const own = await open(link, { width: 390, javaScript: false });
   await own.getByRole('link', { name: /monthly$/ }).click();
   await own.getByRole('link', { name: 'Pay next donation now' }).click();

@@ -124,7 +124,7 @@ function visit(baseUrl: string) {
 }
 
 /** Whether a job that was asked for now is done: a letter to `account` lies in the outbox. */
-async function letterArrives(baseUrl: string, account: string): Promise<void> {
+async function emailArrives(baseUrl: string, account: string): Promise<void> {
   const email = `${account}@demo.ngo`;
   const asked = await fetch(`${baseUrl}/api/auth/forgot-password`, {
     method: 'POST',
@@ -155,7 +155,7 @@ test('a database that restarts under load is found again, by visitors and by job
     await expect.poll(answer, { timeout: 60_000 }).toBe(200);
     const statuses = await visitors.stop();
     expect([...statuses.keys()].sort()).toEqual([200, 503]);
-    await letterArrives(server.baseUrl, 'viewer');
+    await emailArrives(server.baseUrl, 'viewer');
   } finally {
     await visitors.stop();
     await server.end();

@@ -25,7 +25,7 @@ async function superAdmin(): Promise<string> {
 }
 
 /** A payment that nobody asked for: what becomes of the others is a matter of those who ask. */
-async function openTrial(amountMinor: string, currency: string): Promise<Opened> {
+async function openTestPayment(amountMinor: string, currency: string): Promise<Opened> {
   const trial = { amount: { amountMinor, currency }, keepsCard: true };
   const { url, reference } = await api<{ url: string; reference: string }>(
     '/sandbox/checkouts',
@@ -52,7 +52,7 @@ const payer = (page: Page) => ({
 });
 
 test.for(looks)('the sandbox says that it is one ($width px, $theme)', async (look, { open }) => {
-  const { path } = await openTrial('1250', 'KWD');
+  const { path } = await openTestPayment('1250', 'KWD');
   const page = await open(path, look);
   const looksRight = async () => {
     await page.getByRole('heading', { name: 'Test mode: no real payments are taken' }).waitFor();
@@ -91,7 +91,7 @@ test.for(looks)('the sandbox says that it is one ($width px, $theme)', async (lo
 });
 
 test('paid without scripts, and told five times over the network', async ({ open }) => {
-  const { path, reference } = await openTrial('5000', 'RWF');
+  const { path, reference } = await openTestPayment('5000', 'RWF');
   const page = await open(path, { javaScript: false, width: 390 });
   const { choose, pay } = payer(page);
   const cancelled = await goingBack(page, () =>
@@ -122,7 +122,7 @@ test('paid without scripts, and told five times over the network', async ({ open
 });
 
 test('whoever waits goes back by themselves once it is decided', async ({ open }) => {
-  const { path, reference } = await openTrial('2500', 'GBP');
+  const { path, reference } = await openTestPayment('2500', 'GBP');
   const page = await open(path);
   const { choose, pay } = payer(page);
   await choose(/^Mobile money, approved/);

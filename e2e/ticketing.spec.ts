@@ -4,7 +4,7 @@ import { baseUrl } from './base-url.ts';
 import { expectAccessible, expectNoSidewaysScroll, looks, test, woken } from './browser.ts';
 import { linkFrom } from './emails.ts';
 
-async function looksRight(page: Page) {
+async function expectLayout(page: Page) {
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
 }
@@ -33,7 +33,7 @@ async function makeEvent(page: Page, title: string): Promise<string> {
   await page.getByLabel('Pricing of ticket 2').selectOption('Free');
   await page.getByRole('button', { name: 'Publish event' }).click();
   await page.getByRole('alert').getByText('Enter the number of tickets').waitFor();
-  await looksRight(page);
+  await expectLayout(page);
   await page.getByLabel('Quantity of ticket 2').fill('1');
   await page.getByRole('button', { name: 'Publish event' }).click();
   await page.getByText('Event published. Tickets are on sale.').waitFor();
@@ -60,7 +60,7 @@ test.for(looks)(
     const title = `River night ${look.width} ${Date.now()}`;
     const team = await open('/ticketing', { ...look, as: 'owner' });
     await team.getByRole('heading', { level: 1, name: 'Events and tickets' }).waitFor();
-    await looksRight(team);
+    await expectLayout(team);
     const id = await makeEvent(team, title);
 
     const guest = `Guest ${look.width}`;
@@ -68,9 +68,9 @@ test.for(looks)(
     const page = await open(`/events/${id}?utm_source=journey`, look);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await woken(page);
-    await looksRight(page);
+    await expectLayout(page);
     await buyByCard(page, guest, email);
-    await looksRight(page);
+    await expectLayout(page);
     const codes = await page.getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/).allTextContents();
     expect(codes).toHaveLength(2);
     const paper = await page.getByRole('link', { name: 'Download tickets' }).getAttribute('href');
@@ -80,15 +80,15 @@ test.for(looks)(
     expect(await linkFrom(email, `Your tickets: ${title}`)).toMatch(/^\/tickets\/[\w-]{43}$/);
 
     const door = await open(`/ticketing/${id}/check-in`, { ...look, as: 'staff' });
-    await letIn(door, codes[0] ?? '');
-    await looksRight(door);
+    await checkIn(door, codes[0] ?? '');
+    await expectLayout(door);
     await team.goto(`${baseUrl}/ticketing/${id}/check-in`);
     await team.getByLabel('Name or email').fill(guest);
     await team.getByRole('button', { name: new RegExp(`^Check in ${guest}`) }).waitFor();
     await team.getByLabel('Ticket code').fill(codes[0] ?? '');
     await team.getByRole('button', { name: 'Check in', exact: true }).first().click();
     await team.getByText(/Already checked in at \d\d:\d\d.* by /).waitFor();
-    await looksRight(team);
+    await expectLayout(team);
 
     await team.goto(`${baseUrl}/ticketing/${id}/orders`);
     await team.getByRole('link', { name: guest }).click();
@@ -99,11 +99,11 @@ test.for(looks)(
       .getByText(/^RWF\s5,000$/)
       .first()
       .waitFor();
-    await looksRight(team);
+    await expectLayout(team);
   },
 );
 
-async function letIn(door: Page, code: string) {
+async function checkIn(door: Page, code: string) {
   await door.getByLabel('Ticket code').fill('0000-0000-0000');
   await door.getByRole('button', { name: 'Check in', exact: true }).first().click();
   await door.getByText('Unknown ticket code').waitFor();
@@ -122,7 +122,7 @@ async function giveOneBack(team: Page) {
   await dialog.getByRole('button', { name: /^Refund RWF\s5,000$/ }).click();
   await team.getByText('Tickets voided and refund started').waitFor();
   await team.getByText('Void', { exact: true }).waitFor();
-  await looksRight(team);
+  await expectLayout(team);
 }
 
 /** Of the demo content. */
@@ -164,8 +164,8 @@ test('without scripts: a list, a free ticket, its page, a name, and giving it up
 test('the list of events and its filters', async ({ open }) => {
   const page = await open('/events', { width: 1280 });
   await page.getByRole('link', { name: 'An evening for the valley' }).first().waitFor();
-  await looksRight(page);
+  await expectLayout(page);
   const none = await open('/events?search=nothing-bears-this-name', { width: 390, theme: 'dark' });
   await none.getByRole('heading', { name: 'No events found' }).waitFor();
-  await looksRight(none);
+  await expectLayout(none);
 });

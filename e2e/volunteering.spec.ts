@@ -119,7 +119,7 @@ test('a task on a phone, a shift by its code, and hours that are approved in bul
 });
 
 /** As the person of this page, without the page. */
-const ask = (page: Page, method: string, path: string, body?: object) =>
+const request = (page: Page, method: string, path: string, body?: object) =>
   page.evaluate(
     async ([method, path, body]) => {
       const authorization = `Bearer ${localStorage.getItem('token')}`;
@@ -138,7 +138,7 @@ const ask = (page: Page, method: string, path: string, body?: object) =>
 async function codeOfShift(owner: Page, title: string): Promise<string> {
   const { day, clock: from } = atHillside(Date.now() + 10 * minuteMs);
   const { clock: to } = atHillside(Date.now() + 130 * minuteMs);
-  const { id } = await ask(owner, 'POST', '/api/volunteer/opportunities', {
+  const { id } = await request(owner, 'POST', '/api/volunteer/opportunities', {
     title,
     summary: 'One coat of blue.',
     description: 'Bring old clothes.',
@@ -150,7 +150,7 @@ async function codeOfShift(owner: Page, title: string): Promise<string> {
     contactEmail: '',
   });
   const shifts = `/api/volunteer/opportunities/${id}/shifts`;
-  const [shift] = await ask(owner, 'POST', shifts, { day, from, to, capacity: 3 });
+  const [shift] = await request(owner, 'POST', shifts, { day, from, to, capacity: 3 });
   await owner.goto(`/volunteer/check-in/${shift.id}`);
   const address = owner.getByText('/volunteer/check-in?code=');
   await owner.getByRole('img', { name: 'QR code with the address below' }).waitFor();

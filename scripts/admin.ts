@@ -1,6 +1,6 @@
 import './quick-imports.js';
 import { parseArgs } from 'node:util';
-import { command, say } from './console.ts';
+import { command, print } from './console.ts';
 
 const usage =
   'npm run admin -- create [--name="Ada Mensah"] [--email=ada@example.org] [--password=…]';
@@ -21,12 +21,12 @@ await command(async () => {
     throw new StartFailure('The only thing to do here is to create an administrator.', usage);
   loadEnvFile();
   const config = readConfig(process.env);
-  const { ask } = await import('./prompt.ts');
-  const asked = await ask(questions.filter(({ name }) => given[name] === undefined));
+  const { request } = await import('./prompt.ts');
+  const asked = await request(questions.filter(({ name }) => given[name] === undefined));
   const said = (name: keyof typeof given) => given[name] ?? asked[name] ?? '';
   const person = { name: said('name'), email: said('email'), password: said('password') };
-  const made = await createAdministrator(config, say, person);
-  say(`${made.email} is a super administrator and can sign in at ${config.publicUrl}/signin`);
+  const made = await createAdministrator(config, print, person);
+  print(`${made.email} is a super administrator and can sign in at ${config.publicUrl}/signin`);
 });
 
 /** Undefined when the command line says something else than `create`. */

@@ -1,6 +1,6 @@
 import './quick-imports.js';
 import { parseArgs } from 'node:util';
-import { command, say } from './console.ts';
+import { command, print } from './console.ts';
 
 const usage = 'npm run audit -- verify [--noted=NUMBER:HASH]';
 
@@ -24,14 +24,14 @@ await command(async () => {
   if (!wishes) throw new StartFailure('This is not something to do with the audit log.', usage);
   loadEnvFile();
   const { verifyAudit } = await import('../packages/server/src/app/audit-tool.ts');
-  const { last, waiting, fault } = await verifyAudit(readConfig(process.env), wishes.noted, say);
-  if (waiting > 0) say(`${waiting} entries wait for their seal.`);
+  const { last, waiting, fault } = await verifyAudit(readConfig(process.env), wishes.noted, print);
+  if (waiting > 0) print(`${waiting} entries wait for their seal.`);
   if (fault) {
     process.stderr.write(`${fault}\n`);
     process.exitCode = 1;
     return;
   }
-  say(`${last.position} sealed entries are as they were written.`);
+  print(`${last.position} sealed entries are as they were written.`);
   if (last.position > 0)
-    say(`Note down, outside this machine: ${last.position}:${last.hash.toString('hex')}`);
+    print(`Note down, outside this machine: ${last.position}:${last.hash.toString('hex')}`);
 });

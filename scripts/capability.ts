@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { told } from './explain.ts';
+import { reported } from './explain.ts';
 
 /** How a capability is written in code and in sentences. */
 export type Naming = {
@@ -47,7 +47,10 @@ export function makeCapability(root: string, naming: Naming, madeAt: Date): stri
   for (const room of ['contract', 'server', 'web']) {
     const folder = join('packages', room, 'src', naming.domain, naming.word);
     if (existsSync(join(root, folder)))
-      throw told(`${folder} is there already.`, 'Choose another word, or extend what is there.');
+      throw reported(
+        `${folder} is there already.`,
+        'Choose another word, or extend what is there.',
+      );
   }
   const files = filesOf(naming, madeAt);
   for (const { path, text } of files) {
@@ -72,7 +75,10 @@ function arrange(root: string, paths: readonly string[]): void {
     },
   );
   if (status !== 0)
-    throw told('The new files break a rule of this project.', `Correct them:\n${stdout}${stderr}`);
+    throw reported(
+      'The new files break a rule of this project.',
+      `Correct them:\n${stdout}${stderr}`,
+    );
 }
 
 type File = { readonly path: string; readonly text: string };

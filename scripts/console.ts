@@ -1,7 +1,7 @@
 import { type Explanation, explain } from './explain.ts';
 
 /** One line of progress. */
-export function say(line: string): void {
+export function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
@@ -10,17 +10,17 @@ export async function command(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    tell(error);
+    notify(error);
     process.exitCode = 1;
   }
 }
 
 /** What is wrong and what to do, for the person at the terminal. */
-export function tell(error: unknown): void {
-  const { message, advice }: Explanation = isTold(error) ? error : explain(error);
+export function notify(error: unknown): void {
+  const { message, advice }: Explanation = isText(error) ? error : explain(error);
   process.stderr.write(`\n${message}\n  ${advice.replaceAll('\n', '\n  ')}\n`);
 }
 
 /** A `StartFailure` of the server and its like bring their own words. */
-const isTold = (error: unknown): error is Error & Explanation =>
+const isText = (error: unknown): error is Error & Explanation =>
   error instanceof Error && 'advice' in error;

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { command, say } from './console.ts';
+import { command, print } from './console.ts';
 import { buildWebWhenStale, reactRouter } from './web-build.ts';
 
 const webPort = 5173;
@@ -11,7 +11,7 @@ const webPort = 5173;
  */
 await command(async () => {
   // The server serves a build as always; it is not the one that is looked at here.
-  await buildWebWhenStale(say);
+  await buildWebWhenStale(print);
   const project = join(import.meta.dirname, '..');
   const publicUrl = { PUBLIC_URL: `http://localhost:${webPort}`, ...process.env };
   const watched = ['--watch', '--watch-preserve-output', 'scripts/dev-server.ts'];
@@ -21,7 +21,7 @@ await command(async () => {
     join(project, 'packages/web'),
     process.env,
   );
-  say(`The web with reload: http://localhost:${webPort}`);
+  print(`The web with reload: http://localhost:${webPort}`);
   const both = [server, web];
   const end = () => {
     for (const child of both) child.kill('SIGTERM');

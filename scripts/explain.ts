@@ -2,7 +2,7 @@
 export type Explanation = { readonly message: string; readonly advice: string };
 
 /** A failure that brings its own words. */
-export const told = (message: string, advice: string): Error & Explanation =>
+export const reported = (message: string, advice: string): Error & Explanation =>
   Object.assign(new Error(message), { advice });
 
 type SystemError = Error & {

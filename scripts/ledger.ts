@@ -1,5 +1,5 @@
 import './quick-imports.js';
-import { command, say } from './console.ts';
+import { command, print } from './console.ts';
 
 const usage = 'npm run ledger -- verify';
 
@@ -12,11 +12,11 @@ await command(async () => {
     throw new StartFailure('This is not something to do with the ledger.', usage);
   loadEnvFile();
   const { verifyBooks } = await import('../packages/server/src/app/ledger-tool.ts');
-  const { groups, entries, wrong, faults } = await verifyBooks(readConfig(process.env), say);
+  const { groups, entries, wrong, faults } = await verifyBooks(readConfig(process.env), print);
   const total = `${groups} groups of ${entries} entries`;
-  if (wrong === 0) return say(`${total} are as they were recorded.`);
+  if (wrong === 0) return print(`${total} are as they were recorded.`);
   for (const fault of faults) process.stderr.write(`${fault}\n`);
   if (wrong > faults.length) process.stderr.write(`And ${wrong - faults.length} more.\n`);
-  say(`${total}: ${wrong} things are wrong.`);
+  print(`${total}: ${wrong} things are wrong.`);
   process.exitCode = 1;
 });

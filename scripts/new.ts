@@ -1,19 +1,19 @@
 import { join } from 'node:path';
 import { makeCapability, type Naming, namingOf } from './capability.ts';
-import { command, say } from './console.ts';
-import { told } from './explain.ts';
+import { command, print } from './console.ts';
+import { reported } from './explain.ts';
 
 /** `npm run new support/email-templates`: a capability that works, to be changed into the one that is wanted. */
 await command(async () => {
   const [word = '', ...rest] = process.argv.slice(2);
   const naming = rest.length === 0 ? namingOf(word) : undefined;
   if (naming === undefined)
-    throw told(
+    throw reported(
       'A capability is a domain and a lower-case word.',
       'For example: npm run new support/email-templates',
     );
   const paths = makeCapability(join(import.meta.dirname, '..'), naming, new Date());
-  say(`${paths.sort().join('\n')}\n\n${nextSteps(naming)}`);
+  print(`${paths.sort().join('\n')}\n\n${nextSteps(naming)}`);
 });
 
 function nextSteps({ domain, word, many }: Naming): string {

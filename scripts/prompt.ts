@@ -9,7 +9,7 @@ export type Question = { readonly name: string; readonly text: string; readonly 
  *
  * @throws StartFailure when nobody is there to answer.
  */
-export async function ask(questions: readonly Question[]): Promise<Record<string, string>> {
+export async function request(questions: readonly Question[]): Promise<Record<string, string>> {
   if (questions.length === 0) return {};
   if (!process.stdin.isTTY) {
     const flags = questions.map(({ name }) => `--${name}=…`).join(' ');

@@ -1,5 +1,5 @@
 import './quick-imports.js';
-import { command, say } from './console.ts';
+import { command, print } from './console.ts';
 import { accountsTable } from './demo-accounts.ts';
 
 /** Writes the demo content into an empty database, or what is new of it into a demo installation. */
@@ -14,11 +14,11 @@ await command(async () => {
       'Demo accounts have a password that everybody knows; they do not belong in production.',
       'Leave NODE_ENV=production and --no-demo out, on a database of its own.',
     );
-  const demo = await withPlatform(config, say, (platform) => seedDemo(platform, say));
+  const demo = await withPlatform(config, print, (platform) => seedDemo(platform, print));
   if (!demo)
     throw new StartFailure(
       'Real people use this database, so no demo content was written.',
       'Use another one: DATA_DIR=demo-data npm run seed',
     );
-  say(`The demo content is there.\n\n${await accountsTable()}`);
+  print(`The demo content is there.\n\n${await accountsTable()}`);
 });

@@ -39,7 +39,7 @@ async function start() {
 }
 
 /** The answer of the server, and how long it took; undefined once it answers no more. */
-async function ask(address: string, path: string) {
+async function request(address: string, path: string) {
   const began = performance.now();
   const answer = await fetch(`${address}${path}`).catch(() => undefined);
   return answer && { status: answer.status, tookMs: performance.now() - began };
@@ -47,15 +47,15 @@ async function ask(address: string, path: string) {
 
 test('a database that is gone for good: /livez says so, /readyz answers within two seconds, and the process ends with a code', async () => {
   const { address, ended, cluster } = await start();
-  expect(await ask(address, '/livez')).toMatchObject({ status: 200 });
-  expect(await ask(address, '/readyz')).toMatchObject({ status: 200 });
+  expect(await request(address, '/livez')).toMatchObject({ status: 200 });
+  expect(await request(address, '/readyz')).toMatchObject({ status: 200 });
 
   const [pid] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n');
   renameSync(join(cluster, 'global/pg_control'), join(cluster, 'global/pg_control.gone'));
   process.kill(Number(pid), 'SIGKILL');
 
-  await expect.poll(() => ask(address, '/livez')).toMatchObject({ status: 503 });
-  const ready = await ask(address, '/readyz');
+  await expect.poll(() => request(address, '/livez')).toMatchObject({ status: 503 });
+  const ready = await request(address, '/readyz');
   expect(ready).toMatchObject({ status: 503 });
   expect(ready?.tookMs).toBeLessThan(2_000);
   expect(await ended).toEqual([1, null]);

@@ -1,6 +1,6 @@
 import type { StartOptions } from '../packages/server/src/app/main.ts';
 import type { Config } from '../packages/server/src/app/tool.ts';
-import { say, tell } from './console.ts';
+import { notify, print } from './console.ts';
 import { accountsTable } from './demo-accounts.ts';
 
 const brokenStopsWithinMs = 20_000;
@@ -12,21 +12,23 @@ const brokenStopsWithinMs = 20_000;
 export async function serve(config: Config, options: StartOptions = {}): Promise<void> {
   const asked = leavingAsked();
   const { startServer } = await import('../packages/server/src/app/main.ts');
-  const running = await startServer(config, say, options);
-  say('');
-  say(running.address ? `NGO Plus is ready: ${addressOf(running.address)}` : 'NGO Plus runs jobs.');
-  if (running.demo) say(await accountsTable());
+  const running = await startServer(config, print, options);
+  print('');
+  print(
+    running.address ? `NGO Plus is ready: ${addressOf(running.address)}` : 'NGO Plus runs jobs.',
+  );
+  if (running.demo) print(await accountsTable());
   if (running.empty)
-    say('Nobody can sign in yet. Make the first super administrator: npm run admin -- create');
+    print('Nobody can sign in yet. Make the first super administrator: npm run admin -- create');
   const code = await Promise.race([
     asked.then(() => 0),
     running.broken.then(() => 1),
     running.failed.then((failure) => {
-      tell(failure);
+      notify(failure);
       return 1;
     }),
   ]);
-  say('Stopping.');
+  print('Stopping.');
   // What is broken may not stop: a supervisor waits for the end of this process to start another one.
   if (code !== 0) setTimeout(() => process.exit(code), brokenStopsWithinMs);
   await running.stop();

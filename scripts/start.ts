@@ -1,5 +1,5 @@
 import './quick-imports.js';
-import { command, say } from './console.ts';
+import { command, print } from './console.ts';
 import { serve } from './serve.ts';
 import { buildWebWhenStale } from './web-build.ts';
 
@@ -8,6 +8,6 @@ await command(async () => {
   loadEnvFile();
   const config = readConfig(process.env, process.argv.slice(2));
   await preflight(config);
-  if (config.role !== 'jobs') await buildWebWhenStale(say);
+  if (config.role !== 'jobs') await buildWebWhenStale(print);
   await serve(config);
 });

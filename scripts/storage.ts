@@ -1,6 +1,6 @@
 import './quick-imports.js';
 import { parseArgs } from 'node:util';
-import { command, say } from './console.ts';
+import { command, print } from './console.ts';
 
 const usage = `npm run storage -- verify [--org=ID]
 npm run storage -- rotate [--org=ID | --master]
@@ -15,24 +15,27 @@ type Config = ReturnType<typeof import('../packages/server/src/app/tool.ts').rea
 const work: Record<Wishes['what'], (config: Config, wishes: Wishes) => Promise<boolean>> = {
   verify: async (config, { org }) => {
     const { verifyStorage } = await import('../packages/server/src/app/storage-tool.ts');
-    const { files, bytes, wrong, orphans } = await verifyStorage(config, org, { say, wrong: warn });
-    say(
+    const { files, bytes, wrong, orphans } = await verifyStorage(config, org, {
+      say: print,
+      wrong: warn,
+    });
+    print(
       `${files} files, ${bytes} bytes: ${wrong} damaged or missing, ${orphans} files in the store belong to nothing.`,
     );
-    if (wrong > 0) say('Bring damaged files back from a backup, or delete them in the product.');
-    if (orphans > 0) say('Files that belong to nothing can be removed from the store by hand.');
+    if (wrong > 0) print('Bring damaged files back from a backup, or delete them in the product.');
+    if (orphans > 0) print('Files that belong to nothing can be removed from the store by hand.');
     return wrong + orphans === 0;
   },
   rotate: async (config, { org, master }) => {
     if (master) {
       const { changeRootKey } = await import('../packages/server/src/app/root-key-tool.ts');
-      say(await changeRootKey(config, say));
+      print(await changeRootKey(config, print));
       return true;
     }
     const { rotateStorage } = await import('../packages/server/src/app/storage-tool.ts');
-    const { owners, files, damaged } = await rotateStorage(config, org, say);
+    const { owners, files, damaged } = await rotateStorage(config, org, print);
     for (const id of damaged) warn(`${id}: its key does not open, and was left as it is.`);
-    say(`${owners} new keys; ${files} files are under them, ${damaged.length} could not be.`);
+    print(`${owners} new keys; ${files} files are under them, ${damaged.length} could not be.`);
     return damaged.length === 0;
   },
   backup: async (config, { folder, withKey }) => {
@@ -40,32 +43,32 @@ const work: Record<Wishes['what'], (config: Config, wishes: Wishes) => Promise<b
     const { count, bytes, damaged } = await backUpStorage(config, {
       folder,
       withKey,
-      say,
+      say: print,
       wrong: warn,
     });
-    say(
+    print(
       damaged === 0
         ? `The backup is whole: the database and ${count} files, ${bytes} bytes.`
         : `The backup is NOT whole: ${damaged} files are damaged or missing (listed above). It has the database and ${count} files, ${bytes} bytes.`,
     );
     if (damaged > 0)
-      say(
+      print(
         'Bring these files back from an earlier backup, or delete them in the product, then back up again.',
       );
-    if (!withKey) say('The root key is not in it. Keep a copy of it in another place.');
+    if (!withKey) print('The root key is not in it. Keep a copy of it in another place.');
     return damaged === 0;
   },
   restore: async (config, { folder, despiteDamage }) => {
     const { restoreStorage } = await import('../packages/server/src/app/restore-tool.ts');
-    const wishes = { folder, despiteDamage, say, wrong: warn };
+    const wishes = { folder, despiteDamage, say: print, wrong: warn };
     const { files, rows, damaged, damagedBefore } = await restoreStorage(config, wishes);
-    say(`${rows} rows and ${files} files are restored. Start with \`npm start\`.`);
+    print(`${rows} rows and ${files} files are restored. Start with \`npm start\`.`);
     if (damagedBefore > 0)
-      say(
+      print(
         `${damagedBefore} files were already damaged or missing when the backup was made (listed above).`,
       );
     if (damaged > 0)
-      say(
+      print(
         `${damaged} files are damaged or missing in the backup and were not restored (listed above).`,
       );
     return damaged + damagedBefore === 0;

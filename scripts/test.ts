@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { command, say } from './console.ts';
+import { command, print } from './console.ts';
 import { allPassed, argumentsFor, flakyList, journeysToRepeat, totals } from './second-try.ts';
 import type { Report } from './test-report.ts';
 import { buildWebWhenStale } from './web-build.ts';
@@ -36,21 +36,21 @@ async function runInCi(options: readonly string[], folder: string): Promise<numb
   const first = await readReport(firstPath);
   const journeys = code === 0 ? [] : journeysToRepeat(first);
   if (journeys.length === 0) {
-    say(totals(first, []));
+    print(totals(first, []));
     return code;
   }
-  say(`\nFailed browser journeys: ${journeys.length}. Running them once more, on their own.`);
+  print(`\nFailed browser journeys: ${journeys.length}. Running them once more, on their own.`);
   const secondPath = join(folder, 'second.json');
   await runTests(argumentsFor(journeys), secondPath);
   const passed = allPassed(journeys, await readReport(secondPath));
-  if (passed) say(`\n${flakyList(journeys)}\n`);
-  say(totals(first, passed ? journeys : []));
+  if (passed) print(`\n${flakyList(journeys)}\n`);
+  print(totals(first, passed ? journeys : []));
   return passed ? 0 : code;
 }
 
 /** All tests, browser journeys included; arguments go to the runner: `npm test -- blogs`. */
 await command(async () => {
-  await buildWebWhenStale(say);
+  await buildWebWhenStale(print);
   const folder = await mkdtemp(join(tmpdir(), 'ngo-plus-test-report-'));
   const options = process.argv.slice(2);
   try {

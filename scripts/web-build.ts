@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { told } from './explain.ts';
+import { reported } from './explain.ts';
 
 const projectDir = join(import.meta.dirname, '..');
 const webDir = join(projectDir, 'packages/web');
@@ -67,7 +67,7 @@ function build(): Promise<void> {
 }
 
 const failure = (said: string) =>
-  told(
+  reported(
     'The web could not be built.',
     `Run \`npm ci\` if versions changed; otherwise correct what the build says:\n${said.slice(-4000)}`,
   );

@@ -14,12 +14,12 @@ import {
   proofOf,
   sandboxSecret,
 } from '../../packages/server/src/money/sandbox/index.ts';
-import type { Stage } from '../stage/index.ts';
+import type { TestPlatform } from '../stage/index.ts';
 
 export type Fund = { readonly orgId: string; readonly causeId: string };
 
 /** An NGO of Rwanda with one public cause. */
-export async function openFund({ urls }: Stage): Promise<Fund> {
+export async function openFund({ urls }: TestPlatform): Promise<Fund> {
   const client = new pg.Client({ connectionString: urls.owner });
   await client.connect();
   try {
@@ -44,7 +44,11 @@ export async function openFund({ urls }: Stage): Promise<Fund> {
  * Donations that are begun here and paid at the sandbox, of as many donors, with the messages that tell of
  * them.
  */
-export async function waitingDonations({ urls, logFile, clean }: Stage, fund: Fund, count: number) {
+export async function waitingDonations(
+  { urls, logFile, clean }: TestPlatform,
+  fund: Fund,
+  count: number,
+) {
   const client = new pg.Client({ connectionString: urls.owner });
   await client.connect();
   const { rows } = await client

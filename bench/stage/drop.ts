@@ -7,7 +7,7 @@ const atOnce = 3;
 
 /** Makes a folder at the top. @returns its id. */
 export async function makeFolder(caller: Caller, name: string): Promise<string> {
-  const { id } = await ask<{ id: string }>(caller, 'POST /api/storage/folders', {
+  const { id } = await request<{ id: string }>(caller, 'POST /api/storage/folders', {
     name,
     parentId: null,
   });
@@ -56,7 +56,7 @@ async function sendFile({ url, token }: Caller, parentId: string, { name, conten
 }
 
 /** Calls an endpoint, `GET /api/x`, and reads the answer. @throws Error with what it says. */
-export async function ask<Answer>(
+export async function request<Answer>(
   { url, token }: Caller,
   route: string,
   body?: object,

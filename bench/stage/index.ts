@@ -1,8 +1,8 @@
 export { type Bare, startBare } from './bare.ts';
-export { ask, type Dropped, drop, makeFolder } from './drop.ts';
+export { type Dropped, drop, makeFolder, request } from './drop.ts';
 export { signIn } from './person.ts';
 export { type Product, startProduct } from './product.ts';
 export { callerAt, makeRoom } from './room.ts';
-export { openStage, type Stage } from './server.ts';
+export { openStage, type TestPlatform } from './server.ts';
 export { recordStatements, type Statement, statementsIn } from './statements.ts';
 export { type Caller, discard, download, upload } from './transfer.ts';

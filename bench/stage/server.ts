@@ -10,7 +10,7 @@ import { ensureAdministrator } from './person.ts';
 import { type Product, startProduct } from './product.ts';
 
 /** A filled database and what it takes to start servers on it. */
-export type Stage = {
+export type TestPlatform = {
   readonly urls: { readonly owner: string; readonly app: string; readonly anonymous: string };
   /** Where PostgreSQL writes its log. */
   readonly logFile: string;
@@ -32,7 +32,7 @@ const passwords = { app: 'bench-app', anonymous: 'bench-anonymous' };
 export async function openStage(
   { dataDir, ...amounts }: Wishes,
   report: (line: string) => void,
-): Promise<Stage> {
+): Promise<TestPlatform> {
   const folder = dataDir ? resolve(dataDir) : await mkdtemp(join(tmpdir(), 'ngo-plus-bench-'));
   if (!existsSync(folder)) await mkdir(folder, { recursive: true });
   const postgres = await openPostgres({ dataDir: folder, report });
@@ -51,7 +51,7 @@ export async function openStage(
     };
     await ensureAdministrator(projectDir, env);
     await fill(urls.owner, amounts, report);
-    const start: Stage['start'] = (more) =>
+    const start: TestPlatform['start'] = (more) =>
       startProduct({ projectDir, env: { ...env, ...more }, by: 'node' });
     const clean = () => cleanUp(urls.owner);
     return { urls, logFile: join(folder, 'postgres.log'), start, clean, close };

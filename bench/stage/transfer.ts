@@ -4,7 +4,7 @@ import { type IncomingMessage, request } from 'node:http';
 /** A signed-in person at a server. */
 export type Caller = { readonly url: string; readonly token: string };
 
-type Asked = {
+type Query = {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   readonly path: string;
   readonly headers?: Record<string, string | number>;
@@ -52,7 +52,7 @@ export async function discard({ url, token }: Caller, id: string): Promise<void>
 
 type Answer = { readonly headers: IncomingMessage['headers']; readonly bytes: number };
 
-async function ask({ url, token }: Caller, { method, path, headers }: Asked, sends = 0) {
+async function ask({ url, token }: Caller, { method, path, headers }: Query, sends = 0) {
   const all = { authorization: `Bearer ${token}`, ...headers };
   const asking = request(url + path, { method, headers: all, agent: false });
   const answered = answerTo(asking);

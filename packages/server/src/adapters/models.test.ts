@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect } from 'vitest';
 import { type Brief, writeText } from '../ai/generation/index.ts';
 import { blogRoutes } from '../content/blogs/index.ts';
-import type { Outside } from '../kernel/index.ts';
+import type { RequestContext } from '../kernel/index.ts';
 import { test } from '../kernel/testing.ts';
 import type { NamedModel } from '../ports/index.ts';
 import { anthropicKey, openAnthropicDouble } from './anthropic/double.ts';
@@ -48,13 +48,17 @@ const providers = [
   },
 ];
 
-const writing = (outside: Outside, writer: NamedModel, timeoutSeconds = 20): Outside => ({
+const writing = (
+  outside: RequestContext,
+  writer: NamedModel,
+  timeoutSeconds = 20,
+): RequestContext => ({
   ...outside,
   adapters: { ...outside.adapters, models: { writer } },
   config: { ...outside.config, ai: { ...outside.config.ai, timeoutSeconds } },
 });
 
-const lastCall = (outside: Outside) =>
+const lastCall = (outside: RequestContext) =>
   outside.transact(async ({ db }) => {
     const { rows } = await db.execute(
       sql`select outcome, feature, provider, input_tokens as input, output_tokens as output, cost_micro::text as micro, currency, duration_ms >= 0 as timed

@@ -1,5 +1,5 @@
 import { type Verified, verifyChain } from '../identity/audit/index.ts';
-import { type Config, StartFailure, systemOutside } from '../kernel/index.ts';
+import { type Config, StartFailure, systemRequestContext } from '../kernel/index.ts';
 import type { Say } from './storage-tool.ts';
 import { withPlatform } from './tool.ts';
 
@@ -16,7 +16,7 @@ export const verifyAudit = (
 ): Promise<Verified> => {
   const link = noted === undefined ? undefined : linkIn(noted);
   return withPlatform(config, say, (platform) =>
-    verifyChain(systemOutside(platform, 'audit'), link),
+    verifyChain(systemRequestContext(platform, 'audit'), link),
   );
 };
 

@@ -1,7 +1,7 @@
 import type { Receipt } from '@ngo-plus/contract/fundraising/receipts';
 import { expect } from 'vitest';
 import { test, type World } from '../kernel/testing.ts';
-import { emailsTo, openCharity, tellEverybody } from './testing-fee-cover.ts';
+import { deliverEvents, emailsTo, openCharity } from './testing-fee-cover.ts';
 
 const declared = {
   scope: 'donation',
@@ -32,24 +32,24 @@ async function open(world: World) {
     donations: [wanted],
   });
   const id = ids[0] ?? '';
-  await tellEverybody(world);
+  await deliverEvents(world);
   const correct = async (changes: object) => {
     await ask(`POST /api/donations/${id}/corrections`, {
       ...wanted,
       reason: 'A mistake',
       ...changes,
     });
-    await tellEverybody(world);
+    await deliverEvents(world);
   };
   const remove = async () => {
     await ask(`POST /api/donations/${id}/voiding`, { reason: 'Recorded twice' });
-    await tellEverybody(world);
+    await deliverEvents(world);
   };
   const receipts = () => ask<Receipt[]>(`GET /api/donations/${id}/receipts`);
   const record = async (changes: object) => {
     const body = { donations: [{ ...wanted, ...changes }] };
     const recorded = await ask<{ ids: string[] }>('POST /api/donations/offline', body);
-    await tellEverybody(world);
+    await deliverEvents(world);
     return recorded.ids[0] ?? '';
   };
   const state = (donationId = id) =>
@@ -169,7 +169,7 @@ test('when the former donor is erased, nothing of the donation names them any mo
     reason: 'mistake',
     confirmation: 'Ada Smith',
   });
-  await tellEverybody(world);
+  await deliverEvents(world);
   for (const { id: former } of [receipt, statement] as Receipt[])
     expect((await read(former)).donor).toEqual({ name: '', email: null });
   for (const { id: others } of [next, (await receipts())[0]] as Receipt[])

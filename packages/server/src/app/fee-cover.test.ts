@@ -2,18 +2,18 @@ import { expect } from 'vitest';
 import { decide, openPage } from '../fundraising/fundraisers/testing.ts';
 import { test, type World } from '../kernel/testing.ts';
 import {
+  deliverEvents,
   donate,
   inBooks,
   openCharity,
   randomFrom,
   refund,
-  tellEverybody,
 } from './testing-fee-cover.ts';
 import {
   type Charity,
-  minorOfWords,
-  type Planted,
-  type Told,
+  type Fixture,
+  minorOfText,
+  type Report,
 } from './testing-fee-cover-fixtures.ts';
 import {
   compareGiftAid,
@@ -32,7 +32,7 @@ const usual: Readonly<Record<string, string>> = { GBP: '.37', USD: '.05', RWF: '
 /** Fifty donations of every sort, a third of them through a fundraising page, and what the books say of each. */
 async function plant(world: World, charity: Charity, pageId: string) {
   const { upTo, oneOf, isTrue } = randomFrom(4031);
-  const planted: Planted[] = [];
+  const planted: Fixture[] = [];
   for (let at = 0; at < howMany; at += 1) {
     const currency = oneOf(['GBP', 'GBP', 'GBP', 'USD', 'RWF']);
     const whole = currency === 'RWF' ? 1_000 + upTo(90_000) : 5 + upTo(400);
@@ -58,10 +58,10 @@ async function plant(world: World, charity: Charity, pageId: string) {
       part,
       isMonthly,
       isThroughPage,
-      typed: minorOfWords(amount, currency),
+      typed: minorOfText(amount, currency),
     });
   }
-  await tellEverybody(world);
+  await deliverEvents(world);
   for (const { id, currency } of planted)
     if (currency === 'GBP' && isTrue(0.7))
       await charity.ask('POST /api/gift-aid/declarations', {
@@ -78,8 +78,8 @@ async function plant(world: World, charity: Charity, pageId: string) {
       });
   for (const { attemptId, charged, part } of planted)
     if (part > 0n) await refund(world, attemptId, charged.amountMinor / part);
-  await tellEverybody(world);
-  const told: Told[] = [];
+  await deliverEvents(world);
+  const told: Report[] = [];
   for (const one of planted) told.push({ ...one, ...(await inBooks(world, one.attemptId)) });
   return told;
 }

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
-import { migrate, openPools, outsideOf, uuidv7 } from '../kernel/index.ts';
+import { migrate, openPools, requestContextOf, uuidv7 } from '../kernel/index.ts';
 import { emptyDatabase, test, type World } from '../kernel/testing.ts';
 import { recordEntries, reverse, verifyLedger } from '../money/ledger/index.ts';
 import { eraseOrganisations } from '../operations/administration/index.ts';
 
 const system = (world: World, pools = world.pools, now = world.platform.now) =>
-  outsideOf(
+  requestContextOf(
     { ...world.platform, pools, now },
     {
       actor: undefined,

@@ -6,7 +6,7 @@ import {
   openLog,
   type Platform,
   startWorker,
-  systemOutside,
+  systemRequestContext,
   watchClock,
   watchUnforeseen,
 } from '../kernel/index.ts';
@@ -76,9 +76,9 @@ export async function startServer(
     const clock = await watchClock(platform.pools.app, { log });
     closing.push(async () => clock.stop());
     if (config.role !== 'web') closing.push(await workQueue(platform, clock));
-    closing.push(watchHealth(() => systemOutside(platform, 'health'), product.jobs));
+    closing.push(watchHealth(() => systemRequestContext(platform, 'health'), product.jobs));
     // The last that start needs of the database: once the server answers, one that goes away ends nothing.
-    const empty = await isEmpty(systemOutside(platform, 'start'));
+    const empty = await isEmpty(systemRequestContext(platform, 'start'));
     const address =
       config.role === 'jobs'
         ? ''
@@ -104,7 +104,7 @@ const elsewhere = (url: string) => ({
 });
 
 async function workQueue(platform: Platform, clock: Clock): Promise<() => Promise<void>> {
-  const outside = () => systemOutside(platform, 'job');
+  const outside = () => systemRequestContext(platform, 'job');
   const worker = await startWorker(platform.pools.owner, product.jobs, outside, {
     concurrency: 3,
     clock,

@@ -4,7 +4,7 @@ import { product } from './product.ts';
 const { routes } = product;
 
 /** What a person reads who left a field out, or sent it empty, by field. */
-const told = routes.flatMap(({ endpoint: { route, input } }) =>
+const reported = routes.flatMap(({ endpoint: { route, input } }) =>
   Object.keys(input.shape).flatMap((name) =>
     [{}, { [name]: '' }].flatMap((given) =>
       (input.safeParse(given).error?.issues ?? [])
@@ -15,13 +15,13 @@ const told = routes.flatMap(({ endpoint: { route, input } }) =>
 );
 
 test('whoever leaves something out is told what to enter', () => {
-  expect(told.length).toBeGreaterThan(50);
+  expect(reported.length).toBeGreaterThan(50);
   const vague = /^(Enter a value\.|Check this|Invalid|Required)/;
-  expect(told.filter(({ message }) => vague.test(message))).toEqual([]);
+  expect(reported.filter(({ message }) => vague.test(message))).toEqual([]);
 });
 
 test('an email address is asked for in one way', () => {
-  const addresses = told.filter(({ name }) => name === 'email');
+  const addresses = reported.filter(({ name }) => name === 'email');
   expect(addresses.length).toBeGreaterThan(3);
   expect(new Set(addresses.map(({ message }) => message))).toEqual(
     new Set(['Please enter a valid email address']),

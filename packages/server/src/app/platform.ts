@@ -14,7 +14,7 @@ import {
   refuseForeignDatabase,
   refuseNewRootKey,
   refuseOldPostgres,
-  systemOutside,
+  systemRequestContext,
   urlsFor,
 } from '../kernel/index.ts';
 import { chooseAdapters } from './adapters.ts';
@@ -42,7 +42,7 @@ export async function openPlatform(
   const now = () => new Date();
   const setting = { pools, config, rootKey, log, now };
   const platform = { ...setting, adapters: await chooseAdapters(setting) };
-  await inScope(systemOutside(platform, 'start'), 'system', checkRootKey);
+  await inScope(systemRequestContext(platform, 'start'), 'system', checkRootKey);
   return platform;
 }
 

@@ -22,7 +22,7 @@ export type Readiness = {
 
 /** Half a second is left for everything around it: whoever asks waits for two. */
 const answerWithinMs = 1_500;
-const usualLookEveryMs = 5_000;
+const usualCheckEveryMs = 5_000;
 
 /**
  * Writes two megabytes to the disk of the database, which are gone afterwards: a temporary file, because
@@ -35,7 +35,7 @@ export function watchReadiness({
   pool,
   clock,
   folder,
-  lookEveryMs = usualLookEveryMs,
+  lookEveryMs = usualCheckEveryMs,
 }: Parts): Readiness {
   let leaving = false;
   let full = false;

@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { test as base, expect } from 'vitest';
 import { openBucket } from '../adapters/s3/testing.ts';
-import { systemOutside } from '../kernel/index.ts';
+import { systemRequestContext } from '../kernel/index.ts';
 import { openBlob, putBlob } from '../platform/blobs/index.ts';
 import { authenticator } from './authenticate.ts';
 import { product } from './product.ts';
@@ -80,12 +80,16 @@ const putPaper = (config: Config, content: Buffer) =>
       maxBytes: content.length,
     } as const;
     const stream = Readable.from([content]);
-    return putBlob(systemOutside(platform, 'drill'), { ...paper, stream, orgId: rows[0]?.id });
+    return putBlob(systemRequestContext(platform, 'drill'), {
+      ...paper,
+      stream,
+      orgId: rows[0]?.id,
+    });
   });
 
 const readPaper = (config: Config, id: string) =>
   withPlatform(config, silent.say, async (platform) => {
-    const system = systemOutside(platform, 'drill');
+    const system = systemRequestContext(platform, 'drill');
     return buffer((await system.transact((ctx) => openBlob(ctx, id))).body);
   });
 

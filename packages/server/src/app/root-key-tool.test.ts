@@ -6,7 +6,13 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
 import { expect } from 'vitest';
-import { inScope, openKeyFile, readConfig, rewrapKeys, systemOutside } from '../kernel/index.ts';
+import {
+  inScope,
+  openKeyFile,
+  readConfig,
+  rewrapKeys,
+  systemRequestContext,
+} from '../kernel/index.ts';
 import { test as base, emptyDatabase } from '../kernel/testing.ts';
 import { openBlob, putBlob } from '../platform/blobs/index.ts';
 import { changeRootKey } from './root-key-tool.ts';
@@ -43,7 +49,7 @@ const orgId = '0198c0de-0000-7000-8000-00000000abcd';
 
 const put = (config: Config) =>
   withPlatform(config, silent, (platform) =>
-    putBlob(systemOutside(platform, 'test'), {
+    putBlob(systemRequestContext(platform, 'test'), {
       purpose: 'storage.file',
       name: 'minutes.txt',
       stream: Readable.from([content]),
@@ -54,7 +60,9 @@ const put = (config: Config) =>
 
 const read = (config: Config, id: string) =>
   withPlatform(config, silent, async (platform) => {
-    const opened = await systemOutside(platform, 'test').transact((ctx) => openBlob(ctx, id));
+    const opened = await systemRequestContext(platform, 'test').transact((ctx) =>
+      openBlob(ctx, id),
+    );
     return buffer(opened.body);
   });
 
@@ -95,7 +103,7 @@ test('killed after the database was done, it is finished by doing it again', asy
   const { id } = await put(config);
   const next = await openKeyFile(join(dataDir, 'master.key.next'));
   await withPlatform(config, silent, (platform) =>
-    inScope(systemOutside(platform, 'test'), 'system', (ctx) => rewrapKeys(ctx, next)),
+    inScope(systemRequestContext(platform, 'test'), 'system', (ctx) => rewrapKeys(ctx, next)),
   );
   await expect(read(config, id)).rejects.toThrow('encrypted with another root key');
   await changeRootKey(config, silent);

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import {
   type Config,
-  hearErrors,
+  handleErrors,
   inScope,
   openKeyFile,
   type RootKey,
@@ -13,7 +13,7 @@ import {
   rewrapKeys,
   rootKeyIn,
   StartFailure,
-  systemOutside,
+  systemRequestContext,
 } from '../kernel/index.ts';
 import { refuseFolderInUse } from '../platform/postgres/index.ts';
 import { withPlatform } from './tool.ts';
@@ -38,7 +38,7 @@ export async function changeRootKey(config: Config, say: (line: string) => void)
   const next = newMasterKey ? createSecretKey(newMasterKey) : await openKeyFile(nextTo(path));
   if (!(await isUnder(config, next))) {
     const keys = await withPlatform(config, say, (platform) =>
-      inScope(systemOutside(platform, 'storage'), 'system', (ctx) => rewrapKeys(ctx, next)),
+      inScope(systemRequestContext(platform, 'storage'), 'system', (ctx) => rewrapKeys(ctx, next)),
     );
     say(`Re-encrypted ${keys} keys with the new root key.`);
   }
@@ -85,7 +85,7 @@ async function refuseWhileServed(ownerUrl: string): Promise<void> {
 }
 
 async function isServed(ownerUrl: string): Promise<boolean> {
-  const client = hearErrors(new pg.Client({ connectionString: ownerUrl }));
+  const client = handleErrors(new pg.Client({ connectionString: ownerUrl }));
   await client.connect();
   try {
     const { rowCount } = await client.query(

@@ -1,6 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { demoAccounts, hasDemoAccounts, memberships, users } from '../identity/accounts/index.ts';
-import { type Outside, outsideOf, type Platform, systemOutside } from '../kernel/index.ts';
+import {
+  type Platform,
+  type RequestContext,
+  requestContextOf,
+  systemRequestContext,
+} from '../kernel/index.ts';
 import { product } from './product.ts';
 
 /**
@@ -13,10 +18,10 @@ export async function seedDemo(
   platform: Platform,
   report: (line: string) => void,
 ): Promise<boolean> {
-  const system = systemOutside(platform, 'seed');
+  const system = systemRequestContext(platform, 'seed');
   const demo = await hasDemoAccounts(system);
   if (!platform.config.demo || !(demo || (await isEmpty(system)))) return demo;
-  const as = (email: string) => outsideAs(platform, email);
+  const as = (email: string) => requestContextAs(platform, email);
   for (const { name, fill } of product.seeds) {
     if (await isFilled(system, name)) continue;
     report(`Demo content: ${name}.`);
@@ -29,19 +34,19 @@ export async function seedDemo(
 }
 
 /** Whether nobody has an account yet. */
-export const isEmpty = (system: Outside): Promise<boolean> =>
+export const isEmpty = (system: RequestContext): Promise<boolean> =>
   system.transact(
     async ({ db }) => (await db.select({ id: users.id }).from(users).limit(1)).length === 0,
   );
 
-const isFilled = (system: Outside, name: string) =>
+const isFilled = (system: RequestContext, name: string) =>
   system.transact(async ({ db }) => {
     const { rowCount } = await db.execute(sql`select from demo_content where name = ${name}`);
     return rowCount === 1;
   });
 
-async function outsideAs(platform: Platform, email: string): Promise<Outside> {
-  const system = systemOutside(platform, 'seed');
+async function requestContextAs(platform: Platform, email: string): Promise<RequestContext> {
+  const system = systemRequestContext(platform, 'seed');
   const [home] = await system.transact(({ db }) =>
     db
       .select({ userId: users.id, orgId: memberships.orgId })
@@ -53,7 +58,7 @@ async function outsideAs(platform: Platform, email: string): Promise<Outside> {
   if (!home || !role) throw new Error(`There is no demo account ${email}.`);
   const actor = { ...home, role, sessionId: '' };
   const { requestId, address, userAgent, log } = system;
-  return outsideOf(platform, {
+  return requestContextOf(platform, {
     actor,
     scope: 'tenant',
     requestId,

@@ -4,10 +4,10 @@ import {
   addHealth,
   openApi,
   openServer,
-  outsideOf,
   ownOrigin,
   type Platform,
   type Route,
+  requestContextOf,
   type Surroundings,
   serveRoutes,
 } from '../kernel/index.ts';
@@ -38,7 +38,7 @@ export async function buildServer(options: Options): Promise<FastifyInstance> {
   addHealth(app, { ready, alive, pools: watched, metricsToken: config.metricsToken });
 
   const outside: Surroundings['outside'] = (caller, request) =>
-    outsideOf(platform, {
+    requestContextOf(platform, {
       ...caller,
       requestId: request.id,
       address: request.ip,

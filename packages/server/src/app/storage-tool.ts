@@ -6,11 +6,11 @@ import { checkContents, nameBlobs } from '../files/storage/index.ts';
 import {
   type Config,
   type DatabaseUrls,
-  type Outside,
   type Platform,
   projectDir,
+  type RequestContext,
   StartFailure,
-  systemOutside,
+  systemRequestContext,
 } from '../kernel/index.ts';
 import { backUp, type Copied, recordRun } from '../platform/backup/index.ts';
 import {
@@ -31,7 +31,7 @@ export const verifyStorage = (
   { say, wrong }: { say: Say; wrong: Say },
 ): Promise<Checked> =>
   withPlatform(config, say, async (platform) => {
-    const system = systemOutside(platform, 'storage');
+    const system = systemRequestContext(platform, 'storage');
     await refuseUnknown(system, orgId);
     const files = await verifyFiles(system, { orgId, nameBlobs, wrong, progress: say });
     const contents = await checkContents(system, { orgId, wrong });
@@ -45,12 +45,12 @@ export const rotateStorage = (
   say: Say,
 ): Promise<Rotated> =>
   withPlatform(config, say, async (platform) => {
-    const system = systemOutside(platform, 'storage');
+    const system = systemRequestContext(platform, 'storage');
     await refuseUnknown(system, orgId);
     return rotateKeys(system, { orgId, report: say });
   });
 
-async function refuseUnknown(system: Outside, orgId: string | undefined): Promise<void> {
+async function refuseUnknown(system: RequestContext, orgId: string | undefined): Promise<void> {
   if (orgId === undefined) return;
   const { rowCount } = await system.transact(({ db }) =>
     db.execute(sql`select from organisations where id::text = ${orgId}`),
@@ -77,7 +77,7 @@ export const backUpStorage = (config: Config, { folder, ...wishes }: BackupWishe
   withPlatform(config, wishes.say, async (platform) => {
     const place = resolve(folder);
     const { version } = JSON.parse(await readFile(join(projectDir, 'package.json'), 'utf8'));
-    const system = systemOutside(platform, 'backup');
+    const system = systemRequestContext(platform, 'backup');
     return recorded(platform, place, () =>
       backUp({
         urls: urlsOf(platform),

@@ -6,7 +6,7 @@ import type { openCharity } from './testing-fee-cover.ts';
 export type Charity = Awaited<ReturnType<typeof openCharity>>;
 export type Minor = { readonly amountMinor: string; readonly currency: string };
 
-export type Planted = {
+export type Fixture = {
   readonly id: string;
   readonly attemptId: string;
   readonly reference: string;
@@ -23,7 +23,7 @@ export type Planted = {
 };
 
 /** With what the books say is left of it. */
-export type Told = Planted & { readonly donated: bigint; readonly fee: bigint };
+export type Report = Fixture & { readonly donated: bigint; readonly fee: bigint };
 
 const rates: Readonly<Record<string, string>> = { USD: '0.79', RWF: '0.00055' };
 
@@ -31,13 +31,13 @@ export const sum = (some: readonly bigint[]) => some.reduce((all, one) => all + 
 export const minorOf = ({ amountMinor }: Minor) => BigInt(amountMinor);
 
 /** “12.5” pounds are 1,250 pence; “1,200” francs are 1,200. */
-export function minorOfWords(words: string, currency: string): bigint {
+export function minorOfText(words: string, currency: string): bigint {
   const [whole = '', fraction = ''] = words.replaceAll(',', '').split('.');
   return BigInt(whole + fraction.padEnd(exponentOf(currency), '0'));
 }
 
 /** What a donated counts in pounds, the currency of the cause, once a part of it was refunded. */
-export function countedOf({ typed, donated, currency }: Told): bigint {
+export function countedOf({ typed, donated, currency }: Report): bigint {
   const rate = rates[currency];
   const full = rate ? converted(typed, { from: currency, to: 'GBP', rate }) : typed;
   return donated === 0n ? 0n : full - (full * (typed - donated)) / typed;

@@ -3,21 +3,21 @@ import type { Receipt } from '@ngo-plus/contract/fundraising/receipts';
 import { expect } from 'vitest';
 import { unpacked } from '../fundraising/gift-aid/testing.ts';
 import type { World } from '../kernel/testing.ts';
-import { cellsOf, decimal, pdfWords } from './testing-fee-cover.ts';
+import { cellsOf, decimal, pdfText } from './testing-fee-cover.ts';
 import {
   type Charity,
   countedOf,
   type Minor,
   minorOf,
-  minorOfWords,
+  minorOfText,
+  type Report,
   sum,
-  type Told,
 } from './testing-fee-cover-fixtures.ts';
 
 const currencies = ['GBP', 'USD', 'RWF'];
 
 /** Sums, CSV, and the donor wall. */
-export async function compareLists({ ask, text, cause }: Charity, planted: readonly Told[]) {
+export async function compareLists({ ask, text, cause }: Charity, planted: readonly Report[]) {
   const left = planted.filter(({ donated }) => donated > 0n);
   const sums = await ask<{ total: Minor; feeCover: Minor }[]>('GET /api/donations/sums');
   for (const currency of currencies) {
@@ -33,7 +33,7 @@ export async function compareLists({ ask, text, cause }: Charity, planted: reado
     const one = planted.find((each) => each.name === name);
     if (!one) throw new Error(`Nobody is called ${name}.`);
     const [amount = 0n, covered = 0n, all = 0n, back = 0n, feeBack = 0n] = cells.map((cell) =>
-      minorOfWords(cell, one.currency),
+      minorOfText(cell, one.currency),
     );
     expect([amount, amount - back, covered - feeBack, all]).toEqual([
       one.typed,
@@ -54,7 +54,7 @@ export async function compareLists({ ask, text, cause }: Charity, planted: reado
 }
 
 /** The books themselves: balances on the screen, and every entry as CSV for accounting. */
-export async function compareLedger({ ask, text }: Charity, planted: readonly Told[]) {
+export async function compareLedger({ ask, text }: Charity, planted: readonly Report[]) {
   const balances = await ask<{ account: string; currency: string; closingMinor: string }[]>(
     'GET /api/ledger/balances',
   );
@@ -72,7 +72,7 @@ export async function compareLedger({ ask, text }: Charity, planted: readonly To
       const exported = entries
         .filter((row) => row[0] === account && row[1] === currency)
         .map(([, , debit = '', credit = '']) =>
-          debit === '' ? minorOfWords(credit, currency) : -minorOfWords(debit, currency),
+          debit === '' ? minorOfText(credit, currency) : -minorOfText(debit, currency),
         );
       expect(sum(exported)).toBe(minor);
     }
@@ -80,7 +80,7 @@ export async function compareLedger({ ask, text }: Charity, planted: readonly To
 }
 
 type OnPages = {
-  readonly planted: readonly Told[];
+  readonly planted: readonly Report[];
   readonly pageId: string;
   readonly poolId: string;
 };
@@ -113,11 +113,11 @@ export async function comparePages(
   );
   expect(board.map(({ raisedMinor }) => BigInt(raisedMinor))).toEqual([raised]);
   const owed = cellsOf(await text(`GET /api/match-pools/${poolId}/matches/export`), ['Owed']);
-  expect(sum(owed.map(([minor = '']) => minorOfWords(minor, 'GBP')))).toBe(counted);
+  expect(sum(owed.map(([minor = '']) => minorOfText(minor, 'GBP')))).toBe(counted);
 }
 
 /** Reports as given, and their CSV; converted, the donations alone are worth something. */
-export async function compareReports({ ask, text, cause }: Charity, left: readonly Told[]) {
+export async function compareReports({ ask, text, cause }: Charity, left: readonly Report[]) {
   const { byCurrency, total } = await ask<{ byCurrency: ReportTotals[]; total: ReportTotals }>(
     'GET /api/giving-reports/summary?period=all',
   );
@@ -169,7 +169,7 @@ export async function compareReports({ ask, text, cause }: Charity, left: readon
 /** HMRC is asked for a quarter of the donations, never of the fee cover. */
 export async function compareGiftAid(
   { ask, text, bytes, head }: Charity,
-  planted: readonly Told[],
+  planted: readonly Report[],
 ) {
   const listed = await ask<{ id: string; amount: Minor; state: string }[]>(
     'GET /api/gift-aid/donations?limit=100',
@@ -184,7 +184,7 @@ export async function compareGiftAid(
   const { total } = await ask<{ total: Minor }>(`GET /api/gift-aid/claims/${claim.id}`);
   expect(minorOf(total)).toBe(sum(expected));
   const schedule = await text(`GET /api/gift-aid/claims/${claim.id}/schedule?format=csv`);
-  const rows = cellsOf(schedule, ['Amount']).map(([amount = '']) => minorOfWords(amount, 'GBP'));
+  const rows = cellsOf(schedule, ['Amount']).map(([amount = '']) => minorOfText(amount, 'GBP'));
   expect(rows.toSorted(ascending)).toEqual(expected.toSorted(ascending));
   const ods = unpacked(
     Buffer.from(await bytes(`GET /api/gift-aid/claims/${claim.id}/schedule?format=ods`, head)),
@@ -199,7 +199,7 @@ const ascending = (a: bigint, b: bigint) => Number(a - b);
 export async function compareRecurringDonations(
   { pools }: World,
   { ask }: Charity,
-  planted: readonly Told[],
+  planted: readonly Report[],
 ) {
   const { rows } = await pools.owner.query<Record<'first' | 'now', string>>(
     `select g.amount_minor || ' ' || g.fee_covered_minor as first, s.amount_minor || ' ' || s.fee_covered_minor as now
@@ -219,13 +219,13 @@ export async function compareRecurringDonations(
 }
 
 /** The statement of a year: its amounts, and its PDF. */
-export async function compareStatements({ ask, bytes, head }: Charity, left: readonly Told[]) {
+export async function compareStatements({ ask, bytes, head }: Charity, left: readonly Report[]) {
   const covered = left.filter(({ fee }) => fee > 0n).slice(0, 3);
   for (const { id, donated, fee, currency } of [...covered, ...left.slice(0, 3)]) {
     const statement = await ask<Receipt>(`POST /api/donations/${id}/statements`, { year: 2026 });
     expect(statement.totals.map(minorOf)).toEqual([donated]);
     expect(sum(statement.feeCovers.map(minorOf))).toBe(fee);
-    const words = await pdfWords(await bytes(`GET /api/receipts/${statement.id}/paper`, head));
+    const words = await pdfText(await bytes(`GET /api/receipts/${statement.id}/paper`, head));
     expect(words).toContain(`Total donated ${currency} ${decimal(donated, currency)}`);
     if (fee === 0n) expect(words).not.toContain('payment fee');
     else expect(words).toContain(`not part of the donation ${currency} ${decimal(fee, currency)}`);

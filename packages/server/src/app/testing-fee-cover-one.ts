@@ -4,18 +4,18 @@ import type { Receipt } from '@ngo-plus/contract/fundraising/receipts';
 import { expect } from 'vitest';
 import { donorToken } from '../fundraising/donations/testing.ts';
 import type { World } from '../kernel/testing.ts';
-import { decimal, emailsTo, pdfWords, system } from './testing-fee-cover.ts';
+import { decimal, emailsTo, pdfText, system } from './testing-fee-cover.ts';
 import {
   type Charity,
   countedOf,
   type Minor,
   minorOf,
+  type Report,
   sum,
-  type Told,
 } from './testing-fee-cover-fixtures.ts';
 
 /** One donation: its page, receipt, PDF, emails, sponsor, what its donor sees, and its contact's timeline. */
-export async function compareOne(world: World, charity: Charity, one: Told) {
+export async function compareOne(world: World, charity: Charity, one: Report) {
   const { ask } = charity;
   const { id, donated, fee, charged, typed } = one;
   const donation = await ask<Donation>(`GET /api/donations/${id}`);
@@ -47,7 +47,7 @@ export async function compareOne(world: World, charity: Charity, one: Told) {
 async function compareReceipt(
   world: World,
   charity: Charity,
-  { id, reference, currency, donated, fee }: Told,
+  { id, reference, currency, donated, fee }: Report,
 ) {
   const { pools } = world;
   const { rows } = await pools.owner.query<{ shown: Pick<Receipt, 'lines'> }>(
@@ -58,14 +58,14 @@ async function compareReceipt(
   expect(sum(lines.map(({ amount }) => minorOf(amount)))).toBe(donated);
   expect(sum(lines.map(({ feeCovered }) => (feeCovered ? minorOf(feeCovered) : 0n)))).toBe(fee);
   if (donated === 0n) return;
-  const words = await pdfWords(await charity.bytes(`GET /api/receipts/own/${reference}`));
+  const words = await pdfText(await charity.bytes(`GET /api/receipts/own/${reference}`));
   expect(words).toContain(`Total donated ${currency} ${decimal(donated, currency)}`);
   if (fee === 0n) expect(words).not.toContain('payment fee');
   else expect(words).toContain(`not part of the donation ${currency} ${decimal(fee, currency)}`);
 }
 
 /** The email of thanks, and where something was refunded the one that says how much, and what is left. */
-async function compareEmails(world: World, one: Told) {
+async function compareEmails(world: World, one: Report) {
   const { currency, charged, typed, part, donated, fee, email } = one;
   const emails = await emailsTo(world, email);
   const textOf = (subject: RegExp) =>
@@ -92,7 +92,7 @@ type Fact = { readonly what: TimelineWhat; readonly facts: { readonly amountMino
 /** The timeline tells of the donation alone: what was given less what was returned is what is left of it. */
 async function compareTimeline(
   { ask }: Charity,
-  { typed, donated, part }: Told,
+  { typed, donated, part }: Report,
   contactId: string | null,
 ) {
   const told = await ask<Fact[]>(`GET /api/contacts/${contactId}/timeline`);

@@ -1,5 +1,10 @@
 import { decimalOf } from '@ngo-plus/contract/kernel';
-import { begin, donationRow, openFund, openTill } from '../fundraising/donations/testing.ts';
+import {
+  begin,
+  donationRow,
+  openFund,
+  openTestProvider,
+} from '../fundraising/donations/testing.ts';
 import { lettersTo, visitor } from '../identity/accounts/testing.ts';
 import { deliveryJob, type Money } from '../kernel/index.ts';
 import type { World } from '../kernel/testing.ts';
@@ -32,7 +37,7 @@ export const feeOf = ({ amountMinor, currency }: Money): Money => ({
 
 /** A charity in the United Kingdom with a cause in pounds, a sponsor, Gift Aid and a provider that takes real money. */
 export async function openCharity(world: World) {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   world.adapt({
     ...world.platform.adapters,
     payments: [{ ...till.provider, isLive: true, feeOf: async (amount) => feeOf(amount) }],
@@ -65,10 +70,10 @@ export async function openCharity(world: World) {
 }
 
 type Charity = Awaited<ReturnType<typeof openCharity>>;
-type Given = NonNullable<Parameters<typeof begin>[2]>;
+type Params = NonNullable<Parameters<typeof begin>[2]>;
 
 /** Begun, and paid as much as the answer said. */
-export async function donate(world: World, { till, cause }: Charity, given: Given) {
+export async function donate(world: World, { till, cause }: Charity, given: Params) {
   const { reference, amount } = await begin(world, cause.id, given);
   const charged = { amountMinor: BigInt(amount.amountMinor), currency: amount.currency };
   till.pay({ reference, amount: charged, fee: feeOf(charged), token: 'kept' });
@@ -81,7 +86,7 @@ export const refund = (world: World, attemptId: string, amountMinor: bigint) =>
   giveMoneyBack(system(world), purposes, { attemptId, amountMinor, reason: 'A mistake' });
 
 /** Tells everybody of all events that wait, until nothing is left. */
-export async function tellEverybody(world: World): Promise<void> {
+export async function deliverEvents(world: World): Promise<void> {
   const job = deliveryJob(product.subscriptions);
   for (;;) {
     const { rows } = await world.pools.owner.query<{ id: string; payload: unknown }>(
@@ -126,7 +131,7 @@ export function cellsOf(csv: string, names: readonly string[]): string[][] {
 export const decimal = decimalOf;
 
 /** The text of a PDF, with single spaces, and amounts without separators of thousands. */
-export async function pdfWords(bytes: Uint8Array): Promise<string> {
+export async function pdfText(bytes: Uint8Array): Promise<string> {
   const { extractText, getDocumentProxy } = await import('unpdf');
   const { text } = await extractText(await getDocumentProxy(bytes), { mergePages: true });
   return text.replace(/\s+/g, ' ').replaceAll(',', '');

@@ -38,11 +38,11 @@ export async function isolationFacts() {
   };
 }
 
-type Planted = { readonly id: string; readonly owner: Role };
+type Fixture = { readonly id: string; readonly owner: Role };
 
 /** Plants one secret per kind of address, each holding the canary; gives the one for a route. */
-export async function plantRecords(world: World): Promise<(route: string) => Planted | undefined> {
-  const planted = new Map<string, Planted>();
+export async function plantRecords(world: World): Promise<(route: string) => Fixture | undefined> {
+  const planted = new Map<string, Fixture>();
   const { records } = await isolationFacts();
   for (const [path, { owner, write }] of Object.entries(records)) {
     const id = uuidv7();

@@ -1,5 +1,5 @@
 import { createFirstAdministrator } from '../identity/accounts/index.ts';
-import { type Config, openLog, type Platform, systemOutside } from '../kernel/index.ts';
+import { type Config, openLog, type Platform, systemRequestContext } from '../kernel/index.ts';
 import { openPostgres } from '../platform/postgres/index.ts';
 import { openPlatform } from './platform.ts';
 
@@ -47,5 +47,5 @@ export const createAdministrator = (
   person: Parameters<typeof createFirstAdministrator>[1],
 ) =>
   withPlatform(config, report, (platform) =>
-    createFirstAdministrator(systemOutside(platform, 'admin'), person),
+    createFirstAdministrator(systemRequestContext(platform, 'admin'), person),
   );

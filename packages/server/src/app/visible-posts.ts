@@ -1,11 +1,11 @@
 import { countPublicPosts, postAddresses, postParts } from '../content/blogs/index.ts';
-import { outsideOf, type Platform } from '../kernel/index.ts';
+import { type Platform, requestContextOf } from '../kernel/index.ts';
 import { product } from './product.ts';
 import type { Posts } from './site-map.ts';
 
 /** The posts and the other public rows of the site map, read as any visitor reads them. */
 export function visiblePosts(platform: Platform): Posts {
-  const visitor = outsideOf(platform, {
+  const visitor = requestContextOf(platform, {
     actor: undefined,
     scope: 'public',
     requestId: 'site map',

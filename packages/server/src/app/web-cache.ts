@@ -51,14 +51,14 @@ type Rules = {
   readonly maxBytes: number;
 };
 
-type Kept = { page: Page; version: string; staleAt: number };
+type Stored = { page: Page; version: string; staleAt: number };
 
 /**
  * Keeps finished pages, least recently used out first. A page is fresh for `ttlSeconds` while the
  * version of the content stays; many visitors who ask for a stale one wait for one making.
  */
 export function openPageCache({ contentVersion, ttlSeconds, maxBytes }: Rules) {
-  const kept = new Map<string, Kept>();
+  const kept = new Map<string, Stored>();
   const inTheMaking = new Map<string, Promise<Page>>();
   let bytes = 0;
 
@@ -102,4 +102,4 @@ export function openPageCache({ contentVersion, ttlSeconds, maxBytes }: Rules) {
 }
 
 /** The page and its compressed copies, which together are about half as large again. */
-const sizeOf = (entry: Kept | undefined): number => (entry ? entry.page.body.length * 1.5 : 0);
+const sizeOf = (entry: Stored | undefined): number => (entry ? entry.page.body.length * 1.5 : 0);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wakeAfterPaint } from './web-hydration.ts';
+import { hydrateAfterPaint } from './web-hydration.ts';
 
 const module = (nonce: string) =>
   `<script nonce="${nonce}" type="module" async="">import "/assets/a.js";</script>`;
@@ -7,7 +7,7 @@ const page = (nonce: string) =>
   `<head><link rel="modulepreload" href="/assets/a.js"/><link rel="stylesheet" href="/a.css"/></head><body>Text $& ${module(nonce)}</body>`;
 
 test('scripts are asked for by a script that waits for the first paint', () => {
-  const html = wakeAfterPaint(page('ours'), 'ours');
+  const html = hydrateAfterPaint(page('ours'), 'ours');
   expect(html).not.toContain('<link rel="modulepreload"');
   expect(html).toContain('<link rel="stylesheet" href="/a.css"/></head><body>Text $& ');
   expect(html).toContain(
@@ -17,6 +17,6 @@ test('scripts are asked for by a script that waits for the first paint', () => {
 });
 
 test('a script that is not ours is left as it is, and so is a page without scripts', () => {
-  expect(wakeAfterPaint(page('theirs'), 'ours')).toBe(page('theirs'));
-  expect(wakeAfterPaint('<p>Read me</p>', 'ours')).toBe('<p>Read me</p>');
+  expect(hydrateAfterPaint(page('theirs'), 'ours')).toBe(page('theirs'));
+  expect(hydrateAfterPaint('<p>Read me</p>', 'ours')).toBe('<p>Read me</p>');
 });

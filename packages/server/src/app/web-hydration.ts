@@ -24,7 +24,7 @@ setTimeout(wake, 1000);`;
  *
  * @param html with the nonce of this page on each script that is ours
  */
-export function wakeAfterPaint(html: string, nonce: string): string {
+export function hydrateAfterPaint(html: string, nonce: string): string {
   const module = new RegExp(
     `<script nonce="${nonce}" type="module" async="">([\\s\\S]*?)</script>`,
   );

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { keepable, type Page, passing } from './web-cache.ts';
-import { wakeAfterPaint } from './web-hydration.ts';
+import { hydrateAfterPaint } from './web-hydration.ts';
 
 /** What the built web needs of the server that asks it for a page. */
 export type Surroundings = {
@@ -56,7 +56,7 @@ export async function makePage(pages: Pages, order: Order): Promise<Page> {
   const rules = { recaptcha, framedBy };
   if (!headers['content-type']?.startsWith('text/html'))
     return finish(asked, answer, { ...headers, ...policyOf([], rules) }, body);
-  const { html, hashes } = hashScripts(wakeAfterPaint(body.toString('utf8'), nonce), nonce);
+  const { html, hashes } = hashScripts(hydrateAfterPaint(body.toString('utf8'), nonce), nonce);
   return finish(asked, answer, { ...headers, ...policyOf(hashes, rules) }, Buffer.from(html));
 }
 

@@ -4,7 +4,7 @@ export type ByteRange = { readonly from: number; readonly to: number };
 /** What the caller knows of the copy it has a part of, as it is served now. */
 type Validators = { readonly etag: string | undefined; readonly lastModified: string | undefined };
 
-type Asked = {
+type Query = {
   readonly range: string | undefined;
   readonly ifRange: string | undefined;
 };
@@ -14,7 +14,7 @@ type Asked = {
  * header cannot be read, names several parts, or when the caller's copy is not this one any more.
  */
 export function rangeAskedFor(
-  { range, ifRange }: Asked,
+  { range, ifRange }: Query,
   sizeBytes: number,
   validators: Validators,
 ): ByteRange | 'whole' | 'unsatisfiable' {

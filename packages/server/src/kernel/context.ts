@@ -49,7 +49,7 @@ type Surroundings = {
 export type TransactionContext = Surroundings & { readonly db: Database };
 
 /** Outside any transaction: for services that talk to the network or to files between transactions. */
-export type Outside = Surroundings & {
+export type RequestContext = Surroundings & {
   /** Aborts when nobody waits any more: the caller went away, or the job was cancelled. */
   readonly signal: AbortSignal;
   readonly transact: <T>(
@@ -78,18 +78,18 @@ export function inPerson(ctx: { readonly actor: Actor | undefined }): Actor {
 
 /** Work that no single organisation owns: sign-up, webhooks, jobs. The caller must check the right itself. */
 export const inScope = <T>(
-  outside: Outside,
+  outside: RequestContext,
   scope: Scope,
   work: (ctx: TransactionContext) => Promise<T>,
 ) => outside.transact(work, scope);
 
 /** The same for `fulfil`: the service is one transaction in scope `system` and checks the right itself. */
-export const inSystem = (outside: Outside): Pick<Outside, 'transact'> => ({
+export const inSystem = (outside: RequestContext): Pick<RequestContext, 'transact'> => ({
   transact: (work) => outside.transact(work, 'system'),
 });
 
 /** For who is not signed in: what may be touched is told by a key in their link alone, which the caller has checked. */
-export const byKeyAlone = (outside: Outside): Outside => ({
+export const byKeyAlone = (outside: RequestContext): RequestContext => ({
   ...outside,
   ...inSystem(outside),
   actor: undefined,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayIn, dayWords } from './days.ts';
+import { dayIn, dayText } from './days.ts';
 
 const lateInLondon = new Date('2026-11-03T22:30:00Z');
 
@@ -10,12 +10,12 @@ test.for([
   { timeZone: 'Asia/Kathmandu', day: '2026-11-04', words: '4 November 2026' },
 ])('the same instant is $words in $timeZone', ({ timeZone, day, words }) => {
   expect(dayIn(lateInLondon, timeZone)).toBe(day);
-  expect(dayWords(lateInLondon, timeZone)).toBe(words);
+  expect(dayText(lateInLondon, timeZone)).toBe(words);
   expect(dayIn(lateInLondon, timeZone)).toBe(day);
 });
 
 test('a calendar day is that day, wherever the reader is', () => {
-  expect(dayWords('2026-11-03')).toBe('3 November 2026');
-  expect(dayWords('2024-02-29')).toBe('29 February 2024');
-  expect(dayWords(new Date('2026-11-03T00:30:00Z'))).toBe('3 November 2026');
+  expect(dayText('2026-11-03')).toBe('3 November 2026');
+  expect(dayText('2024-02-29')).toBe('29 February 2024');
+  expect(dayText(new Date('2026-11-03T00:30:00Z'))).toBe('3 November 2026');
 });

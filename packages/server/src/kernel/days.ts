@@ -17,7 +17,7 @@ export const dayIn = (at: Date, timeZone: string): string =>
  *
  * @param day an instant, of which the day in the time zone is meant, or a calendar day, `YYYY-MM-DD`
  */
-export const dayWords = (day: Date | string, timeZone = 'UTC'): string =>
+export const dayText = (day: Date | string, timeZone = 'UTC'): string =>
   typeof day === 'string'
     ? formatOf('en-GB', 'long', 'UTC').format(new Date(`${day}T12:00:00Z`))
     : formatOf('en-GB', 'long', timeZone).format(day);

@@ -38,14 +38,14 @@ const signs: readonly (readonly [FailureCause, RegExp])[] = [
 
 /** Of an error, or of its message as the queue kept it. */
 export function causeOf(error: unknown): FailureCause {
-  const text = wordsOf(error);
+  const text = textOf(error);
   return signs.find(([, sign]) => sign.test(text))?.[0] ?? 'unknown';
 }
 
-function wordsOf(error: unknown, depth = 0): string {
+function textOf(error: unknown, depth = 0): string {
   if (!(error instanceof Error)) return String(error);
   const code = (error as NodeJS.ErrnoException).code ?? '';
-  const inner = error.cause === undefined || depth > 3 ? '' : wordsOf(error.cause, depth + 1);
+  const inner = error.cause === undefined || depth > 3 ? '' : textOf(error.cause, depth + 1);
   // What lies deeper is nearer to the reason: a query fails because the disk is full.
   return `${inner} ${code} ${error.name} ${error.message}`;
 }

@@ -1,5 +1,5 @@
 export { v7 as uuidv7 } from 'uuid';
-export { speakingFor } from './act-for.ts';
+export { actFor } from './act-for.ts';
 export type { Adapters } from './adapters.ts';
 export { gathered, gatheredBy } from './batch.ts';
 export type { ByteRange } from './byte-range.ts';
@@ -22,7 +22,7 @@ export {
   inSystem,
   maySeeAll,
   noOrganisation,
-  type Outside,
+  type RequestContext,
   type Scope,
   signedIn,
   type TransactionContext,
@@ -63,7 +63,7 @@ export {
   type DatabaseUrls,
   databaseOver,
   ensureRoles,
-  hearErrors,
+  handleErrors,
   holdsWords,
   insertMany,
   instant,
@@ -78,7 +78,7 @@ export {
   transact,
   urlsFor,
 } from './database/index.ts';
-export { dayIn, dayWords } from './days.ts';
+export { dayIn, dayText } from './days.ts';
 export { demoDate, demoTexts } from './demo-texts.ts';
 export { type DiskRoom, isDiskFull, roomOf } from './disk-room.ts';
 export { causeOf, type FailureCause, failureCauses } from './failure-cause.ts';
@@ -88,11 +88,11 @@ export {
   type Download,
   type FilePart,
   fulfil,
-  fulfilDownload,
-  fulfilOutside,
-  fulfilTransfer,
-  fulfilUpload,
-  fulfilWebhook,
+  handleDownload,
+  handleOutside,
+  handleTransfer,
+  handleUpload,
+  handleWebhook,
   hasLeft,
   type Message,
   type Outcome,
@@ -147,15 +147,15 @@ export {
   type Named,
   once,
   takeFrom,
-  waitInWords,
+  waitInText,
 } from './records/index.ts';
-export { outsideOf, type Platform, systemOutside } from './request-context.ts';
-export { turns } from './semaphore.ts';
-export { numberedSlug, slugWords } from './slug.ts';
+export { type Platform, requestContextOf, systemRequestContext } from './request-context.ts';
+export { semaphore } from './semaphore.ts';
+export { numberedSlug, slugText } from './slug.ts';
 export { spendBatch, spendBuffer } from './spent-memory.ts';
 export { StartFailure } from './start-failure.ts';
-export { endWasteful } from './stop-unused-work.ts';
-export type { Seed, Stage } from './test-platform.ts';
+export { stopUnusedWork } from './stop-unused-work.ts';
+export type { Seed, TestPlatform } from './test-platform.ts';
 export { tooLarge } from './too-large.ts';
 export { watchUnforeseen } from './unforeseen.ts';
 export { xmlText } from './xml.ts';

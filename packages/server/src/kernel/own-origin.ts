@@ -2,14 +2,14 @@ import type { Config } from './config.ts';
 
 const loopbackNames: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-type Asked = { readonly protocol: string; readonly host: string | undefined };
+type Query = { readonly protocol: string; readonly host: string | undefined };
 
 /**
  * The origin that a browser used, where it is ours: that of `PUBLIC_URL`, or while that is this machine, any
  * name of this machine at the same port. A session lives in one origin, so payers return to theirs. Every other
  * `Host` header is answered with `PUBLIC_URL`: nobody is sent to a host that a caller made up.
  */
-export function ownOrigin({ publicUrl }: Pick<Config, 'publicUrl'>, asked: Asked): string {
+export function ownOrigin({ publicUrl }: Pick<Config, 'publicUrl'>, asked: Query): string {
   const own = new URL(publicUrl);
   const text = `${asked.protocol}://${asked.host ?? ''}`;
   const used = URL.canParse(text) ? new URL(text) : own;

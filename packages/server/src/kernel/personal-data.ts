@@ -1,4 +1,4 @@
-import type { Outside, TransactionContext } from './context.ts';
+import type { RequestContext, TransactionContext } from './context.ts';
 import { pageOf } from './cursor.ts';
 
 /** Whose rows, and after which; `after` is what the page before gave as `next`. */
@@ -31,7 +31,7 @@ export function personalPage<Row>(
 
 /** Every row of a list, one page and one short transaction after another. */
 export async function* personalRows(
-  outside: Outside,
+  outside: RequestContext,
   { read }: PersonalData,
   userId: string,
 ): AsyncGenerator<object> {

@@ -6,7 +6,7 @@ type Options = ErrorOptions & {
   retryAfterSeconds?: number;
 };
 
-const generalWords: Partial<Record<ProblemCode, string>> = {
+const generalText: Partial<Record<ProblemCode, string>> = {
   invalid: "The request couldn't be read. Check it and send it again.",
   unauthenticated: 'Sign in to continue.',
   forbidden: "Your role doesn't allow this. Ask an administrator.",
@@ -52,7 +52,7 @@ export class Problem extends Error {
     if (error instanceof Problem) return error;
     const { statusCode = 500 } = error as { statusCode?: number };
     const code = codeOf(statusCode);
-    return new Problem(code, generalWords[code] ?? 'Something went wrong on our side.', {
+    return new Problem(code, generalText[code] ?? 'Something went wrong on our side.', {
       cause: error,
     });
   }

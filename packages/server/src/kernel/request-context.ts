@@ -1,6 +1,6 @@
 import type { Adapters } from './adapters.ts';
 import type { Config } from './config.ts';
-import type { Actor, Outside, Scope, TransactionContext } from './context.ts';
+import type { Actor, RequestContext, Scope, TransactionContext } from './context.ts';
 import type { RootKey } from './crypto/index.ts';
 import { databaseOver, type Pools, transact } from './database/index.ts';
 import type { Logger } from './log.ts';
@@ -31,10 +31,10 @@ type Caller = {
 };
 
 /** Everything a service gets, for one request or job. */
-export function outsideOf(
+export function requestContextOf(
   platform: Platform,
   { readsOnly, signal = new AbortController().signal, ...caller }: Caller,
-): Outside {
+): RequestContext {
   const { pools, config, adapters, rootKey, now } = platform;
   const around = { config, adapters, rootKey, now, origin: config.publicUrl, ...caller };
   const anonymous = databaseOver(pools.anonymous);
@@ -51,8 +51,8 @@ export function outsideOf(
 }
 
 /** For jobs, webhooks and scripts: nobody's request, every organisation in sight. */
-export const systemOutside = (platform: Platform, requestId: string): Outside =>
-  outsideOf(platform, {
+export const systemRequestContext = (platform: Platform, requestId: string): RequestContext =>
+  requestContextOf(platform, {
     actor: undefined,
     scope: 'system',
     requestId,

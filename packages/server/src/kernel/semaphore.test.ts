@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { turns } from './semaphore.ts';
+import { semaphore } from './semaphore.ts';
 
 test.each([
   { mostAtOnce: 1, things: 4 },
   { mostAtOnce: 3, things: 7 },
   { mostAtOnce: 5, things: 2 },
 ])('of $things things $mostAtOnce run at once, in their order', async ({ mostAtOnce, things }) => {
-  const takeTurn = turns(mostAtOnce);
+  const takeTurn = semaphore(mostAtOnce);
   const begun: number[] = [];
   let [running, most] = [0, 0];
   const run = async (thing: number) => {

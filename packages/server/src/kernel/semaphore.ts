@@ -3,7 +3,7 @@
  *
  * @returns a function that waits until one more may run, and gives what to call when it has ended
  */
-export function turns(mostAtOnce: number): () => Promise<() => void> {
+export function semaphore(mostAtOnce: number): () => Promise<() => void> {
   let running = 0;
   const waiting: (() => void)[] = [];
   return async () => {

@@ -4,7 +4,7 @@ const longestSlug = 80;
  * Lower-case words joined by hyphens; letters of any script survive, accents and punctuation do not.
  * At most 80 characters, cut between words where that leaves something; empty when nothing is left.
  */
-export function slugWords(title: string): string {
+export function slugText(title: string): string {
   const words =
     title
       .normalize('NFKD')

@@ -10,7 +10,7 @@ const watchEveryMs = 200;
  * @param onEnd is called first
  * @returns how to stop watching.
  */
-export function endWasteful(
+export function stopUnusedWork(
   thread: Worker,
   maxBytes: number,
   onEnd: () => void = () => undefined,

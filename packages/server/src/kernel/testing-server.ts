@@ -4,7 +4,7 @@ import type { Actor } from './context.ts';
 import { type Route, serveRoutes } from './http/index.ts';
 import type { Logger } from './log.ts';
 import { ownOrigin } from './own-origin.ts';
-import { outsideOf, type Platform } from './request-context.ts';
+import { type Platform, requestContextOf } from './request-context.ts';
 
 export type Served = {
   readonly send: (
@@ -49,7 +49,7 @@ export async function serveIn(
       const readsOnly = !caller.actor && /^(GET|HEAD)$/.test(method);
       const address = headers['x-forwarded-for']?.toString() ?? around.address;
       const origin = ownOrigin(platform.config, { protocol, host });
-      return outsideOf(platform, {
+      return requestContextOf(platform, {
         ...around,
         ...caller,
         address,

@@ -8,10 +8,10 @@ import { v7 as uuidv7 } from 'uuid';
 import { test as base, inject } from 'vitest';
 import type { Adapters } from './adapters.ts';
 import { readConfig } from './config.ts';
-import type { Actor, Outside, Scope, TransactionContext } from './context.ts';
+import type { Actor, RequestContext, Scope, TransactionContext } from './context.ts';
 import { openPools, type Pools, transact, urlsFor } from './database/index.ts';
 import type { Route } from './http/index.ts';
-import { outsideOf, type Platform } from './request-context.ts';
+import { type Platform, requestContextOf } from './request-context.ts';
 import { memoryBlobs } from './testing-blobs.ts';
 import { testPasswords } from './testing-cluster.ts';
 import { type Cast, castPeople } from './testing-people.ts';
@@ -54,7 +54,7 @@ export type World = {
   /** The person with this role in this organisation; by default the first that fits. */
   readonly actor: (role: ActorRole, orgId?: string) => Actor;
   /** A caller between transactions; what it writes stays until the file ends. */
-  readonly outside: (who: ActorRole | Actor | undefined, scope?: Scope) => Outside;
+  readonly outside: (who: ActorRole | Actor | undefined, scope?: Scope) => RequestContext;
   /** Puts outside services in place for this file: the built-in ones, or doubles. */
   readonly adapt: (adapters: Partial<Adapters>) => void;
   /** Sends requests to these routes alone; with `guarded: false` only row-level security is left. */
@@ -87,7 +87,7 @@ async function openWorld(
     typeof who === 'string' ? actor(who) : who;
   const around = { requestId: 'test', address: '203.0.113.7', userAgent: 'test', log: silent };
   const outside = (who: ActorRole | Actor | undefined, scope: Scope = who ? 'tenant' : 'public') =>
-    outsideOf(platform, { ...around, actor: caller(who), scope, readsOnly: false });
+    requestContextOf(platform, { ...around, actor: caller(who), scope, readsOnly: false });
 
   const serve: World['serve'] = (routes, options) =>
     serveIn({ platform, around, caller }, routes, options);

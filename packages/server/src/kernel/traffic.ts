@@ -10,7 +10,7 @@ const crowd = 2;
 /** What takes longer waits for something else than this process: a transfer, a model, a provider. */
 const youngMs = 1_000;
 
-const lookAgainMs = 20;
+const refetchMs = 20;
 const longestMs = 500;
 
 /** Counts a request until its response closes, answered or not. */
@@ -32,5 +32,5 @@ function isCrowded(): boolean {
  */
 export async function giveWay(): Promise<void> {
   const until = performance.now() + longestMs;
-  while (isCrowded() && performance.now() < until) await pause(lookAgainMs);
+  while (isCrowded() && performance.now() < until) await pause(refetchMs);
 }

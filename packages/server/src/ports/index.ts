@@ -13,7 +13,6 @@ export {
   type Checkout,
   type CheckoutOrder,
   type DisputeState,
-  type KnownCard,
   type Payer,
   type PaymentMethod,
   type PaymentProvider,
@@ -27,6 +26,7 @@ export {
   type ProviderFault,
   type ProviderRefund,
   type RefundOrder,
+  type SavedCardInfo,
   type TokenCharge,
 } from './payment-provider.ts';
 export {

@@ -48,7 +48,7 @@ export type Charge = {
   /** What the provider keeps of it, once it says so. */
   readonly fee: Money | undefined;
   readonly method: PaymentMethod;
-  readonly card: KnownCard | undefined;
+  readonly card: SavedCardInfo | undefined;
   /** A secret by which the same card can be charged again. */
   readonly token: string | undefined;
   /** Why it failed, in the provider's words. */
@@ -56,7 +56,7 @@ export type Charge = {
   readonly at: Date;
 };
 
-export type KnownCard = {
+export type SavedCardInfo = {
   readonly brand: string;
   readonly last4: string;
   /** ISO 3166-1 alpha-2, where the provider says so. */

@@ -4,11 +4,11 @@ let wanted: string | undefined;
 /** A page is on its way already: whatever else would be loaded now would end it. */
 let isGoing = false;
 /** The one reload that is not held back. */
-let letThrough = false;
+let allowNavigation = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const changed = new EventTarget();
 
-const lookAgainMs = 5_000;
+const refetchMs = 5_000;
 
 /**
  * A screen whose scripts cannot be fetched makes the router load the whole page anew. Without a
@@ -16,18 +16,18 @@ const lookAgainMs = 5_000;
  * reload only happens when the server answers; otherwise the page that is there stays, and whoever
  * watches hears when the server is back. (Browsers without the Navigation API reload at once.)
  */
-export function keepPageWhileAway(): void {
+export function keepPageWhileOffline(): void {
   // A page that the device had kept may open without a connection.
-  if (!navigator.onLine) say(false);
-  addEventListener('offline', () => say(false));
+  if (!navigator.onLine) print(false);
+  addEventListener('offline', () => print(false));
   addEventListener('online', () => void look());
   globalThis.navigation?.addEventListener('navigate', (event) => {
     if (event.navigationType !== 'reload' || event.userInitiated || !event.cancelable) return;
-    if (letThrough) return;
+    if (allowNavigation) return;
     event.preventDefault();
     void look().then((here) => {
       // The server is there and the script is not: a new version is.
-      if (here) goOn(() => location.reload());
+      if (here) resume(() => location.reload());
     });
   });
 }
@@ -39,25 +39,25 @@ async function look(): Promise<boolean> {
     () => true,
     () => false,
   );
-  if (!here) timer = setTimeout(() => void look(), lookAgainMs);
-  say(here);
+  if (!here) timer = setTimeout(() => void look(), refetchMs);
+  print(here);
   return here;
 }
 
-function say(now: boolean): void {
+function print(now: boolean): void {
   if (now === reachable) return;
   reachable = now;
   changed.dispatchEvent(new Event('change'));
-  if (now) goOn();
+  if (now) resume();
 }
 
 /** A browser does not fetch a script again that it could not fetch: the screen comes as a new page. */
-function goOn(otherwise?: () => void): void {
+function resume(otherwise?: () => void): void {
   const path = wanted;
   const go = path === undefined ? otherwise : () => location.assign(path);
   if (isGoing || !go) return;
   isGoing = true;
-  letThrough = path === undefined;
+  allowNavigation = path === undefined;
   go();
 }
 

@@ -40,8 +40,8 @@ export {
   useIntention,
 } from './call/index.ts';
 export {
-  AskBeforeLeaving,
   answerForm,
+  ConfirmLeave,
   type Posted,
   sendForm,
   sentForm,
@@ -111,7 +111,7 @@ export {
   type SectionTabs,
   SectionTabsContext,
   ShowMore,
-  SideSheet,
+  SidePanel,
   SkeletonLines,
   StatTile,
   StatTiles,
@@ -137,11 +137,11 @@ export {
 export {
   Announcer,
   type Around,
+  AuthFrame,
   Corner,
-  DoorFrame,
-  type Found,
   fillCorner,
   type IconName,
+  type Match,
   originAround,
   type Pages,
   pageMeta,
@@ -159,8 +159,6 @@ export {
   forgetSession,
   isArrival,
   isExpired,
-  keepDevice,
-  keepUser,
   openOwn,
   type Person,
   peekOrigin,
@@ -170,6 +168,8 @@ export {
   rememberOrigin,
   resumeOwnSession,
   roleNames,
+  storeDevice,
+  storeUser,
   takeOrigin,
   useUser,
   watchUser,
@@ -186,4 +186,4 @@ export {
   ThemeProvider,
   useScheme,
 } from './theme/index.ts';
-export { useDeed, useEndpoint } from './use-action.ts';
+export { useAction, useEndpoint } from './use-action.ts';

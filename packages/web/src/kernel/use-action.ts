@@ -7,7 +7,7 @@ import { call, useIntention } from './call/index.ts';
  * A deed after which everything under `stale` is read again: what was changed may stand in several
  * lists. It is at work until those on the screen have been read.
  */
-export function useDeed<Given, Answer>(send: (given: Given) => Promise<Answer>, stale: QueryKey) {
+export function useAction<Given, Answer>(send: (given: Given) => Promise<Answer>, stale: QueryKey) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: send,
@@ -18,7 +18,7 @@ export function useDeed<Given, Answer>(send: (given: Given) => Promise<Answer>, 
 /** A deed that is one call: a second press, or one after a lost answer, is the same intention. */
 export function useEndpoint<E extends Endpoint>(endpoint: E, stale: QueryKey) {
   const intention = useIntention();
-  return useDeed(async (given: z.input<E['input']>) => {
+  return useAction(async (given: z.input<E['input']>) => {
     const named = endpoint.idempotent ? { idempotencyKey: intention.keyFor(given) } : {};
     const answer = await call(endpoint, given, named);
     intention.done();

@@ -103,7 +103,7 @@ const words = (max: number, what: string) =>
     .trim()
     .max(max, `${what} must be ${max.toLocaleString('en-GB')} characters or fewer`);
 
-const neededWords = (max: number, what: string, missing: string) =>
+const neededText = (max: number, what: string, missing: string) =>
   z
     .string({ error: missing })
     .trim()
@@ -133,8 +133,8 @@ const addressOrNone = z.union([webAddress, z.literal('')], {
 
 /** What people write about a grant; which of it they must write is said below. */
 const written = {
-  title: neededWords(longest.title, 'The title', 'Enter a title'),
-  donorAgency: neededWords(longest.donorAgency, 'The funder', 'Enter the funder'),
+  title: neededText(longest.title, 'The title', 'Enter a title'),
+  donorAgency: neededText(longest.donorAgency, 'The funder', 'Enter the funder'),
   category: words(longest.category, 'The category'),
   grantSize: words(longest.grantSize, 'The grant size'),
   amounts: amounts.nullable(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { letterAddress, userId } from '../../identity/accounts/index.ts';
+import { deliverableEmail, userId } from '../../identity/accounts/index.ts';
 import { honeypot } from '../../identity/bot-check/index.ts';
 import { download, endpoint, pageInput, permission } from '../../kernel/index.ts';
 import {
@@ -39,7 +39,7 @@ export { type VisitFigures, visit, visitFigures } from './visit.ts';
 
 export const runsMarketing = permission('marketing.run', ['SUPER_ADMIN']);
 
-const told = z.object({ message: z.string() });
+const reported = z.object({ message: z.string() });
 const staff = { access: runsMarketing, scope: 'platform' } as const;
 const hour = 3_600;
 
@@ -56,7 +56,7 @@ export const sendLead = endpoint('POST /api/marketing/leads', {
   access: 'public',
   limit: { per: 'address', max: 20, windowSeconds: hour },
   input: leadForm,
-  output: told,
+  output: reported,
 });
 
 export const sendMessage = endpoint('POST /api/marketing/messages', {
@@ -64,15 +64,15 @@ export const sendMessage = endpoint('POST /api/marketing/messages', {
   access: 'public',
   limit: { per: 'address', max: 20, windowSeconds: hour },
   input: messageForm,
-  output: told,
+  output: reported,
 });
 
 export const subscribe = endpoint('POST /api/marketing/subscriptions', {
   summary: 'Subscribes to the newsletter; we email a link to confirm the address.',
   access: 'public',
   limit: { per: 'address', max: 20, windowSeconds: hour },
-  input: z.object({ email: letterAddress, website: honeypot }),
-  output: told,
+  input: z.object({ email: deliverableEmail, website: honeypot }),
+  output: reported,
 });
 
 export const confirmSubscription = endpoint('POST /api/marketing/subscriptions/confirmation', {
@@ -80,7 +80,7 @@ export const confirmSubscription = endpoint('POST /api/marketing/subscriptions/c
   access: 'public',
   limit: { per: 'address', max: 60, windowSeconds: hour },
   input: z.object({ token: subscriptionToken }),
-  output: told,
+  output: reported,
 });
 
 export const endSubscription = endpoint('POST /api/marketing/subscriptions/end', {
@@ -88,7 +88,7 @@ export const endSubscription = endpoint('POST /api/marketing/subscriptions/end',
   access: 'public',
   limit: { per: 'address', max: 60, windowSeconds: hour },
   input: z.object({ token: subscriptionToken }),
-  output: told,
+  output: reported,
 });
 
 const leadOrder = {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {
-  letterAddress,
+  deliverableEmail,
   organisationName,
   personName,
   userId,
@@ -32,7 +32,7 @@ export const campaign = {
 
 export const leadForm = z.object({
   organisationName,
-  email: letterAddress,
+  email: deliverableEmail,
   ...campaign,
   proof: botProof,
   website: honeypot,
@@ -40,7 +40,7 @@ export const leadForm = z.object({
 
 export const messageForm = z.object({
   name: personName,
-  email: letterAddress,
+  email: deliverableEmail,
   organisationName: organisationName.or(z.literal('')).optional(),
   topic: z.enum(topics, { error: 'Choose a topic' }),
   message: z

@@ -66,12 +66,12 @@ export const importOutcome = z.enum(importOutcomes);
 export type ImportOutcome = z.infer<typeof importOutcome>;
 
 /** `complete` fills in what the contact does not have and changes nothing that it has. */
-const deeds = z.enum(['complete', 'create', 'skip']);
+const actions = z.enum(['complete', 'create', 'skip']);
 
 export const importChoices = z.object(
   {
-    known: deeds.default('complete'),
-    similar: deeds.default('create'),
+    known: actions.default('complete'),
+    similar: actions.default('create'),
     /** Nobody who was erased comes back unnoticed. */
     erased: z.enum(['create', 'skip']).default('skip'),
     /** Put on everybody who is taken over. */

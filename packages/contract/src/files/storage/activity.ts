@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint, instant, pageInput } from '../../kernel/index.ts';
 import { entryId, person } from './entry.ts';
 
-export const deedActions = [
+export const actionActions = [
   'create',
   'upload',
   'change',
@@ -27,7 +27,7 @@ export const deedActions = [
 
 export const deed = z.object({
   id: z.uuid(),
-  action: z.enum(deedActions),
+  action: z.enum(actionActions),
   /** Null for somebody who came through a link, has left, or was the program itself. */
   person,
   /** Came through a link. */
@@ -38,9 +38,9 @@ export const deed = z.object({
   happenedAt: instant,
 });
 
-export type StorageDeed = z.infer<typeof deed>;
+export type StorageAction = z.infer<typeof deed>;
 
-export const listDeeds = endpoint('GET /api/storage/entries/:id/deeds', {
+export const listActions = endpoint('GET /api/storage/entries/:id/deeds', {
   summary:
     'Lists who viewed, changed, shared and downloaded a file, newest first. Requires edit access.',
   access: 'signed-in',

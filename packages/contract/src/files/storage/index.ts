@@ -1,4 +1,4 @@
-export { deed, deedActions, listDeeds, type StorageDeed } from './activity.ts';
+export { actionActions, deed, listActions, type StorageAction } from './activity.ts';
 export { makeArchive, readArchive } from './archives.ts';
 export { makeTicket, readContent, releaseFile, ticketUses } from './content.ts';
 export {

@@ -30,7 +30,7 @@ export function contradictions(facts: CauseFacts): Record<string, string> {
   return wrong;
 }
 
-type Asked = Pick<
+type Query = Pick<
   CauseFacts,
   'summary' | 'story' | 'category' | 'goalTarget' | 'endsOn' | 'cover' | 'form' | 'suggestions'
 >;
@@ -40,7 +40,7 @@ type Asked = Pick<
  *
  * @param today the day where the organisation is
  */
-export function missingToPublish(cause: Asked, today: string): Record<string, string> {
+export function missingToPublish(cause: Query, today: string): Record<string, string> {
   const missing: Record<string, string> = {};
   if (cause.summary === '')
     missing['summary'] = 'Enter a sentence or two about what donations are for';

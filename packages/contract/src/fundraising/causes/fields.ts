@@ -42,7 +42,7 @@ export const questionKinds = ['short', 'long', 'choice', 'tick'] as const;
 
 export type CauseStatus = (typeof causeStatuses)[number];
 export type GoalKind = (typeof goalKinds)[number];
-export type Rhythm = (typeof rhythms)[number];
+export type Frequency = (typeof rhythms)[number];
 export type ButtonWording = (typeof buttonWordings)[number];
 export type Anonymity = (typeof anonymities)[number];
 export type QuestionKind = (typeof questionKinds)[number];

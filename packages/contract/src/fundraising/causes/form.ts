@@ -51,7 +51,7 @@ const question = z
     path: ['choices'],
   });
 
-const givingForm = z.object(
+const donationForm = z.object(
   {
     /** Whether the amount is asked in an open field, or suggestions stand before it. */
     amountFirst: z.enum(['open', 'suggestions']),
@@ -110,18 +110,18 @@ export const causeFacts = z.object({
   suggestions: z
     .array(suggestion)
     .max(mostSuggestions, `Enter at most ${mostSuggestions} suggested amounts`),
-  form: givingForm,
+  form: donationForm,
   questions: z.array(question).max(mostQuestions, `Add at most ${mostQuestions} questions`),
   faq: z.array(faqEntry).max(mostFaq, `Add at most ${mostFaq} FAQ entries`),
 });
 
 export type CauseFacts = z.output<typeof causeFacts>;
-export type GivingForm = CauseFacts['form'];
+export type DonationForm = CauseFacts['form'];
 export type Suggestion = CauseFacts['suggestions'][number];
 export type Question = CauseFacts['questions'][number];
 
 /** What a new cause begins with. */
-export const plainForm: GivingForm = {
+export const plainForm: DonationForm = {
   amountFirst: 'open',
   rhythms: ['once', 'monthly'],
   rhythmFirst: 'once',

@@ -35,6 +35,7 @@ export {
   causeReportId,
   causeStatuses,
   causeUpdateId,
+  type Frequency,
   type GoalKind,
   goalKinds,
   managesCauses,
@@ -50,14 +51,13 @@ export {
   mostUpdates,
   type QuestionKind,
   questionKinds,
-  type Rhythm,
   readsCauses,
   rhythms,
 } from './fields.ts';
 export {
   type CauseFacts,
   causeFacts,
-  type GivingForm,
+  type DonationForm,
   plainForm,
   type Question,
   type Suggestion,

@@ -30,9 +30,9 @@ export function readAmount(
   if (minor === undefined) return { refusal: tooFine(currency) };
   if (minor <= 0n) return { refusal: 'Enter an amount above zero' };
   const least = minMinor === null ? 1n : BigInt(minMinor);
-  if (minor < least) return { refusal: `Enter at least ${inWords(least, currency)}` };
+  if (minor < least) return { refusal: `Enter at least ${asText(least, currency)}` };
   const most = maxMinor === null ? mostMinor : BigInt(maxMinor);
-  if (minor > most) return { refusal: `Enter at most ${inWords(most, currency)}` };
+  if (minor > most) return { refusal: `Enter at most ${asText(most, currency)}` };
   return { amountMinor: minor };
 }
 
@@ -46,7 +46,7 @@ function tooFine(currency: string): string {
     : `Enter at most ${digits} decimal places`;
 }
 
-const inWords = (minor: bigint, currency: string) => {
+const asText = (minor: bigint, currency: string) => {
   const [whole = '', fraction] = decimalOf(minor, currency).replace(/\.0+$/, '').split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   return `${currency} ${grouped}${fraction === undefined ? '' : `.${fraction}`}`;

@@ -3,7 +3,7 @@ import { currency, personName } from '../../identity/accounts/index.ts';
 import { botProof, honeypot } from '../../identity/bot-check/index.ts';
 import { download, email, endpoint, flag, line, money, paragraphs } from '../../kernel/index.ts';
 import { causeId, rhythms } from '../causes/index.ts';
-import { runningTrial, variantId } from '../form-trials/index.ts';
+import { runningExperiment, variantId } from '../form-trials/index.ts';
 import { fundraiserId } from '../fundraisers/index.ts';
 import { donationId, hidings, tributes } from './fields.ts';
 
@@ -27,7 +27,7 @@ export const readGivingOffer = endpoint('GET /api/fundraising/causes/:id/giving'
     /** Of them, those in which a card can be kept for the next donations. */
     keepsCardsIn: z.array(z.string()),
     /** Forms that are tried out now; whoever shows the form draws lots. */
-    trial: runningTrial.nullable(),
+    trial: runningExperiment.nullable(),
   }),
 });
 

@@ -34,7 +34,7 @@ export const ownDonation = z.object({
 
 export type OwnDonation = z.infer<typeof ownDonation>;
 
-export const askForDonations = endpoint('POST /api/donors/links', {
+export const requestDonations = endpoint('POST /api/donors/links', {
   summary:
     'Emails a link to the donations made from an address. The response is the same whether or not there are any.',
   access: 'public',

@@ -28,12 +28,12 @@ export {
 } from './donations.ts';
 export { listShownDonations, type ShownDonation, shownDonation } from './donor-wall.ts';
 export {
-  askForDonations,
   changeHiding,
   donorToken,
   listOwnDonations,
   type OwnDonation,
   ownDonation,
+  requestDonations,
 } from './donors.ts';
 export {
   type DonationStatus,

@@ -12,11 +12,11 @@ import {
 import { causeId, managesCauses } from '../causes/index.ts';
 import { mostVariants, variantForm } from './variant.ts';
 
-export const trialId = id('FormTrialId');
+export const experimentId = id('FormTrialId');
 export const variantId = id('FormVariantId');
 
 /** Who tries forms out. */
-export const runsTrials = permission('form-trials.run', [...managesCauses.roles]);
+export const runsExperiments = permission('form-trials.run', [...managesCauses.roles]);
 
 /** More visits for a variant than this take years: such a trial is not begun. */
 export const mostVisitsEach = 1_000_000;
@@ -25,9 +25,9 @@ export const mostVisitsEach = 1_000_000;
  * `settling`: no more visits are counted, but some donations that were begun are not decided.
  * `ended`: what there is to say is said.
  */
-export const trialStates = ['running', 'settling', 'ended'] as const;
+export const experimentStates = ['running', 'settling', 'ended'] as const;
 
-export type TrialState = (typeof trialStates)[number];
+export type ExperimentState = (typeof experimentStates)[number];
 
 const interval = z.object({ low: z.number(), high: z.number() });
 
@@ -59,11 +59,11 @@ export const verdicts = ['open', 'short', 'none', 'winner'] as const;
 export type Verdict = (typeof verdicts)[number];
 
 export const trial = z.object({
-  id: trialId,
+  id: experimentId,
   causeId,
   causeTitle: z.string(),
   name: z.string(),
-  state: z.enum(trialStates),
+  state: z.enum(experimentStates),
   /** Shares between 0 and 1, as they were planned with. */
   baseline: z.number(),
   effect: z.number(),
@@ -80,22 +80,22 @@ export const trial = z.object({
   chosenId: variantId.nullable(),
 });
 
-export type Trial = z.infer<typeof trial>;
-export type TriedVariant = Trial['variants'][number];
+export type Experiment = z.infer<typeof trial>;
+export type TriedVariant = Experiment['variants'][number];
 
-export const listTrials = endpoint('GET /api/form-trials', {
+export const listExperiments = endpoint('GET /api/form-trials', {
   summary: "Lists the organisation's A/B tests, newest first.",
-  access: runsTrials,
+  access: runsExperiments,
   paged: true,
   input: z.object({ ...pageInput, limit: z.coerce.number().int().min(1).max(50).default(20) }),
   output: z.array(trial),
 });
 
-export const readTrial = endpoint('GET /api/form-trials/:id', {
+export const readExperiment = endpoint('GET /api/form-trials/:id', {
   summary:
     'Returns an A/B test with its counts. Versions are compared only once the test is complete.',
-  access: runsTrials,
-  input: z.object({ id: trialId }),
+  access: runsExperiments,
+  input: z.object({ id: experimentId }),
   output: trial,
 });
 
@@ -107,7 +107,7 @@ const percent = (message: string) =>
     .regex(/^\d{1,2}([.,]\d{1,2})?$/, message)
     .refine((text) => /[1-9]/.test(text), message);
 
-export const trialPlan = z.object({
+export const experimentPlan = z.object({
   causeId,
   name: line(80).min(1, 'Enter a name'),
   /** Of a hundred visits, how many end in a donation now. */
@@ -123,26 +123,26 @@ export const trialPlan = z.object({
     .max(mostVariants - 1, `Add at most ${mostVariants} versions`),
 });
 
-export type TrialPlan = z.input<typeof trialPlan>;
+export type ExperimentPlan = z.input<typeof experimentPlan>;
 
-export const beginTrial = endpoint('POST /api/form-trials', {
+export const beginExperiment = endpoint('POST /api/form-trials', {
   summary: "Starts an A/B test of a cause's donation form. Only one test can run per cause.",
-  access: runsTrials,
+  access: runsExperiments,
   idempotent: true,
-  input: trialPlan,
+  input: experimentPlan,
   output: trial,
 });
 
-export const endTrial = endpoint('POST /api/form-trials/:id/ending', {
+export const endExperiment = endpoint('POST /api/form-trials/:id/ending', {
   summary: "Ends an A/B test early. All visitors see the cause's original form again.",
-  access: runsTrials,
-  input: z.object({ id: trialId }),
+  access: runsExperiments,
+  input: z.object({ id: experimentId }),
   output: trial,
 });
 
 export const chooseVariant = endpoint('POST /api/form-trials/:id/choice', {
   summary: "Applies a version from a completed A/B test to the cause's form.",
-  access: runsTrials,
-  input: z.object({ id: trialId, variantId }),
+  access: runsExperiments,
+  input: z.object({ id: experimentId, variantId }),
   output: trial,
 });

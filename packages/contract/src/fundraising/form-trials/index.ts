@@ -1,19 +1,19 @@
 export {
-  beginTrial,
+  beginExperiment,
   chooseVariant,
-  endTrial,
-  listTrials,
+  type Experiment,
+  type ExperimentPlan,
+  type ExperimentState,
+  endExperiment,
+  experimentId,
+  experimentPlan,
+  experimentStates,
+  listExperiments,
   mostVisitsEach,
-  readTrial,
-  runsTrials,
-  type Trial,
-  type TrialPlan,
-  type TrialState,
+  readExperiment,
+  runsExperiments,
   type TriedVariant,
   trial,
-  trialId,
-  trialPlan,
-  trialStates,
   type Verdict,
   variantId,
   verdicts,
@@ -28,4 +28,4 @@ export {
   type Share,
 } from './statistics/proportions.ts';
 export { mostVariants, type VariantForm, variantForm } from './variant.ts';
-export { countVisit, type RunningTrial, runningTrial } from './visits.ts';
+export { countVisit, type RunningExperiment, runningExperiment } from './visits.ts';

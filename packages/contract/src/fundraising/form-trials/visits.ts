@@ -1,15 +1,15 @@
 import * as z from 'zod';
 import { endpoint } from '../../kernel/index.ts';
-import { trialId, variantId } from './experiment.ts';
+import { experimentId, variantId } from './experiment.ts';
 import { variantForm } from './variant.ts';
 
 /** What a browser needs to draw lots. Every visitor gets the same. */
-export const runningTrial = z.object({
-  id: trialId,
+export const runningExperiment = z.object({
+  id: experimentId,
   variants: z.array(variantForm.extend({ id: variantId })),
 });
 
-export type RunningTrial = z.infer<typeof runningTrial>;
+export type RunningExperiment = z.infer<typeof runningExperiment>;
 
 export const countVisit = endpoint('POST /api/form-trials/variants/:id/visits', {
   summary: 'Counts an anonymous view of a version.',

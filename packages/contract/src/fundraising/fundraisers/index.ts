@@ -42,13 +42,13 @@ export {
   uploadPagePicture,
 } from './own.ts';
 export {
-  askForPages,
   drawPageCode,
   listBoard,
   type PageOffer,
   readPage,
   readPageOffer,
   readPagePicture,
+  requestPages,
   startPage,
 } from './public.ts';
 export {

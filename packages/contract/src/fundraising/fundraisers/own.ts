@@ -9,7 +9,7 @@ import {
   ownerToken,
   tellings,
 } from './fields.ts';
-import { pageWords } from './public.ts';
+import { pageText } from './public.ts';
 import { pageCause, pagePicture, pageUpdate } from './shown.ts';
 
 const named = z.object({ id: fundraiserId, name: z.string() });
@@ -69,7 +69,7 @@ export const changeOwnPage = endpoint('PUT /api/fundraising/own-page', {
     'Edits a fundraising page. Saving completes an invited page and sends a hidden one back for review.',
   access,
   limit,
-  input: own.extend({ ...pageWords, tells: z.enum(tellings) }),
+  input: own.extend({ ...pageText, tells: z.enum(tellings) }),
   output: ownPage,
 });
 
@@ -127,7 +127,7 @@ export const startTeam = endpoint('POST /api/fundraising/own-page/teams', {
   summary: 'Creates a team with its creator as the first member.',
   access,
   limit,
-  input: own.extend({ teamName: pageWords.name }),
+  input: own.extend({ teamName: pageText.name }),
   output: ownPage,
 });
 

@@ -13,7 +13,7 @@ import {
 import { boardPage, pageCause, publicPage } from './shown.ts';
 
 /** What a page says, as its owner writes it. */
-export const pageWords = {
+export const pageText = {
   name: personName,
   story: paragraphs(5_000).default(''),
   /** A plain decimal in the cause’s currency; the empty text for none. */
@@ -69,7 +69,7 @@ export const startPage = endpoint('POST /api/fundraising/causes/:id/pages', {
   limit: { per: 'address', max: 20, windowSeconds: 3600 },
   input: z.object({
     id: causeId,
-    ...pageWords,
+    ...pageText,
     email,
     /** A team of the same cause to join; the empty text for none. */
     teamId: z.union([z.literal(''), fundraiserId]).default(''),
@@ -83,7 +83,7 @@ export const startPage = endpoint('POST /api/fundraising/causes/:id/pages', {
   }),
 });
 
-export const askForPages = endpoint('POST /api/fundraising/page-links', {
+export const requestPages = endpoint('POST /api/fundraising/page-links', {
   summary:
     'Emails links to all pages owned by an address. The response is the same whether or not there are any.',
   access: 'public',

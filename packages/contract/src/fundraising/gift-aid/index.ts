@@ -16,12 +16,12 @@ export {
 } from './claims.ts';
 export {
   confirmDeclaration,
+  correctDeclaration,
   type Declaration,
   declaration,
   declareOwn,
   endDeclaration,
   listDeclarations,
-  mendDeclaration,
   type OwnGiftAid,
   readDeclaration,
   readGiftAidOffer,
@@ -78,4 +78,4 @@ export {
   readGiftAidSettings,
   saveGiftAidSettings,
 } from './settings.ts';
-export { afterwards, coveredWords, declarationText, explanation } from './texts.ts';
+export { afterwards, coveredText, declarationText, explanation } from './texts.ts';

@@ -14,9 +14,9 @@ export const explanation =
 export const afterwards =
   'Tell the charity if you want to cancel this declaration, change your name or home address, or no longer pay enough tax on your income and/or capital gains.';
 
-export const coveredWords = (scope: Scope, charity: string): string =>
+export const coveredText = (scope: Scope, charity: string): string =>
   `${covered[scope]} ${charity}.`;
 
 /** The whole declaration. It is kept word for word; a change here makes a new version, and changes no old one. */
 export const declarationText = (scope: Scope, charity: string): string =>
-  [coveredWords(scope, charity), explanation, afterwards].join('\n\n');
+  [coveredText(scope, charity), explanation, afterwards].join('\n\n');

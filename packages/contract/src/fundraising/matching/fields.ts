@@ -24,16 +24,16 @@ export const mostPoolCauses = 50;
 
 const amount = z.string({ error: 'Enter an amount' }).trim().max(62);
 
-const rateWords = 'Enter a rate like 1:1 or 2:1, with numbers up to 100';
+const rateText = 'Enter a rate like 1:1 or 2:1, with numbers up to 100';
 
 /** What the sponsor adds to what a donor gives: `2:1` adds two for one, `1:2` one for two. */
 const rate = z
-  .string({ error: rateWords })
+  .string({ error: rateText })
   .trim()
-  .regex(/^([1-9]\d?|100) ?: ?([1-9]\d?|100)$/, rateWords)
+  .regex(/^([1-9]\d?|100) ?: ?([1-9]\d?|100)$/, rateText)
   .transform((text) => text.replaceAll(' ', ''));
 
-const timeWords = 'Enter a date and time, like 2026-12-01 18:00';
+const timeText = 'Enter a date and time, like 2026-12-01 18:00';
 
 const isOnCalendar = (text: string): boolean => {
   const at = new Date(`${text}:00Z`);
@@ -42,12 +42,12 @@ const isOnCalendar = (text: string): boolean => {
 
 /** A day and a time on the clocks of a place; the empty text for none. */
 const clock = z
-  .string({ error: timeWords })
+  .string({ error: timeText })
   .regex(
     /^((?!0000|9999)\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d)?$/,
-    timeWords,
+    timeText,
   )
-  .refine((text) => text === '' || isOnCalendar(text), timeWords);
+  .refine((text) => text === '' || isOnCalendar(text), timeText);
 
 /** What a sponsor promises. Amounts are plain decimals in the currency of the causes. */
 export const matchPoolFacts = z.object({

@@ -12,7 +12,7 @@ export {
   receiptStates,
 } from './receipt.ts';
 export {
-  defaultWords,
+  defaultText,
   type ReceiptSettings,
   readReceiptSettings,
   receiptSettings,

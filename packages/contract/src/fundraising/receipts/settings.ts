@@ -24,7 +24,7 @@ export type ReceiptSettings = z.infer<typeof receiptSettings>;
  * What usually stands on a receipt. Where the law asks for certain words they are a beginning, not advice:
  * the organisation says what holds for it.
  */
-export const defaultWords: Readonly<Record<string, string>> = {
+export const defaultText: Readonly<Record<string, string>> = {
   GB: 'This is a record of your donation. If you made a Gift Aid declaration, we will claim the tax back; you need not do anything.',
   US: 'No goods or services were provided in exchange for this contribution.',
   KE: 'This receipt is issued for a donation and is not a fiscal receipt.',

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { day, instant } from '../../kernel/index.ts';
-import { recurringDonationWays, skipReasons, turnStatuses } from './fields.ts';
+import { cycleStatuses, recurringDonationWays, skipReasons } from './fields.ts';
 
 /** One day on which a donation was due, and what became of it. */
 export const recurringDonationCycle = z.object({
   /** A day where the organisation is. */
   dueOn: day,
-  status: z.enum(turnStatuses),
+  status: z.enum(cycleStatuses),
   way: z.enum(recurringDonationWays),
   /** Null while it was not left out. */
   reason: z.enum(skipReasons).nullable(),

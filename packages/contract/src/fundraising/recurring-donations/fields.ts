@@ -15,7 +15,14 @@ export const recurringDonationStatuses = ['active', 'paused', 'overdue', 'cancel
  * What became of a day on which a donation was due. `trying`: the card is being charged; `reminded`: a link
  * is with the donor. The others are ends: `failed` was never paid because the card refused.
  */
-export const turnStatuses = ['trying', 'reminded', 'charged', 'paid', 'failed', 'skipped'] as const;
+export const cycleStatuses = [
+  'trying',
+  'reminded',
+  'charged',
+  'paid',
+  'failed',
+  'skipped',
+] as const;
 
 /** Why a turn was left out. */
 export const skipReasons = ['donor', 'unpaid', 'cause', 'paused', 'cancelled'] as const;
@@ -41,14 +48,14 @@ export const recurringDonationActions = [
   'cancelled',
 ] as const;
 
-export const deedDoers = ['donor', 'team', 'system'] as const;
+export const actionActors = ['donor', 'team', 'system'] as const;
 
-export type RecurringDonationRhythm = (typeof recurringDonationRhythms)[number];
+export type RecurringFrequency = (typeof recurringDonationRhythms)[number];
 export type RecurringDonationWay = (typeof recurringDonationWays)[number];
 export type RecurringDonationStatus = (typeof recurringDonationStatuses)[number];
-export type TurnStatus = (typeof turnStatuses)[number];
+export type CycleStatus = (typeof cycleStatuses)[number];
 export type SkipReason = (typeof skipReasons)[number];
 export type Hold = (typeof holds)[number];
 export type CancelledBy = (typeof cancelledBys)[number];
 export type RecurringDonationAction = (typeof recurringDonationActions)[number];
-export type DeedDoer = (typeof deedDoers)[number];
+export type ActionActor = (typeof actionActors)[number];

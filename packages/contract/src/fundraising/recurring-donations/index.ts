@@ -1,15 +1,17 @@
 export { type RecurringDonationCycle, recurringDonationCycle } from './cycle.ts';
 export {
+  type ActionActor,
+  actionActors,
   type CancelledBy,
+  type CycleStatus,
   cancelledBys,
-  type DeedDoer,
-  deedDoers,
+  cycleStatuses,
   type Hold,
   holds,
   type RecurringDonationAction,
-  type RecurringDonationRhythm,
   type RecurringDonationStatus,
   type RecurringDonationWay,
+  type RecurringFrequency,
   recurringDonationActions,
   recurringDonationId,
   recurringDonationRhythms,
@@ -17,8 +19,6 @@ export {
   recurringDonationWays,
   type SkipReason,
   skipReasons,
-  type TurnStatus,
-  turnStatuses,
 } from './fields.ts';
 export {
   cancelOwnRecurringDonation,
@@ -28,15 +28,15 @@ export {
   ownRecurringDonation,
   pauseOwnRecurringDonation,
   resumeOwnRecurringDonation,
-  skipOwnTurn,
+  skipOwnCycle,
 } from './own.ts';
 export {
+  cycleStates,
   cycleToken,
-  type PayableTurn,
-  payableTurn,
-  payTurn,
-  readPayableTurn,
-  turnStates,
+  type PayableCycle,
+  payableCycle,
+  payCycle,
+  readPayableCycle,
 } from './paying.ts';
 export {
   cancelRecurringDonation,

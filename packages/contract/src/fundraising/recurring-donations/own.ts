@@ -109,7 +109,7 @@ export const resumeOwnRecurringDonation = endpoint(
   },
 );
 
-export const skipOwnTurn = endpoint('PUT /api/donors/recurring-donations/:id/skips/:dueOn', {
+export const skipOwnCycle = endpoint('PUT /api/donors/recurring-donations/:id/skips/:dueOn', {
   summary: 'Skips one cycle. Idempotent for the same day.',
   access: 'public',
   limit,

@@ -14,10 +14,10 @@ export const cycleToken = z
  * `open`: it can be paid. `under-way`: a payment of it is being decided. `over`: too late, and nothing is
  * owed. `ended`: the donation was ended. `held`: the cause takes no donations now.
  */
-export const turnStates = ['open', 'under-way', 'paid', 'over', 'ended', 'held'] as const;
+export const cycleStates = ['open', 'under-way', 'paid', 'over', 'ended', 'held'] as const;
 
-export const payableTurn = z.object({
-  state: z.enum(turnStates),
+export const payableCycle = z.object({
+  state: z.enum(cycleStates),
   causeId,
   causeTitle: z.string(),
   organisation: z.string(),
@@ -35,17 +35,17 @@ export const payableTurn = z.object({
   keepsCard: z.boolean(),
 });
 
-export type PayableTurn = z.infer<typeof payableTurn>;
+export type PayableCycle = z.infer<typeof payableCycle>;
 
-export const readPayableTurn = endpoint('GET /api/recurring-turns/:token', {
+export const readPayableCycle = endpoint('GET /api/recurring-turns/:token', {
   summary: 'Returns the recurring donation cycle for the token in an email link.',
   access: 'public',
   limit: { per: 'address', max: 120, windowSeconds: 3600 },
   input: z.object({ token: cycleToken }),
-  output: payableTurn,
+  output: payableCycle,
 });
 
-export const payTurn = endpoint('POST /api/recurring-turns/:token/payments', {
+export const payCycle = endpoint('POST /api/recurring-turns/:token/payments', {
   summary: 'Opens the payment page for one cycle. Idempotent.',
   access: 'public',
   limit: { per: 'address', max: 60, windowSeconds: 3600 },

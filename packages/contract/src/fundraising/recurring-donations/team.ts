@@ -4,8 +4,8 @@ import { causeId } from '../causes/index.ts';
 import { managesDonations, readsDonations } from '../donations/index.ts';
 import { recurringDonationCycle } from './cycle.ts';
 import {
+  actionActors,
   cancelledBys,
-  deedDoers,
   holds,
   recurringDonationActions,
   recurringDonationId,
@@ -62,7 +62,7 @@ export const recurring = recurringDonationRow.extend({
       id: z.uuid(),
       at: instant,
       what: z.enum(recurringDonationActions),
-      by: z.enum(deedDoers),
+      by: z.enum(actionActors),
       /** In words, where there are some. */
       words: z.string(),
     }),

@@ -30,9 +30,9 @@ export const doorTicket = z.object({
   checkedInBy: z.string().nullable(),
 });
 
-export type DoorTicket = z.infer<typeof doorTicket>;
+export type CheckInTicket = z.infer<typeof doorTicket>;
 
-export const listDoorTickets = endpoint('GET /api/ticketing/events/:id/door', {
+export const listCheckInTickets = endpoint('GET /api/ticketing/events/:id/door', {
   summary: "Lists an event's tickets, including void ones, for offline check-in.",
   access: managesTickets,
   paged: true,

@@ -81,7 +81,7 @@ export const mostSeats = 100_000;
 /** Of one organisation, in any state. */
 export const mostTicketEvents = 1_000;
 /** How long seats are kept for somebody who pays. */
-export const holdMinutes = 15;
+export const reservationMinutes = 15;
 /** How long freed seats are kept for somebody on the waiting list. */
 export const offerHours = 24;
 export const maxTicketPictureBytes = 10 * 1024 * 1024;

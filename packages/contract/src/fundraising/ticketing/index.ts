@@ -1,7 +1,7 @@
 export {
-  type DoorTicket,
+  type CheckInTicket,
   doorTicket,
-  listDoorTickets,
+  listCheckInTickets,
   ticketCodeAlphabet,
   ticketCodeIn,
 } from './check-in.ts';
@@ -45,7 +45,6 @@ export {
   ticketTypeFacts,
 } from './facts.ts';
 export {
-  holdMinutes,
   managesTickets,
   maxTicketPictureBytes,
   mostSeats,
@@ -62,6 +61,7 @@ export {
   refundRequestStates,
   refundRunStates,
   refundsTickets,
+  reservationMinutes,
   type SaleState,
   saleStates,
   type TicketEventStatus,
@@ -104,7 +104,6 @@ export {
   undoCheckIn,
 } from './orders.ts';
 export {
-  askForRefund,
   cancelOwnTickets,
   drawTicketCode,
   nameHolders,
@@ -115,6 +114,7 @@ export {
   printTickets,
   readOwnOrder,
   readTicketCalendar,
+  requestRefund,
   sendOwnTickets,
 } from './own.ts';
 export { type Price, readPrice } from './price.ts';

@@ -102,7 +102,7 @@ export const cancelOwnTickets = endpoint('POST /api/ticketing/own/cancellation',
   output: ownOrder,
 });
 
-export const askForRefund = endpoint('POST /api/ticketing/own/refund-request', {
+export const requestRefund = endpoint('POST /api/ticketing/own/refund-request', {
   summary: 'Asks the organiser to refund an order. Idempotent.',
   access: 'public',
   limit: { per: 'address', max: 60, windowSeconds: hour },

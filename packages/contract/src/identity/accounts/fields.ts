@@ -9,7 +9,7 @@ export const orgId = id('OrgId');
 export const deviceId = id('DeviceId');
 
 /** An address that letters reach: nothing in it that a mail program reads as a second one or a name. */
-export const letterAddress = email.refine(
+export const deliverableEmail = email.refine(
   (text) => !/[\p{C}\p{Zl}\p{Zp},;:<>()[\]"\\]/u.test(text),
   {
     error: 'Please enter a valid email address',

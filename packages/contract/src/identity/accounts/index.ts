@@ -9,8 +9,8 @@ export {
 export {
   country,
   currency,
+  deliverableEmail,
   isTimeZone,
-  letterAddress,
   type Membership,
   newPassword,
   type Organisation,

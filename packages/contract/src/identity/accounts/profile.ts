@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { download, endpoint } from '../../kernel/index.ts';
 import {
-  letterAddress,
+  deliverableEmail,
   locales,
   newPassword,
   orgId,
@@ -47,7 +47,7 @@ export const changeEmail = endpoint('POST /api/auth/email-change', {
   access: 'person',
   personal: true,
   limit: { per: 'user', max: 10, windowSeconds: 3600 },
-  input: z.object({ email: letterAddress, present: presentPassword }),
+  input: z.object({ email: deliverableEmail, present: presentPassword }),
   output: z.object({ message: z.string() }),
 });
 

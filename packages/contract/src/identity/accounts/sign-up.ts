@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { endpoint } from '../../kernel/index.ts';
 import {
   country,
-  letterAddress,
+  deliverableEmail,
   newPassword,
   oneUseToken,
   organisationName,
@@ -10,22 +10,22 @@ import {
 } from './fields.ts';
 
 /** Told whether or not the address is known, so that nobody learns who has an account. */
-const told = z.object({ message: z.string() });
+const reported = z.object({ message: z.string() });
 
-const fewLetters = { per: 'address', max: 20, windowSeconds: 3600 } as const;
+const fewEmails = { per: 'address', max: 20, windowSeconds: 3600 } as const;
 
 export const register = endpoint('POST /api/auth/register', {
   summary: 'Signs up an organisation and its first administrator. An email confirms the address.',
   access: 'public',
-  limit: fewLetters,
+  limit: fewEmails,
   input: z.object({
     organisationName,
     country,
     name: personName,
-    email: letterAddress,
+    email: deliverableEmail,
     password: newPassword,
   }),
-  output: told,
+  output: reported,
 });
 
 export const verifyEmail = endpoint('POST /api/auth/verify-email', {
@@ -39,25 +39,25 @@ export const verifyEmail = endpoint('POST /api/auth/verify-email', {
 export const resend = endpoint('POST /api/auth/resend', {
   summary: 'Sends the confirmation email again.',
   access: 'public',
-  limit: fewLetters,
-  input: z.object({ email: letterAddress }),
-  output: told,
+  limit: fewEmails,
+  input: z.object({ email: deliverableEmail }),
+  output: reported,
 });
 
 export const forgotPassword = endpoint('POST /api/auth/forgot-password', {
   summary: 'Emails a link to set a new password.',
   access: 'public',
-  limit: fewLetters,
-  input: z.object({ email: letterAddress }),
-  output: told,
+  limit: fewEmails,
+  input: z.object({ email: deliverableEmail }),
+  output: reported,
 });
 
 export const requestSignInLink = endpoint('POST /api/auth/login/link', {
   summary: 'Emails a link that lets the owner of an account sign in while it is paused.',
   access: 'public',
-  limit: fewLetters,
-  input: z.object({ email: letterAddress }),
-  output: told,
+  limit: fewEmails,
+  input: z.object({ email: deliverableEmail }),
+  output: reported,
 });
 
 export const resetPassword = endpoint('POST /api/auth/reset-password', {
@@ -65,5 +65,5 @@ export const resetPassword = endpoint('POST /api/auth/reset-password', {
   access: 'public',
   limit: { per: 'address', max: 60, windowSeconds: 3600 },
   input: z.object({ token: oneUseToken, password: newPassword }),
-  output: told,
+  output: reported,
 });

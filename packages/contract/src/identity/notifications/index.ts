@@ -18,7 +18,7 @@ export {
   preferences,
   readPreferences,
 } from './preferences.ts';
-export { type LetterChoice, letterChoices, type Topic, topics } from './topics.ts';
+export { type EmailChoice, emailChoices, type Topic, topics } from './topics.ts';
 
 export const notificationId = id('NotificationId');
 

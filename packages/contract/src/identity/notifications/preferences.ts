@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { endpoint } from '../../kernel/index.ts';
 import { timeZone } from '../accounts/index.ts';
-import { letterChoice, topic } from './topics.ts';
+import { emailChoice, topic } from './topics.ts';
 
 /** A time of the day, `HH:MM`. */
 export const clockTime = z
@@ -9,7 +9,7 @@ export const clockTime = z
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Enter a time, such as 21:00' });
 
 /** How a person hears of one topic, beside the bell, which tells everything. */
-export const choice = z.object({ topic, letter: letterChoice, push: z.boolean() });
+export const choice = z.object({ topic, letter: emailChoice, push: z.boolean() });
 export type Choice = z.infer<typeof choice>;
 
 /** Not empty: who wants silence all day turns the ways off. */
@@ -36,7 +36,7 @@ export const preferences = z.object({
 export type Preferences = z.infer<typeof preferences>;
 
 /** With what the person has not chosen themselves. */
-const told = preferences.extend({
+const reported = preferences.extend({
   /** The zone that holds when none is chosen. */
   organisationTimeZone: z.string(),
   /** Whether letters can reach them: their address is confirmed. */
@@ -47,7 +47,7 @@ export const readPreferences = endpoint('GET /api/notifications/preferences', {
   summary: 'Your notification settings: emails, push and quiet hours.',
   access: 'signed-in',
   input: z.object({}),
-  output: told,
+  output: reported,
 });
 
 export const changePreferences = endpoint('PATCH /api/notifications/preferences', {
@@ -55,5 +55,5 @@ export const changePreferences = endpoint('PATCH /api/notifications/preferences'
   access: 'signed-in',
   personal: true,
   input: preferences.partial(),
-  output: told,
+  output: reported,
 });

@@ -21,6 +21,6 @@ export const topic = z.enum(topics);
 export type Topic = z.infer<typeof topic>;
 
 /** By letter: soon after it happened, in one letter a day, or not at all. */
-export const letterChoices = ['at-once', 'daily', 'never'] as const;
-export const letterChoice = z.enum(letterChoices);
-export type LetterChoice = z.infer<typeof letterChoice>;
+export const emailChoices = ['at-once', 'daily', 'never'] as const;
+export const emailChoice = z.enum(emailChoices);
+export type EmailChoice = z.infer<typeof emailChoice>;

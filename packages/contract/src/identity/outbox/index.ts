@@ -20,7 +20,7 @@ export const letter = z.object({
   html: z.string().nullable(),
 });
 
-export const listLetters = endpoint('GET /api/admin/outbox', {
+export const listEmails = endpoint('GET /api/admin/outbox', {
   summary: 'All emails of the installation, newest first.',
   access: ['SUPER_ADMIN'],
   scope: 'platform',
@@ -29,7 +29,7 @@ export const listLetters = endpoint('GET /api/admin/outbox', {
   output: z.array(letter),
 });
 
-export const readLetter = endpoint('GET /api/admin/outbox/:id', {
+export const readEmail = endpoint('GET /api/admin/outbox/:id', {
   summary: 'One email with its content.',
   access: ['SUPER_ADMIN'],
   scope: 'platform',
@@ -37,4 +37,4 @@ export const readLetter = endpoint('GET /api/admin/outbox/:id', {
   output: letter,
 });
 
-export type Letter = z.infer<typeof letter>;
+export type Email = z.infer<typeof letter>;

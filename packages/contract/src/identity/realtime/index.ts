@@ -8,7 +8,7 @@ export const realtimePath = '/api/realtime';
 export const sessionOver = 4401;
 
 /** With this one when a connection is too slow, or the server is leaving: come back and look anew. */
-export const comeBack = 4503;
+export const reconnect = 4503;
 
 export const openRealtime = endpoint('POST /api/realtime/tickets', {
   summary: 'A ticket to open one WebSocket within 30 seconds and receive live updates.',

@@ -4,11 +4,11 @@ import { runPayments } from './admin.ts';
 import { mismatch, mismatchId } from './incoming.ts';
 
 /** What staff do with money that came and did not fit. */
-export const takingOut = ['attached', 'given-back', 'income'] as const;
+export const allocation = ['attached', 'given-back', 'income'] as const;
 
-export type TakingOut = (typeof takingOut)[number];
+export type Allocation = (typeof allocation)[number];
 
-export const takeOutMismatch = endpoint('POST /api/admin/payment-mismatches/:id/taking-out', {
+export const allocateUnmatched = endpoint('POST /api/admin/payment-mismatches/:id/taking-out', {
   summary:
     'Allocates an unmatched payment: accepts it as received, refunds it or records it as other income.',
   access: runPayments,
@@ -16,7 +16,7 @@ export const takeOutMismatch = endpoint('POST /api/admin/payment-mismatches/:id/
   idempotent: true,
   input: z.object({
     id: mismatchId,
-    as: z.enum(takingOut, { error: 'Choose what to do with the money' }),
+    as: z.enum(allocation, { error: 'Choose what to do with the money' }),
     reason: line(200).min(3, 'Enter a short reason'),
   }),
   output: mismatch,

@@ -7,7 +7,7 @@ export {
   readPayment,
   runPayments,
 } from './admin.ts';
-export { type TakingOut, takeOutMismatch, takingOut } from './allocation.ts';
+export { type Allocation, allocateUnmatched, allocation } from './allocation.ts';
 export {
   checkDispute,
   type Dispute,
@@ -27,7 +27,7 @@ export {
   resolveMismatch,
 } from './incoming.ts';
 export { type PaymentOffer, readPaymentOffer } from './offer.ts';
-export { type MoneyStanding, readMoneyStanding } from './overview.ts';
+export { type PaymentsOverview, readPaymentsOverview } from './overview.ts';
 export {
   fetchPayouts,
   listOwnPayoutLines,

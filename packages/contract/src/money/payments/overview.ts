@@ -12,7 +12,7 @@ export const seesRecurringDonations = permission('see where money is', [
   'VIEWER',
 ]);
 
-export const readMoneyStanding = endpoint('GET /api/payments/standing', {
+export const readPaymentsOverview = endpoint('GET /api/payments/standing', {
   summary: 'Returns the disputes on a donation and when it was paid out.',
   access: seesRecurringDonations,
   input: z.object({ subjectId: z.uuid({ error: 'Choose what was paid for' }) }),
@@ -31,4 +31,4 @@ export const readMoneyStanding = endpoint('GET /api/payments/standing', {
   }),
 });
 
-export type MoneyStanding = z.infer<typeof readMoneyStanding.output>;
+export type PaymentsOverview = z.infer<typeof readPaymentsOverview.output>;

@@ -94,7 +94,7 @@ export const decideSandboxCharge = endpoint('POST /api/sandbox/decisions', {
   output: checkout,
 });
 
-export const openSandboxTrial = endpoint('POST /api/sandbox/checkouts', {
+export const openSandboxPayment = endpoint('POST /api/sandbox/checkouts', {
   summary:
     "Opens a sandbox checkout for a payment that wasn't requested here, to test how it's handled.",
   access: ['SUPER_ADMIN', 'ADMIN'],

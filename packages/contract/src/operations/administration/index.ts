@@ -45,9 +45,9 @@ export {
 } from './people.ts';
 export {
   addPaper,
-  askForVerification,
   maxPaperBytes,
   mostPapers,
   readVerification,
   removePaper,
+  requestVerification,
 } from './verification.ts';

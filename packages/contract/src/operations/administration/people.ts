@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { letterAddress, orgId, profile, userId } from '../../identity/accounts/index.ts';
+import { deliverableEmail, orgId, profile, userId } from '../../identity/accounts/index.ts';
 import { download, endpoint, instant, pageInput } from '../../kernel/index.ts';
 import {
   administers,
@@ -69,7 +69,7 @@ export const invitePerson = endpoint('POST /api/administration/invitations', {
   ...platform,
   idempotent: true,
   limit: { per: 'user', max: 120, windowSeconds: 3600 },
-  input: z.object({ orgId, email: letterAddress, role }),
+  input: z.object({ orgId, email: deliverableEmail, role }),
   output: z.object({ email: z.string(), organisation: z.string() }),
 });
 

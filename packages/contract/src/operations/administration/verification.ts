@@ -34,7 +34,7 @@ export const removePaper = endpoint('DELETE /api/organisation/verification/docum
   output: verification,
 });
 
-export const askForVerification = endpoint('PUT /api/organisation/verification', {
+export const requestVerification = endpoint('PUT /api/organisation/verification', {
   summary: 'Submits the documents for verification.',
   access: manageOrganisation,
   personal: true,

@@ -17,7 +17,7 @@ type Window = { readonly startsAt: string | null; readonly endsAt: string | null
 const inOrder = ({ startsAt, endsAt }: Window): boolean =>
   startsAt === null || endsAt === null || startsAt < endsAt;
 
-const windowWords = { error: 'Enter an end after the start', path: ['endsAt'] };
+const windowText = { error: 'Enter an end after the start', path: ['endsAt'] };
 
 export const listCoupons = endpoint('GET /api/coupons', {
   summary: 'Lists coupons with their results, newest first.',
@@ -50,7 +50,7 @@ export const createCoupon = endpoint('POST /api/coupons', {
       error: 'Enter a number of periods',
       path: ['periods'],
     })
-    .refine(inOrder, windowWords),
+    .refine(inOrder, windowText),
   output: coupon,
 });
 
@@ -64,7 +64,7 @@ export const readCoupon = endpoint('GET /api/coupons/:id', {
 export const changeCoupon = endpoint('PUT /api/coupons/:id', {
   summary: 'Changes when and how often a coupon can be used.',
   ...forHeads,
-  input: z.object({ id: couponId, ...couponRules.shape }).refine(inOrder, windowWords),
+  input: z.object({ id: couponId, ...couponRules.shape }).refine(inOrder, windowText),
   output: coupon,
 });
 

@@ -41,7 +41,7 @@ export const changeBillingDetails = endpoint('PUT /api/billing/details', {
   output: billing,
 });
 
-export const startTrial = endpoint('POST /api/billing/trial', {
+export const startFreeTrial = endpoint('POST /api/billing/trial', {
   summary: 'Starts a free trial of Pro without a card. Once per organisation.',
   access: managesBilling,
   input: z.object({}),

@@ -12,7 +12,7 @@ export {
   forgetBillingCard,
   readBilling,
   resumePlan,
-  startTrial,
+  startFreeTrial,
 } from './billing.ts';
 export { buyPlan, type Quote, quote, readQuote, verifyPlanPayment } from './checkout.ts';
 export {
@@ -36,7 +36,7 @@ export {
   printInvoice,
   readInvoice,
 } from './invoices.ts';
-export { type PriceCurrency, planPrices, priceCurrencies, trialDays } from './prices.ts';
+export { freeTrialDays, type PriceCurrency, planPrices, priceCurrencies } from './prices.ts';
 
 export const listPlans = endpoint('GET /api/plans', {
   summary: 'Lists plans with their limits and prices, cheapest first.',

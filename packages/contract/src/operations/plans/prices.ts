@@ -1,5 +1,5 @@
 /** Days a paid plan can be tried without a card. */
-export const trialDays = 14;
+export const freeTrialDays = 14;
 
 /** Where the prices are set by us, not converted: a price that moves daily cannot be planned for. */
 export const priceCurrencies = ['USD', 'GBP', 'EUR', 'RWF'] as const;

@@ -12,9 +12,9 @@ export {
   templateId,
 } from './fields.ts';
 export {
+  actions,
   type Certificate,
   certificate,
-  deeds,
   type Issued,
   type IssuedDetail,
   listCertificates,
@@ -26,13 +26,13 @@ export {
   revokeCertificate,
 } from './issued.ts';
 export {
-  askForCertificate,
   type CertificateRequest,
   declineRequest,
   grantRequest,
   listOwnHours,
   listOwnRequests,
   listRequests,
+  requestCertificate,
   requestStates,
   withdrawRequest,
 } from './requests.ts';

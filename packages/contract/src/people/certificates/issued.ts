@@ -42,10 +42,10 @@ export const issued = certificate.extend({
 
 export type Issued = z.infer<typeof issued>;
 
-export const deeds = ['issued', 'revoked', 'reissued', 'hours-changed'] as const;
+export const actions = ['issued', 'revoked', 'reissued', 'hours-changed'] as const;
 
 export const change = z.object({
-  deed: z.enum(deeds),
+  deed: z.enum(actions),
   at: instant,
   /** Null for what happened by itself. */
   by: z.string().nullable(),

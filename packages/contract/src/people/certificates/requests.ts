@@ -40,7 +40,7 @@ export const listOwnHours = endpoint('GET /api/certificates/hours', {
   ),
 });
 
-export const askForCertificate = endpoint('POST /api/certificates/requests', {
+export const requestCertificate = endpoint('POST /api/certificates/requests', {
   summary: 'Requests a certificate or letter from one of your organisations.',
   access: 'signed-in',
   idempotent: true,

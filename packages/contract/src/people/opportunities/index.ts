@@ -47,7 +47,7 @@ export {
   readOpportunity,
   readShiftCalendar,
 } from './public.ts';
-export { type Rhythm, repeatedDays, rhythms } from './repeating.ts';
+export { type Frequency, repeatedDays, rhythms } from './repeating.ts';
 export {
   addShifts,
   cancelShift,

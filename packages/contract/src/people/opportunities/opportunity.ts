@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { letterAddress } from '../../identity/accounts/index.ts';
+import { deliverableEmail } from '../../identity/accounts/index.ts';
 import { day, endpoint, instant, pageInput } from '../../kernel/index.ts';
 import {
   coordinatesVolunteers,
@@ -61,7 +61,7 @@ const form = z.object({
   approvesAutomatically: z.boolean().default(false),
   startsOn: dayOrNone,
   endsOn: dayOrNone,
-  contactEmail: z.union([letterAddress, z.literal('')], {
+  contactEmail: z.union([deliverableEmail, z.literal('')], {
     error: 'Enter an email address, or leave it blank',
   }),
 });

@@ -1,14 +1,19 @@
 import { mostRepeated } from './fields.ts';
 
 export const rhythms = ['day', 'weekday', 'week', 'fortnight'] as const;
-export type Rhythm = (typeof rhythms)[number];
+export type Frequency = (typeof rhythms)[number];
 
 const dayMs = 86_400_000;
 
-const stepDays: Readonly<Record<Rhythm, number>> = { day: 1, weekday: 1, week: 7, fortnight: 14 };
+const stepDays: Readonly<Record<Frequency, number>> = {
+  day: 1,
+  weekday: 1,
+  week: 7,
+  fortnight: 14,
+};
 
 /** The calendar days of a repetition, both ends included; one more than allowed tells that it is too long. */
-export function repeatedDays(first: string, every: Rhythm, until: string): string[] {
+export function repeatedDays(first: string, every: Frequency, until: string): string[] {
   const days: string[] = [];
   const last = Date.parse(until);
   for (

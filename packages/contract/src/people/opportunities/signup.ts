@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { letterAddress, newPassword, personName } from '../../identity/accounts/index.ts';
+import { deliverableEmail, newPassword, personName } from '../../identity/accounts/index.ts';
 import { botProof, honeypot } from '../../identity/bot-check/index.ts';
 import { download, endpoint, instant, pageInput } from '../../kernel/index.ts';
 import {
@@ -118,7 +118,7 @@ export const requestSignup = endpoint('POST /api/opportunities/signups', {
   input: z.object({
     shiftId: z.uuid({ error: 'Choose a shift' }).brand('ShiftId'),
     name: personName,
-    email: letterAddress,
+    email: deliverableEmail,
     proof: botProof,
     website: honeypot,
   }),

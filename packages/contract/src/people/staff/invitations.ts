@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import {
-  letterAddress,
+  deliverableEmail,
   newPassword,
   orgId,
   personName,
@@ -33,14 +33,14 @@ export const invitation = z.object({
 export type Invitation = z.infer<typeof invitation>;
 
 const someone = z.object({
-  email: letterAddress,
+  email: deliverableEmail,
   role,
   jobTitle: jobTitle.default(''),
   department: department.default(''),
 });
 
 /** Letters to strangers cost their readers time: nobody sends them by the thousand. */
-const fewLetters = { per: 'user', max: 120, windowSeconds: 3600 } as const;
+const fewEmails = { per: 'user', max: 120, windowSeconds: 3600 } as const;
 
 export const listInvitations = endpoint('GET /api/staff/invitations', {
   summary: "Lists the organisation's invitations, newest first.",
@@ -55,7 +55,7 @@ export const invite = endpoint('POST /api/staff/invitations', {
   access: managesStaff,
   personal: true,
   idempotent: true,
-  limit: fewLetters,
+  limit: fewEmails,
   input: someone,
   output: invitation,
 });
@@ -90,7 +90,7 @@ export const resendInvitation = endpoint('POST /api/staff/invitations/:id/letter
   access: managesStaff,
   personal: true,
   idempotent: true,
-  limit: fewLetters,
+  limit: fewEmails,
   input: z.object({ id: invitationId }),
   output: invitation,
 });

@@ -9,7 +9,7 @@ import { attributions } from './tones.ts';
 export function compose(brief: Brief): string {
   const { request, title } = brief;
   const matter = request ? topicOf(request) : oneLine(title);
-  if (!hasWords(matter)) return '';
+  if (!hasText(matter)) return '';
   const topics = topicsOf(brief);
   const parts = [
     request ? `# ${sentenceCase(matter)}` : '',
@@ -23,7 +23,7 @@ export function compose(brief: Brief): string {
 /** The author's summary, unless it only says the title again. */
 function introduction({ request, title, summary }: Brief): string {
   const text = oneLine(summary);
-  return request || !hasWords(text) || isSame(text, title) ? '' : withFullStop(text);
+  return request || !hasText(text) || isSame(text, title) ? '' : withFullStop(text);
 }
 
 /** What has been published on a topic; nothing when nothing has. */
@@ -45,7 +45,7 @@ function note({ passages }: Brief, topics: readonly string[]): string {
   return `[Nothing published on this site can be quoted on ${matters}. That part is for you to write.]`;
 }
 
-const hasWords = (text: string) => /[\p{L}\p{N}]/u.test(text);
+const hasText = (text: string) => /[\p{L}\p{N}]/u.test(text);
 const bare = (text: string) =>
   text
     .toLowerCase()

@@ -6,7 +6,7 @@ export type ErApiSettings = { readonly address?: string; readonly timeoutMs?: nu
 const open = 'https://open.er-api.com/v6/latest/USD';
 const mostCharacters = 200_000;
 
-const told = z.object({
+const reported = z.object({
   result: z.literal('success'),
   base_code: z.string().regex(/^[A-Z]{3}$/),
   time_last_update_unix: z.string().regex(/^\d{9,11}$/),
@@ -30,7 +30,7 @@ export const erApi = ({ address = open, timeoutMs = 20_000 }: ErApiSettings = {}
 });
 
 function ratesIn(text: string): QuotedRate[] {
-  const { data } = told.safeParse(byDigits(text));
+  const { data } = reported.safeParse(byDigits(text));
   if (!data) throw new Error('ExchangeRate-API sent an unreadable response.');
   const quotedOn = new Date(Number(data.time_last_update_unix) * 1_000).toISOString().slice(0, 10);
   return Object.entries(data.rates).flatMap(([to, digits]) => {

@@ -5,8 +5,8 @@ import type {
   CardExpiry,
   Charge,
   ChargeState,
-  KnownCard,
   PaymentMethod,
+  SavedCardInfo,
 } from '../../ports/index.ts';
 import { exactly, rounded } from './digits.ts';
 import { readAs, scrubbed, unknown } from './failures.ts';
@@ -98,7 +98,7 @@ const methods: readonly (readonly [RegExp, PaymentMethod])[] = [
 const methodOf = (paymentType: string): PaymentMethod =>
   methods.find(([form]) => form.test(paymentType.toLowerCase()))?.[1] ?? 'other';
 
-function cardOf(read: Transaction, secretKey: string): KnownCard | undefined {
+function cardOf(read: Transaction, secretKey: string): SavedCardInfo | undefined {
   const { first_6digits: first, last_4digits: last4, type, expiry, country } = read.card ?? {};
   if (!last4 || !type) return undefined;
   return {

@@ -46,7 +46,7 @@ const refunded = z
     chargeId: TransactionId,
   }));
 
-const told = z.union([current, older, refunded]);
+const reported = z.union([current, older, refunded]);
 
 /**
  * A message of Flutterwave, proved by the header `verif-hash`: the secret that stands in its dashboard,
@@ -62,7 +62,7 @@ export function readEvent(
     return undefined;
   const message = messageIn(body);
   if (message === undefined) return undefined;
-  return told.safeParse(message).data ?? chargedBack(message, body) ?? unheardOf(body);
+  return reported.safeParse(message).data ?? chargedBack(message, body) ?? unheardOf(body);
 }
 
 const chargeback = z.object({ event: word.startsWith('chargeback') });

@@ -2,9 +2,9 @@ import type { Money } from '../../kernel/index.ts';
 import {
   type Charge,
   type ChargeState,
-  type KnownCard,
   type PaymentMethod,
   PaymentProviderFailed,
+  type SavedCardInfo,
 } from '../../ports/index.ts';
 import { moneyOf } from './amounts.ts';
 import type { Intent, Session } from './shapes.ts';
@@ -96,10 +96,10 @@ const tokenIn = ({ customer, payment_method }: Intent): string | undefined =>
   customer && payment_method ? `${customer}/${payment_method}` : undefined;
 
 type Plastic = {
-  readonly [Name in Exclude<keyof KnownCard, 'expiry'>]?: string | null | undefined;
+  readonly [Name in Exclude<keyof SavedCardInfo, 'expiry'>]?: string | null | undefined;
 } & { readonly [Name in 'exp_month' | 'exp_year']?: number | null | undefined };
 
-function cardIn(card: Plastic | null | undefined): KnownCard | undefined {
+function cardIn(card: Plastic | null | undefined): SavedCardInfo | undefined {
   if (!card?.brand || !card.last4) return undefined;
   const { brand, last4, country, fingerprint, exp_month: month, exp_year: year } = card;
   return {

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { CheckoutOrder, PaymentProvider } from '../../ports/index.ts';
 import { openStripeDouble, type StripeDouble, secretKey, version } from './double.ts';
 import { decodeForm } from './double-requests.ts';
-import { money, never, openTrial, orderOf } from './testing.ts';
+import { money, never, openTestPayment, orderOf } from './testing.ts';
 
 let double: StripeDouble;
 let stripe: PaymentProvider;
 beforeAll(async () => {
   double = await openStripeDouble();
-  stripe = await openTrial(double);
+  stripe = await openTestPayment(double);
 });
 afterAll(() => double.close());
 beforeEach(() => double.feel({ kind: 'answers', text: '' }));

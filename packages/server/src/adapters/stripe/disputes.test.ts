@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PaymentProvider } from '../../ports/index.ts';
 import { openStripeDouble, type StripeDouble } from './double.ts';
 import type { Dispute } from './double-disputes.ts';
-import { listed, money, never, openTrial } from './testing.ts';
+import { listed, money, never, openTestPayment } from './testing.ts';
 
 let double: StripeDouble;
 let stripe: PaymentProvider;
 beforeAll(async () => {
   double = await openStripeDouble();
-  stripe = await openTrial(double);
+  stripe = await openTestPayment(double);
 });
 afterAll(() => double.close());
 beforeEach(() => double.feel({ kind: 'answers', text: '' }));

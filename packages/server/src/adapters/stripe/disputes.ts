@@ -46,10 +46,10 @@ export async function* disputesBetween(
   for await (const one of read) yield* disputeOf(one);
 }
 
-type Told = z.infer<typeof dispute>;
+type Report = z.infer<typeof dispute>;
 
 /** Payments that were not made by a PaymentIntent are none of ours. */
-function disputeOf(told: Told): ProviderDispute[] {
+function disputeOf(told: Report): ProviderDispute[] {
   const { id, payment_intent: chargeId, evidence_details: evidence, livemode } = told;
   if (!chargeId) return [];
   const movedAt = told.balance_transactions.reduce((sum, { amount }) => sum + amount, 0);
@@ -71,7 +71,7 @@ function disputeOf(told: Told): ProviderDispute[] {
 }
 
 /** Taken when the money is taken, and sometimes given back with it; in the currency of the account. */
-function feeIn({ balance_transactions: moves }: Told): Money | undefined {
+function feeIn({ balance_transactions: moves }: Report): Money | undefined {
   const [first] = moves;
   const isOne = moves.every(({ currency }) => currency === first?.currency);
   if (!first || !isOne) return undefined;

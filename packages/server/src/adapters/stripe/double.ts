@@ -46,8 +46,8 @@ import {
 export const secretKey = 'sk_test_51NeverARealOne';
 export const version = '2026-10-28.endive';
 
-type Asked = { readonly id: string; readonly params: unknown };
-type Route = readonly [RegExp, z.ZodType, (books: Books, asked: Asked) => Reply];
+type Query = { readonly id: string; readonly params: unknown };
+type Route = readonly [RegExp, z.ZodType, (books: Books, asked: Query) => Reply];
 
 /** Binds a path to the shape of its parameters and to what it does. */
 const route = <Shape extends z.ZodType>(
@@ -181,10 +181,10 @@ function refuseAmount(amount: number, currency: string): Reply | undefined {
   return wrong(400, { code: 'parameter_invalid_integer', message: 'Invalid amount.', param });
 }
 
-type Kept = { readonly path: string; readonly body: unknown; readonly reply: Reply };
+type Stored = { readonly path: string; readonly body: unknown; readonly reply: Reply };
 
 /** One key, one deed, for as long as the key is known (docs.stripe.com/api/idempotent_requests). */
-function once(keys: Map<string, Kept>, exchange: Exchange, work: () => Reply): Reply {
+function once(keys: Map<string, Stored>, exchange: Exchange, work: () => Reply): Reply {
   const { path, headers, body } = exchange;
   const key = headers['idempotency-key'];
   if (typeof key !== 'string' || key.length > 255 || !path.startsWith('POST')) return work();
@@ -202,7 +202,7 @@ function once(keys: Map<string, Kept>, exchange: Exchange, work: () => Reply): R
 }
 
 const rules =
-  (books: Books, keys: Map<string, Kept>): Rules =>
+  (books: Books, keys: Map<string, Stored>): Rules =>
   (exchange, mood) => {
     const { headers } = exchange;
     const [path = '', query = ''] = exchange.path.split('?');
@@ -243,7 +243,7 @@ export type StripeDouble = Double &
 /** Stripe's API as its reference describes what we use of it, for tests. */
 export async function openStripeDouble(): Promise<StripeDouble> {
   const books = emptyBooks();
-  const keys = new Map<string, Kept>();
+  const keys = new Map<string, Stored>();
   const double = await openDouble(rules(books, keys));
   return {
     ...double,

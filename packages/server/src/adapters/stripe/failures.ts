@@ -46,13 +46,13 @@ function faultOf(error: unknown): ProviderFault | undefined {
 }
 
 /** Status, codes and the number by which Stripe's support finds the request. */
-function wordsFor({ statusCode, code, decline_code, param, requestId }: Said): string {
+function wordsFor({ statusCode, code, decline_code, param, requestId }: Reply): string {
   const said = [code, decline_code, param && `at ${param}`].filter(Boolean).join(', ');
   const request = requestId ? ` Request ${requestId}.` : '';
   return `Stripe responded with ${statusCode ?? 'nonsense'}${said && ` (${said})`}.${request}`;
 }
 
-type Said = Pick<
+type Reply = Pick<
   InstanceType<typeof errors.StripeError>,
   'statusCode' | 'code' | 'decline_code' | 'param' | 'requestId'
 >;

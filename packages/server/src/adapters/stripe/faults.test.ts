@@ -4,7 +4,7 @@ import type { PaymentProvider } from '../../ports/index.ts';
 import type { Mood } from '../double.ts';
 import { openStripeDouble, type StripeDouble, secretKey } from './double.ts';
 import { openStripe, type StripeSettings } from './index.ts';
-import { money, never, openTrial, orderOf, webhookSecret } from './testing.ts';
+import { money, never, openTestPayment, orderOf, webhookSecret } from './testing.ts';
 
 let double: StripeDouble;
 beforeAll(async () => {
@@ -81,7 +81,7 @@ test.each(table)(
   '$call: Stripe is $fault: $outcome',
   async ({ call, mood, changed, outcome, lasting }) => {
     if (mood) double.feel(mood);
-    const stripe = await openTrial(double, changed);
+    const stripe = await openTestPayment(double, changed);
     const failure = await calls[call]?.(stripe).then(
       () => undefined,
       (error: unknown) => error,
@@ -107,18 +107,18 @@ test.each(
   ),
 )('$call: Stripe answers "$body": unknown', async ({ call, body }) => {
   double.feel({ kind: 'babbles', body });
-  const stripe = await openTrial(double);
+  const stripe = await openTestPayment(double);
   await expect(calls[call]?.(stripe)).rejects.toMatchObject({ outcome: 'unknown' });
 });
 
 test('a payment whose amount our currency has not is not booked', async () => {
-  const stripe = await openTrial(double);
+  const stripe = await openTestPayment(double);
   const id = double.plant({ amount: 550, currency: 'isk', metadata: { reference: 'NGO-isk' } });
   await expect(stripe.findCharge(id, never)).rejects.toMatchObject({ outcome: 'unknown' });
 });
 
 test('who goes away waits no longer', async () => {
-  const stripe = await openTrial(double);
+  const stripe = await openTestPayment(double);
   double.feel({ kind: 'sleeps', ms: 400 });
   const leaving = new AbortController();
   const answer = stripe.findCharge('pi_1', leaving.signal);
@@ -132,9 +132,9 @@ test('who goes away waits no longer', async () => {
 test('an answer that was lost is not paid for twice', async () => {
   const order = orderOf();
   double.feel({ kind: 'sleeps', ms: 400 }, { kind: 'answers', text: '' });
-  const hasty = await openTrial(double, { timeoutMs: 50 });
+  const hasty = await openTestPayment(double, { timeoutMs: 50 });
   await expect(hasty.open(order, never)).rejects.toMatchObject({ outcome: 'unknown' });
-  const patient = await openTrial(double);
+  const patient = await openTestPayment(double);
   const second = await patient.open(order, never);
   expect(await patient.open(order, never)).toEqual(second);
   const keys = double.exchanges.map(({ headers }) => headers['idempotency-key']);
@@ -142,7 +142,7 @@ test('an answer that was lost is not paid for twice', async () => {
 });
 
 test('what was not answered is asked once more, with the same key', async () => {
-  const stripe = await openTrial(double, { repetitions: 1 });
+  const stripe = await openTestPayment(double, { repetitions: 1 });
   double.feel({ kind: 'refuses', status: 503 }, { kind: 'answers', text: '' });
   const order = orderOf();
   expect((await stripe.open(order, never)).checkoutId).toMatch(/^cs_/);

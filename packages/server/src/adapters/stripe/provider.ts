@@ -10,7 +10,7 @@ import { feeOn, listPrices } from './prices.ts';
 import { refundCharge, refundsOf } from './refunds.ts';
 import { chargeAgain } from './saved-card.ts';
 import type { StripeSettings } from './settings.ts';
-import { openDesk } from './test-server.ts';
+import { openTestServer } from './test-server.ts';
 
 /**
  * Payments over Stripe: its Checkout, PaymentIntents and Refunds.
@@ -24,7 +24,7 @@ export function stripeProvider(settings: StripeSettings): PaymentProvider {
       'Stripe has no secret key or no webhook secret.',
       'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or neither.',
     );
-  const ask = openDesk(settings);
+  const ask = openTestServer(settings);
   // Restricted keys are called rk_.
   const isLive = /^[sr]k_live_/.test(secretKey);
   return {

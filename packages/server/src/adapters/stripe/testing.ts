@@ -8,7 +8,7 @@ export const webhookSecret = 'whsec_NeverARealOne';
 export const never: AbortSignal = new AbortController().signal;
 
 /** The adapter before a double: impatient, and asking once. */
-export const openTrial = (
+export const openTestPayment = (
   { baseUrl }: Pick<StripeDouble, 'baseUrl'>,
   changed: Partial<StripeSettings> = {},
 ): Promise<PaymentProvider> =>

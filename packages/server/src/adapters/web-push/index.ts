@@ -19,7 +19,7 @@ export const webPushTransport = (services: readonly string[]): PushTransport => 
   takes: (endpoint) => isAmong(services, endpoint),
   send: async (message, signal) => {
     if (!isAmong(services, message.to.endpoint)) return 'gone';
-    const reply = await ask(message, signal);
+    const reply = await request(message, signal);
     await reply.body?.cancel();
     if (reply.ok) return 'sent';
     // 404 and 410: the subscription ended (RFC 8030, 7.3). 403: it belongs to another key of ours.
@@ -28,7 +28,7 @@ export const webPushTransport = (services: readonly string[]): PushTransport => 
   },
 });
 
-async function ask(message: PushMessage, signal: AbortSignal): Promise<Response> {
+async function request(message: PushMessage, signal: AbortSignal): Promise<Response> {
   const { default: webPush } = await import('web-push');
   const { to, from, payload, ttlSeconds, topic } = message;
   const { endpoint, method, headers, body } = webPush.generateRequestDetails(

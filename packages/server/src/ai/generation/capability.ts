@@ -1,5 +1,5 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
-import { keptByAi } from './personal-data.ts';
+import { aiPersonalData } from './personal-data.ts';
 import { aiRoutes } from './routes.ts';
 
 export const capability: Capability = {
@@ -8,7 +8,7 @@ export const capability: Capability = {
   routes: aiRoutes,
   jobs: [],
   subscriptions: [],
-  personalData: keptByAi,
+  personalData: aiPersonalData,
   seeds: [],
   archive: {
     ...plainArchive,

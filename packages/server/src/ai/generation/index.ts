@@ -1,6 +1,6 @@
 export { type Brief, brief } from './brief.ts';
 export { findPassages, type Passage, plain, type Source } from './passages.ts';
-export { keptByAi } from './personal-data.ts';
+export { aiPersonalData } from './personal-data.ts';
 export { tokensSince } from './queries.ts';
 export { aiRoutes } from './routes.ts';
 export { presentWriter } from './service.ts';

@@ -1,5 +1,5 @@
 import { rankerOver } from './bm25.ts';
-import { termsOf, wordsOf } from './tokens.ts';
+import { termsOf, textOf } from './tokens.ts';
 
 /** Something published here that may be quoted: Markdown, and where a reader finds it. */
 export type Source = { readonly title: string; readonly href: string; readonly content: string };
@@ -80,7 +80,7 @@ export function paragraphsOf(source: Source): Paragraph[] {
     const body = text.replace(/^#{1,6}\s.*$/gm, '').trim();
     if (/^(```|~~~|\||>|[-*+]\s|\d+[.)]\s|!\[|---)/.test(body)) return [];
     const words = plain(body);
-    return wordsOf(words).length < 10 ? [] : { source, heading, text: words };
+    return textOf(words).length < 10 ? [] : { source, heading, text: words };
   });
 }
 

@@ -5,7 +5,7 @@ import { aiCalls } from './table.ts';
 const pageSize = 500;
 
 /** What a person had a model write for, newest first; what was asked and answered is not kept. */
-export const keptByAi: readonly PersonalData[] = [
+export const aiPersonalData: readonly PersonalData[] = [
   {
     name: 'modelCalls',
     read: async ({ db }, { userId, after }) => {

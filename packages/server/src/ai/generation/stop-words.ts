@@ -1,5 +1,5 @@
 /** Words that hold a sentence together and are no matter of their own, by language. */
-const smallWords = {
+const smallText = {
   fr: `a à afin ai ainsi alors au aucun aussi autre aux avec c ce ces cet cette ceux chaque chez comme
     comment contre d dans de depuis des donc du elle elles en encore entre est et eux fait il ils j je
     jusque l la le les leur leurs lors m ma mais me mes moi mon n ne ni nos notre nous on ont ou où par
@@ -11,13 +11,13 @@ const smallWords = {
     nka nta nuko nyuma oya rero rw rwa rwo se si ubu ubwo uko uri uyu w wa we wese y ya yari yo za zo`,
 } as const;
 
-const sets = Object.values(smallWords).map((text) => new Set(text.split(/\s+/)));
+const sets = Object.values(smallText).map((text) => new Set(text.split(/\s+/)));
 
 /**
  * The small words of the language a text seems to be in: the one of which it has most, at least a
  * quarter of its words. For English, and for a text in no language that is known, there are none.
  */
-export function smallWordsOf(words: readonly string[]): ReadonlySet<string> {
+export function smallTextOf(words: readonly string[]): ReadonlySet<string> {
   const shares = sets.map((set) => ({
     set,
     share: words.filter((word) => set.has(word)).length / Math.max(1, words.length),

@@ -13,7 +13,7 @@ const stopWords = new Set(
 );
 
 /** Every word of a text in lower case, without accents and punctuation. */
-export const wordsOf = (text: string): string[] =>
+export const textOf = (text: string): string[] =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -22,6 +22,6 @@ export const wordsOf = (text: string): string[] =>
 
 /** The words that count for a search, cut to their stems: "volunteers" and "volunteering" meet. */
 export const termsOf = (text: string): string[] =>
-  wordsOf(text)
+  textOf(text)
     .filter((word) => !stopWords.has(word))
     .map((word) => stemmer(word));

@@ -1,7 +1,7 @@
 import type { Brief } from './brief.ts';
 import { bareWish } from './orders.ts';
-import { smallWordsOf } from './stop-words.ts';
-import { termsOf, wordsOf } from './tokens.ts';
+import { smallTextOf } from './stop-words.ts';
+import { termsOf, textOf } from './tokens.ts';
 
 const longestTopicCharacters = 90;
 
@@ -44,7 +44,7 @@ export function phrasesOf(text: string, limit: number): string[] {
     if (saysSomething(current.join(' '))) phrases.push(current.join(' '));
     current = [];
   };
-  const small = smallWordsOf(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
+  const small = smallTextOf(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []);
   const isSmall = (piece: string) => small.has(piece.toLowerCase());
   for (const whole of text.match(/[\p{L}\p{N}][\p{L}\p{N}'’-]*|[^\s\p{L}\p{N}]/gu) ?? []) {
     // In "l'eau", the first part is small; "don't" is one word where there is no such language.
@@ -81,5 +81,5 @@ export function topicsOf(wish: Wish): string[] {
 export function matterOf(wish: Wish): string {
   if (named(wish).length > 0) return '';
   const text = wish.request ? bareWish(wish.request) : wish.title;
-  return wordsOf(text).filter(saysSomething).join(' ');
+  return textOf(text).filter(saysSomething).join(' ');
 }

@@ -1,7 +1,7 @@
 import { APICallError } from '@ai-sdk/provider';
 import { v7 as uuidv7 } from 'uuid';
 import { limitOf } from '../../identity/entitlements/index.ts';
-import { type Outside, signedIn } from '../../kernel/index.ts';
+import { type RequestContext, signedIn } from '../../kernel/index.ts';
 import type { NamedModel } from '../../ports/index.ts';
 import type { Brief } from './brief.ts';
 import { costOf } from './prices.ts';
@@ -27,11 +27,14 @@ const maxOutputTokens = 8_000;
  * open while the model works. A failure is an outcome, not an error; its cause goes to the log. When
  * nobody waits any more, the model is stopped.
  */
-export async function writeText(outside: Outside, { feature, brief }: Wish): Promise<Writing> {
+export async function writeText(
+  outside: RequestContext,
+  { feature, brief }: Wish,
+): Promise<Writing> {
   const writer = await writerFor(outside);
   const callId = await begin(outside, feature, writer);
   const startedMs = performance.now();
-  const result = await ask(outside, writer, brief);
+  const result = await request(outside, writer, brief);
   const { inputTokens, outputTokens } = result;
   const cost = costOf({ ...writer, inputTokens, outputTokens });
   await outside.transact(({ db }) =>
@@ -52,7 +55,7 @@ export async function writeText(outside: Outside, { feature, brief }: Wish): Pro
  * The installation's model, or the spare one for an organisation that has used up what its plan allows in
  * this month, in UTC. What is under way is not stopped.
  */
-async function writerFor(outside: Outside): Promise<NamedModel> {
+async function writerFor(outside: RequestContext): Promise<NamedModel> {
   const { writer, spare } = outside.adapters.models;
   if (!spare || spare.provider === writer.provider) return writer;
   const { orgId } = signedIn(outside);
@@ -65,7 +68,7 @@ async function writerFor(outside: Outside): Promise<NamedModel> {
   return isSpent ? spare : writer;
 }
 
-async function begin(outside: Outside, feature: string, { provider, model }: NamedModel) {
+async function begin(outside: RequestContext, feature: string, { provider, model }: NamedModel) {
   const { orgId, userId } = signedIn(outside);
   const id = uuidv7();
   const { requestId } = outside;
@@ -93,7 +96,7 @@ type Answer = {
   readonly outputTokens?: number | undefined;
 };
 
-async function ask(outside: Outside, writer: NamedModel, brief: Brief): Promise<Answer> {
+async function request(outside: RequestContext, writer: NamedModel, brief: Brief): Promise<Answer> {
   // Loaded when it is first needed: most servers rarely write.
   const { generateText } = await import('ai');
   const { instructions, prompt } = promptFor(brief);

@@ -1,7 +1,7 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { seedBlogs } from './demo.ts';
-import { keptByBlogs } from './personal-data.ts';
+import { blogsPersonalData } from './personal-data.ts';
 import { sweepPictures } from './pictures.ts';
 import { blogRoutes } from './routes.ts';
 
@@ -11,7 +11,7 @@ export const capability: Capability = {
   routes: blogRoutes,
   jobs: [sweepPictures],
   subscriptions: [],
-  personalData: keptByBlogs,
+  personalData: blogsPersonalData,
   seeds: [{ name: 'blogs', fill: seedBlogs }],
   archive: {
     ...plainArchive,

@@ -1,7 +1,7 @@
 import { draft } from '@ngo-plus/contract/content/blogs';
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { Outside } from '../../kernel/index.ts';
+import type { RequestContext } from '../../kernel/index.ts';
 import { test } from '../../kernel/testing.ts';
 import { changePost, deletePost, publishPost, withdrawPost, writePost } from './commands.ts';
 import { readPost } from './service.ts';
@@ -12,7 +12,7 @@ const wells = draft.parse({
   summary: 'Wells.',
 });
 
-const at = (outside: Outside, instant: string): Outside => ({
+const at = (outside: RequestContext, instant: string): RequestContext => ({
   ...outside,
   now: () => new Date(instant),
   transact: (work, scope) =>
@@ -130,7 +130,8 @@ test('a scheduled post becomes public when its day comes, by itself', async ({ w
     writePost(ctx, { ...wells, postDate: '2026-03-02' }),
   );
   const visitor = world.outside(undefined);
-  const read = (who: Outside) => who.transact((ctx) => readPost(ctx, { id, preview: false }));
+  const read = (who: RequestContext) =>
+    who.transact((ctx) => readPost(ctx, { id, preview: false }));
   await expect(read(visitor)).rejects.toMatchObject({
     code: 'not_found',
     message: 'Blog not found.',

@@ -1,4 +1,4 @@
-import { type Outside, xmlText } from '../../kernel/index.ts';
+import { type RequestContext, xmlText } from '../../kernel/index.ts';
 import { listPostRows } from './listing.ts';
 
 const feedLength = 50;
@@ -13,7 +13,7 @@ type Item = {
 };
 
 /** The latest posts as RSS 2.0, with their summaries. */
-export async function readFeed(outside: Outside) {
+export async function readFeed(outside: RequestContext) {
   const now = outside.now();
   const rows = await outside.transact(({ db }) =>
     listPostRows(db, {

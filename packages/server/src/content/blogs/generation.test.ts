@@ -2,13 +2,13 @@ import { draft } from '@ngo-plus/contract/content/blogs';
 import { expect } from 'vitest';
 import { builtInModel } from '../../adapters/built-in/index.ts';
 import { openaiModel } from '../../adapters/openai/index.ts';
-import type { Outside } from '../../kernel/index.ts';
+import type { RequestContext } from '../../kernel/index.ts';
 import { test } from '../../kernel/testing.ts';
 import type { NamedModel } from '../../ports/index.ts';
 import { writePost } from './commands.ts';
 import { generatePost, generatePostSimply } from './generation.ts';
 
-const writing = (outside: Outside, writer: NamedModel): Outside => ({
+const writing = (outside: RequestContext, writer: NamedModel): RequestContext => ({
   ...outside,
   adapters: { ...outside.adapters, models: { writer } },
 });

@@ -8,13 +8,16 @@ import {
   topicsOf,
   writeText,
 } from '../../ai/generation/index.ts';
-import { type Outside, Problem } from '../../kernel/index.ts';
+import { Problem, type RequestContext } from '../../kernel/index.ts';
 import { quotable } from './queries.ts';
 
 type Wish = Omit<Brief, 'passages'>;
 
 /** @throws Problem `unavailable` when the model fails, is too slow or writes nothing. */
-export async function generatePost(outside: Outside, input: Input<typeof blogs.generatePost>) {
+export async function generatePost(
+  outside: RequestContext,
+  input: Input<typeof blogs.generatePost>,
+) {
   const { title, summary, category, tone, keywords } = input;
   const { text, ...written } = await write(outside, 'blogs.generate', {
     request: '',
@@ -32,7 +35,7 @@ export async function generatePost(outside: Outside, input: Input<typeof blogs.g
 
 /** @throws Problem `unavailable` when the model fails, is too slow or writes nothing. */
 export async function generatePostSimply(
-  outside: Outside,
+  outside: RequestContext,
   { prompt }: Input<typeof blogs.generatePostSimply>,
 ) {
   const { text, ...written } = await write(outside, 'blogs.generate-simple', {
@@ -47,7 +50,7 @@ export async function generatePostSimply(
 }
 
 async function write(
-  outside: Outside,
+  outside: RequestContext,
   feature: 'blogs.generate' | 'blogs.generate-simple',
   wish: Wish,
 ) {
@@ -65,7 +68,7 @@ async function write(
 }
 
 /** What has been published here on the wish's topics, each passage with its address. */
-async function passagesFor(outside: Outside, wish: Wish) {
+async function passagesFor(outside: RequestContext, wish: Wish) {
   const topics = topicsOf(wish);
   if (topics.length === 0) return [];
   const found = await outside.transact(({ db, now }) => quotable(db, topics.join(' '), now(), 20));

@@ -6,7 +6,7 @@ import { posts } from './table.ts';
 const pageSize = 20;
 
 /** What a person wrote, drafts too, newest first. */
-export const keptByBlogs: readonly PersonalData[] = [
+export const blogsPersonalData: readonly PersonalData[] = [
   {
     name: 'posts',
     read: async ({ db }, { userId, after }) => {

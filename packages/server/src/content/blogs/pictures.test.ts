@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { draft } from '@ngo-plus/contract/content/blogs';
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import type { Outside } from '../../kernel/index.ts';
+import type { RequestContext } from '../../kernel/index.ts';
 import { test } from '../../kernel/testing.ts';
 import { changePost, deletePost, writePost } from './commands.ts';
 import { readPicture, sweepPictures, uploadPicture } from './pictures.ts';
@@ -14,12 +14,12 @@ const photo = () =>
     .jpeg()
     .toBuffer();
 
-const send = (outside: Outside, bytes: Buffer, name = 'well.jpg') =>
+const send = (outside: RequestContext, bytes: Buffer, name = 'well.jpg') =>
   uploadPicture(outside, {}, { name, type: 'image/jpeg', stream: Readable.from([bytes]) });
 
 const idOf = (imageUrl: string) => imageUrl.split('/').at(-1) as never;
 
-const kept = (outside: Outside, imageUrl: string) =>
+const kept = (outside: RequestContext, imageUrl: string) =>
   readPicture(outside, { id: idOf(imageUrl) }).then(
     () => true,
     () => false,

@@ -1,6 +1,6 @@
 import * as blogs from '@ngo-plus/contract/content/blogs';
 import type { Input } from '@ngo-plus/contract/kernel';
-import type { FilePart, Outside, TransactionContext } from '../../kernel/index.ts';
+import type { FilePart, RequestContext, TransactionContext } from '../../kernel/index.ts';
 import {
   downloadOf,
   dropBlob,
@@ -18,7 +18,7 @@ const longestEdgePixels = 1_664;
 
 /** @throws Problem `invalid` for what is no picture, `too_large`. */
 export async function uploadPicture(
-  outside: Outside,
+  outside: RequestContext,
   _input: Input<typeof blogs.uploadImage>,
   { name, stream }: FilePart,
 ) {
@@ -29,7 +29,7 @@ export async function uploadPicture(
 }
 
 /** @throws Problem `not_found`, also for a file that is no picture of a post. */
-export async function readPicture(outside: Outside, { id }: Input<typeof blogs.readImage>) {
+export async function readPicture(outside: RequestContext, { id }: Input<typeof blogs.readImage>) {
   const picture = { id, purpose, what: 'That picture' };
   return downloadOf(await outside.transact((ctx) => openBlobFor(ctx, picture)));
 }

@@ -1,5 +1,5 @@
 import * as blogs from '@ngo-plus/contract/content/blogs';
-import { fulfil, fulfilDownload, fulfilOutside, fulfilUpload } from '../../kernel/index.ts';
+import { fulfil, handleDownload, handleOutside, handleUpload } from '../../kernel/index.ts';
 import * as writing from './commands.ts';
 import { readFeed } from './feed.ts';
 import * as generation from './generation.ts';
@@ -9,7 +9,7 @@ import * as service from './service.ts';
 export const blogRoutes = [
   fulfil(blogs.listPosts, service.listPosts),
   fulfil(blogs.listCategories, service.listCategories),
-  fulfilDownload(blogs.readFeed, readFeed),
+  handleDownload(blogs.readFeed, readFeed),
   fulfil(blogs.readPost, service.readPost),
   fulfil(blogs.relatedPosts, service.relatedPosts),
   fulfil(blogs.writePost, writing.writePost),
@@ -17,8 +17,8 @@ export const blogRoutes = [
   fulfil(blogs.deletePost, writing.deletePost),
   fulfil(blogs.publishPost, writing.publishPost),
   fulfil(blogs.withdrawPost, writing.withdrawPost),
-  fulfilUpload(blogs.uploadImage, pictures.uploadPicture),
-  fulfilDownload(blogs.readImage, pictures.readPicture),
-  fulfilOutside(blogs.generatePost, generation.generatePost),
-  fulfilOutside(blogs.generatePostSimply, generation.generatePostSimply),
+  handleUpload(blogs.uploadImage, pictures.uploadPicture),
+  handleDownload(blogs.readImage, pictures.readPicture),
+  handleOutside(blogs.generatePost, generation.generatePost),
+  handleOutside(blogs.generatePostSimply, generation.generatePostSimply),
 ];

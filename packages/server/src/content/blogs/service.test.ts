@@ -1,6 +1,6 @@
 import { draft, listPosts as listing } from '@ngo-plus/contract/content/blogs';
 import { expect } from 'vitest';
-import { encodeCursor, type Outside } from '../../kernel/index.ts';
+import { encodeCursor, type RequestContext } from '../../kernel/index.ts';
 import { test as base } from '../../kernel/testing.ts';
 import { writePost } from './commands.ts';
 import { countPosts, listCategories, listPosts, readPost, relatedPosts } from './service.ts';
@@ -48,10 +48,10 @@ const test = base.extend('library', { scope: 'file' }, async ({ world }) => {
   return (role: 'SUPER_ADMIN' | 'STAFF' | undefined) => world.outside(role);
 });
 
-const list = (outside: Outside, query: object) =>
+const list = (outside: RequestContext, query: object) =>
   outside.transact((ctx) => listPosts(ctx, listing.input.parse(query)));
 
-const titles = async (outside: Outside, query: object) =>
+const titles = async (outside: RequestContext, query: object) =>
   (await list(outside, query)).items.map(({ title }) => title);
 
 const published = ['Delta rotas', 'gamma reserves', 'Beta boreholes', 'Alpha wells'];

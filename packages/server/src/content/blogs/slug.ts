@@ -1,4 +1,4 @@
-import { slugWords } from '../../kernel/index.ts';
+import { slugText } from '../../kernel/index.ts';
 
 /** Addresses below /blogs and /api/blogs that mean something else. */
 const taken = new Set([
@@ -13,6 +13,6 @@ const taken = new Set([
 
 /** The address of a post by its title; never an address that means something else. */
 export function slugOf(title: string): string {
-  const slug = slugWords(title);
+  const slug = slugText(title);
   return taken.has(slug) || slug === '' ? `post${slug && `-${slug}`}` : slug;
 }

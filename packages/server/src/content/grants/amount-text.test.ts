@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { amountWords } from './amount-text.ts';
+import { amountText } from './amount-text.ts';
 
 test.each([
   { min: 2_000_000n, max: 6_000_000n, currency: 'GBP', words: '£20,000 to £60,000' },
@@ -9,5 +9,5 @@ test.each([
   { min: null, max: 5n, currency: 'KWD', words: 'Up to KWD 0.005' },
   { min: null, max: null, currency: 'GBP', words: '' },
 ])('$min to $max $currency is “$words”', ({ min, max, currency, words }) => {
-  expect(amountWords({ amountMinMinor: min, amountMaxMinor: max, currency })).toBe(words);
+  expect(amountText({ amountMinMinor: min, amountMaxMinor: max, currency })).toBe(words);
 });

@@ -4,7 +4,7 @@ import { decimalOf } from '@ngo-plus/contract/kernel';
 const signs: Record<string, string> = { GBP: '£', EUR: '€', USD: '$', JPY: '¥' };
 
 /** Whole amounts lose their decimals: `£20,000`, `€12.50`, `RWF 12,000,000`. */
-function inWords(minor: bigint, currency: string): string {
+function asText(minor: bigint, currency: string): string {
   const [whole = '', fraction = ''] = decimalOf(minor, currency).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   const amount = /^0*$/.test(fraction) ? grouped : `${grouped}.${fraction}`;
@@ -19,14 +19,10 @@ type Bounds = {
 };
 
 /** What one award may be, in words: `£20,000 to £60,000`, `Up to £4,000`; empty when unknown. */
-export function amountWords({
-  amountMinMinor: min,
-  amountMaxMinor: max,
-  currency,
-}: Bounds): string {
+export function amountText({ amountMinMinor: min, amountMaxMinor: max, currency }: Bounds): string {
   if (currency === null || (min === null && max === null)) return '';
-  if (max === null) return `From ${inWords(min ?? 0n, currency)}`;
-  if (min === null) return `Up to ${inWords(max, currency)}`;
-  if (min === max) return inWords(max, currency);
-  return `${inWords(min, currency)} to ${inWords(max, currency)}`;
+  if (max === null) return `From ${asText(min ?? 0n, currency)}`;
+  if (min === null) return `Up to ${asText(max, currency)}`;
+  if (min === max) return asText(max, currency);
+  return `${asText(min, currency)} to ${asText(max, currency)}`;
 }

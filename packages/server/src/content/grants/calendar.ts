@@ -8,12 +8,12 @@ import {
   calendarText,
   type Download,
   inScope,
-  type Outside,
   Problem,
+  type RequestContext,
   signedIn,
   type TransactionContext,
 } from '../../kernel/index.ts';
-import { amountWords } from './amount-text.ts';
+import { amountText } from './amount-text.ts';
 import type { GrantCard } from './present.ts';
 import { findCards } from './queries.ts';
 import { findGrants } from './search/index.ts';
@@ -63,7 +63,7 @@ export async function closeCalendar(ctx: TransactionContext) {
  * @throws Problem `not_found` for a token that no longer works and for a grant that has no deadline.
  */
 export async function readDeadlines(
-  outside: Outside,
+  outside: RequestContext,
   input: Input<typeof contract.readDeadlines>,
 ): Promise<Download> {
   const { grant, token } = input;
@@ -119,7 +119,7 @@ async function savedByOwner(ctx: TransactionContext, token: string) {
 function eventOf(card: GrantCard, publicUrl: string): CalendarEvent[] {
   const { id, title, donorAgency, eligibility, deadlineDayOnly, updatedAt, deadlineAt } = card;
   if (!deadlineAt) return [];
-  const size = amountWords(card) || card.grantSize;
+  const size = amountText(card) || card.grantSize;
   const [who = ''] = eligibility.split('\n');
   const facts = [donorAgency, size, who && `Who can apply: ${who}`, card.url].filter(Boolean);
   return [

@@ -1,7 +1,7 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { grantJobs } from './all-jobs.ts';
 import { auditActions } from './audit-actions.ts';
-import { keptByGrants } from './personal-data.ts';
+import { grantsPersonalData } from './personal-data.ts';
 import { grantRoutes } from './routes.ts';
 import { seedGrants } from './seed.ts';
 import { grantSubscriptions } from './subscriptions.ts';
@@ -12,7 +12,7 @@ export const capability: Capability = {
   routes: grantRoutes,
   jobs: grantJobs,
   subscriptions: grantSubscriptions,
-  personalData: keptByGrants,
+  personalData: grantsPersonalData,
   seeds: [{ name: 'grants', fill: seedGrants }],
   archive: {
     ...plainArchive,

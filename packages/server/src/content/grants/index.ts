@@ -1,6 +1,6 @@
 export { grantJobs } from './all-jobs.ts';
 export { deadlineNear, grantPublished } from './events.ts';
-export { keptByGrants } from './personal-data.ts';
+export { grantsPersonalData } from './personal-data.ts';
 export { grantRoutes } from './routes.ts';
 export { seedGrants } from './seed.ts';
 export { countGrants } from './service.ts';

@@ -61,4 +61,8 @@ const imports: PersonalData = {
   },
 };
 
-export const keptByGrants: readonly PersonalData[] = [savedGrants, deadlineCalendars, imports];
+export const grantsPersonalData: readonly PersonalData[] = [
+  savedGrants,
+  deadlineCalendars,
+  imports,
+];

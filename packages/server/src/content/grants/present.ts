@@ -1,6 +1,6 @@
 import type * as contract from '@ngo-plus/contract/content/grants';
 import { grantId } from '@ngo-plus/contract/content/grants';
-import { amountWords } from './amount-text.ts';
+import { amountText } from './amount-text.ts';
 import type { GrantRow } from './table.ts';
 
 const dayMs = 86_400_000;
@@ -40,7 +40,7 @@ export function presentGrant(row: GrantCard, saved: boolean, now: Date): contrac
     title: row.title,
     category: row.category,
     donorAgency: row.donorAgency,
-    grantSize: amountWords(row) || row.grantSize,
+    grantSize: amountText(row) || row.grantSize,
     postDate: row.postedAt.toISOString(),
     deadlineDate: row.deadlineAt?.toISOString() ?? null,
     imageUrl: row.imageUrl,

@@ -27,14 +27,14 @@ export const remindOfDeadlines = defineJob({
   payload: z.object({}),
   run: async (outside) => {
     for (let last: Due | undefined, full = true; full; ) {
-      const due = await outside.transact((ctx) => tellNext(ctx, last));
+      const due = await outside.transact((ctx) => notifyNext(ctx, last));
       last = due.at(-1);
       full = due.length === batch;
     }
   },
 });
 
-async function tellNext(ctx: TransactionContext, after: Due | undefined): Promise<Due[]> {
+async function notifyNext(ctx: TransactionContext, after: Due | undefined): Promise<Due[]> {
   const now = ctx.now();
   const due = await findDue(ctx, now, after);
   for (const { org_id, user_id, grant_id, title, deadline_at } of due) {

@@ -1,5 +1,5 @@
 import * as contract from '@ngo-plus/contract/content/grants';
-import { fulfil, fulfilDownload, fulfilOutside, fulfilUpload } from '../../kernel/index.ts';
+import { fulfil, handleDownload, handleOutside, handleUpload } from '../../kernel/index.ts';
 import * as calendar from './calendar.ts';
 import * as writing from './commands.ts';
 import * as imports from './imports/service.ts';
@@ -16,16 +16,16 @@ export const grantRoutes = [
   fulfil(contract.saveGrant, service.saveGrant),
   fulfil(contract.unsaveGrant, service.unsaveGrant),
   fulfil(contract.countGrants, service.countGrants),
-  fulfilDownload(contract.readDeadlines, calendar.readDeadlines),
+  handleDownload(contract.readDeadlines, calendar.readDeadlines),
   fulfil(contract.readCalendar, calendar.readCalendar),
   fulfil(contract.openCalendar, calendar.openCalendar),
   fulfil(contract.closeCalendar, calendar.closeCalendar),
-  fulfilUpload(contract.uploadImport, imports.uploadImport),
+  handleUpload(contract.uploadImport, imports.uploadImport),
   fulfil(contract.listImports, imports.listImports),
   fulfil(contract.readImport, imports.readImport),
   fulfil(contract.listImportProblems, imports.listImportProblems),
-  fulfilOutside(contract.mapImport, imports.mapImport),
-  fulfilOutside(contract.applyImport, imports.applyImport),
+  handleOutside(contract.mapImport, imports.mapImport),
+  handleOutside(contract.applyImport, imports.applyImport),
   fulfil(contract.stopImport, imports.stopImport),
-  fulfilOutside(contract.undoImport, undoImport),
+  handleOutside(contract.undoImport, undoImport),
 ];

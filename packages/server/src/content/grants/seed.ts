@@ -1,6 +1,6 @@
 import { draft } from '@ngo-plus/contract/content/grants';
 import { exponentOf } from '@ngo-plus/contract/kernel';
-import type { Stage, TransactionContext } from '../../kernel/index.ts';
+import type { TestPlatform, TransactionContext } from '../../kernel/index.ts';
 import { writeGrant } from './commands.ts';
 import type { DemoGrant } from './demo/demo-grant.ts';
 import { healthPeople } from './demo/health-people.ts';
@@ -16,7 +16,7 @@ const dayMs = 86_400_000;
 const published = [...waterFoodLand, ...healthPeople, ...learningWork, ...organisationsRights];
 
 /** Demo grants for everyone, a few that only the demo NGO sees, and some that its staff have saved. */
-export async function seedGrants({ as, system }: Stage): Promise<void> {
+export async function seedGrants({ as, system }: TestPlatform): Promise<void> {
   const platform = await as('superadmin@demo.ngo');
   await platform.transact(async (ctx) => {
     for (const grant of published) await write(ctx, grant);

@@ -1,4 +1,4 @@
-type Said = Partial<
+type Reply = Partial<
   Record<'utmSource' | 'utmMedium' | 'utmCampaign' | 'utmTerm' | 'utmContent', string | undefined>
 >;
 
@@ -14,7 +14,7 @@ export const tidy = (text: string | undefined, maxLength: number): string =>
     .trim();
 
 /** Where someone came from, as a row holds it; the empty text is unsaid. */
-export const campaignOf = (said: Said, maxLength = 200) => ({
+export const campaignOf = (said: Reply, maxLength = 200) => ({
   utmSource: tidy(said.utmSource, maxLength),
   utmMedium: tidy(said.utmMedium, maxLength),
   utmCampaign: tidy(said.utmCampaign, maxLength),

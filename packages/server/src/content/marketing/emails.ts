@@ -1,9 +1,9 @@
 import type { TransactionContext } from '../../kernel/index.ts';
-import { type LetterWords, sendMail, writeLetter } from '../../platform/mail/index.ts';
+import { type EmailText, sendMail, writeEmail } from '../../platform/mail/index.ts';
 import type { LeadRow } from './table.ts';
 
-const send = (ctx: TransactionContext, to: string, subject: string, letter: LetterWords) =>
-  sendMail(ctx, { to, subject, ...writeLetter(letter) });
+const send = (ctx: TransactionContext, to: string, subject: string, letter: EmailText) =>
+  sendMail(ctx, { to, subject, ...writeEmail(letter) });
 
 type Message = Pick<LeadRow, 'name' | 'email' | 'organisationName' | 'message'>;
 

@@ -1,6 +1,6 @@
 import type * as contract from '@ngo-plus/contract/content/marketing';
 import type { Input } from '@ngo-plus/contract/kernel';
-import { audit, type Outside } from '../../kernel/index.ts';
+import { audit, type RequestContext } from '../../kernel/index.ts';
 import { visitsOfDay } from './figure-queries.ts';
 import { type Period, periodOf } from './figures.ts';
 import { type ListedLead, listLeadRows } from './lead-listing.ts';
@@ -14,7 +14,10 @@ const pageRows = 1_000;
 const maxRows = 50_000;
 
 /** Names and addresses leave the house: who took them is written down. */
-export async function exportLeads(outside: Outside, input: Input<typeof contract.exportLeads>) {
+export async function exportLeads(
+  outside: RequestContext,
+  input: Input<typeof contract.exportLeads>,
+) {
   const { search: _search, ...filters } = input;
   await outside.transact((ctx) => audit(ctx, { action: 'marketing.export-leads', after: filters }));
   const pages = everyPage((after) =>
@@ -24,7 +27,7 @@ export async function exportLeads(outside: Outside, input: Input<typeof contract
 }
 
 export async function exportSubscribers(
-  outside: Outside,
+  outside: RequestContext,
   input: Input<typeof contract.exportSubscribers>,
 ) {
   const after = { state: input.state };
@@ -36,7 +39,10 @@ export async function exportSubscribers(
 }
 
 /** @throws Problem `invalid` as `periodOf` does. */
-export async function exportVisits(outside: Outside, input: Input<typeof contract.exportVisits>) {
+export async function exportVisits(
+  outside: RequestContext,
+  input: Input<typeof contract.exportVisits>,
+) {
   const period = periodOf(input, outside.now());
   const pages = everyDay(outside, period);
   return spreadsheet(`visits-${period.from}-${period.to}.csv`, { columns: visitColumns, pages });
@@ -56,7 +62,7 @@ async function* everyPage<Row extends { key: string; id: string }>(
   }
 }
 
-async function* everyDay(outside: Outside, { from, to }: Period) {
+async function* everyDay(outside: RequestContext, { from, to }: Period) {
   for (let at = Date.parse(from); at <= Date.parse(to); at += 86_400_000) {
     const day = new Date(at).toISOString().slice(0, 10);
     yield await outside.transact(({ db }) => visitsOfDay(db, day));

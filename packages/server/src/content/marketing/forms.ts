@@ -4,7 +4,7 @@ import type {
 } from '@ngo-plus/contract/content/marketing';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { checkVisitor } from '../../identity/bot-check/index.ts';
-import { inScope, type Outside, type TransactionContext } from '../../kernel/index.ts';
+import { inScope, type RequestContext, type TransactionContext } from '../../kernel/index.ts';
 import { campaignOf } from './campaign.ts';
 import { sendToOffice } from './emails.ts';
 import { keepLead } from './save-lead.ts';
@@ -16,7 +16,7 @@ const thanksForInterest = {
 const thanksForMessage = { message: "Thank you for your message. We'll reply by email." };
 
 /** @throws Problem as `checkVisitor` does. */
-export async function sendLead(outside: Outside, input: Input<typeof leadForm>) {
+export async function sendLead(outside: RequestContext, input: Input<typeof leadForm>) {
   const { organisationName, email, proof, website: honeypot, ...campaign } = input;
   const visitor = await checkVisitor(outside, { action: 'CTA', proof, honeypot });
   if (visitor === 'robot') return thanksForInterest;
@@ -36,7 +36,7 @@ export async function sendLead(outside: Outside, input: Input<typeof leadForm>) 
 }
 
 /** @throws Problem as `checkVisitor` does. */
-export async function sendMessage(outside: Outside, input: Input<typeof messageForm>) {
+export async function sendMessage(outside: RequestContext, input: Input<typeof messageForm>) {
   const { proof, website: honeypot, organisationName = '', ...form } = input;
   const visitor = await checkVisitor(outside, { action: 'CONTACT', proof, honeypot });
   if (visitor === 'robot') return thanksForMessage;

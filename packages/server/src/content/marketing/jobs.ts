@@ -4,7 +4,7 @@ import { defineJob } from '../../kernel/index.ts';
 import { requestSubscription } from './requesting.ts';
 import { newsletterSubscribers as subscribers } from './table.ts';
 
-const keptDays = 30;
+const retentionDays = 30;
 
 /** Addresses that were never confirmed are forgotten after a month: their owners may not know of us. */
 export const forgetUnconfirmed = defineJob({
@@ -13,7 +13,7 @@ export const forgetUnconfirmed = defineJob({
   payload: z.object({}),
   run: (outside) =>
     outside.transact(async ({ db, now }) => {
-      const before = new Date(now().getTime() - keptDays * 86_400_000);
+      const before = new Date(now().getTime() - retentionDays * 86_400_000);
       const waiting = eq(subscribers.state, 'pending');
       await db.delete(subscribers).where(and(waiting, lt(subscribers.requestedAt, before)));
     }),

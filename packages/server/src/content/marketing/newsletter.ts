@@ -5,13 +5,20 @@ import type {
 } from '@ngo-plus/contract/content/marketing';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq, gt, ne } from 'drizzle-orm';
-import { emit, enqueue, inScope, type Outside, Problem, takeFrom } from '../../kernel/index.ts';
+import {
+  emit,
+  enqueue,
+  inScope,
+  Problem,
+  type RequestContext,
+  takeFrom,
+} from '../../kernel/index.ts';
 import { newsletterConfirmed, newsletterEnded } from './events.ts';
 import { requestSubscription } from './requesting.ts';
 import { newsletterSubscribers as subscribers } from './table.ts';
 import { hashOf } from './tokens.ts';
 
-const lettersPerDay = { max: 3, windowSeconds: 86_400 } as const;
+const emailsPerDay = { max: 3, windowSeconds: 86_400 } as const;
 
 const sent = {
   message: 'Almost done. We emailed you a link. Open it to confirm.',
@@ -21,16 +28,19 @@ const sent = {
  * Asks for the newsletter. The answer is the same for every address, and takes as long: what is
  * known of an address decides only which letter a job writes to it.
  */
-export async function subscribe(outside: Outside, { email, website }: Input<typeof subscribeForm>) {
+export async function subscribe(
+  outside: RequestContext,
+  { email, website }: Input<typeof subscribeForm>,
+) {
   if (website || !(await mayWriteTo(outside, email))) return sent;
   await inScope(outside, 'system', (ctx) => enqueue(ctx, requestSubscription, { email }));
   return sent;
 }
 
 /** A stranger's letterbox cannot be filled by asking in their name. */
-async function mayWriteTo(outside: Outside, email: string): Promise<boolean> {
+async function mayWriteTo(outside: RequestContext, email: string): Promise<boolean> {
   try {
-    await takeFrom(outside, `newsletter letters ${email.toLowerCase()}`, lettersPerDay);
+    await takeFrom(outside, `newsletter letters ${email.toLowerCase()}`, emailsPerDay);
     return true;
   } catch (error) {
     if (error instanceof Problem && error.code === 'rate_limited') return false;
@@ -47,7 +57,7 @@ const worthless = "This link isn't valid or has expired. Sign up for the newslet
  *   has ended since.
  */
 export async function confirmSubscription(
-  outside: Outside,
+  outside: RequestContext,
   { token }: Input<typeof confirmForm>,
 ): Promise<{ message: string }> {
   const now = outside.now();
@@ -75,7 +85,7 @@ export async function confirmSubscription(
  *
  * @throws Problem `invalid` for a link that no letter has.
  */
-export async function endSubscription(outside: Outside, { token }: Input<typeof endForm>) {
+export async function endSubscription(outside: RequestContext, { token }: Input<typeof endForm>) {
   const endedAt = outside.now();
   const known = await inScope(outside, 'system', async (ctx) => {
     const { db } = ctx;

@@ -1,5 +1,5 @@
 import { newsletterWording } from '@ngo-plus/contract/content/marketing';
-import { letterAddress } from '@ngo-plus/contract/identity/accounts';
+import { deliverableEmail } from '@ngo-plus/contract/identity/accounts';
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { defineJob, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
@@ -13,7 +13,7 @@ const linkDays = 7;
 /** Writes down that an address asked for the newsletter, and writes to it. */
 export const requestSubscription = defineJob({
   name: 'marketing.request-subscription',
-  payload: z.object({ email: letterAddress }),
+  payload: z.object({ email: deliverableEmail }),
   run: (outside, { email }) => outside.transact((ctx) => request(ctx, email)),
 });
 

@@ -1,5 +1,5 @@
 import * as contract from '@ngo-plus/contract/content/marketing';
-import { fulfil, fulfilDownload, fulfilOutside } from '../../kernel/index.ts';
+import { fulfil, handleDownload, handleOutside } from '../../kernel/index.ts';
 import * as exports from './exports.ts';
 import { readVisits } from './figures.ts';
 import * as forms from './forms.ts';
@@ -9,24 +9,24 @@ import * as subscribers from './subscribers.ts';
 import { countVisit } from './visits.ts';
 
 export const marketingRoutes = [
-  fulfilOutside(contract.trackVisit, countVisit),
-  fulfilOutside(contract.sendLead, forms.sendLead),
-  fulfilOutside(contract.sendMessage, forms.sendMessage),
-  fulfilOutside(contract.subscribe, newsletter.subscribe),
-  fulfilOutside(contract.confirmSubscription, newsletter.confirmSubscription),
-  fulfilOutside(contract.endSubscription, newsletter.endSubscription),
+  handleOutside(contract.trackVisit, countVisit),
+  handleOutside(contract.sendLead, forms.sendLead),
+  handleOutside(contract.sendMessage, forms.sendMessage),
+  handleOutside(contract.subscribe, newsletter.subscribe),
+  handleOutside(contract.confirmSubscription, newsletter.confirmSubscription),
+  handleOutside(contract.endSubscription, newsletter.endSubscription),
   fulfil(contract.listLeads, leads.listLeads),
   fulfil(contract.countLeads, leads.countLeads),
-  fulfilDownload(contract.exportLeads, exports.exportLeads),
+  handleDownload(contract.exportLeads, exports.exportLeads),
   fulfil(contract.readLead, leads.readLead),
   fulfil(contract.changeLead, leads.changeLead),
   fulfil(contract.addLeadNote, leads.addLeadNote),
   fulfil(contract.deleteLead, leads.deleteLead),
   fulfil(contract.listLeadOwners, leads.listLeadOwners),
   fulfil(contract.readVisits, readVisits),
-  fulfilDownload(contract.exportVisits, exports.exportVisits),
+  handleDownload(contract.exportVisits, exports.exportVisits),
   fulfil(contract.listSubscribers, subscribers.listSubscribers),
   fulfil(contract.countSubscribers, subscribers.countSubscribers),
-  fulfilDownload(contract.exportSubscribers, exports.exportSubscribers),
+  handleDownload(contract.exportSubscribers, exports.exportSubscribers),
   fulfil(contract.deleteSubscriber, subscribers.deleteSubscriber),
 ];

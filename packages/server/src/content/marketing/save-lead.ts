@@ -19,7 +19,7 @@ export async function keepLead(ctx: TransactionContext, arrival: Arrival): Promi
   if (!earlier) {
     const row = { ...arrival, id: uuidv7(), createdAt: ctx.now(), updatedAt: ctx.now() };
     await ctx.db.insert(leads).values(row);
-    await tell(ctx, row);
+    await notify(ctx, row);
     return true;
   }
   const message = joined(earlier.message, arrival.message);
@@ -34,7 +34,7 @@ export async function keepLead(ctx: TransactionContext, arrival: Arrival): Promi
   };
   await ctx.db.update(leads).set(row).where(eq(leads.id, earlier.id));
   if (message === earlier.message) return false;
-  await tell(ctx, row);
+  await notify(ctx, row);
   return true;
 }
 
@@ -64,7 +64,7 @@ function joined(before: string, added: string): string {
   return both.slice(0, maxMessageLength).toWellFormed();
 }
 
-const tell = (
+const notify = (
   ctx: TransactionContext,
   { id, source, organisationName, name, updatedAt }: LeadFacts,
 ) =>

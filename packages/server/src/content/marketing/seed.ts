@@ -1,8 +1,8 @@
 import { newsletterWording } from '@ngo-plus/contract/content/marketing';
 import {
   inScope,
-  type Stage,
   signedIn,
+  type TestPlatform,
   type TransactionContext,
   uuidv7,
 } from '../../kernel/index.ts';
@@ -15,7 +15,7 @@ import { endTokenOf, hashOf } from './tokens.ts';
 const hourMs = 3_600_000;
 
 /** Demo leads in every state, sixty days of visits, and subscribers. Nobody is written to. */
-export async function seedMarketing({ as }: Stage): Promise<void> {
+export async function seedMarketing({ as }: TestPlatform): Promise<void> {
   const outside = await as('superadmin@demo.ngo');
   await inScope(outside, 'system', async (ctx) => {
     for (const lead of demoLeads) await addLead(ctx, lead);

@@ -1,6 +1,6 @@
 import { botCheckRoutes } from '../../identity/bot-check/index.ts';
 import { withPuzzles } from '../../identity/bot-check/testing.ts';
-import type { AnyJob, Outside } from '../../kernel/index.ts';
+import type { AnyJob, RequestContext } from '../../kernel/index.ts';
 import type { World } from '../../kernel/testing.ts';
 import { marketingRoutes } from './routes.ts';
 
@@ -15,7 +15,7 @@ export async function openOffice(world: World) {
 }
 
 /** The same caller at another time. */
-export function after(outside: Outside, ms: number): Outside {
+export function after(outside: RequestContext, ms: number): RequestContext {
   const now = () => new Date(outside.now().getTime() + ms);
   return {
     ...outside,
@@ -25,7 +25,11 @@ export function after(outside: Outside, ms: number): Outside {
 }
 
 /** Does what waits in the queue under the job's name, and takes it out. */
-export async function workOff(world: World, job: AnyJob, outside?: Outside): Promise<number> {
+export async function workOff(
+  world: World,
+  job: AnyJob,
+  outside?: RequestContext,
+): Promise<number> {
   const { rows } = await world.pools.owner.query(
     `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
      where t.id = j.task_id and t.identifier = $1 returning j.id, j.payload`,

@@ -2,7 +2,7 @@ import type { trackVisit } from '@ngo-plus/contract/content/marketing';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq, sql } from 'drizzle-orm';
 import { isbot } from 'isbot';
-import { inScope, type Outside, type TransactionContext } from '../../kernel/index.ts';
+import { inScope, type RequestContext, type TransactionContext } from '../../kernel/index.ts';
 import { campaignOf } from './campaign.ts';
 import { pageOf, referrerHostOf } from './origin.ts';
 import { type VisitRow, visitCounts } from './table.ts';
@@ -15,7 +15,7 @@ const maxRowsPerDay = 2_000;
 const maxLength = 80;
 
 /** Counts one visit. Robots, and addresses that are no page of ours, are not counted. */
-export async function countVisit(outside: Outside, input: Input<typeof trackVisit>) {
+export async function countVisit(outside: RequestContext, input: Input<typeof trackVisit>) {
   const path = pageOf(input.url);
   if (path === undefined || isbot(outside.userAgent)) return {};
   const { utmSource, utmMedium, utmCampaign, utmTerm, utmContent } = campaignOf(input, maxLength);

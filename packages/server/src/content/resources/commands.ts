@@ -6,8 +6,8 @@ import { dropFiles, fileColumns } from './files.ts';
 import { presentResource } from './present.ts';
 import {
   findResource,
-  holdOrder,
   insertResource,
+  lockOrder,
   neighbourOf,
   removeResource,
   updateResource,
@@ -31,7 +31,7 @@ export async function addResource(
   const { status, publishedAt, fileId, ...fields } = draft;
   const open = status === 'published';
   if (open) refuseIncomplete(draft);
-  await holdOrder(ctx.db);
+  await lockOrder(ctx.db);
   const row = await insertResource(
     ctx.db,
     {
@@ -122,7 +122,7 @@ export async function moveResource(
   ctx: TransactionContext,
   { id, direction }: Input<typeof contract.moveResource>,
 ) {
-  await holdOrder(ctx.db);
+  await lockOrder(ctx.db);
   const row = await mustFind(ctx, id);
   const other = await neighbourOf(ctx.db, row, direction);
   if (!other) return { moved: false };

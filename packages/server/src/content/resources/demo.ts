@@ -1,7 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { draft } from '@ngo-plus/contract/content/resources';
-import { demoDate, demoTexts, inScope, type Outside, type Stage } from '../../kernel/index.ts';
+import {
+  demoDate,
+  demoTexts,
+  inScope,
+  type RequestContext,
+  type TestPlatform,
+} from '../../kernel/index.ts';
 import { addResource } from './commands.ts';
 import { uploadFile } from './files.ts';
 import { tuneOf } from './tunes.ts';
@@ -22,7 +28,7 @@ const tunes: Readonly<Record<string, () => Buffer>> = {
 };
 
 /** Demo resources: one Markdown file each, named in the order of the library; `file` stands beside them. */
-export async function seedResources({ as }: Stage): Promise<void> {
+export async function seedResources({ as }: TestPlatform): Promise<void> {
   const outside = await as('superadmin@demo.ngo');
   for (const { day, file, ...fields } of (await demoTexts(folder)).reverse()) {
     const resource = draft.parse({
@@ -35,7 +41,7 @@ export async function seedResources({ as }: Stage): Promise<void> {
   }
 }
 
-async function stored(outside: Outside, name: string): Promise<string> {
+async function stored(outside: RequestContext, name: string): Promise<string> {
   const content = tunes[name]?.() ?? (await readFile(new URL(name, folder)));
   const stream = Readable.from([content]);
   const { fileId } = await uploadFile(outside, {}, { name, type: '', stream });

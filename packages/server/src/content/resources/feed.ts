@@ -1,11 +1,11 @@
-import { type Outside, xmlText } from '../../kernel/index.ts';
+import { type RequestContext, xmlText } from '../../kernel/index.ts';
 import { publicAudio } from './queries.ts';
 import type { ResourceRow } from './table.ts';
 
 const feedLength = 200;
 
 /** The audio resources as a podcast. */
-export async function readFeed(outside: Outside) {
+export async function readFeed(outside: RequestContext) {
   const rows = await outside.transact(({ db }) => publicAudio(db, feedLength));
   return {
     body: podcast(outside.config.publicUrl, rows),

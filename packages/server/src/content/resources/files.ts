@@ -2,8 +2,8 @@ import * as contract from '@ngo-plus/contract/content/resources';
 import type { Input } from '@ngo-plus/contract/kernel';
 import {
   type FilePart,
-  type Outside,
   Problem,
+  type RequestContext,
   type TransactionContext,
 } from '../../kernel/index.ts';
 import {
@@ -50,7 +50,7 @@ const taken = [
 
 /** @throws Problem `invalid` for a kind of file that is not taken, `too_large`. */
 export async function uploadFile(
-  outside: Outside,
+  outside: RequestContext,
   _input: Input<typeof contract.uploadFile>,
   { name, stream }: FilePart,
 ) {
@@ -85,7 +85,7 @@ const factsOf = ({
 
 /** @throws Problem `invalid` for what is no picture, `too_large`. */
 export async function uploadCover(
-  outside: Outside,
+  outside: RequestContext,
   _input: Input<typeof contract.uploadCover>,
   { name, stream }: FilePart,
 ) {
@@ -96,7 +96,7 @@ export async function uploadCover(
 }
 
 /** @throws Problem `not_found`, also for a file that is no cover. */
-export async function readCover(outside: Outside, { id }: Input<typeof contract.readCover>) {
+export async function readCover(outside: RequestContext, { id }: Input<typeof contract.readCover>) {
   const cover = { id, purpose: coverPurpose, what: 'That picture' };
   return downloadOf(await outside.transact((ctx) => openBlobFor(ctx, cover)));
 }

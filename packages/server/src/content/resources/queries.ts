@@ -64,7 +64,7 @@ export async function removeResource(db: Database, id: string) {
 }
 
 /** Holds the order still until the end of the transaction: two that move at once go one after the other. */
-export const holdOrder = (db: Database) =>
+export const lockOrder = (db: Database) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtext('resources.order'))`);
 
 /** The next resource of the library before or after this one. */

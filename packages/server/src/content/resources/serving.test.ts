@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import type { Outside } from '../../kernel/index.ts';
+import type { RequestContext } from '../../kernel/index.ts';
 import { test } from '../../kernel/testing.ts';
 import { changeResource, deleteResource } from './commands.ts';
 import { readCover, sweepResourceFiles, uploadCover } from './files.ts';
@@ -10,7 +10,7 @@ import { resourceRoutes } from './routes.ts';
 import { streamFile } from './serving.ts';
 import { add, send, sound } from './testing-resources.ts';
 
-const audio = async (outside: Outside, fields: object = {}) => {
+const audio = async (outside: RequestContext, fields: object = {}) => {
   const { fileId } = await send(outside);
   return add(outside, { title: 'Sound', kind: 'audio', fileId, status: 'published', ...fields });
 };

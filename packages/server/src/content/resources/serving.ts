@@ -1,6 +1,6 @@
 import type * as contract from '@ngo-plus/contract/content/resources';
 import type { Input } from '@ngo-plus/contract/kernel';
-import { inScope, networkOf, type Outside, Problem, takeFrom } from '../../kernel/index.ts';
+import { inScope, networkOf, Problem, type RequestContext, takeFrom } from '../../kernel/index.ts';
 import { downloadOf, openBlob } from '../../platform/blobs/index.ts';
 import { countDownload, findResource } from './queries.ts';
 
@@ -12,12 +12,18 @@ const again = { max: 1, windowSeconds: 3_600 };
  *
  * @throws Problem `not_found` when there is no such resource, or no file of it.
  */
-export async function streamFile(outside: Outside, { id }: Input<typeof contract.streamFile>) {
+export async function streamFile(
+  outside: RequestContext,
+  { id }: Input<typeof contract.streamFile>,
+) {
   return (await openFile(outside, id)).download;
 }
 
 /** The same to be saved, and counted. @throws Problem `not_found`. */
-export async function downloadFile(outside: Outside, { id }: Input<typeof contract.downloadFile>) {
+export async function downloadFile(
+  outside: RequestContext,
+  { id }: Input<typeof contract.downloadFile>,
+) {
   const { row, download } = await openFile(outside, id);
   if (await isFirst(outside, row.id))
     await inScope(outside, 'system', ({ db }) => countDownload(db, row.id));
@@ -33,7 +39,7 @@ export async function downloadFile(outside: Outside, { id }: Input<typeof contra
   };
 }
 
-async function openFile(outside: Outside, address: string) {
+async function openFile(outside: RequestContext, address: string) {
   return outside.transact(async (ctx) => {
     const row = await findResource(ctx.db, address);
     if (!row?.fileId) throw new Problem('not_found', "That file doesn't exist.");
@@ -45,7 +51,7 @@ async function openFile(outside: Outside, address: string) {
   });
 }
 
-async function isFirst(outside: Outside, id: string): Promise<boolean> {
+async function isFirst(outside: RequestContext, id: string): Promise<boolean> {
   try {
     await takeFrom(outside, `resources.download ${id} ${networkOf(outside.address)}`, again);
     return true;

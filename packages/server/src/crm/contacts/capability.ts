@@ -1,7 +1,7 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { contactJobs } from './jobs.ts';
-import { keptByContacts } from './personal-data.ts';
+import { contactsPersonalData } from './personal-data.ts';
 import { contactRoutes } from './routes.ts';
 import { seedContacts } from './seed.ts';
 import { contactSubscriptions } from './subscriptions.ts';
@@ -12,7 +12,7 @@ export const capability: Capability = {
   routes: contactRoutes,
   jobs: contactJobs,
   subscriptions: contactSubscriptions,
-  personalData: keptByContacts,
+  personalData: contactsPersonalData,
   seeds: [{ name: 'contacts', fill: seedContacts }],
   archive: {
     ...plainArchive,

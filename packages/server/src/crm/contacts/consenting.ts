@@ -12,7 +12,7 @@ import {
   uuidv7,
 } from '../../kernel/index.ts';
 import { livingContact, seenContact } from './lookup.ts';
-import { tell } from './notifications.ts';
+import { notify } from './notifications.ts';
 import { checkPurpose } from './purposes.ts';
 import { type ConsentRow, consents, contacts } from './table.ts';
 
@@ -88,7 +88,7 @@ export async function recordConsents(
   await ctx.db.insert(consents).values(rows);
   await settleConsents(ctx, contactId);
   for (const row of rows)
-    await tell(ctx, {
+    await notify(ctx, {
       orgId: row.orgId,
       contactId: row.contactId,
       what: row.given ? 'consent.given' : 'consent.withdrawn',

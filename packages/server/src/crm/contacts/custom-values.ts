@@ -4,7 +4,7 @@ import { type Database, Problem } from '../../kernel/index.ts';
 import { refusalOf } from './custom-refusal.ts';
 import { type Custom, ownFields, tags } from './table.ts';
 
-type Given = Readonly<Record<string, CustomValue | null>>;
+type Params = Readonly<Record<string, CustomValue | null>>;
 
 /**
  * What a contact has in own fields after a change.
@@ -14,7 +14,7 @@ type Given = Readonly<Record<string, CustomValue | null>>;
 export async function customAfter(
   db: Database,
   orgId: string,
-  { before, given }: { before: Custom; given: Given | undefined },
+  { before, given }: { before: Custom; given: Params | undefined },
 ): Promise<Custom> {
   if (given === undefined || Object.keys(given).length === 0) return before;
   const asked = inArray(ownFields.id, Object.keys(given));

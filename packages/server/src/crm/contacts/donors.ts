@@ -1,5 +1,5 @@
 import {
-  amountInWords,
+  amountInText,
   donationCorrected,
   donationForRecord,
   donationReceived,
@@ -19,7 +19,7 @@ import {
 import { contactErased, contactsMerged } from '../../identity/person-records/index.ts';
 import { type Subscription, subscribe, type TransactionContext } from '../../kernel/index.ts';
 import { recordConsent } from './consenting.ts';
-import { tell, untell } from './notifications.ts';
+import { notify, untell } from './notifications.ts';
 import { knownPerson } from './person-lookup.ts';
 
 /** The box that donors tick, word for word. */
@@ -27,13 +27,13 @@ const wording = 'Yes, keep me updated about your work.';
 
 /** What donors gave, written into their records. */
 export const donorSubscriptions: readonly Subscription[] = [
-  subscribe(donationReceived, 'contacts.know-donor', (ctx, told) => knowDonor(ctx, told)),
+  subscribe(donationReceived, 'contacts.know-donor', (ctx, told) => syncDonor(ctx, told)),
   subscribe(
     donationCorrected,
     'contacts.follow-correction',
     async (ctx, { orgId, donationId, isDeleted }) => {
       await untell(ctx, orgId, `donation.given:${donationId}`);
-      if (!isDeleted) await knowDonor(ctx, { orgId, donationId });
+      if (!isDeleted) await syncDonor(ctx, { orgId, donationId });
     },
   ),
   subscribe(donationRefunded, 'contacts.tell-donation-returned', async (ctx, told) => {
@@ -43,10 +43,10 @@ export const donorSubscriptions: readonly Subscription[] = [
     const donation = await donationForRecord(ctx, donationId);
     if (!donation?.contactId) return;
     const { cause, currency } = donation;
-    const amount = amountInWords(BigInt(amountMinor), currency);
+    const amount = amountInText(BigInt(amountMinor), currency);
     const facts = { donationId, amount, amountMinor, currency, cause };
     const source = `donation.returned:${refundId}`;
-    await tell(ctx, {
+    await notify(ctx, {
       orgId,
       contactId: donation.contactId,
       what: 'donation.returned',
@@ -71,7 +71,7 @@ export const donorSubscriptions: readonly Subscription[] = [
 ];
 
 /** Who left no address is nobody’s record: two people of one name would become one. */
-async function knowDonor(
+async function syncDonor(
   ctx: TransactionContext,
   { orgId, donationId }: { readonly orgId: string; readonly donationId: string },
 ): Promise<void> {
@@ -91,7 +91,7 @@ async function knowDonor(
   await linkDonation(ctx, donationId, contactId);
   const source = `donation.given:${donationId}`;
   const facts = { donationId, amount, amountMinor, currency, cause };
-  if (!(await tell(ctx, { orgId, contactId, what: 'donation.given', at, source, facts }))) return;
+  if (!(await notify(ctx, { orgId, contactId, what: 'donation.given', at, source, facts }))) return;
   if (donation.wantsNews)
     await recordConsent(ctx, {
       orgId,
@@ -117,5 +117,5 @@ async function logRecurringDonation(
   const { id: contactId } = await knownPerson(ctx, person);
   await linkRecurringDonations(ctx, recurringDonationId, contactId);
   const facts = { recurringDonationId, amount, cause, rhythm };
-  await tell(ctx, { orgId, contactId, what, source: `${what}:${recurringDonationId}`, facts });
+  await notify(ctx, { orgId, contactId, what, source: `${what}:${recurringDonationId}`, facts });
 }

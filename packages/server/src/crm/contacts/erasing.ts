@@ -18,10 +18,10 @@ import { emailTerm, nameWords, phoneTerm } from './findable/index.ts';
 import { forgetInImports } from './imports/index.ts';
 import { livingContact } from './lookup.ts';
 import { distinctions } from './merging/index.ts';
-import { tell } from './notifications.ts';
+import { notify } from './notifications.ts';
 import { presentDetail } from './present.ts';
 import { findContact, lockContacts, wholeOf } from './queries.ts';
-import { forgetTerms, forgetWords } from './search/index.ts';
+import { forgetTerms, forgetText } from './search/index.ts';
 import { rememberErased } from './suppressing.ts';
 import { type ContactRow, contacts, files, notes, tasks, timeline } from './table.ts';
 
@@ -119,7 +119,7 @@ export async function erase(
     .delete(timeline)
     .where(and(inArray(timeline.contactId, ids), notLike(timeline.what, 'consent.%')));
   await forgetTerms(db, ids);
-  await forgetWords(db, orgId, people.flatMap(nameWords));
+  await forgetText(db, orgId, people.flatMap(nameWords));
   const parts = ids.filter((one) => one !== id);
   if (parts.length > 0) await db.delete(contacts).where(inArray(contacts.id, parts));
   await db
@@ -133,7 +133,7 @@ export async function erase(
     })
     .where(eq(contacts.id, id));
   const source = `contact.erased:${id}`;
-  await tell(ctx, { orgId, contactId: id, what: 'contact.erased', source, facts: { reason } });
+  await notify(ctx, { orgId, contactId: id, what: 'contact.erased', source, facts: { reason } });
   await emit(ctx, contactErased, { orgId, contactId: id });
 }
 

@@ -6,7 +6,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { entriesByIds, readEntry } from '../../files/storage/index.ts';
 import { audit, Problem, signedIn, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { livingContact, seenContact } from './lookup.ts';
-import { tell } from './notifications.ts';
+import { notify } from './notifications.ts';
 import { touchContact } from './queries.ts';
 import { files } from './table.ts';
 
@@ -46,7 +46,7 @@ export async function addContactFile(
   if (made) {
     await touchContact(ctx.db, id, addedAt);
     const source = `file:${made.id}`;
-    await tell(ctx, { orgId, contactId: id, what: 'file.kept', source, facts: { entryId } });
+    await notify(ctx, { orgId, contactId: id, what: 'file.kept', source, facts: { entryId } });
     await audit(ctx, { action: 'contacts.add-file', subject: id, after: { entryId } });
   }
   const same = and(eq(files.contactId, id), eq(files.entryId, entryId));

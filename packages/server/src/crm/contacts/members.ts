@@ -9,7 +9,7 @@ import {
 } from '../../identity/accounts/index.ts';
 import type { TransactionContext } from '../../kernel/index.ts';
 import { erase } from './erasing.ts';
-import { tell } from './notifications.ts';
+import { notify } from './notifications.ts';
 import { byAccount, knownPerson } from './person-lookup.ts';
 import { touchContact } from './queries.ts';
 import { type ContactRow, contacts, tasks } from './table.ts';
@@ -17,25 +17,25 @@ import { type ContactRow, contacts, tasks } from './table.ts';
 const kindOf = (role: Role): ContactKind => (role === 'VOLUNTEER' ? 'volunteer' : 'staff');
 
 /** Whoever belongs to an NGO is a contact of it, from when the address is shown to be theirs. */
-export async function knowMember(ctx: TransactionContext, userId: string): Promise<void> {
+export async function syncMember(ctx: TransactionContext, userId: string): Promise<void> {
   for (const { orgId } of await homesOf(ctx, userId)) {
     const contact = await contactOfMember(ctx, orgId, userId);
     const source = `accounts.address-confirmed:${userId}`;
     if (contact)
-      await tell(ctx, { orgId, contactId: contact.id, what: 'account.confirmed', source });
+      await notify(ctx, { orgId, contactId: contact.id, what: 'account.confirmed', source });
   }
 }
 
-export async function knowJoined(
+export async function syncJoined(
   ctx: TransactionContext,
   orgId: string,
   userId: string,
 ): Promise<void> {
   const contact = await contactOfMember(ctx, orgId, userId);
-  if (contact) await tellOfMember(ctx, contact, 'member.joined');
+  if (contact) await notifyOfMember(ctx, contact, 'member.joined');
 }
 
-export async function knowRole(
+export async function syncRole(
   ctx: TransactionContext,
   { orgId, userId, role }: { orgId: string; userId: string; role: Role },
 ): Promise<void> {
@@ -44,7 +44,7 @@ export async function knowRole(
 }
 
 /** The person stays known; they are no longer what the membership made them. */
-export async function knowLeft(
+export async function syncLeft(
   ctx: TransactionContext,
   orgId: string,
   userId: string,
@@ -52,7 +52,7 @@ export async function knowLeft(
   const contact = await byAccount(ctx, { orgId, userId });
   if (!contact) return;
   await setKinds(ctx, contact, []);
-  await tellOfMember(ctx, contact, 'member.left');
+  await notifyOfMember(ctx, contact, 'member.left');
 }
 
 const ofMembership: readonly ContactKind[] = ['staff', 'volunteer'];
@@ -69,13 +69,13 @@ async function setKinds(
 }
 
 /** Somebody may leave and come back: each time counts, so the moment is part of its name. */
-async function tellOfMember(
+async function notifyOfMember(
   ctx: TransactionContext,
   { id, orgId }: ContactRow,
   what: 'member.joined' | 'member.left',
 ): Promise<void> {
   const source = `${what}:${id}:${ctx.now().toISOString()}`;
-  await tell(ctx, { orgId, contactId: id, what, source });
+  await notify(ctx, { orgId, contactId: id, what, source });
 }
 
 const homesOf = ({ db }: TransactionContext, userId: string) =>
@@ -124,7 +124,7 @@ export async function forgetAccount(ctx: TransactionContext, userId: string): Pr
       .where(eq(contacts.id, row.id));
     await touchContact(ctx.db, row.id, ctx.now());
     const source = `accounts.person-deleted:${userId}`;
-    await tell(ctx, { orgId: row.orgId, contactId: row.id, what: 'account.deleted', source });
+    await notify(ctx, { orgId: row.orgId, contactId: row.id, what: 'account.deleted', source });
   }
   await ctx.db.update(contacts).set({ ownerId: null }).where(eq(contacts.ownerId, userId));
   const open = and(eq(tasks.assigneeId, userId), isNull(tasks.doneAt));

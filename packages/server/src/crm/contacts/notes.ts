@@ -14,7 +14,7 @@ import {
   uuidv7,
 } from '../../kernel/index.ts';
 import { livingContact, seenContact } from './lookup.ts';
-import { tell } from './notifications.ts';
+import { notify } from './notifications.ts';
 import { touchContact } from './queries.ts';
 import { type NoteRow, notes } from './table.ts';
 
@@ -56,7 +56,7 @@ export async function addNote(
   };
   await ctx.db.insert(notes).values(row);
   await touchContact(ctx.db, id, now);
-  await tell(ctx, { orgId, contactId: id, what: 'note.added', source: `note:${row.id}` });
+  await notify(ctx, { orgId, contactId: id, what: 'note.added', source: `note:${row.id}` });
   await audit(ctx, { action: 'contacts.add-note', subject: id, after: { noteId: row.id } });
   return shown(ctx, row);
 }

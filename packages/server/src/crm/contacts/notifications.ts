@@ -15,7 +15,7 @@ type Fact = {
 };
 
 /** Writes into the timeline of a contact. False when it stands there already. */
-export async function tell(
+export async function notify(
   ctx: TransactionContext,
   { at, facts = {}, ...fact }: Fact,
 ): Promise<boolean> {

@@ -7,12 +7,12 @@ import {
 } from '../../fundraising/fundraisers/index.ts';
 import { contactErased, contactsMerged } from '../../identity/person-records/index.ts';
 import { type Subscription, subscribe, type TransactionContext } from '../../kernel/index.ts';
-import { tell } from './notifications.ts';
+import { notify } from './notifications.ts';
 import { knownPerson } from './person-lookup.ts';
 
 /** Who raises funds on a page of their own, written into their records. */
 export const pageOwnerSubscriptions: readonly Subscription[] = [
-  subscribe(fundraiserStarted, 'contacts.know-page-owner', (ctx, told) => knowOwner(ctx, told)),
+  subscribe(fundraiserStarted, 'contacts.know-page-owner', (ctx, told) => syncOwner(ctx, told)),
   subscribe(contactErased, 'contacts.forget-page-owner', (ctx, erased) =>
     forgetFundraiser(ctx, erased),
   ),
@@ -21,7 +21,7 @@ export const pageOwnerSubscriptions: readonly Subscription[] = [
   ),
 ];
 
-async function knowOwner(
+async function syncOwner(
   ctx: TransactionContext,
   { orgId, fundraiserId }: { readonly orgId: string; readonly fundraiserId: string },
 ): Promise<void> {
@@ -33,5 +33,5 @@ async function knowOwner(
   await linkFundraiser(ctx, fundraiserId, contactId);
   const source = `fundraiser.started:${fundraiserId}`;
   const facts = { fundraiserId, cause };
-  await tell(ctx, { orgId, contactId, what: 'fundraiser.started', at, source, facts });
+  await notify(ctx, { orgId, contactId, what: 'fundraiser.started', at, source, facts });
 }

@@ -2,7 +2,12 @@ import type * as contract from '@ngo-plus/contract/crm/contacts';
 import { ownPurposeKey } from '@ngo-plus/contract/crm/contacts';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { asc, eq, inArray } from 'drizzle-orm';
-import { audit, type Download, type Outside, type TransactionContext } from '../../kernel/index.ts';
+import {
+  audit,
+  type Download,
+  type RequestContext,
+  type TransactionContext,
+} from '../../kernel/index.ts';
 import { livingContact } from './lookup.ts';
 import { wholeOf } from './queries.ts';
 import {
@@ -23,7 +28,7 @@ import {
  * place of ids, where there are any.
  */
 export function readPersonalData(
-  outside: Outside,
+  outside: RequestContext,
   { id }: Input<typeof contract.readPersonalData>,
 ): Promise<Download> {
   return outside.transact(async (ctx) => {

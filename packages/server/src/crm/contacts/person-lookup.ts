@@ -5,7 +5,7 @@ import { emailTerm, sortKeyOf } from './findable/index.ts';
 import { indexNew, living } from './search/index.ts';
 import { type ContactRow, contacts, terms } from './table.ts';
 
-type Told = {
+type Report = {
   readonly orgId: string;
   /** The account, when the person has one. */
   readonly userId: string | null;
@@ -22,7 +22,7 @@ type Told = {
  * The contact that an event speaks of: by account, else by e-mail address, else a new one. What
  * people wrote about a contact is not changed by an event.
  */
-export async function knownPerson(ctx: TransactionContext, told: Told): Promise<ContactRow> {
+export async function knownPerson(ctx: TransactionContext, told: Report): Promise<ContactRow> {
   await oneAtATime(ctx, told);
   const found =
     (await byAccount(ctx, told)) ?? (await byEmail(ctx, told)) ?? (await add(ctx, told));
@@ -44,14 +44,14 @@ export async function knownPerson(ctx: TransactionContext, told: Told): Promise<
 }
 
 /** Two events that tell of somebody at the same moment make one contact, one after the other. */
-async function oneAtATime({ db }: TransactionContext, { orgId, email }: Told): Promise<void> {
+async function oneAtATime({ db }: TransactionContext, { orgId, email }: Report): Promise<void> {
   const person = `contacts ${orgId} ${email.toLowerCase()}`;
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${person}, 0))`);
 }
 
 export async function byAccount(
   { db }: TransactionContext,
-  { orgId, userId }: Pick<Told, 'orgId' | 'userId'>,
+  { orgId, userId }: Pick<Report, 'orgId' | 'userId'>,
 ): Promise<ContactRow | undefined> {
   if (userId === null) return undefined;
   const [row] = await db
@@ -65,7 +65,7 @@ export async function byAccount(
 /** The oldest record with the address; never one of another account. */
 async function byEmail(
   { db }: TransactionContext,
-  { orgId, email, userId }: Told,
+  { orgId, email, userId }: Report,
 ): Promise<ContactRow | undefined> {
   const hasIt = and(eq(terms.orgId, orgId), eq(terms.term, emailTerm(email)));
   const [found] = await db
@@ -79,7 +79,7 @@ async function byEmail(
   return found?.contact;
 }
 
-async function add(ctx: TransactionContext, told: Told): Promise<ContactRow> {
+async function add(ctx: TransactionContext, told: Report): Promise<ContactRow> {
   const { orgId, userId, name, email, organisation = '', origin } = told;
   const now = ctx.now();
   const called = name || organisation || email;

@@ -51,4 +51,4 @@ const assigned: PersonalData = {
   },
 };
 
-export const keptByContacts: readonly PersonalData[] = [records, written, assigned];
+export const contactsPersonalData: readonly PersonalData[] = [records, written, assigned];

@@ -5,24 +5,24 @@ import {
   pledgeWrittenOff,
 } from '../../fundraising/pledges/index.ts';
 import { type Subscription, subscribe, type TransactionContext } from '../../kernel/index.ts';
-import { tell } from './notifications.ts';
+import { notify } from './notifications.ts';
 import { knownPerson } from './person-lookup.ts';
 
 /** What people promised, written into their records: on the page of a cause, or to the team. */
 export const promiserSubscriptions: readonly Subscription[] = [
   subscribe(pledgePromised, 'contacts.know-promiser', (ctx, told) =>
-    tellPledge(ctx, told, 'pledge.made'),
+    notifyPledge(ctx, told, 'pledge.made'),
   ),
   subscribe(pledgeRecorded, 'contacts.know-recorded-promiser', (ctx, told) =>
-    tellPledge(ctx, told, 'pledge.made'),
+    notifyPledge(ctx, told, 'pledge.made'),
   ),
   subscribe(pledgeWrittenOff, 'contacts.tell-written-off', (ctx, told) =>
-    tellPledge(ctx, told, 'pledge.written-off'),
+    notifyPledge(ctx, told, 'pledge.written-off'),
   ),
 ];
 
 /** Who left no address is nobody’s record, as with donations; and a promise makes nobody a donor. */
-async function tellPledge(
+async function notifyPledge(
   ctx: TransactionContext,
   { orgId, pledgeId }: { readonly orgId: string; readonly pledgeId: string },
   what: 'pledge.made' | 'pledge.written-off',
@@ -39,5 +39,5 @@ async function tellPledge(
   });
   const at = what === 'pledge.made' ? madeAt : (writtenOffAt ?? ctx.now());
   const facts = { pledgeId, amount, cause };
-  await tell(ctx, { orgId, contactId, what, at, source: `${what}:${pledgeId}`, facts });
+  await notify(ctx, { orgId, contactId, what, at, source: `${what}:${pledgeId}`, facts });
 }

@@ -1,5 +1,5 @@
 import * as contract from '@ngo-plus/contract/crm/contacts';
-import { fulfil, fulfilDownload, fulfilOutside, fulfilUpload } from '../../kernel/index.ts';
+import { fulfil, handleDownload, handleOutside, handleUpload } from '../../kernel/index.ts';
 import * as consenting from './consenting.ts';
 import { eraseContact, eraseContacts } from './erasing.ts';
 import * as exports from './exports/index.ts';
@@ -22,7 +22,7 @@ export const contactRoutes = [
   fulfil(contract.addContact, service.addContact),
   fulfil(contract.readContact, service.readContact),
   fulfil(contract.changeContact, service.changeContact),
-  fulfilDownload(contract.readPersonalData, readPersonalData),
+  handleDownload(contract.readPersonalData, readPersonalData),
   fulfil(contract.eraseContact, eraseContact),
   fulfil(contract.eraseContacts, eraseContacts),
   fulfil(contract.listColleagues, owners.listColleagues),
@@ -66,17 +66,17 @@ export const contactRoutes = [
   fulfil(contract.mergeContacts, merging.mergeContacts),
   fulfil(contract.listMerges, merging.listMerges),
   fulfil(contract.undoMerge, merging.undoMerge),
-  fulfilUpload(contract.uploadImport, imports.uploadImport),
+  handleUpload(contract.uploadImport, imports.uploadImport),
   fulfil(contract.listImports, imports.listImports),
   fulfil(contract.readImport, imports.readImport),
   fulfil(contract.listImportRows, imports.listImportRows),
-  fulfilOutside(contract.mapImport, imports.mapImport),
-  fulfilOutside(contract.applyImport, imports.applyImport),
+  handleOutside(contract.mapImport, imports.mapImport),
+  handleOutside(contract.applyImport, imports.applyImport),
   fulfil(contract.stopImport, imports.stopImport),
-  fulfilOutside(contract.undoImport, imports.undoImport),
-  fulfilOutside(contract.makeExport, exports.makeExport),
+  handleOutside(contract.undoImport, imports.undoImport),
+  handleOutside(contract.makeExport, exports.makeExport),
   fulfil(contract.listExports, exports.listExports),
   fulfil(contract.readExport, exports.readExport),
   fulfil(contract.stopExport, exports.stopExport),
-  fulfilDownload(contract.readExportFile, exports.readExportFile),
+  handleDownload(contract.readExportFile, exports.readExportFile),
 ];

@@ -1,5 +1,5 @@
 import { type Contact, contactId, type OwnField } from '@ngo-plus/contract/crm/contacts';
-import type { Stage, TransactionContext } from '../../kernel/index.ts';
+import type { TestPlatform, TransactionContext } from '../../kernel/index.ts';
 import { addConsent } from './consenting.ts';
 import { type DemoContact, hillsideContacts } from './demo/hillside.ts';
 import { addNote } from './notes.ts';
@@ -10,7 +10,7 @@ import { addTag } from './tagging.ts';
 import { addTask } from './tasks.ts';
 
 /** People of an invented organisation, written down by its people as anyone would. */
-export async function seedContacts({ as }: Stage): Promise<void> {
+export async function seedContacts({ as }: TestPlatform): Promise<void> {
   const owner = await as('owner@demo.ngo');
   const staff = await as('staff@demo.ngo');
   const source = await owner.transact((ctx) =>

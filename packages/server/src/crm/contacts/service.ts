@@ -6,7 +6,7 @@ import { customAfter, knownTags } from './custom-values.ts';
 import { columnsOf } from './entering.ts';
 import { sortKeyOf } from './findable/index.ts';
 import { livingContact, seenContact } from './lookup.ts';
-import { tell } from './notifications.ts';
+import { notify } from './notifications.ts';
 import { checkColleague } from './owners.ts';
 import { presentContact, presentDetail } from './present.ts';
 import {
@@ -79,7 +79,7 @@ export async function addContact(
     .returning();
   const made = Problem.ifMissing(row, 'That contact');
   await indexNew(ctx.db, [made]);
-  await tell(ctx, {
+  await notify(ctx, {
     orgId,
     contactId: id,
     what: 'contact.created',

@@ -10,7 +10,7 @@ import { contactSubscriptions } from './subscriptions.ts';
 import { add } from './testing-contacts.ts';
 
 /** Hands an event over as the job does, as often as asked. */
-async function tell(world: World, event: Event, payload: object, times = 1): Promise<void> {
+async function notify(world: World, event: Event, payload: object, times = 1): Promise<void> {
   const system = world.outside(undefined, 'system');
   for (let time = 0; time < times; time += 1)
     for (const { event: name, effect } of contactSubscriptions)
@@ -32,7 +32,7 @@ const whats = async (world: World, id: string) => {
 
 test('a member is known from when the address is confirmed, once', async ({ world }) => {
   const { userId } = world.actor('VOLUNTEER');
-  await tell(world, addressConfirmed, { userId }, 2);
+  await notify(world, addressConfirmed, { userId }, 2);
   const rows = await contactOf(world, userId);
   expect(rows).toMatchObject([{ kinds_by_event: ['volunteer'], org_id: world.cast.ngo }]);
   expect(await whats(world, rows[0].id)).toEqual(['account.confirmed']);
@@ -44,11 +44,11 @@ test('a member is known from when the address is confirmed, once', async ({ worl
     contentId: uuidv7(),
     name: 'x',
   };
-  await tell(world, fileAdded, file, 2);
+  await notify(world, fileAdded, file, 2);
   expect(await whats(world, rows[0].id)).toEqual(['account.confirmed', 'storage.file-added']);
-  await tell(world, roleChanged, { orgId: world.cast.ngo, userId, role: 'STAFF', by: userId });
+  await notify(world, roleChanged, { orgId: world.cast.ngo, userId, role: 'STAFF', by: userId });
   expect(await contactOf(world, userId)).toMatchObject([{ kinds_by_event: ['staff'] }]);
-  await tell(world, memberLeft, { orgId: world.cast.ngo, userId });
+  await notify(world, memberLeft, { orgId: world.cast.ngo, userId });
   expect(await contactOf(world, userId)).toMatchObject([{ kinds_by_event: [] }]);
 });
 
@@ -58,7 +58,7 @@ test('somebody who was known by the address is the same person', async ({ world 
     name: 'Known Before',
     emails: [{ address: `${userId}@EXAMPLE.org` }],
   });
-  await tell(world, addressConfirmed, { userId });
+  await notify(world, addressConfirmed, { userId });
   expect(await contactOf(world, userId)).toMatchObject([
     { id: known.id, name: 'Known Before', kinds_by_event: ['staff'] },
   ]);
@@ -69,13 +69,13 @@ test('with the account goes what is there because of it alone', async ({ world }
     world.actor('VIEWER').userId,
     world.actor('STAFF', world.cast.otherNgo).userId,
   ];
-  for (const userId of [alone, noted]) await tell(world, addressConfirmed, { userId });
+  for (const userId of [alone, noted]) await notify(world, addressConfirmed, { userId });
   const [mine] = await contactOf(world, alone);
   const [theirs] = await contactOf(world, noted);
   const { send } = await world.serve(contactRoutes);
   const colleague = world.actor('NGO_ADMIN', world.cast.otherNgo);
   await send(colleague, `POST /api/contacts/${theirs.id}/notes`, { text: 'A donor since 2020.' });
-  for (const userId of [alone, noted]) await tell(world, personDeleted, { userId }, 2);
+  for (const userId of [alone, noted]) await notify(world, personDeleted, { userId }, 2);
   const { rows } = await world.pools.owner.query(
     'select id, state, name, user_id from contacts where id = any ($1) order by state',
     [[mine.id, theirs.id]],
@@ -96,8 +96,8 @@ test('a subscriber of the newsletter agrees and withdraws in the record of the p
     [id],
   );
   const at = '2026-01-01T00:00:00.000Z';
-  await tell(world, newsletterConfirmed, { subscriberId: id, at }, 2);
-  await tell(world, newsletterEnded, { subscriberId: id, at: '2026-02-01T00:00:00.000Z' }, 2);
+  await notify(world, newsletterConfirmed, { subscriberId: id, at }, 2);
+  await notify(world, newsletterEnded, { subscriberId: id, at: '2026-02-01T00:00:00.000Z' }, 2);
   const { rows } = await world.pools.owner.query(
     `select c.org_id, c.kinds_by_event, c.consents, (select count(*)::int from contact_consents k where k.contact_id = c.id) as said
      from contacts c where c.emails @> '[{"address":"letters@x.example"}]'`,

@@ -12,8 +12,8 @@ import { type Subscription, subscribe, type TransactionContext } from '../../ker
 import { memberJoined, memberLeft, roleChanged } from '../../people/staff/index.ts';
 import { recordConsent } from './consenting.ts';
 import { donorSubscriptions } from './donors.ts';
-import { forgetAccount, knowJoined, knowLeft, knowMember, knowRole } from './members.ts';
-import { tell } from './notifications.ts';
+import { forgetAccount, syncJoined, syncLeft, syncMember, syncRole } from './members.ts';
+import { notify } from './notifications.ts';
 import { pageOwnerSubscriptions } from './page-owners.ts';
 import { byAccount, knownPerson } from './person-lookup.ts';
 import { promiserSubscriptions } from './promisers.ts';
@@ -22,32 +22,32 @@ import { volunteerSubscriptions } from './volunteers.ts';
 
 /** What others tell of people, written into their records. */
 export const contactSubscriptions: readonly Subscription[] = [
-  subscribe(addressConfirmed, 'contacts.know-member', (ctx, { userId }) => knowMember(ctx, userId)),
+  subscribe(addressConfirmed, 'contacts.know-member', (ctx, { userId }) => syncMember(ctx, userId)),
   subscribe(personDeleted, 'contacts.forget-account', (ctx, { userId }) =>
     forgetAccount(ctx, userId),
   ),
   subscribe(memberJoined, 'contacts.tell-joined', (ctx, { orgId, userId }) =>
-    knowJoined(ctx, orgId, userId),
+    syncJoined(ctx, orgId, userId),
   ),
   subscribe(roleChanged, 'contacts.know-role', (ctx, { orgId, userId, role }) =>
-    knowRole(ctx, { orgId, userId, role }),
+    syncRole(ctx, { orgId, userId, role }),
   ),
   subscribe(memberLeft, 'contacts.tell-left', (ctx, { orgId, userId }) =>
-    knowLeft(ctx, orgId, userId),
+    syncLeft(ctx, orgId, userId),
   ),
   subscribe(fileAdded, 'contacts.tell-file', async (ctx, { orgId, userId, entryId, versionId }) => {
     const contact = await byAccount(ctx, { orgId, userId });
     if (!contact) return;
     const source = `storage.file-added:${versionId}`;
     const about = { orgId, contactId: contact.id, facts: { entryId } };
-    await tell(ctx, { ...about, what: 'storage.file-added', source });
+    await notify(ctx, { ...about, what: 'storage.file-added', source });
   }),
-  subscribe(leadReceived, 'contacts.know-lead', (ctx, { leadId, at }) => knowLead(ctx, leadId, at)),
+  subscribe(leadReceived, 'contacts.know-lead', (ctx, { leadId, at }) => syncLead(ctx, leadId, at)),
   subscribe(newsletterConfirmed, 'contacts.know-subscriber', (ctx, told) =>
-    knowSubscriber(ctx, { ...told, given: true }),
+    syncSubscriber(ctx, { ...told, given: true }),
   ),
   subscribe(newsletterEnded, 'contacts.end-subscriber', (ctx, told) =>
-    knowSubscriber(ctx, { ...told, given: false }),
+    syncSubscriber(ctx, { ...told, given: false }),
   ),
   ...donorSubscriptions,
   ...ticketHolderSubscriptions,
@@ -64,7 +64,7 @@ async function platformId({ db }: TransactionContext): Promise<string | undefine
   return row?.id;
 }
 
-async function knowLead(ctx: TransactionContext, leadId: string, at: string): Promise<void> {
+async function syncLead(ctx: TransactionContext, leadId: string, at: string): Promise<void> {
   const orgId = await platformId(ctx);
   const [lead] = await ctx.db.select().from(leads).where(eq(leads.id, leadId));
   if (!orgId || !lead) return;
@@ -80,13 +80,13 @@ async function knowLead(ctx: TransactionContext, leadId: string, at: string): Pr
   });
   const source = `marketing.lead-received:${leadId}:${at}`;
   const about = { orgId, contactId: contact.id, at: new Date(at), facts: { leadId } };
-  await tell(ctx, { ...about, what: 'message.received', source });
+  await notify(ctx, { ...about, what: 'message.received', source });
 }
 
 type Subscribed = { readonly subscriberId: string; readonly at: string; readonly given: boolean };
 
 /** The newsletter is the platform's: what was agreed to stands in its record of the person. */
-async function knowSubscriber(
+async function syncSubscriber(
   ctx: TransactionContext,
   { subscriberId, at, given }: Subscribed,
 ): Promise<void> {
@@ -103,7 +103,7 @@ async function knowSubscriber(
   const what = given ? ('newsletter.confirmed' as const) : ('newsletter.ended' as const);
   const source = `${what}:${subscriberId}:${at}`;
   const when = new Date(at);
-  if (!(await tell(ctx, { orgId, contactId: contact.id, what, at: when, source }))) return;
+  if (!(await notify(ctx, { orgId, contactId: contact.id, what, at: when, source }))) return;
   const said = { purpose: 'newsletter', wording, given, source: 'subscription', at: when } as const;
   await recordConsent(ctx, { orgId, contactId: contact.id, ...said });
 }

@@ -13,7 +13,7 @@ import {
   uuidv7,
 } from '../../kernel/index.ts';
 import { livingContact, seenContact } from './lookup.ts';
-import { tell } from './notifications.ts';
+import { notify } from './notifications.ts';
 import { checkColleague } from './owners.ts';
 import { touchContact } from './queries.ts';
 import { type TaskRow, tasks } from './table.ts';
@@ -85,7 +85,7 @@ export async function changeTask(
   await touchContact(ctx.db, before.contactId, ctx.now());
   const { orgId, contactId: about } = before;
   if (doneAt && !before.doneAt)
-    await tell(ctx, { orgId, contactId: about, what: 'task.done', source: `task.done:${id}` });
+    await notify(ctx, { orgId, contactId: about, what: 'task.done', source: `task.done:${id}` });
   const after = { taskId: id, fields: Object.keys(given), done };
   await audit(ctx, { action: 'contacts.change-task', subject: about, after });
   return shown(ctx, id);

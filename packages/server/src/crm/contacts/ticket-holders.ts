@@ -8,19 +8,19 @@ import {
 } from '../../fundraising/ticketing/index.ts';
 import { contactErased, contactsMerged } from '../../identity/person-records/index.ts';
 import { type Subscription, subscribe, type TransactionContext } from '../../kernel/index.ts';
-import { tell } from './notifications.ts';
+import { notify } from './notifications.ts';
 import { knownPerson } from './person-lookup.ts';
 
 /** Who bought tickets and came, written into their records. */
 export const ticketHolderSubscriptions: readonly Subscription[] = [
-  subscribe(ticketsBought, 'contacts.know-ticket-buyer', (ctx, told) => knowBuyer(ctx, told)),
+  subscribe(ticketsBought, 'contacts.know-ticket-buyer', (ctx, told) => syncBuyer(ctx, told)),
   subscribe(ticketUsed, 'contacts.tell-attended', async (ctx, { orgId, orderId }) => {
     const order = await orderForRecord(ctx, orderId);
     if (!order?.contactId) return;
     const facts = { orderId, event: order.event };
     // Of an order with several seats, the first one says it.
     const source = `event.attended:${orderId}`;
-    await tell(ctx, { orgId, contactId: order.contactId, what: 'event.attended', source, facts });
+    await notify(ctx, { orgId, contactId: order.contactId, what: 'event.attended', source, facts });
   }),
   subscribe(contactErased, 'contacts.forget-ticket-buyer', (ctx, erased) =>
     forgetBuyer(ctx, erased),
@@ -33,7 +33,7 @@ export const ticketHolderSubscriptions: readonly Subscription[] = [
 type Bought = { readonly orgId: string; readonly orderId: string };
 
 /** Who left no address is nobody’s record: two people of one name would become one. */
-async function knowBuyer(ctx: TransactionContext, { orgId, orderId }: Bought): Promise<void> {
+async function syncBuyer(ctx: TransactionContext, { orgId, orderId }: Bought): Promise<void> {
   const order = await orderForRecord(ctx, orderId);
   if (!order || order.email === '') return;
   const { name, email, seats, event, at } = order;
@@ -41,7 +41,7 @@ async function knowBuyer(ctx: TransactionContext, { orgId, orderId }: Bought): P
   const { id: contactId } = await knownPerson(ctx, person);
   await linkOrder(ctx, orderId, contactId);
   const source = `tickets.bought:${orderId}`;
-  await tell(ctx, {
+  await notify(ctx, {
     orgId,
     contactId,
     what: 'tickets.bought',

@@ -1,13 +1,13 @@
 import type { Rights } from '@ngo-plus/contract/files/storage';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { signedIn, type TransactionContext } from '../../kernel/index.ts';
-import { administers, mayEver, type Sight, seesEverything } from './rights.ts';
+import { type AccessScope, administers, mayEver, seesEverything } from './rights.ts';
 import { entries, type LinkRow } from './table.ts';
 
 type Row = { id: string; rights: Rights | null };
 
 /** Asks what is restricted and what is shared with the person: one indexed query. */
-export async function sightOf(ctx: TransactionContext): Promise<Sight> {
+export async function accessScopeOf(ctx: TransactionContext): Promise<AccessScope> {
   const actor = signedIn(ctx);
   const { rows } = await ctx.db.execute<Row>(sql`
     select id, null as rights from storage_entries
@@ -25,10 +25,10 @@ export async function sightOf(ctx: TransactionContext): Promise<Sight> {
 }
 
 /** Whoever opened a link sees what it was made for, without restricted folders in it. */
-export async function linkSightOf(
+export async function linkAccessScopeOf(
   { db }: TransactionContext,
   { orgId, entryId }: Pick<LinkRow, 'orgId' | 'entryId'>,
-): Promise<Sight> {
+): Promise<AccessScope> {
   const rows = await db
     .select({ id: entries.id })
     .from(entries)
@@ -39,7 +39,7 @@ export async function linkSightOf(
 }
 
 /** `rightsOn` as a condition: the entries that someone sees. */
-export function visibleTo({ userId, everything, closed, shared }: Sight): SQL {
+export function visibleTo({ userId, everything, closed, shared }: AccessScope): SQL {
   const path = sql`(${entries.ancestors} || ${entries.id})`;
   if (everything && closed.size === 0) return sql`true`;
   const [shut, open] = [uuids(closed), uuids(shared.keys())];

@@ -1,13 +1,13 @@
 import {
-  deedActions,
-  type listDeeds as listContract,
-  type StorageDeed,
+  actionActions,
+  type listActions as listContract,
+  type StorageAction,
 } from '@ngo-plus/contract/files/storage';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { cursorsOf, pageOf, type TransactionContext } from '../../kernel/index.ts';
-import { sightOf } from './access-scope.ts';
+import { accessScopeOf } from './access-scope.ts';
 import { entriesByIds } from './entry-rows.ts';
 import { editableOr403 } from './lookup.ts';
 import { personOf } from './present.ts';
@@ -25,11 +25,11 @@ type Row = {
 const cursors = cursorsOf('deeds of a file', [z.uuid()]);
 
 /** Who did what to a folder or file, newest first, for those who may change it. */
-export async function listDeeds(
+export async function listActions(
   ctx: TransactionContext,
   { id, cursor, limit }: Input<typeof listContract>,
 ) {
-  const sight = await sightOf(ctx);
+  const sight = await accessScopeOf(ctx);
   const [row] = await entriesByIds(ctx, [id]);
   editableOr403(sight, row);
   const [before] = cursor === undefined ? [] : cursors.position(cursor);
@@ -51,9 +51,9 @@ export async function listDeeds(
   };
 }
 
-const present = ({ id, action, userId, name, before, after, happenedAt }: Row): StorageDeed => ({
+const present = ({ id, action, userId, name, before, after, happenedAt }: Row): StorageAction => ({
   id,
-  action: z.enum(deedActions).parse(action.replace(/^storage\./, '')),
+  action: z.enum(actionActions).parse(action.replace(/^storage\./, '')),
   person: personOf(userId, name),
   throughLink: after?.['linkId'] !== undefined,
   before,

@@ -1,7 +1,7 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { storageJobs } from './jobs.ts';
-import { keptByStorage } from './personal-data.ts';
+import { storagePersonalData } from './personal-data.ts';
 import { storageRoutes } from './routes.ts';
 import { seedStorage } from './seed.ts';
 import { storageSubscriptions } from './subscriptions.ts';
@@ -12,7 +12,7 @@ export const capability: Capability = {
   routes: storageRoutes,
   jobs: storageJobs,
   subscriptions: storageSubscriptions,
-  personalData: keptByStorage,
+  personalData: storagePersonalData,
   seeds: [{ name: 'storage', fill: seedStorage }],
   archive: {
     ...plainArchive,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { Outside } from '../../kernel/index.ts';
+import type { RequestContext } from '../../kernel/index.ts';
 import { nameContents } from './naming.ts';
 
 type Wishes = {
@@ -20,7 +20,10 @@ const beforeAll = '00000000-0000-0000-0000-000000000000';
  *
  * @returns how many lines it told.
  */
-export async function checkContents(outside: Outside, { orgId, wrong }: Wishes): Promise<number> {
+export async function checkContents(
+  outside: RequestContext,
+  { orgId, wrong }: Wishes,
+): Promise<number> {
   let told = 0;
   const tell = (lines: readonly string[]) => {
     told += lines.length;
@@ -35,7 +38,7 @@ export async function checkContents(outside: Outside, { orgId, wrong }: Wishes):
   return told;
 }
 
-async function linesOf(outside: Outside, rows: readonly ContentRow[]): Promise<string[]> {
+async function linesOf(outside: RequestContext, rows: readonly ContentRow[]): Promise<string[]> {
   const found = rows.map((row) => ({ row, faults: faultsOf(row) }));
   const bad = found.filter(({ faults }) => faults.length > 0);
   if (bad.length === 0) return [];

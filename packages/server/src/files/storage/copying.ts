@@ -2,15 +2,15 @@ import type * as contract from '@ngo-plus/contract/files/storage';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { inArray, sql } from 'drizzle-orm';
 import { audit, Problem, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
-import { sightOf, uuids } from './access-scope.ts';
+import { accessScopeOf, uuids } from './access-scope.ts';
 import { entriesByIds, subtreeOf } from './entry-rows.ts';
 import { shownAll } from './folders.ts';
 import { freeName } from './free-name.ts';
 import { placeIn, seenOr404 } from './lookup.ts';
-import { rightsOn, type Sight } from './rights.ts';
+import { type AccessScope, rightsOn } from './rights.ts';
 import { contents, type EntryRow, entries, versions } from './table.ts';
 import { lockTree } from './tree-lock.ts';
-import { takeRoom } from './usage.ts';
+import { reserveSpace } from './usage.ts';
 
 /** More at once would hold the folders of the organisation for too long. */
 const mostEntries = 10_000;
@@ -28,7 +28,7 @@ export async function copyEntries(
   ctx: TransactionContext,
   { ids, parentId }: Input<typeof contract.copyEntries>,
 ) {
-  const sight = await sightOf(ctx);
+  const sight = await accessScopeOf(ctx);
   await lockTree(ctx, sight.orgId, 'keeps');
   const [parent] = parentId === null ? [] : await entriesByIds(ctx, [parentId]);
   const ancestors = placeIn(sight, parent, parentId);
@@ -45,7 +45,7 @@ export async function copyEntries(
 
 async function copyTree(
   ctx: TransactionContext,
-  sight: Sight,
+  sight: AccessScope,
   root: EntryRow,
   ancestors: readonly string[],
 ): Promise<string> {
@@ -82,7 +82,7 @@ async function copyTree(
     await insertCopies(ctx, copies.slice(at, at + batchSize));
   // Last, as whoever deletes does: contents before room, so that the two do not wait for each other.
   const usedBytes = rows.reduce((sum, { sizeBytes }) => sum + (sizeBytes ?? 0), 0);
-  await takeRoom(ctx, orgId, { usedBytes });
+  await reserveSpace(ctx, orgId, { usedBytes });
   const id = newIds.get(root.id) ?? '';
   await audit(ctx, { action: 'storage.copy', subject: id, after: { from: root.id, name } });
   return id;
@@ -91,7 +91,7 @@ async function copyTree(
 /** From the top down: a folder stands before what is in it. What is not shown is left out. */
 async function readTree(
   { db }: TransactionContext,
-  sight: Sight,
+  sight: AccessScope,
   root: EntryRow,
 ): Promise<EntryRow[]> {
   if (root.kind === 'file') return [root];

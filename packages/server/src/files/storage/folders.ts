@@ -8,12 +8,12 @@ import {
   type TransactionContext,
   uuidv7,
 } from '../../kernel/index.ts';
-import { sightOf } from './access-scope.ts';
+import { accessScopeOf } from './access-scope.ts';
 import { entriesByIds, findByName, lockEntries } from './entry-rows.ts';
 import { nameTaken } from './free-name.ts';
 import { editableOr403, placeIn, seenOr404 } from './lookup.ts';
 import { presentEntry } from './present.ts';
-import { rightsOn, type Sight } from './rights.ts';
+import { type AccessScope, rightsOn } from './rights.ts';
 import { reviewSoon } from './search/index.ts';
 import { entries } from './table.ts';
 import { lockTree } from './tree-lock.ts';
@@ -26,7 +26,7 @@ export async function createFolder(
   ctx: TransactionContext,
   { parentId, name, existing }: Input<typeof contract.createFolder>,
 ) {
-  const sight = await sightOf(ctx);
+  const sight = await accessScopeOf(ctx);
   const { orgId, userId } = sight;
   await lockTree(ctx, orgId, 'keeps');
   const [parent] = parentId === null ? [] : await entriesByIds(ctx, [parentId]);
@@ -41,7 +41,7 @@ export async function createFolder(
   if (rowCount === 0) {
     const found = await findByName(ctx.db, { orgId, parentId, name });
     const opens = existing === 'open' && found?.kind === 'folder';
-    return opens ? shown(ctx, await sightOf(ctx), found.id) : nameTaken(name);
+    return opens ? shown(ctx, await accessScopeOf(ctx), found.id) : nameTaken(name);
   }
   await audit(ctx, { action: 'storage.create', subject: id, after: { name, parentId } });
   return shown(ctx, sight, id);
@@ -57,7 +57,7 @@ export async function changeEntry(
   input: Input<typeof contract.changeEntry>,
 ) {
   const { id, name, wasName, indexed, restricted } = input;
-  const sight = await sightOf(ctx);
+  const sight = await accessScopeOf(ctx);
   const [row] = await lockEntries(ctx.db, [id]);
   const before = editableOr403(sight, row?.trashedAt === null ? row : undefined);
   if (wasName !== undefined && wasName !== before.name)
@@ -96,13 +96,17 @@ async function update({ db }: TransactionContext, id: string, changes: Changes):
 }
 
 /** As it is now. @throws Problem `not_found` when the person does not see it. */
-export async function shown(ctx: TransactionContext, sight: Sight, id: string) {
+export async function shown(ctx: TransactionContext, sight: AccessScope, id: string) {
   const [row] = await entriesByIds(ctx, [id]);
   return presentEntry(sight, seenOr404(sight, row));
 }
 
 /** The same for several, leaving out what the person does not see. */
-export async function shownAll(ctx: TransactionContext, sight: Sight, ids: readonly string[]) {
+export async function shownAll(
+  ctx: TransactionContext,
+  sight: AccessScope,
+  ids: readonly string[],
+) {
   const rows = await entriesByIds(ctx, ids);
   return rows.filter((row) => rightsOn(sight, row)).map((row) => presentEntry(sight, row));
 }

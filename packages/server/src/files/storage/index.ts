@@ -5,7 +5,7 @@ export { fileAdded } from './events.ts';
 export { storageJobs } from './jobs.ts';
 export { readEntry } from './lookup.ts';
 export { nameBlobs } from './naming.ts';
-export { keptByStorage } from './personal-data.ts';
+export { storagePersonalData } from './personal-data.ts';
 export { keepUploaded } from './retention.ts';
 export { storageRoutes } from './routes.ts';
 export { seedStorage } from './seed.ts';

@@ -2,11 +2,11 @@ import type * as contract from '@ngo-plus/contract/files/storage';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { Problem, type TransactionContext } from '../../kernel/index.ts';
-import { sightOf, uuids, visibleTo } from './access-scope.ts';
+import { accessScopeOf, uuids, visibleTo } from './access-scope.ts';
 import { entriesByIds, selectEntries } from './entry-rows.ts';
 import { afterCursor, cursorOf, orderFor, type Sort } from './listing-order.ts';
 import { presentEntry } from './present.ts';
-import { rightsOn, type Sight } from './rights.ts';
+import { type AccessScope, rightsOn } from './rights.ts';
 import { entries, stars } from './table.ts';
 import { trashedSince } from './trash-time.ts';
 
@@ -18,7 +18,7 @@ type ListInput = Input<typeof contract.listEntries>;
  * @throws Problem `not_found` for a folder that they do not see, `invalid` for a cursor of another order.
  */
 export async function listEntries(ctx: TransactionContext, input: ListInput) {
-  const sight = await sightOf(ctx);
+  const sight = await accessScopeOf(ctx);
   if (input.view === 'folder' && input.folderId !== undefined)
     await openFolder(ctx, sight, input.folderId);
   const among = and(eq(entries.orgId, sight.orgId), visibleTo(sight), narrowed(ctx, sight, input));
@@ -46,7 +46,7 @@ const sortOf = ({ view, sortBy, sortOrder }: ListInput): Sort => {
   return { by: sortBy, descending: (sortOrder ?? byDefault) === 'desc' };
 };
 
-async function openFolder(ctx: TransactionContext, sight: Sight, id: string): Promise<void> {
+async function openFolder(ctx: TransactionContext, sight: AccessScope, id: string): Promise<void> {
   const [folder] = await entriesByIds(ctx, [id]);
   const seen = folder && folder.trashedAt === null && rightsOn(sight, folder) !== undefined;
   if (!seen || folder.kind !== 'folder')
@@ -55,7 +55,7 @@ async function openFolder(ctx: TransactionContext, sight: Sight, id: string): Pr
 
 function narrowed(
   ctx: TransactionContext,
-  sight: Sight,
+  sight: AccessScope,
   { view, folderId }: ListInput,
 ): SQL | undefined {
   const alive = isNull(entries.trashedAt);
@@ -81,7 +81,7 @@ function narrowed(
   }
 }
 
-const starredBy = ({ db }: TransactionContext, { orgId, userId }: Sight) =>
+const starredBy = ({ db }: TransactionContext, { orgId, userId }: AccessScope) =>
   db
     .select({ id: stars.entryId })
     .from(stars)

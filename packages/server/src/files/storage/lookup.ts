@@ -8,10 +8,10 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { eq } from 'drizzle-orm';
 import { users } from '../../identity/accounts/index.ts';
 import { Problem, type TransactionContext } from '../../kernel/index.ts';
-import { sightOf } from './access-scope.ts';
+import { accessScopeOf } from './access-scope.ts';
 import { entriesByIds } from './entry-rows.ts';
 import { personOf, presentEntry } from './present.ts';
-import { rightsAlong, rightsOn, type Sight } from './rights.ts';
+import { type AccessScope, rightsAlong, rightsOn } from './rights.ts';
 import { type EntryRow, texts, versions } from './table.ts';
 
 /** @throws Problem `not_found` for what the person does not see. */
@@ -19,7 +19,7 @@ export async function readEntry(
   ctx: TransactionContext,
   { id }: Input<typeof readContract>,
 ): Promise<EntryDetail> {
-  const sight = await sightOf(ctx);
+  const sight = await accessScopeOf(ctx);
   const [row] = await entriesByIds(ctx, [id]);
   const seen = seenOr404(sight, row);
   const above = await entriesByIds(ctx, seen.ancestors);
@@ -36,13 +36,13 @@ export async function readEntry(
 }
 
 /** @throws Problem `not_found` also for what is there and not shown: that it exists is not told. */
-export function seenOr404<Row extends EntryRow>(sight: Sight, row: Row | undefined): Row {
+export function seenOr404<Row extends EntryRow>(sight: AccessScope, row: Row | undefined): Row {
   const seen = row && rightsOn(sight, row) !== undefined ? row : undefined;
   return Problem.ifMissing(seen, 'That file or folder');
 }
 
 /** @throws Problem `not_found`, `forbidden` for those who may only look. */
-export function editableOr403<Row extends EntryRow>(sight: Sight, row: Row | undefined): Row {
+export function editableOr403<Row extends EntryRow>(sight: AccessScope, row: Row | undefined): Row {
   const seen = seenOr404(sight, row);
   if (rightsOn(sight, seen) !== 'edit')
     throw new Problem('forbidden', `You can view “${seen.name}” but not change it.`);
@@ -54,7 +54,10 @@ export function editableOr403<Row extends EntryRow>(sight: Sight, row: Row | und
  *
  * @throws Problem `not_found`, `forbidden`.
  */
-export function shareableOr403<Row extends EntryRow>(sight: Sight, row: Row | undefined): Row {
+export function shareableOr403<Row extends EntryRow>(
+  sight: AccessScope,
+  row: Row | undefined,
+): Row {
   const entry = editableOr403(sight, row);
   if (!sight.everything)
     throw new Problem('forbidden', 'Only staff and administrators can share files.');
@@ -67,7 +70,7 @@ export function shareableOr403<Row extends EntryRow>(sight: Sight, row: Row | un
  * @throws Problem `not_found` for no folder, `forbidden` for those who may not add to it.
  */
 export function placeIn(
-  sight: Sight,
+  sight: AccessScope,
   folder: EntryRow | undefined,
   parentId: string | null,
 ): string[] {

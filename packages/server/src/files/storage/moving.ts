@@ -2,7 +2,7 @@ import type * as contract from '@ngo-plus/contract/files/storage';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { audit, Problem, problemOfDatabase, type TransactionContext } from '../../kernel/index.ts';
-import { sightOf, uuids } from './access-scope.ts';
+import { accessScopeOf, uuids } from './access-scope.ts';
 import { entriesByIds, lockEntries, subtreeOf } from './entry-rows.ts';
 import { shownAll } from './folders.ts';
 import { nameTaken } from './free-name.ts';
@@ -21,7 +21,7 @@ export async function moveEntries(
   ctx: TransactionContext,
   { ids, parentId }: Input<typeof contract.moveEntries>,
 ) {
-  const sight = await sightOf(ctx);
+  const sight = await accessScopeOf(ctx);
   await lockTree(ctx, sight.orgId, 'changes');
   const [parent] = parentId === null ? [] : await entriesByIds(ctx, [parentId]);
   const ancestors = placeIn(sight, parent, parentId);

@@ -52,10 +52,10 @@ async function namesOf({ db }: TransactionContext, stored: SQL): Promise<Names> 
       left join storage_versions v on v.content_id = s.content_id
       left join storage_entries e on e.id = v.file_id
     order by s.id, e.version_id = v.id desc nulls last, e.trashed_at nulls first, e.id`);
-  return new Map(rows.map((row) => [row.id, inWords(row)]));
+  return new Map(rows.map((row) => [row.id, asText(row)]));
 }
 
-function inWords({ name, organisation, file, folder, trashed, earlier, others }: Row): string {
+function asText({ name, organisation, file, folder, trashed, earlier, others }: Row): string {
   const of = organisation === null ? 'a deleted organisation' : organisation;
   if (file === null) return `"${name}" (not in Cloud Storage) of ${of}`;
   const what = earlier ? `an earlier version of "${file}"` : `"${file}"`;

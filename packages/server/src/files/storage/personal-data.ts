@@ -67,4 +67,9 @@ const openUploads: PersonalData = {
   },
 };
 
-export const keptByStorage: readonly PersonalData[] = [files, starred, sharedWith, openUploads];
+export const storagePersonalData: readonly PersonalData[] = [
+  files,
+  starred,
+  sharedWith,
+  openUploads,
+];

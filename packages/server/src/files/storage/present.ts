@@ -1,9 +1,9 @@
 import { type Entry, entryId } from '@ngo-plus/contract/files/storage';
 import type { EntryView } from './entry-rows.ts';
-import { rightsAlong, rightsOn, type Sight } from './rights.ts';
+import { type AccessScope, rightsAlong, rightsOn } from './rights.ts';
 
 /** As the person sees it; a folder that is not shown to them is not named either. */
-export function presentEntry(sight: Sight, row: EntryView): Entry {
+export function presentEntry(sight: AccessScope, row: EntryView): Entry {
   const { createdBy, creator, parentId } = row;
   const hasParent = parentId !== null && rightsAlong(sight, row.ancestors) !== undefined;
   return {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lte, notExists, sql } from 'drizzle-orm';
-import type { Outside, TransactionContext } from '../../kernel/index.ts';
+import type { RequestContext, TransactionContext } from '../../kernel/index.ts';
 import { removeBlob } from '../../platform/blobs/index.ts';
 import { forgetText } from './search/index.ts';
 import { contents, entries, parts, thumbnails, uploads } from './table.ts';
@@ -10,7 +10,7 @@ import { settleRoom } from './usage.ts';
 const batchSize = 200;
 
 /** Deletes for good what was put into the trash too long ago, in short transactions. */
-export async function purge(outside: Outside, signal: AbortSignal): Promise<void> {
+export async function purge(outside: RequestContext, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const deleted = await outside.transact((ctx) => purgeSome(ctx, trashedSince(ctx)));
     if (deleted === 0) return;

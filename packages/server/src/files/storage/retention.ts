@@ -1,4 +1,4 @@
-import type { Outside, TransactionContext } from '../../kernel/index.ts';
+import type { RequestContext, TransactionContext } from '../../kernel/index.ts';
 import { type Blob, removeBlob } from '../../platform/blobs/index.ts';
 import { refuseOverfull } from './usage.ts';
 
@@ -9,7 +9,7 @@ import { refuseOverfull } from './usage.ts';
  * @throws Problem `too_large` when there is no room, and whatever `keep` throws
  */
 export async function keepUploaded<Kept>(
-  outside: Outside,
+  outside: RequestContext,
   { id, orgId, sizeBytes }: Pick<Blob, 'id' | 'orgId' | 'sizeBytes'>,
   keep: (ctx: TransactionContext) => Kept | Promise<Kept>,
 ): Promise<Kept> {

@@ -2,7 +2,7 @@ import type { Role } from '@ngo-plus/contract/kernel';
 import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { uuidv7 } from '../../kernel/index.ts';
-import { sightOf, visibleTo } from './access-scope.ts';
+import { accessScopeOf, visibleTo } from './access-scope.ts';
 import { rightsOn } from './rights.ts';
 import { entries } from './table.ts';
 import { test } from './testing-storage.ts';
@@ -94,7 +94,7 @@ test.for(cases)('$what: rule and SQL agree', async ({ steps, by, sees }, { stora
     ]);
   for (const role of roles) {
     const found = await world.outside(role).transact(async (ctx) => {
-      const sight = await sightOf(ctx);
+      const sight = await accessScopeOf(ctx);
       const [row] = await ctx.db.select().from(entries).where(eq(entries.id, file));
       const [listed] = await ctx.db
         .select({ seen: sql<boolean>`${visibleTo(sight)}` })

@@ -3,7 +3,7 @@ import type { ActorRole } from '@ngo-plus/contract/kernel';
 import type { Actor } from '../../kernel/index.ts';
 
 /** What one person may see and do among the files of the organisation. */
-export type Sight = {
+export type AccessScope = {
   readonly orgId: string;
   /** Null for whoever opened a link. */
   readonly userId: string | null;
@@ -40,7 +40,7 @@ export const mayEver = ({ role }: Actor, rights: Rights): Rights =>
  * up gave, and a share gives. Who uploaded a file goes on seeing it unless it lies in a restricted
  * folder. `storage_sees` says the same in SQL for lists.
  */
-export function rightsOn(sight: Sight, entry: Placed): Rights | undefined {
+export function rightsOn(sight: AccessScope, entry: Placed): Rights | undefined {
   const path = [...entry.ancestors, entry.id];
   const rights = rightsAlong(sight, path);
   if (rights !== undefined) return rights;
@@ -49,7 +49,7 @@ export function rightsOn(sight: Sight, entry: Placed): Rights | undefined {
 }
 
 /** What folders from the top down give to everything in the last of them. */
-export function rightsAlong(sight: Sight, path: readonly string[]): Rights | undefined {
+export function rightsAlong(sight: AccessScope, path: readonly string[]): Rights | undefined {
   let rights: Rights | undefined = sight.everything ? 'edit' : undefined;
   for (const step of path) {
     if (sight.closed.has(step)) rights = undefined;

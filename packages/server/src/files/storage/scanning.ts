@@ -7,11 +7,11 @@ import {
   defineJob,
   emit,
   enqueue,
-  type Outside,
   Problem,
+  type RequestContext,
   type TransactionContext,
 } from '../../kernel/index.ts';
-import { sightOf } from './access-scope.ts';
+import { accessScopeOf } from './access-scope.ts';
 import { openContent } from './contents/index.ts';
 import { entriesByIds } from './entry-rows.ts';
 import { fileQuarantined } from './events.ts';
@@ -45,7 +45,11 @@ export async function admit(
  *
  * @throws Problem `unavailable` when the scanner cannot be asked: the job comes back, the file waits.
  */
-async function scan(outside: Outside, contentId: string, signal: AbortSignal): Promise<void> {
+async function scan(
+  outside: RequestContext,
+  contentId: string,
+  signal: AbortSignal,
+): Promise<void> {
   const content = await outside.transact(async ({ db }) => {
     const [row] = await db.select().from(contents).where(eq(contents.id, contentId));
     return row;
@@ -56,7 +60,7 @@ async function scan(outside: Outside, contentId: string, signal: AbortSignal): P
 }
 
 async function findingIn(
-  outside: Outside,
+  outside: RequestContext,
   content: ContentRow,
   signal: AbortSignal,
 ): Promise<string | undefined> {
@@ -88,12 +92,12 @@ async function settle(
   const files = await ctx.db.select().from(entries).where(eq(entries.contentId, id));
   for (const file of files)
     if (finding === undefined) await readSoon(ctx, content, file.name);
-    else await tellQuarantined(ctx, file, finding);
+    else await notifyQuarantined(ctx, file, finding);
   if (finding !== undefined)
     ctx.log.warn({ orgId, contentId: id, finding }, 'A file failed the malware check.');
 }
 
-async function tellQuarantined(
+async function notifyQuarantined(
   ctx: TransactionContext,
   file: EntryRow,
   finding: string,
@@ -105,7 +109,7 @@ async function tellQuarantined(
 
 /** A wrong alarm, or a file too large to be checked: an administrator answers for it. */
 export async function releaseFile(ctx: TransactionContext, { id }: Input<typeof releaseContract>) {
-  const sight = await sightOf(ctx);
+  const sight = await accessScopeOf(ctx);
   const [row] = await entriesByIds(ctx, [id]);
   const file = seenOr404(sight, row);
   const [content] = await ctx.db

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { type Entry, entryId } from '@ngo-plus/contract/files/storage';
-import type { Outside, Stage } from '../../kernel/index.ts';
+import type { RequestContext, TestPlatform } from '../../kernel/index.ts';
 import { type DemoFile, hillsideFolders } from './demo/index.ts';
 import { changeEntry, createFolder } from './folders.ts';
 import { createLink } from './links/index.ts';
@@ -9,7 +9,7 @@ import { starEntry } from './stars.ts';
 import { createUpload } from './uploads/index.ts';
 
 /** Papers of an invented organisation, put there by its people as anyone would. */
-export async function seedStorage({ as }: Stage): Promise<void> {
+export async function seedStorage({ as }: TestPlatform): Promise<void> {
   const [owner, staff] = [await as('owner@demo.ngo'), await as('staff@demo.ngo')];
   const folders = new Map<string, Entry>();
   for (const { name, restricted = false, files } of hillsideFolders) {
@@ -23,10 +23,14 @@ export async function seedStorage({ as }: Stage): Promise<void> {
   await requestFiles(staff);
 }
 
-const addFolder = (outside: Outside, name: string): Promise<Entry> =>
+const addFolder = (outside: RequestContext, name: string): Promise<Entry> =>
   outside.transact((ctx) => createFolder(ctx, { parentId: null, name, existing: 'open' }));
 
-async function addFile(outside: Outside, { id: parentId }: Entry, { name, write }: DemoFile) {
+async function addFile(
+  outside: RequestContext,
+  { id: parentId }: Entry,
+  { name, write }: DemoFile,
+) {
   const content = await write();
   const told = { filename: name, parentId, existing: 'version' };
   const uploadMetadata = Object.entries(told)
@@ -37,7 +41,10 @@ async function addFile(outside: Outside, { id: parentId }: Entry, { name, write 
 }
 
 /** Volunteers work on the programmes; whoever reads alone reads what is published. */
-async function shareAround(owner: Outside, folders: ReadonlyMap<string, Entry>): Promise<void> {
+async function shareAround(
+  owner: RequestContext,
+  folders: ReadonlyMap<string, Entry>,
+): Promise<void> {
   const shares = [
     { folder: 'Programmes', role: 'VOLUNTEER', rights: 'edit' },
     { folder: 'Policies', role: 'VOLUNTEER', rights: 'view' },
@@ -54,7 +61,7 @@ async function shareAround(owner: Outside, folders: ReadonlyMap<string, Entry>):
   });
 }
 
-async function requestFiles(staff: Outside): Promise<void> {
+async function requestFiles(staff: RequestContext): Promise<void> {
   const { id } = await addFolder(staff, 'Volunteer applications');
   const message = 'Please send your CV and a letter that says why you want to help.';
   await createLink(staff, { id: entryId.parse(id), kind: 'request', message });

@@ -11,7 +11,7 @@ import {
   type TransactionContext,
   uuidv7,
 } from '../../kernel/index.ts';
-import { sightOf } from './access-scope.ts';
+import { accessScopeOf } from './access-scope.ts';
 import { entriesByIds } from './entry-rows.ts';
 import { fileShared } from './events.ts';
 import { editableOr403, shareableOr403 } from './lookup.ts';
@@ -26,10 +26,10 @@ export async function listShares(
   ctx: TransactionContext,
   { id }: Input<typeof contract.listShares>,
 ) {
-  const entry = editableOr403(await sightOf(ctx), await alive(ctx, id));
+  const entry = editableOr403(await accessScopeOf(ctx), await alive(ctx, id));
   const path = await inForce(ctx, [id, ...entry.ancestors.toReversed()]);
   const rows = await selectShares(ctx).where(inArray(shares.entryId, path));
-  const near = (row: Found) => path.indexOf(row.share.entryId);
+  const near = (row: Match) => path.indexOf(row.share.entryId);
   return rows
     .sort((a, b) => near(a) - near(b) || (a.share.id < b.share.id ? -1 : 1))
     .map((row) => present(row, id));
@@ -50,9 +50,9 @@ const selectShares = ({ db }: TransactionContext) =>
     .innerJoin(entries, eq(entries.id, shares.entryId))
     .leftJoin(users, eq(users.id, shares.userId));
 
-type Found = Awaited<ReturnType<typeof selectShares>>[number];
+type Match = Awaited<ReturnType<typeof selectShares>>[number];
 
-const present = ({ share, name, from }: Found, asked: string): Share => ({
+const present = ({ share, name, from }: Match, asked: string): Share => ({
   id: shareId.parse(share.id),
   entryId: entryId.parse(share.entryId),
   person: personOf(share.userId, name),
@@ -77,7 +77,7 @@ export async function shareEntry(
   input: Input<typeof contract.shareEntry>,
 ): Promise<Share> {
   const { id: entry, userId = null, role = null, rights } = input;
-  const { name } = shareableOr403(await sightOf(ctx), await alive(ctx, entry));
+  const { name } = shareableOr403(await accessScopeOf(ctx), await alive(ctx, entry));
   const actor = signedIn(ctx);
   const { orgId } = actor;
   if (userId !== null) await colleague(ctx, userId);
@@ -124,7 +124,7 @@ export async function endShare(ctx: TransactionContext, { id }: Input<typeof con
     .from(shares)
     .where(and(eq(shares.id, id), eq(shares.orgId, orgId)));
   const { entryId: entry, userId, role, rights } = Problem.ifMissing(row, 'That share');
-  shareableOr403(await sightOf(ctx), await alive(ctx, entry));
+  shareableOr403(await accessScopeOf(ctx), await alive(ctx, entry));
   await ctx.db.delete(shares).where(eq(shares.id, id));
   const before = { userId, role, rights };
   await audit(ctx, { action: 'storage.end-share', subject: entry, before });

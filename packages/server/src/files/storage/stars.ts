@@ -2,14 +2,14 @@ import type * as contract from '@ngo-plus/contract/files/storage';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq } from 'drizzle-orm';
 import { signedIn, type TransactionContext } from '../../kernel/index.ts';
-import { sightOf } from './access-scope.ts';
+import { accessScopeOf } from './access-scope.ts';
 import { entriesByIds } from './entry-rows.ts';
 import { seenOr404 } from './lookup.ts';
 import { stars } from './table.ts';
 
 /** A star is the person's own. Giving it twice is the same as once. */
 export async function starEntry(ctx: TransactionContext, { id }: Input<typeof contract.starEntry>) {
-  const sight = await sightOf(ctx);
+  const sight = await accessScopeOf(ctx);
   const { orgId, userId } = signedIn(ctx);
   const [row] = await entriesByIds(ctx, [id]);
   seenOr404(sight, row);

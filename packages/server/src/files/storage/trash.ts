@@ -2,7 +2,7 @@ import type * as contract from '@ngo-plus/contract/files/storage';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import { audit, enqueue, Problem, type TransactionContext } from '../../kernel/index.ts';
-import { sightOf, uuids, visibleTo } from './access-scope.ts';
+import { accessScopeOf, uuids, visibleTo } from './access-scope.ts';
 import { lockEntries, subtreeOf } from './entry-rows.ts';
 import { shownAll } from './folders.ts';
 import { freeName } from './free-name.ts';
@@ -19,7 +19,7 @@ export async function trashEntries(
   ctx: TransactionContext,
   { ids }: Input<typeof contract.trashEntries>,
 ) {
-  const sight = await sightOf(ctx);
+  const sight = await accessScopeOf(ctx);
   await lockTree(ctx, sight.orgId, 'changes');
   const rows = await lockEntries(ctx.db, ids);
   const known = new Map(rows.map((row) => [row.id, row]));
@@ -43,7 +43,7 @@ export async function restoreEntries(
   ctx: TransactionContext,
   { ids }: Input<typeof contract.restoreEntries>,
 ) {
-  const sight = await sightOf(ctx);
+  const sight = await accessScopeOf(ctx);
   await lockTree(ctx, sight.orgId, 'changes');
   const rows = await lockEntries(ctx.db, ids);
   const known = new Map(rows.map((row) => [row.id, row]));
@@ -82,7 +82,7 @@ export async function emptyTrash(
   ctx: TransactionContext,
   { ids }: Input<typeof contract.emptyTrash>,
 ) {
-  const sight = await sightOf(ctx);
+  const sight = await accessScopeOf(ctx);
   if (!sight.administers)
     throw new Problem('forbidden', 'Only administrators can permanently delete files.');
   await lockTree(ctx, sight.orgId, 'changes');

@@ -13,7 +13,7 @@ type Change = { readonly usedBytes?: number; readonly reservedBytes?: number };
  *
  * @throws Problem `too_large` when there is less room than that.
  */
-export async function takeRoom(
+export async function reserveSpace(
   ctx: TransactionContext,
   orgId: string,
   change: Change,

@@ -12,7 +12,7 @@ import {
   type TransactionContext,
   uuidv7,
 } from '../../kernel/index.ts';
-import { sightOf } from './access-scope.ts';
+import { accessScopeOf } from './access-scope.ts';
 import { entriesByIds, lockEntries } from './entry-rows.ts';
 import { shown } from './folders.ts';
 import { editableOr403, seenOr404 } from './lookup.ts';
@@ -20,7 +20,7 @@ import { personOf } from './present.ts';
 import { dropUses } from './purging.ts';
 import { reviewSoon } from './search/index.ts';
 import { contents, type EntryRow, entries, type VersionRow, versions } from './table.ts';
-import { settleRoom, takeRoom } from './usage.ts';
+import { reserveSpace, settleRoom } from './usage.ts';
 
 const cursors = cursorsOf('versions of a file', [z.int()]);
 
@@ -30,7 +30,7 @@ export async function listVersions(
   { id, cursor, limit }: Input<typeof contract.listVersions>,
 ) {
   const [row] = await entriesByIds(ctx, [id]);
-  const file = seenOr404(await sightOf(ctx), row);
+  const file = seenOr404(await accessScopeOf(ctx), row);
   const [before] = cursor === undefined ? [] : cursors.position(cursor);
   const older = before === undefined ? undefined : lt(versions.number, before);
   const rows = await selectVersions(ctx)
@@ -52,9 +52,9 @@ const selectVersions = ({ db }: TransactionContext) =>
     .innerJoin(contents, eq(contents.id, versions.contentId))
     .leftJoin(users, eq(users.id, versions.createdBy));
 
-type Found = Awaited<ReturnType<typeof selectVersions>>[number];
+type Match = Awaited<ReturnType<typeof selectVersions>>[number];
 
-function present({ version, content, creator }: Found, file: EntryRow): Version {
+function present({ version, content, creator }: Match, file: EntryRow): Version {
   const { state, sizeBytes, contentType } = content;
   return {
     id: versionId.parse(version.id),
@@ -78,7 +78,7 @@ export async function restoreVersion(
   ctx: TransactionContext,
   { id, versionId: restored }: Input<typeof contract.restoreVersion>,
 ) {
-  const sight = await sightOf(ctx);
+  const sight = await accessScopeOf(ctx);
   const [row] = await lockEntries(ctx.db, [id]);
   const file = editableOr403(sight, row?.trashedAt === null ? row : undefined);
   const found = await findVersion(ctx, restored);
@@ -93,7 +93,7 @@ export async function restoreVersion(
     .update(contents)
     .set({ uses: sql`${contents.uses} + 1` })
     .where(eq(contents.id, content.id));
-  await takeRoom(ctx, file.orgId, { usedBytes: content.sizeBytes });
+  await reserveSpace(ctx, file.orgId, { usedBytes: content.sizeBytes });
   await reviewSoon(ctx, file.orgId);
   const after = { number: version.number };
   await audit(ctx, { action: 'storage.restore-version', subject: id, after });
@@ -123,7 +123,7 @@ export async function appendVersion(
   return id;
 }
 
-async function findVersion(ctx: TransactionContext, id: string): Promise<Found | undefined> {
+async function findVersion(ctx: TransactionContext, id: string): Promise<Match | undefined> {
   const [found] = await selectVersions(ctx).where(eq(versions.id, id));
   return found;
 }
@@ -131,7 +131,7 @@ async function findVersion(ctx: TransactionContext, id: string): Promise<Found |
 /** The version and its file, which the person may change. */
 async function editableVersion(ctx: TransactionContext, id: string) {
   const found = Problem.ifMissing(await findVersion(ctx, id), 'That version');
-  const sight = await sightOf(ctx);
+  const sight = await accessScopeOf(ctx);
   const [row] = await lockEntries(ctx.db, [found.version.fileId]);
   if (!row || row.orgId !== sight.orgId)
     throw new Problem('not_found', "That version doesn't exist.");

@@ -2,7 +2,7 @@ import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { causeAddresses } from './addresses.ts';
 import { auditActions } from './audit-actions.ts';
 import { causeJobs } from './jobs.ts';
-import { keptByCauses } from './personal-data.ts';
+import { causesPersonalData } from './personal-data.ts';
 import { causeProjects } from './projects.ts';
 import { recheckTotals } from './rechecking.ts';
 import { causeRoutes } from './routes.ts';
@@ -15,7 +15,7 @@ export const capability: Capability = {
   routes: causeRoutes,
   jobs: (product) => [...causeJobs, ...product.contributed('causeTotals').map(recheckTotals)],
   subscriptions: causeSubscriptions,
-  personalData: keptByCauses,
+  personalData: causesPersonalData,
   seeds: [{ name: 'causes', fill: seedCauses }],
   archive: {
     ...plainArchive,

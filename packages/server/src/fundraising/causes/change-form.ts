@@ -1,12 +1,12 @@
-import type { CauseFacts, GivingForm } from '@ngo-plus/contract/fundraising/causes';
+import type { CauseFacts, DonationForm } from '@ngo-plus/contract/fundraising/causes';
 import { and, eq } from 'drizzle-orm';
 import { audit, signedIn, type TransactionContext } from '../../kernel/index.ts';
-import { holdCause } from './lookup.ts';
+import { lockCause } from './lookup.ts';
 import { causes } from './table.ts';
 
 type Change = {
   readonly suggestions: CauseFacts['suggestions'];
-  readonly form: Partial<GivingForm>;
+  readonly form: Partial<DonationForm>;
 };
 
 /** Changes the form of a cause of one’s own, and leaves its words. @throws Problem `not_found` */
@@ -16,7 +16,7 @@ export async function changeForm(
   { suggestions, form }: Change,
 ): Promise<void> {
   const { orgId } = signedIn(ctx);
-  const { cause } = await holdCause(ctx, orgId, id);
+  const { cause } = await lockCause(ctx, orgId, id);
   await ctx.db
     .update(causes)
     .set({ suggestions, form: { ...cause.form, ...form }, updatedAt: ctx.now() })

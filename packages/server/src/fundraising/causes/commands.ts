@@ -17,7 +17,7 @@ import {
   type TransactionContext,
   uuidv7,
 } from '../../kernel/index.ts';
-import { type CauseInPlace, causeOr404, holdCause } from './lookup.ts';
+import { type CauseInPlace, causeOr404, lockCause } from './lookup.ts';
 import { refuseForeignPictures } from './pictures.ts';
 import { presentCause, presentFacts } from './present.ts';
 import { type CauseRow, causes } from './table.ts';
@@ -86,7 +86,7 @@ export async function changeCause(
   { id, readAt, ...facts }: Input<typeof contract.changeCause>,
 ): Promise<Cause> {
   const { orgId } = signedIn(ctx);
-  const place = await holdCause(ctx, orgId, id);
+  const place = await lockCause(ctx, orgId, id);
   const { cause } = place;
   if (readAt !== undefined && cause.updatedAt.toISOString() !== readAt)
     throw new Problem(
@@ -136,7 +136,7 @@ export async function deleteCause(
   { id }: Input<typeof contract.deleteCause>,
 ) {
   const { orgId } = signedIn(ctx);
-  const { cause, hasDonations } = await holdCause(ctx, orgId, id);
+  const { cause, hasDonations } = await lockCause(ctx, orgId, id);
   if (hasDonations)
     throw new Problem(
       'conflict',

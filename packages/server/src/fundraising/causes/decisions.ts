@@ -15,7 +15,7 @@ import {
 } from '../../kernel/index.ts';
 import { refuseWrong } from './commands.ts';
 import { causeClosed, causePublished } from './events.ts';
-import { type CauseInPlace, causeOr404, holdCause } from './lookup.ts';
+import { type CauseInPlace, causeOr404, lockCause } from './lookup.ts';
 import { presentCause, presentFacts } from './present.ts';
 import { type CauseRow, causes } from './table.ts';
 
@@ -85,7 +85,7 @@ export const reopenCause = deciding(decisions.reopen);
 /** Doing it twice is doing it once. */
 async function decide(ctx: TransactionContext, { id }: One, decision: Decision): Promise<Cause> {
   const { orgId } = signedIn(ctx);
-  const place = await holdCause(ctx, orgId, id);
+  const place = await lockCause(ctx, orgId, id);
   const { cause } = place;
   if (cause.status === decision.to) return presentCause(ctx, place);
   if (!decision.from.includes(cause.status)) throw new Problem('conflict', decision.refusal);
@@ -106,7 +106,7 @@ async function decide(ctx: TransactionContext, { id }: One, decision: Decision):
     before: { status: cause.status },
     after: { status: decision.to },
   });
-  await tell(ctx, cause, decision.to);
+  await notify(ctx, cause, decision.to);
   return presentCause(ctx, await causeOr404(ctx, orgId, id));
 }
 
@@ -138,7 +138,11 @@ function stateOf({ now }: TransactionContext, { publishedAt }: CauseRow, status:
   };
 }
 
-async function tell(ctx: TransactionContext, cause: CauseRow, status: CauseStatus): Promise<void> {
+async function notify(
+  ctx: TransactionContext,
+  cause: CauseRow,
+  status: CauseStatus,
+): Promise<void> {
   const { id: causeId, orgId, title, createdBy, publishedAt } = cause;
   if (status === 'published' && publishedAt === null)
     await emit(ctx, causePublished, { orgId, causeId, title });

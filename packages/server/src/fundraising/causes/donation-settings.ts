@@ -1,8 +1,8 @@
 import type {
   CauseFacts,
   CauseStatus,
+  DonationForm,
   Giving,
-  GivingForm,
 } from '@ngo-plus/contract/fundraising/causes';
 import { eq } from 'drizzle-orm';
 import { organisations } from '../../identity/accounts/index.ts';
@@ -37,7 +37,7 @@ export type CauseForGiving = {
   readonly giving: Giving;
   readonly suggestions: CauseFacts['suggestions'];
   readonly questions: CauseFacts['questions'];
-  readonly form: GivingForm;
+  readonly form: DonationForm;
 };
 
 /**

@@ -4,7 +4,7 @@ import {
   audit,
   defineJob,
   emit,
-  type Outside,
+  type RequestContext,
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { causeClosed } from './events.ts';
@@ -23,7 +23,7 @@ export const closeEnded = defineJob({
   name: 'causes.close-ended',
   cron: '7 * * * *',
   payload: z.object({}),
-  run: async (outside: Outside) => {
+  run: async (outside: RequestContext) => {
     let closed = batchSize;
     while (closed === batchSize) closed = await outside.transact(closeSome, 'system');
   },

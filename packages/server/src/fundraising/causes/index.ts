@@ -3,7 +3,7 @@ export { changeForm } from './change-form.ts';
 export { type CauseForGiving, causeForGiving } from './donation-settings.ts';
 export { causeClosed, causePublished, causeUpdatePublished } from './events.ts';
 export { causeJobs } from './jobs.ts';
-export { keptByCauses } from './personal-data.ts';
+export { causesPersonalData } from './personal-data.ts';
 export { readPicture } from './pictures.ts';
 export { readPublicCause } from './public.ts';
 export { recheckTotals, type Truth } from './rechecking.ts';

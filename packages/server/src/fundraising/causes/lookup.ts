@@ -48,7 +48,7 @@ export async function causeOr404(
  * The same, held until the transaction ends: whoever else decides about it waits. Donations are counted
  * meanwhile.
  */
-export async function holdCause(
+export async function lockCause(
   ctx: TransactionContext,
   orgId: string,
   id: string,

@@ -12,7 +12,7 @@ import {
   uuidv7,
 } from '../../kernel/index.ts';
 import { appearanceAsked } from './events.ts';
-import { holdCause } from './lookup.ts';
+import { lockCause } from './lookup.ts';
 import { peopleOf } from './present.ts';
 import { causePeople } from './table.ts';
 
@@ -56,7 +56,7 @@ export async function addShownPerson(
 ) {
   const actor = signedIn(ctx);
   const { orgId } = actor;
-  const { cause } = await holdCause(ctx, orgId, causeId);
+  const { cause } = await lockCause(ctx, orgId, causeId);
   const [member] = await membersOf(ctx).where(and(activeIn(orgId), eq(users.id, userId)));
   const { name } = Problem.ifMissing(member, 'That person');
   const others = and(

@@ -28,4 +28,4 @@ const causeAppearances: PersonalData = {
   },
 };
 
-export const keptByCauses: readonly PersonalData[] = [causeAppearances];
+export const causesPersonalData: readonly PersonalData[] = [causeAppearances];

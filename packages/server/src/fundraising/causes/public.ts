@@ -19,9 +19,9 @@ import {
   cursorsOf,
   dayIn,
   holdsWords,
-  type Outside,
   Problem,
   pageOf,
+  type RequestContext,
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { givingOn } from './donation-settings.ts';
@@ -34,7 +34,10 @@ import { totalsOf } from './totals.ts';
 const shownUpdates = 10;
 
 /** Anybody’s, as strangers see it: to who is signed in, too. */
-export const readPublicCause = (outside: Outside, { id }: Input<typeof contract.readPublicCause>) =>
+export const readPublicCause = (
+  outside: RequestContext,
+  { id }: Input<typeof contract.readPublicCause>,
+) =>
   outside.transact(async (ctx) => {
     const { cause, raiser } = await publicOr404(ctx, id);
     const { id: causeId, publishedAt, closedAt, updatedAt } = cause;
@@ -116,7 +119,7 @@ const presentUpdate = (row: NewsRow) => ({
 
 /** News of a cause that is public, newest first. */
 export const listPublicUpdates = (
-  outside: Outside,
+  outside: RequestContext,
   { id, cursor, limit }: Input<typeof contract.listPublicUpdates>,
 ) =>
   outside.transact(async (ctx) => {
@@ -150,10 +153,10 @@ const cursors = {
   ending: cursorsOf('causes.public-ending', [position, z.uuid()]),
 };
 
-type Asked = Input<typeof contract.listPublicCauses>;
+type Query = Input<typeof contract.listPublicCauses>;
 
 /** Causes that take donations now; scope `public`: what anybody sees, whoever asks. */
-export const listPublicCauses = (outside: Outside, asked: Asked) =>
+export const listPublicCauses = (outside: RequestContext, asked: Query) =>
   outside.transact(async (ctx) => {
     const { cursor, limit, sort } = asked;
     const { by, type, down } = orders[sort];
@@ -175,7 +178,7 @@ export const listPublicCauses = (outside: Outside, asked: Asked) =>
     return { items: page.map(presentPublicCard), total: counted[0]?.total ?? 0, next };
   }, 'public');
 
-function fromWhere({ now }: TransactionContext, asked: Asked): SQL {
+function fromWhere({ now }: TransactionContext, asked: Query): SQL {
   const { orgId, search = '', category, country } = asked;
   const today = sql`(${now().toISOString()}::timestamptz at time zone g.time_zone)::date`;
   return sql`

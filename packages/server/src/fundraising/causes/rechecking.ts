@@ -1,6 +1,6 @@
 import { asc, gt, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { defineJob, type Outside, type TransactionContext } from '../../kernel/index.ts';
+import { defineJob, type RequestContext, type TransactionContext } from '../../kernel/index.ts';
 import { causes } from './table.ts';
 import { addTo, countedTotals, type TrueTotals } from './totals.ts';
 
@@ -30,7 +30,7 @@ export const recheckTotals = (truth: Truth) =>
     name: 'causes.recheck-totals',
     cron: '41 2 * * *',
     payload: z.object({}),
-    run: async (outside: Outside) => {
+    run: async (outside: RequestContext) => {
       for (let after: string | undefined, more = true; more; ) {
         const { last, drifts } = await outside.transact(
           (ctx) => compare(ctx, truth, after),
@@ -71,7 +71,7 @@ async function compare(ctx: TransactionContext, truth: Truth, after: string | un
 }
 
 /** Adds the difference instead of setting the sum: donations that come meanwhile stay counted. */
-async function correct(outside: Outside, drift: Drift): Promise<void> {
+async function correct(outside: RequestContext, drift: Drift): Promise<void> {
   const { causeId, raisedMinor, donations, donors } = drift;
   await outside.transact((ctx) => addTo(ctx, { causeId, shard: 0 }, drift), 'system');
   outside.log.warn(

@@ -10,9 +10,9 @@ import {
   cursorsOf,
   emit,
   maySeeAll,
-  type Outside,
   Problem,
   pageOf,
+  type RequestContext,
   signedIn,
   type TransactionContext,
   uuidv7,
@@ -22,7 +22,7 @@ import { causeReports, causes } from './table.ts';
 
 /** @throws Problem `not_found` for what is not public; as `checkVisitor` does. */
 export async function reportCause(
-  outside: Outside,
+  outside: RequestContext,
   {
     id: causeId,
     reason,

@@ -1,9 +1,9 @@
 import * as contract from '@ngo-plus/contract/fundraising/causes';
 import {
   fulfil,
-  fulfilDownload,
-  fulfilOutside,
-  fulfilUpload,
+  handleDownload,
+  handleOutside,
+  handleUpload,
   inSystem,
   type Route,
 } from '../../kernel/index.ts';
@@ -18,10 +18,10 @@ import * as reports from './reports.ts';
 import * as updates from './updates.ts';
 
 export const causeRoutes: readonly Route[] = [
-  fulfilOutside(contract.listPublicCauses, open.listPublicCauses),
-  fulfilOutside(contract.readPublicCause, open.readPublicCause),
-  fulfilOutside(contract.listPublicUpdates, open.listPublicUpdates),
-  fulfilOutside(contract.reportCause, reports.reportCause),
+  handleOutside(contract.listPublicCauses, open.listPublicCauses),
+  handleOutside(contract.readPublicCause, open.readPublicCause),
+  handleOutside(contract.listPublicUpdates, open.listPublicUpdates),
+  handleOutside(contract.reportCause, reports.reportCause),
   fulfil(contract.listCauses, reading.listCauses),
   fulfil(contract.readCauseFigures, reading.readCauseFigures),
   fulfil(contract.readCause, reading.readCause),
@@ -35,8 +35,8 @@ export const causeRoutes: readonly Route[] = [
   fulfil(contract.resumeCause, deciding.resumeCause),
   fulfil(contract.closeCause, deciding.closeCause),
   fulfil(contract.reopenCause, deciding.reopenCause),
-  fulfilUpload(contract.uploadCausePicture, uploadPicture),
-  fulfilDownload(contract.readCausePicture, readPicture),
+  handleUpload(contract.uploadCausePicture, uploadPicture),
+  handleDownload(contract.readCausePicture, readPicture),
   fulfil(contract.addCauseUpdate, updates.addCauseUpdate),
   fulfil(contract.changeCauseUpdate, updates.changeCauseUpdate),
   fulfil(contract.publishCauseUpdate, updates.publishCauseUpdate),

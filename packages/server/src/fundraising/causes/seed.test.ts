@@ -1,7 +1,7 @@
 import { contradictions, missingToPublish } from '@ngo-plus/contract/fundraising/causes';
 import { expect } from 'vitest';
 import { seedAccounts } from '../../identity/accounts/index.ts';
-import type { Stage } from '../../kernel/index.ts';
+import type { TestPlatform } from '../../kernel/index.ts';
 import { test } from '../../kernel/testing.ts';
 import { demoCauses } from './demo/causes.ts';
 import { listPublicCauses } from './public.ts';
@@ -13,7 +13,7 @@ test('demo causes are whole where they are public, and stand in the public list'
 }) => {
   const system = visitor(world, { scope: 'system' });
   await seedAccounts(system);
-  const as: Stage['as'] = async (email) => {
+  const as: TestPlatform['as'] = async (email) => {
     const { rows } = await world.pools.owner.query(
       `select m.user_id, m.org_id, m.role from memberships m join users u on u.id = m.user_id where u.email = $1`,
       [email],

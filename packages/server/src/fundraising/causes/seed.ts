@@ -3,8 +3,8 @@ import { memberships, organisations, users } from '../../identity/accounts/index
 import {
   dayIn,
   Problem,
-  type Stage,
   signedIn,
+  type TestPlatform,
   type TransactionContext,
   uuidv7,
 } from '../../kernel/index.ts';
@@ -14,7 +14,7 @@ import { causePeople, causes, causeUpdates } from './table.ts';
 const dayMs = 86_400_000;
 
 /** Causes of two demo NGOs in several states. What came in is for those who seed donations to count. */
-export async function seedCauses({ as }: Stage): Promise<void> {
+export async function seedCauses({ as }: TestPlatform): Promise<void> {
   for (const demo of demoCauses) {
     const maker = await as(demo.madeBy);
     await maker.transact((ctx) => add(ctx, demo));

@@ -2,7 +2,7 @@ import type {
   CauseCategory,
   CauseFacts,
   CauseStatus,
-  GivingForm,
+  DonationForm,
   GoalKind,
   ReportReason,
 } from '@ngo-plus/contract/fundraising/causes';
@@ -28,7 +28,7 @@ export const causes = pgTable('causes', {
   startsOn: date(),
   endsOn: date(),
   suggestions: jsonb().$type<CauseFacts['suggestions']>().notNull().default([]),
-  form: jsonb().$type<GivingForm>().notNull(),
+  form: jsonb().$type<DonationForm>().notNull(),
   questions: jsonb().$type<CauseFacts['questions']>().notNull().default([]),
   faq: jsonb().$type<CauseFacts['faq']>().notNull().default([]),
   status: text().$type<CauseStatus>().notNull().default('draft'),

@@ -10,7 +10,7 @@ import {
   type Actor,
   type AnyJob,
   deliveryJob,
-  type Outside,
+  type RequestContext,
   type TransactionContext,
   uuidv7,
 } from '../../kernel/index.ts';
@@ -63,7 +63,8 @@ export const as = <T>(
   at?: Date,
 ): Promise<T> => visitor(world, at ? { actor, at } : { actor }).transact(work);
 
-export const stranger = (world: World, at?: Date): Outside => visitor(world, at ? { at } : {});
+export const stranger = (world: World, at?: Date): RequestContext =>
+  visitor(world, at ? { at } : {});
 
 /** A form as the editor sends it, whole. */
 export const whole = {

@@ -11,7 +11,7 @@ import {
   uuidv7,
 } from '../../kernel/index.ts';
 import { causeUpdatePublished } from './events.ts';
-import { causeOr404, holdCause } from './lookup.ts';
+import { causeOr404, lockCause } from './lookup.ts';
 import { presentUpdate } from './present.ts';
 import { type CauseUpdateRow, causeUpdates } from './table.ts';
 
@@ -26,7 +26,7 @@ export async function addCauseUpdate(
   { id: causeId, title, text }: Input<typeof contract.addCauseUpdate>,
 ): Promise<CauseUpdate> {
   const { orgId, userId } = signedIn(ctx);
-  await holdCause(ctx, orgId, causeId);
+  await lockCause(ctx, orgId, causeId);
   if ((await ctx.db.$count(causeUpdates, eq(causeUpdates.causeId, causeId))) >= mostUpdates)
     throw new Problem(
       'conflict',

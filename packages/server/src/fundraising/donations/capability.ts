@@ -4,7 +4,7 @@ import { auditActions } from './audit-actions.ts';
 import { truePageTotals, trueTotals } from './counts.ts';
 import { importJobs as donationJobs } from './imports/index.ts';
 import { pageDigest } from './page-events.ts';
-import { keptByDonations } from './personal-data.ts';
+import { donationsPersonalData } from './personal-data.ts';
 import { donationPurpose } from './purpose.ts';
 import { donationRoutes } from './routes.ts';
 import { seedDonations } from './seed.ts';
@@ -19,7 +19,7 @@ export const capability: Capability = {
   routes: donationRoutes,
   jobs: [...donationJobs, pageDigest],
   subscriptions: (product) => subscriptionsWith(product.only('offersGiftAid')),
-  personalData: keptByDonations,
+  personalData: donationsPersonalData,
   seeds: (product) => [
     { name: 'donations', fill: seedDonations },
     { name: 'fundraisers', fill: seedPageDonations },

@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import type { TransactionContext } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
 import { forgetInCorrections, relinkCorrections } from './corrections.ts';
-import { amountInWords } from './emails.ts';
+import { amountInText } from './emails.ts';
 import { forgetInImports } from './imports/index.ts';
 import { donations, shownDonations } from './table.ts';
 
@@ -15,7 +15,7 @@ export async function donationForRecord({ db }: TransactionContext, donationId: 
     .where(eq(donations.id, donationId));
   if (!row) return undefined;
   const { name, email, at, amountMinor, currency, wantsNews, contactId } = row.donation;
-  const amount = amountInWords(amountMinor, currency);
+  const amount = amountInText(amountMinor, currency);
   return { name, email, at, amount, amountMinor, currency, wantsNews, contactId, cause: row.cause };
 }
 

@@ -7,9 +7,9 @@ import { matchingRoutes } from '../matching/index.ts';
 import { trueTotals } from './counts.ts';
 import {
   lettersTo,
-  openDesk,
   openFund,
-  openTill,
+  openTestProvider,
+  openTestServer,
   paid,
   totalsOf,
   visitor,
@@ -28,9 +28,9 @@ const cheque = {
 
 /** A fund whose team recorded a cheque. */
 async function open(world: World, given: object = {}) {
-  openTill(world);
+  openTestProvider(world);
   const fund = await openFund(world);
-  const send = await openDesk(world);
+  const send = await openTestServer(world);
   const wanted = { ...cheque, causeId: fund.cause.id, ...given };
   const { body } = await send(fund.head, 'POST /api/donations/offline', { donations: [wanted] });
   const id = body.ids[0] ?? '';
@@ -138,9 +138,9 @@ test('corrected to another cause and donor, both causes and donors are right', a
 test('corrected to another cause, the history says whose page it no longer counts for', async ({
   world,
 }) => {
-  openTill(world);
+  openTestProvider(world);
   const { head, cause } = await openFund(world);
-  const send = await openDesk(world);
+  const send = await openTestServer(world);
   await decide(world, head, cause.id);
   const page = await openPage(world, cause.id);
   const other = await openCause(world, head, { title: 'School' });
@@ -240,7 +240,7 @@ test('what is wrong is said beside its field, and what was paid online is refund
     amount: 'Enter an amount above zero',
     on: "Enter a date that isn't in the future",
   });
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const online = await paid(world, till, cause.id);
   const refused = await send(head, `POST /api/donations/${online.id}/corrections`, {
     ...wanted,

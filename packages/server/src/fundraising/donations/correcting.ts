@@ -20,7 +20,7 @@ import { type CauseForGiving, causeForGiving } from '../causes/index.ts';
 import { takeBackMatches } from '../matching/index.ts';
 import type { CorrectedFacts } from './correction-table.ts';
 import { keepCorrection } from './corrections.ts';
-import { holdDonors, uncountWhole } from './counts.ts';
+import { lockDonors, uncountWhole } from './counts.ts';
 import { show } from './display.ts';
 import { donationCorrected } from './events.ts';
 import { readDonation } from './listing.ts';
@@ -86,7 +86,7 @@ export async function correctDonation(ctx: TransactionContext, input: Wanted): P
     });
     await promiseMatches(ctx, [row.id]);
   } else await ctx.db.update(donations).set({ note: input.note }).where(eq(donations.id, row.id));
-  await tell(ctx, row, {
+  await notify(ctx, row, {
     what: 'corrected',
     reason,
     before: only(before, changed),
@@ -119,7 +119,7 @@ export async function voidDonation(
     .where(eq(donations.id, id))
     .returning();
   if (gone) await show(ctx, [gone]);
-  await tell(ctx, row, {
+  await notify(ctx, row, {
     what: 'deleted',
     reason,
     before,
@@ -151,7 +151,7 @@ async function lock(
   { id, orgId, attemptId }: DonationRow,
   emails: readonly string[],
 ) {
-  await holdDonors(ctx, orgId, emails);
+  await lockDonors(ctx, orgId, emails);
   const attempt = await lockOffline(ctx, Problem.ifMissing(attemptId ?? undefined, 'That payment'));
   const [row] = await ctx.db.select().from(donations).where(eq(donations.id, id)).for('update');
   // Somebody else corrected it since it was read.
@@ -261,7 +261,7 @@ type Change = {
   readonly formerDonorId: string | null;
 };
 
-async function tell(ctx: TransactionContext, row: DonationRow, change: Change): Promise<void> {
+async function notify(ctx: TransactionContext, row: DonationRow, change: Change): Promise<void> {
   const { id: donationId, orgId, causeId, pledgeId } = row;
   const { what, reason, before, after, isNoteOnly, formerDonorId } = change;
   const { donorId, contactId } = row;

@@ -99,7 +99,7 @@ async function newDonors(
  * Holds the donors of many donations in one order, before anything else is held: whoever counts a single donation
  * of one of them comes before or after all of these.
  */
-export async function holdDonors(
+export async function lockDonors(
   { db }: TransactionContext,
   orgId: string,
   emails: readonly string[],

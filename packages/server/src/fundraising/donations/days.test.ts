@@ -1,15 +1,15 @@
 import { expect } from 'vitest';
 import { test } from '../../kernel/testing.ts';
-import { openDesk, openFund, openTill, paid } from './testing-donations.ts';
+import { openFund, openTestProvider, openTestServer, paid } from './testing-donations.ts';
 
 test('lists, sums and files go by the days of the organisation', async ({ world }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const { cause, head, orgId } = await openFund(world);
   const { owner } = world.pools;
   await owner.query(`update organisations set time_zone = 'Africa/Kigali' where id = $1`, [orgId]);
   const { id } = await paid(world, till, cause.id, { name: 'New Year' });
   await owner.query(`update donations set at = '2025-12-31T23:30:00Z' where id = $1`, [id]);
-  const send = await openDesk(world);
+  const send = await openTestServer(world);
   for (const [days, found] of [
     ['from=2026-01-01&to=2026-01-01', 1],
     ['from=2025-12-31&to=2025-12-31', 0],
@@ -25,14 +25,14 @@ test('lists, sums and files go by the days of the organisation', async ({ world 
 test('a donation by hand counts at the rate of its day, as the books do; without one, at that of today', async ({
   world,
 }) => {
-  openTill(world);
+  openTestProvider(world);
   const { cause, head, orgId } = await openFund(world);
   await world.pools.owner.query(
     `insert into fx_rates (from_currency, to_currency, quoted_on, source, rate, kept_at)
      values ('USD', 'RWF', '2026-01-10', 'days', 1000, now()), ('USD', 'RWF', '2026-02-28', 'days', 1450, now())`,
   );
   await world.pools.owner.query(`update organisations set currency = 'RWF' where id = $1`, [orgId]);
-  const send = await openDesk(world);
+  const send = await openTestServer(world);
   const donation = { causeId: cause.id, amount: '10', currency: 'USD', method: 'cash', name: 'Jo' };
   const { body } = await send(head, 'POST /api/donations/offline', {
     donations: [

@@ -1,7 +1,14 @@
 import { hidings } from '@ngo-plus/contract/fundraising/donations';
 import { expect } from 'vitest';
 import { test } from '../../kernel/testing.ts';
-import { begin, openDesk, openFund, openTill, paid, visitor } from './testing-donations.ts';
+import {
+  begin,
+  openFund,
+  openTestProvider,
+  openTestServer,
+  paid,
+  visitor,
+} from './testing-donations.ts';
 
 const secrets = {
   name: 'Wilhelmina Quist',
@@ -31,10 +38,10 @@ const shown = {
 };
 
 test.for(hidings)('of a donation that hides %s', async (hides, { world }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const { cause, head } = await openFund(world);
   const donation = await paid(world, till, cause.id, { ...given, hides });
-  const send = await openDesk(world);
+  const send = await openTestServer(world);
   for (const who of [undefined, head]) {
     const { list, text } = await send(who, `GET /api/fundraising/causes/${cause.id}/donations`);
     for (const secret of [...never, donation.id, donation.donor_id, donation.reference])
@@ -59,7 +66,7 @@ test.for(hidings)('of a donation that hides %s', async (hides, { world }) => {
 test.for(hidings)(
   'nothing that is hidden lies where the public pool reads (%s)',
   async (hides, { world }) => {
-    const till = openTill(world);
+    const till = openTestProvider(world);
     const { cause } = await openFund(world);
     await paid(world, till, cause.id, { ...given, hides });
     const open = visitor(world);
@@ -75,9 +82,9 @@ test.for(hidings)(
 );
 
 test('a donation that was not paid is not shown, and drafts show nothing', async ({ world }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const { cause } = await openFund(world);
-  const send = await openDesk(world);
+  const send = await openTestServer(world);
   const wall = async () => {
     const { list, headers } = await send(
       undefined,
@@ -95,10 +102,10 @@ test('a donation that was not paid is not shown, and drafts show nothing', async
 });
 
 test('the wall continues where it stopped', async ({ world }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const { cause } = await openFund(world);
   for (const name of ['From', 'Two', 'Three']) await paid(world, till, cause.id, { name });
-  const send = await openDesk(world);
+  const send = await openTestServer(world);
   const names: string[] = [];
   for (let path = `/api/fundraising/causes/${cause.id}/donations?limit=2`; path; ) {
     const { list, headers } = await send(undefined, `GET ${path}` as `GET /api/${string}`);

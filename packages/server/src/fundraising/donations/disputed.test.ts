@@ -10,7 +10,7 @@ import {
   heard,
   lettersTo,
   openFund,
-  openTill,
+  openTestProvider,
   paid,
   totalsOf,
   visitor,
@@ -20,7 +20,7 @@ import {
 /** A bank decides about a donation, and the hourly job hears of it. */
 async function dispute(
   world: World,
-  till: ReturnType<typeof openTill>,
+  till: ReturnType<typeof openTestProvider>,
   chargeId: string,
   state: 'needs-answer' | 'lost',
 ) {
@@ -44,7 +44,7 @@ async function dispute(
 test('a donation that is lost in a dispute counts no more, and nobody writes that it was refunded', async ({
   world,
 }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const { cause } = await openFund(world);
   const donation = await paid(world, till, cause.id);
   await workOff(world);
@@ -64,7 +64,7 @@ test('a donation that is lost in a dispute counts no more, and nobody writes tha
 });
 
 test('half of a donation came and is taken: the donation is that half', async ({ world }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const { cause } = await openFund(world);
   const { reference } = await begin(world, cause.id);
   const { id } = till.pay({ reference, amount: { amountMinor: 2_500n, currency: 'RWF' } });

@@ -8,9 +8,9 @@ import {
   donationRow,
   heard,
   lettersTo,
-  openDesk,
   openFund,
-  openTill,
+  openTestProvider,
+  openTestServer,
   paid,
   totalsOf,
   workOff,
@@ -33,9 +33,9 @@ test.for([
   { amount: '1.2345', currency: 'KWD', refusal: 'Enter at most 3 decimal places' },
   { amount: '999999999999999999', currency: 'USD', refusal: 'Enter at most USD 9,999,999,999.99' },
 ])('a donation of $amount $currency', async ({ amount, currency, minor, refusal }, { world }) => {
-  openTill(world);
+  openTestProvider(world);
   const { cause } = await openFund(world, { currency, goalTarget: '900000' });
-  const send = await openDesk(world);
+  const send = await openTestServer(world);
   const body = { amount, currency, name: 'Ada', email: 'ada@example.org', proof: 'shown' };
   const reply = await send(undefined, `POST /api/causes/${cause.id}/donations`, body);
   if (refusal === undefined) {
@@ -49,7 +49,7 @@ test.for([
 test("least and most are the cause's, and everything that is wrong is said at once", async ({
   world,
 }) => {
-  openTill(world);
+  openTestProvider(world);
   const { cause } = await openFund(world, {
     suggestions: [],
     form: { ...formOf('name-only'), minMinor: '500', maxMinor: '100000' },
@@ -98,14 +98,14 @@ test.for([
   { sql: `starts_on = '2026-03-05'`, code: 'conflict' },
   { sql: `status = 'draft'`, code: 'not_found' },
 ])('a cause with $sql takes no donation', async ({ sql, code }, { world }) => {
-  openTill(world);
+  openTestProvider(world);
   const { cause } = await openFund(world);
   await world.pools.owner.query(`update causes set ${sql} where id = $1`, [cause.id]);
   await expect(begin(world, cause.id)).rejects.toMatchObject({ code });
 });
 
 test('a suspended organisation takes no donation', async ({ world }) => {
-  openTill(world);
+  openTestProvider(world);
   const { cause, orgId } = await openFund(world);
   await world.pools.owner.query('update organisations set suspended_at = now() where id = $1', [
     orgId,
@@ -114,7 +114,7 @@ test('a suspended organisation takes no donation', async ({ world }) => {
 });
 
 test('a donation is booked once, however often and at once it is heard of', async ({ world }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const { cause } = await openFund(world);
   const email = 'many@example.org';
   const { reference } = await begin(world, cause.id, { email });
@@ -142,7 +142,7 @@ test('a donation is booked once, however often and at once it is heard of', asyn
 });
 
 test('who pays nothing gave nothing, and may pay in the end', async ({ world }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const { cause } = await openFund(world);
   const { reference } = await begin(world, cause.id);
   await world.pools.owner.query(`update donations set status = 'failed' where reference = $1`, [
@@ -154,7 +154,7 @@ test('who pays nothing gave nothing, and may pay in the end', async ({ world }) 
 });
 
 test('what came is not what was asked for: nothing is counted', async ({ world }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const { cause } = await openFund(world);
   for (const amount of [
     { amountMinor: 4_999n, currency: 'RWF' },
@@ -169,7 +169,7 @@ test('what came is not what was asked for: nothing is counted', async ({ world }
 });
 
 test('the same key is one donation', async ({ world }) => {
-  openTill(world);
+  openTestProvider(world);
   const { cause } = await openFund(world);
   const key = 'a'.repeat(32);
   const given = { key, email: 'twice@example.org' };
@@ -183,7 +183,7 @@ test('the same key is one donation', async ({ world }) => {
 test('the fee is on top when the donor wants it, and taken of the fee as well', async ({
   world,
 }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   world.adapt({
     payments: [
       {
@@ -198,7 +198,7 @@ test('the fee is on top when the donor wants it, and taken of the fee as well', 
   expect(covered.amount.amountMinor).toBe('5555');
   expect(await donationRow(world, covered.reference)).toMatchObject({ fee_covered_minor: '555' });
   expect((await begin(world, cause.id)).amount.amountMinor).toBe('5000');
-  const send = await openDesk(world);
+  const send = await openTestServer(world);
   const quoted = await send(
     undefined,
     `GET /api/fundraising/causes/${cause.id}/quote?amount=5000&currency=RWF`,
@@ -223,7 +223,7 @@ test.for([
 ])(
   'of $what that is kept, the cause has what was meant for it, and no more',
   async ({ of }, { world }) => {
-    const till = openTill(world);
+    const till = openTestProvider(world);
     const feeOf: typeof till.provider.feeOf = async ({ amountMinor, currency }) => ({
       amountMinor: of(amountMinor),
       currency,
@@ -240,13 +240,13 @@ test.for([
 test('a donation in another currency counts at the rate of the day it was given', async ({
   world,
 }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const { cause } = await openFund(world);
   await world.pools.owner.query(
     `insert into fx_rates (from_currency, to_currency, quoted_on, source, rate, kept_at)
      values ('USD', 'RWF', '2026-02-28', 'test', 1450.25, now())`,
   );
-  const send = await openDesk(world);
+  const send = await openTestServer(world);
   const offer = await send(undefined, `GET /api/fundraising/causes/${cause.id}/giving`);
   const currencies = ['RWF', 'USD'];
   expect(offer.body).toMatchObject({ isLive: false, currencies, keepsCardsIn: currencies });
@@ -256,14 +256,14 @@ test('a donation in another currency counts at the rate of the day it was given'
 });
 
 test('a robot is thanked, and nothing is kept', async ({ world }) => {
-  openTill(world);
+  openTestProvider(world);
   const { cause } = await openFund(world);
   const { reference } = await begin(world, cause.id, { website: 'https://spam.example' });
   expect(await donationRow(world, reference)).toBeUndefined();
 });
 
 test('donations paid side by side all count, and one donor is one donor', async ({ world }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const { cause } = await openFund(world);
   const donations = await Promise.all(
     Array.from({ length: 12 }, (_, at) =>

@@ -3,8 +3,13 @@ import { donationId, readAmount, tributeProblems } from '@ngo-plus/contract/fund
 import type { Input, Output } from '@ngo-plus/contract/kernel';
 import { and, eq } from 'drizzle-orm';
 import { checkVisitor } from '../../identity/bot-check/index.ts';
-import { type Outside, Problem, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
-import { openPayment, referenceFor, takesCurrency } from '../../money/payments/index.ts';
+import {
+  Problem,
+  type RequestContext,
+  type TransactionContext,
+  uuidv7,
+} from '../../kernel/index.ts';
+import { acceptsCurrency, openPayment, referenceFor } from '../../money/payments/index.ts';
 import type { CauseForGiving } from '../causes/index.ts';
 import { variantOfDonation } from '../form-trials/index.ts';
 import { fundraiserForGiving } from '../fundraisers/index.ts';
@@ -14,7 +19,7 @@ import { mayHide } from './hiding.ts';
 import { countingOf, feeOnTop, publicCauseFor } from './offering.ts';
 import { type DonationRow, donations } from './table.ts';
 
-type Given = Input<typeof contract.give>;
+type Params = Input<typeof contract.give>;
 type Begun = Output<typeof contract.give>;
 
 /**
@@ -23,7 +28,7 @@ type Begun = Output<typeof contract.give>;
  * @throws Problem as `checkVisitor` and `openPayment` do; `not_found`, `conflict` for a cause that takes
  *   no donations now, `invalid` with the fields
  */
-export async function give(outside: Outside, input: Given): Promise<Begun> {
+export async function give(outside: RequestContext, input: Params): Promise<Begun> {
   const { id: causeId, proof, website: honeypot } = input;
   const visitor = await checkVisitor(outside, { action: 'GIVE', proof, honeypot });
   const cause = await outside.transact((ctx) => publicCauseFor(ctx, causeId), 'system');
@@ -62,7 +67,7 @@ function refuseUnopen({ giving }: CauseForGiving): void {
 }
 
 /** A robot is told what a donor would be, and nothing is kept. */
-const answerOf = (outside: Outside, wanted: Wanted, causeId: string): Begun => ({
+const answerOf = (outside: RequestContext, wanted: Wanted, causeId: string): Begun => ({
   reference: referenceFor('donation', causeId),
   amount: moneyOf(wanted),
   donationId: donationId.parse(uuidv7()),
@@ -72,13 +77,13 @@ const answerOf = (outside: Outside, wanted: Wanted, causeId: string): Begun => (
 type Wanted = Pick<DonationRow, 'amountMinor' | 'currency' | 'answers'>;
 
 /** @throws Problem `invalid` with every field that is wrong */
-function readDonation(outside: Outside, cause: CauseForGiving, input: Given): Wanted {
+function readDonation(outside: RequestContext, cause: CauseForGiving, input: Params): Wanted {
   const { currency } = input;
   // The bounds are the cause’s, in its own currency.
   const bounds = currency === cause.currency ? cause.form : {};
   const { amountMinor = 0n, refusal } = readAmount(input.amount, currency, bounds);
   const { answers, fields } = readAnswers(cause.questions, input.answers);
-  if (!takesCurrency(outside, currency)) fields['currency'] = 'Choose another currency';
+  if (!acceptsCurrency(outside, currency)) fields['currency'] = 'Choose another currency';
   if (refusal !== undefined) fields['amount'] = refusal;
   if (cause.form.tribute) Object.assign(fields, tributeProblems(input));
   if (!mayHide(cause.form.anonymity, input.hides))
@@ -92,7 +97,7 @@ function readDonation(outside: Outside, cause: CauseForGiving, input: Given): Wa
 async function begin(
   ctx: TransactionContext,
   cause: CauseForGiving,
-  input: Given,
+  input: Params,
   {
     coversFee,
     fee,
@@ -135,17 +140,17 @@ async function begin(
   return added ?? sameDonation(ctx, row);
 }
 
-const throughPage = (ctx: TransactionContext, { id, fundraiserId }: Given) =>
+const throughPage = (ctx: TransactionContext, { id, fundraiserId }: Params) =>
   fundraiserId === '' ? undefined : fundraiserForGiving(ctx, fundraiserId, id);
 
-const tributeOf = ({ tribute, tributeTo, cardTo, cardWords }: Given) => ({
+const tributeOf = ({ tribute, tributeTo, cardTo, cardWords }: Params) => ({
   tribute,
   tributeTo,
   cardTo,
   cardWords: cardTo === '' ? '' : cardWords,
 });
 
-const cameBy = (input: Given) => ({
+const cameBy = (input: Params) => ({
   source: input.utmSource,
   medium: input.utmMedium,
   campaign: input.utmCampaign,
@@ -178,7 +183,7 @@ async function sameDonation(
   return known;
 }
 
-async function open(outside: Outside, cause: CauseForGiving, donation: DonationRow) {
+async function open(outside: RequestContext, cause: CauseForGiving, donation: DonationRow) {
   const { reference, orgId, id, name, email } = donation;
   try {
     return await openPayment(outside, {
@@ -206,7 +211,7 @@ const backTo = ({ causeId, fundraiserId }: DonationRow) =>
   `/causes/${causeId}?cancelled=true${fundraiserId === null ? '' : `&for=${fundraiserId}`}`;
 
 /** Refused before anybody was asked for money: there is no such donation. */
-export const forget = (outside: Outside, { id }: DonationRow) =>
+export const forget = (outside: RequestContext, { id }: DonationRow) =>
   outside.transact(
     ({ db }) =>
       db.delete(donations).where(and(eq(donations.id, id), eq(donations.status, 'waiting'))),

@@ -3,7 +3,7 @@ import { shownDonation } from '@ngo-plus/contract/fundraising/donations';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { cursorsOf, type Outside, pageOf } from '../../kernel/index.ts';
+import { cursorsOf, pageOf, type RequestContext } from '../../kernel/index.ts';
 import { fundraisers } from '../fundraisers/index.ts';
 import { shownDonations } from './table.ts';
 
@@ -22,7 +22,7 @@ const shown = {
 
 /** What everybody may see: scope `public`, also for who is signed in. A cause that is not public shows nothing. */
 export const listShownDonations = (
-  outside: Outside,
+  outside: RequestContext,
   { id, fundraiserId, cursor, limit }: Input<typeof contract.listShownDonations>,
 ) =>
   outside.transact(async ({ db }) => {

@@ -1,12 +1,19 @@
 import { expect } from 'vitest';
 import { test } from '../../kernel/testing.ts';
-import { askForDonations, changeHiding, listOwnDonations } from './donors.ts';
-import { lettersTo, openDesk, openFund, openTill, paid, visitor } from './testing-donations.ts';
+import { changeHiding, listOwnDonations, requestDonations } from './donors.ts';
+import {
+  lettersTo,
+  openFund,
+  openTestProvider,
+  openTestServer,
+  paid,
+  visitor,
+} from './testing-donations.ts';
 
 const link = /\/my-donations\?token=([\w-]+)/;
 
 async function tokenTo(world: Parameters<typeof openFund>[0], email: string): Promise<string> {
-  await askForDonations(visitor(world), { email, proof: 'shown' });
+  await requestDonations(visitor(world), { email, proof: 'shown' });
   const [letter] = (await lettersTo(world, email)).filter(({ text }) => link.test(text));
   return link.exec(letter?.text ?? '')?.[1] ?? '';
 }
@@ -14,7 +21,7 @@ async function tokenTo(world: Parameters<typeof openFund>[0], email: string): Pr
 test('a donor sees donations to all organisations, and changes what others see', async ({
   world,
 }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const [one, two] = [await openFund(world), await openFund(world)];
   const email = 'mine@example.org';
   await paid(world, till, one.cause.id, { email, name: 'Ada' });
@@ -26,7 +33,7 @@ test('a donor sees donations to all organisations, and changes what others see',
   expect(own.map(({ causeId }) => causeId).sort()).toEqual([one.cause.id, two.cause.id].sort());
 
   for (const { id } of own) await changeHiding(visit, { id, token, hides: 'all' });
-  const send = await openDesk(world);
+  const send = await openTestServer(world);
   const { list } = await send(undefined, `GET /api/fundraising/causes/${one.cause.id}/donations`);
   // Given at the same moment: either may come first.
   expect(list).toHaveLength(2);
@@ -42,9 +49,9 @@ test('a donor sees donations to all organisations, and changes what others see',
 });
 
 test('who gave nothing gets no letter, and is answered the same', async ({ world }) => {
-  openTill(world);
+  openTestProvider(world);
   const visit = visitor(world);
-  const told = await askForDonations(visit, { email: 'nobody@example.org', proof: 'shown' });
+  const told = await requestDonations(visit, { email: 'nobody@example.org', proof: 'shown' });
   expect(told.message).toContain('nobody@example.org');
   expect(await lettersTo(world, 'nobody@example.org')).toEqual([]);
 });
@@ -52,7 +59,7 @@ test('who gave nothing gets no letter, and is answered the same', async ({ world
 test('a link ends after a day, and with a letter changed it is worth nothing', async ({
   world,
 }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const { cause } = await openFund(world);
   const email = 'late@example.org';
   await paid(world, till, cause.id, { email });
@@ -70,7 +77,7 @@ test('a link ends after a day, and with a letter changed it is worth nothing', a
 });
 
 test('what the cause always shows is not hidden afterwards', async ({ world }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const { cause } = await openFund(world);
   const email = 'open@example.org';
   await paid(world, till, cause.id, { email });

@@ -7,8 +7,8 @@ import { checkVisitor } from '../../identity/bot-check/index.ts';
 import {
   audit,
   limitEmails,
-  type Outside,
   Problem,
+  type RequestContext,
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
@@ -30,9 +30,9 @@ const received = inArray(donations.status, ['paid', 'partly-refunded', 'refunded
  *
  * @throws Problem as `checkVisitor` does; `rate_limited`
  */
-export async function askForDonations(
-  outside: Outside,
-  { email, proof, website: honeypot }: Input<typeof contract.askForDonations>,
+export async function requestDonations(
+  outside: RequestContext,
+  { email, proof, website: honeypot }: Input<typeof contract.requestDonations>,
 ) {
   const told = {
     message: `If there are donations from ${email}, we'll email a link to that address.`,
@@ -58,7 +58,7 @@ const givenFrom = (email: string) =>
 
 /** @throws Problem `not_found` for a link that opens nothing any more */
 export const listOwnDonations = (
-  outside: Outside,
+  outside: RequestContext,
   { token }: Input<typeof contract.listOwnDonations>,
 ) =>
   outside.transact(async (ctx) => {
@@ -68,7 +68,7 @@ export const listOwnDonations = (
 
 /** @throws Problem `not_found`, `invalid` for what the cause does not let hide */
 export const changeHiding = (
-  outside: Outside,
+  outside: RequestContext,
   { id, token, hides }: Input<typeof contract.changeHiding>,
 ): Promise<OwnDonation> =>
   outside.transact(async (ctx) => {

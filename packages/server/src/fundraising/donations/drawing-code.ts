@@ -1,12 +1,12 @@
 import type * as contract from '@ngo-plus/contract/fundraising/donations';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { toString as drawQr } from 'qrcode';
-import type { Outside } from '../../kernel/index.ts';
+import type { RequestContext } from '../../kernel/index.ts';
 import { publicCauseFor } from './offering.ts';
 
 /** The address with where it was found, so that posters can be told from links. */
 export async function drawCauseCode(
-  outside: Outside,
+  outside: RequestContext,
   { id }: Input<typeof contract.drawCauseCode>,
 ) {
   const cause = await outside.transact((ctx) => publicCauseFor(ctx, id), 'system');

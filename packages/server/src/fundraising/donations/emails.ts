@@ -1,6 +1,6 @@
 import { decimalOf } from '@ngo-plus/contract/kernel';
-import { dayWords, type TransactionContext } from '../../kernel/index.ts';
-import { sendMail, writeLetter } from '../../platform/mail/index.ts';
+import { dayText, type TransactionContext } from '../../kernel/index.ts';
+import { sendMail, writeEmail } from '../../platform/mail/index.ts';
 import { matchesOf } from '../matching/index.ts';
 import { chargedMinorOf } from './fee-cover.ts';
 import type { DonationRow } from './table.ts';
@@ -19,7 +19,7 @@ export type About = {
 };
 
 /** “RWF 5,000”, “GBP 10.50” */
-export function amountInWords(amountMinor: bigint, currency: string): string {
+export function amountInText(amountMinor: bigint, currency: string): string {
   const [whole = '', fraction] = decimalOf(amountMinor, currency).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   const cents = fraction === undefined || /^0+$/.test(fraction) ? '' : `.${fraction}`;
@@ -30,31 +30,31 @@ export function amountInWords(amountMinor: bigint, currency: string): string {
 const isPlayed = ({ adapters }: TransactionContext, { offline }: DonationRow) =>
   !offline && !adapters.payments.some(({ isLive }) => isLive);
 
-export const playedWords = 'Test mode: no real payment was taken for this donation.';
+export const playedText = 'Test mode: no real payment was taken for this donation.';
 
 export async function sendReceipt(ctx: TransactionContext, about: About): Promise<void> {
   const { donation, cause, organisation, timeZone, through } = about;
   if (donation.email === '') return;
-  const amount = amountInWords(donation.amountMinor, donation.currency);
+  const amount = amountInText(donation.amountMinor, donation.currency);
   await sendMail(ctx, {
     orgId: donation.orgId,
     to: donation.email,
     key: `donations.receipt:${donation.id}`,
     subject: `Thank you for your donation to ${organisation}`,
-    ...writeLetter({
+    ...writeEmail({
       greeting: `Hello ${donation.name},`,
       before: [
-        ...(isPlayed(ctx, donation) ? [playedWords] : []),
+        ...(isPlayed(ctx, donation) ? [playedText] : []),
         `We received your donation of ${amount} for “${cause}”.`,
         `Donation: ${amount}`,
-        ...feeWords(donation),
-        ...(await matchWords(ctx, donation)),
+        ...feeText(donation),
+        ...(await matchText(ctx, donation)),
         `Cause: ${cause}`,
         `Organisation: ${organisation}`,
         ...(through === null ? [] : [`Fundraising page: ${through}`]),
-        `Date: ${dayWords(donation.at, timeZone)}`,
+        `Date: ${dayText(donation.at, timeZone)}`,
         `Reference: ${donation.reference}`,
-        ...tributeWords(donation),
+        ...tributeText(donation),
       ],
       action: { words: 'Download receipt', url: receiptUrl(ctx, donation) },
       after: [
@@ -67,11 +67,11 @@ export async function sendReceipt(ctx: TransactionContext, about: About): Promis
 }
 
 /** The fee cover is paid on top; it is named apart, so that nobody takes it for the donation. */
-function feeWords(donation: DonationRow): string[] {
+function feeText(donation: DonationRow): string[] {
   if (donation.feeCoveredMinor === 0n) return [];
   return [
-    `Payment fee you covered: ${amountInWords(donation.feeCoveredMinor, donation.currency)}`,
-    `Total charged: ${amountInWords(chargedMinorOf(donation), donation.currency)}`,
+    `Payment fee you covered: ${amountInText(donation.feeCoveredMinor, donation.currency)}`,
+    `Total charged: ${amountInText(chargedMinorOf(donation), donation.currency)}`,
   ];
 }
 
@@ -88,10 +88,10 @@ const receiptUrl = ({ config }: TransactionContext, { reference }: DonationRow) 
   `${config.publicUrl}/api/receipts/own/${reference}`;
 
 /** What sponsors add. It is their promise, so it is no part of what the donor gave. */
-async function matchWords(ctx: TransactionContext, { reference }: DonationRow): Promise<string[]> {
+async function matchText(ctx: TransactionContext, { reference }: DonationRow): Promise<string[]> {
   const found = await matchesOf(ctx, reference);
   return found.map(({ sponsor, matched }) => {
-    const amount = amountInWords(BigInt(matched.amountMinor), matched.currency);
+    const amount = amountInText(BigInt(matched.amountMinor), matched.currency);
     return `${sponsor ?? 'A friend of this cause'} adds ${amount}.`;
   });
 }
@@ -99,7 +99,7 @@ async function matchWords(ctx: TransactionContext, { reference }: DonationRow): 
 const causeUrl = ({ config }: TransactionContext, { causeId }: DonationRow) =>
   `${config.publicUrl}/causes/${causeId}`;
 
-function tributeWords({ tribute, tributeTo, cardTo }: DonationRow): string[] {
+function tributeText({ tribute, tributeTo, cardTo }: DonationRow): string[] {
   if (tribute === '') return [];
   const kind = tribute === 'memory' ? 'In memory of' : 'In honour of';
   return [`${kind}: ${tributeTo}`, ...(cardTo === '' ? [] : [`We emailed a card to ${cardTo}.`])];
@@ -120,10 +120,10 @@ export async function sendCard(
     to: donation.cardTo,
     key: `donations.card:${donation.id}`,
     subject: `A donation ${kind} ${donation.tributeTo}`,
-    ...writeLetter({
+    ...writeEmail({
       greeting: 'Hello,',
       before: [
-        ...(isPlayed(ctx, donation) ? [playedWords] : []),
+        ...(isPlayed(ctx, donation) ? [playedText] : []),
         `${who} donated to “${cause}” by ${organisation} ${kind} ${donation.tributeTo}, and asked us to let you know.`,
         ...(donation.cardWords === '' ? [] : ['Their message:', donation.cardWords]),
       ],
@@ -142,7 +142,7 @@ export async function sendRefund(
 ): Promise<void> {
   const { donation, cause, organisation } = about;
   if (donation.email === '') return;
-  const amount = amountInWords(back.amountMinor, donation.currency);
+  const amount = amountInText(back.amountMinor, donation.currency);
   const left = donation.amountMinor - donation.refundedMinor;
   const feeLeft = donation.feeCoveredMinor - donation.feeRefundedMinor;
   await sendMail(ctx, {
@@ -150,15 +150,15 @@ export async function sendRefund(
     to: donation.email,
     key: `donations.refund:${back.refundId}`,
     subject: `${organisation} refunded ${amount}`,
-    ...writeLetter({
+    ...writeEmail({
       greeting: `Hello ${donation.name},`,
       before: [
-        ...(isPlayed(ctx, donation) ? [playedWords] : []),
+        ...(isPlayed(ctx, donation) ? [playedText] : []),
         `${organisation} refunded ${amount} of your payment for “${cause}”.`,
         `Reason: ${back.reason}`,
-        ...(left > 0n ? [`Remaining donation: ${amountInWords(left, donation.currency)}`] : []),
+        ...(left > 0n ? [`Remaining donation: ${amountInText(left, donation.currency)}`] : []),
         ...(feeLeft > 0n
-          ? [`Remaining payment fee you covered: ${amountInWords(feeLeft, donation.currency)}`]
+          ? [`Remaining payment fee you covered: ${amountInText(feeLeft, donation.currency)}`]
           : []),
         `Reference: ${donation.reference}`,
       ],
@@ -179,7 +179,7 @@ export async function sendCorrection(
 ): Promise<void> {
   const { donation, cause, organisation, timeZone } = about;
   if (donation.email === '') return;
-  const amount = amountInWords(donation.amountMinor, donation.currency);
+  const amount = amountInText(donation.amountMinor, donation.currency);
   await sendMail(ctx, {
     orgId: donation.orgId,
     to: donation.email,
@@ -188,7 +188,7 @@ export async function sendCorrection(
     subject: isDeleted
       ? `${organisation} voided a receipt`
       : `${organisation} corrected your donation`,
-    ...writeLetter({
+    ...writeEmail({
       greeting: `Hello ${donation.name},`,
       before: isDeleted
         ? [
@@ -198,7 +198,7 @@ export async function sendCorrection(
         : [
             `${organisation} corrected how your donation for “${cause}” was recorded. A new receipt replaces the previous one.`,
             `Donation: ${amount}`,
-            `Date: ${dayWords(donation.at, timeZone)}`,
+            `Date: ${dayText(donation.at, timeZone)}`,
             `Reference: ${donation.reference}`,
           ],
       ...(isDeleted
@@ -214,7 +214,7 @@ export async function sendLink(ctx: TransactionContext, to: string, token: strin
   await sendMail(ctx, {
     to,
     subject: 'Your donations',
-    ...writeLetter({
+    ...writeEmail({
       greeting: 'Hello,',
       before: ['You asked for a link to donations made from this address.'],
       action: {

@@ -5,8 +5,8 @@ import { organisations } from '../../identity/accounts/index.ts';
 import {
   audit,
   dayIn,
-  type Outside,
   Problem,
+  type RequestContext,
   signedIn,
   type TransactionContext,
 } from '../../kernel/index.ts';
@@ -49,7 +49,7 @@ const headings = [
 type Filters = Input<typeof contract.exportDonations>;
 
 /** The list as CSV. Who took it is written down. */
-export async function exportDonations(outside: Outside, filters: Filters) {
+export async function exportDonations(outside: RequestContext, filters: Filters) {
   await outside.transact(async (ctx) => {
     wantedBy(ctx, filters);
     await audit(ctx, { action: 'donations.export', after: filters });
@@ -61,7 +61,7 @@ export async function exportDonations(outside: Outside, filters: Filters) {
   };
 }
 
-async function* batchesOf(outside: Outside, filters: Filters) {
+async function* batchesOf(outside: RequestContext, filters: Filters) {
   for (let place: readonly [string, string] | undefined; ; ) {
     outside.signal.throwIfAborted();
     const from = place;

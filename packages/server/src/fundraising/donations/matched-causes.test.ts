@@ -2,7 +2,7 @@ import { matchPoolFacts } from '@ngo-plus/contract/fundraising/matching';
 import { expect } from 'vitest';
 import { test, type World } from '../../kernel/testing.ts';
 import { matchingRoutes } from '../matching/index.ts';
-import { openFund, openTill, type Person, paid } from './testing-donations.ts';
+import { openFund, openTestProvider, type Person, paid } from './testing-donations.ts';
 
 async function desk(world: World, head: Person) {
   const { send } = await world.serve(matchingRoutes);
@@ -27,7 +27,7 @@ async function desk(world: World, head: Person) {
 test('a list of causes learns which of them a sponsor matches now, once each', async ({
   world,
 }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const [fund, other, draft] = [
     await openFund(world),
     await openFund(world),

@@ -5,9 +5,9 @@ import { matchingRoutes } from '../matching/index.ts';
 import {
   begin,
   heard,
-  openDesk,
   openFund,
-  openTill,
+  openTestProvider,
+  openTestServer,
   type Person,
   paid,
 } from './testing-donations.ts';
@@ -73,7 +73,7 @@ async function expectWhole({ pools }: World, poolId: string) {
 test('a pool is drained by a hundred donations in ten lanes, and never overdrawn', async ({
   world,
 }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const { head, cause } = await openFund(world);
   const { open, ask } = await desk(world, head);
   const { id } = await open({ causeIds: [cause.id], amount: '123456' });
@@ -103,7 +103,7 @@ test.for([
   { given: { amount: '1200' }, amount: '5000', matched: ['1200'] },
   { given: { from: '2100-01-01T00:00' }, amount: '5000', matched: [] },
 ])('of $amount RWF, $given matches $matched', async ({ given, amount, matched }, { world }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const { head, cause } = await openFund(world);
   const { open } = await desk(world, head);
   const { id } = await open({ causeIds: [cause.id], ...given });
@@ -115,7 +115,7 @@ test.for([
 test('one donor gets at most what the pool has for a donor, also with many donations at once', async ({
   world,
 }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const { head, cause } = await openFund(world);
   const { open } = await desk(world, head);
   const { id } = await open({ causeIds: [cause.id], mostPerDonor: '7000' });
@@ -131,7 +131,7 @@ test('one donor gets at most what the pool has for a donor, also with many donat
 test('the pool that ends first matches, the next what is left of the donation, one that stacks all of it', async ({
   world,
 }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const { head, cause } = await openFund(world);
   const { open } = await desk(world, head);
   const causeIds = [cause.id];
@@ -146,13 +146,13 @@ test('the pool that ends first matches, the next what is left of the donation, o
 });
 
 test('what goes back sets free its part, and the parts sum to the whole', async ({ world }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const { head, cause } = await openFund(world);
   const { open, ask } = await desk(world, head);
   const { id } = await open({ causeIds: [cause.id], rate: '3:7', amount: '500' });
   const donation = await paid(world, till, cause.id, { amount: '1000' });
   expect(await matchesIn(world, id)).toEqual(['428']);
-  const send = await openDesk(world);
+  const send = await openTestServer(world);
   const left: string[] = [];
   for (const [amount, reason] of [
     ['333', 'From'],
@@ -174,13 +174,13 @@ test('what goes back sets free its part, and the parts sum to the whole', async 
 test('what a refund sets free of a drained pool is there for the next donation', async ({
   world,
 }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const { head, cause } = await openFund(world);
   const { open, ask } = await desk(world, head);
   const { id } = await open({ causeIds: [cause.id], amount: '1000' });
   const donation = await paid(world, till, cause.id, { amount: '1000' });
   expect((await ask(`GET /api/match-pools/${id}`)).pool.state).toBe('drained');
-  const send = await openDesk(world);
+  const send = await openTestServer(world);
   await send(head, `POST /api/donations/${donation.id}/refunds`, {
     amount: '400',
     reason: 'A mistake',
@@ -192,7 +192,7 @@ test('what a refund sets free of a drained pool is there for the next donation',
 test('a donation in another currency is matched by what it counts for the cause', async ({
   world,
 }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const { head, cause } = await openFund(world);
   await world.pools.owner.query(
     `insert into fx_rates (from_currency, to_currency, quoted_on, source, rate, kept_at)
@@ -213,7 +213,7 @@ test.for([
   const { head, cause } = await openFund(world);
   const { open } = await desk(world, head);
   const { id } = await open({ causeIds: [cause.id], ...given.given });
-  const send = await openDesk(world);
+  const send = await openTestServer(world);
   const { method } = given;
   const donation = { causeId: cause.id, amount: '700', currency: 'RWF', method, name: 'Ada' };
   const { status } = await send(head, 'POST /api/donations/offline', {
@@ -224,7 +224,7 @@ test.for([
 });
 
 test('a payment that is told of twice is matched once', async ({ world }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const { head, cause } = await openFund(world);
   const { open } = await desk(world, head);
   const { id } = await open({ causeIds: [cause.id] });
@@ -278,7 +278,7 @@ test.for([
 test('everybody sees what is left, never who hides; what the sponsor paid is no longer promised', async ({
   world,
 }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const { head, cause } = await openFund(world);
   const { open, ask } = await desk(world, head);
   const { id } = await open({ causeIds: [cause.id], hidesSponsor: true });

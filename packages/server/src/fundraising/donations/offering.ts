@@ -2,11 +2,16 @@ import type * as contract from '@ngo-plus/contract/fundraising/donations';
 import { readAmount } from '@ngo-plus/contract/fundraising/donations';
 import { currencyCodes } from '@ngo-plus/contract/identity/accounts';
 import type { Input } from '@ngo-plus/contract/kernel';
-import { type Money, type Outside, Problem, type TransactionContext } from '../../kernel/index.ts';
+import {
+  type Money,
+  Problem,
+  type RequestContext,
+  type TransactionContext,
+} from '../../kernel/index.ts';
 import { converted, rateOn } from '../../money/ledger/index.ts';
-import { feeFor, keepsCards, takesCurrency } from '../../money/payments/index.ts';
+import { acceptsCurrency, feeFor, savesCards } from '../../money/payments/index.ts';
 import { type CauseForGiving, causeForGiving } from '../causes/index.ts';
-import { runningTrialOf } from '../form-trials/index.ts';
+import { runningExperimentOf } from '../form-trials/index.ts';
 
 /**
  * A cause that everybody may know of.
@@ -22,24 +27,24 @@ const today = ({ now }: Pick<TransactionContext, 'now'>) => now().toISOString().
 
 /** Currencies of donations to a cause: its own, and those with a rate of today, where somebody takes them. */
 export async function readGivingOffer(
-  outside: Outside,
+  outside: RequestContext,
   { id }: Input<typeof contract.readGivingOffer>,
 ) {
   const { payments } = outside.adapters;
-  const taken = currencyCodes.filter((code) => takesCurrency(outside, code));
+  const taken = currencyCodes.filter((code) => acceptsCurrency(outside, code));
   const { currencies, trial } = await outside.transact(async (ctx) => {
     const { currency: own, id: causeId } = await publicCauseFor(ctx, id);
     const offered: string[] = taken.includes(own) ? [own] : [];
     for (const from of taken)
       if (from !== own && (await rateOn(ctx, { from, to: own, day: today(ctx) })))
         offered.push(from);
-    return { currencies: offered, trial: await runningTrialOf(ctx, causeId) };
+    return { currencies: offered, trial: await runningExperimentOf(ctx, causeId) };
   }, 'system');
   return {
     isLive: payments.some(({ isLive }) => isLive),
     currencies,
     trial,
-    keepsCardsIn: currencies.filter((code) => keepsCards(outside, code)),
+    keepsCardsIn: currencies.filter((code) => savesCards(outside, code)),
   };
 }
 
@@ -98,7 +103,10 @@ export const refuseCurrency = () =>
   });
 
 /** What the provider keeps of an amount, and what has to be paid so that the amount is left. */
-export async function quoteDonation(outside: Outside, input: Input<typeof contract.quoteDonation>) {
+export async function quoteDonation(
+  outside: RequestContext,
+  input: Input<typeof contract.quoteDonation>,
+) {
   const { id, amount: text, currency } = input;
   const { form, currency: own } = await outside.transact(
     (ctx) => publicCauseFor(ctx, id),
@@ -106,7 +114,7 @@ export async function quoteDonation(outside: Outside, input: Input<typeof contra
   );
   const { amountMinor, refusal } = readAmount(text, currency, currency === own ? form : {});
   if (refusal !== undefined) throw new Problem('invalid', refusal, { fields: { amount: refusal } });
-  if (!takesCurrency(outside, currency)) throw refuseCurrency();
+  if (!acceptsCurrency(outside, currency)) throw refuseCurrency();
   const fee = await feeOnTop(outside, { amountMinor, currency });
   const wire = (minor: bigint) => ({ amountMinor: minor.toString(), currency });
   return {
@@ -124,7 +132,10 @@ export async function quoteDonation(outside: Outside, input: Input<typeof contra
  *
  * @returns undefined when nobody says
  */
-export async function feeOnTop(outside: Outside, amount: Money): Promise<bigint | undefined> {
+export async function feeOnTop(
+  outside: RequestContext,
+  amount: Money,
+): Promise<bigint | undefined> {
   const keptWith = async (onTop: bigint) => {
     const fee = await feeFor(
       outside,

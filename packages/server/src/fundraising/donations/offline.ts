@@ -4,13 +4,13 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { audit, dayIn, Problem, signedIn, type TransactionContext } from '../../kernel/index.ts';
 import { type CauseForGiving, causeForGiving } from '../causes/index.ts';
 import { fundraiserForOffline } from '../fundraisers/index.ts';
-import { holdDonors } from './counts.ts';
+import { lockDonors } from './counts.ts';
 import { unknownRate } from './offering.ts';
 import { promiseMatches } from './promising.ts';
 import { recordByHand } from './recording.ts';
 import type { DonationRow } from './table.ts';
 
-type Given = Input<typeof contract.recordDonations>['donations'][number];
+type Params = Input<typeof contract.recordDonations>['donations'][number];
 
 /**
  * Writes down donations that came without a provider: all of them, or none. Needs scope `system`, as booking
@@ -41,8 +41,8 @@ export async function recordDonations(
   const [message] = Object.values(fields);
   if (message !== undefined) throw new Problem('invalid', message, { fields });
   const emails = given.map(({ email }) => email);
-  await holdDonors(ctx, signedIn(ctx).orgId, emails);
-  const recorded = new Map<Given, DonationRow['id']>();
+  await lockDonors(ctx, signedIn(ctx).orgId, emails);
+  const recorded = new Map<Params, DonationRow['id']>();
   // In one order of causes and pages, whoever else writes down many.
   for (const { donation, amountMinor } of read.toSorted((a, b) =>
     inOrder(a.donation, b.donation),
@@ -56,10 +56,10 @@ export async function recordDonations(
   return { ids };
 }
 
-const placeOf = ({ causeId, fundraiserId }: Given) => `${causeId} ${fundraiserId}`;
-const inOrder = (a: Given, b: Given) => (placeOf(a) < placeOf(b) ? -1 : 1);
+const placeOf = ({ causeId, fundraiserId }: Params) => `${causeId} ${fundraiserId}`;
+const inOrder = (a: Params, b: Params) => (placeOf(a) < placeOf(b) ? -1 : 1);
 
-async function ownCauses(ctx: TransactionContext, given: readonly Given[]) {
+async function ownCauses(ctx: TransactionContext, given: readonly Params[]) {
   const { orgId } = signedIn(ctx);
   const causes = new Map<string, CauseForGiving>();
   for (const id of new Set(given.map(({ causeId }) => causeId))) {
@@ -73,7 +73,7 @@ async function ownCauses(ctx: TransactionContext, given: readonly Given[]) {
 /** What is wrong with a donation recorded by hand, by its fields. */
 export function checkByHand(
   { now }: TransactionContext,
-  donation: Pick<Given, 'amount' | 'currency' | 'on'>,
+  donation: Pick<Params, 'amount' | 'currency' | 'on'>,
   cause: CauseForGiving | undefined,
 ) {
   const wrong: Record<string, string> = {};
@@ -89,7 +89,7 @@ export function checkByHand(
 const record = (
   ctx: TransactionContext,
   cause: CauseForGiving,
-  { fundraiserId, ...donation }: Given & { readonly amountMinor: bigint },
+  { fundraiserId, ...donation }: Params & { readonly amountMinor: bigint },
 ): Promise<string> =>
   recordByHand(ctx, {
     ...donation,

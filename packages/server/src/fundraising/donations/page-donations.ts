@@ -6,13 +6,13 @@ import * as z from 'zod';
 import { checkVisitor } from '../../identity/bot-check/index.ts';
 import {
   cursorsOf,
-  type Outside,
   Problem,
   pageOf,
+  type RequestContext,
   type TransactionContext,
   takeFrom,
 } from '../../kernel/index.ts';
-import { sendMail, writeLetter } from '../../platform/mail/index.ts';
+import { sendMail, writeEmail } from '../../platform/mail/index.ts';
 import { causes } from '../causes/index.ts';
 import { type FundraiserRow, fundraisers, pageOfToken } from '../fundraisers/index.ts';
 import { donations, shownDonations } from './table.ts';
@@ -77,7 +77,7 @@ const thanksPerHour = { max: 60, windowSeconds: 3_600 } as const;
  * @throws Problem as `checkVisitor` does; `not_found`, `conflict` when it cannot be, `rate_limited`
  */
 export async function thankForDonation(
-  outside: Outside,
+  outside: RequestContext,
   { id, token, words, proof, website: honeypot }: Input<typeof contract.thankForDonation>,
 ): Promise<PageDonation> {
   const own = (ctx: TransactionContext) => pageOfToken(ctx, token);
@@ -122,7 +122,7 @@ async function sendThanks(
     to,
     key: `donations.page-thanks:${donationId}`,
     subject: `${page.name} thanks you for your donation`,
-    ...writeLetter({
+    ...writeEmail({
       greeting: 'Hello,',
       before: [
         `You donated to “${title}” through the fundraising page of ${page.name}, who writes:`,

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { defineJob, type Outside, type TransactionContext } from '../../kernel/index.ts';
+import { defineJob, type RequestContext, type TransactionContext } from '../../kernel/index.ts';
 import { type FundraiserRow, fundraisers, sendDonations } from '../fundraisers/index.ts';
-import { amountInWords, playedWords } from './emails.ts';
+import { amountInText, playedText } from './emails.ts';
 import { type DonationRow, donations } from './table.ts';
 
 const untold = and(
@@ -11,7 +11,7 @@ const untold = and(
 );
 
 /** Tells whoever owns the page that a donation came through, as they wish: at once, tomorrow, or not. */
-export async function tellOwner(
+export async function notifyOwner(
   ctx: TransactionContext,
   { donationId }: { readonly donationId: string },
 ) {
@@ -21,7 +21,7 @@ export async function tellOwner(
     .innerJoin(fundraisers, eq(fundraisers.id, donations.fundraiserId))
     .where(eq(donations.id, donationId));
   if (!row || row.page.tells === 'daily') return;
-  const [donation] = await markTold(ctx, eq(donations.id, donationId));
+  const [donation] = await markText(ctx, eq(donations.id, donationId));
   const { tells, email, status } = row.page;
   if (!donation || tells === 'no' || email === '' || status === 'removed') return;
   await sendDonations(ctx, row.page, {
@@ -31,12 +31,12 @@ export async function tellOwner(
   });
 }
 
-const markTold = ({ db, now }: TransactionContext, which: ReturnType<typeof eq>) =>
+const markText = ({ db, now }: TransactionContext, which: ReturnType<typeof eq>) =>
   db.update(donations).set({ ownerToldAt: now() }).where(and(which, untold)).returning();
 
 const played = ({ adapters }: TransactionContext, found: readonly DonationRow[]): string[] =>
   !adapters.payments.some(({ isLive }) => isLive) && found.some(({ offline }) => !offline)
-    ? [playedWords]
+    ? [playedText]
     : [];
 
 /** Nothing that the donor hides from the public is told to the owner of a page. */
@@ -47,7 +47,7 @@ function linesOf(donation: DonationRow): string[] {
   const amount =
     hides === 'amount' || hides === 'all'
       ? ''
-      : ` ${amountInWords(donation.amountMinor - donation.refundedMinor, donation.currency)}`;
+      : ` ${amountInText(donation.amountMinor - donation.refundedMinor, donation.currency)}`;
   const words = hides === 'all' || donation.message === '' ? [] : [`“${donation.message}”`];
   return [`${who} ${amount === '' ? 'made a donation' : `donated${amount}`}.`, ...words];
 }
@@ -61,10 +61,10 @@ export const pageDigest = defineJob({
   name: 'donations.page-digest',
   cron: '17 6 * * *',
   payload: z.object({}),
-  run: async (outside: Outside) => {
+  run: async (outside: RequestContext) => {
     for (let after = '00000000-0000-0000-0000-000000000000', more = true; more; ) {
       const pages = await outside.transact((ctx) => withNews(ctx, after), 'system');
-      for (const page of pages) await outside.transact((ctx) => tellDay(ctx, page), 'system');
+      for (const page of pages) await outside.transact((ctx) => notifyDay(ctx, page), 'system');
       more = pages.length === batchSize;
       after = pages.at(-1)?.id ?? after;
     }
@@ -86,8 +86,8 @@ const withNews = ({ db }: TransactionContext, after: string) =>
     .orderBy(fundraisers.id)
     .limit(batchSize);
 
-async function tellDay(ctx: TransactionContext, page: FundraiserRow): Promise<void> {
-  const found = await markTold(ctx, eq(donations.fundraiserId, page.id));
+async function notifyDay(ctx: TransactionContext, page: FundraiserRow): Promise<void> {
+  const found = await markText(ctx, eq(donations.fundraiserId, page.id));
   const [first] = found;
   if (!first || page.email === '') return;
   const rest = found.length - mostLines;

@@ -44,4 +44,4 @@ const ownDonations: PersonalData = {
   },
 };
 
-export const keptByDonations: readonly PersonalData[] = [ownDonations];
+export const donationsPersonalData: readonly PersonalData[] = [ownDonations];

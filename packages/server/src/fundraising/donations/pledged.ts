@@ -1,5 +1,10 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm';
-import { type Money, type Outside, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
+import {
+  type Money,
+  type RequestContext,
+  type TransactionContext,
+  uuidv7,
+} from '../../kernel/index.ts';
 import { openPayment, referenceFor } from '../../money/payments/index.ts';
 import type { CauseForGiving } from '../causes/index.ts';
 import { chargedOf } from './fee-cover.ts';
@@ -64,7 +69,7 @@ export async function beginPledged(
 
 /** Opens the page on which it is paid. @throws Problem as `openPayment` does */
 export const openPledged = (
-  outside: Outside,
+  outside: RequestContext,
   donation: DonationRow,
   { cause, cancelPath }: { readonly cause: CauseForGiving; readonly cancelPath: string },
 ) => {

@@ -2,7 +2,12 @@ import type * as contract from '@ngo-plus/contract/fundraising/donations';
 import { type Donation, readAmount } from '@ngo-plus/contract/fundraising/donations';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { eq } from 'drizzle-orm';
-import { audit, type Outside, Problem, type TransactionContext } from '../../kernel/index.ts';
+import {
+  audit,
+  Problem,
+  type RequestContext,
+  type TransactionContext,
+} from '../../kernel/index.ts';
 import { giveMoneyBack } from '../../money/payments/index.ts';
 import { readDonation } from './listing.ts';
 import { donationPurpose } from './purpose.ts';
@@ -16,7 +21,7 @@ import { donations } from './table.ts';
  *   `unavailable` when the provider refuses
  */
 export async function refundDonation(
-  outside: Outside,
+  outside: RequestContext,
   { id, amount, reason }: Input<typeof contract.refundDonation>,
 ): Promise<Donation> {
   const wanted = await outside.transact(async (ctx) => {

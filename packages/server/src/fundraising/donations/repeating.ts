@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import { type Money, type Outside, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
-import { chargeKept, openPayment, referenceFor, settle } from '../../money/payments/index.ts';
+import {
+  type Money,
+  type RequestContext,
+  type TransactionContext,
+  uuidv7,
+} from '../../kernel/index.ts';
+import { chargeSavedCard, openPayment, referenceFor, settle } from '../../money/payments/index.ts';
 import type { CauseForGiving } from '../causes/index.ts';
 import { fundraiserForGiving } from '../fundraisers/index.ts';
 import { chargedOf } from './fee-cover.ts';
@@ -108,12 +113,12 @@ async function pageOf(
  * @throws Problem `conflict` when no card is kept, or its provider is not set up any more
  */
 export const chargeRepeated = (
-  outside: Outside,
+  outside: RequestContext,
   donation: DonationRow,
   { keptBy, title }: { readonly keptBy: string; readonly title: string },
 ) => {
   const { id: subjectId, reference, name, email } = donation;
-  return chargeKept(outside, [donationPurpose], {
+  return chargeSavedCard(outside, [donationPurpose], {
     keptBy,
     subjectId,
     reference,
@@ -129,7 +134,7 @@ export const chargeRepeated = (
  * @throws Problem as `openPayment` does
  */
 export const openRepeated = (
-  outside: Outside,
+  outside: RequestContext,
   donation: DonationRow,
   { cause, cancelPath }: { readonly cause: CauseForGiving; readonly cancelPath: string },
 ) => {
@@ -155,5 +160,7 @@ export const openRepeated = (
  * @returns undefined when nobody was asked to pay it so far
  * @throws PaymentProviderFailed when the provider does not answer
  */
-export const settleDonation = (outside: Outside, { reference }: Pick<DonationRow, 'reference'>) =>
-  settle(outside, [donationPurpose], { reference });
+export const settleDonation = (
+  outside: RequestContext,
+  { reference }: Pick<DonationRow, 'reference'>,
+) => settle(outside, [donationPurpose], { reference });

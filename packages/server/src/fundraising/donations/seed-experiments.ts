@@ -1,8 +1,8 @@
 import type { VariantForm } from '@ngo-plus/contract/fundraising/form-trials';
 import { and, eq, gte, inArray } from 'drizzle-orm';
-import type { Stage, TransactionContext } from '../../kernel/index.ts';
+import type { TestPlatform, TransactionContext } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
-import { addDemoTrial } from '../form-trials/index.ts';
+import { addDemoExperiment } from '../form-trials/index.ts';
 import { donations } from './table.ts';
 
 const dayMs = 86_400_000;
@@ -25,7 +25,7 @@ const demoTrials: readonly Demo[] = [
  * Two trials of the giving form of the first demo NGO that are over, on causes that are closed: donations that came
  * through their forms are told apart by them. In one both forms brought as much, in the other they did not.
  */
-export async function seedTrials({ system }: Stage): Promise<void> {
+export async function seedTrials({ system }: TestPlatform): Promise<void> {
   await system.transact(async (ctx) => {
     const [home] = await ctx.db
       .select({ orgId: causes.orgId })
@@ -68,7 +68,7 @@ async function tryOut(
   const times = first.map(({ at }) => at.getTime());
   const begunAt = new Date(Math.min(...times) - dayMs);
   const endedAt = new Date(Math.max(...times) + dayMs);
-  const variants = await addDemoTrial(ctx, { causeId, name, other, begunAt, endedAt });
+  const variants = await addDemoExperiment(ctx, { causeId, name, other, begunAt, endedAt });
   for (const [place, variantId] of variants.entries()) {
     const theirs = first.filter((_, at) => (at % lots === 0) === (place === 0));
     await ctx.db

@@ -1,4 +1,4 @@
-import { type Stage, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
+import { type TestPlatform, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { recordOffline, referenceFor } from '../../money/payments/index.ts';
 import { type DemoPageDonation, seedFundraisers } from '../fundraisers/index.ts';
 import { donationPurpose } from './purpose.ts';
@@ -7,7 +7,7 @@ import { donations } from './table.ts';
 const dayMs = 86_400_000;
 
 /** Pages of people who raise funds, and what came in through them, booked like any other donation. */
-export async function seedPageDonations(stage: Stage): Promise<void> {
+export async function seedPageDonations(stage: TestPlatform): Promise<void> {
   const found = await seedFundraisers(stage);
   for (const donation of found) await stage.system.transact((ctx) => book(ctx, donation));
 }

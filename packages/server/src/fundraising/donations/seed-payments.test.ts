@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { seedAccounts } from '../../identity/accounts/index.ts';
-import { Problem, type Stage } from '../../kernel/index.ts';
+import { Problem, type TestPlatform } from '../../kernel/index.ts';
 import { test, type World } from '../../kernel/testing.ts';
 import { verifyLedger } from '../../money/ledger/index.ts';
 import { fetchPayouts, reconcileDay, verifyPayments } from '../../money/payments/index.ts';
@@ -18,7 +18,7 @@ const dayMs = 86_400_000;
 async function staged(world: World) {
   const system = world.outside(undefined, 'system');
   await seedAccounts(system);
-  const as: Stage['as'] = async (email) => {
+  const as: TestPlatform['as'] = async (email) => {
     const { rows } = await world.pools.owner.query(
       `select m.user_id, m.org_id, m.role from memberships m join users u on u.id = m.user_id where u.email = $1`,
       [email],

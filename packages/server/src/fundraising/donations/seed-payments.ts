@@ -1,6 +1,6 @@
 import type { SandboxWay } from '@ngo-plus/contract/money/sandbox';
 import { and, eq } from 'drizzle-orm';
-import { type Outside, Problem, type Stage, uuidv7 } from '../../kernel/index.ts';
+import { Problem, type RequestContext, type TestPlatform, uuidv7 } from '../../kernel/index.ts';
 import {
   type attempts,
   fetchPayouts,
@@ -27,7 +27,7 @@ import { donations } from './table.ts';
 
 const dayMs = 86_400_000;
 
-type Given = {
+type Params = {
   readonly name: string;
   readonly cause: string;
   readonly amountMinor: bigint;
@@ -62,12 +62,15 @@ const givers = {
   },
   wanjiru: { name: 'Wanjiru Kariuki', cause: boxes, amountMinor: 350_000n, way: 'card' },
   brian: { name: 'Brian Otieno', cause: boxes, amountMinor: 120_000n, way: 'other-card' },
-} as const satisfies Record<string, Given>;
+} as const satisfies Record<string, Params>;
 
 type Giver = keyof typeof givers;
 
 /** What happened, so many days ago; oldest first, as a later payout takes what an earlier one left. */
-type Step = readonly [daysAgo: number, act: (at: Outside, played: Played) => Promise<unknown>];
+type Step = readonly [
+  daysAgo: number,
+  act: (at: RequestContext, played: Played) => Promise<unknown>,
+];
 
 const steps: readonly Step[] = [
   [27, (at, played) => give(at, played, 'beata')],
@@ -102,7 +105,7 @@ type Played = {
  */
 export const seedPayments =
   (purposes: Purposes) =>
-  async ({ system }: Stage): Promise<void> => {
+  async ({ system }: TestPlatform): Promise<void> => {
     if (!isStage(system)) return;
     const now = system.now().getTime();
     const played: Played = { purposes, paid: new Map() };
@@ -110,8 +113,15 @@ export const seedPayments =
       await act(stagedAt(system, new Date(now - daysAgo * dayMs)), played);
   };
 
-async function give(at: Outside, played: Played, who: Giver): Promise<void> {
-  const { name, cause: title, amountMinor, feeCoveredMinor = 0n, way, isTold }: Given = givers[who];
+async function give(at: RequestContext, played: Played, who: Giver): Promise<void> {
+  const {
+    name,
+    cause: title,
+    amountMinor,
+    feeCoveredMinor = 0n,
+    way,
+    isTold,
+  }: Params = givers[who];
   const tells = isTold ? 'at-once' : 'never';
   const cause = await causeCalled(at, title);
   const reference = referenceFor('donation', cause.id);
@@ -153,7 +163,7 @@ async function give(at: Outside, played: Played, who: Giver): Promise<void> {
   played.paid.set(who, Problem.ifMissing(paid, 'That payment'));
 }
 
-const causeCalled = (at: Outside, title: string) =>
+const causeCalled = (at: RequestContext, title: string) =>
   at.transact(async ({ db }) => {
     const [cause] = await db
       .select({ id: causes.id, orgId: causes.orgId, currency: causes.currency })
@@ -164,7 +174,7 @@ const causeCalled = (at: Outside, title: string) =>
   });
 
 async function dispute(
-  at: Outside,
+  at: RequestContext,
   played: Played,
   who: Giver,
   move: 'open' | 'win' | 'lose',
@@ -174,26 +184,31 @@ async function dispute(
   await followDisputes(at, played.purposes, attempt);
 }
 
-const giveBack = (at: Outside, played: Played, who: Giver, amountMinor: bigint, reason: string) =>
-  giveMoneyBack(at, played.purposes, { attemptId: paidBy(played, who).id, amountMinor, reason });
+const giveBack = (
+  at: RequestContext,
+  played: Played,
+  who: Giver,
+  amountMinor: bigint,
+  reason: string,
+) => giveMoneyBack(at, played.purposes, { attemptId: paidBy(played, who).id, amountMinor, reason });
 
 const paidBy = (played: Played, who: Giver) =>
   Problem.ifMissing(played.paid.get(who), 'That payment');
 
-async function payOut(at: Outside, { purposes }: Played, currency: string): Promise<void> {
+async function payOut(at: RequestContext, { purposes }: Played, currency: string): Promise<void> {
   await at.transact((ctx) => payOutStaged(ctx, currency));
   for (const provider of at.adapters.payments)
     await fetchPayouts(at, purposes, provider, at.signal);
 }
 
 /** By a link that another program made with the same account. */
-const payUnknown = (at: Outside) =>
+const payUnknown = (at: RequestContext) =>
   at.transact((ctx) =>
     payElsewhere(ctx, { reference: 'shop-2291', amountMinor: 12_500n, currency: 'RWF' }),
   );
 
 /** As every night: what the provider has and nobody here asked for is found. */
-async function compareYesterday(at: Outside, { purposes }: Played): Promise<void> {
+async function compareYesterday(at: RequestContext, { purposes }: Played): Promise<void> {
   const day = new Date(at.now().getTime() - dayMs).toISOString().slice(0, 10);
   for (const provider of at.adapters.payments) await reconcileDay(at, purposes, provider, day);
 }

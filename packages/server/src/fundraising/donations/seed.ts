@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { type Stage, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
+import { type TestPlatform, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { recordOffline, referenceFor } from '../../money/payments/index.ts';
 import { causes } from '../causes/index.ts';
 import { demoDonors } from './demo/donors.ts';
@@ -14,7 +14,7 @@ type DemoCause = Pick<
 >;
 
 /** Donations to the public demo causes that ask for money, booked like any other. */
-export async function seedDonations({ system }: Stage): Promise<void> {
+export async function seedDonations({ system }: TestPlatform): Promise<void> {
   const found = await system.transact(({ db }) =>
     db
       .select()

@@ -6,7 +6,7 @@ import { causes } from '../causes/index.ts';
 import { fundraisers } from '../fundraisers/index.ts';
 import {
   type About,
-  amountInWords,
+  amountInText,
   sendCard,
   sendCorrection,
   sendReceipt,
@@ -14,7 +14,7 @@ import {
 } from './emails.ts';
 import { donationCorrected, donationReceived, donationRefunded } from './events.ts';
 import { fundraisersOf } from './fundraisers-of.ts';
-import { tellOwner } from './page-events.ts';
+import { notifyOwner } from './page-events.ts';
 import { donations } from './table.ts';
 
 /** Whether Gift Aid can still be declared on a donation. */
@@ -47,13 +47,13 @@ export const subscriptionsWith = (offersGiftAid: OffersGiftAid): readonly Subscr
       body: 'For {{title}}',
       words: {
         who: donation.name,
-        amount: amountInWords(donation.amountMinor, donation.currency),
+        amount: amountInText(donation.amountMinor, donation.currency),
         title,
       },
       href: `/donations/${donationId}`,
     });
   }),
-  subscribe(donationReceived, 'donations.tell-page-owner', tellOwner),
+  subscribe(donationReceived, 'donations.tell-page-owner', notifyOwner),
   subscribe(
     donationCorrected,
     'donations.tell-corrected',
@@ -72,13 +72,13 @@ export const subscriptionsWith = (offersGiftAid: OffersGiftAid): readonly Subscr
   }),
 ];
 
-type Told = Omit<About, 'offersGiftAid'>;
+type Report = Omit<About, 'offersGiftAid'>;
 
 /** Undefined for what was erased meanwhile. */
 async function aboutDonation(
   ctx: TransactionContext,
   donationId: string,
-): Promise<Told | undefined> {
+): Promise<Report | undefined> {
   const [row] = await ctx.db
     .select({
       donation: donations,

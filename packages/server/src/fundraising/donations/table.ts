@@ -1,4 +1,4 @@
-import type { Rhythm } from '@ngo-plus/contract/fundraising/causes';
+import type { Frequency } from '@ngo-plus/contract/fundraising/causes';
 import type { DonationStatus, Hiding, Tribute } from '@ngo-plus/contract/fundraising/donations';
 import type { PaymentMethod } from '@ngo-plus/contract/money/payments';
 import { sql } from 'drizzle-orm';
@@ -42,7 +42,7 @@ export const donations = pgTable('donations', {
   uncountedMinor: minor().notNull().default(0n),
   rate: text(),
   /** How often it was begun to be given. */
-  rhythm: text().$type<Rhythm>().notNull().default('once'),
+  rhythm: text().$type<Frequency>().notNull().default('once'),
   /** The donation that goes on which it is one of, and the day it is for. */
   recurringDonationId: uuid(),
   dueOn: date(),

@@ -5,9 +5,9 @@ import { forgetDonor } from './contact-sync.ts';
 import { trueTotals } from './counts.ts';
 import {
   lettersTo,
-  openDesk,
   openFund,
-  openTill,
+  openTestProvider,
+  openTestServer,
   paid,
   totalsOf,
   visitor,
@@ -17,11 +17,11 @@ import {
 test('given back in parts, then whole: totals, wall, books and letters follow', async ({
   world,
 }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const { cause, head } = await openFund(world);
   const email = 'back@example.org';
   const donation = await paid(world, till, cause.id, { email, name: 'Ada' });
-  const send = await openDesk(world);
+  const send = await openTestServer(world);
   const refund = (amount: string) =>
     send(head, `POST /api/donations/${donation.id}/refunds`, { amount, reason: 'Given twice' });
   const wall = async () =>
@@ -57,12 +57,12 @@ test('given back in parts, then whole: totals, wall, books and letters follow', 
 });
 
 test('a donor of two donations stays a donor when one goes back', async ({ world }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const { cause, head } = await openFund(world);
   const email = 'two@example.org';
   const donation = await paid(world, till, cause.id, { email });
   await paid(world, till, cause.id, { email: 'TWO@example.org' });
-  const send = await openDesk(world);
+  const send = await openTestServer(world);
   await send(head, `POST /api/donations/${donation.id}/refunds`, {
     amount: '5000',
     reason: 'By mistake',
@@ -81,11 +81,11 @@ test.for([
   { role: 'VIEWER', reads: 200, address: false, refunds: 403, records: 403 },
   { role: 'VOLUNTEER', reads: 403, address: false, refunds: 403, records: 403 },
 ] as const)('what a $role may', async ({ role, reads, address, refunds, records }, { world }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const fund = await openFund(world);
   const { cause } = fund;
   const donation = await paid(world, till, cause.id, { email: 'seen@example.org' });
-  const send = await openDesk(world);
+  const send = await openTestServer(world);
   const who = await fund.add(role);
   for (const path of ['', '/sums', '/export', `/${donation.id}`] as const) {
     const { status, text } = await send(who, `GET /api/donations${path}`);
@@ -118,10 +118,10 @@ const batch = (causeId: string, given: object = {}, email = 'jo@example.org') =>
 });
 
 test('donations that came by hand are booked all at once, or none', async ({ world }) => {
-  openTill(world);
+  openTestProvider(world);
   const { cause, head } = await openFund(world);
   const other = await openFund(world);
-  const send = await openDesk(world);
+  const send = await openTestServer(world);
   const record = (body: object) => send(head, 'POST /api/donations/offline', body);
   for (const [given, fields] of [
     [{ amount: '0' }, { 'donations.1.amount': 'Enter an amount above zero' }],
@@ -157,11 +157,11 @@ test('donations that came by hand are booked all at once, or none', async ({ wor
 });
 
 test('filters, sums and the file speak of the same donations', async ({ world }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const { cause, head } = await openFund(world);
   await paid(world, till, cause.id, { name: 'Ada =1+1', amount: '100' });
   await paid(world, till, cause.id, { name: 'Bo', amount: '250', utmSource: 'letter' });
-  const send = await openDesk(world);
+  const send = await openTestServer(world);
   for (const [query, names] of [
     ['', ['Ada =1+1', 'Bo']],
     ['?search=bo', ['Bo']],
@@ -188,12 +188,12 @@ test('filters, sums and the file speak of the same donations', async ({ world })
 });
 
 test('other organisations see none of it', async ({ world }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const { cause } = await openFund(world);
   const { head: stranger } = await openFund(world);
   const donation = await paid(world, till, cause.id);
   for (const guarded of [true, false]) {
-    const send = await openDesk(world, { guarded });
+    const send = await openTestServer(world, { guarded });
     expect((await send(stranger, 'GET /api/donations')).body).toEqual([]);
     expect((await send(stranger, `GET /api/donations/${donation.id}`)).status).toBe(404);
     const body = { amount: '1', reason: 'By mistake' };
@@ -206,7 +206,7 @@ test('other organisations see none of it', async ({ world }) => {
 test('the donor is a contact with the donation in the timeline, and erased everywhere', async ({
   world,
 }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const { cause, orgId, head } = await openFund(world);
   const email = 'known@example.org';
   const donation = await paid(world, till, cause.id, { email, wantsNews: true, name: 'Kay' });
@@ -229,7 +229,7 @@ test('the donor is a contact with the donation in the timeline, and erased every
     currency: 'RWF',
     cause: cause.title,
   });
-  const send = await openDesk(world);
+  const send = await openTestServer(world);
   const read = await send(head, `GET /api/donations/${donation.id}`);
   expect(read.body).toMatchObject({ contactId: people[0].id });
   const system = visitor(world, { scope: 'system' });
@@ -245,9 +245,9 @@ test('the donor is a contact with the donation in the timeline, and erased every
 test('batches of the same donors and causes at once wait for each other, and all are written', async ({
   world,
 }) => {
-  openTill(world);
+  openTestProvider(world);
   const { cause, head } = await openFund(world);
-  const send = await openDesk(world);
+  const send = await openTestServer(world);
   const donation = { causeId: cause.id, amount: '100', currency: 'RWF', method: 'cash' } as const;
   const donations = Array.from({ length: 25 }, (_, n) => ({
     ...donation,

@@ -2,7 +2,7 @@ import { give as contractGive } from '@ngo-plus/contract/fundraising/donations';
 import type * as z from 'zod';
 import { contactSubscriptions } from '../../crm/contacts/index.ts';
 import { lettersTo, visitor } from '../../identity/accounts/testing.ts';
-import { deliveryJob, type Outside } from '../../kernel/index.ts';
+import { deliveryJob, type RequestContext } from '../../kernel/index.ts';
 import type { World } from '../../kernel/testing.ts';
 import { settle } from '../../money/payments/index.ts';
 import { playedProvider } from '../../money/payments/testing.ts';
@@ -15,7 +15,7 @@ import { subscriptionsWith } from './subscriptions.ts';
 export { lettersTo, openNgo, type Person, visitor };
 
 /** Everybody is a person here, and a provider is played. */
-export function openTill(world: World) {
+export function openTestProvider(world: World) {
   const played = playedProvider();
   world.adapt({
     payments: [played.provider],
@@ -27,7 +27,7 @@ export function openTill(world: World) {
   return played;
 }
 
-type Till = ReturnType<typeof playedProvider>;
+type TestProvider = ReturnType<typeof playedProvider>;
 type CauseGiven = Parameters<typeof openCause>[2];
 
 /** An NGO with a public cause. */
@@ -37,12 +37,12 @@ export async function openFund(world: World, given: CauseGiven = {}) {
   return { ...ngo, cause };
 }
 
-type Given = Partial<z.input<typeof contractGive.input>>;
+type Params = Partial<z.input<typeof contractGive.input>>;
 
 let donors = 0;
 
 /** What a donor sends. Everybody has an address of their own. */
-export const wanted = (causeId: string, given: Given = {}) =>
+export const wanted = (causeId: string, given: Params = {}) =>
   contractGive.input.parse({
     id: causeId,
     amount: '5000',
@@ -53,13 +53,13 @@ export const wanted = (causeId: string, given: Given = {}) =>
     ...given,
   });
 
-export const stranger = (world: World): Outside => visitor(world, {});
+export const stranger = (world: World): RequestContext => visitor(world, {});
 
-export const begin = (world: World, causeId: string, given: Given = {}) =>
+export const begin = (world: World, causeId: string, given: Params = {}) =>
   give({ ...stranger(world), address: '' }, wanted(causeId, given));
 
 /** Begun, paid and booked, as by a message of the provider. */
-export async function paid(world: World, till: Till, causeId: string, given: Given = {}) {
+export async function paid(world: World, till: TestProvider, causeId: string, given: Params = {}) {
   const { reference, amount } = await begin(world, causeId, given);
   const { amountMinor, currency } = amount;
   till.pay({ reference, amount: { amountMinor: BigInt(amountMinor), currency } });
@@ -104,7 +104,7 @@ export async function workOff(world: World): Promise<void> {
 }
 
 /** Of what is answered, what tests look into. */
-type Told = {
+type Report = {
   readonly id: string;
   readonly name: string;
   readonly reference: string;
@@ -114,10 +114,10 @@ type Told = {
 };
 
 /** The routes, as a browser asks them. A list is also there under its own name. */
-export async function openDesk(world: World, options?: { guarded: boolean }) {
+export async function openTestServer(world: World, options?: { guarded: boolean }) {
   const { send } = await world.serve(donationRoutes, options);
   return async (...asked: Parameters<typeof send>) => {
     const reply = await send(...asked);
-    return { ...reply, body: reply.body as Told, list: reply.body as readonly Told[] };
+    return { ...reply, body: reply.body as Report, list: reply.body as readonly Report[] };
   };
 }

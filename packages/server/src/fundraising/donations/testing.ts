@@ -4,7 +4,7 @@ export {
   donationRow,
   heard,
   openFund,
-  openTill,
+  openTestProvider,
   type Person,
   paid,
 } from './testing-donations.ts';

@@ -14,9 +14,9 @@ import {
   donationRow,
   heard,
   lettersTo,
-  openDesk,
   openFund,
-  openTill,
+  openTestProvider,
+  openTestServer,
   paid,
   stranger,
   totalsOf,
@@ -26,7 +26,7 @@ import {
 
 /** A fund with a page of somebody who raises for it. */
 async function openRun(world: World, given: Parameters<typeof openPage>[2] = {}) {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const fund = await openFund(world);
   await decide(world, fund.head, fund.cause.id);
   return { ...fund, till, page: await openPage(world, fund.cause.id, given) };
@@ -216,7 +216,7 @@ test('the wall of a page shows its donations alone', async ({ world }) => {
 
 test('the team may say that a donation in cash came through a page', async ({ world }) => {
   const { cause, page, head } = await openRun(world);
-  const send = await openDesk(world);
+  const send = await openTestServer(world);
   const donation = {
     causeId: cause.id,
     amount: '900',
@@ -247,7 +247,7 @@ test('donations are found by the page they came through, in the list and as CSV'
   const { cause, head, page, till } = await openRun(world);
   await paid(world, till, cause.id, { fundraiserId: page.id, name: 'Through' });
   await paid(world, till, cause.id, { name: 'Straight' });
-  const send = await openDesk(world);
+  const send = await openTestServer(world);
   const { list } = await send(head, `GET /api/donations?fundraiserId=${page.id}`);
   expect(list).toMatchObject([{ name: 'Through' }]);
   const { text } = await send(head, 'GET /api/donations/export?fundraiserId=');

@@ -7,10 +7,10 @@ import { causes } from '../causes/index.ts';
 import { embedOr404 } from './listing.ts';
 import { embeds } from './table.ts';
 
-type Given = Input<typeof contract.keepEmbed>;
+type Params = Input<typeof contract.keepEmbed>;
 
 /** @throws Problem `invalid` for a cause of somebody else, `conflict` beyond `mostEmbeds` */
-export async function keepEmbed(ctx: TransactionContext, given: Given) {
+export async function keepEmbed(ctx: TransactionContext, given: Params) {
   const { orgId, userId } = signedIn(ctx);
   await refuseForeignCause(ctx, given.causeId);
   if ((await ctx.db.$count(embeds, eq(embeds.orgId, orgId))) >= mostEmbeds)
@@ -55,7 +55,7 @@ export async function deleteEmbed(
   return { id };
 }
 
-const kept = ({ name, causeId, kind, ...options }: Given) => ({ name, causeId, kind, options });
+const kept = ({ name, causeId, kind, ...options }: Params) => ({ name, causeId, kind, options });
 
 async function refuseForeignCause(ctx: TransactionContext, causeId: string): Promise<void> {
   const { orgId } = signedIn(ctx);

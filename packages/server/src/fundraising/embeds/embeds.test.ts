@@ -7,13 +7,13 @@ import {
 } from '@ngo-plus/contract/fundraising/embeds';
 import { expect } from 'vitest';
 import { test } from '../../kernel/testing.ts';
-import { openFund, openTill, paid } from '../donations/testing.ts';
+import { openFund, openTestProvider, paid } from '../donations/testing.ts';
 import { embedRoutes } from './routes.ts';
 
 const facts = (causeId: string) => ({ ...plainEmbed, name: 'Home page', causeId, kind: 'form' });
 
 test('an embed is kept, changed and forgotten, with what came through it', async ({ world }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const { cause, head } = await openFund(world);
   const { send } = await world.serve(embedRoutes);
   const { status, body } = await send(head, 'POST /api/embeds', facts(cause.id));

@@ -1,5 +1,5 @@
 import * as contract from '@ngo-plus/contract/fundraising/embeds';
-import { fulfil, fulfilOutside, type Route } from '../../kernel/index.ts';
+import { fulfil, handleOutside, type Route } from '../../kernel/index.ts';
 import { changeEmbed, deleteEmbed, keepEmbed } from './commands.ts';
 import { listEmbeds } from './listing.ts';
 import { readCauseSites, readEmbedSites, setEmbedSites } from './sites.ts';
@@ -11,5 +11,5 @@ export const embedRoutes: readonly Route[] = [
   fulfil(contract.deleteEmbed, deleteEmbed),
   fulfil(contract.readEmbedSites, readEmbedSites),
   fulfil(contract.setEmbedSites, setEmbedSites),
-  fulfilOutside(contract.readCauseSites, readCauseSites),
+  handleOutside(contract.readCauseSites, readCauseSites),
 ];

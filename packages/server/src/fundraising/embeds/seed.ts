@@ -1,12 +1,12 @@
 import { causeId } from '@ngo-plus/contract/fundraising/causes';
 import { embedThemes } from '@ngo-plus/contract/fundraising/embeds';
 import { and, asc, eq } from 'drizzle-orm';
-import { type Stage, signedIn } from '../../kernel/index.ts';
+import { signedIn, type TestPlatform } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
 import { keepEmbed } from './commands.ts';
 
 /** Two embeds of the demo NGO, through which nobody has given yet. */
-export async function seedEmbeds({ as }: Stage): Promise<void> {
+export async function seedEmbeds({ as }: TestPlatform): Promise<void> {
   const owner = await as('owner@demo.ngo');
   await owner.transact(async (ctx) => {
     const { orgId } = signedIn(ctx);

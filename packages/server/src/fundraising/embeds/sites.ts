@@ -1,7 +1,12 @@
 import type * as contract from '@ngo-plus/contract/fundraising/embeds';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { eq } from 'drizzle-orm';
-import { audit, type Outside, signedIn, type TransactionContext } from '../../kernel/index.ts';
+import {
+  audit,
+  type RequestContext,
+  signedIn,
+  type TransactionContext,
+} from '../../kernel/index.ts';
 import { publicCauseFor } from '../donations/index.ts';
 import { embedSites } from './table.ts';
 
@@ -32,7 +37,10 @@ export async function setEmbedSites(
 }
 
 /** @throws Problem `not_found`, also for a draft */
-export const readCauseSites = (outside: Outside, { id }: Input<typeof contract.readCauseSites>) =>
+export const readCauseSites = (
+  outside: RequestContext,
+  { id }: Input<typeof contract.readCauseSites>,
+) =>
   outside.transact(async (ctx) => {
     const { orgId } = await publicCauseFor(ctx, id);
     return { sites: await sitesOf(ctx, orgId) };

@@ -1,11 +1,11 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
-import { formTrialRoutes } from './routes.ts';
+import { formExperimentRoutes } from './routes.ts';
 
 export const capability: Capability = {
   name: 'fundraising/form-trials',
   title: 'A/B tests',
-  routes: (product) => formTrialRoutes(product.only('countVariants')),
+  routes: (product) => formExperimentRoutes(product.only('countVariants')),
   jobs: [],
   subscriptions: [],
   personalData: [],

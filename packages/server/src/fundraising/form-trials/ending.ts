@@ -4,25 +4,31 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { audit, Problem, signedIn, type TransactionContext } from '../../kernel/index.ts';
 import { changeForm } from '../causes/index.ts';
 import type { CountVariants } from './counts.ts';
-import { trialOr404 } from './queries.ts';
-import { formTrials } from './table.ts';
+import { experimentOr404 } from './queries.ts';
+import { formExperiments } from './table.ts';
 
 /** Doing it twice is doing it once. @throws Problem `not_found` */
-export const endTrial =
+export const endExperiment =
   (count: CountVariants) =>
-  async (ctx: TransactionContext, { id }: Input<typeof contract.endTrial>) => {
+  async (ctx: TransactionContext, { id }: Input<typeof contract.endExperiment>) => {
     const { orgId } = signedIn(ctx);
     const now = ctx.now();
-    const before = await trialOr404(ctx, count, id);
+    const before = await experimentOr404(ctx, count, id);
     if (before.state === 'running') {
       await ctx.db
-        .update(formTrials)
+        .update(formExperiments)
         .set({ endedAt: now })
-        .where(and(eq(formTrials.id, id), eq(formTrials.orgId, orgId), isNull(formTrials.endedAt)));
+        .where(
+          and(
+            eq(formExperiments.id, id),
+            eq(formExperiments.orgId, orgId),
+            isNull(formExperiments.endedAt),
+          ),
+        );
       const after = { visits: before.visits, planned: before.visitsPlanned };
       await audit(ctx, { action: 'form-trials.end', subject: id, after });
     }
-    return trialOr404(ctx, count, id);
+    return experimentOr404(ctx, count, id);
   };
 
 /**
@@ -34,7 +40,7 @@ export const chooseVariant =
   (count: CountVariants) =>
   async (ctx: TransactionContext, { id, variantId }: Input<typeof contract.chooseVariant>) => {
     const { orgId } = signedIn(ctx);
-    const { state, causeId, variants } = await trialOr404(ctx, count, id);
+    const { state, causeId, variants } = await experimentOr404(ctx, count, id);
     if (state === 'running')
       throw new Problem('conflict', 'End the test before you choose a version.');
     const found = variants.find((variant) => variant.id === variantId);
@@ -42,9 +48,9 @@ export const chooseVariant =
     const { suggestions, ...rest } = form;
     await changeForm(ctx, causeId, { suggestions, form: rest });
     await ctx.db
-      .update(formTrials)
+      .update(formExperiments)
       .set({ chosenId: variantId })
-      .where(and(eq(formTrials.id, id), eq(formTrials.orgId, orgId)));
+      .where(and(eq(formExperiments.id, id), eq(formExperiments.orgId, orgId)));
     await audit(ctx, { action: 'form-trials.choose', subject: id, after: { place } });
-    return trialOr404(ctx, count, id);
+    return experimentOr404(ctx, count, id);
   };

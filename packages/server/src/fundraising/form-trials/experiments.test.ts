@@ -1,12 +1,12 @@
 import { plainForm } from '@ngo-plus/contract/fundraising/causes';
-import { type Trial, variantId } from '@ngo-plus/contract/fundraising/form-trials';
+import { type Experiment, variantId } from '@ngo-plus/contract/fundraising/form-trials';
 import { expect } from 'vitest';
 import { visitor } from '../../identity/accounts/testing.ts';
 import { test, type World } from '../../kernel/testing.ts';
 import { countByVariant } from '../donations/index.ts';
-import { begin, openFund, openTill, paid } from '../donations/testing.ts';
-import { formTrialRoutes } from './routes.ts';
-import { runningTrialOf, variantOfDonation } from './running.ts';
+import { begin, openFund, openTestProvider, paid } from '../donations/testing.ts';
+import { formExperimentRoutes } from './routes.ts';
+import { runningExperimentOf, variantOfDonation } from './running.ts';
 import { judge } from './significance.ts';
 import { stateOf } from './states.ts';
 import { countVisit } from './visiting.ts';
@@ -30,12 +30,12 @@ const plan = (causeId: string, given: object = {}) => ({
 });
 
 const open = async (world: World) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const fund = await openFund(world);
-  const { send } = await world.serve(formTrialRoutes(countByVariant));
+  const { send } = await world.serve(formExperimentRoutes(countByVariant));
   const ask = async (...asked: Parameters<typeof send>) => {
     const reply = await send(...asked);
-    return { ...reply, body: reply.body as Trial & { fields: Record<string, string> } };
+    return { ...reply, body: reply.body as Experiment & { fields: Record<string, string> } };
   };
   return { ...fund, till, ask };
 };
@@ -63,7 +63,7 @@ test('a trial begins with the form as it is, and as many visits as it needs', as
   // 20 % against 39 %, 5 %, 80 %: 89.3 by the formula, so 90; against 1 % it takes fewer.
   expect(body.visitsPlanned).toBe(2 * 90);
   expect(body.variants.map(({ form }) => form.button)).toEqual(['give', 'donate']);
-  const running = await asSystem(world).transact((ctx) => runningTrialOf(ctx, cause.id));
+  const running = await asSystem(world).transact((ctx) => runningExperimentOf(ctx, cause.id));
   expect(running?.variants.map(({ id }) => id)).toEqual(body.variants.map(({ id }) => id));
   expect((await ask(head, 'POST /api/form-trials', plan(cause.id))).status).toBe(409);
 });
@@ -132,7 +132,7 @@ test('a trial ends with the last planned visit, and is decided when its donation
   );
   expect(await visit(world, second?.id ?? '')).toEqual({ isCounted: true });
   expect((await ask(head, `GET /api/form-trials/${body.id}`)).body.state).toBe('settling');
-  expect(await asSystem(world).transact((ctx) => runningTrialOf(ctx, cause.id))).toBeNull();
+  expect(await asSystem(world).transact((ctx) => runningExperimentOf(ctx, cause.id))).toBeNull();
   expect(await visit(world, first?.id ?? '')).toEqual({ isCounted: false });
   await longAgo(world, body.id);
   const decided = await ask(head, `GET /api/form-trials/${body.id}`);

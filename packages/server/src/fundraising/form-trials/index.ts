@@ -1,4 +1,4 @@
 export type { CountVariants, VariantCounts } from './counts.ts';
-export { formTrialRoutes } from './routes.ts';
-export { runningTrialOf, variantOfDonation } from './running.ts';
-export { addDemoTrial } from './seed.ts';
+export { formExperimentRoutes } from './routes.ts';
+export { runningExperimentOf, variantOfDonation } from './running.ts';
+export { addDemoExperiment } from './seed.ts';

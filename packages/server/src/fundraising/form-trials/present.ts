@@ -1,12 +1,12 @@
-import { meanOf, type Trial, trial } from '@ngo-plus/contract/fundraising/form-trials';
+import { type Experiment, meanOf, trial } from '@ngo-plus/contract/fundraising/form-trials';
 import type { TransactionContext } from '../../kernel/index.ts';
 import { type CountVariants, noCounts, type VariantCounts } from './counts.ts';
 import { type Compared, judge } from './significance.ts';
 import { stateOf } from './states.ts';
-import type { TrialRow, VariantRow } from './table.ts';
+import type { ExperimentRow, VariantRow } from './table.ts';
 
-export type Found = {
-  readonly row: TrialRow;
+export type Match = {
+  readonly row: ExperimentRow;
   readonly causeTitle: string;
   readonly currency: string;
   readonly variants: readonly VariantRow[];
@@ -16,8 +16,8 @@ export type Found = {
 export async function present(
   ctx: TransactionContext,
   count: CountVariants,
-  found: readonly Found[],
-): Promise<Trial[]> {
+  found: readonly Match[],
+): Promise<Experiment[]> {
   const ids = found.flatMap(({ variants }) => variants.map(({ id }) => id));
   const counts = await count(ctx, ids);
   return found.map((one) => presentOne(ctx, one, counts));
@@ -25,9 +25,9 @@ export async function present(
 
 function presentOne(
   { now }: TransactionContext,
-  { row, causeTitle, currency, variants }: Found,
+  { row, causeTitle, currency, variants }: Match,
   counts: ReadonlyMap<string, VariantCounts>,
-): Trial {
+): Experiment {
   const counted = variants.map((variant) => ({ variant, ...(counts.get(variant.id) ?? noCounts) }));
   const undecided = counted.reduce((sum, one) => sum + one.undecided, 0);
   const state = stateOf(row, now(), undecided);

@@ -1,30 +1,34 @@
-import type { RunningTrial } from '@ngo-plus/contract/fundraising/form-trials';
+import type { RunningExperiment } from '@ngo-plus/contract/fundraising/form-trials';
 import { and, asc, eq, gt, gte, isNull, or, sql } from 'drizzle-orm';
 import type { TransactionContext } from '../../kernel/index.ts';
 import { graceMs } from './states.ts';
-import { formTrials, formTrialVariants } from './table.ts';
+import { formExperiments, formExperimentVariants } from './table.ts';
 
 /** The trial of a cause that runs now, the same for every visitor; null for none. Scope `system`. */
-export async function runningTrialOf(
+export async function runningExperimentOf(
   { db, now }: TransactionContext,
   causeId: string,
-): Promise<RunningTrial | null> {
+): Promise<RunningExperiment | null> {
   const rows = await db
-    .select({ trialId: formTrials.id, id: formTrialVariants.id, form: formTrialVariants.form })
-    .from(formTrials)
-    .innerJoin(formTrialVariants, eq(formTrialVariants.trialId, formTrials.id))
+    .select({
+      trialId: formExperiments.id,
+      id: formExperimentVariants.id,
+      form: formExperimentVariants.form,
+    })
+    .from(formExperiments)
+    .innerJoin(formExperimentVariants, eq(formExperimentVariants.trialId, formExperiments.id))
     .where(
       and(
-        eq(formTrials.causeId, causeId),
-        isNull(formTrials.endedAt),
-        gt(formTrials.endsAt, now()),
+        eq(formExperiments.causeId, causeId),
+        isNull(formExperiments.endedAt),
+        gt(formExperiments.endsAt, now()),
       ),
     )
-    .orderBy(asc(formTrialVariants.place));
+    .orderBy(asc(formExperimentVariants.place));
   const [first] = rows;
   if (!first) return null;
   const variants = rows.map(({ id, form }) => ({ ...form, id }));
-  return { id: first.trialId, variants } as RunningTrial;
+  return { id: first.trialId, variants } as RunningExperiment;
 }
 
 /**
@@ -39,15 +43,15 @@ export async function variantOfDonation(
   if (variantId === undefined) return null;
   const since = new Date(now().getTime() - graceMs);
   const [found] = await db
-    .select({ id: formTrialVariants.id })
-    .from(formTrialVariants)
-    .innerJoin(formTrials, eq(formTrials.id, formTrialVariants.trialId))
+    .select({ id: formExperimentVariants.id })
+    .from(formExperimentVariants)
+    .innerJoin(formExperiments, eq(formExperiments.id, formExperimentVariants.trialId))
     .where(
       and(
-        eq(formTrialVariants.id, variantId),
-        eq(formTrials.causeId, causeId),
-        or(isNull(formTrials.endedAt), gte(formTrials.endedAt, since)),
-        sql`${formTrials.endsAt} >= ${since.toISOString()}::timestamptz`,
+        eq(formExperimentVariants.id, variantId),
+        eq(formExperiments.causeId, causeId),
+        or(isNull(formExperiments.endedAt), gte(formExperiments.endedAt, since)),
+        sql`${formExperiments.endsAt} >= ${since.toISOString()}::timestamptz`,
       ),
     );
   return found?.id ?? null;

@@ -7,9 +7,9 @@ import {
 import { eq } from 'drizzle-orm';
 import { Problem, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
-import { formTrials, formTrialVariants } from './table.ts';
+import { formExperiments, formExperimentVariants } from './table.ts';
 
-export type DemoTrial = {
+export type DemoExperiment = {
   readonly causeId: string;
   readonly name: string;
   /** What the second variant has other than the form of the cause. */
@@ -30,9 +30,9 @@ const dayMs = 86_400_000;
  *
  * @returns the ids of its two variants
  */
-export async function addDemoTrial(
+export async function addDemoExperiment(
   ctx: TransactionContext,
-  trial: DemoTrial,
+  trial: DemoExperiment,
 ): Promise<readonly string[]> {
   const { causeId, name, other, begunAt, endedAt } = trial;
   const [found] = await ctx.db.select().from(causes).where(eq(causes.id, causeId));
@@ -40,7 +40,7 @@ export async function addDemoTrial(
   const first = variantForm.parse({ ...plainForm, ...form, suggestions });
   const each = visitsEach({ ...plan, variants: 2 });
   const id = uuidv7({ msecs: begunAt.getTime() });
-  await ctx.db.insert(formTrials).values({
+  await ctx.db.insert(formExperiments).values({
     ...plan,
     id,
     orgId,
@@ -59,6 +59,6 @@ export async function addDemoTrial(
     form: variant,
     visits: each + (oddVisits[place] ?? 0),
   }));
-  await ctx.db.insert(formTrialVariants).values(rows);
+  await ctx.db.insert(formExperimentVariants).values(rows);
   return rows.map((row) => row.id);
 }

@@ -1,10 +1,10 @@
 import {
   chanceOf,
+  type ExperimentState,
   type Interval,
   intervalOfDifference,
   riskEach,
   type Share,
-  type TrialState,
   type Verdict,
 } from '@ngo-plus/contract/fundraising/form-trials';
 
@@ -27,7 +27,11 @@ const silent = (verdict: Verdict): Judgement => ({ verdict, winnerId: null, comp
  *
  * @param tried the first is the form as it was
  */
-export function judge(state: TrialState, visitsEach: number, tried: readonly Tried[]): Judgement {
+export function judge(
+  state: ExperimentState,
+  visitsEach: number,
+  tried: readonly Tried[],
+): Judgement {
   const [first, ...others] = tried;
   if (!first || state !== 'ended') return silent('open');
   if (tried.some(({ of }) => of < visitsEach)) return silent('short');

@@ -1,4 +1,4 @@
-import type { GivingForm } from '@ngo-plus/contract/fundraising/causes';
+import type { DonationForm } from '@ngo-plus/contract/fundraising/causes';
 import type * as contract from '@ngo-plus/contract/fundraising/form-trials';
 import {
   hundredthsOf,
@@ -13,18 +13,18 @@ import { organisations } from '../../identity/accounts/index.ts';
 import { audit, Problem, signedIn, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
 import type { CountVariants } from './counts.ts';
-import { trialOr404 } from './queries.ts';
-import { formTrials, formTrialVariants } from './table.ts';
+import { experimentOr404 } from './queries.ts';
+import { formExperiments, formExperimentVariants } from './table.ts';
 
-type Given = Input<typeof contract.beginTrial>;
+type Params = Input<typeof contract.beginExperiment>;
 
 /**
  * Plans how many visits are needed, and begins. The first variant is the form as it stands.
  *
  * @throws Problem `invalid` with the fields; `conflict` for a cause that has a trial already
  */
-export const beginTrial =
-  (count: CountVariants) => async (ctx: TransactionContext, given: Given) => {
+export const beginExperiment =
+  (count: CountVariants) => async (ctx: TransactionContext, given: Params) => {
     const { orgId, userId } = signedIn(ctx);
     const { cause, endsAt } = await causeFor(ctx, given);
     const plan = planOf(given);
@@ -35,18 +35,22 @@ export const beginTrial =
     await endPast(ctx, cause.id);
     const { name, causeId } = given;
     const row = { ...plan, id, orgId, causeId, name, begunAt: now, endsAt, createdBy: userId };
-    const begun = await ctx.db.insert(formTrials).values(row).onConflictDoNothing().returning();
+    const begun = await ctx.db
+      .insert(formExperiments)
+      .values(row)
+      .onConflictDoNothing()
+      .returning();
     if (begun.length === 0)
       throw new Problem('conflict', 'This cause already has an A/B test. End that one first.');
     const forms = [first, ...given.others];
     await ctx.db
-      .insert(formTrialVariants)
+      .insert(formExperimentVariants)
       .values(forms.map((form, place) => ({ id: uuidv7(), orgId, trialId: id, place, form })));
     await audit(ctx, { action: 'form-trials.begin', subject: id, after: { name, causeId } });
-    return trialOr404(ctx, count, id);
+    return experimentOr404(ctx, count, id);
   };
 
-async function causeFor(ctx: TransactionContext, { causeId, lastDay }: Given) {
+async function causeFor(ctx: TransactionContext, { causeId, lastDay }: Params) {
   const { orgId } = signedIn(ctx);
   const [found] = await ctx.db
     .select({
@@ -68,7 +72,7 @@ async function causeFor(ctx: TransactionContext, { causeId, lastDay }: Given) {
 const wrong = (field: string, message: string) =>
   new Problem('invalid', message, { fields: { [field]: message } });
 
-function planOf({ baseline: now, effect: least, others }: Given) {
+function planOf({ baseline: now, effect: least, others }: Params) {
   const [baseline = 0, effect = 0] = [hundredthsOf(now), hundredthsOf(least)];
   if (baseline + effect >= 10_000)
     throw wrong('effect', 'Enter a smaller difference: together the two exceed 100%');
@@ -80,7 +84,7 @@ function planOf({ baseline: now, effect: least, others }: Given) {
 
 /** Fields stand where they are wrong: `others.0.rhythmFirst`. */
 function refuseUnfit(
-  { rhythms }: GivingForm,
+  { rhythms }: DonationForm,
   others: readonly VariantForm[],
   all: readonly VariantForm[],
 ): void {
@@ -102,12 +106,12 @@ function refuseUnfit(
 /** A trial whose last day is over makes room for the next. */
 const endPast = ({ db, now }: TransactionContext, causeId: string) =>
   db
-    .update(formTrials)
-    .set({ endedAt: sql`${formTrials.endsAt}` })
+    .update(formExperiments)
+    .set({ endedAt: sql`${formExperiments.endsAt}` })
     .where(
       and(
-        eq(formTrials.causeId, causeId),
-        isNull(formTrials.endedAt),
-        lte(formTrials.endsAt, now()),
+        eq(formExperiments.causeId, causeId),
+        isNull(formExperiments.endedAt),
+        lte(formExperiments.endsAt, now()),
       ),
     );

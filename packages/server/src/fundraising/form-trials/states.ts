@@ -1,5 +1,5 @@
-import type { TrialState } from '@ngo-plus/contract/fundraising/form-trials';
-import type { TrialRow } from './table.ts';
+import type { ExperimentState } from '@ngo-plus/contract/fundraising/form-trials';
+import type { ExperimentRow } from './table.ts';
 
 const hourMs = 3_600_000;
 
@@ -8,7 +8,7 @@ export const graceMs = hourMs;
 /** Nobody pays a donation later than this: payments are given up before. */
 const givenUpMs = 72 * hourMs;
 
-type Times = Pick<TrialRow, 'endsAt' | 'endedAt'>;
+type Times = Pick<ExperimentRow, 'endsAt' | 'endedAt'>;
 
 /** When no more visits were counted; undefined while they are. */
 export function finishedAt({ endsAt, endedAt }: Times, now: Date): Date | undefined {
@@ -16,7 +16,7 @@ export function finishedAt({ endsAt, endedAt }: Times, now: Date): Date | undefi
 }
 
 /** A trial is decided when every donation that was begun in it was paid or given up. */
-export function stateOf(times: Times, now: Date, undecided: number): TrialState {
+export function stateOf(times: Times, now: Date, undecided: number): ExperimentState {
   const finished = finishedAt(times, now);
   if (!finished) return 'running';
   const sinceMs = now.getTime() - finished.getTime();

@@ -2,7 +2,7 @@ import type { VariantForm } from '@ngo-plus/contract/fundraising/form-trials';
 import { integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../kernel/index.ts';
 
-export const formTrials = pgTable('form_trials', {
+export const formExperiments = pgTable('form_trials', {
   id: uuid().primaryKey(),
   orgId: uuid().notNull(),
   causeId: uuid().notNull(),
@@ -17,7 +17,7 @@ export const formTrials = pgTable('form_trials', {
   createdBy: uuid(),
 });
 
-export const formTrialVariants = pgTable('form_trial_variants', {
+export const formExperimentVariants = pgTable('form_trial_variants', {
   id: uuid().primaryKey(),
   orgId: uuid().notNull(),
   trialId: uuid().notNull(),
@@ -26,5 +26,5 @@ export const formTrialVariants = pgTable('form_trial_variants', {
   visits: integer().notNull().default(0),
 });
 
-export type TrialRow = typeof formTrials.$inferSelect;
-export type VariantRow = typeof formTrialVariants.$inferSelect;
+export type ExperimentRow = typeof formExperiments.$inferSelect;
+export type VariantRow = typeof formExperimentVariants.$inferSelect;

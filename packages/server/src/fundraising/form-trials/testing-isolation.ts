@@ -10,7 +10,7 @@ const form = JSON.stringify({
 });
 
 /** A trial that is over: nobody counts visits of it, whoever asks. */
-async function plantTrial(world: World, id: string) {
+async function plantExperiment(world: World, id: string) {
   await causeSecrets['/api/causes/:id']?.write(world, id);
   await world.pools.owner.query(
     `insert into form_trials (id, org_id, cause_id, name, baseline, effect, visits_each, begun_at, ends_at, ended_at)
@@ -25,8 +25,8 @@ async function plantTrial(world: World, id: string) {
 }
 
 export const records: Record<string, Secret> = {
-  '/api/form-trials/:id': { owner: 'STAFF', write: plantTrial },
-  '/api/form-trials/variants/:id': { owner: 'STAFF', write: plantTrial },
+  '/api/form-trials/:id': { owner: 'STAFF', write: plantExperiment },
+  '/api/form-trials/variants/:id': { owner: 'STAFF', write: plantExperiment },
 };
 
 /** What somebody of the platform who is signed in as a person may change here, and what not. */

@@ -2,7 +2,7 @@ import type * as contract from '@ngo-plus/contract/fundraising/form-trials';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { sql } from 'drizzle-orm';
 import { isbot } from 'isbot';
-import type { Outside } from '../../kernel/index.ts';
+import type { RequestContext } from '../../kernel/index.ts';
 
 const notCounted = { isCounted: false };
 
@@ -11,7 +11,7 @@ const notCounted = { isCounted: false };
  * variant has enough then. Robots are not counted; browsers remember that they were.
  */
 export async function countVisit(
-  outside: Outside,
+  outside: RequestContext,
   { id }: Input<typeof contract.countVisit>,
 ): Promise<{ isCounted: boolean }> {
   if (isbot(outside.userAgent)) return notCounted;

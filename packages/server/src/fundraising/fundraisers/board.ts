@@ -3,7 +3,7 @@ import { boardPage } from '@ngo-plus/contract/fundraising/fundraisers';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { cursorsOf, type Outside, pageOf } from '../../kernel/index.ts';
+import { cursorsOf, pageOf, type RequestContext } from '../../kernel/index.ts';
 import { publicCause } from './campaign.ts';
 import { shownPicture } from './picture-address.ts';
 
@@ -35,7 +35,7 @@ const cursors = {
  * became public. A team has what came in through its members as well.
  */
 export const listBoard = (
-  outside: Outside,
+  outside: RequestContext,
   { id, kind, by, teamId, cursor, limit }: Input<typeof contract.listBoard>,
 ) =>
   outside.transact(async (ctx) => {

@@ -1,7 +1,7 @@
 import type * as contract from '@ngo-plus/contract/fundraising/fundraisers';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq, sql } from 'drizzle-orm';
-import { type Outside, Problem, type TransactionContext } from '../../kernel/index.ts';
+import { Problem, type RequestContext, type TransactionContext } from '../../kernel/index.ts';
 import { type CauseForGiving, causeForGiving } from '../causes/index.ts';
 import { type CampaignRow, campaigns, fundraisers } from './table.ts';
 
@@ -54,7 +54,10 @@ export const presentCause = ({ id, title, organisation, currency, giving }: Caus
 });
 
 /** What strangers are told: in scope `public`, to who is signed in, too. */
-export const readPageOffer = (outside: Outside, { id }: Input<typeof contract.readPageOffer>) =>
+export const readPageOffer = (
+  outside: RequestContext,
+  { id }: Input<typeof contract.readPageOffer>,
+) =>
   outside.transact(async (ctx) => {
     const cause = await publicCause(ctx, id);
     const campaign = await campaignOf(ctx, id);

@@ -1,7 +1,7 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { fundraiserJobs } from './jobs.ts';
-import { keptByFundraisers } from './personal-data.ts';
+import { fundraisersPersonalData } from './personal-data.ts';
 import { recheckPages } from './rechecking.ts';
 import { fundraiserRoutes } from './routes.ts';
 import { fundraiserSubscriptions } from './subscriptions.ts';
@@ -12,7 +12,7 @@ export const capability: Capability = {
   routes: fundraiserRoutes,
   jobs: (product) => [...fundraiserJobs, ...product.contributed('pageTotals').map(recheckPages)],
   subscriptions: fundraiserSubscriptions,
-  personalData: keptByFundraisers,
+  personalData: fundraisersPersonalData,
   seeds: [],
   archive: {
     ...plainArchive,

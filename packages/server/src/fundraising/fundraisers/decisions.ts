@@ -57,11 +57,11 @@ export async function decideFundraiser(
     before: { status: page.status },
     after: { status: to, reason },
   });
-  if (after) await tellOwner(ctx, page, after);
+  if (after) await notifyOwner(ctx, page, after);
   return readFundraiser(ctx, { id });
 }
 
-async function tellOwner(
+async function notifyOwner(
   ctx: TransactionContext,
   before: FundraiserRow,
   after: FundraiserRow,

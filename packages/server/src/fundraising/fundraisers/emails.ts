@@ -1,5 +1,5 @@
 import type { TransactionContext } from '../../kernel/index.ts';
-import { sendMail, writeLetter } from '../../platform/mail/index.ts';
+import { sendMail, writeEmail } from '../../platform/mail/index.ts';
 import { ownPathFor } from './owner-token.ts';
 import type { FundraiserRow } from './table.ts';
 
@@ -27,7 +27,7 @@ export async function sendConfirmation(
     orgId: page.orgId,
     to: page.email,
     subject: `Confirm your page for “${about.cause}”`,
-    ...writeLetter({
+    ...writeEmail({
       greeting: hello(page),
       before: [
         `Someone, hopefully you, used this address to start a fundraising page for “${about.cause}” by ${about.organisation}.`,
@@ -47,7 +47,7 @@ export async function sendInvitation(
     orgId: page.orgId,
     to: page.email,
     subject: `Fundraise for “${about.cause}”`,
-    ...writeLetter({
+    ...writeEmail({
       greeting: hello(page),
       before: [
         `${about.organisation} invites you to fundraise for “${about.cause}” on your own page, in your own words.`,
@@ -67,7 +67,7 @@ export async function sendRemoved(
     orgId: page.orgId,
     to: page.email,
     subject: `Your page for “${about.cause}”`,
-    ...writeLetter({
+    ...writeEmail({
       greeting: hello(page),
       before: [
         `${about.organisation} removed your page for “${about.cause}”. It's no longer visible.`,
@@ -88,7 +88,7 @@ export async function sendHidden(
     orgId: page.orgId,
     to: page.email,
     subject: `Changes requested: your page for “${about.cause}”`,
-    ...writeLetter({
+    ...writeEmail({
       greeting: hello(page),
       before: [
         `${about.organisation} reviewed your page for “${about.cause}” and asked you to change it. It's hidden until you do.`,
@@ -109,7 +109,7 @@ export async function sendPublic(
     orgId: page.orgId,
     to: page.email,
     subject: `Your page for “${about.cause}” is public`,
-    ...writeLetter({
+    ...writeEmail({
       greeting: hello(page),
       before: [
         `Anyone can see it and donate through it: ${ctx.config.publicUrl}/fundraise/${page.id}`,
@@ -133,7 +133,7 @@ export async function sendLinks(
   await sendMail(ctx, {
     to,
     subject: 'Your fundraising pages',
-    ...writeLetter({
+    ...writeEmail({
       greeting: 'Hello,',
       before: ['You asked for links to your fundraising pages.'],
       list,
@@ -142,7 +142,7 @@ export async function sendLinks(
   });
 }
 
-type Heard = {
+type Received = {
   /** In words that hold nothing that the donor hides. */
   readonly lines: readonly string[];
   readonly subject: string;
@@ -153,14 +153,14 @@ type Heard = {
 export async function sendDonations(
   ctx: TransactionContext,
   page: FundraiserRow,
-  { lines, subject, key }: Heard,
+  { lines, subject, key }: Received,
 ): Promise<void> {
   await sendMail(ctx, {
     orgId: page.orgId,
     to: page.email,
     subject,
     key,
-    ...writeLetter({
+    ...writeEmail({
       greeting: hello(page),
       before: lines,
       action: { words: 'View donations and say thank you', url: await ownUrl(ctx, page.id) },

@@ -10,7 +10,7 @@ export { fundraiserStarted } from './events.ts';
 export { fundraiserJobs } from './jobs.ts';
 export { pageOfToken } from './owner-token.ts';
 export { publicPageOr404 } from './page.ts';
-export { keptByFundraisers } from './personal-data.ts';
+export { fundraisersPersonalData } from './personal-data.ts';
 export { type PageTruth, recheckPages } from './rechecking.ts';
 export { fundraiserRoutes } from './routes.ts';
 export { type DemoPageDonation, seedFundraisers } from './seed.ts';

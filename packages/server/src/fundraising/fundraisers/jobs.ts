@@ -1,6 +1,6 @@
 import { and, inArray, lt } from 'drizzle-orm';
 import * as z from 'zod';
-import { type AnyJob, defineJob, type Outside } from '../../kernel/index.ts';
+import { type AnyJob, defineJob, type RequestContext } from '../../kernel/index.ts';
 import { sweepPagePictures } from './pictures.ts';
 import { fundraisers } from './table.ts';
 
@@ -12,7 +12,7 @@ export const forgetUnanswered = defineJob({
   name: 'fundraisers.forget-unanswered',
   cron: '53 3 * * *',
   payload: z.object({}),
-  run: async (outside: Outside) => {
+  run: async (outside: RequestContext) => {
     const before = new Date(outside.now().getTime() - patienceMs);
     await outside.transact(
       ({ db }) =>

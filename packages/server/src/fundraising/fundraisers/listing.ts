@@ -74,10 +74,10 @@ const cursors = {
   donations: cursorsOf('fundraisers.donations', [number, z.uuid()]),
 };
 
-type Asked = Input<typeof contract.listFundraisers>;
+type Query = Input<typeof contract.listFundraisers>;
 
 /** One’s own organisation’s. */
-export async function listFundraisers(ctx: TransactionContext, asked: Asked) {
+export async function listFundraisers(ctx: TransactionContext, asked: Query) {
   const { cursor, limit, sort } = asked;
   const { by, type } = orders[sort];
   const among = wantedBy(ctx, asked);
@@ -97,7 +97,7 @@ export async function listFundraisers(ctx: TransactionContext, asked: Asked) {
   };
 }
 
-function wantedBy(ctx: TransactionContext, { causeId, kind, status, search = '' }: Asked): SQL {
+function wantedBy(ctx: TransactionContext, { causeId, kind, status, search = '' }: Query): SQL {
   const { orgId } = signedIn(ctx);
   const attention = sql`(f.status = 'waiting' or ${isChanged} or ${openReports} > 0)`;
   return sql`f.org_id = ${orgId}

@@ -6,8 +6,8 @@ import { checkVisitor } from '../../identity/bot-check/index.ts';
 import {
   emit,
   limitEmails,
-  type Outside,
   Problem,
+  type RequestContext,
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { causeForGiving } from '../causes/index.ts';
@@ -88,9 +88,9 @@ export const reopenOwnPage = turn('closed', 'public', 'Only a closed page can be
  *
  * @throws Problem as `checkVisitor` does; `rate_limited`
  */
-export async function askForPages(
-  outside: Outside,
-  { email, proof, website: honeypot }: Input<typeof contract.askForPages>,
+export async function requestPages(
+  outside: RequestContext,
+  { email, proof, website: honeypot }: Input<typeof contract.requestPages>,
 ) {
   const told = {
     message: `If ${email} has fundraising pages, we'll email links to that address.`,

@@ -3,7 +3,7 @@ import { mostPageUpdates, publicPage } from '@ngo-plus/contract/fundraising/fund
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { toString as drawQr } from 'qrcode';
-import { type Outside, Problem, type TransactionContext } from '../../kernel/index.ts';
+import { Problem, type RequestContext, type TransactionContext } from '../../kernel/index.ts';
 import { campaignOf, presentCause, publicCause, takesPages } from './campaign.ts';
 import { shownPicture } from './picture-address.ts';
 import { fundraisers, fundraiserUpdates } from './table.ts';
@@ -26,7 +26,7 @@ const open = {
 const isOpen = inArray(fundraisers.status, ['public', 'closed']);
 
 /** As strangers see it: to who is signed in, too. @throws Problem `not_found` for what is not public */
-export const readPage = (outside: Outside, { id }: Input<typeof contract.readPage>) =>
+export const readPage = (outside: RequestContext, { id }: Input<typeof contract.readPage>) =>
   outside.transact(async (ctx) => {
     const row = await publicPageOr404(ctx, id);
     const cause = await publicCause(ctx, row.causeId);
@@ -79,7 +79,10 @@ export async function updatesOf({ db }: TransactionContext, fundraiserId: string
 }
 
 /** The address with where it was found, so that posters can be told from links. */
-export async function drawPageCode(outside: Outside, { id }: Input<typeof contract.drawPageCode>) {
+export async function drawPageCode(
+  outside: RequestContext,
+  { id }: Input<typeof contract.drawPageCode>,
+) {
   const page = await outside.transact(async (ctx) => {
     const row = await publicPageOr404(ctx, id);
     await publicCause(ctx, row.causeId);

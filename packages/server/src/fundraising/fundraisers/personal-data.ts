@@ -37,4 +37,4 @@ const ownPages: PersonalData = {
   },
 };
 
-export const keptByFundraisers: readonly PersonalData[] = [ownPages];
+export const fundraisersPersonalData: readonly PersonalData[] = [ownPages];

@@ -6,7 +6,7 @@ import { keepUploaded } from '../../files/storage/index.ts';
 import {
   byKeyAlone,
   type FilePart,
-  type Outside,
+  type RequestContext,
   type TransactionContext,
 } from '../../kernel/index.ts';
 import {
@@ -26,7 +26,7 @@ const longestEdgePixels = 1_280;
 
 /** @throws Problem `invalid` for what is no picture, `too_large`, also when the organisation has no room */
 export async function uploadPagePicture(
-  outside: Outside,
+  outside: RequestContext,
   { token }: Input<typeof contract.uploadPagePicture>,
   { name, stream }: FilePart,
 ): Promise<OwnPage> {
@@ -60,7 +60,7 @@ async function setPicture(
 }
 
 /** @throws Problem `not_found`, also for a file that is no picture of a page */
-export async function readPagePicture(outside: Outside, { id }: { id: string }) {
+export async function readPagePicture(outside: RequestContext, { id }: { id: string }) {
   const picture = { id, purpose, what: 'That picture' } as const;
   return downloadOf(await outside.transact((ctx) => openBlobFor(ctx, picture)));
 }

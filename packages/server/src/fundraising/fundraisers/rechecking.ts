@@ -1,6 +1,6 @@
 import { asc, gt, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { defineJob, type Outside, type TransactionContext } from '../../kernel/index.ts';
+import { defineJob, type RequestContext, type TransactionContext } from '../../kernel/index.ts';
 import { fundraisers } from './table.ts';
 import { addTo, countedTotals, type PageTotals } from './totals.ts';
 
@@ -27,7 +27,7 @@ export const recheckPages = (truth: PageTruth) =>
     name: 'fundraisers.recheck-totals',
     cron: '51 2 * * *',
     payload: z.object({}),
-    run: async (outside: Outside) => {
+    run: async (outside: RequestContext) => {
       for (let after: string | undefined, more = true; more; ) {
         const { last, drifts } = await outside.transact(
           (ctx) => compare(ctx, truth, after),
@@ -64,7 +64,7 @@ async function compare(ctx: TransactionContext, truth: PageTruth, after: string 
 }
 
 /** Adds the difference instead of setting the sum: donations that come meanwhile stay counted. */
-async function correct(outside: Outside, drift: Drift): Promise<void> {
+async function correct(outside: RequestContext, drift: Drift): Promise<void> {
   const { fundraiserId, raisedMinor, donations } = drift;
   await outside.transact((ctx) => addTo(ctx, { fundraiserId, shard: 0 }, drift), 'system');
   outside.log.warn(

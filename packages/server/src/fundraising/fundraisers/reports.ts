@@ -8,9 +8,9 @@ import {
   audit,
   cursorsOf,
   emit,
-  type Outside,
   Problem,
   pageOf,
+  type RequestContext,
   signedIn,
   type TransactionContext,
   uuidv7,
@@ -23,7 +23,10 @@ import { fundraiserReports, fundraisers } from './table.ts';
 const mostOpen = 50;
 
 /** @throws Problem `not_found` for what is not public; as `checkVisitor` does */
-export async function reportPage(outside: Outside, input: Input<typeof contract.reportPage>) {
+export async function reportPage(
+  outside: RequestContext,
+  input: Input<typeof contract.reportPage>,
+) {
   const { id: fundraiserId, reason, details, email, website: honeypot, proof } = input;
   const visitor = await checkVisitor(outside, { action: 'REPORT', proof, honeypot });
   if (visitor === 'robot') return {};

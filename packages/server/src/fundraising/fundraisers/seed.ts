@@ -1,5 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import { type Stage, signedIn, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
+import {
+  signedIn,
+  type TestPlatform,
+  type TransactionContext,
+  uuidv7,
+} from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
 import { demoCause, demoPages, demoStory, demoTeam } from './demo/pages.ts';
 import { campaigns, fundraisers, fundraiserUpdates } from './table.ts';
@@ -20,7 +25,7 @@ export type DemoPageDonation = {
 };
 
 /** A team of three for one demo cause. @returns what was given through them */
-export async function seedFundraisers({ as }: Stage): Promise<readonly DemoPageDonation[]> {
+export async function seedFundraisers({ as }: TestPlatform): Promise<readonly DemoPageDonation[]> {
   const owner = await as('owner@demo.ngo');
   return owner.transact(async (ctx) => {
     const { orgId } = signedIn(ctx);

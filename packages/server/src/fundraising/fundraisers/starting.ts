@@ -6,8 +6,8 @@ import { users } from '../../identity/accounts/index.ts';
 import { checkVisitor } from '../../identity/bot-check/index.ts';
 import {
   limitEmails,
-  type Outside,
   Problem,
+  type RequestContext,
   type TransactionContext,
   uuidv7,
 } from '../../kernel/index.ts';
@@ -18,7 +18,7 @@ import { fundraisers } from './table.ts';
 import { teamToJoin } from './teams.ts';
 import { onePageAtATime, prove } from './verify-email.ts';
 
-type Given = Input<typeof contract.startPage>;
+type Params = Input<typeof contract.startPage>;
 
 /** Nobody can fill a stranger’s inbox through us. */
 export const emailsPerHour = 4;
@@ -29,7 +29,7 @@ export const emailsPerHour = 4;
  *
  * @throws Problem as `checkVisitor` does; `conflict` where nobody may start a page, `invalid` with the fields
  */
-export async function startPage(outside: Outside, input: Given) {
+export async function startPage(outside: RequestContext, input: Params) {
   const { id: causeId, email, proof, website: honeypot } = input;
   const visitor = await checkVisitor(outside, { action: 'FUNDRAISE', proof, honeypot });
   const told = {
@@ -93,7 +93,7 @@ type Place = {
 };
 
 /** What was not confirmed yet is written anew: whoever opens the letter reads it before they confirm. */
-async function keep(ctx: TransactionContext, input: Given, { orgId, campaign, goalMinor }: Place) {
+async function keep(ctx: TransactionContext, input: Params, { orgId, campaign, goalMinor }: Place) {
   const { id: causeId, email, name, teamId } = input;
   await onePageAtATime(ctx, causeId);
   const known = await pageOf(ctx, causeId, email);

@@ -8,11 +8,11 @@ import { forgetOwner } from './contact-sync.ts';
 import { fundraiserMended, fundraiserReported, fundraiserStarted } from './events.ts';
 import { fundraisers } from './table.ts';
 
-type Told = { readonly orgId: string; readonly fundraiserId: string };
+type Report = { readonly orgId: string; readonly fundraiserId: string };
 
 export const fundraiserSubscriptions: readonly Subscription[] = [
   subscribe(fundraiserStarted, 'fundraisers.tell-started', (ctx, told) =>
-    tellTeam(ctx, told, {
+    notifyTeam(ctx, told, {
       source: `causes.page-started:${told.fundraiserId}`,
       title: told.waits
         ? '{{who}} wants to fundraise for {{title}}: review the page'
@@ -20,13 +20,13 @@ export const fundraiserSubscriptions: readonly Subscription[] = [
     }),
   ),
   subscribe(fundraiserMended, 'fundraisers.tell-mended', (ctx, told) =>
-    tellTeam(ctx, told, {
+    notifyTeam(ctx, told, {
       source: `causes.page-mended:${told.fundraiserId}:${ctx.now().toISOString()}`,
       title: '{{who}} changed their page for {{title}}: review it again',
     }),
   ),
   subscribe(fundraiserReported, 'fundraisers.tell-reported', (ctx, told) =>
-    tellTeam(ctx, told, {
+    notifyTeam(ctx, told, {
       source: `causes.page-reported:${told.reportId}`,
       title: "New problem report for {{who}}'s page for {{title}}",
     }),
@@ -34,9 +34,9 @@ export const fundraiserSubscriptions: readonly Subscription[] = [
   subscribe(personDeleted, 'fundraisers.forget', (ctx, { userId }) => forgetOwner(ctx, userId)),
 ];
 
-async function tellTeam(
+async function notifyTeam(
   ctx: TransactionContext,
-  { orgId, fundraiserId }: Told,
+  { orgId, fundraiserId }: Report,
   { source, title }: { readonly source: `causes.${string}`; readonly title: string },
 ): Promise<void> {
   const [row] = await ctx.db

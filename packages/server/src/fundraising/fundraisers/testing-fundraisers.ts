@@ -4,7 +4,7 @@ import {
 } from '@ngo-plus/contract/fundraising/fundraisers';
 import type * as z from 'zod';
 import { lettersTo, visitor } from '../../identity/accounts/testing.ts';
-import type { Outside, TransactionContext } from '../../kernel/index.ts';
+import type { RequestContext, TransactionContext } from '../../kernel/index.ts';
 import type { World } from '../../kernel/testing.ts';
 import { openCause, openNgo, type Person } from '../causes/testing.ts';
 import { confirmPage } from './own.ts';
@@ -22,7 +22,7 @@ export const humans = (world: World) =>
     },
   });
 
-export const stranger = (world: World, at?: Date): Outside => ({
+export const stranger = (world: World, at?: Date): RequestContext => ({
   ...visitor(world, at ? { at } : {}),
   address: '',
 });

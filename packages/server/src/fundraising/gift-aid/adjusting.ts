@@ -2,8 +2,8 @@ import { owedOf } from '@ngo-plus/contract/fundraising/gift-aid';
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { donations } from '../donations/index.ts';
-import { holdClaim, refreshDraft } from './drafting.ts';
-import { type Standing, standingOf } from './status.ts';
+import { lockClaim, refreshDraft } from './drafting.ts';
+import { type Standing, statusOf } from './status.ts';
 import { type AdjustmentRow, adjustments, type ClaimDonationRow, claimDonations } from './table.ts';
 
 /**
@@ -27,7 +27,7 @@ export async function adjustDonation(
       ),
     );
   if (!claimed) return;
-  const claim = await holdClaim(ctx, orgId, claimed.claimId);
+  const claim = await lockClaim(ctx, orgId, claimed.claimId);
   if (claim.state === 'draft') await refreshDraft(ctx, claim);
   if (claim.state === 'submitted' || claim.state === 'paid') await oweBack(ctx, claimed);
 }
@@ -55,7 +55,7 @@ export async function adjustDeclared(
 async function oweBack(ctx: TransactionContext, claimed: ClaimDonationRow): Promise<void> {
   const { orgId, claimId, donationId } = claimed;
   const { rows } = await ctx.db.execute<Standing>(
-    sql`with ${standingOf(ctx, orgId, eq(donations.id, donationId))} select * from standing`,
+    sql`with ${statusOf(ctx, orgId, eq(donations.id, donationId))} select * from standing`,
   );
   // One that was deleted stands nowhere: nothing of it is due.
   const [standing] = rows;

@@ -6,7 +6,7 @@ import { test, type World } from '../../kernel/testing.ts';
 import { verifyLedger } from '../../money/ledger/index.ts';
 import { readDelimited } from '../../platform/spreadsheets/index.ts';
 import { makeOne } from './making.ts';
-import { openCharity, tellAll } from './testing-gift-aid.ts';
+import { deliverAll, openCharity } from './testing-gift-aid.ts';
 import { unpacked } from './testing-zip.ts';
 
 const rowsOf = async ({ pools }: World, orgId: string) => {
@@ -220,5 +220,5 @@ test('other organisations see and change none of it, with guards and without', a
   expect((await own.ask('GET /api/gift-aid/summary', undefined, analyst)).status).toBe(200);
   expect((await own.ask('GET /api/gift-aid/declarations', undefined, analyst)).status).toBe(403);
   expect((await own.ask(`GET /api/gift-aid/claims/${id}`, undefined, analyst)).status).toBe(403);
-  await tellAll(world);
+  await deliverAll(world);
 });

@@ -8,8 +8,8 @@ import { type Input, minorUnitsOf } from '@ngo-plus/contract/kernel';
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import {
   audit,
-  type Outside,
   Problem,
+  type RequestContext,
   signedIn,
   type TransactionContext,
 } from '../../kernel/index.ts';
@@ -18,7 +18,7 @@ import { bearable, openAdjustments } from './adjusting.ts';
 import { readOne } from './claims.ts';
 import { dayOf } from './days.ts';
 import { refuse } from './declaring.ts';
-import { holdClaim, refreshDraft } from './drafting.ts';
+import { lockClaim, refreshDraft } from './drafting.ts';
 import { adjustments, type ClaimRow, claimDonations, claims } from './table.ts';
 
 /**
@@ -28,7 +28,7 @@ import { adjustments, type ClaimRow, claimDonations, claims } from './table.ts';
  * @throws Problem `not_found`; `conflict` for what is no draft, has faults, or is not what the caller saw
  */
 export async function submitOne(
-  outside: Outside,
+  outside: RequestContext,
   input: Input<typeof submitClaim>,
 ): Promise<ClaimWithLines> {
   await outside.transact((ctx) => refreshed(ctx, input.id));
@@ -36,7 +36,7 @@ export async function submitOne(
 }
 
 async function refreshed(ctx: TransactionContext, id: string): Promise<ClaimRow> {
-  const claim = await holdClaim(ctx, signedIn(ctx).orgId, id);
+  const claim = await lockClaim(ctx, signedIn(ctx).orgId, id);
   if (claim.state !== 'draft')
     throw new Problem('conflict', 'This claim was already submitted to HMRC.');
   await refreshDraft(ctx, claim);
@@ -121,7 +121,7 @@ export async function payOne(
   const { orgId } = signedIn(ctx);
   const paidMinor = readPounds(amount);
   if (on > dayOf(ctx.now())) refuse({ on: "Enter a date that isn't in the future" });
-  const claim = await holdClaim(ctx, orgId, id);
+  const claim = await lockClaim(ctx, orgId, id);
   if (claim.state !== 'submitted')
     throw new Problem('conflict', 'Only a submitted claim can be marked as paid.');
   await change(ctx, claim, { state: 'paid', paidOn: on, paidMinor });
@@ -165,7 +165,7 @@ export async function withdrawOne(
   { id, reason }: Input<typeof withdrawClaim>,
 ): Promise<ClaimWithLines> {
   const { orgId } = signedIn(ctx);
-  const claim = await holdClaim(ctx, orgId, id);
+  const claim = await lockClaim(ctx, orgId, id);
   if (claim.state !== 'draft' && claim.state !== 'submitted')
     throw new Problem('conflict', "A paid or withdrawn claim can't be changed.");
   await refuseSettledElsewhere(ctx, claim);

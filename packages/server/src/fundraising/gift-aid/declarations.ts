@@ -1,9 +1,9 @@
 import {
   type confirmDeclaration,
+  type correctDeclaration,
   type Declaration,
   type endDeclaration,
   type listDeclarations,
-  type mendDeclaration,
   postcodeRefusal,
 } from '@ngo-plus/contract/fundraising/gift-aid';
 import type { Input } from '@ngo-plus/contract/kernel';
@@ -60,9 +60,9 @@ export const readOne = (
 ): Promise<Declaration> => declarationOf(ctx, id);
 
 /** What was given stays; claims go by what is put beside it. */
-export async function mendOne(
+export async function correctOne(
   ctx: TransactionContext,
-  { id, why, ...input }: Input<typeof mendDeclaration>,
+  { id, why, ...input }: Input<typeof correctDeclaration>,
 ): Promise<Declaration> {
   const postcode = postcodeRefusal(input);
   if (postcode !== undefined) refuse({ postcode });

@@ -22,7 +22,7 @@ import { donations } from '../donations/index.ts';
 import { adjustDonation, openOwed } from './adjusting.ts';
 import { pounds } from './present.ts';
 import { settingsOf } from './settings.ts';
-import { type Standing, standingOf } from './status.ts';
+import { type Standing, statusOf } from './status.ts';
 import { marks } from './table.ts';
 
 type Sums = Pick<Standing, 'tax_year' | 'state' | 'why'> & {
@@ -35,7 +35,7 @@ export async function summarise(ctx: TransactionContext): Promise<Output<typeof 
   const { orgId } = signedIn(ctx);
   const { isPossible, isOn } = await settingsOf(ctx, orgId);
   const { rows } = await ctx.db.execute<Sums>(sql`
-    with ${standingOf(ctx, orgId)}
+    with ${statusOf(ctx, orgId)}
     select tax_year, state, case when state = 'hindered' then why end as why, count(*)::int as donations,
       coalesce(sum(left_minor) filter (where currency = 'GBP'), 0)::text as total
     from standing group by 1, 2, 3 order by tax_year desc, donations desc, why`);
@@ -80,7 +80,7 @@ export async function listRecurringDonations(
   const matching = sql`true
     ${state ? sql`and state = ${state}` : sql``} ${why ? sql`and state = 'hindered' and why = ${why}` : sql``}
     ${taxYear ? sql`and tax_year = ${taxYear}` : sql``} ${holdsWords(search, sql`name`)}`;
-  const standing = standingOf(ctx, signedIn(ctx).orgId);
+  const standing = statusOf(ctx, signedIn(ctx).orgId);
   const { rows } = await ctx.db.execute<Standing>(sql`
     with ${standing} select *, at::text as at from standing where ${matching}
       ${place ? sql`and (at, id) < (${place[0]}::timestamptz, ${place[1]}::uuid)` : sql``}
@@ -136,7 +136,7 @@ export async function markOne(
   });
   await adjustDonation(ctx, orgId, donationId);
   const { rows } = await ctx.db.execute<Standing>(
-    sql`with ${standingOf(ctx, orgId, eq(donations.id, donationId))} select * from standing`,
+    sql`with ${statusOf(ctx, orgId, eq(donations.id, donationId))} select * from standing`,
   );
   return presentDonation(Problem.ifMissing(rows[0], 'That donation'));
 }

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { Problem, type TransactionContext } from '../../kernel/index.ts';
 import { donations } from '../donations/index.ts';
 import { type Laid, layOut } from './schedule-rows.ts';
-import { type Standing, standingOf } from './status.ts';
+import { type Standing, statusOf } from './status.ts';
 import { type ClaimRow, claimDonations, claims } from './table.ts';
 
 /**
@@ -12,7 +12,7 @@ import { type ClaimRow, claimDonations, claims } from './table.ts';
  *
  * @throws Problem `not_found` also for those of others
  */
-export async function holdClaim(
+export async function lockClaim(
   { db }: TransactionContext,
   orgId: string,
   id: string,
@@ -52,7 +52,7 @@ export async function refreshDraft(ctx: TransactionContext, claim: ClaimRow): Pr
   if (inside.length === 0) return;
   const ids = inside.map(({ donationId }) => donationId);
   const { rows } = await ctx.db.execute<Standing>(sql`
-    with ${standingOf(ctx, claim.orgId, sql`${donations.id} = any (${sql.param(ids)}::uuid[])`)}
+    with ${statusOf(ctx, claim.orgId, sql`${donations.id} = any (${sql.param(ids)}::uuid[])`)}
     select * from standing where why is null order by day, id`);
   const laid = layOut(rows.map(claimedOf), claim.aggregateAs !== '');
   const stays = new Set(laid.map(({ donationId }) => donationId));

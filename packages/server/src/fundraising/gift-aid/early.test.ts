@@ -9,7 +9,7 @@ import { forgetUnpaid } from './early.ts';
 import { forgetDonor } from './erasure.ts';
 import { offersGiftAid } from './own.ts';
 import { giftAidSubscriptions } from './subscriptions.ts';
-import { ada, openCharity, tellAll } from './testing-gift-aid.ts';
+import { ada, deliverAll, openCharity } from './testing-gift-aid.ts';
 
 const signal = AbortSignal.timeout(10_000);
 
@@ -54,7 +54,7 @@ test('what is declared in the form holds once the donation is paid, as it was sa
   await pay();
   // Between the payment and what follows it nobody is asked again.
   expect(await state()).toBe('declared');
-  await tellAll(world);
+  await deliverAll(world);
   expect(await state()).toBe('declared');
   expect(await declared()).toMatchObject([
     { scope: 'past', givenHow: 'online', givenOn: '2026-03-01', given: { lastName: 'Jones' } },
@@ -71,7 +71,7 @@ test.for([
     const { declare, pay, reference } = await openForm(world);
     if (declares) await declare();
     await pay();
-    await tellAll(world, [...donationSubscriptionsWith(offersGiftAid), ...giftAidSubscriptions]);
+    await deliverAll(world, [...donationSubscriptionsWith(offersGiftAid), ...giftAidSubscriptions]);
     const { email: address } = await donationRow(world, reference);
     const [email] = await lettersTo(world, address);
     expect(email?.text.includes(`/gift-aid/${reference}`)).toBe(offers);
@@ -83,7 +83,7 @@ test('where Gift Aid was turned off meanwhile, nothing is declared', async ({ wo
   await declare();
   await world.pools.owner.query(`update organisations set country = 'RW' where id = $1`, [orgId]);
   await pay();
-  await tellAll(world);
+  await deliverAll(world);
   expect(await declared()).toEqual([]);
   expect(await kept()).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { and, eq, exists, lt, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { defineJob, type Outside, type TransactionContext } from '../../kernel/index.ts';
+import { defineJob, type RequestContext, type TransactionContext } from '../../kernel/index.ts';
 import { type DonationRow, donations } from '../donations/index.ts';
 import { declareOnline } from './declaring.ts';
 import { settingsOf } from './settings.ts';
@@ -64,7 +64,7 @@ export async function forgetEarly(
 }
 
 /** No payment is waited for as long as that. */
-const keptDays = 7;
+const retentionDays = 7;
 const batchSize = 200;
 
 /** Forgets what was declared of donations that nobody paid. */
@@ -72,7 +72,7 @@ export const forgetUnpaid = defineJob({
   name: 'gift-aid.forget-unpaid',
   cron: '47 3 * * *',
   payload: z.object({}),
-  run: async (outside: Outside) => {
+  run: async (outside: RequestContext) => {
     let done = batchSize;
     while (done === batchSize) done = await outside.transact(finishSome, 'system');
   },
@@ -80,7 +80,7 @@ export const forgetUnpaid = defineJob({
 
 /** Whoever declared while the payment was told of is declared now. */
 async function finishSome(ctx: TransactionContext): Promise<number> {
-  const before = new Date(ctx.now().getTime() - keptDays * 86_400_000);
+  const before = new Date(ctx.now().getTime() - retentionDays * 86_400_000);
   const old = await ctx.db
     .select({ donationId: early.donationId, orgId: early.orgId })
     .from(early)

@@ -1,7 +1,7 @@
 import type { Declarant } from '@ngo-plus/contract/fundraising/gift-aid';
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { defineJob, type Outside, type TransactionContext } from '../../kernel/index.ts';
+import { defineJob, type RequestContext, type TransactionContext } from '../../kernel/index.ts';
 import { donations } from '../donations/index.ts';
 import { adjustDeclared } from './adjusting.ts';
 import { dayOf, yearsAfter } from './days.ts';
@@ -115,7 +115,7 @@ export const forgetKept = defineJob({
   name: 'gift-aid.forget-kept',
   cron: '37 3 * * *',
   payload: z.object({}),
-  run: async (outside: Outside) => {
+  run: async (outside: RequestContext) => {
     let forgotten = batchSize;
     while (forgotten === batchSize) forgotten = await outside.transact(forgetSome, 'system');
   },

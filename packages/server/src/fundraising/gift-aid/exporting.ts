@@ -8,8 +8,8 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import {
   audit,
   type Download,
-  type Outside,
   Problem,
+  type RequestContext,
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { csvOf } from '../../platform/spreadsheets/index.ts';
@@ -23,13 +23,13 @@ import { openDocumentOf } from './open-document.ts';
  * @throws Problem `not_found`, `conflict` while HMRC would refuse a line, or when there is none
  */
 export async function exportOne(
-  outside: Outside,
+  outside: RequestContext,
   { id, format }: Input<typeof exportClaim>,
 ): Promise<Download> {
   const claim = await outside.transact(async (ctx) => {
     const found = await readOne(ctx, { id });
     refuseUnready(found);
-    await tell(ctx, found, format);
+    await notify(ctx, found, format);
     return found;
   });
   const rows = claim.lines.map(({ cells }) => scheduleColumns.map((column) => cells[column]));
@@ -63,7 +63,7 @@ function refuseUnready({ lines }: ClaimWithLines): void {
     throw new Problem('conflict', 'HMRC would reject some lines. Fix them first.');
 }
 
-const tell = (ctx: TransactionContext, { id, lines }: ClaimWithLines, format: string) =>
+const notify = (ctx: TransactionContext, { id, lines }: ClaimWithLines, format: string) =>
   audit(ctx, {
     action: 'gift-aid.export-claim',
     subject: id,

@@ -8,10 +8,10 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { desc, eq, sql } from 'drizzle-orm';
 import { audit, Problem, signedIn, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { readOne, summariseClaim } from './claims.ts';
-import { claimedOf, holdClaim, refreshDraft, takeFrom } from './drafting.ts';
+import { claimedOf, lockClaim, refreshDraft, takeFrom } from './drafting.ts';
 import { layOut } from './schedule-rows.ts';
 import { settingsInUse } from './settings.ts';
-import { type Standing, standingOf } from './status.ts';
+import { type Standing, statusOf } from './status.ts';
 import { type ClaimRow, claimDonations, claims } from './table.ts';
 
 /** More are left for the next claim. */
@@ -34,7 +34,7 @@ export async function makeOne(
     sql`select pg_advisory_xact_lock(hashtextextended('gift_aid_claims ' || ${orgId}::text, 0))`,
   );
   const { rows } = await ctx.db.execute<Standing>(sql`
-    with ${standingOf(ctx, orgId)}
+    with ${statusOf(ctx, orgId)}
     select * from standing where state = 'claimable' and day <= ${upTo} order by day, id limit ${mostDonations}`);
   const laid = layOut(rows.map(claimedOf), aggregateAs !== '');
   if (laid.length === 0)
@@ -86,11 +86,11 @@ async function begin(
 }
 
 /** @throws Problem `not_found`, `conflict` for what is no draft */
-export async function takeOut(
+export async function allocate(
   ctx: TransactionContext,
   { id, donationIds }: Input<typeof takeOutDonations>,
 ): Promise<ClaimWithLines> {
-  const claim = await holdClaim(ctx, signedIn(ctx).orgId, id);
+  const claim = await lockClaim(ctx, signedIn(ctx).orgId, id);
   if (claim.state !== 'draft')
     throw new Problem('conflict', "This claim was submitted to HMRC, so it can't be changed.");
   await takeFrom(ctx, claim, donationIds);

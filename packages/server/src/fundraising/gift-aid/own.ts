@@ -15,7 +15,7 @@ import { declarantIn, declareOnline, refuse } from './declaring.ts';
 import { declareEarly, isDeclaredEarly } from './early.ts';
 import { pounds } from './present.ts';
 import { settingsOf } from './settings.ts';
-import { type Standing, standingOf } from './status.ts';
+import { type Standing, statusOf } from './status.ts';
 
 /** Which charity claims it on donations to a cause. Needs scope `system`. @throws Problem `not_found` for a draft, too */
 export async function readOffer(
@@ -64,7 +64,7 @@ async function stateOf(ctx: TransactionContext, donation: DonationRow): Promise<
   if (await isDeclaredEarly(ctx, donation.id)) return { ...about, state: 'declared' };
   if (donation.status === 'waiting') return { ...about, state: 'waiting' };
   const { rows } = await ctx.db.execute<Standing>(
-    sql`with ${standingOf(ctx, donation.orgId, eq(donations.id, donation.id))} select * from standing`,
+    sql`with ${statusOf(ctx, donation.orgId, eq(donations.id, donation.id))} select * from standing`,
   );
   return { ...about, state: stateFor(rows[0]) };
 }

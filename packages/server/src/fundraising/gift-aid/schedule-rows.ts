@@ -7,7 +7,7 @@ import { taxYearOf } from './days.ts';
 
 export type Laid<Donation> = Donation & { readonly line: number; readonly isAggregated: boolean };
 
-type Given = {
+type Params = {
   readonly day: string;
   readonly amountMinor: bigint;
   readonly isSponsored: boolean;
@@ -19,7 +19,7 @@ type Given = {
  *
  * @param donations by day
  */
-export function layOut<Donation extends Given>(
+export function layOut<Donation extends Params>(
   donations: readonly Donation[],
   aggregates: boolean,
 ): Laid<Donation>[] {

@@ -1,7 +1,7 @@
 import type { Declarant, saveGiftAidSettings } from '@ngo-plus/contract/fundraising/gift-aid';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq } from 'drizzle-orm';
-import { type Stage, signedIn, type TransactionContext } from '../../kernel/index.ts';
+import { signedIn, type TestPlatform, type TransactionContext } from '../../kernel/index.ts';
 import { donations } from '../donations/index.ts';
 import { recordOne } from './declaring.ts';
 import { makeOne } from './making.ts';
@@ -58,7 +58,7 @@ const taxpayers: readonly Taxpayer[] = [
 const dayMs = 86_400_000;
 
 /** A charity in London that claims: two declarations on paper, one said aloud, and a claim that is begun. */
-export async function seedGiftAid({ as }: Stage): Promise<void> {
+export async function seedGiftAid({ as }: TestPlatform): Promise<void> {
   const owner = await as('owner3@demo.ngo');
   await owner.transact(async (ctx) => {
     await saveSettings(ctx, charity);

@@ -33,7 +33,7 @@ export type Standing = {
  * or as a contact. What was said aloud holds once it was confirmed in writing and 30 days have passed, in
  * which the donor can take it back as if it had never been said.
  */
-export function standingOf(ctx: TransactionContext, orgId: string, among: SQL = sql`true`): SQL {
+export function statusOf(ctx: TransactionContext, orgId: string, among: SQL = sql`true`): SQL {
   const today = dayOf(ctx.now());
   return sql`standing as (
     select s.*, case when s.claim_state = 'draft' then 'drafted' when s.claim_state is not null then 'claimed'

@@ -4,7 +4,7 @@ import { deliveryJob } from '../../kernel/index.ts';
 import type { World } from '../../kernel/testing.ts';
 import { giveMoneyBack } from '../../money/payments/index.ts';
 import { donationPurpose, donationRoutes } from '../donations/index.ts';
-import { openFund, openTill, paid } from '../donations/testing.ts';
+import { openFund, openTestProvider, paid } from '../donations/testing.ts';
 import { giftAidRoutes } from './routes.ts';
 import { giftAidSubscriptions } from './subscriptions.ts';
 
@@ -25,7 +25,7 @@ export const ada = {
 
 /** A charity in the United Kingdom that claims Gift Aid, and takes real money by a provider that is played. */
 export async function openCharity(world: World, given: { currency?: string } = {}) {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   world.adapt({ ...world.platform.adapters, payments: [{ ...till.provider, isLive: true }] });
   const form = { currency: given.currency ?? 'GBP' };
   const fund = await openFund(world, form);
@@ -66,7 +66,7 @@ export async function openCharity(world: World, given: { currency?: string } = {
       reason: 'A mistake',
       amountMinor,
     });
-    await tellAll(world);
+    await deliverAll(world);
   };
   const declare = (donation: Donation, wanted: object = {}) =>
     ask<Declaration>('POST /api/gift-aid/declarations', {
@@ -94,7 +94,10 @@ export async function openCharity(world: World, given: { currency?: string } = {
 type Refusal = { readonly message?: string; readonly fields?: Readonly<Record<string, string>> };
 
 /** Tells the events that wait to Gift Aid alone; twice, as a worker that broke down would. */
-export async function tellAll(world: World, subscriptions = giftAidSubscriptions): Promise<void> {
+export async function deliverAll(
+  world: World,
+  subscriptions = giftAidSubscriptions,
+): Promise<void> {
   const job = deliveryJob(subscriptions);
   const { rows } = await world.pools.owner.query<{ payload: unknown }>(
     `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t

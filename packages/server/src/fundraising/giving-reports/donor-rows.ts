@@ -1,6 +1,6 @@
 import { managesDonations } from '@ngo-plus/contract/fundraising/donations';
 import { allows, decimalOf } from '@ngo-plus/contract/kernel';
-import { type Outside, signedIn } from '../../kernel/index.ts';
+import { type RequestContext, signedIn } from '../../kernel/index.ts';
 import { type DonorFilters, presentDonor, selectDonors } from './donors.ts';
 
 const batchSize = 1_000;
@@ -20,7 +20,7 @@ export const donorHeadings = [
 ];
 
 /** A list of donors in short transactions. */
-export async function* donorBatches(outside: Outside, filters: DonorFilters) {
+export async function* donorBatches(outside: RequestContext, filters: DonorFilters) {
   const showsAddress = allows(managesDonations, signedIn(outside).role);
   for (let place: readonly [string, string] | undefined; ; ) {
     outside.signal.throwIfAborted();

@@ -6,10 +6,10 @@ import type {
 } from '@ngo-plus/contract/fundraising/giving-reports';
 import { expect } from 'vitest';
 import { test as base } from '../../kernel/testing.ts';
-import { type Desk, donorId, openReports } from './testing-giving-reports.ts';
+import { donorId, openReports, type TestServer } from './testing-giving-reports.ts';
 
 /** Donations of four years; it is 1 March 2026. The last second of a day in Kigali is 21:59:59 in UTC. */
-const test = base.extend('desk', { scope: 'file' }, async ({ world }): Promise<Desk> => {
+const test = base.extend('desk', { scope: 'file' }, async ({ world }): Promise<TestServer> => {
   const desk = await openReports(world);
   const { give } = desk;
   await give({ at: '2023-05-01T09:00:00Z', donor: 'a', amountMinor: 100n });
@@ -184,7 +184,7 @@ test('donors by how lately, how often and how much they gave', async ({ desk }) 
   ]);
 });
 
-const csv = async (desk: Desk, query: string) => {
+const csv = async (desk: TestServer, query: string) => {
   const { status, text, headers } = await desk.send(
     desk.head,
     `GET /api/giving-reports/export?${query}`,

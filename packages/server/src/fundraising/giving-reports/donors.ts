@@ -18,8 +18,8 @@ import { settingOf } from './setting.ts';
 
 const cursors = cursorsOf('giving-reports.donors', [z.string().regex(/^\d+$/), z.uuid()]);
 
-type Asked = Input<typeof contract.listReportDonors>;
-export type DonorFilters = Omit<Asked, 'cursor' | 'limit'>;
+type Query = Input<typeof contract.listReportDonors>;
+export type DonorFilters = Omit<Query, 'cursor' | 'limit'>;
 
 type Row = {
   [column: string]: unknown;
@@ -40,7 +40,7 @@ type Row = {
 /** Who gave most stands first. @throws Problem `invalid` as `periodOf`; for a cursor of another list */
 export async function listDonors(
   ctx: TransactionContext,
-  { cursor, limit, ...filters }: Asked,
+  { cursor, limit, ...filters }: Query,
 ): Promise<Page<ReportDonor & { currency: string }>> {
   const place = cursor === undefined ? undefined : cursors.position(cursor);
   const { rows, currency } = await selectDonors(ctx, filters, place, limit + 1);

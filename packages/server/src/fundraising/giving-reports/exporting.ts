@@ -1,6 +1,6 @@
 import type * as contract from '@ngo-plus/contract/fundraising/giving-reports';
 import type { Input } from '@ngo-plus/contract/kernel';
-import { audit, type Download, type Outside } from '../../kernel/index.ts';
+import { audit, type Download, type RequestContext } from '../../kernel/index.ts';
 import { csvOf } from '../../platform/spreadsheets/index.ts';
 import { donorBatches, donorHeadings } from './donor-rows.ts';
 import {
@@ -12,10 +12,10 @@ import {
   yearTable,
 } from './tables.ts';
 
-type Asked = Input<typeof contract.exportGivingReport>;
+type Query = Input<typeof contract.exportGivingReport>;
 
 /** A report as CSV, in the shape of its table. Who took it is written down. */
-export async function exportReport(outside: Outside, input: Asked): Promise<Download> {
+export async function exportReport(outside: RequestContext, input: Query): Promise<Download> {
   await outside.transact((ctx) => audit(ctx, { action: 'giving-reports.export', after: input }));
   const name =
     input.report === 'donors' ? input.list : input.report === 'parts' ? input.by : input.report;
@@ -26,7 +26,7 @@ export async function exportReport(outside: Outside, input: Asked): Promise<Down
   };
 }
 
-async function tableOf(outside: Outside, input: Asked) {
+async function tableOf(outside: RequestContext, input: Query) {
   if (input.report === 'donors')
     return { headings: donorHeadings, batches: donorBatches(outside, input) };
   const build = tables[input.report];

@@ -6,10 +6,10 @@ import type {
 } from '@ngo-plus/contract/fundraising/giving-reports';
 import { expect } from 'vitest';
 import { test as base } from '../../kernel/testing.ts';
-import { bookedAt, type Desk, openReports } from './testing-giving-reports.ts';
+import { bookedAt, openReports, type TestServer } from './testing-giving-reports.ts';
 
 /** It is 1 March 2026, eleven in the morning in Kigali. Every sum below was made by hand. */
-const test = base.extend('desk', { scope: 'file' }, async ({ world }): Promise<Desk> => {
+const test = base.extend('desk', { scope: 'file' }, async ({ world }): Promise<TestServer> => {
   const desk = await openReports(world);
   const { give, school } = desk;
   const kwd = { amountMinor: 1_500n, currency: 'KWD' };

@@ -4,7 +4,7 @@ import { type Database, Problem } from '../../kernel/index.ts';
 import { type Days, namedPeriod, periodBefore } from './calendar.ts';
 import type { Setting } from './setting.ts';
 
-type Asked = {
+type Query = {
   readonly period?: ReportPeriod | '' | undefined;
   readonly from?: string | undefined;
   readonly until?: string | undefined;
@@ -18,7 +18,7 @@ export type Period = { readonly days: Days; readonly previous: Days | undefined 
  *
  * @throws Problem `invalid` when the last day is before the first one
  */
-export async function periodOf(db: Database, setting: Setting, asked: Asked): Promise<Period> {
+export async function periodOf(db: Database, setting: Setting, asked: Query): Promise<Period> {
   const { from, until, yearStart } = asked;
   const { today } = setting;
   const name = asked.period || (from || until ? 'days' : 'last-12-months');

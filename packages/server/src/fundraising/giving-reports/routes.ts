@@ -1,5 +1,5 @@
 import * as contract from '@ngo-plus/contract/fundraising/giving-reports';
-import { fulfil, fulfilDownload, type Route } from '../../kernel/index.ts';
+import { fulfil, handleDownload, type Route } from '../../kernel/index.ts';
 import { readBands } from './bands.ts';
 import { readCohorts } from './cohorts.ts';
 import { countDonors } from './donor-counts.ts';
@@ -19,5 +19,5 @@ export const givingReportRoutes: readonly Route[] = [
   fulfil(contract.readRetention, readYears),
   fulfil(contract.readCohorts, readCohorts),
   fulfil(contract.readDonorBands, readBands),
-  fulfilDownload(contract.exportGivingReport, exportReport),
+  handleDownload(contract.exportGivingReport, exportReport),
 ];

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import { type Stage, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
+import { type TestPlatform, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { type Line, recordEntries } from '../../money/ledger/index.ts';
 import { referenceFor } from '../../money/payments/index.ts';
 import { causes, countDonations } from '../causes/index.ts';
@@ -22,7 +22,7 @@ const foreign = { currency: 'USD', unitMinor: 1_000n, rate: '1450' } as const;
  * down at once and in few statements: nobody is told of what is long past, and the books hold what
  * came in as one group a month.
  */
-export async function seedGivingHistory({ system }: Stage): Promise<void> {
+export async function seedGivingHistory({ system }: TestPlatform): Promise<void> {
   const found = await system.transact(({ db }) =>
     db
       .selectDistinctOn([causes.orgId], { orgId: causes.orgId, currency: causes.currency })

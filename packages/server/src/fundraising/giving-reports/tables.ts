@@ -10,7 +10,7 @@ import { readYears } from './retention.ts';
 import { readSeries } from './series.ts';
 import { readSummary } from './summary.ts';
 
-type Asked = Input<typeof contract.exportGivingReport>;
+type Query = Input<typeof contract.exportGivingReport>;
 type Table = { readonly headings: string[]; readonly rows: string[][] };
 
 const decimal = (minor: string | null, currency: string): string =>
@@ -36,7 +36,7 @@ const sums = (
   return isConverted ? [...each, cells('all (converted)', all, currency)] : each;
 };
 
-export async function summaryTable(ctx: TransactionContext, input: Asked): Promise<Table> {
+export async function summaryTable(ctx: TransactionContext, input: Query): Promise<Table> {
   const report = await readSummary(ctx, input);
   const { period, previous, total, before, byCurrency, currency } = report;
   const { donors, before: donorsBefore } = await countDonors(ctx, input);
@@ -87,7 +87,7 @@ export async function summaryTable(ctx: TransactionContext, input: Asked): Promi
   };
 }
 
-export async function seriesTable(ctx: TransactionContext, input: Asked): Promise<Table> {
+export async function seriesTable(ctx: TransactionContext, input: Query): Promise<Table> {
   const report = await readSeries(ctx, input);
   return {
     headings: ['From', 'Until', ...sumHeadings],
@@ -97,7 +97,7 @@ export async function seriesTable(ctx: TransactionContext, input: Asked): Promis
   };
 }
 
-export async function partTable(ctx: TransactionContext, input: Asked): Promise<Table> {
+export async function partTable(ctx: TransactionContext, input: Query): Promise<Table> {
   const report = await readParts(ctx, input);
   const parts = report.parts.flatMap((part) =>
     sums(part, part.byCurrency, report).map((cells) => [
@@ -117,7 +117,7 @@ export async function partTable(ctx: TransactionContext, input: Asked): Promise<
   return { headings: ['Part', 'Donors', ...sumHeadings], rows: [...parts, ...others] };
 }
 
-export async function yearTable(ctx: TransactionContext, input: Asked): Promise<Table> {
+export async function yearTable(ctx: TransactionContext, input: Query): Promise<Table> {
   const { years } = await readYears(ctx, input);
   return {
     headings: [
@@ -140,7 +140,7 @@ export async function yearTable(ctx: TransactionContext, input: Asked): Promise<
   };
 }
 
-export async function cohortTable(ctx: TransactionContext, input: Asked): Promise<Table> {
+export async function cohortTable(ctx: TransactionContext, input: Query): Promise<Table> {
   const { cohorts } = await readCohorts(ctx, { ...input, step: input.cohortStep });
   const most = Math.max(0, ...cohorts.map(({ later }) => later.length));
   return {
@@ -162,7 +162,7 @@ export async function cohortTable(ctx: TransactionContext, input: Asked): Promis
 const recencies = ['up to 6 months', '6 to 12 months', '12 to 24 months', 'longer ago'];
 const frequencies = ['1', '2 to 3', '4 to 9', '10 or more'];
 
-export async function bandTable(ctx: TransactionContext, input: Asked): Promise<Table> {
+export async function bandTable(ctx: TransactionContext, input: Query): Promise<Table> {
   const { cells, currency } = await readBands(ctx, input);
   return {
     headings: ['Last donation', 'Donations', 'Donors', 'Given', 'Currency'],

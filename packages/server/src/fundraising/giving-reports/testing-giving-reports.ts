@@ -9,7 +9,7 @@ import { givingReportRoutes } from './routes.ts';
 export const donorId = (letter: string) =>
   `01975f6e-0000-7000-8000-0000000000${letter.charCodeAt(0).toString(16)}`;
 
-type Planted = Partial<
+type Fixture = Partial<
   Pick<
     DonationRow,
     'amountMinor' | 'refundedMinor' | 'currency' | 'method' | 'offline' | 'rhythm' | 'hides'
@@ -23,7 +23,7 @@ type Planted = Partial<
   readonly attemptId?: string;
 };
 
-const statusOf = ({ amountMinor = 1_000n, refundedMinor = 0n }: Planted) =>
+const statusOf = ({ amountMinor = 1_000n, refundedMinor = 0n }: Fixture) =>
   refundedMinor === 0n ? 'paid' : refundedMinor === amountMinor ? 'refunded' : 'partly-refunded';
 
 /** An NGO in Kigali (two hours ahead of UTC) with francs, a cause in francs and one in dollars. */
@@ -32,7 +32,7 @@ export async function openReports(world: World) {
   const water = await openCause(world, ngo.head, { title: 'Water' });
   const school = await openCause(world, ngo.head, { title: 'School', currency: 'USD' });
   const { send } = await world.serve(givingReportRoutes);
-  const give = async (donation: Planted) => {
+  const give = async (donation: Fixture) => {
     const { amountMinor = 1_000n, currency = 'RWF', donor, at } = donation;
     const counted = {
       amountMinor: donation.countedMinor ?? amountMinor,
@@ -77,7 +77,7 @@ export async function openReports(world: World) {
   return { ...ngo, water, school, give, ask, send };
 }
 
-export type Desk = Awaited<ReturnType<typeof openReports>>;
+export type TestServer = Awaited<ReturnType<typeof openReports>>;
 
 /** A payment that the books hold at a rate: what a donation is worth that is counted in a third currency. */
 export async function bookedAt(

@@ -6,7 +6,7 @@ import { audit, Problem, signedIn, type TransactionContext, uuidv7 } from '../..
 import { causes } from '../causes/index.ts';
 import { readAmounts } from './amount-queries.ts';
 import { refuseUnfair } from './fairness.ts';
-import { holdPool, poolOr404 } from './lookup.ts';
+import { lockPool, poolOr404 } from './lookup.ts';
 import { presentPools } from './present.ts';
 import { matchPoolCauses, matchPools, type PoolRow } from './table.ts';
 
@@ -47,7 +47,7 @@ export async function changeMatchPool(
   ctx: TransactionContext,
   { id, ...facts }: Input<typeof contract.changeMatchPool>,
 ) {
-  const row = await holdPool(ctx, id);
+  const row = await lockPool(ctx, id);
   if (row.status === 'ended')
     throw new Problem('conflict', 'This pool has ended. Create a new one instead.');
   const values = await valuesOf(ctx, facts);
@@ -146,7 +146,7 @@ async function setCauses(
 
 /** @throws Problem `conflict` for what was opened: what it promised stays known */
 export async function deleteMatchPool(ctx: TransactionContext, { id }: One) {
-  const row = await holdPool(ctx, id);
+  const row = await lockPool(ctx, id);
   if (row.status !== 'draft')
     throw new Problem('conflict', "You can't delete a pool that has been opened. End it instead.");
   await ctx.db.delete(matchPools).where(eq(matchPools.id, id));

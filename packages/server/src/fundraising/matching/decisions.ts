@@ -5,7 +5,7 @@ import { audit, Problem, signedIn, type TransactionContext, uuidv7 } from '../..
 import { causes } from '../causes/index.ts';
 import { readMinor } from './amount-queries.ts';
 import { presentOne } from './commands.ts';
-import { holdPool } from './lookup.ts';
+import { lockPool } from './lookup.ts';
 import { matchPayments, matchPoolCauses, matchPools } from './table.ts';
 
 type One = { readonly id: string };
@@ -16,7 +16,7 @@ type One = { readonly id: string };
  * @throws Problem `conflict` for one that has ended or whose time is over, and where no cause is public
  */
 export async function openMatchPool(ctx: TransactionContext, { id }: One) {
-  const row = await holdPool(ctx, id);
+  const row = await lockPool(ctx, id);
   if (row.status === 'open') return presentOne(ctx, id);
   if (row.status === 'ended')
     throw new Problem('conflict', 'This pool has ended. Create a new one instead.');
@@ -55,7 +55,7 @@ async function refuseUnready(
 
 /** Ends a pool; doing it twice is doing it once. @throws Problem `conflict` for a draft */
 export async function endMatchPool(ctx: TransactionContext, { id }: One) {
-  const row = await holdPool(ctx, id);
+  const row = await lockPool(ctx, id);
   if (row.status === 'ended') return presentOne(ctx, id);
   if (row.status === 'draft')
     throw new Problem('conflict', 'This pool was never opened. Delete it instead.');
@@ -78,7 +78,7 @@ export async function recordSponsorPayment(
   { id, causeId, amount, on, note }: Input<typeof contract.recordSponsorPayment>,
 ) {
   const { orgId, userId } = signedIn(ctx);
-  const { currency } = await holdPool(ctx, id);
+  const { currency } = await lockPool(ctx, id);
   const { minor, refusal } = { minor: 0n, ...readMinor(amount, currency) };
   if (refusal !== undefined) throw wrongAmount(refusal);
   const ofCause = and(eq(matchPoolCauses.poolId, id), eq(matchPoolCauses.causeId, causeId));

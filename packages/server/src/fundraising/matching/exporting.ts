@@ -1,6 +1,6 @@
 import type * as contract from '@ngo-plus/contract/fundraising/matching';
 import { decimalOf, type Input } from '@ngo-plus/contract/kernel';
-import { audit, type Outside } from '../../kernel/index.ts';
+import { audit, type RequestContext } from '../../kernel/index.ts';
 import { csvOf } from '../../platform/spreadsheets/index.ts';
 import { poolOr404 } from './lookup.ts';
 import { selectMatches } from './queries.ts';
@@ -12,7 +12,7 @@ const headings = ['Date', 'Donation', 'Currency', 'Given', 'Matched', 'Released'
 
 /** Every match of a pool, newest first, for the sponsor: who gave is not in it. */
 export async function exportMatches(
-  outside: Outside,
+  outside: RequestContext,
   { id }: Input<typeof contract.exportMatches>,
 ) {
   const pool = await outside.transact(async (ctx) => {
@@ -27,7 +27,7 @@ export async function exportMatches(
   };
 }
 
-async function* batchesOf(outside: Outside, { id, currency }: PoolRow) {
+async function* batchesOf(outside: RequestContext, { id, currency }: PoolRow) {
   const inPool = (minor: bigint) => decimalOf(minor, currency);
   for (let after: string | undefined; ; ) {
     outside.signal.throwIfAborted();

@@ -52,7 +52,7 @@ export async function poolOr404(ctx: TransactionContext, id: string): Promise<Po
 }
 
 /** The same, held until the transaction ends: donations that it would match wait. */
-export async function holdPool(ctx: TransactionContext, id: string): Promise<PoolRow> {
+export async function lockPool(ctx: TransactionContext, id: string): Promise<PoolRow> {
   const [row] = await ctx.db
     .select()
     .from(matchPools)

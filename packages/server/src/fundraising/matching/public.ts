@@ -2,7 +2,7 @@ import type * as contract from '@ngo-plus/contract/fundraising/matching';
 import { causeMatchedNow, publicPool } from '@ngo-plus/contract/fundraising/matching';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, asc, eq, gt, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import type { Outside, TransactionContext } from '../../kernel/index.ts';
+import type { RequestContext, TransactionContext } from '../../kernel/index.ts';
 import { moneyOf, rateOf } from './present.ts';
 import { matches, matchPoolCauses, matchPools } from './table.ts';
 
@@ -24,7 +24,7 @@ const mostShown = 5;
 
 /** What everybody may know, to who is signed in, too: scope `public`. Nothing for a cause that is not public. */
 export const readCauseMatching = (
-  outside: Outside,
+  outside: RequestContext,
   { id }: Input<typeof contract.readCauseMatching>,
 ) =>
   outside.transact(async (ctx) => {
@@ -46,7 +46,7 @@ const inOrder = [sql`${matchPools.endsAt} nulls last`, asc(matchPools.id)];
 
 /** For lists of causes: which of them a sponsor matches now. What is not public is left out. */
 export const listMatchedCauses = (
-  outside: Outside,
+  outside: RequestContext,
   { ids }: Input<typeof contract.listMatchedCauses>,
 ) =>
   outside.transact(async (ctx) => {
@@ -114,7 +114,7 @@ async function promisedTo({ db }: TransactionContext, causeId: string) {
 
 /** For whoever holds the reference of a payment: what is still promised to their donation. */
 export const readOwnMatches = (
-  outside: Outside,
+  outside: RequestContext,
   { reference }: Input<typeof contract.readOwnMatches>,
 ) => outside.transact((ctx) => matchesOf(ctx, reference), 'system');
 

@@ -1,5 +1,5 @@
 import * as contract from '@ngo-plus/contract/fundraising/matching';
-import { fulfil, fulfilDownload, fulfilOutside, type Route } from '../../kernel/index.ts';
+import { fulfil, handleDownload, handleOutside, type Route } from '../../kernel/index.ts';
 import { changeMatchPool, createMatchPool, deleteMatchPool } from './commands.ts';
 import { endMatchPool, openMatchPool, recordSponsorPayment } from './decisions.ts';
 import { exportMatches } from './exporting.ts';
@@ -7,9 +7,9 @@ import { listMatchedCauses, readCauseMatching, readOwnMatches } from './public.t
 import { listDonationMatches, listMatches, listMatchPools, readMatchPool } from './queries.ts';
 
 export const matchingRoutes: readonly Route[] = [
-  fulfilOutside(contract.readCauseMatching, readCauseMatching),
-  fulfilOutside(contract.listMatchedCauses, listMatchedCauses),
-  fulfilOutside(contract.readOwnMatches, readOwnMatches),
+  handleOutside(contract.readCauseMatching, readCauseMatching),
+  handleOutside(contract.listMatchedCauses, listMatchedCauses),
+  handleOutside(contract.readOwnMatches, readOwnMatches),
   fulfil(contract.listMatchPools, listMatchPools),
   fulfil(contract.createMatchPool, createMatchPool),
   fulfil(contract.readMatchPool, readMatchPool),
@@ -19,6 +19,6 @@ export const matchingRoutes: readonly Route[] = [
   fulfil(contract.endMatchPool, endMatchPool),
   fulfil(contract.recordSponsorPayment, recordSponsorPayment),
   fulfil(contract.listMatches, listMatches),
-  fulfilDownload(contract.exportMatches, exportMatches),
+  handleDownload(contract.exportMatches, exportMatches),
   fulfil(contract.listDonationMatches, listDonationMatches),
 ];

@@ -1,12 +1,12 @@
 import { causeId } from '@ngo-plus/contract/fundraising/causes';
 import { and, eq } from 'drizzle-orm';
-import { type Stage, signedIn } from '../../kernel/index.ts';
+import { signedIn, type TestPlatform } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
 import { createMatchPool } from './commands.ts';
 import { openMatchPool } from './decisions.ts';
 
 /** A sponsor who doubles donations to the first public cause of a demo organisation. */
-export async function seedMatching({ as }: Stage): Promise<void> {
+export async function seedMatching({ as }: TestPlatform): Promise<void> {
   const owner = await as('owner@demo.ngo');
   await owner.transact(async (ctx) => {
     const [cause] = await ctx.db

@@ -1,7 +1,7 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { pledgeJobs } from './jobs.ts';
-import { keptByPledges } from './personal-data.ts';
+import { pledgesPersonalData } from './personal-data.ts';
 import { pledgeRoutes } from './routes.ts';
 import { seedPledges } from './seed.ts';
 import { pledgeSubscriptions } from './subscriptions.ts';
@@ -12,7 +12,7 @@ export const capability: Capability = {
   routes: pledgeRoutes,
   jobs: pledgeJobs,
   subscriptions: pledgeSubscriptions,
-  personalData: keptByPledges,
+  personalData: pledgesPersonalData,
   seeds: [{ name: 'pledges', fill: seedPledges }],
   archive: plainArchive,
   auditActions,

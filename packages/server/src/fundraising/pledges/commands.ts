@@ -12,7 +12,7 @@ import {
 } from '../../kernel/index.ts';
 import { causeForGiving } from '../causes/index.ts';
 import { pledgeRecorded, pledgeWrittenOff } from './events.ts';
-import { holdOwn, partsOf } from './lookup.ts';
+import { lockOwn, partsOf } from './lookup.ts';
 import { type Part, readParts, sumOf } from './parts.ts';
 import { presentPledge } from './present.ts';
 import { settlePledge } from './settling.ts';
@@ -75,7 +75,7 @@ export async function changePledge(
   ctx: TransactionContext,
   { id, ...facts }: Input<typeof contract.changePledge>,
 ) {
-  const row = await holdOwn(ctx, id);
+  const row = await lockOwn(ctx, id);
   refuseEnded(row);
   const parts = readParts(facts);
   await requireOwnCause(ctx, facts.causeId);
@@ -126,7 +126,7 @@ function refuseLess(row: PledgeRow, facts: PledgeFacts, parts: readonly Part[]):
 
 /** @throws Problem `conflict` once something was paid */
 export async function deletePledge(ctx: TransactionContext, { id }: One) {
-  const row = await holdOwn(ctx, id);
+  const row = await lockOwn(ctx, id);
   if (row.paidMinor > 0n)
     throw new Problem(
       'conflict',
@@ -142,7 +142,7 @@ export async function writeOffPledge(
   ctx: TransactionContext,
   { id, reason }: Input<typeof contract.writeOffPledge>,
 ) {
-  const row = await holdOwn(ctx, id);
+  const row = await lockOwn(ctx, id);
   refuseEnded(row);
   await ctx.db
     .update(pledges)

@@ -2,9 +2,9 @@ import type * as contract from '@ngo-plus/contract/fundraising/pledges';
 import type { PayablePledge } from '@ngo-plus/contract/fundraising/pledges';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { eq } from 'drizzle-orm';
-import { emit, type Outside, Problem } from '../../kernel/index.ts';
+import { emit, Problem, type RequestContext } from '../../kernel/index.ts';
 import { pledgeWrittenOff } from './events.ts';
-import { holdPledge } from './lookup.ts';
+import { lockPledge } from './lookup.ts';
 import { readPayablePledge } from './paying.ts';
 import { pledgeOfToken } from './pledge-token.ts';
 import { keepPromise } from './schedule.ts';
@@ -12,7 +12,7 @@ import { pledges } from './table.ts';
 
 /** @throws Problem `not_found` for a link that is not ours, or that nobody answered for a month */
 export async function confirmPledge(
-  outside: Outside,
+  outside: RequestContext,
   { token }: Input<typeof contract.confirmPledge>,
 ): Promise<PayablePledge> {
   await outside.transact(
@@ -28,12 +28,12 @@ export async function confirmPledge(
  * @throws Problem `not_found`, `conflict` for one that the team wrote down: they are the ones to ask
  */
 export async function withdrawPledge(
-  outside: Outside,
+  outside: RequestContext,
   { token }: Input<typeof contract.withdrawPledge>,
 ): Promise<PayablePledge> {
   await outside.transact(async (ctx) => {
     const pledge = Problem.ifMissing(
-      await holdPledge(ctx, await pledgeOfToken(ctx, token)),
+      await lockPledge(ctx, await pledgeOfToken(ctx, token)),
       'That pledge',
     );
     if (!pledge.byDonor)

@@ -1,7 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type { TransactionContext } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
-import { amountInWords, donations } from '../donations/index.ts';
+import { amountInText, donations } from '../donations/index.ts';
 import { pledgeRequests, pledges } from './table.ts';
 
 /** What the record of whoever promised needs of a pledge; undefined for what is gone. */
@@ -13,7 +13,7 @@ export async function pledgeForRecord({ db }: TransactionContext, id: string) {
     .where(eq(pledges.id, id));
   if (!found) return undefined;
   const { name, email, promisedMinor, currency, createdAt, writtenOffAt } = found.pledge;
-  const amount = amountInWords(promisedMinor, currency);
+  const amount = amountInText(promisedMinor, currency);
   return { name, email, amount, cause: found.cause, madeAt: createdAt, writtenOffAt };
 }
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { organisations } from '../../identity/accounts/index.ts';
-import { dayWords, type TransactionContext } from '../../kernel/index.ts';
-import { sendMail, writeLetter } from '../../platform/mail/index.ts';
+import { dayText, type TransactionContext } from '../../kernel/index.ts';
+import { sendMail, writeEmail } from '../../platform/mail/index.ts';
 import { type CauseForGiving, causes } from '../causes/index.ts';
-import { amountInWords } from '../donations/index.ts';
+import { amountInText } from '../donations/index.ts';
 import { pledgeToken } from './pledge-token.ts';
 import type { PartRow, PledgeRow } from './table.ts';
 
@@ -29,23 +29,23 @@ export async function remind(
   if (!about) return;
   const { cause, organisation } = about;
   const { currency } = pledge;
-  const amount = amountInWords(part.amountMinor - part.paidMinor, currency);
+  const amount = amountInText(part.amountMinor - part.paidMinor, currency);
   const isPlayed = !ctx.adapters.payments.some(({ isLive }) => isLive);
-  const all = amountInWords(pledge.promisedMinor, currency);
-  const paid = amountInWords(pledge.paidMinor, currency);
+  const all = amountInText(pledge.promisedMinor, currency);
+  const paid = amountInText(pledge.paidMinor, currency);
   await sendMail(ctx, {
     orgId: pledge.orgId,
     to: pledge.email,
     key: `pledges.reminder:${key}`,
     subject: isOver ? `Reminder: your pledge to ${organisation}` : `Your pledge to ${organisation}`,
-    ...writeLetter({
+    ...writeEmail({
       greeting: `Hello ${pledge.name},`,
       before: [
         ...(isPlayed ? ['Test mode: no real payments are taken.'] : []),
         `Thank you for pledging ${all} to “${cause}” by ${organisation}. You've paid ${paid} so far.`,
         isOver
-          ? `${amount} was due on ${dayWords(part.dueOn)}. If you've already paid, ignore this email.`
-          : `${amount} is due on ${dayWords(part.dueOn)}.`,
+          ? `${amount} was due on ${dayText(part.dueOn)}. If you've already paid, ignore this email.`
+          : `${amount} is due on ${dayText(part.dueOn)}.`,
         "You won't be charged automatically. Use the link below to pay by card, mobile money or another available method.",
       ],
       action: {
@@ -71,16 +71,16 @@ export async function askToConfirm(ctx: TransactionContext, promised: Promised):
   const { id, name, email, on, amountMinor, cause } = promised;
   const { organisation, title, currency, orgId } = cause;
   const isPlayed = !ctx.adapters.payments.some(({ isLive }) => isLive);
-  const amount = amountInWords(amountMinor, currency);
+  const amount = amountInText(amountMinor, currency);
   await sendMail(ctx, {
     orgId,
     to: email,
     subject: `Confirm your pledge to ${organisation}`,
-    ...writeLetter({
+    ...writeEmail({
       greeting: `Hello ${name},`,
       before: [
         ...(isPlayed ? ['Test mode: no real payments are taken.'] : []),
-        `Did you pledge ${amount} to “${title}” by ${organisation}, due on ${dayWords(on)}?`,
+        `Did you pledge ${amount} to “${title}” by ${organisation}, due on ${dayText(on)}?`,
         'If so, confirm with the link below. You can also pay there, now or on the due date.',
       ],
       action: {

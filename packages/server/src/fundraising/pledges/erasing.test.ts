@@ -3,14 +3,14 @@ import { expect } from 'vitest';
 import { contactRoutes } from '../../crm/contacts/index.ts';
 import { visitor } from '../../identity/accounts/testing.ts';
 import { test, type World } from '../../kernel/testing.ts';
-import { openFund, openTill, paid } from '../donations/testing.ts';
+import { openFund, openTestProvider, paid } from '../donations/testing.ts';
 import { pledgeRoutes } from './routes.ts';
 import { settlePledge } from './settling.ts';
 
 const parts = [{ on: '2026-04-15', amount: '5000' }];
 
 async function desk(world: World) {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const { head, orgId, cause } = await openFund(world);
   const { send } = await world.serve([...pledgeRoutes, ...contactRoutes]);
   const facts = { causeId: cause.id, currency: 'RWF', parts };

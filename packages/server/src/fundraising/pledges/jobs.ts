@@ -4,7 +4,7 @@ import { organisations } from '../../identity/accounts/index.ts';
 import {
   type AnyJob,
   defineJob,
-  type Outside,
+  type RequestContext,
   spendBatch,
   type TransactionContext,
 } from '../../kernel/index.ts';
@@ -64,7 +64,7 @@ export const forgetUnconfirmed = defineJob({
   name: 'pledges.forget-unconfirmed',
   cron: '27 4 * * *',
   payload: z.object({}),
-  run: (outside: Outside) => {
+  run: (outside: RequestContext) => {
     const before = new Date(outside.now().getTime() - patienceMs);
     return outside.transact(async ({ db }) => {
       await db.delete(pledgeRequests).where(lt(pledgeRequests.createdAt, before));

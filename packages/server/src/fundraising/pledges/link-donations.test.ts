@@ -1,12 +1,12 @@
 import type { Pledge, TieableDonation } from '@ngo-plus/contract/fundraising/pledges';
 import { expect } from 'vitest';
 import { test, type World } from '../../kernel/testing.ts';
-import { openFund, openTill, type Person, paid } from '../donations/testing.ts';
+import { openFund, openTestProvider, type Person, paid } from '../donations/testing.ts';
 import { pledgeRoutes } from './routes.ts';
 
 /** A pledge of 5,000 whose donor also gave on the page of the cause. */
 async function desk(world: World) {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const { head, cause } = await openFund(world);
   const { send } = await world.serve(pledgeRoutes);
   const ask = async (who: Person, call: Parameters<typeof send>[1], body?: object) => {

@@ -8,7 +8,7 @@ import {
   tieDonation as tie,
   untieDonation as untie,
 } from '../donations/index.ts';
-import { holdOwn } from './lookup.ts';
+import { lockOwn } from './lookup.ts';
 import { moneyOf, presentPledge } from './present.ts';
 import { settlePledge } from './settling.ts';
 import type { PledgeRow } from './table.ts';
@@ -18,7 +18,7 @@ export async function listTieableDonations(
   ctx: TransactionContext,
   { id, search }: Input<typeof contract.listTieableDonations>,
 ): Promise<TieableDonation[]> {
-  const { orgId, causeId, currency, email } = await holdOwn(ctx, id);
+  const { orgId, causeId, currency, email } = await lockOwn(ctx, id);
   const donations = await donationsToTie(ctx, { id, orgId, causeId, currency, email, search });
   return donations.map((donation) =>
     tieableDonation.parse({
@@ -38,7 +38,7 @@ export async function tieDonation(
   ctx: TransactionContext,
   { id, donationId }: Input<typeof contract.tieDonation>,
 ) {
-  const pledge = refuseErased(await holdOwn(ctx, id));
+  const pledge = refuseErased(await lockOwn(ctx, id));
   const isTied = (await donationsOfPledge(ctx, id)).some((donation) => donation.id === donationId);
   if (pledge.status === 'paid' && !isTied)
     throw new Problem('conflict', 'This pledge is already fully paid.');
@@ -53,7 +53,7 @@ export async function untieDonation(
   ctx: TransactionContext,
   { id, donationId }: Input<typeof contract.untieDonation>,
 ) {
-  refuseErased(await holdOwn(ctx, id));
+  refuseErased(await lockOwn(ctx, id));
   await untie(ctx, donationId, id);
   await settlePledge(ctx, id);
   await audit(ctx, { action: 'pledges.untie-donation', subject: id, before: { donationId } });

@@ -72,12 +72,12 @@ export const partsOf = ({ db }: TransactionContext, pledgeId: string): Promise<P
     .orderBy(asc(pledgeParts.dueOn));
 
 /** A pledge of the caller’s, held until the transaction ends. @throws Problem `not_found` */
-export async function holdOwn(ctx: TransactionContext, id: string): Promise<PledgeRow> {
-  const row = await holdPledge(ctx, id);
+export async function lockOwn(ctx: TransactionContext, id: string): Promise<PledgeRow> {
+  const row = await lockPledge(ctx, id);
   return Problem.ifMissing(row?.orgId === signedIn(ctx).orgId ? row : undefined, 'That pledge');
 }
 
-export async function holdPledge(
+export async function lockPledge(
   { db }: TransactionContext,
   id: string,
 ): Promise<PledgeRow | undefined> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { filled, readParts } from './parts.ts';
-import { lettersBy } from './reminding.ts';
+import { emailsBy } from './reminding.ts';
 
 test('parts are in the order of their days, in minor units of the currency', () => {
   const parts = [
@@ -48,5 +48,5 @@ test.for([
   { today: '2026-04-07', letters: 2 },
   { today: '2026-04-30', letters: 3 },
 ])('for 31 March, $letters letters went out by $today', ({ today, letters }) => {
-  expect(lettersBy('2026-03-31', today)).toBe(letters);
+  expect(emailsBy('2026-03-31', today)).toBe(letters);
 });

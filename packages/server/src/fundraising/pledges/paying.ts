@@ -2,11 +2,11 @@ import type * as contract from '@ngo-plus/contract/fundraising/pledges';
 import { type PayablePledge, payablePledge } from '@ngo-plus/contract/fundraising/pledges';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { eq } from 'drizzle-orm';
-import { type Outside, Problem, type TransactionContext } from '../../kernel/index.ts';
-import { takesCurrency } from '../../money/payments/index.ts';
+import { Problem, type RequestContext, type TransactionContext } from '../../kernel/index.ts';
+import { acceptsCurrency } from '../../money/payments/index.ts';
 import { type CauseForGiving, causeForGiving } from '../causes/index.ts';
 import { beginPledged, forgetDonation, openPledged } from '../donations/index.ts';
-import { holdPledge, partsOf } from './lookup.ts';
+import { lockPledge, partsOf } from './lookup.ts';
 import { pledgeOfToken } from './pledge-token.ts';
 import { moneyOf } from './present.ts';
 import { keepPromise } from './schedule.ts';
@@ -18,7 +18,7 @@ type Promised = Pick<
   'id' | 'causeId' | 'name' | 'email' | 'currency' | 'promisedMinor' | 'paidMinor' | 'byDonor'
 > & { readonly status: PledgeRow['status'] | 'asked' };
 
-type Found = {
+type Match = {
   readonly pledge: Promised;
   readonly cause: CauseForGiving;
   readonly next: Pick<PartRow, 'dueOn' | 'amountMinor' | 'paidMinor'> | undefined;
@@ -27,25 +27,29 @@ type Found = {
 };
 
 /** @throws Problem `not_found` for a link that is not ours, and for what was erased */
-async function find(ctx: TransactionContext, outside: Outside, token: string): Promise<Found> {
+async function find(
+  ctx: TransactionContext,
+  outside: RequestContext,
+  token: string,
+): Promise<Match> {
   const id = await pledgeOfToken(ctx, token);
-  const { pledge, parts } = (await promised(ctx, id)) ?? (await asked(ctx, id));
+  const { pledge, parts } = (await promised(ctx, id)) ?? (await requested(ctx, id));
   const cause = await causeForGiving(ctx, pledge.causeId);
   const next = parts.find((part) => part.paidMinor < part.amountMinor);
   const left = pledge.promisedMinor - pledge.paidMinor;
-  const isHeld = cause.giving !== 'open' || !takesCurrency(outside, pledge.currency);
+  const isHeld = cause.giving !== 'open' || !acceptsCurrency(outside, pledge.currency);
   const states = { open: isHeld ? 'held' : 'open', paid: 'paid', 'written-off': 'ended' } as const;
   const state = pledge.status === 'asked' ? 'asked' : states[pledge.status];
   return { pledge, cause, next, leftMinor: left < 0n ? 0n : left, state };
 }
 
 async function promised(ctx: TransactionContext, id: string) {
-  const pledge = await holdPledge(ctx, id);
+  const pledge = await lockPledge(ctx, id);
   return pledge && pledge.name !== '' ? { pledge, parts: await partsOf(ctx, id) } : undefined;
 }
 
 /** @throws Problem `not_found` */
-async function asked({ db }: TransactionContext, id: string) {
+async function requested({ db }: TransactionContext, id: string) {
   const [row] = await db.select().from(pledgeRequests).where(eq(pledgeRequests.id, id));
   const { amountMinor, dueOn, ...request } = Problem.ifMissing(row, 'That pledge');
   const unpaid = { promisedMinor: amountMinor, paidMinor: 0n, byDonor: true };
@@ -55,7 +59,7 @@ async function asked({ db }: TransactionContext, id: string) {
 
 /** What a link is for. @throws Problem `not_found` */
 export async function readPayablePledge(
-  outside: Outside,
+  outside: RequestContext,
   { token }: Input<typeof contract.readPayablePledge>,
 ): Promise<PayablePledge> {
   const { pledge, cause, next, leftMinor, state } = await outside.transact(
@@ -92,7 +96,7 @@ const refusals: Readonly<Record<Exclude<PayablePledge['state'], 'open' | 'asked'
  * @throws Problem `not_found`, `conflict` where nothing is to be paid, and as `openPayment` does
  */
 export async function payPledge(
-  outside: Outside,
+  outside: RequestContext,
   { token, what }: Input<typeof contract.payPledge>,
 ) {
   const { donation, cause } = await outside.transact(async (ctx) => {

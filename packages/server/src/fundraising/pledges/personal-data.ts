@@ -64,4 +64,4 @@ const ownRequests: PersonalData = {
   },
 };
 
-export const keptByPledges: readonly PersonalData[] = [ownPledges, ownRequests];
+export const pledgesPersonalData: readonly PersonalData[] = [ownPledges, ownRequests];

@@ -5,7 +5,7 @@ import { deliveryJob } from '../../kernel/index.ts';
 import { test, type World } from '../../kernel/testing.ts';
 import { settle } from '../../money/payments/index.ts';
 import { donationPurpose } from '../donations/index.ts';
-import { openFund, openTill, type Person } from '../donations/testing.ts';
+import { openFund, openTestProvider, type Person } from '../donations/testing.ts';
 import { remindByItself } from './reminding.ts';
 import { pledgeRoutes } from './routes.ts';
 import { settlePledge } from './settling.ts';
@@ -18,16 +18,16 @@ const twoParts = [
 
 let promises = 0;
 
-type Told = Pledge & { readonly fields: Readonly<Record<string, string>> };
+type Report = Pledge & { readonly fields: Readonly<Record<string, string>> };
 
 /** An NGO whose team writes promises down. */
 async function desk(world: World) {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const { head, orgId, cause } = await openFund(world);
   const { send } = await world.serve(pledgeRoutes);
   const ask = async (who: Person | undefined, call: Parameters<typeof send>[1], body?: object) => {
     const reply = await send(who, call, body);
-    return { ...reply, body: reply.body as Told };
+    return { ...reply, body: reply.body as Report };
   };
   const email = `promised-${++promises}@example.org`;
   const facts = { causeId: cause.id, name: 'Ada Uwase', email, currency: 'RWF', parts: twoParts };

@@ -5,7 +5,7 @@ import type {
 import { expect } from 'vitest';
 import { lettersTo, visitor } from '../../identity/accounts/testing.ts';
 import { test, type World } from '../../kernel/testing.ts';
-import { openFund, openTill, type Person } from '../donations/testing.ts';
+import { openFund, openTestProvider, type Person } from '../donations/testing.ts';
 import { forgetUnconfirmed } from './jobs.ts';
 import { remindByItself } from './reminding.ts';
 import { pledgeRoutes } from './routes.ts';
@@ -14,7 +14,7 @@ let addresses = 0;
 
 /** A cause on whose page donations can be promised. */
 async function openCause(world: World, { offers = true } = {}) {
-  openTill(world);
+  openTestProvider(world);
   world.adapt({
     bots: {
       challenge: async () => ({ kind: 'proof-of-work', puzzle: {} }),

@@ -6,8 +6,8 @@ import { sql } from 'drizzle-orm';
 import { checkVisitor } from '../../identity/bot-check/index.ts';
 import {
   limitEmails,
-  type Outside,
   Problem,
+  type RequestContext,
   type TransactionContext,
   uuidv7,
 } from '../../kernel/index.ts';
@@ -17,7 +17,7 @@ import { askToConfirm } from './emails.ts';
 import { todayIn } from './lookup.ts';
 import { daysLater } from './reminding.ts';
 
-type Given = Input<typeof contract.promiseDonation>;
+type Params = Input<typeof contract.promiseDonation>;
 
 /** Nobody can fill a stranger’s inbox through us. */
 const emailsPerHour = 4;
@@ -28,7 +28,7 @@ const emailsPerHour = 4;
  * @throws Problem as `checkVisitor` does; `not_found`, `conflict` where none is taken, `invalid` with the
  *   fields, `rate_limited`
  */
-export async function promiseDonation(outside: Outside, input: Given) {
+export async function promiseDonation(outside: RequestContext, input: Params) {
   const { id: causeId, email, proof, website: honeypot } = input;
   const visitor = await checkVisitor(outside, { action: 'GIVE', proof, honeypot });
   const cause = await outside.transact((ctx) => publicCauseFor(ctx, causeId), 'system');
@@ -47,7 +47,7 @@ export async function promiseDonation(outside: Outside, input: Given) {
 }
 
 /** @returns the amount in minor units. @throws Problem `invalid` with every field that is wrong */
-function read(outside: Outside, cause: CauseForGiving, { amount, on }: Given): bigint {
+function read(outside: RequestContext, cause: CauseForGiving, { amount, on }: Params): bigint {
   const { amountMinor = 0n, refusal } = readAmount(amount, cause.currency, cause.form);
   const fields: Record<string, string> = {};
   if (refusal !== undefined) fields['amount'] = refusal;
@@ -63,7 +63,7 @@ function read(outside: Outside, cause: CauseForGiving, { amount, on }: Given): b
 async function keep(
   { db, now }: TransactionContext,
   { id: causeId, orgId, currency }: CauseForGiving,
-  { name, email, on, amountMinor }: Given & { readonly amountMinor: bigint },
+  { name, email, on, amountMinor }: Params & { readonly amountMinor: bigint },
 ): Promise<string> {
   const { rows } = await db.execute<{ id: string }>(sql`
     insert into pledge_requests (id, org_id, cause_id, name, email, currency, amount_minor, due_on, created_at)

@@ -4,7 +4,7 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { audit, Problem, signedIn, type TransactionContext } from '../../kernel/index.ts';
 import { causeForGiving } from '../causes/index.ts';
 import { promiseMatches, recordByHand } from '../donations/index.ts';
-import { holdOwn } from './lookup.ts';
+import { lockOwn } from './lookup.ts';
 import { presentPledge } from './present.ts';
 import { settlePledge } from './settling.ts';
 
@@ -18,7 +18,7 @@ export async function recordPledgePayment(
   ctx: TransactionContext,
   { id, amount, method, on, note }: Input<typeof contract.recordPledgePayment>,
 ) {
-  const pledge = await holdOwn(ctx, id);
+  const pledge = await lockOwn(ctx, id);
   const { name, email, currency, causeId } = pledge;
   const { amountMinor = 0n, refusal } = readAmount(amount, currency);
   const fields: Record<string, string> = {};

@@ -3,12 +3,12 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq } from 'drizzle-orm';
 import { audit, Problem, type TransactionContext } from '../../kernel/index.ts';
 import { remind } from './emails.ts';
-import { holdOwn, holdPledge, partsOf, todayHere } from './lookup.ts';
+import { lockOwn, lockPledge, partsOf, todayHere } from './lookup.ts';
 import { presentPledge } from './present.ts';
 import { type PartRow, pledgeParts } from './table.ts';
 
 /** Days from the day of a part on which letters are sent by themselves. */
-export const letterDays = [-7, 7, 30] as const;
+export const emailDays = [-7, 7, 30] as const;
 
 const dayMs = 86_400_000;
 
@@ -16,8 +16,8 @@ export const daysLater = (day: string, days: number): string =>
   new Date(new Date(`${day}T00:00:00Z`).getTime() + days * dayMs).toISOString().slice(0, 10);
 
 /** How many letters should have been sent for a day by now. */
-export const lettersBy = (dueOn: string, today: string): number =>
-  letterDays.filter((days) => daysLater(dueOn, days) <= today).length;
+export const emailsBy = (dueOn: string, today: string): number =>
+  emailDays.filter((days) => daysLater(dueOn, days) <= today).length;
 
 const isUnpaid = ({ paidMinor, amountMinor }: PartRow) => paidMinor < amountMinor;
 
@@ -41,15 +41,15 @@ export async function remindByItself(
   id: string,
   today: string,
 ): Promise<void> {
-  const pledge = await holdPledge(ctx, id);
+  const pledge = await lockPledge(ctx, id);
   if (pledge?.status !== 'open' || !pledge.reminds || pledge.email === '') return;
   const due = (await partsOf(ctx, id)).filter(
-    (part) => isUnpaid(part) && lettersBy(part.dueOn, today) > part.reminders,
+    (part) => isUnpaid(part) && emailsBy(part.dueOn, today) > part.reminders,
   );
   const [first] = due;
   if (!first) return;
-  for (const part of due) await note(ctx, part, lettersBy(part.dueOn, today));
-  const key = `${id}:${first.dueOn}:${lettersBy(first.dueOn, today)}`;
+  for (const part of due) await note(ctx, part, emailsBy(part.dueOn, today));
+  const key = `${id}:${first.dueOn}:${emailsBy(first.dueOn, today)}`;
   await remind(ctx, { pledge, part: first, key, isOver: first.dueOn < today });
 }
 
@@ -62,7 +62,7 @@ export async function remindOfPledge(
   ctx: TransactionContext,
   { id }: Input<typeof contract.remindOfPledge>,
 ) {
-  const pledge = await holdOwn(ctx, id);
+  const pledge = await lockOwn(ctx, id);
   if (pledge.status !== 'open')
     throw new Problem('conflict', 'Nothing more is due on this pledge.');
   if (pledge.email === '')
@@ -73,7 +73,7 @@ export async function remindOfPledge(
     throw new Problem('conflict', 'A reminder was sent in the last 24 hours. Try again tomorrow.');
   const part = Problem.ifMissing(parts.find(isUnpaid), 'The unpaid instalment');
   const today = await todayHere(ctx);
-  await note(ctx, part, Math.max(part.reminders, lettersBy(part.dueOn, today)));
+  await note(ctx, part, Math.max(part.reminders, emailsBy(part.dueOn, today)));
   const key = `${id}:${part.dueOn}:by-hand:${ctx.now().getTime()}`;
   await remind(ctx, { pledge, part, key, isOver: part.dueOn < today });
   await audit(ctx, { action: 'pledges.remind', subject: id, after: { dueOn: part.dueOn } });

@@ -1,5 +1,5 @@
 import * as contract from '@ngo-plus/contract/fundraising/pledges';
-import { fulfil, fulfilOutside, inSystem, type Route } from '../../kernel/index.ts';
+import { fulfil, handleOutside, inSystem, type Route } from '../../kernel/index.ts';
 import { changePledge, createPledge, deletePledge, writeOffPledge } from './commands.ts';
 import { confirmPledge, withdrawPledge } from './confirming.ts';
 import { listTieableDonations, tieDonation, untieDonation } from './link-donations.ts';
@@ -10,11 +10,11 @@ import { recordPledgePayment } from './recording.ts';
 import { remindOfPledge } from './reminding.ts';
 
 export const pledgeRoutes: readonly Route[] = [
-  fulfilOutside(contract.readPayablePledge, readPayablePledge),
-  fulfilOutside(contract.payPledge, payPledge),
-  fulfilOutside(contract.promiseDonation, promiseDonation),
-  fulfilOutside(contract.confirmPledge, confirmPledge),
-  fulfilOutside(contract.withdrawPledge, withdrawPledge),
+  handleOutside(contract.readPayablePledge, readPayablePledge),
+  handleOutside(contract.payPledge, payPledge),
+  handleOutside(contract.promiseDonation, promiseDonation),
+  handleOutside(contract.confirmPledge, confirmPledge),
+  handleOutside(contract.withdrawPledge, withdrawPledge),
   fulfil(contract.listPledges, listPledges),
   fulfil(contract.sumPledges, sumPledges),
   fulfil(contract.createPledge, createPledge),

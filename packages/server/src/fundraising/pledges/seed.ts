@@ -1,6 +1,6 @@
 import { causeId } from '@ngo-plus/contract/fundraising/causes';
 import { and, eq } from 'drizzle-orm';
-import { type Stage, signedIn } from '../../kernel/index.ts';
+import { signedIn, type TestPlatform } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
 import { createPledge } from './commands.ts';
 import { daysLater } from './reminding.ts';
@@ -13,7 +13,7 @@ const demoPledges = [
 ] as const;
 
 /** Two promises to the first public cause of a demo organisation: one from its page, one overdue. */
-export async function seedPledges({ as }: Stage): Promise<void> {
+export async function seedPledges({ as }: TestPlatform): Promise<void> {
   const owner = await as('owner@demo.ngo');
   await owner.transact(async (ctx) => {
     const [cause] = await ctx.db

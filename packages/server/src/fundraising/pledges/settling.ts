@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { TransactionContext } from '../../kernel/index.ts';
 import { donationsOfPledge } from '../donations/index.ts';
-import { holdPledge, partsOf } from './lookup.ts';
+import { lockPledge, partsOf } from './lookup.ts';
 import { filled } from './parts.ts';
 import { pledgeParts, pledges } from './table.ts';
 
@@ -10,7 +10,7 @@ import { pledgeParts, pledges } from './table.ts';
  * Of a promise that was written off the donations are still counted; it stays written off until all is paid.
  */
 export async function settlePledge(ctx: TransactionContext, id: string): Promise<void> {
-  const pledge = await holdPledge(ctx, id);
+  const pledge = await lockPledge(ctx, id);
   if (!pledge) return;
   const donations = await donationsOfPledge(ctx, id);
   const paidMinor = donations.reduce(

@@ -3,7 +3,7 @@ import { notify } from '../../identity/notifications/index.ts';
 import { type Subscription, subscribe, type TransactionContext } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
 import {
-  amountInWords,
+  amountInText,
   donationCorrected,
   donationReceived,
   donationRefunded,
@@ -29,7 +29,7 @@ export const pledgeSubscriptions: readonly Subscription[] = [
   subscribe(donationRefunded, 'pledges.take-back', (ctx, { donationId }) =>
     settleOf(ctx, donationId),
   ),
-  subscribe(pledgePromised, 'pledges.tell-team', (ctx, { pledgeId }) => tellTeam(ctx, pledgeId)),
+  subscribe(pledgePromised, 'pledges.tell-team', (ctx, { pledgeId }) => notifyTeam(ctx, pledgeId)),
 ];
 
 async function settleOf(ctx: TransactionContext, donationId: string): Promise<void> {
@@ -41,7 +41,7 @@ async function settleOf(ctx: TransactionContext, donationId: string): Promise<vo
 }
 
 /** Somebody promised a donation on the page of a cause; nobody of the team wrote it down. */
-async function tellTeam(ctx: TransactionContext, pledgeId: string): Promise<void> {
+async function notifyTeam(ctx: TransactionContext, pledgeId: string): Promise<void> {
   const [row] = await ctx.db
     .select({ pledge: pledges, title: causes.title })
     .from(pledges)
@@ -55,7 +55,7 @@ async function tellTeam(ctx: TransactionContext, pledgeId: string): Promise<void
     source: `donations.promised:${pledgeId}`,
     title: '{{who}} pledged {{amount}}',
     body: 'For {{title}}',
-    words: { who, amount: amountInWords(promisedMinor, currency), title: row.title },
+    words: { who, amount: amountInText(promisedMinor, currency), title: row.title },
     href: `/pledges/${pledgeId}`,
   });
 }

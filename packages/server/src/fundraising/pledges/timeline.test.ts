@@ -4,7 +4,7 @@ import { contactSubscriptions } from '../../crm/contacts/index.ts';
 import { lettersTo, visitor } from '../../identity/accounts/testing.ts';
 import { deliveryJob } from '../../kernel/index.ts';
 import { test, type World } from '../../kernel/testing.ts';
-import { openFund, openTill, type Person } from '../donations/testing.ts';
+import { openFund, openTestProvider, type Person } from '../donations/testing.ts';
 import { pledgeRoutes } from './routes.ts';
 import { pledgeSubscriptions } from './subscriptions.ts';
 
@@ -26,7 +26,7 @@ async function workOff(world: World): Promise<void> {
 }
 
 async function openPledges(world: World) {
-  openTill(world);
+  openTestProvider(world);
   world.adapt({
     bots: {
       challenge: async () => ({ kind: 'proof-of-work', puzzle: {} }),

@@ -1,5 +1,5 @@
 import { decimalOf, exponentOf } from '@ngo-plus/contract/kernel';
-import { dayWords } from '../../kernel/index.ts';
+import { dayText } from '../../kernel/index.ts';
 import {
   type Letters,
   lineOf,
@@ -52,13 +52,13 @@ export function drawReceipt(pdf: Pdf, row: ReceiptRow, replaced?: string): Struc
     ...sheet.gap(10),
     ...shown.lines.flatMap((line) =>
       sheet.row(
-        `${dayOf(new Date(line.at), row)}. ${causeWords(line)} (${methodWords(line)}, ${line.reference.slice(-12)})`,
-        moneyWords(line.amount),
+        `${dayOf(new Date(line.at), row)}. ${causeText(line)} (${methodText(line)}, ${line.reference.slice(-12)})`,
+        moneyText(line.amount),
       ),
     ),
-    ...totalsOf(row).flatMap((total) => sheet.row('Total donated', moneyWords(total), bold)),
+    ...totalsOf(row).flatMap((total) => sheet.row('Total donated', moneyText(total), bold)),
     ...feeCoversOf(row).flatMap((fee) =>
-      sheet.row('Payment fee covered, not part of the donation', moneyWords(fee), soft),
+      sheet.row('Payment fee covered, not part of the donation', moneyText(fee), soft),
     ),
     ...sheet.gap(20),
     ...sheet.block('P', shown.thanks, text),
@@ -84,24 +84,21 @@ function nameAndAddress({ shown: { organisation } }: ReceiptRow): string {
 }
 
 /** Of a line of an earlier version of the program it is not known: there were no others. */
-const causeWords = ({
-  cause,
-  ticketOrderId = null,
-}: Partial<Line> & Pick<Line, 'cause'>): string =>
+const causeText = ({ cause, ticketOrderId = null }: Partial<Line> & Pick<Line, 'cause'>): string =>
   ticketOrderId === null ? cause : `Donation with tickets: ${cause}`;
 
 const signature = ({ shown: { signatory, signatoryRole } }: ReceiptRow): string =>
   [signatory, signatoryRole].filter((part) => part !== '').join(', ');
 
 /** What was given in kind was not told apart by earlier versions of the program. */
-const methodWords = ({ method, what = '' }: Partial<Line> & Pick<Line, 'method'>): string =>
+const methodText = ({ method, what = '' }: Partial<Line> & Pick<Line, 'method'>): string =>
   `${method?.replaceAll('-', ' ') ?? 'other'}${what === '' ? '' : `: ${what}`}`;
 
 const dayOf = (at: Date, { shown: { organisation } }: ReceiptRow): string =>
-  dayWords(at, organisation.timeZone);
+  dayText(at, organisation.timeZone);
 
 /** Exact at any size, as the amount stays text. */
-function moneyWords({ amountMinor, currency }: { amountMinor: string; currency: string }): string {
+function moneyText({ amountMinor, currency }: { amountMinor: string; currency: string }): string {
   const digits = exponentOf(currency);
   return new Intl.NumberFormat('en-GB', {
     style: 'currency',

@@ -1,7 +1,7 @@
 import type { Of, Shown } from './table.ts';
 
 /** Something that was given, wherever it is written down. */
-export type Given = {
+export type Params = {
   readonly of: Of;
   readonly orgId: string;
   readonly name: string;

@@ -3,12 +3,12 @@ import type { TransactionContext } from '../../kernel/index.ts';
 import { isPlayed } from '../../money/payments/index.ts';
 import { causes } from '../causes/index.ts';
 import { type DonationRow, donations } from '../donations/index.ts';
-import type { Given } from './donation-facts.ts';
+import type { Params } from './donation-facts.ts';
 
 /** A donation that was counted, so that its donor is known. */
 export type DonorDonation = DonationRow & { readonly donorId: string };
 
-type Found = { readonly donation: DonationRow; readonly cause: string };
+type Match = { readonly donation: DonationRow; readonly cause: string };
 
 const withCause = ({ db }: TransactionContext) =>
   db
@@ -20,7 +20,7 @@ const withCause = ({ db }: TransactionContext) =>
 export async function donationGiven(
   ctx: TransactionContext,
   key: { readonly donationId: string } | { readonly reference: string },
-): Promise<Given | undefined> {
+): Promise<Params | undefined> {
   const row = await givenRow(ctx, key);
   return row && presentDonation(ctx, row);
 }
@@ -28,7 +28,7 @@ export async function donationGiven(
 async function givenRow(
   ctx: TransactionContext,
   key: { readonly donationId: string } | { readonly reference: string },
-): Promise<Found | undefined> {
+): Promise<Match | undefined> {
   const [found] = await withCause(ctx).where(
     'donationId' in key ? eq(donations.id, key.donationId) : eq(donations.reference, key.reference),
   );
@@ -68,7 +68,7 @@ export async function donationsOfYear(
   ctx: TransactionContext,
   { orgId, donorId }: DonorDonation,
   { year, timeZone, limit }: { year: number; timeZone: string; limit: number },
-): Promise<Given[]> {
+): Promise<Params[]> {
   const rows = await withCause(ctx)
     .where(
       and(
@@ -86,14 +86,14 @@ export async function donationsOfYear(
 /** What is confirmed: what came, less what went back. Nobody shall deduct from their taxes what was played. */
 const presentDonation = async (
   ctx: TransactionContext,
-  { donation, cause }: Found,
-): Promise<Given> => ({
+  { donation, cause }: Match,
+): Promise<Params> => ({
   of: { donationId: donation.id },
   orgId: donation.orgId,
   name: donation.name,
   email: donation.email,
   line: {
-    donationId: donation.id as NonNullable<Given['line']['donationId']>,
+    donationId: donation.id as NonNullable<Params['line']['donationId']>,
     ticketOrderId: null,
     what: donation.method === 'in-kind' ? donation.note : '',
     at: donation.at.toISOString(),

@@ -1,6 +1,6 @@
-import { dayWords, type TransactionContext } from '../../kernel/index.ts';
-import { sendMail, writeLetter } from '../../platform/mail/index.ts';
-import { amountInWords } from '../donations/index.ts';
+import { dayText, type TransactionContext } from '../../kernel/index.ts';
+import { sendMail, writeEmail } from '../../platform/mail/index.ts';
+import { amountInText } from '../donations/index.ts';
 import type { ReceiptRow } from './table.ts';
 
 type Withdrawn = {
@@ -19,19 +19,19 @@ export async function sendWithdrawn(
   const [line] = shown.lines;
   if (shown.email === '' || !line) return;
   const { name: organisation, timeZone } = shown.organisation;
-  const amount = amountInWords(BigInt(line.amount.amountMinor), line.amount.currency);
+  const amount = amountInText(BigInt(line.amount.amountMinor), line.amount.currency);
   await sendMail(ctx, {
     orgId,
     to: shown.email,
     key: `receipts.withdrawn:${receipt.id}`,
     subject: `${organisation} voided a receipt`,
-    ...writeLetter({
+    ...writeEmail({
       greeting: `Hello ${donorName},`,
       before: [
         `${organisation} corrected a donation that was recorded in your name by mistake. Receipt ${number} is void.`,
         `Donation: ${amount}`,
         `Cause: ${line.cause}`,
-        `Date: ${dayWords(new Date(line.at), timeZone)}`,
+        `Date: ${dayText(new Date(line.at), timeZone)}`,
         `Reference: ${line.reference}`,
         ...statements.map(
           (statement) =>

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { organisations } from '../../identity/accounts/index.ts';
 import { dayIn, Problem, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
-import type { Given } from './donation-facts.ts';
+import type { Params } from './donation-facts.ts';
 import { donationGiven } from './donations.ts';
 import { settingsOf } from './settings.ts';
-import { specialWords } from './special-texts.ts';
+import { specialText } from './special-texts.ts';
 import { type Of, type ReceiptRow, receipts, type Shown } from './table.ts';
 import { ticketDonationGiven } from './ticket-donations.ts';
 
@@ -50,9 +50,9 @@ export async function validReceipt(
 
 type Wanted = Instead & {
   readonly kind: ReceiptRow['kind'];
-  readonly given: readonly Given[];
+  readonly given: readonly Params[];
   /** Whose it is. */
-  readonly of: Pick<Given, 'of' | 'orgId' | 'name' | 'email'>;
+  readonly of: Pick<Params, 'of' | 'orgId' | 'name' | 'email'>;
   readonly year?: number;
   /** Of a statement. */
   readonly donorId?: string | null;
@@ -69,7 +69,7 @@ export async function issue(ctx: TransactionContext, wanted: Wanted): Promise<Re
   // Of two that came here at once, the number made one wait: it finds the other’s receipt.
   const known = kind === 'donation' ? await validReceipt(ctx, of) : undefined;
   if (known) throw new Problem('conflict', 'This donation already has a receipt.');
-  const words = { ...settings, ...specialWords(settings.words, given) };
+  const words = { ...settings, ...specialText(settings.words, given) };
   const lines = given.map(({ line }) => line);
   const shown: Shown = { ...words, organisation, email, lines };
   const [row] = await ctx.db

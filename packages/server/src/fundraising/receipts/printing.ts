@@ -2,8 +2,8 @@ import type { printOwnReceipt, printReceipt } from '@ngo-plus/contract/fundraisi
 import type { Input } from '@ngo-plus/contract/kernel';
 import {
   type Download,
-  type Outside,
   Problem,
+  type RequestContext,
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { issueForDonation } from './issuing.ts';
@@ -12,7 +12,7 @@ import type { ReceiptRow } from './table.ts';
 
 /** @throws Problem `not_found` */
 export async function printOne(
-  outside: Outside,
+  outside: RequestContext,
   { id }: Input<typeof printReceipt>,
 ): Promise<Download> {
   return print(await outside.transact(async (ctx) => withBefore(ctx, await receiptOf(ctx, id))));
@@ -25,7 +25,7 @@ export async function printOne(
  * @throws Problem `not_found` for a donation that is not known, not paid, or went back
  */
 export async function printOwn(
-  outside: Outside,
+  outside: RequestContext,
   { reference }: Input<typeof printOwnReceipt>,
 ): Promise<Download> {
   const found = await outside.transact(async (ctx) => {

@@ -5,7 +5,7 @@ import { donationPurpose, donationRoutes } from '../donations/index.ts';
 import { issueForDonation } from './issuing.ts';
 import { printOne, printOwn } from './printing.ts';
 import { receiptRoutes } from './routes.ts';
-import { openDesk, tellAll } from './testing-receipts.ts';
+import { deliverAll, openTestServer } from './testing-receipts.ts';
 
 const receiptsOf = async ({ pools }: World, donationId: string) => {
   const { rows } = await pools.owner.query(
@@ -27,7 +27,7 @@ async function textOf(world: World, actor: ReturnType<World['actor']>, id: strin
 }
 
 test('every donation has one receipt, in numbers without gaps', async ({ world }) => {
-  const { give } = await openDesk(world);
+  const { give } = await openTestServer(world);
   const donations = [await give(), await give({ amount: '12000', name: 'Jean Bosco' })];
   const numbers: string[] = [];
   for (const { id } of donations) {
@@ -39,13 +39,13 @@ test('every donation has one receipt, in numbers without gaps', async ({ world }
 });
 
 test('what came in cash has a receipt like any other', async ({ world }) => {
-  const { cause, head } = await openDesk(world);
+  const { cause, head } = await openTestServer(world);
   const { send } = await world.serve(donationRoutes);
   const cash = { causeId: cause.id, amount: '15000', currency: 'RWF', method: 'cash' };
   const { body } = await send(head, 'POST /api/donations/offline', {
     donations: [{ ...cash, on: '2026-02-27', name: 'Jo' }],
   });
-  await tellAll(world);
+  await deliverAll(world);
   const { ids } = body as { ids: readonly string[] };
   expect(await receiptsOf(world, ids[0] ?? '')).toMatchObject([
     { number: '2026-000001', state: 'issued', minor: '15000', donor: 'Jo' },
@@ -55,14 +55,14 @@ test('what came in cash has a receipt like any other', async ({ world }) => {
 test('what was given in kind stands on its receipt, and no Gift Aid is spoken of', async ({
   world,
 }) => {
-  const { cause, head, orgId } = await openDesk(world);
+  const { cause, head, orgId } = await openTestServer(world);
   await world.pools.owner.query(`update organisations set country = 'GB' where id = $1`, [orgId]);
   const { send } = await world.serve([...donationRoutes, ...receiptRoutes]);
   const kind = { causeId: cause.id, amount: '90000', currency: 'RWF', method: 'in-kind' };
   const { body } = await send(head, 'POST /api/donations/offline', {
     donations: [{ ...kind, on: '2026-02-27', name: 'Jo', note: 'Three laptops' }],
   });
-  await tellAll(world);
+  await deliverAll(world);
   const { ids } = body as { ids: readonly string[] };
   const listed = await send(head, `GET /api/donations/${ids[0]}/receipts`);
   expect(listed.body).toMatchObject([{ lines: [{ method: 'in-kind', what: 'Three laptops' }] }]);
@@ -86,7 +86,7 @@ test('what was given in kind stands on its receipt, and no Gift Aid is spoken of
 });
 
 test('of ten who issue at once, one does, and no number is lost', async ({ world }) => {
-  const { give } = await openDesk(world);
+  const { give } = await openTestServer(world);
   const { id } = await give();
   await world.pools.owner.query('delete from receipts where donation_id = $1', [id]);
   const system = world.outside(undefined, 'system');
@@ -104,7 +104,7 @@ test('of ten who issue at once, one does, and no number is lost', async ({ world
 test('when money goes back, the receipt is void and another stands for what not refunded', async ({
   world,
 }) => {
-  const { give, giveBack } = await openDesk(world);
+  const { give, giveBack } = await openTestServer(world);
   const donation = await give();
   await giveBack(donation, 2_000n);
   expect(await receiptsOf(world, donation.id)).toMatchObject([
@@ -121,7 +121,7 @@ test('when money goes back, the receipt is void and another stands for what not 
 test('a donation that a bank took back leaves its receipt void, and says why', async ({
   world,
 }) => {
-  const { give, till } = await openDesk(world);
+  const { give, till } = await openTestServer(world);
   const donation = await give();
   const [charge] = till.charges;
   const system = world.outside(undefined, 'system');
@@ -138,7 +138,7 @@ test('a donation that a bank took back leaves its receipt void, and says why', a
     openedAt: system.now(),
   });
   await followAllDisputes([donationPurpose]).run(system, {}, AbortSignal.timeout(60_000));
-  await tellAll(world);
+  await deliverAll(world);
   expect(await receiptsOf(world, donation.id)).toMatchObject([
     { state: 'void', why: 'Lost in a dispute' },
   ]);
@@ -147,7 +147,7 @@ test('a donation that a bank took back leaves its receipt void, and says why', a
 test('a donor prints the receipt by the reference alone; a donation that was not paid has none', async ({
   world,
 }) => {
-  const { give, giveBack } = await openDesk(world);
+  const { give, giveBack } = await openTestServer(world);
   const donation = await give({ name: 'Àdá Uwase' });
   const visitor = world.outside(undefined, 'public');
   const { body, type, fileName } = await printOwn(visitor, { reference: donation.reference });
@@ -201,7 +201,7 @@ test('the words and the numbers are those of the organisation', async ({ world }
 });
 
 async function deskWithPeople(world: World) {
-  const desk = await openDesk(world);
+  const desk = await openTestServer(world);
   return {
     ...desk,
     staff: await desk.add('STAFF'),

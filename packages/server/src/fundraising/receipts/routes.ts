@@ -1,5 +1,5 @@
 import * as contract from '@ngo-plus/contract/fundraising/receipts';
-import { fulfil, fulfilDownload } from '../../kernel/index.ts';
+import { fulfil, handleDownload } from '../../kernel/index.ts';
 import { printOne, printOwn } from './printing.ts';
 import { listOfDonation, listOfOrder, listOwn, readOne } from './queries.ts';
 import { readSettings, saveSettings } from './settings.ts';
@@ -15,6 +15,6 @@ export const receiptRoutes = [
   fulfil(contract.voidReceipt, voidOne),
   fulfil(contract.reissueReceipt, reissue),
   fulfil(contract.issueStatement, issueYear),
-  fulfilDownload(contract.printReceipt, printOne),
-  fulfilDownload(contract.printOwnReceipt, printOwn),
+  handleDownload(contract.printReceipt, printOne),
+  handleDownload(contract.printOwnReceipt, printOwn),
 ];

@@ -1,5 +1,5 @@
 import {
-  defaultWords,
+  defaultText,
   type ReceiptSettings,
   type saveReceiptSettings,
 } from '@ngo-plus/contract/fundraising/receipts';
@@ -26,7 +26,7 @@ export async function settingsOf(
   return {
     title: 'Donation receipt',
     prefix: '',
-    words: defaultWords[org?.country ?? ''] ?? '',
+    words: defaultText[org?.country ?? ''] ?? '',
     thanks: 'Thank you for your donation.',
     signatory: '',
     signatoryRole: '',

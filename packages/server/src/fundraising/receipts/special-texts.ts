@@ -1,11 +1,11 @@
-import { defaultWords } from '@ngo-plus/contract/fundraising/receipts';
-import type { Given } from './donation-facts.ts';
+import { defaultText } from '@ngo-plus/contract/fundraising/receipts';
+import type { Params } from './donation-facts.ts';
 
 /**
  * What has to be said of donations that came with tickets, or in kind. Nobody claims Gift Aid on them, so our own words
  * that say so are left out where they would speak of nothing else; what an organisation wrote stays.
  */
-export function specialWords(words: string, given: readonly Given[]) {
+export function specialText(words: string, given: readonly Params[]) {
   const withTickets = given.filter(({ of }) => 'ticketOrderId' in of);
   const inKind = given.filter(({ line }) => line.method === 'in-kind');
   const special = withTickets.length + inKind.length;
@@ -23,11 +23,11 @@ export function specialWords(words: string, given: readonly Given[]) {
   ].join(' ');
   return {
     note,
-    ...(special === given.length && words === defaultWords['GB'] && { words: '' }),
+    ...(special === given.length && words === defaultText['GB'] && { words: '' }),
   };
 }
 
-function ofTickets(withTickets: readonly Given[], given: readonly Given[]): string[] {
+function ofTickets(withTickets: readonly Params[], given: readonly Params[]): string[] {
   if (withTickets.length === 0) return [];
   return withTickets.length === given.length
     ? ["This donation was added to a ticket order. The ticket price isn't part of this receipt."]

@@ -2,14 +2,14 @@ import { expect } from 'vitest';
 import { test, type World } from '../../kernel/testing.ts';
 import { donationRoutes } from '../donations/index.ts';
 import { receiptRoutes } from './routes.ts';
-import { openDesk } from './testing-receipts.ts';
+import { openTestServer } from './testing-receipts.ts';
 
 const email = 'regular@example.org';
 
 test('a statement sums a year of one donor, by currency, less what went back', async ({
   world,
 }) => {
-  const { give, giveBack, head } = await openDesk(world);
+  const { give, giveBack, head } = await openTestServer(world);
   const first = await give({ email });
   const second = await give({ email, amount: '7000' });
   await give({ email: 'another@example.org' });
@@ -32,7 +32,7 @@ type Shown = { readonly id: string; readonly number: string };
 
 /** A donor who gave twice this year, and how the team asks for the statement. */
 async function openYear(world: World) {
-  const desk = await openDesk(world);
+  const desk = await openTestServer(world);
   const { send } = await world.serve([...receiptRoutes, ...donationRoutes]);
   const first = await desk.give({ email });
   const second = await desk.give({ email, amount: '7000' });

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { dayIn, Problem, type TransactionContext } from '../../kernel/index.ts';
 import { donations } from '../donations/index.ts';
 import { ticketOrders } from '../ticketing/index.ts';
-import { type Given, mostInStatement } from './donation-facts.ts';
+import { mostInStatement, type Params } from './donation-facts.ts';
 import {
   type DonorDonation,
   donationOfDonor,
@@ -79,7 +79,7 @@ async function givenInYear(
   ctx: TransactionContext,
   donation: DonorDonation,
   year: number,
-): Promise<Given[]> {
+): Promise<Params[]> {
   const { timeZone } = await organisationOf(ctx, donation.orgId);
   const within = { year, timeZone, limit: mostInStatement + 1 };
   return [
@@ -110,11 +110,11 @@ const validStatements = (
 const isIssued = eq(receipts.state, 'issued');
 
 const comparing =
-  (words: (line: Given['line']) => unknown) =>
-  ({ shown }: ReceiptRow, given: readonly Given[]): boolean =>
+  (words: (line: Params['line']) => unknown) =>
+  ({ shown }: ReceiptRow, given: readonly Params[]): boolean =>
     JSON.stringify(shown.lines.map(words)) === JSON.stringify(given.map(({ line }) => words(line)));
 
-const sumOf = ({ reference, amount, feeCovered }: Given['line']) => [
+const sumOf = ({ reference, amount, feeCovered }: Params['line']) => [
   reference,
   amount.amountMinor,
   feeCovered?.amountMinor ?? '0',

@@ -2,7 +2,7 @@ import { contactErased } from '../../identity/person-records/index.ts';
 import { type Subscription, subscribe, type TransactionContext } from '../../kernel/index.ts';
 import { donationCorrected, donationReceived, donationRefunded } from '../donations/index.ts';
 import { ticketsBought, ticketsRefunded } from '../ticketing/index.ts';
-import type { Given } from './donation-facts.ts';
+import type { Params } from './donation-facts.ts';
 import { donationGiven } from './donations.ts';
 import { sendWithdrawn } from './emails.ts';
 import { forgetDonor } from './erasure.ts';
@@ -76,10 +76,10 @@ const isTo = ({ shown }: ReceiptRow, email: string) =>
   shown.email.toLowerCase() === email.toLowerCase();
 
 /** Told twice, a correction replaces the receipt once. */
-const saysTheSame = (receipt: ReceiptRow, { name, email, line }: Given): boolean =>
+const saysTheSame = (receipt: ReceiptRow, { name, email, line }: Params): boolean =>
   receipt.donorName === name &&
   isTo(receipt, email) &&
-  receipt.shown.lines.map(wordsOf).join() === wordsOf(line);
+  receipt.shown.lines.map(textOf).join() === textOf(line);
 
-const wordsOf = ({ amount, at, cause, method, what, reference }: Given['line']): string =>
+const textOf = ({ amount, at, cause, method, what, reference }: Params['line']): string =>
   JSON.stringify([amount.amountMinor, amount.currency, at, cause, method, what, reference]);

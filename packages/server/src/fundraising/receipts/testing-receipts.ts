@@ -3,18 +3,18 @@ import { deliveryJob } from '../../kernel/index.ts';
 import type { World } from '../../kernel/testing.ts';
 import { giveMoneyBack } from '../../money/payments/index.ts';
 import { donationPurpose } from '../donations/index.ts';
-import { openFund, openTill, paid } from '../donations/testing.ts';
+import { openFund, openTestProvider, paid } from '../donations/testing.ts';
 import { receiptSubscriptions } from './subscriptions.ts';
 
-type Given = Parameters<typeof paid>[3];
+type Params = Parameters<typeof paid>[3];
 
 /** An NGO whose donors give, and whose receipts are issued. */
-export async function openDesk(world: World) {
-  const till = openTill(world);
+export async function openTestServer(world: World) {
+  const till = openTestProvider(world);
   const fund = await openFund(world);
-  const give = async (given: Given = {}) => {
+  const give = async (given: Params = {}) => {
     const donation = await paid(world, till, fund.cause.id, given);
-    await tellAll(world);
+    await deliverAll(world);
     return donation as { id: string; reference: string; attempt_id: string; org_id: string };
   };
   const giveBack = async (donation: { attempt_id: string }, amountMinor?: bigint) => {
@@ -23,13 +23,13 @@ export async function openDesk(world: World) {
       reason: 'A mistake',
       amountMinor,
     });
-    await tellAll(world);
+    await deliverAll(world);
   };
   return { ...fund, till, give, giveBack };
 }
 
 /** Tells the events that wait to the receipts alone; twice, as a worker that broke down would. */
-export async function tellAll(world: World): Promise<void> {
+export async function deliverAll(world: World): Promise<void> {
   const job = deliveryJob(receiptSubscriptions);
   const { rows } = await world.pools.owner.query<{ payload: unknown }>(
     `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t

@@ -1,4 +1,4 @@
-import { defaultWords } from '@ngo-plus/contract/fundraising/receipts';
+import { defaultText } from '@ngo-plus/contract/fundraising/receipts';
 import { expect } from 'vitest';
 import { visitor } from '../../identity/accounts/testing.ts';
 import { test, type World } from '../../kernel/testing.ts';
@@ -6,10 +6,10 @@ import { giveMoneyBack } from '../../money/payments/index.ts';
 import { openCause } from '../causes/testing.ts';
 import { paid } from '../donations/testing.ts';
 import { ticketPurpose, ticketRoutes } from '../ticketing/index.ts';
-import { bought, openEvent, openTill } from '../ticketing/testing.ts';
+import { bought, openEvent, openTestProvider } from '../ticketing/testing.ts';
 import { printOwn } from './printing.ts';
 import { receiptRoutes } from './routes.ts';
-import { tellAll } from './testing-receipts.ts';
+import { deliverAll } from './testing-receipts.ts';
 
 const rwf = (amountMinor: string) => ({ amountMinor, currency: 'RWF' });
 
@@ -17,7 +17,7 @@ type Order = { readonly id: string; readonly attempt_id: string };
 
 /** What the team reads of the receipts of an order. */
 async function openBox(world: World, given: { readonly country?: string } = {}) {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const opened = await openEvent(world, { asksDonation: true });
   if (given.country)
     await world.pools.owner.query('update organisations set country = $2 where id = $1', [
@@ -27,7 +27,7 @@ async function openBox(world: World, given: { readonly country?: string } = {}) 
   const buy = async (donation: string, email = 'giver@example.org') => {
     const counts = { [opened.typeId('Standard')]: 1 };
     const order = await bought(world, till, opened, counts, { donation, email });
-    await tellAll(world);
+    await deliverAll(world);
     return order;
   };
   const { send } = await world.serve([...receiptRoutes, ...ticketRoutes]);
@@ -36,7 +36,7 @@ async function openBox(world: World, given: { readonly country?: string } = {}) 
   return { ...opened, till, buy, send, receiptsOf };
 }
 
-const wordsOf = async ({ pools }: World, orgId: string) => {
+const textOf = async ({ pools }: World, orgId: string) => {
   const { rows } = await pools.owner.query<{ words: string; note: string }>(
     `select shown ->> 'words' as words, shown ->> 'note' as note from receipts where org_id = $1`,
     [orgId],
@@ -61,7 +61,7 @@ test('what came on top of tickets has a receipt, and their price is not on it', 
       donor: { name: 'Ada Uwase', email: 'giver@example.org' },
     },
   ]);
-  const [{ note } = {}] = await wordsOf(world, orgId);
+  const [{ note } = {}] = await textOf(world, orgId);
   expect(note).toBe(
     "This donation was added to a ticket order. The ticket price isn't part of this receipt.",
   );
@@ -91,7 +91,7 @@ test('when the donation goes back its receipt is void; of the price alone it sta
       reason: 'A mistake',
       amountMinor,
     });
-    await tellAll(world);
+    await deliverAll(world);
   };
   await back(5_000n);
   expect(await receiptsOf(order)).toMatchObject([{ number: '2026-000001', state: 'issued' }]);
@@ -139,10 +139,10 @@ test.for([
 ])('in the UK nothing promises Gift Aid on it: $words', async ({ words, left }, { world }) => {
   const { buy, send, head, orgId } = await openBox(world, { country: 'GB' });
   const before = await send(head, 'GET /api/receipts/settings');
-  expect(before.body).toMatchObject({ words: defaultWords['GB'] });
+  expect(before.body).toMatchObject({ words: defaultText['GB'] });
   if (words) await send(head, 'PUT /api/receipts/settings', { ...(before.body as object), words });
   await buy('2500');
-  expect(await wordsOf(world, orgId)).toEqual([
+  expect(await textOf(world, orgId)).toEqual([
     { words: left, note: expect.stringContaining('Gift Aid is not claimed') },
   ]);
 });
@@ -174,7 +174,7 @@ test('sold by hand it is confirmed as well', async ({ world }) => {
     donation: '700',
   });
   expect(sold.body).toMatchObject({ amount: rwf('700'), donation: rwf('700') });
-  await tellAll(world);
+  await deliverAll(world);
   expect(await receiptsOf(sold.body as Order)).toMatchObject([
     { state: 'issued', totals: [rwf('700')], isPlayed: false },
   ]);

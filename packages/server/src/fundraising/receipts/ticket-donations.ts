@@ -3,9 +3,9 @@ import type { TransactionContext } from '../../kernel/index.ts';
 import { isPlayed } from '../../money/payments/index.ts';
 import type { DonationRow } from '../donations/index.ts';
 import { type TicketOrderRow, ticketEvents, ticketOrders } from '../ticketing/index.ts';
-import type { Given } from './donation-facts.ts';
+import type { Params } from './donation-facts.ts';
 
-type Found = { readonly order: TicketOrderRow; readonly event: string };
+type Match = { readonly order: TicketOrderRow; readonly event: string };
 
 const withEvent = ({ db }: TransactionContext) =>
   db
@@ -20,7 +20,7 @@ const isGiven = sql`${ticketOrders.status} = 'paid' and ${ticketOrders.donationM
 export async function ticketDonationGiven(
   ctx: TransactionContext,
   key: { readonly ticketOrderId: string } | { readonly reference: string },
-): Promise<Given | undefined> {
+): Promise<Params | undefined> {
   const [found] = await withEvent(ctx).where(
     and(
       'ticketOrderId' in key
@@ -37,7 +37,7 @@ export async function ticketDonationsOfYear(
   ctx: TransactionContext,
   { orgId, email }: DonationRow,
   { year, timeZone, limit }: { year: number; timeZone: string; limit: number },
-): Promise<Given[]> {
+): Promise<Params[]> {
   if (email === '') return [];
   const rows = await withEvent(ctx)
     .where(
@@ -54,14 +54,14 @@ export async function ticketDonationsOfYear(
 }
 
 /** The price of the tickets is not confirmed: something was got for it. */
-const present = async (ctx: TransactionContext, { order, event }: Found): Promise<Given> => ({
+const present = async (ctx: TransactionContext, { order, event }: Match): Promise<Params> => ({
   of: { ticketOrderId: order.id },
   orgId: order.orgId,
   name: order.name,
   email: order.email,
   line: {
     donationId: null,
-    ticketOrderId: order.id as NonNullable<Given['line']['ticketOrderId']>,
+    ticketOrderId: order.id as NonNullable<Params['line']['ticketOrderId']>,
     at: (order.paidAt ?? order.at).toISOString(),
     cause: event,
     what: '',

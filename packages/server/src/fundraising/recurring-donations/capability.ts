@@ -1,7 +1,7 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { recurringDonationJobs } from './jobs.ts';
-import { keptByRecurringDonations } from './personal-data.ts';
+import { recurringDonationsPersonalData } from './personal-data.ts';
 import { recurringDonationRoutes } from './routes.ts';
 import { seedRecurringDonations } from './seed.ts';
 import { recurringDonationSubscriptions } from './subscriptions.ts';
@@ -12,7 +12,7 @@ export const capability: Capability = {
   routes: recurringDonationRoutes,
   jobs: recurringDonationJobs,
   subscriptions: recurringDonationSubscriptions,
-  personalData: keptByRecurringDonations,
+  personalData: recurringDonationsPersonalData,
   seeds: [{ name: 'recurring-donations', fill: seedRecurringDonations }],
   archive: {
     ...plainArchive,

@@ -9,7 +9,7 @@ import {
   collectAt,
   linkTo,
   openFund,
-  openTill,
+  openTestProvider,
   refuseCards,
   stateOf,
   subjectsTo,
@@ -17,7 +17,7 @@ import {
 } from './testing-recurring.ts';
 
 test('a kept card is charged every month, on the day that was agreed', async ({ world }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const { cause } = await openFund(world);
   const { id, email } = await agree(world, till, cause.id);
   expect(await stateOf(world, id)).toMatchObject({
@@ -44,7 +44,7 @@ test('a kept card is charged every month, on the day that was agreed', async ({ 
 });
 
 test('twenty workers at once take a day once', async ({ world }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const { cause } = await openFund(world);
   const { id } = await agree(world, till, cause.id);
   const work = () => collect(systemAt(world, '2026-04-01T08:00:00Z'), id);
@@ -57,7 +57,7 @@ test('twenty workers at once take a day once', async ({ world }) => {
 });
 
 test('a provider that does not answer is asked, not charged again', async ({ world }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const { cause } = await openFund(world);
   const { id } = await agree(world, till, cause.id);
   till.state.away = 'unknown';
@@ -83,7 +83,7 @@ test('a provider that does not answer is asked, not charged again', async ({ wor
 test('a card that is refused is tried five times, with the reason; then links are sent', async ({
   world,
 }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const { cause } = await openFund(world);
   const { id, email } = await agree(world, till, cause.id);
   const mend = refuseCards(world, till, 'Insufficient funds');
@@ -119,7 +119,7 @@ test('a card that is refused is tried five times, with the reason; then links ar
 });
 
 test('a card that is mended at the second try is charged once', async ({ world }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const { cause } = await openFund(world);
   const { id } = await agree(world, till, cause.id);
   const mend = refuseCards(world, till, 'Do not honour');
@@ -137,7 +137,7 @@ test('a card that is mended at the second try is charged once', async ({ world }
 });
 
 test('the last day of the month stays the last day', async ({ world }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const { cause } = await openFund(world);
   const { id } = await agree(world, till, cause.id, { time: '2026-03-31T08:00:00Z' });
   await collectAt(world, id, '2026-04-30T08:00:00Z');
@@ -150,7 +150,7 @@ test('the last day of the month stays the last day', async ({ world }) => {
 test('after months in which nothing ran, one day is taken and not all of them', async ({
   world,
 }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const { cause } = await openFund(world);
   const { id } = await agree(world, till, cause.id);
   await collectAt(world, id, '2026-07-10T08:00:00Z');
@@ -162,7 +162,7 @@ test('after months in which nothing ran, one day is taken and not all of them', 
 });
 
 test('a letter goes before a yearly charge, once', async ({ world }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const { cause } = await openFund(world, {
     form: { ...plainForm, rhythms: ['once', 'yearly'] },
   });

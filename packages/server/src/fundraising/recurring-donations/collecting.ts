@@ -1,15 +1,20 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { dayIn, type Outside, Problem, type TransactionContext } from '../../kernel/index.ts';
+import {
+  dayIn,
+  Problem,
+  type RequestContext,
+  type TransactionContext,
+} from '../../kernel/index.ts';
 import { PaymentProviderFailed } from '../../ports/index.ts';
 import { chargeRepeated, forgetDonation, settleDonation } from '../donations/index.ts';
-import { writeTurn } from './cycles.ts';
+import { writeCycle } from './cycles.ts';
 import { daysLater } from './days.ts';
-import { tellRefused } from './emails.ts';
+import { notifyRefused } from './emails.ts';
 import {
   lockRecurringDonation,
   morningOf,
-  noteDeed,
-  openTurnOf,
+  openCycleOf,
+  recordAction,
   writeRecurringDonation,
 } from './pause.ts';
 import { fallBack } from './reminding.ts';
@@ -18,7 +23,7 @@ import { recurringDonationCycles } from './table.ts';
 import { type Step, step } from './transitions.ts';
 
 /** One step of one donation that goes on: letters, or a card. Tried again, and by many at once, a card is charged once. */
-export async function collect(outside: Outside, recurringDonationId: string): Promise<void> {
+export async function collect(outside: RequestContext, recurringDonationId: string): Promise<void> {
   const wanted = await outside.transact((ctx) => step(ctx, recurringDonationId), 'system');
   if (!wanted) return;
   const outcome = await charge(outside, wanted);
@@ -34,9 +39,12 @@ type Outcome =
   | { readonly kind: 'done' | 'waits' | 'no-card' }
   | { readonly kind: 'refused'; readonly failure: string };
 
-const noWords = 'The bank gave no reason';
+const noText = 'The bank gave no reason';
 
-async function charge(outside: Outside, { donation, keptBy, title }: Step): Promise<Outcome> {
+async function charge(
+  outside: RequestContext,
+  { donation, keptBy, title }: Step,
+): Promise<Outcome> {
   try {
     // An earlier try that nobody has decided yet: another one could take the money twice.
     const known = await settleDonation(outside, donation);
@@ -45,7 +53,7 @@ async function charge(outside: Outside, { donation, keptBy, title }: Step): Prom
       known ?? (await chargeRepeated(outside, donation, { keptBy: keptBy ?? '', title }));
     if (attempt.status === 'succeeded') return { kind: 'done' };
     if (attempt.status === 'failed' || attempt.status === 'expired')
-      return { kind: 'refused', failure: attempt.failure ?? noWords };
+      return { kind: 'refused', failure: attempt.failure ?? noText };
     return { kind: 'waits' };
   } catch (error) {
     if (error instanceof Problem && error.code === 'conflict') return { kind: 'no-card' };
@@ -62,24 +70,24 @@ async function refuse(
   failure: string,
 ): Promise<void> {
   const held = await lockRecurringDonation(ctx, recurringDonationId);
-  const turn = await openTurnOf(ctx, recurringDonationId);
+  const turn = await openCycleOf(ctx, recurringDonationId);
   if (turn?.donationId !== donation.id || turn.status !== 'trying') return;
   const { dueOn, trials: trial } = turn;
-  await noteDeed(ctx, held.row, { what: 'card-refused', by: 'system', words: failure });
+  await recordAction(ctx, held.row, { what: 'card-refused', by: 'system', words: failure });
   const days = retryDays[trial - 1];
   if (days === undefined) {
     const { after, until } = await fallBack(ctx, held, turn, failure);
     // Of the card that was refused the letter speaks, not of what follows.
-    await tellRefused(ctx, after, { dueOn, trial, failure, againOn: undefined, until });
+    await notifyRefused(ctx, after, { dueOn, trial, failure, againOn: undefined, until });
     return;
   }
   const againOn = daysLater(dayIn(turn.begunAt, held.timeZone), days);
-  await writeTurn(ctx, turn, { donationId: null, failure });
+  await writeCycle(ctx, turn, { donationId: null, failure });
   await writeRecurringDonation(ctx, held, { failure, nextAt: morningOf(againOn, held.timeZone) });
-  await tellRefused(ctx, held, { dueOn, trial, failure, againOn, until: againOn });
+  await notifyRefused(ctx, held, { dueOn, trial, failure, againOn, until: againOn });
 }
 
-const lostWords = 'The card is no longer stored';
+const lostText = 'The card is no longer stored';
 
 /** Nobody has a card to charge: it was forgotten, or its provider is not set up any more. */
 async function loseCard(
@@ -97,11 +105,11 @@ async function loseCard(
       ),
     );
   if (turn?.status !== 'trying') return;
-  const { after, until } = await fallBack(ctx, held, turn, lostWords);
-  await tellRefused(ctx, after, {
+  const { after, until } = await fallBack(ctx, held, turn, lostText);
+  await notifyRefused(ctx, after, {
     dueOn: turn.dueOn,
     trial: turn.trials,
-    failure: lostWords,
+    failure: lostText,
     againOn: undefined,
     until,
   });

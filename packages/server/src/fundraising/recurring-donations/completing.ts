@@ -2,30 +2,30 @@ import type { TransactionContext } from '../../kernel/index.ts';
 import {
   cardOfPayment,
   forgetCard,
-  type KeptCard,
-  keptCardOf,
+  type SavedCard,
+  savedCardOf,
 } from '../../money/payments/index.ts';
 import type { DonationRow } from '../donations/index.ts';
-import { beginTurn, endTurn, goOn } from './cycles.ts';
-import { cardWords, confirmDeed } from './emails.ts';
-import { type Held, lockRecurringDonation, noteDeed, turnOn } from './pause.ts';
+import { beginCycle, endCycle, goOn } from './cycles.ts';
+import { cardText, confirmAction } from './emails.ts';
+import { cycleOn, type Held, lockRecurringDonation, recordAction } from './pause.ts';
 
 /** A donation of one that goes on was paid: its day is done, whoever paid it and however. Told twice, it is done once. */
-export async function completeTurn(
+export async function completeCycle(
   ctx: TransactionContext,
   donation: DonationRow & { readonly recurringDonationId: string; readonly dueOn: string },
 ): Promise<void> {
   const held = await lockRecurringDonation(ctx, donation.recurringDonationId);
   const { row } = held;
   const { dueOn, id: donationId } = donation;
-  const turn = await turnOn(ctx, row.id, dueOn);
+  const turn = await cycleOn(ctx, row.id, dueOn);
   // Two payments of one day: both are donations, and the day is done.
   if (turn?.status === 'charged' || turn?.status === 'paid') return;
-  const card = donation.attemptId === null ? undefined : await keptCardOf(ctx, donation.attemptId);
+  const card = donation.attemptId === null ? undefined : await savedCardOf(ctx, donation.attemptId);
   const isCharge = turn?.way === 'card' && turn.donationId === donationId;
   const end = { status: isCharge ? 'charged' : 'paid', donationId, reason: null } as const;
-  if (turn) await endTurn(ctx, turn, end);
-  else await beginTurn(ctx, row, { ...end, dueOn, trials: 1, endedAt: ctx.now() });
+  if (turn) await endCycle(ctx, turn, end);
+  else await beginCycle(ctx, row, { ...end, dueOn, trials: 1, endedAt: ctx.now() });
   const status = row.status === 'overdue' ? 'active' : row.status;
   const kept = card && donation.attemptId ? { ...card, attemptId: donation.attemptId } : undefined;
   const after = await goOn(ctx, held, dueOn, {
@@ -45,7 +45,7 @@ const newCard = ({
   endsOn,
   keptUntil,
   attemptId,
-}: KeptCard & { attemptId: string }) =>
+}: SavedCard & { attemptId: string }) =>
   ({
     way: 'card',
     keptBy: attemptId,
@@ -61,7 +61,7 @@ async function renewalBy(ctx: TransactionContext, { row }: Held, attemptId: stri
   const card = attemptId === null ? undefined : await cardOfPayment(ctx, attemptId);
   const isLater = card?.endsOn != null && card.endsOn > (row.cardEndsOn ?? '');
   if (row.keptBy === null || !card || !isLater) return undefined;
-  if (row.cardEndsOn !== null) await noteDeed(ctx, row, { what: 'card-renewed', by: 'system' });
+  if (row.cardEndsOn !== null) await recordAction(ctx, row, { what: 'card-renewed', by: 'system' });
   return { cardLast4: card.last4, cardEndsOn: card.endsOn, endTold: 0 };
 }
 
@@ -74,12 +74,12 @@ async function takeCard(
 ): Promise<void> {
   if (before.status === 'cancelled') return forgetCard(ctx, attemptId);
   if (before.keptBy !== null && before.keptBy !== attemptId) await forgetCard(ctx, before.keptBy);
-  const deedId = await noteDeed(ctx, before, { what: 'card-kept', by: 'donor' });
-  await confirmDeed(ctx, after, {
+  const deedId = await recordAction(ctx, before, { what: 'card-kept', by: 'donor' });
+  await confirmAction(ctx, after, {
     deedId,
     subject: `New card for your donation to ${after.organisation}`,
     words: [
-      `From now on, we'll charge your ${cardWords(after.row)} for your ${after.row.rhythm} donation to “${after.cause}”. The previous card has been removed.`,
+      `From now on, we'll charge your ${cardText(after.row)} for your ${after.row.rhythm} donation to “${after.cause}”. The previous card has been removed.`,
     ],
   });
 }

@@ -1,7 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import type { TransactionContext } from '../../kernel/index.ts';
 import { causes } from '../causes/index.ts';
-import { amountInWords, donations } from '../donations/index.ts';
+import { amountInText, donations } from '../donations/index.ts';
 import { close } from './ending.ts';
 import { lockRecurringDonation } from './pause.ts';
 import { recurringDonationActions, recurringDonations } from './table.ts';
@@ -15,7 +15,7 @@ export async function recurringDonationForRecord({ db }: TransactionContext, id:
     .where(eq(recurringDonations.id, id));
   if (!found) return undefined;
   const { name, email, amountMinor, currency, rhythm, contactId } = found.row;
-  const amount = amountInWords(amountMinor, currency);
+  const amount = amountInText(amountMinor, currency);
   return { name, email, amount, rhythm, contactId, cause: found.cause };
 }
 

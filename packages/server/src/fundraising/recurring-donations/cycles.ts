@@ -3,16 +3,16 @@ import { type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { donations } from '../donations/index.ts';
 import { daysLater, firstDue } from './days.ts';
 import { type Held, writeRecurringDonation } from './pause.ts';
-import { type RecurringDonationRow, recurringDonationCycles, type TurnRow } from './table.ts';
+import { type CycleRow, type RecurringDonationRow, recurringDonationCycles } from './table.ts';
 
-type New = Pick<TurnRow, 'dueOn' | 'status'> & Partial<TurnRow>;
+type New = Pick<CycleRow, 'dueOn' | 'status'> & Partial<CycleRow>;
 
 /** The row of a day; undefined when that day had its turn before. */
-export async function beginTurn(
+export async function beginCycle(
   ctx: TransactionContext,
   { id: recurringDonationId, orgId, way }: RecurringDonationRow,
   turn: New,
-): Promise<TurnRow | undefined> {
+): Promise<CycleRow | undefined> {
   const [row] = await ctx.db
     .insert(recurringDonationCycles)
     .values({ id: uuidv7(), orgId, recurringDonationId, way, begunAt: ctx.now(), ...turn })
@@ -23,19 +23,19 @@ export async function beginTurn(
   return row;
 }
 
-export async function writeTurn(
+export async function writeCycle(
   { db }: TransactionContext,
-  { id }: Pick<TurnRow, 'id'>,
-  change: Partial<TurnRow>,
+  { id }: Pick<CycleRow, 'id'>,
+  change: Partial<CycleRow>,
 ): Promise<void> {
   await db.update(recurringDonationCycles).set(change).where(eq(recurringDonationCycles.id, id));
 }
 
-export const endTurn = (
+export const endCycle = (
   ctx: TransactionContext,
-  turn: Pick<TurnRow, 'id'>,
-  end: Pick<TurnRow, 'status'> & Partial<TurnRow>,
-) => writeTurn(ctx, turn, { ...end, endedAt: ctx.now() });
+  turn: Pick<CycleRow, 'id'>,
+  end: Pick<CycleRow, 'status'> & Partial<CycleRow>,
+) => writeCycle(ctx, turn, { ...end, endedAt: ctx.now() });
 
 /** Goes on to the next day after one that came to its end. */
 export function goOn(
@@ -57,7 +57,7 @@ export function goOn(
 /** A payment of a day that nobody has decided yet, other than this one. */
 export async function underWay(
   { db }: TransactionContext,
-  { recurringDonationId, dueOn }: Pick<TurnRow, 'recurringDonationId' | 'dueOn'>,
+  { recurringDonationId, dueOn }: Pick<CycleRow, 'recurringDonationId' | 'dueOn'>,
   except?: string | null,
 ) {
   const [donation] = await db

@@ -1,4 +1,4 @@
-import type { RecurringDonationRhythm } from '@ngo-plus/contract/fundraising/recurring-donations';
+import type { RecurringFrequency } from '@ngo-plus/contract/fundraising/recurring-donations';
 
 const dayMs = 86_400_000;
 
@@ -14,7 +14,7 @@ export const daysBetween = (from: string, to: string): number =>
   Math.round((instantOf(to).getTime() - instantOf(from).getTime()) / dayMs);
 
 type Agreed = {
-  readonly rhythm: RecurringDonationRhythm;
+  readonly rhythm: RecurringFrequency;
   /** Of the month: 31 is the last day of a shorter month. */
   readonly day: number;
 };

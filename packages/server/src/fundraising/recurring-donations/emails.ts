@@ -1,12 +1,12 @@
 import type { Hold } from '@ngo-plus/contract/fundraising/recurring-donations';
-import { dayWords, type TransactionContext } from '../../kernel/index.ts';
-import { type LetterWords, sendMail, writeLetter } from '../../platform/mail/index.ts';
-import { amountInWords, chargedMinorOf, playedWords } from '../donations/index.ts';
+import { dayText, type TransactionContext } from '../../kernel/index.ts';
+import { type EmailText, sendMail, writeEmail } from '../../platform/mail/index.ts';
+import { amountInText, chargedMinorOf, playedText } from '../donations/index.ts';
 import { firstByLink } from './card-ends.ts';
 import { payPathOf } from './cycle-token.ts';
 import type { Held } from './pause.ts';
 
-type Words = Omit<LetterWords, 'greeting'> & {
+type Texts = Omit<EmailText, 'greeting'> & {
   readonly subject: string;
   /** The occasion: the same is told once. */
   readonly key: string;
@@ -16,7 +16,7 @@ type Words = Omit<LetterWords, 'greeting'> & {
 export async function write(
   ctx: TransactionContext,
   { row }: Held,
-  { subject, key, before, ...words }: Words,
+  { subject, key, before, ...words }: Texts,
 ) {
   if (row.email === '') return;
   const isPlayed = !ctx.adapters.payments.some(({ isLive }) => isLive);
@@ -25,65 +25,65 @@ export async function write(
     to: row.email,
     subject,
     key: `recurring-donations.${key}`,
-    ...writeLetter({
+    ...writeEmail({
       greeting: row.name ? `Hello ${row.name},` : 'Hello,',
-      before: isPlayed ? [playedWords, ...before] : before,
+      before: isPlayed ? [playedText, ...before] : before,
       ...words,
     }),
   });
 }
 
-export const everyWords = { monthly: 'every month', yearly: 'every year' } as const;
+export const everyText = { monthly: 'every month', yearly: 'every year' } as const;
 
 /** The donation, and what is paid on top to cover the payment fee. */
 export function amountOf({ row }: Held): string {
-  const donation = amountInWords(row.amountMinor, row.currency);
+  const donation = amountInText(row.amountMinor, row.currency);
   if (row.feeCoveredMinor === 0n) return donation;
-  return `${donation} plus ${amountInWords(row.feeCoveredMinor, row.currency)} to cover the payment fee`;
+  return `${donation} plus ${amountInText(row.feeCoveredMinor, row.currency)} to cover the payment fee`;
 }
 
 /** What is charged each time. */
-export const chargeOf = ({ row }: Held): string => amountInWords(chargedMinorOf(row), row.currency);
+export const chargeOf = ({ row }: Held): string => amountInText(chargedMinorOf(row), row.currency);
 /** A day is the same day everywhere once it is written down. */
 const ownUrl = ({ config }: TransactionContext) => `${config.publicUrl}/my-donations`;
-export const endWords = (ctx: TransactionContext) =>
+export const endText = (ctx: TransactionContext) =>
   `Change, pause or cancel at any time: ${ownUrl(ctx)}`;
 
-export const cardWords = ({ cardBrand, cardLast4 }: Held['row']): string =>
+export const cardText = ({ cardBrand, cardLast4 }: Held['row']): string =>
   cardBrand && cardLast4 ? `${cardBrand} card ending in ${cardLast4}` : 'card';
 
 export const payUrl = async (ctx: TransactionContext, { row }: Held, dueOn: string) =>
   `${ctx.config.publicUrl}${await payPathOf(ctx, { recurringDonationId: row.id, dueOn })}`;
 
 /** What happens on the next day, in the donor’s words. */
-const nextWords = (held: Held): string[] => {
+const nextText = (held: Held): string[] => {
   const { row } = held;
   if (row.nextOn === null) return [];
-  const day = dayWords(row.nextOn);
+  const day = dayText(row.nextOn);
   const next = `Your next donation is on ${day}.`;
   if (row.way === 'reminder')
     return [`${next} We'll email you a payment link that day; nothing is charged automatically.`];
   const byLink = firstByLink(row);
-  const kept = row.keptUntil === null ? '' : ` until ${dayWords(row.keptUntil)}`;
+  const kept = row.keptUntil === null ? '' : ` until ${dayText(row.keptUntil)}`;
   return byLink === row.nextOn
     ? [
-        `${next} The payment provider only stores your ${cardWords(row)}${kept}, so it won't be charged automatically. A week before, we'll email you a link to pay with one tap. We never see your card number.`,
+        `${next} The payment provider only stores your ${cardText(row)}${kept}, so it won't be charged automatically. A week before, we'll email you a link to pay with one tap. We never see your card number.`,
       ]
     : [
-        `${next} We'll charge your ${cardWords(row)} on that day. The payment provider stores the card${kept}; we never see its number.`,
+        `${next} We'll charge your ${cardText(row)} on that day. The payment provider stores the card${kept}; we never see its number.`,
         ...(byLink
-          ? [`We'll ask for your card again before your donation on ${dayWords(byLink)}.`]
+          ? [`We'll ask for your card again before your donation on ${dayText(byLink)}.`]
           : []),
       ];
 };
 
-export const tellBegun = (ctx: TransactionContext, held: Held) =>
+export const notifyBegun = (ctx: TransactionContext, held: Held) =>
   write(ctx, held, {
     subject: `Your ${held.row.rhythm} donation to ${held.organisation}`,
     key: `begun:${held.row.id}`,
     before: [
-      `Thank you. You're donating ${amountOf(held)} ${everyWords[held.row.rhythm]} to “${held.cause}” by ${held.organisation}.`,
-      ...nextWords(held),
+      `Thank you. You're donating ${amountOf(held)} ${everyText[held.row.rhythm]} to “${held.cause}” by ${held.organisation}.`,
+      ...nextText(held),
     ],
     action: { words: 'Manage donation', url: ownUrl(ctx) },
     after: ["You'll get a receipt for every donation. You can cancel at any time."],
@@ -104,18 +104,18 @@ export async function remind(
       : `Your ${row.rhythm} donation to ${organisation} is due`,
     key: `reminder:${row.id}:${dueOn}:${isSecond ? 2 : 1}`,
     before: [
-      `You donate ${amount} ${everyWords[row.rhythm]} to “${cause}”. It's time to pay your donation due on ${dayWords(dueOn)}.`,
+      `You donate ${amount} ${everyText[row.rhythm]} to “${cause}”. It's time to pay your donation due on ${dayText(dueOn)}.`,
       "You won't be charged automatically. Use the link below to pay by card, mobile money or another available method.",
     ],
     action: { words: `Pay ${chargeOf(held)}`, url: await payUrl(ctx, held, dueOn) },
     after: [
-      `The link works until ${dayWords(until)}. If you can't donate this time, you don't need to do anything and you owe nothing.`,
-      endWords(ctx),
+      `The link works until ${dayText(until)}. If you can't donate this time, you don't need to do anything and you owe nothing.`,
+      endText(ctx),
     ],
   });
 }
 
-export const tellLeftOut = (
+export const notifyLeftOut = (
   ctx: TransactionContext,
   held: Held,
   { dueOn, stops }: { readonly dueOn: string; readonly stops: boolean },
@@ -126,23 +126,23 @@ export const tellLeftOut = (
       : `We've skipped your donation to ${held.organisation}`,
     key: `left-out:${held.row.id}:${dueOn}`,
     before: [
-      `Your donation to “${held.cause}” due on ${dayWords(dueOn)} wasn't paid, so we skipped it. You owe nothing. Thank you for your support.`,
+      `Your donation to “${held.cause}” due on ${dayText(dueOn)} wasn't paid, so we skipped it. You owe nothing. Thank you for your support.`,
       ...(stops
         ? [
             "That's three in a row, so we've paused your recurring donation and won't send more reminders. You can resume at any time.",
           ]
-        : nextWords(held)),
+        : nextText(held)),
     ],
     ...(stops && { action: { words: 'Resume donation', url: ownUrl(ctx) } }),
-    after: stops ? [] : [endWords(ctx)],
+    after: stops ? [] : [endText(ctx)],
   });
 
-export const tellAhead = (ctx: TransactionContext, held: Held, nextOn: string) =>
+export const notifyAhead = (ctx: TransactionContext, held: Held, nextOn: string) =>
   write(ctx, held, {
-    subject: `Your yearly donation to ${held.organisation} is on ${dayWords(nextOn)}`,
+    subject: `Your yearly donation to ${held.organisation} is on ${dayText(nextOn)}`,
     key: `ahead:${held.row.id}:${nextOn}`,
     before: [
-      `On ${dayWords(nextOn)}, we'll charge ${chargeOf(held)} to your ${cardWords(held.row)} for your yearly donation to “${held.cause}” by ${held.organisation}.`,
+      `On ${dayText(nextOn)}, we'll charge ${chargeOf(held)} to your ${cardText(held.row)} for your yearly donation to “${held.cause}” by ${held.organisation}.`,
       "You don't need to do anything. You can change the amount, skip this donation or cancel before that day.",
     ],
     action: { words: 'Manage donation', url: ownUrl(ctx) },
@@ -159,7 +159,7 @@ type Refusal = {
   readonly until: string;
 };
 
-export async function tellRefused(
+export async function notifyRefused(
   ctx: TransactionContext,
   held: Held,
   { dueOn, trial, failure, againOn, until }: Refusal,
@@ -170,10 +170,10 @@ export async function tellRefused(
       : `We've stopped charging your card for your donation to ${held.organisation}`,
     key: `refused:${held.row.id}:${dueOn}:${trial}`,
     before: [
-      `We couldn't charge ${chargeOf(held)} to your ${cardWords(held.row)} for “${held.cause}”. No money was taken.`,
+      `We couldn't charge ${chargeOf(held)} to your ${cardText(held.row)} for “${held.cause}”. No money was taken.`,
       `Reason from the payment provider: ${failure}`,
       againOn
-        ? `We'll try again on ${dayWords(againOn)}. You can also pay now with another card or payment method.`
+        ? `We'll try again on ${dayText(againOn)}. You can also pay now with another card or payment method.`
         : `It was declined ${trial} times, so we won't try it again. From now on, we'll email you a payment link each time and nothing is charged automatically. If you pay by card, we'll charge that card from then on.`,
     ],
     action: {
@@ -181,13 +181,13 @@ export async function tellRefused(
       url: await payUrl(ctx, held, dueOn),
     },
     after: [
-      ...(againOn ? [] : [`The link works until ${dayWords(until)}. You owe nothing.`]),
-      endWords(ctx),
+      ...(againOn ? [] : [`The link works until ${dayText(until)}. You owe nothing.`]),
+      endText(ctx),
     ],
   });
 }
 
-const holdWords: Readonly<Record<Hold, string>> = {
+const lockText: Readonly<Record<Hold, string>> = {
   'cause-paused':
     "This cause isn't accepting donations right now, so we won't charge you or send reminders. When it does again, your donations continue on the next scheduled day.",
   'cause-closed':
@@ -196,19 +196,19 @@ const holdWords: Readonly<Record<Hold, string>> = {
     "The organisation isn't accepting donations right now, so we won't charge you or send reminders. Your recurring donation is on hold. You can cancel at any time.",
 };
 
-export const tellHeld = (ctx: TransactionContext, held: Held, why: Hold, dueOn: string) =>
+export const notifyHeld = (ctx: TransactionContext, held: Held, why: Hold, dueOn: string) =>
   write(ctx, held, {
     subject: `Your donation to ${held.organisation} is on hold`,
     key: `held:${held.row.id}:${dueOn}`,
     before: [
       `Your ${held.row.rhythm} donation of ${amountOf(held)} to “${held.cause}” was due today.`,
-      holdWords[why],
+      lockText[why],
     ],
     action: { words: 'View recurring donations', url: ownUrl(ctx) },
     after: [],
   });
 
-type Deed = {
+type Action = {
   /** Of the history. */
   readonly deedId: string;
   readonly subject: string;
@@ -216,15 +216,15 @@ type Deed = {
 };
 
 /** What the donor or the team decided, in black and white. */
-export const confirmDeed = (
+export const confirmAction = (
   ctx: TransactionContext,
   held: Held,
-  { deedId, subject, words }: Deed,
+  { deedId, subject, words }: Action,
 ) =>
   write(ctx, held, {
     subject,
     key: `deed:${deedId}`,
-    before: [...words, ...(held.row.status === 'cancelled' ? [] : nextWords(held))],
+    before: [...words, ...(held.row.status === 'cancelled' ? [] : nextText(held))],
     after: [
       held.row.status === 'cancelled'
         ? `You can still find your receipts at ${ownUrl(ctx)}`

@@ -1,10 +1,10 @@
 import type { CancelledBy } from '@ngo-plus/contract/fundraising/recurring-donations';
 import { emit, type TransactionContext } from '../../kernel/index.ts';
 import { forgetCard } from '../../money/payments/index.ts';
-import { endTurn } from './cycles.ts';
-import { confirmDeed } from './emails.ts';
+import { endCycle } from './cycles.ts';
+import { confirmAction } from './emails.ts';
 import { recurringDonationEnded } from './events.ts';
-import { type Held, noteDeed, openTurnOf, writeRecurringDonation } from './pause.ts';
+import { type Held, openCycleOf, recordAction, writeRecurringDonation } from './pause.ts';
 
 type End = { readonly by: Exclude<CancelledBy, 'erased'>; readonly reason: string };
 
@@ -19,8 +19,8 @@ export async function endRecurringDonation(
 ): Promise<Held> {
   const { row } = held;
   const after = await close(ctx, held, { cancelledBy: by, cancelReason: reason });
-  const deedId = await noteDeed(ctx, row, { what: 'cancelled', by, words: reason });
-  await confirmDeed(ctx, after, {
+  const deedId = await recordAction(ctx, row, { what: 'cancelled', by, words: reason });
+  await confirmAction(ctx, after, {
     deedId,
     subject: `Your ${row.rhythm} donation to ${held.organisation} has been cancelled`,
     words: [
@@ -40,8 +40,8 @@ type Closing = { readonly cancelledBy: CancelledBy; readonly cancelReason: strin
 /** Ends it without a word to anybody. */
 export async function close(ctx: TransactionContext, held: Held, closing: Closing): Promise<Held> {
   const { row } = held;
-  const turn = await openTurnOf(ctx, row.id);
-  if (turn) await endTurn(ctx, turn, { status: 'skipped', reason: 'cancelled' });
+  const turn = await openCycleOf(ctx, row.id);
+  if (turn) await endCycle(ctx, turn, { status: 'skipped', reason: 'cancelled' });
   if (row.keptBy !== null) await forgetCard(ctx, row.keptBy);
   return writeRecurringDonation(ctx, held, {
     ...closing,

@@ -3,7 +3,14 @@ import type { World } from '../../kernel/testing.ts';
 import { test } from '../../kernel/testing.ts';
 import { collectRecurringDonations, tendRecurringDonations } from './jobs.ts';
 import { recurringDonationSubscriptions } from './subscriptions.ts';
-import { agree, openFund, openTill, stateOf, systemAt, workOff } from './testing-recurring.ts';
+import {
+  agree,
+  openFund,
+  openTestProvider,
+  stateOf,
+  systemAt,
+  workOff,
+} from './testing-recurring.ts';
 
 const signal = new AbortController().signal;
 
@@ -22,7 +29,7 @@ const queued = async ({ pools }: World): Promise<Queued[]> => {
 };
 
 test('what is due is queued once, by many servers at once, and taken', async ({ world }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const { cause } = await openFund(world);
   const agreed = [];
   for (let count = 0; count < 5; count += 1) agreed.push(await agree(world, till, cause.id));
@@ -49,7 +56,7 @@ test.for([
   ['America/Los_Angeles', '2026-04-01T16:00:00.000Z'],
   ['Africa/Kigali', '2026-04-01T07:00:00.000Z'],
 ] as const)('a day begins in the morning of %s', async ([zone, morning], { world }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const { cause, orgId } = await openFund(world);
   await world.pools.owner.query('update organisations set time_zone = $2 where id = $1', [
     orgId,
@@ -65,7 +72,7 @@ test.for([
 });
 
 test('told of a first donation twice, there is one agreement', async ({ world }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const { cause, orgId } = await openFund(world);
   const { donation_id: donationId } = await agree(world, till, cause.id);
   const [follow] = recurringDonationSubscriptions;

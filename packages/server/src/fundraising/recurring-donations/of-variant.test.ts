@@ -1,9 +1,9 @@
-import { type Trial, variantForm } from '@ngo-plus/contract/fundraising/form-trials';
+import { type Experiment, variantForm } from '@ngo-plus/contract/fundraising/form-trials';
 import { expect } from 'vitest';
 import { test, type World } from '../../kernel/testing.ts';
 import { countByVariant } from '../donations/index.ts';
-import { formTrialRoutes } from '../form-trials/index.ts';
-import { agree, collectAt, openFund, openTill, refuseCards } from './testing-recurring.ts';
+import { formExperimentRoutes } from '../form-trials/index.ts';
+import { agree, collectAt, openFund, openTestProvider, refuseCards } from './testing-recurring.ts';
 
 const plan = (causeId: string) => ({
   causeId,
@@ -23,12 +23,12 @@ const plan = (causeId: string) => ({
 });
 
 const tryOut = async (world: World) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const { cause, head } = await openFund(world);
-  const { send } = await world.serve(formTrialRoutes(countByVariant));
-  const begun = (await send(head, 'POST /api/form-trials', plan(cause.id))).body as Trial;
+  const { send } = await world.serve(formExperimentRoutes(countByVariant));
+  const begun = (await send(head, 'POST /api/form-trials', plan(cause.id))).body as Experiment;
   const variants = async () =>
-    ((await send(head, `GET /api/form-trials/${begun.id}`)).body as Trial).variants;
+    ((await send(head, `GET /api/form-trials/${begun.id}`)).body as Experiment).variants;
   return { till, cause, variants, ids: begun.variants.map(({ id }) => id) };
 };
 

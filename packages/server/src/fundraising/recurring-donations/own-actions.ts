@@ -1,42 +1,42 @@
 import { readAmount } from '@ngo-plus/contract/fundraising/donations';
 import type * as contract from '@ngo-plus/contract/fundraising/recurring-donations';
 import type { Input } from '@ngo-plus/contract/kernel';
-import { audit, dayWords, Problem, type TransactionContext } from '../../kernel/index.ts';
-import { beginTurn, endTurn, goOn, underWay } from './cycles.ts';
+import { audit, dayText, Problem, type TransactionContext } from '../../kernel/index.ts';
+import { beginCycle, endCycle, goOn, underWay } from './cycles.ts';
 import { daysLater, firstDue } from './days.ts';
-import { amountOf, confirmDeed, everyWords } from './emails.ts';
+import { amountOf, confirmAction, everyText } from './emails.ts';
 import { endRecurringDonation } from './ending.ts';
 import {
+  cycleOn,
   type Held,
-  noteDeed,
-  openTurnOf,
+  openCycleOf,
+  recordAction,
   takingFor,
-  turnOn,
   writeRecurringDonation,
 } from './pause.ts';
-import type { RecurringDonationRow, TurnRow } from './table.ts';
+import type { CycleRow, RecurringDonationRow } from './table.ts';
 
-type Told = {
+type Report = {
   readonly what: 'changed' | 'paused' | 'resumed' | 'skipped';
   readonly subject: string;
   readonly words: string;
 };
 
 /** Every deed of a donor stands in the history and in a letter, so that none goes unnoticed that was not theirs. */
-async function tell(
+async function notify(
   ctx: TransactionContext,
   after: Held,
-  { what, subject, words }: Told,
+  { what, subject, words }: Report,
 ): Promise<void> {
   const { row } = after;
-  const deedId = await noteDeed(ctx, row, { what, by: 'donor', words });
+  const deedId = await recordAction(ctx, row, { what, by: 'donor', words });
   await audit(ctx, {
     action: `recurring-donations.${what}`,
     subject: row.id,
     orgId: row.orgId,
     after: { words },
   });
-  await confirmDeed(ctx, after, { deedId, subject, words: [words] });
+  await confirmAction(ctx, after, { deedId, subject, words: [words] });
 }
 
 function refuseEnded({ status }: RecurringDonationRow): void {
@@ -47,16 +47,16 @@ function refuseEnded({ status }: RecurringDonationRow): void {
     );
 }
 
-const underWayWords = 'A payment is being processed. Try again in a few hours.';
+const underWayText = 'A payment is being processed. Try again in a few hours.';
 
 /** The day that is due is left out, unless somebody is about to pay it. @throws Problem `conflict` */
 async function leaveOut(
   ctx: TransactionContext,
-  turn: TurnRow,
+  turn: CycleRow,
   reason: 'donor' | 'paused',
 ): Promise<void> {
-  if (await underWay(ctx, turn)) throw new Problem('conflict', underWayWords);
-  await endTurn(ctx, turn, { status: 'skipped', reason });
+  if (await underWay(ctx, turn)) throw new Problem('conflict', underWayText);
+  await endCycle(ctx, turn, { status: 'skipped', reason });
 }
 
 /** What covering the payment fee of an amount comes to, as the provider says. */
@@ -79,7 +79,7 @@ export async function change(
   const amountMinor = await readNewAmount(ctx, row, input.amount);
   const { rhythm, day } = input;
   if (amountMinor === row.amountMinor && rhythm === row.rhythm && day === row.day) return held;
-  const turn = await openTurnOf(ctx, row.id);
+  const turn = await openCycleOf(ctx, row.id);
   const from = row.pausedUntil === null ? today : daysLater(row.pausedUntil, -1);
   const isPlanned = turn === undefined && row.nextOn !== null;
   const after = await writeRecurringDonation(ctx, held, {
@@ -90,10 +90,10 @@ export async function change(
     ...(isPlanned && { nextOn: firstDue(row.lastOn, from, { rhythm, day }) }),
     ...(turn && { nextAt: row.nextAt }),
   });
-  await tell(ctx, after, {
+  await notify(ctx, after, {
     what: 'changed',
     subject: `Your recurring donation to ${held.organisation} has changed`,
-    words: `You now donate ${amountOf(after)} ${everyWords[rhythm]} to “${held.cause}”, on day ${day} of the month.`,
+    words: `You now donate ${amountOf(after)} ${everyText[rhythm]} to “${held.cause}”, on day ${day} of the month.`,
   });
   return after;
 }
@@ -134,7 +134,7 @@ export async function pause(ctx: TransactionContext, held: Held, until: string):
         ? 'Choose a date within two years, or leave it blank'
         : undefined;
   if (refusal) throw new Problem('invalid', refusal, { fields: { until: refusal } });
-  const turn = await openTurnOf(ctx, row.id);
+  const turn = await openCycleOf(ctx, row.id);
   if (turn) await leaveOut(ctx, turn, 'paused');
   const lastOn = turn && turn.dueOn > row.lastOn ? turn.dueOn : row.lastOn;
   const after = await writeRecurringDonation(ctx, held, {
@@ -144,13 +144,13 @@ export async function pause(ctx: TransactionContext, held: Held, until: string):
     missed: 0,
     nextOn: until === '' ? null : firstDue(lastOn, daysLater(until, -1), row),
   });
-  await tell(ctx, after, {
+  await notify(ctx, after, {
     what: 'paused',
     subject: `Your recurring donation to ${held.organisation} is paused`,
     words:
       until === ''
         ? "You paused your recurring donation. We won't charge you or send reminders until you resume it."
-        : `You paused your recurring donation until ${dayWords(until)}. We won't charge you or send reminders before then.`,
+        : `You paused your recurring donation until ${dayText(until)}. We won't charge you or send reminders before then.`,
   });
   return after;
 }
@@ -165,7 +165,7 @@ export async function resume(ctx: TransactionContext, held: Held): Promise<Held>
     pausedUntil: null,
     nextOn: firstDue(row.lastOn, today, row),
   });
-  await tell(ctx, after, {
+  await notify(ctx, after, {
     what: 'resumed',
     subject: `Your recurring donation to ${held.organisation} has resumed`,
     words: "You resumed your recurring donation. You won't be charged for the time it was paused.",
@@ -177,13 +177,13 @@ export async function resume(ctx: TransactionContext, held: Held): Promise<Held>
 export async function skip(ctx: TransactionContext, held: Held, dueOn: string): Promise<Held> {
   const { row } = held;
   refuseEnded(row);
-  const turn = await turnOn(ctx, row.id, dueOn);
+  const turn = await cycleOn(ctx, row.id, dueOn);
   if (turn?.status === 'skipped') return held;
   if (turn && turn.endedAt === null) await leaveOut(ctx, turn, 'donor');
   else if (!turn && dueOn === row.nextOn) {
     if (await underWay(ctx, { recurringDonationId: row.id, dueOn }))
-      throw new Problem('conflict', underWayWords);
-    await beginTurn(ctx, row, {
+      throw new Problem('conflict', underWayText);
+    await beginCycle(ctx, row, {
       dueOn,
       status: 'skipped',
       reason: 'donor',
@@ -197,10 +197,10 @@ export async function skip(ctx: TransactionContext, held: Held, dueOn: string): 
   // Who leaves a day out on purpose is not behind with it.
   const status = row.status === 'overdue' ? 'active' : row.status;
   const after = await goOn(ctx, held, dueOn, { status, missed: 0 });
-  await tell(ctx, after, {
+  await notify(ctx, after, {
     what: 'skipped',
     subject: `You skipped a donation to ${held.organisation}`,
-    words: `You skipped your donation to “${held.cause}” due on ${dayWords(dueOn)}. You won't be charged for it.`,
+    words: `You skipped your donation to “${held.cause}” due on ${dayText(dueOn)}. You won't be charged for it.`,
   });
   return after;
 }

@@ -10,7 +10,7 @@ import {
   listOwnRecurringDonations,
   pauseOwnRecurringDonation,
   resumeOwnRecurringDonation,
-  skipOwnTurn,
+  skipOwnCycle,
 } from './own.ts';
 import {
   agree,
@@ -18,7 +18,7 @@ import {
   lettersTo,
   linkOf,
   openFund,
-  openTill,
+  openTestProvider,
   stateOf,
   subjectsTo,
   systemAt,
@@ -35,7 +35,7 @@ const tenth = async ({ amountMinor, currency }: Money): Promise<Money> => ({
 });
 
 async function donor(world: World, given: Parameters<typeof agree>[3] = {}, feeOf?: typeof tenth) {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   if (feeOf) world.adapt({ payments: [{ ...till.provider, feeOf }] });
   const fund = await openFund(world);
   const {
@@ -121,7 +121,7 @@ test('who chose to cover a fee that was nothing at first covers it once there is
 }) => {
   const nothing = async ({ currency }: Money) => ({ amountMinor: 0n, currency });
   const { asked, now } = await donor(world, { coverFee: true }, nothing);
-  world.adapt({ payments: [{ ...openTill(world).provider, feeOf: tenth }] });
+  world.adapt({ payments: [{ ...openTestProvider(world).provider, feeOf: tenth }] });
   const changed = await changeOwnRecurringDonation(now, {
     ...asked,
     amount: '9000',
@@ -138,7 +138,7 @@ test('without an answer of the provider the covered fee grows with the amount', 
   const feeOf = async () => {
     throw new PaymentProviderFailed('unknown', 'The provider is away');
   };
-  world.adapt({ payments: [{ ...openTill(world).provider, feeOf }] });
+  world.adapt({ payments: [{ ...openTestProvider(world).provider, feeOf }] });
   const wish = { amount: '10000', rhythm: 'monthly', day: 1 } as const;
   expect(await changeOwnRecurringDonation(now, { ...asked, ...wish })).toMatchObject({
     feeCovered: { amountMinor: '1110' },
@@ -186,12 +186,12 @@ test('paused without a day it waits until the donor goes on', async ({ world }) 
 test('a day is left out once, however often it is asked for', async ({ world }) => {
   const { asked, now, id, till } = await donor(world);
   for (let times = 0; times < 2; times += 1)
-    expect(await skipOwnTurn(now, { ...asked, dueOn: '2026-04-01' })).toMatchObject({
+    expect(await skipOwnCycle(now, { ...asked, dueOn: '2026-04-01' })).toMatchObject({
       nextOn: '2026-05-01',
     });
   await collectAt(world, id, '2026-04-01T08:00:00Z');
   expect(till.charges).toHaveLength(1);
-  await expect(skipOwnTurn(now, { ...asked, dueOn: '2026-09-01' })).rejects.toMatchObject({
+  await expect(skipOwnCycle(now, { ...asked, dueOn: '2026-09-01' })).rejects.toMatchObject({
     code: 'conflict',
   });
 });

@@ -2,7 +2,7 @@ import type * as contract from '@ngo-plus/contract/fundraising/recurring-donatio
 import type { OwnRecurringDonation } from '@ngo-plus/contract/fundraising/recurring-donations';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, desc, ne, sql } from 'drizzle-orm';
-import { type Outside, Problem, type TransactionContext } from '../../kernel/index.ts';
+import { Problem, type RequestContext, type TransactionContext } from '../../kernel/index.ts';
 import { addressOfDonor, feeOnTop } from '../donations/index.ts';
 import {
   cancel,
@@ -21,7 +21,7 @@ const most = 50;
 
 /** @throws Problem `not_found` for a link that opens nothing any more */
 export const listOwnRecurringDonations = (
-  outside: Outside,
+  outside: RequestContext,
   { token }: Input<typeof contract.listOwnRecurringDonations>,
 ): Promise<OwnRecurringDonation[]> =>
   outside.transact(async (ctx) => {
@@ -42,20 +42,20 @@ export const listOwnRecurringDonations = (
     return found;
   }, 'system');
 
-type Asked = { readonly id: string; readonly token: string };
-type Deed<A> = (ctx: TransactionContext, held: Held, asked: A) => Promise<Held>;
+type Query = { readonly id: string; readonly token: string };
+type Action<A> = (ctx: TransactionContext, held: Held, asked: A) => Promise<Held>;
 
 /** A deed of whoever holds the link, on what goes on from their own address alone. */
 const own =
-  <A extends Asked>(deed: Deed<A>) =>
-  (outside: Outside, asked: A): Promise<OwnRecurringDonation> =>
+  <A extends Query>(deed: Action<A>) =>
+  (outside: RequestContext, asked: A): Promise<OwnRecurringDonation> =>
     outside.transact(
       async (ctx) => presentOwn(ctx, await deed(ctx, await heldBy(ctx, asked), asked)),
       'system',
     );
 
 /** @throws Problem `not_found` also for those of others */
-async function heldBy(ctx: TransactionContext, { id, token }: Asked): Promise<Held> {
+async function heldBy(ctx: TransactionContext, { id, token }: Query): Promise<Held> {
   const email = await addressOfDonor(ctx, token);
   const held = await lockRecurringDonation(ctx, id);
   if (held.row.email.toLowerCase() !== email.toLowerCase())
@@ -65,7 +65,7 @@ async function heldBy(ctx: TransactionContext, { id, token }: Asked): Promise<He
 
 /** The provider is asked for the fee of the new amount before anything is locked. */
 export async function changeOwnRecurringDonation(
-  outside: Outside,
+  outside: RequestContext,
   input: Input<typeof contract.changeOwnRecurringDonation>,
 ): Promise<OwnRecurringDonation> {
   const quote = await quoteFor(outside, input);
@@ -76,7 +76,7 @@ export async function changeOwnRecurringDonation(
 }
 
 async function quoteFor(
-  outside: Outside,
+  outside: RequestContext,
   input: Input<typeof contract.changeOwnRecurringDonation>,
 ): Promise<FeeQuote | undefined> {
   const wanted = await outside.transact(async (ctx) => {
@@ -96,7 +96,7 @@ export const pauseOwnRecurringDonation = own<Input<typeof contract.pauseOwnRecur
 export const resumeOwnRecurringDonation =
   own<Input<typeof contract.resumeOwnRecurringDonation>>(resume);
 
-export const skipOwnTurn = own<Input<typeof contract.skipOwnTurn>>((ctx, held, { dueOn }) =>
+export const skipOwnCycle = own<Input<typeof contract.skipOwnCycle>>((ctx, held, { dueOn }) =>
   skip(ctx, held, dueOn),
 );
 

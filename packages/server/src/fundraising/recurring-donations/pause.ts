@@ -86,7 +86,7 @@ export const morningOf = (day: string, timeZone: string): SQL =>
 /** So many days before, the donor is told that a year’s donation will be charged, or that the next one needs a tap. */
 const toldBeforeDays = 7;
 
-export function isTold(row: RecurringDonationRow): boolean {
+export function isText(row: RecurringDonationRow): boolean {
   const { rhythm, way, nextOn, toldOn } = row;
   if (way === 'reminder' || toldOn === nextOn) return true;
   return rhythm === 'monthly' && firstByLink(row) !== nextOn;
@@ -98,13 +98,13 @@ function nextAtOf(row: RecurringDonationRow, { timeZone, today }: Held): SQL | n
   const { status, nextOn, pausedUntil } = row;
   if (status === 'paused') return pausedUntil === null ? null : morningOf(pausedUntil, timeZone);
   if (status === 'cancelled' || nextOn === null) return null;
-  const telling = isTold(row) ? nextOn : tellingDay(nextOn);
+  const telling = isText(row) ? nextOn : tellingDay(nextOn);
   const warning = warningOf(row, today)?.on ?? telling;
   return morningOf(warning < telling ? warning : telling, timeZone);
 }
 
 /** The day that is due now, if one is. */
-export async function openTurnOf(
+export async function openCycleOf(
   { db }: Pick<TransactionContext, 'db'>,
   recurringDonationId: string,
 ) {
@@ -120,7 +120,7 @@ export async function openTurnOf(
   return turn;
 }
 
-export async function turnOn(
+export async function cycleOn(
   { db }: TransactionContext,
   recurringDonationId: string,
   dueOn: string,
@@ -156,17 +156,17 @@ export async function takingFor(
   }
 }
 
-type Deed = {
+type Action = {
   readonly what: RecurringDonationAction;
   readonly by: 'donor' | 'team' | 'system';
   readonly words?: string;
 };
 
 /** Writes into the history. @returns its id, which names the occasion of a letter */
-export async function noteDeed(
+export async function recordAction(
   { db, now }: TransactionContext,
   { orgId, id: recurringDonationId }: RecurringDonationRow,
-  { what, by, words = '' }: Deed,
+  { what, by, words = '' }: Action,
 ): Promise<string> {
   const id = uuidv7();
   await db

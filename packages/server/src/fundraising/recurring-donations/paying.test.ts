@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import { test } from '../../kernel/testing.ts';
 import { cycleToken } from './cycle-token.ts';
-import { payTurn, readPayableTurn } from './paying.ts';
+import { payCycle, readPayableCycle } from './paying.ts';
 import {
   agree,
   collectAt,
   linkTo,
   openFund,
-  openTill,
+  openTestProvider,
   pay,
   stateOf,
   subjectsTo,
@@ -20,7 +20,7 @@ const at = (world: Parameters<typeof visitor>[0], time: string) =>
 
 /** Somebody who gives by mobile money, on the day when the first link comes. */
 async function reminded(world: Parameters<typeof visitor>[0]) {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const { cause, head } = await openFund(world);
   const { id, email, donation_id } = await agree(world, till, cause.id, { card: false });
   await collectAt(world, id, '2026-04-01T08:00:00Z');
@@ -46,12 +46,12 @@ test('what is not paid by card is asked for by a link, which pays its day once',
     turns: ['2026-03-01 paid', '2026-04-01 reminded'],
   });
   const now = at(world, '2026-04-01T10:00:00Z');
-  expect(await readPayableTurn(now, { token })).toMatchObject({
+  expect(await readPayableCycle(now, { token })).toMatchObject({
     state: 'open',
     dueOn: '2026-04-01',
     amount: { amountMinor: '5000', currency: 'RWF' },
   });
-  const [first, second] = await Promise.all([payTurn(now, { token }), payTurn(now, { token })]);
+  const [first, second] = await Promise.all([payCycle(now, { token }), payCycle(now, { token })]);
   expect(second).toEqual(first);
   await pay(
     world,
@@ -68,8 +68,8 @@ test('what is not paid by card is asked for by a link, which pays its day once',
     next: '2026-05-01',
     turns: ['2026-03-01 paid', '2026-04-01 paid'],
   });
-  expect(await readPayableTurn(now, { token })).toMatchObject({ state: 'paid' });
-  await expect(payTurn(now, { token })).rejects.toMatchObject({ code: 'conflict' });
+  expect(await readPayableCycle(now, { token })).toMatchObject({ state: 'paid' });
+  await expect(payCycle(now, { token })).rejects.toMatchObject({ code: 'conflict' });
   expect((await subjectsTo(world, email)).at(-1)).toBe(
     'Thank you for your donation to River Trust',
   );
@@ -77,7 +77,7 @@ test('what is not paid by card is asked for by a link, which pays its day once',
 
 test('who pays a link by card keeps that card for the next ones', async ({ world }) => {
   const { till, id, token } = await reminded(world);
-  const { reference } = await payTurn(at(world, '2026-04-02T10:00:00Z'), { token });
+  const { reference } = await payCycle(at(world, '2026-04-02T10:00:00Z'), { token });
   const time = '2026-04-02T10:05:00Z';
   await pay(world, till, reference, { amountMinor: '5000', currency: 'RWF' }, { time });
   expect(await stateOf(world, id)).toMatchObject({ way: 'card', kept: true, next: '2026-05-01' });
@@ -101,7 +101,7 @@ test('a second letter after three days, left out after ten, silent after three d
     "We've skipped your donation to River Trust",
   );
   expect(await stateOf(world, id)).toMatchObject({ status: 'overdue', next: '2026-05-01' });
-  expect(await readPayableTurn(at(world, '2026-04-12T08:00:00Z'), { token })).toMatchObject({
+  expect(await readPayableCycle(at(world, '2026-04-12T08:00:00Z'), { token })).toMatchObject({
     state: 'over',
   });
   for (const month of ['05', '06'])
@@ -119,20 +119,20 @@ test.for([
 ] as const)('a link that was tampered with opens nothing: %s', async ([, tamper], { world }) => {
   const { token } = await reminded(world);
   const now = at(world, '2026-04-01T10:00:00Z');
-  for (const work of [readPayableTurn, payTurn])
+  for (const work of [readPayableCycle, payCycle])
     await expect(work(now, { token: tamper(token) })).rejects.toMatchObject({ code: 'not_found' });
 });
 
 test('while somebody pays a day, the card is left alone; what they pay counts for it', async ({
   world,
 }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const { cause } = await openFund(world);
   const { id } = await agree(world, till, cause.id);
   const token = await systemAt(world, '2026-03-31T08:00:00Z').transact((ctx) =>
     cycleToken(ctx, { recurringDonationId: id, dueOn: '2026-04-01' }),
   );
-  const { reference } = await payTurn(at(world, '2026-04-01T06:30:00Z'), { token });
+  const { reference } = await payCycle(at(world, '2026-04-01T06:30:00Z'), { token });
   await collectAt(world, id, '2026-04-01T07:00:00Z');
   expect(till.charges).toHaveLength(1);
   const time = '2026-04-01T07:20:00Z';

@@ -1,8 +1,8 @@
 import type * as contract from '@ngo-plus/contract/fundraising/recurring-donations';
-import type { PayableTurn } from '@ngo-plus/contract/fundraising/recurring-donations';
+import type { PayableCycle } from '@ngo-plus/contract/fundraising/recurring-donations';
 import type { Input, Output } from '@ngo-plus/contract/kernel';
-import { type Outside, Problem, type TransactionContext } from '../../kernel/index.ts';
-import { keepsCards } from '../../money/payments/index.ts';
+import { Problem, type RequestContext, type TransactionContext } from '../../kernel/index.ts';
+import { savesCards } from '../../money/payments/index.ts';
 import { PaymentProviderFailed } from '../../ports/index.ts';
 import type { CauseForGiving } from '../causes/index.ts';
 import {
@@ -15,22 +15,22 @@ import {
 } from '../donations/index.ts';
 import { dueOfToken, payPathOf } from './cycle-token.ts';
 import { underWay } from './cycles.ts';
-import { type Held, lockRecurringDonation, openTurnOf, takingFor, turnOn } from './pause.ts';
+import { cycleOn, type Held, lockRecurringDonation, openCycleOf, takingFor } from './pause.ts';
 import { leftAloneMs } from './schedule.ts';
 
-type Found = {
+type Match = {
   /** The day after this one that can be paid now, where this one is over. */
   readonly nextOn: string | undefined;
   readonly held: Held;
   readonly dueOn: string;
-  readonly state: PayableTurn['state'];
+  readonly state: PayableCycle['state'];
   readonly cause: CauseForGiving | undefined;
   /** A payment by the link that nobody has decided yet. */
   readonly begun: DonationRow | undefined;
 };
 
 /** @throws Problem `not_found` for a link that is not ours, and for a donor who was erased */
-async function find(ctx: TransactionContext, token: string): Promise<Found> {
+async function find(ctx: TransactionContext, token: string): Promise<Match> {
   const { recurringDonationId, dueOn } = await dueOfToken(ctx, token);
   const held = await lockRecurringDonation(ctx, recurringDonationId);
   if (held.row.email === '')
@@ -41,21 +41,21 @@ async function find(ctx: TransactionContext, token: string): Promise<Found> {
   const { nextOn, way } = held.row;
   const isDone = (state === 'paid' || state === 'over') && taking.cause !== undefined;
   const isNext = isDone && way === 'card' && nextOn !== null && nextOn !== dueOn;
-  const goesOn = isNext && !(await openTurnOf(ctx, recurringDonationId)) ? nextOn : undefined;
+  const goesOn = isNext && !(await openCycleOf(ctx, recurringDonationId)) ? nextOn : undefined;
   return { held, dueOn, cause: taking.cause, begun, state, nextOn: goesOn };
 }
 
-type Asked = { readonly dueOn: string; readonly begun: DonationRow | undefined; isHeld: boolean };
+type Query = { readonly dueOn: string; readonly begun: DonationRow | undefined; isHeld: boolean };
 
 async function stateOf(
   ctx: TransactionContext,
   { row }: Held,
-  { dueOn, begun, isHeld }: Asked,
-): Promise<PayableTurn['state']> {
-  const turn = await turnOn(ctx, row.id, dueOn);
+  { dueOn, begun, isHeld }: Query,
+): Promise<PayableCycle['state']> {
+  const turn = await cycleOn(ctx, row.id, dueOn);
   if (turn?.status === 'charged' || turn?.status === 'paid') return 'paid';
   if (row.status === 'cancelled') return 'ended';
-  const isNext = !turn && dueOn === row.nextOn && !(await openTurnOf(ctx, row.id));
+  const isNext = !turn && dueOn === row.nextOn && !(await openCycleOf(ctx, row.id));
   if (turn ? turn.endedAt !== null : !isNext) return 'over';
   if (isHeld) return 'held';
   if (!begun) return 'open';
@@ -65,7 +65,7 @@ async function stateOf(
   return isCharge || isClosed ? 'under-way' : 'open';
 }
 
-type Read = Found & { readonly nextPath: string | null };
+type Read = Match & { readonly nextPath: string | null };
 
 /** A letter that offers to give another card is opened when its day is long over: it leads on to the next. */
 async function findForReading(ctx: TransactionContext, token: string): Promise<Read> {
@@ -76,12 +76,12 @@ async function findForReading(ctx: TransactionContext, token: string): Promise<R
   return { ...found, nextPath };
 }
 
-const present = (outside: Outside, { held, dueOn, state, nextPath }: Read): PayableTurn => {
+const present = (outside: RequestContext, { held, dueOn, state, nextPath }: Read): PayableCycle => {
   const { row, cause, organisation } = held;
   const { amountMinor, currency, causeId } = row;
   return {
     state,
-    causeId: causeId as PayableTurn['causeId'],
+    causeId: causeId as PayableCycle['causeId'],
     causeTitle: cause,
     organisation,
     dueOn,
@@ -90,15 +90,15 @@ const present = (outside: Outside, { held, dueOn, state, nextPath }: Read): Paya
     feeCovered: { amountMinor: row.feeCoveredMinor.toString(), currency },
     charged: { amountMinor: chargedMinorOf(row).toString(), currency },
     isLive: outside.adapters.payments.some(({ isLive }) => isLive),
-    keepsCard: keepsCards(outside, currency),
+    keepsCard: savesCards(outside, currency),
   };
 };
 
 /** What a link is for. @throws Problem `not_found` */
-export async function readPayableTurn(
-  outside: Outside,
-  { token }: Input<typeof contract.readPayableTurn>,
-): Promise<PayableTurn> {
+export async function readPayableCycle(
+  outside: RequestContext,
+  { token }: Input<typeof contract.readPayableCycle>,
+): Promise<PayableCycle> {
   const found = await outside.transact((ctx) => findForReading(ctx, token), 'system');
   if (found.state !== 'under-way' || !found.begun) return present(outside, found);
   await askOf(outside, found.begun);
@@ -106,7 +106,7 @@ export async function readPayableTurn(
 }
 
 /** A provider that does not answer is no news. */
-async function askOf(outside: Outside, donation: DonationRow): Promise<void> {
+async function askOf(outside: RequestContext, donation: DonationRow): Promise<void> {
   try {
     await settleDonation(outside, donation);
   } catch (error) {
@@ -114,7 +114,7 @@ async function askOf(outside: Outside, donation: DonationRow): Promise<void> {
   }
 }
 
-const refusals: Readonly<Record<Exclude<PayableTurn['state'], 'open'>, string>> = {
+const refusals: Readonly<Record<Exclude<PayableCycle['state'], 'open'>, string>> = {
   'under-way': "A payment is being processed. You don't need to do anything.",
   paid: 'This donation has already been paid. Thank you.',
   over: "It's too late to pay this one. You owe nothing.",
@@ -127,10 +127,10 @@ const refusals: Readonly<Record<Exclude<PayableTurn['state'], 'open'>, string>> 
  *
  * @throws Problem `not_found`, `conflict` where nothing is to be paid, and as `openPayment` does
  */
-export async function payTurn(
-  outside: Outside,
-  { token }: Input<typeof contract.payTurn>,
-): Promise<Output<typeof contract.payTurn>> {
+export async function payCycle(
+  outside: RequestContext,
+  { token }: Input<typeof contract.payCycle>,
+): Promise<Output<typeof contract.payCycle>> {
   const { donation, cause } = await outside.transact((ctx) => begin(ctx, token), 'system');
   try {
     const cancelPath = `/give-again/${token}?cancelled=true`;

@@ -51,4 +51,4 @@ const ownRecurringDonation: PersonalData = {
   },
 };
 
-export const keptByRecurringDonations: readonly PersonalData[] = [ownRecurringDonation];
+export const recurringDonationsPersonalData: readonly PersonalData[] = [ownRecurringDonation];

@@ -11,10 +11,10 @@ import { payPathOf } from './cycle-token.ts';
 import type { Held } from './pause.ts';
 import { type RecurringDonationRow, recurringDonationCycles } from './table.ts';
 
-const shownTurns = 24;
+const shownCycles = 24;
 
 /** The days on which it was due, the newest first. */
-export async function turnsOf(
+export async function cyclesOf(
   { db }: Pick<TransactionContext, 'db'>,
   recurringDonationId: string,
   most: number,
@@ -47,7 +47,7 @@ export async function presentOwn(
   { row, cause, organisation }: Held,
 ): Promise<OwnRecurringDonation> {
   const { id, amountMinor, currency } = row;
-  const turns = await turnsOf(ctx, id, shownTurns);
+  const turns = await cyclesOf(ctx, id, shownCycles);
   const open = turns.find(({ endedAt }) => endedAt === null);
   const dueOn = open?.dueOn ?? row.nextOn;
   return ownRecurringDonation.parse({

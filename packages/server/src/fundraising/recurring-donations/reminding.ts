@@ -1,23 +1,27 @@
 import { dayIn, emit, type TransactionContext } from '../../kernel/index.ts';
 import { forgetCard } from '../../money/payments/index.ts';
-import { endTurn, goOn, writeTurn } from './cycles.ts';
+import { endCycle, goOn, writeCycle } from './cycles.ts';
 import { daysBetween, daysLater } from './days.ts';
-import { remind, tellLeftOut } from './emails.ts';
+import { notifyLeftOut, remind } from './emails.ts';
 import { recurringDonationOverdue } from './events.ts';
-import { type Held, morningOf, noteDeed, writeRecurringDonation } from './pause.ts';
-import { leftOutAfter, mostMissed, secondLetterAfter } from './schedule.ts';
-import type { TurnRow } from './table.ts';
+import { type Held, morningOf, recordAction, writeRecurringDonation } from './pause.ts';
+import { leftOutAfter, mostMissed, secondEmailAfter } from './schedule.ts';
+import type { CycleRow } from './table.ts';
 
 const untilOf = (begunOn: string) => daysLater(begunOn, leftOutAfter);
 
 /** The first letter of a day, with the link by which it is paid. */
-export async function sendFirst(ctx: TransactionContext, held: Held, turn: TurnRow): Promise<void> {
+export async function sendFirst(
+  ctx: TransactionContext,
+  held: Held,
+  turn: CycleRow,
+): Promise<void> {
   const { today, timeZone } = held;
   const { dueOn } = turn;
-  await writeTurn(ctx, turn, { reminders: 1 });
+  await writeCycle(ctx, turn, { reminders: 1 });
   await remind(ctx, held, { dueOn, isSecond: false, until: untilOf(today) });
   await writeRecurringDonation(ctx, held, {
-    nextAt: morningOf(daysLater(today, secondLetterAfter), timeZone),
+    nextAt: morningOf(daysLater(today, secondEmailAfter), timeZone),
   });
 }
 
@@ -25,34 +29,34 @@ export async function sendFirst(ctx: TransactionContext, held: Held, turn: TurnR
 export async function followReminder(
   ctx: TransactionContext,
   held: Held,
-  turn: TurnRow,
+  turn: CycleRow,
 ): Promise<void> {
   const { today, timeZone } = held;
   const begunOn = dayIn(turn.begunAt, timeZone);
   const passed = daysBetween(begunOn, today);
   if (passed >= leftOutAfter) return leaveOut(ctx, held, turn);
-  if (turn.reminders < 2 && passed >= secondLetterAfter) {
-    await writeTurn(ctx, turn, { reminders: 2 });
+  if (turn.reminders < 2 && passed >= secondEmailAfter) {
+    await writeCycle(ctx, turn, { reminders: 2 });
     await remind(ctx, held, { dueOn: turn.dueOn, isSecond: true, until: untilOf(begunOn) });
   }
-  const day = turn.reminders < 2 && passed < secondLetterAfter ? secondLetterAfter : leftOutAfter;
+  const day = turn.reminders < 2 && passed < secondEmailAfter ? secondEmailAfter : leftOutAfter;
   await writeRecurringDonation(ctx, held, { nextAt: morningOf(daysLater(begunOn, day), timeZone) });
 }
 
-async function leaveOut(ctx: TransactionContext, held: Held, turn: TurnRow): Promise<void> {
+async function leaveOut(ctx: TransactionContext, held: Held, turn: CycleRow): Promise<void> {
   const { row } = held;
   const { dueOn } = turn;
   const missed = row.missed + 1;
   const stops = missed >= mostMissed;
   const status = turn.failure === null ? 'skipped' : 'failed';
-  await endTurn(ctx, turn, { status, reason: 'unpaid' });
+  await endCycle(ctx, turn, { status, reason: 'unpaid' });
   const after = await goOn(ctx, held, dueOn, {
     status: stops ? 'paused' : 'overdue',
     missed: stops ? 0 : missed,
   });
   if (stops)
-    await noteDeed(ctx, row, { what: 'paused', by: 'system', words: 'Three missed payments' });
-  await tellLeftOut(ctx, after, { dueOn, stops });
+    await recordAction(ctx, row, { what: 'paused', by: 'system', words: 'Three missed payments' });
+  await notifyLeftOut(ctx, after, { dueOn, stops });
   await emit(ctx, recurringDonationOverdue, {
     orgId: row.orgId,
     recurringDonationId: row.id,
@@ -64,7 +68,7 @@ async function leaveOut(ctx: TransactionContext, held: Held, turn: TurnRow): Pro
 export async function letCardGo(ctx: TransactionContext, held: Held): Promise<Held> {
   const { row } = held;
   if (row.keptBy !== null) await forgetCard(ctx, row.keptBy);
-  await noteDeed(ctx, row, { what: 'way-changed', by: 'system' });
+  await recordAction(ctx, row, { what: 'way-changed', by: 'system' });
   return writeRecurringDonation(ctx, held, {
     keptBy: null,
     cardEndsOn: null,
@@ -83,12 +87,12 @@ export async function letCardGo(ctx: TransactionContext, held: Held): Promise<He
 export async function fallBack(
   ctx: TransactionContext,
   held: Held,
-  turn: TurnRow,
+  turn: CycleRow,
   failure: string,
 ): Promise<{ readonly after: Held; readonly until: string }> {
   const { row, today, timeZone } = held;
   // The days of waiting are counted from the letter with the link.
-  await writeTurn(ctx, turn, {
+  await writeCycle(ctx, turn, {
     status: 'reminded',
     way: 'reminder',
     reminders: 1,
@@ -105,9 +109,9 @@ export async function fallBack(
     status: row.status === 'active' ? 'overdue' : row.status,
     way: 'reminder',
     failure,
-    nextAt: morningOf(daysLater(today, secondLetterAfter), timeZone),
+    nextAt: morningOf(daysLater(today, secondEmailAfter), timeZone),
   });
-  await noteDeed(ctx, row, { what: 'way-changed', by: 'system', words: failure });
+  await recordAction(ctx, row, { what: 'way-changed', by: 'system', words: failure });
   await emit(ctx, recurringDonationOverdue, {
     orgId: row.orgId,
     recurringDonationId: row.id,

@@ -1,8 +1,8 @@
-import { type GivingForm, plainForm } from '@ngo-plus/contract/fundraising/causes';
+import { type DonationForm, plainForm } from '@ngo-plus/contract/fundraising/causes';
 import { expect } from 'vitest';
 import { test, type World } from '../../kernel/testing.ts';
 import { listOwnRecurringDonations } from './own.ts';
-import { payTurn } from './paying.ts';
+import { payCycle } from './paying.ts';
 import { recurringDonationRoutes } from './routes.ts';
 import {
   agree,
@@ -11,19 +11,19 @@ import {
   linkOf,
   linkTo,
   openFund,
-  openTill,
+  openTestProvider,
   pay,
   stateOf,
   subjectsTo,
   visitor,
 } from './testing-recurring.ts';
 
-const form: GivingForm = { ...plainForm, rhythms: ['once', 'monthly', 'yearly'] };
+const form: DonationForm = { ...plainForm, rhythms: ['once', 'monthly', 'yearly'] };
 const amount = { amountMinor: '5000', currency: 'RWF' };
 
 /** A payment service that keeps cards for a year, and what was agreed there on 1 March 2026. */
 async function agreed(world: World, rhythm: 'monthly' | 'yearly') {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   world.adapt({ payments: [{ ...till.provider, keepsCardsForDays: 365 }] });
   const { cause, head } = await openFund(world, { form });
   const one = await agree(world, till, cause.id, { rhythm });
@@ -33,7 +33,7 @@ async function agreed(world: World, rhythm: 'monthly' | 'yearly') {
   return { ...one, till, at, shown, told: () => subjectsTo(world, one.email) };
 }
 
-const ask = 'Your yearly donation to River Trust on 1 March 2027 needs your approval';
+const request = 'Your yearly donation to River Trust on 1 March 2027 needs your approval';
 
 test('who gives yearly by a card that is kept for a year is told so from the beginning', async ({
   world,
@@ -57,11 +57,11 @@ test('who gives yearly by a card that is kept for a year is told so from the beg
 test('a week before, a link comes; paid by it, the card is kept anew', async ({ world }) => {
   const { id, email, at, told, till, shown } = await agreed(world, 'yearly');
   await at('2027-02-21T08:00:00Z');
-  expect(await told()).not.toContain(ask);
+  expect(await told()).not.toContain(request);
   for (let times = 0; times < 2; times += 1) await at('2027-02-22T08:00:00Z');
-  expect((await told()).filter((subject) => subject === ask)).toHaveLength(1);
+  expect((await told()).filter((subject) => subject === request)).toHaveLength(1);
   const now = visitor(world, { at: new Date('2027-02-23T10:00:00Z') });
-  const { reference } = await payTurn(now, { token: await linkTo(world, email) });
+  const { reference } = await payCycle(now, { token: await linkTo(world, email) });
   await pay(world, till, reference, amount, { time: '2027-02-23T10:05:00Z' });
   expect(await stateOf(world, id)).toMatchObject({ way: 'card', next: '2028-03-01', kept: true });
   expect(await shown()).toMatchObject({ cardKeptUntil: '2028-02-22', linkOn: '2028-03-01' });
@@ -100,13 +100,13 @@ test('a monthly donation is charged for a year, then its donor is asked for a ca
   expect(till.charges).toHaveLength(12);
   expect((await told()).filter((subject) => subject.includes('one tap'))).toEqual([]);
   await at('2027-02-22T08:00:00Z');
-  expect(await told()).toContain(ask.replace('yearly', 'monthly'));
+  expect(await told()).toContain(request.replace('yearly', 'monthly'));
   await at('2027-03-01T08:00:00Z');
   expect(till.charges).toHaveLength(12);
 });
 
 test('a card that is kept as long as it is good needs no tap', async ({ world }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const { cause, head } = await openFund(world, { form });
   const { id, email } = await agree(world, till, cause.id, { rhythm: 'yearly' });
   await collectAt(world, id, '2027-02-22T08:00:00Z');

@@ -1,26 +1,26 @@
 import * as contract from '@ngo-plus/contract/fundraising/recurring-donations';
-import { fulfil, fulfilOutside, type Route } from '../../kernel/index.ts';
+import { fulfil, handleOutside, type Route } from '../../kernel/index.ts';
 import {
   cancelOwnRecurringDonation,
   changeOwnRecurringDonation,
   listOwnRecurringDonations,
   pauseOwnRecurringDonation,
   resumeOwnRecurringDonation,
-  skipOwnTurn,
+  skipOwnCycle,
 } from './own.ts';
-import { payTurn, readPayableTurn } from './paying.ts';
+import { payCycle, readPayableCycle } from './paying.ts';
 import { sumRecurringDonations } from './sums.ts';
 import { cancelRecurringDonation, listRecurringDonations, readRecurringDonation } from './team.ts';
 
 export const recurringDonationRoutes: readonly Route[] = [
-  fulfilOutside(contract.listOwnRecurringDonations, listOwnRecurringDonations),
-  fulfilOutside(contract.changeOwnRecurringDonation, changeOwnRecurringDonation),
-  fulfilOutside(contract.pauseOwnRecurringDonation, pauseOwnRecurringDonation),
-  fulfilOutside(contract.resumeOwnRecurringDonation, resumeOwnRecurringDonation),
-  fulfilOutside(contract.skipOwnTurn, skipOwnTurn),
-  fulfilOutside(contract.cancelOwnRecurringDonation, cancelOwnRecurringDonation),
-  fulfilOutside(contract.readPayableTurn, readPayableTurn),
-  fulfilOutside(contract.payTurn, payTurn),
+  handleOutside(contract.listOwnRecurringDonations, listOwnRecurringDonations),
+  handleOutside(contract.changeOwnRecurringDonation, changeOwnRecurringDonation),
+  handleOutside(contract.pauseOwnRecurringDonation, pauseOwnRecurringDonation),
+  handleOutside(contract.resumeOwnRecurringDonation, resumeOwnRecurringDonation),
+  handleOutside(contract.skipOwnCycle, skipOwnCycle),
+  handleOutside(contract.cancelOwnRecurringDonation, cancelOwnRecurringDonation),
+  handleOutside(contract.readPayableCycle, readPayableCycle),
+  handleOutside(contract.payCycle, payCycle),
   fulfil(contract.listRecurringDonations, listRecurringDonations),
   fulfil(contract.sumRecurringDonations, sumRecurringDonations),
   fulfil(contract.readRecurringDonation, readRecurringDonation),

@@ -2,7 +2,7 @@
 export const retryDays = [1, 3, 5, 7] as const;
 
 /** In days after a first letter: when a second one is written, and when the day is left out. */
-export const secondLetterAfter = 3;
+export const secondEmailAfter = 3;
 export const leftOutAfter = 10;
 
 /** So many days in a row that nobody paid: then nobody is written to any more. */

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import { dayIn, type Stage, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
+import { dayIn, type TestPlatform, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { type DonationRow, donations } from '../donations/index.ts';
-import { beginTurn } from './cycles.ts';
+import { beginCycle } from './cycles.ts';
 import { daysLater, firstDue } from './days.ts';
-import { around, type Held, noteDeed, writeRecurringDonation } from './pause.ts';
+import { around, type Held, recordAction, writeRecurringDonation } from './pause.ts';
 import { recurringDonations } from './table.ts';
 
 type DemoRecurringDonation = {
@@ -22,7 +22,7 @@ const demoRecurringDonations: readonly DemoRecurringDonation[] = [
 ];
 
 /** Makes recurring donations of some donations of the demo. */
-export async function seedRecurringDonations({ system }: Stage): Promise<void> {
+export async function seedRecurringDonations({ system }: TestPlatform): Promise<void> {
   const emails = demoRecurringDonations.map(({ email }) => email);
   const first = await system.transact(({ db }) =>
     db
@@ -78,8 +78,8 @@ async function fill(
   const held = await writeRecurringDonation(ctx, found, { day, lastOn: paidOn, nextOn });
   const change = { recurringDonationId: row.id, dueOn: paidOn, rhythm };
   await ctx.db.update(donations).set(change).where(eq(donations.id, donationId));
-  await beginTurn(ctx, row, { dueOn: paidOn, status: 'paid', donationId, trials: 1, endedAt: at });
-  await noteDeed(ctx, row, { what: 'begun', by: 'donor' });
+  await beginCycle(ctx, row, { dueOn: paidOn, status: 'paid', donationId, trials: 1, endedAt: at });
+  await recordAction(ctx, row, { what: 'begun', by: 'donor' });
   await grow(ctx, held, become);
 }
 
@@ -93,7 +93,7 @@ async function grow(
   const { row, today } = held;
   if (become === 'active') return;
   if (become === 'overdue')
-    await beginTurn(ctx, row, {
+    await beginCycle(ctx, row, {
       dueOn: daysLater(row.lastOn, 1),
       status: 'failed',
       reason: 'unpaid',
@@ -113,7 +113,7 @@ async function grow(
   } as const;
   await writeRecurringDonation(ctx, held, changes[become]);
   if (become !== 'overdue')
-    await noteDeed(ctx, row, {
+    await recordAction(ctx, row, {
       what: become,
       by: 'donor',
       words: become === 'cancelled' ? reason : '',

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { dayIn, emit, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
-import { type KeptCard, keptCardOf } from '../../money/payments/index.ts';
+import { type SavedCard, savedCardOf } from '../../money/payments/index.ts';
 import { type DonationRow, donations } from '../donations/index.ts';
-import { beginTurn } from './cycles.ts';
+import { beginCycle } from './cycles.ts';
 import { firstDue } from './days.ts';
-import { tellBegun } from './emails.ts';
+import { notifyBegun } from './emails.ts';
 import { recurringDonationStarted } from './events.ts';
-import { around, noteDeed, writeRecurringDonation } from './pause.ts';
+import { around, recordAction, writeRecurringDonation } from './pause.ts';
 import { type RecurringDonationRow, recurringDonations } from './table.ts';
 
 /** Agrees on what goes on after a first donation that was paid. Told twice of the same donation, it is one agreement. */
@@ -16,7 +16,7 @@ export async function startRecurringDonation(
 ): Promise<void> {
   const { rhythm, attemptId, orgId } = donation;
   if (rhythm === 'once' || attemptId === null || donation.email === '') return;
-  const card = await keptCardOf(ctx, attemptId);
+  const card = await savedCardOf(ctx, attemptId);
   const row = await insert(ctx, { ...donation, rhythm }, card && { ...card, attemptId });
   if (!row) return;
   const found = await around(ctx, row);
@@ -31,20 +31,20 @@ export async function startRecurringDonation(
     .update(donations)
     .set({ recurringDonationId: row.id, dueOn: paidOn })
     .where(eq(donations.id, donation.id));
-  await beginTurn(ctx, row, {
+  await beginCycle(ctx, row, {
     dueOn: paidOn,
     status: 'paid',
     donationId: donation.id,
     trials: 1,
     endedAt: donation.at,
   });
-  await noteDeed(ctx, row, { what: 'begun', by: 'donor' });
-  await tellBegun(ctx, held);
+  await recordAction(ctx, row, { what: 'begun', by: 'donor' });
+  await notifyBegun(ctx, held);
   await emit(ctx, recurringDonationStarted, { orgId, recurringDonationId: row.id });
 }
 
 type First = DonationRow & { readonly rhythm: 'monthly' | 'yearly' };
-type Card = KeptCard & { readonly attemptId: string };
+type Card = SavedCard & { readonly attemptId: string };
 
 async function insert(
   ctx: TransactionContext,

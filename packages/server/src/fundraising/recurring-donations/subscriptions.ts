@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { notify } from '../../identity/notifications/index.ts';
 import { type Subscription, subscribe, type TransactionContext } from '../../kernel/index.ts';
-import { amountInWords, donationReceived, donations, fundraisersOf } from '../donations/index.ts';
-import { completeTurn } from './completing.ts';
+import { amountInText, donationReceived, donations, fundraisersOf } from '../donations/index.ts';
+import { completeCycle } from './completing.ts';
 import {
   recurringDonationEnded,
   recurringDonationOverdue,
@@ -18,13 +18,13 @@ export const recurringDonationSubscriptions: readonly Subscription[] = [
     if (!donation) return;
     const { recurringDonationId, dueOn } = donation;
     if (recurringDonationId === null || dueOn === null) await startRecurringDonation(ctx, donation);
-    else await completeTurn(ctx, { ...donation, recurringDonationId, dueOn });
+    else await completeCycle(ctx, { ...donation, recurringDonationId, dueOn });
   }),
   subscribe(
     recurringDonationStarted,
     'recurring-donations.tell-begun',
     (ctx, { recurringDonationId }) =>
-      tellTeam(ctx, recurringDonationId, () => ({
+      notifyTeam(ctx, recurringDonationId, () => ({
         source: `donations.recurring-begun:${recurringDonationId}`,
         title: '{{who}} started a recurring donation of {{amount}}',
         body: 'For {{title}}',
@@ -34,7 +34,7 @@ export const recurringDonationSubscriptions: readonly Subscription[] = [
     recurringDonationEnded,
     'recurring-donations.tell-ended',
     (ctx, { recurringDonationId }) =>
-      tellTeam(ctx, recurringDonationId, ({ row }) =>
+      notifyTeam(ctx, recurringDonationId, ({ row }) =>
         row.cancelledBy === 'donor'
           ? {
               source: `donations.recurring-ended:${recurringDonationId}`,
@@ -48,7 +48,7 @@ export const recurringDonationSubscriptions: readonly Subscription[] = [
     recurringDonationOverdue,
     'recurring-donations.tell-overdue',
     (ctx, { recurringDonationId, dueOn }) =>
-      tellTeam(ctx, recurringDonationId, ({ row }) => ({
+      notifyTeam(ctx, recurringDonationId, ({ row }) => ({
         source: `donations.recurring-overdue:${recurringDonationId}:${dueOn}:${row.status}`,
         title:
           row.status === 'paused'
@@ -66,7 +66,7 @@ type News = {
 };
 
 /** Who looks after donations hears of it; of one that was erased there is nothing to say. */
-async function tellTeam(
+async function notifyTeam(
   ctx: TransactionContext,
   recurringDonationId: string,
   newsOf: (held: Held) => News | undefined,
@@ -79,7 +79,7 @@ async function tellTeam(
   const held = await around(ctx, row);
   const news = newsOf(held);
   if (!news) return;
-  const amount = amountInWords(row.amountMinor, row.currency);
+  const amount = amountInText(row.amountMinor, row.currency);
   await notify(ctx, {
     ...news,
     orgId: row.orgId,

@@ -1,13 +1,13 @@
 import type {
+  ActionActor,
   CancelledBy,
-  DeedDoer,
+  CycleStatus,
   Hold,
   RecurringDonationAction,
-  RecurringDonationRhythm,
   RecurringDonationStatus,
   RecurringDonationWay,
+  RecurringFrequency,
   SkipReason,
-  TurnStatus,
 } from '@ngo-plus/contract/fundraising/recurring-donations';
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, date, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core';
@@ -30,7 +30,7 @@ export const recurringDonations = pgTable('recurring_donations', {
   /** The donor chose to cover the payment fee; what that comes to is charged on top of the amount. */
   coversFee: boolean().notNull().default(false),
   feeCoveredMinor: minor().notNull().default(0n),
-  rhythm: text().$type<RecurringDonationRhythm>().notNull(),
+  rhythm: text().$type<RecurringFrequency>().notNull(),
   day: smallint().notNull(),
   way: text().$type<RecurringDonationWay>().notNull(),
   keptBy: uuid(),
@@ -64,7 +64,7 @@ export const recurringDonationCycles = pgTable('recurring_donation_cycles', {
   orgId: uuid().notNull(),
   recurringDonationId: uuid().notNull(),
   dueOn: date().notNull(),
-  status: text().$type<TurnStatus>().notNull(),
+  status: text().$type<CycleStatus>().notNull(),
   way: text().$type<RecurringDonationWay>().notNull(),
   trials: smallint().notNull().default(0),
   reminders: smallint().notNull().default(0),
@@ -75,7 +75,7 @@ export const recurringDonationCycles = pgTable('recurring_donation_cycles', {
   endedAt: instant(),
 });
 
-export type TurnRow = typeof recurringDonationCycles.$inferSelect;
+export type CycleRow = typeof recurringDonationCycles.$inferSelect;
 
 export const recurringDonationActions = pgTable('recurring_donation_actions', {
   id: uuid().primaryKey(),
@@ -83,6 +83,6 @@ export const recurringDonationActions = pgTable('recurring_donation_actions', {
   recurringDonationId: uuid().notNull(),
   at: instant().notNull(),
   what: text().$type<RecurringDonationAction>().notNull(),
-  by: text().$type<DeedDoer>().notNull(),
+  by: text().$type<ActionActor>().notNull(),
   words: text().notNull().default(''),
 });

@@ -7,7 +7,7 @@ import {
   agree,
   collectAt,
   openFund,
-  openTill,
+  openTestProvider,
   stateOf,
   subjectsTo,
   systemAt,
@@ -17,7 +17,7 @@ import {
 test('the team sees lists and figures, never a card, and ends one on request', async ({
   world,
 }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const { cause, head, add } = await openFund(world);
   const first = await agree(world, till, cause.id, { name: 'Ada Uwase' });
   await agree(world, till, cause.id, { name: 'Bo Kagabo', amount: '12000', card: false });
@@ -62,7 +62,7 @@ test('the team sees lists and figures, never a card, and ends one on request', a
 });
 
 test('a cause that is paused takes nothing, tells once, and goes on', async ({ world }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const { cause } = await openFund(world);
   const { id, email } = await agree(world, till, cause.id);
   const become = (status: string) =>
@@ -90,7 +90,7 @@ test('a cause that is paused takes nothing, tells once, and goes on', async ({ w
 test('erased: it ends, the card is forgotten, nobody is named; merged: it follows', async ({
   world,
 }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const { cause, orgId } = await openFund(world);
   const { id, kept_by: keptBy } = await agree(world, till, cause.id);
   const whose = async () => {
@@ -124,7 +124,7 @@ test('erased: it ends, the card is forgotten, nobody is named; merged: it follow
 });
 
 test('a cause that offers no years takes none', async ({ world }) => {
-  openTill(world);
+  openTestProvider(world);
   const { cause } = await openFund(world);
   await expect(begin(world, cause.id, { rhythm: 'yearly' })).rejects.toMatchObject({
     code: 'invalid',

@@ -21,7 +21,7 @@ import { causes } from '../causes/index.ts';
 import { donations } from '../donations/index.ts';
 import { endRecurringDonation } from './ending.ts';
 import { lockRecurringDonation } from './pause.ts';
-import { failsOn, linkOn, turnsOf } from './present-own.ts';
+import { cyclesOf, failsOn, linkOn } from './present-own.ts';
 import {
   type RecurringDonationRow,
   recurringDonationActions,
@@ -131,7 +131,7 @@ export async function readRecurringDonation(
     cardKeptUntil: row.keptUntil,
     cancelReason: row.cancelReason,
     ...received,
-    turns: await turnsOf(ctx, id, most),
+    turns: await cyclesOf(ctx, id, most),
     history: await historyOf(ctx, id),
   });
 }

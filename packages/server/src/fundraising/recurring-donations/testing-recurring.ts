@@ -3,16 +3,22 @@ import { lettersTo, visitor } from '../../identity/accounts/testing.ts';
 import { deliveryJob } from '../../kernel/index.ts';
 import type { World } from '../../kernel/testing.ts';
 import { settle } from '../../money/payments/index.ts';
-import type { KnownCard } from '../../ports/index.ts';
+import type { SavedCardInfo } from '../../ports/index.ts';
 import { donationPurpose, donationSubscriptionsWith } from '../donations/index.ts';
-import { begin, donationRow, donorToken, openFund, openTill } from '../donations/testing.ts';
+import {
+  begin,
+  donationRow,
+  donorToken,
+  openFund,
+  openTestProvider,
+} from '../donations/testing.ts';
 import { collect } from './collecting.ts';
 import { recurringDonationSubscriptions } from './subscriptions.ts';
 
-export { lettersTo, openFund, openTill, visitor };
+export { lettersTo, openFund, openTestProvider, visitor };
 
-export type Till = ReturnType<typeof openTill>;
-type Given = Parameters<typeof begin>[2];
+export type TestProvider = ReturnType<typeof openTestProvider>;
+type Params = Parameters<typeof begin>[2];
 
 export const start = '2026-03-01T09:00:00Z';
 
@@ -40,14 +46,14 @@ export async function workOff(world: World, time = start): Promise<void> {
   }
 }
 
-type Begun = Given & {
+type Begun = Params & {
   readonly card?: boolean;
-  readonly plastic?: KnownCard;
+  readonly plastic?: SavedCardInfo;
   readonly time?: string;
 };
 
 /** A first donation that was paid, and what was agreed by it. */
-export async function agree(world: World, till: Till, causeId: string, given: Begun = {}) {
+export async function agree(world: World, till: TestProvider, causeId: string, given: Begun = {}) {
   const { card = true, plastic, time = start, ...rest } = given;
   const { reference, amount } = await begin(world, causeId, { rhythm: 'monthly', ...rest });
   await pay(world, till, reference, amount, { card, time, ...(plastic && { plastic }) });
@@ -62,14 +68,14 @@ type Paid = { readonly amountMinor: string; readonly currency: string };
 
 export async function pay(
   world: World,
-  till: Till,
+  till: TestProvider,
   reference: string,
   { amountMinor, currency }: Paid,
   {
     card = true,
     plastic,
     time = start,
-  }: { card?: boolean; plastic?: KnownCard; time?: string } = {},
+  }: { card?: boolean; plastic?: SavedCardInfo; time?: string } = {},
 ): Promise<void> {
   till.pay({
     reference,
@@ -100,7 +106,7 @@ export async function stateOf({ pools }: World, id: string) {
 }
 
 /** The last charge of a kept card is refused, with these words, from now on. */
-export function refuseCards(world: World, till: Till, failure: string) {
+export function refuseCards(world: World, till: TestProvider, failure: string) {
   const { provider } = till;
   world.adapt({
     payments: [

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { test } from '../../kernel/testing.ts';
 import { decide, openPage } from '../fundraisers/testing.ts';
-import { agree, collectAt, openFund, openTill } from './testing-recurring.ts';
+import { agree, collectAt, openFund, openTestProvider } from './testing-recurring.ts';
 
 test('later donations come through the page of the first while it is open, and all are for the cause', async ({
   world,
 }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const { cause, head } = await openFund(world);
   await decide(world, head, cause.id);
   const page = await openPage(world, cause.id);

@@ -4,25 +4,25 @@ import { dayIn, type TransactionContext } from '../../kernel/index.ts';
 import type { CauseForGiving } from '../causes/index.ts';
 import { type DonationRow, donations, repeatDonation } from '../donations/index.ts';
 import { firstByLink, warningOf } from './card-ends.ts';
-import { beginTurn, goOn, underWay, writeTurn } from './cycles.ts';
+import { beginCycle, goOn, underWay, writeCycle } from './cycles.ts';
 import { daysLater, firstDue, newestDue } from './days.ts';
-import { tellCardEnds } from './email-card-expiry.ts';
-import { askForCard } from './email-card-request.ts';
-import { tellAhead, tellHeld } from './emails.ts';
+import { notifyCardEnds } from './email-card-expiry.ts';
+import { requestCard } from './email-card-request.ts';
+import { notifyAhead, notifyHeld } from './emails.ts';
 import {
   type Held,
-  isTold,
+  isText,
   lockRecurringDonation,
   morningOf,
-  noteDeed,
-  openTurnOf,
+  openCycleOf,
+  recordAction,
   takingFor,
   tellingDay,
   writeRecurringDonation,
 } from './pause.ts';
 import { followReminder, letCardGo, sendFirst } from './reminding.ts';
 import { leftAloneMs, retryDays } from './schedule.ts';
-import type { TurnRow } from './table.ts';
+import type { CycleRow } from './table.ts';
 
 /** What is to be done at the provider, outside any transaction. */
 export type Step = {
@@ -41,11 +41,11 @@ export async function step(ctx: TransactionContext, id: string): Promise<Step | 
   const held = await lockRecurringDonation(ctx, id);
   const { row, today } = held;
   if (row.status === 'cancelled') return undefined;
-  const turn = await openTurnOf(ctx, id);
-  if (turn) return followTurn(ctx, held, turn);
+  const turn = await openCycleOf(ctx, id);
+  if (turn) return followCycle(ctx, held, turn);
   if (row.status === 'paused') return void (await wake(ctx, held));
   if (row.nextOn === null) return undefined;
-  if (row.nextOn > today) return void (await tellOfNext(ctx, held, row.nextOn));
+  if (row.nextOn > today) return void (await notifyOfNext(ctx, held, row.nextOn));
   return beginDue(ctx, held, newestDue(row.nextOn, today, row));
 }
 
@@ -58,23 +58,23 @@ async function wake(ctx: TransactionContext, held: Held): Promise<void> {
   }
   const nextOn = firstDue(lastOn, daysLater(pausedUntil, -1), row);
   await writeRecurringDonation(ctx, held, { status: 'active', pausedUntil: null, nextOn });
-  await noteDeed(ctx, row, { what: 'resumed', by: 'system' });
+  await recordAction(ctx, row, { what: 'resumed', by: 'system' });
 }
 
-async function tellOfNext(ctx: TransactionContext, before: Held, nextOn: string): Promise<void> {
+async function notifyOfNext(ctx: TransactionContext, before: Held, nextOn: string): Promise<void> {
   const held = await warn(ctx, before);
-  if (isTold(held.row) || tellingDay(nextOn) > held.today) {
+  if (isText(held.row) || tellingDay(nextOn) > held.today) {
     await writeRecurringDonation(ctx, held, {});
     return;
   }
-  await tellBefore(ctx, held, nextOn);
+  await notifyBefore(ctx, held, nextOn);
   await writeRecurringDonation(ctx, held, { toldOn: nextOn });
 }
 
-async function tellBefore(ctx: TransactionContext, held: Held, nextOn: string): Promise<void> {
-  if (firstByLink(held.row) !== nextOn) return tellAhead(ctx, held, nextOn);
-  await askForCard(ctx, held, nextOn);
-  await noteDeed(ctx, held.row, { what: 'card-asked', by: 'system' });
+async function notifyBefore(ctx: TransactionContext, held: Held, nextOn: string): Promise<void> {
+  if (firstByLink(held.row) !== nextOn) return notifyAhead(ctx, held, nextOn);
+  await requestCard(ctx, held, nextOn);
+  await recordAction(ctx, held.row, { what: 'card-asked', by: 'system' });
 }
 
 /** That the card ends before the donations do: each letter once for a card. */
@@ -82,8 +82,8 @@ async function warn(ctx: TransactionContext, held: Held): Promise<Held> {
   const { row, today } = held;
   const warning = warningOf(row, today);
   if (!warning || warning.on > today) return held;
-  await tellCardEnds(ctx, held, warning);
-  await noteDeed(ctx, row, { what: 'card-ends', by: 'system' });
+  await notifyCardEnds(ctx, held, warning);
+  await recordAction(ctx, row, { what: 'card-ends', by: 'system' });
   return writeRecurringDonation(ctx, held, { endTold: warning.letter });
 }
 
@@ -97,10 +97,10 @@ async function beginDue(
   if (taking.hold) return void (await leaveHeld(ctx, held, dueOn, taking.hold));
   // Somebody pays this day in advance at this moment.
   if (await underWay(ctx, { recurringDonationId: row.id, dueOn }))
-    return void (await comeBack(ctx, held));
+    return void (await reconnect(ctx, held));
   const isGone = row.keptUntil !== null && row.keptUntil < held.today;
   const isCard = row.way === 'card' && row.keptBy !== null && !isGone;
-  const turn = await beginTurn(ctx, row, {
+  const turn = await beginCycle(ctx, row, {
     dueOn,
     status: isCard ? 'trying' : 'reminded',
     way: isCard ? 'card' : 'reminder',
@@ -111,7 +111,7 @@ async function beginDue(
   return void (await sendFirst(ctx, isGone ? await letCardGo(ctx, now) : now, turn));
 }
 
-const comeBack = (ctx: TransactionContext, held: Held, nextAt: SQL | undefined = undefined) =>
+const reconnect = (ctx: TransactionContext, held: Held, nextAt: SQL | undefined = undefined) =>
   writeRecurringDonation(ctx, held, {
     nextAt: nextAt ?? new Date(ctx.now().getTime() + leftAloneMs),
   });
@@ -124,7 +124,7 @@ async function leaveHeld(
   hold: Hold,
 ): Promise<void> {
   const { row } = held;
-  await beginTurn(ctx, row, {
+  await beginCycle(ctx, row, {
     dueOn,
     status: 'skipped',
     reason: 'cause',
@@ -132,39 +132,39 @@ async function leaveHeld(
   });
   const after = await goOn(ctx, held, dueOn, { held: hold });
   if (row.held === hold) return;
-  await noteDeed(ctx, row, { what: 'held', by: 'system' });
-  await tellHeld(ctx, after, hold, dueOn);
+  await recordAction(ctx, row, { what: 'held', by: 'system' });
+  await notifyHeld(ctx, after, hold, dueOn);
 }
 
-async function followTurn(
+async function followCycle(
   ctx: TransactionContext,
   held: Held,
-  turn: TurnRow,
+  turn: CycleRow,
 ): Promise<Step | undefined> {
   const { row } = held;
-  if (await underWay(ctx, turn, turn.donationId)) return void (await comeBack(ctx, held));
+  if (await underWay(ctx, turn, turn.donationId)) return void (await reconnect(ctx, held));
   if (turn.status === 'reminded') return void (await followReminder(ctx, held, turn));
   if (turn.donationId !== null) {
     const [donation] = await ctx.db
       .select()
       .from(donations)
       .where(eq(donations.id, turn.donationId));
-    await comeBack(ctx, held);
+    await reconnect(ctx, held);
     return (
       donation && { recurringDonationId: row.id, donation, title: held.cause, keptBy: row.keptBy }
     );
   }
   const again = daysLater(dayIn(turn.begunAt, held.timeZone), retryDays[turn.trials - 1] ?? 0);
-  if (held.today < again) return void (await comeBack(ctx, held, morningOf(again, held.timeZone)));
+  if (held.today < again) return void (await reconnect(ctx, held, morningOf(again, held.timeZone)));
   const taking = await takingFor(ctx, row);
-  if (taking.hold) return void (await comeBack(ctx, held));
+  if (taking.hold) return void (await reconnect(ctx, held));
   return tryCard(ctx, held, turn, taking.cause);
 }
 
 async function tryCard(
   ctx: TransactionContext,
   held: Held,
-  turn: TurnRow,
+  turn: CycleRow,
   cause: CauseForGiving,
 ): Promise<Step> {
   const { row } = held;
@@ -187,7 +187,7 @@ async function tryCard(
     amount: { amountMinor, currency },
     feeCoveredMinor,
   });
-  await writeTurn(ctx, turn, { trials: turn.trials + 1, donationId: donation.id });
-  await comeBack(ctx, held);
+  await writeCycle(ctx, turn, { trials: turn.trials + 1, donationId: donation.id });
+  await reconnect(ctx, held);
   return { recurringDonationId, donation, title: cause.title, keptBy: row.keptBy };
 }

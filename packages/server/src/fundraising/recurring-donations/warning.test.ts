@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import type { World } from '../../kernel/testing.ts';
 import { test } from '../../kernel/testing.ts';
-import type { KnownCard, PaymentProvider } from '../../ports/index.ts';
+import type { PaymentProvider, SavedCardInfo } from '../../ports/index.ts';
 import { listOwnRecurringDonations } from './own.ts';
-import { payTurn, readPayableTurn } from './paying.ts';
+import { payCycle, readPayableCycle } from './paying.ts';
 import { recurringDonationRoutes } from './routes.ts';
 import {
   agree,
@@ -12,11 +12,11 @@ import {
   linkOf,
   linkTo,
   openFund,
-  openTill,
+  openTestProvider,
   pay,
   stateOf,
   subjectsTo,
-  type Till,
+  type TestProvider,
   visitor,
 } from './testing-recurring.ts';
 
@@ -24,7 +24,7 @@ const expires = 'Your card for River Trust expires on 30 April 2026';
 
 /** The card that is kept is good until the end of April. */
 async function withCard(world: World) {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   chargeWith(world, till, april);
   const { cause, head } = await openFund(world);
   const agreed = await agree(world, till, cause.id, { plastic: april });
@@ -42,7 +42,7 @@ const april = {
 };
 
 /** What the provider says of the card when it is charged again. */
-function chargeWith(world: World, till: Till, card: KnownCard): void {
+function chargeWith(world: World, till: TestProvider, card: SavedCardInfo): void {
   const { provider } = till;
   const chargeAgain: PaymentProvider['chargeAgain'] = async (order, signal) => {
     const charge = await provider.chargeAgain?.(order, signal);
@@ -96,18 +96,18 @@ test('the link of the letter leads on when its day is over, and another card end
   await collectAt(world, id, '2026-03-31T08:00:00Z');
   const token = await linkTo(world, email);
   const at = (time: string) => visitor(world, { at: new Date(time) });
-  expect(await readPayableTurn(at('2026-03-31T10:00:00Z'), { token })).toMatchObject({
+  expect(await readPayableCycle(at('2026-03-31T10:00:00Z'), { token })).toMatchObject({
     state: 'open',
     dueOn: '2026-04-01',
     nextPath: null,
   });
   await collectAt(world, id, '2026-04-01T08:00:00Z');
   const later = at('2026-04-05T10:00:00Z');
-  const { nextPath, state } = await readPayableTurn(later, { token });
+  const { nextPath, state } = await readPayableCycle(later, { token });
   expect(state).toBe('paid');
   const next = { token: nextPath?.split('/').at(-1) ?? '' };
-  expect(await readPayableTurn(later, next)).toMatchObject({ state: 'open', dueOn: '2026-05-01' });
-  const { reference } = await payTurn(later, next);
+  expect(await readPayableCycle(later, next)).toMatchObject({ state: 'open', dueOn: '2026-05-01' });
+  const { reference } = await payCycle(later, next);
   const plastic = { ...april, last4: '1881', expiry: { year: 2030, month: 4 } };
   const amount = { amountMinor: '5000', currency: 'RWF' };
   await pay(world, till, reference, amount, { plastic, time: '2026-04-05T10:05:00Z' });

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
-import { turns } from '../../kernel/index.ts';
+import { semaphore } from '../../kernel/index.ts';
 
 export type Drawn = { readonly png: Buffer; readonly etag: string };
 
-type Kept = { readonly version: string; readonly drawn: Promise<Drawn>; readonly until: number };
+type Stored = { readonly version: string; readonly drawn: Promise<Drawn>; readonly until: number };
 
-const mostKept = 200;
-const keptMs = 300_000;
+const maxEntries = 200;
+const retentionMs = 300_000;
 
 /** Of all pictures of this process; each takes a tenth of a second of one core. */
-const oneAtATime = turns(1);
-const kept = new Map<string, Kept>();
+const oneAtATime = semaphore(1);
+const kept = new Map<string, Stored>();
 
 /**
  * A picture that was drawn of the same figures less than five minutes ago, or a new one. However many
@@ -28,9 +28,9 @@ export function keptOrDrawn(
   if (known && known.version === version && known.until > now) return known.drawn;
   const drawn = inTurn(draw);
   kept.delete(id);
-  kept.set(id, { version, drawn, until: now + keptMs });
+  kept.set(id, { version, drawn, until: now + retentionMs });
   for (const oldest of kept.keys()) {
-    if (kept.size <= mostKept) break;
+    if (kept.size <= maxEntries) break;
     kept.delete(oldest);
   }
   // What failed is tried again by whoever asks next.

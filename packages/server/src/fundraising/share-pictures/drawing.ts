@@ -1,7 +1,7 @@
 import type sharp from 'sharp';
 import type { Letters } from '../../platform/paper/index.ts';
 import { fitted, headingOf, type Ink, outline } from './glyphs.ts';
-import { quilt } from './pattern.ts';
+import { pattern } from './pattern.ts';
 
 /** What a picture says. Amounts and counts come in words, as the reader shall read them. */
 export type Appeal = {
@@ -54,7 +54,7 @@ async function coverLayer(draw: typeof sharp, cover: Buffer) {
 
 function svgOf(appeal: Appeal): string {
   const parts = [
-    ...(appeal.cover ? [] : [quilt(appeal.id, picture)]),
+    ...(appeal.cover ? [] : [pattern(appeal.id, picture)]),
     words(appeal.organisation, { weight: 'bold', sizePoints: 26, colour: softInk }, 92),
     heading(appeal.title),
     figures(appeal),

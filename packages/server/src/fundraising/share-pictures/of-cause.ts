@@ -1,7 +1,7 @@
 import type { ShownPicture } from '@ngo-plus/contract/fundraising/causes';
 import { type drawCauseShare, shareAddressOf } from '@ngo-plus/contract/fundraising/share-pictures';
 import type { Input } from '@ngo-plus/contract/kernel';
-import type { Download, Outside } from '../../kernel/index.ts';
+import type { Download, RequestContext } from '../../kernel/index.ts';
 import { readPicture, readPublicCause } from '../causes/index.ts';
 import { keptOrDrawn } from './cache.ts';
 import { figuresOf } from './wording.ts';
@@ -12,7 +12,7 @@ import { figuresOf } from './wording.ts';
  * @throws Problem `not_found`, also for a draft
  */
 export async function shareCause(
-  outside: Outside,
+  outside: RequestContext,
   { id }: Input<typeof drawCauseShare>,
 ): Promise<Download> {
   const cause = await readPublicCause(outside, { id });
@@ -35,7 +35,7 @@ export async function shareCause(
   };
 }
 
-async function bytesOf(outside: Outside, { id }: ShownPicture): Promise<Buffer> {
+async function bytesOf(outside: RequestContext, { id }: ShownPicture): Promise<Buffer> {
   const { body } = await readPicture(outside, { id });
   const chunks: Buffer[] = [];
   for await (const chunk of await body.open()) chunks.push(chunk as Buffer);

@@ -26,7 +26,7 @@ const figures = [
 ] as const;
 
 /** Patchwork where a cause has no picture of its own: drawn from its id, so it is always the same one. */
-export function quilt(seed: string, { x, tile, columns, rows }: Area): string {
+export function pattern(seed: string, { x, tile, columns, rows }: Area): string {
   const next = numbersFrom(seed);
   const pieces = Array.from({ length: columns * rows }, (_, place) => {
     const [ground, figure] = cloths[next(cloths.length)] ?? cloths[0];

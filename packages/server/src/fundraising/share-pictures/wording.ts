@@ -15,7 +15,7 @@ export function figuresOf(
 ): Pick<Appeal, 'reached' | 'ofGoal' | 'percent' | 'note'> {
   const { currency, goalKind, goalTarget, totals } = counted;
   const say = {
-    amount: (minor: bigint) => amountInWords(minor, currency),
+    amount: (minor: bigint) => amountInText(minor, currency),
     donations: (count: bigint) => numbered(count, 'donation'),
     donors: (count: bigint) => numbered(count, 'donor'),
   }[goalKind];
@@ -24,7 +24,7 @@ export function figuresOf(
   const reached = progress?.reached ?? (raised < 0n ? 0n : raised);
   const goal = goalTarget === null ? '' : say(BigInt(goalTarget));
   return {
-    reached: progress ? say(reached) : amountInWords(reached, currency),
+    reached: progress ? say(reached) : amountInText(reached, currency),
     ofGoal:
       goal === '' ? 'raised so far' : goalKind === 'amount' ? `raised of ${goal}` : `of ${goal}`,
     percent: progress?.percent,
@@ -39,7 +39,7 @@ const numbered = (count: bigint, what: string): string =>
   `${count.toLocaleString('en-GB')} ${what}${count === 1n ? '' : 's'}`;
 
 /** “RWF 3,400,000”, “GBP 12.50”: codes are read the same everywhere. */
-export function amountInWords(amountMinor: bigint, currency: string): string {
+export function amountInText(amountMinor: bigint, currency: string): string {
   const [whole = '', fraction] = decimalOf(amountMinor, currency).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   const cents = fraction === undefined || /^0+$/.test(fraction) ? '' : `.${fraction}`;

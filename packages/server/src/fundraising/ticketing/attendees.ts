@@ -9,8 +9,8 @@ import {
   audit,
   cursorsOf,
   holdsWords,
-  type Outside,
   pageOf,
+  type RequestContext,
   signedIn,
   type TransactionContext,
 } from '../../kernel/index.ts';
@@ -112,7 +112,7 @@ const headings = [
 const batchSize = 500;
 
 /** Who comes, as CSV. Who took it is written down. */
-export async function exportAttendees(outside: Outside, { id }: { id: string }) {
+export async function exportAttendees(outside: RequestContext, { id }: { id: string }) {
   await outside.transact(async (ctx) => {
     await eventOr404(ctx, signedIn(ctx).orgId, id);
     await audit(ctx, { action: 'ticketing.export', subject: id });
@@ -124,7 +124,7 @@ export async function exportAttendees(outside: Outside, { id }: { id: string }) 
   };
 }
 
-async function* batchesOf(outside: Outside, eventId: string) {
+async function* batchesOf(outside: RequestContext, eventId: string) {
   for (let place: readonly [string, string] | undefined; ; ) {
     outside.signal.throwIfAborted();
     const from = place;

@@ -7,9 +7,9 @@ import {
   heard,
   kind,
   lettersTo,
-  openDesk,
   openEvent,
-  openTill,
+  openTestProvider,
+  openTestServer,
   ordersOf,
   takenOf,
   ticketsIn,
@@ -21,7 +21,7 @@ import { joinWaiting } from './waiting.ts';
 const minutes = (count: number) => new Date(Date.parse('2026-03-01T09:00:00Z') + count * 60_000);
 
 test('the last ticket goes to exactly one of fifty', async ({ world }) => {
-  openTill(world);
+  openTestProvider(world);
   const opened = await openEvent(world, {
     types: [kind({ name: 'Last', kind: 'free', quantity: 1 })],
   });
@@ -36,7 +36,7 @@ test('the last ticket goes to exactly one of fifty', async ({ world }) => {
 });
 
 test('the whole event has fewer seats than its kinds together', async ({ world }) => {
-  openTill(world);
+  openTestProvider(world);
   const opened = await openEvent(world, { capacity: 3 });
   const child = opened.typeId('Child');
   await buy(world, opened, { [child]: 2 });
@@ -49,7 +49,7 @@ test('the whole event has fewer seats than its kinds together', async ({ world }
 });
 
 test('tickets are paid, booked once and sent', async ({ world }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const opened = await openEvent(world);
   const email = 'guest@example.org';
   const counts = { [opened.typeId('Standard')]: 2, [opened.typeId('Child')]: 1 };
@@ -89,7 +89,7 @@ test.for([
   { typed: '', refusal: 'Enter an amount' },
   { typed: '1e9', refusal: 'Enter an amount in digits, such as 5000' },
 ])('who chooses a price of “$typed” is told: $refusal', async ({ typed, refusal }, { world }) => {
-  openTill(world);
+  openTestProvider(world);
   const opened = await openEvent(world);
   const id = opened.typeId('Pay what you can');
   await expect(buy(world, opened, { [id]: 1 }, { amounts: { [id]: typed } })).rejects.toMatchObject(
@@ -100,7 +100,7 @@ test.for([
 });
 
 test('the price is ours, whatever a browser says', async ({ world }) => {
-  openTill(world);
+  openTestProvider(world);
   const opened = await openEvent(world);
   const id = opened.typeId('Standard');
   const cheap = { amounts: { [id]: '1' } };
@@ -124,7 +124,7 @@ test.for([
 ])(
   'a ticket of $price $currency comes to $minor',
   async ({ currency, price, minor }, { world }) => {
-    openTill(world);
+    openTestProvider(world);
     const types = [kind({ name: 'From', kind: 'paid', price })];
     const opened = await openEvent(world, { currency, types });
     const { amount } = await buy(world, opened, { [opened.typeId('From')]: 3 });
@@ -133,7 +133,7 @@ test.for([
 );
 
 test('a free ticket skips the provider, and the same key is one order', async ({ world }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const opened = await openEvent(world);
   const given = { key: 'a'.repeat(32), email: 'same@example.org' };
   const counts = { [opened.typeId('Child')]: 2 };
@@ -151,7 +151,7 @@ test('a free ticket skips the provider, and the same key is one order', async ({
 test('seats that are not paid in time are for others; a payment finds them free', async ({
   world,
 }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const opened = await openEvent(world);
   await buy(world, opened, { [opened.typeId('Standard')]: 2 });
   const [order] = await ordersOf(world, opened);
@@ -167,7 +167,7 @@ test('seats that are not paid in time are for others; a payment finds them free'
 });
 
 test('a payment for seats that have gone is booked, and goes back by itself', async ({ world }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const types = [kind({ name: 'Last', kind: 'paid', price: '5000', quantity: 1 })];
   const opened = await openEvent(world, { types });
   const id = opened.typeId('Last');
@@ -198,7 +198,7 @@ test('a payment for seats that have gone is booked, and goes back by itself', as
 test('the end of a hold and its payment at once: whoever is first, the seats add up', async ({
   world,
 }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const types = [kind({ name: 'Few', kind: 'paid', price: '5000', quantity: 4 })];
   const opened = await openEvent(world, { types });
   for (let count = 0; count < 4; count += 1)
@@ -218,14 +218,14 @@ test('the end of a hold and its payment at once: whoever is first, the seats add
   for (const { id } of held) expect(await ticketsIn(world, id)).toHaveLength(1);
 });
 
-async function expire(world: Parameters<typeof openTill>[0], at: Date) {
+async function expire(world: Parameters<typeof openTestProvider>[0], at: Date) {
   const { freeUnpaid } = await import('./jobs.ts');
   const system = visitor(world, { scope: 'system', at });
   await freeUnpaid.run(system, {}, AbortSignal.timeout(20_000));
 }
 
 test('freed seats are kept for those who wait, in turn, and for a day', async ({ world }) => {
-  openTill(world);
+  openTestProvider(world);
   const types = [kind({ name: 'Last', kind: 'free', quantity: 2 })];
   const opened = await openEvent(world, { types });
   const typeId = opened.typeId('Last');
@@ -242,7 +242,7 @@ test('freed seats are kept for those who wait, in turn, and for a day', async ({
   await wait('first@example.org', 1);
   await wait('second@example.org', 1);
   await wait('first@example.org', 1);
-  const { send } = await openDesk(world);
+  const { send } = await openTestServer(world);
   const token = next.split('/').at(-1);
   const own = await send(undefined, 'POST /api/ticketing/own/reading', { token });
   const { tickets } = own.body as { tickets: { id: string }[] };
@@ -268,10 +268,10 @@ test('freed seats are kept for those who wait, in turn, and for a day', async ({
 });
 
 test('a hidden kind is sold to who knows its code', async ({ world }) => {
-  openTill(world);
+  openTestProvider(world);
   const types = [kind({ name: 'Friends', kind: 'free', accessCode: 'RIVER' })];
   const opened = await openEvent(world, { types });
-  const { send } = await openDesk(world);
+  const { send } = await openTestServer(world);
   const path = `GET /api/ticketing/public/${opened.event.id}` as const;
   expect((await send(undefined, path)).body).toMatchObject({ types: [], hasHidden: true });
   const known = await send(undefined, `${path}?code=river`);
@@ -282,7 +282,7 @@ test('a hidden kind is sold to who knows its code', async ({ world }) => {
 });
 
 test('a robot is thanked, and nothing is kept', async ({ world }) => {
-  openTill(world);
+  openTestProvider(world);
   const opened = await openEvent(world);
   const counts = { [opened.typeId('Child')]: 1 };
   await buy(world, opened, counts, { website: 'https://spam.example' });

@@ -1,31 +1,31 @@
 import type * as contract from '@ngo-plus/contract/fundraising/ticketing';
-import { holdMinutes } from '@ngo-plus/contract/fundraising/ticketing';
+import { reservationMinutes } from '@ngo-plus/contract/fundraising/ticketing';
 import type { Input, Output } from '@ngo-plus/contract/kernel';
 import { and, eq, sql } from 'drizzle-orm';
 import { checkVisitor } from '../../identity/bot-check/index.ts';
 import {
   insertMany,
-  type Outside,
   Problem,
+  type RequestContext,
   type TransactionContext,
   uuidv7,
 } from '../../kernel/index.ts';
-import { openPayment, referenceFor, takesCurrency } from '../../money/payments/index.ts';
+import { acceptsCurrency, openPayment, referenceFor } from '../../money/payments/index.ts';
 import { readAnswers } from './answers.ts';
 import { readDonation } from './donation.ts';
 import { issueTickets } from './issuing.ts';
 import { type EventInPlace, lockOrder, publicEventOr404, typesOf } from './lookup.ts';
-import { endHold } from './reservations.ts';
-import { endOffer, lockEvent, offerFree, takeSeats } from './seats.ts';
+import { releaseReservation } from './reservations.ts';
+import { endOffer, lockEvent, offerFree, reserveSeats } from './seats.ts';
 import { hashOf, orderToken } from './secrets.ts';
 import { isShown, type Line, readWish, seatsOf, totalOf } from './selecting.ts';
 import { type OrderRow, type TypeRow, ticketLines, ticketOrders, ticketWaiting } from './table.ts';
 
-type Given = Input<typeof contract.buyTickets>;
+type Params = Input<typeof contract.buyTickets>;
 type Bought = Output<typeof contract.buyTickets>;
 
 /** Seats that one person keeps from others without paying, in orders. */
-const mostHeld = 3;
+const maxHeld = 3;
 
 /**
  * Takes the seats and opens the page on which they are paid; what costs nothing is the buyer’s at once.
@@ -34,7 +34,7 @@ const mostHeld = 3;
  * @throws Problem as `checkVisitor` and `openPayment` do; `not_found`, `conflict` when the sale is over, the
  *   price is another than the buyer saw, or the last seats have gone; `invalid` with the fields
  */
-export async function buyTickets(outside: Outside, input: Given): Promise<Bought> {
+export async function buyTickets(outside: RequestContext, input: Params): Promise<Bought> {
   const { proof, website: honeypot } = input;
   const visitor = await checkVisitor(outside, { action: 'TICKET', proof, honeypot });
   if (visitor === 'robot') return robotAnswer(outside, input);
@@ -46,7 +46,7 @@ export async function buyTickets(outside: Outside, input: Given): Promise<Bought
 }
 
 /** A robot is told what a buyer would be, and nothing is kept. */
-const robotAnswer = (outside: Outside, { id }: Given): Promise<Bought> =>
+const robotAnswer = (outside: RequestContext, { id }: Params): Promise<Bought> =>
   outside.transact(async (ctx) => {
     const { event } = await publicEventOr404(ctx, id);
     const amount = { amountMinor: '0', currency: event.currency };
@@ -58,7 +58,7 @@ export const ownPath = async (ctx: TransactionContext, orderId: string): Promise
 
 async function begin(
   ctx: TransactionContext,
-  input: Given,
+  input: Params,
 ): Promise<{ order: OrderRow; place: EventInPlace }> {
   const place = await publicEventOr404(ctx, input.id);
   // From here on the orders of this event come one after another.
@@ -76,7 +76,7 @@ async function begin(
   const donation = readDonation(event, input.donation);
   const donationMinor = donation.minor ?? 0n;
   const total = totalOf(lines) + donationMinor;
-  if (total > 0n && !takesCurrency(ctx, event.currency))
+  if (total > 0n && !acceptsCurrency(ctx, event.currency))
     throw new Problem('conflict', "Tickets can't be paid for here at the moment.");
   const all = { ...fields, ...(donation.refusal && { donation: donation.refusal }), ...wrong };
   const [message] = Object.values(all);
@@ -86,7 +86,7 @@ async function begin(
   await refuseHoarder(ctx, input);
   if (offer && lines.some(({ type }) => type.id === offer.typeId))
     await endOffer(ctx, offer, 'used');
-  const full = await takeSeats(ctx, event.id, seatsOf(lines));
+  const full = await reserveSeats(ctx, event.id, seatsOf(lines));
   if (full) throw tooFew(types, full.full);
   // Of what was kept for them they may take less: the rest is for whoever is next.
   if (offer) await offerFree(ctx, event.id);
@@ -99,7 +99,7 @@ function refuseEnded({ status, endsAt }: EventInPlace['event'], now: Date): void
   if (endsAt <= now) throw new Problem('conflict', 'This event has ended.');
 }
 
-async function offerOf({ db, now }: TransactionContext, { id, offer }: Given) {
+async function offerOf({ db, now }: TransactionContext, { id, offer }: Params) {
   if (offer === '') return undefined;
   const [row] = await db
     .select()
@@ -123,7 +123,7 @@ function tooFew(types: readonly TypeRow[], full: string): Problem {
 }
 
 /** Nobody empties an event by beginning orders that they do not pay. */
-async function refuseHoarder({ db }: TransactionContext, { id, email }: Given): Promise<void> {
+async function refuseHoarder({ db }: TransactionContext, { id, email }: Params): Promise<void> {
   const held = await db.$count(
     ticketOrders,
     and(
@@ -132,15 +132,15 @@ async function refuseHoarder({ db }: TransactionContext, { id, email }: Given): 
       sql`${ticketOrders.emailKey} = lower(${email})`,
     ),
   );
-  if (held >= mostHeld)
+  if (held >= maxHeld)
     throw new Problem(
       'conflict',
-      `You have ${held} unpaid orders. Pay for one of them, or try again in ${holdMinutes} minutes.`,
+      `You have ${held} unpaid orders. Pay for one of them, or try again in ${reservationMinutes} minutes.`,
     );
 }
 
 /** @throws Problem `conflict` when the key stands for another order */
-async function sameOrder({ db }: TransactionContext, { id, key, email }: Given) {
+async function sameOrder({ db }: TransactionContext, { id, key, email }: Params) {
   if (key === undefined) return undefined;
   const [known] = await db
     .select()
@@ -160,7 +160,7 @@ type Wanted = {
 async function keep(
   ctx: TransactionContext,
   { event }: EventInPlace,
-  { name, email, key }: Given,
+  { name, email, key }: Params,
   { lines, donationMinor, answers }: Wanted,
 ): Promise<OrderRow> {
   const total = totalOf(lines) + donationMinor;
@@ -173,7 +173,7 @@ async function keep(
     answers,
     givenKey: key ?? null,
     reference: total > 0n ? referenceFor('ticket', event.id) : null,
-    heldUntil: new Date(ctx.now().getTime() + holdMinutes * 60_000),
+    heldUntil: new Date(ctx.now().getTime() + reservationMinutes * 60_000),
   });
   if (total > 0n) return order;
   return issueTickets(ctx, order, { method: null, attemptId: null, paidAt: ctx.now() });
@@ -223,7 +223,11 @@ export async function addOrder(
   return order;
 }
 
-async function payFor(outside: Outside, { event, organiser }: EventInPlace, order: OrderRow) {
+async function payFor(
+  outside: RequestContext,
+  { event, organiser }: EventInPlace,
+  order: OrderRow,
+) {
   const { orgId, id, name, email, amountMinor, currency, reference } = order;
   if (reference === null) throw new Error(`Nothing to pay for order ${id}.`);
   const returnPath = await outside.transact((ctx) => ownPath(ctx, id), 'system');
@@ -248,13 +252,13 @@ async function payFor(outside: Outside, { event, organiser }: EventInPlace, orde
     return checkoutUrl;
   } catch (error) {
     // Nobody was asked for money: the seats are for others at once.
-    if (error instanceof Problem) await letGo(outside, id);
+    if (error instanceof Problem) await release(outside, id);
     throw error;
   }
 }
 
-const letGo = (outside: Outside, id: string) =>
+const release = (outside: RequestContext, id: string) =>
   outside.transact(async (ctx) => {
     const order = await lockOrder(ctx, id);
-    if (order && order.checkoutUrl === '') await endHold(ctx, order, 'cancelled');
+    if (order && order.checkoutUrl === '') await releaseReservation(ctx, order, 'cancelled');
   }, 'system');

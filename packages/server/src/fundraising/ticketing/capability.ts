@@ -2,7 +2,7 @@ import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { ticketAddresses } from './addresses.ts';
 import { auditActions } from './audit-actions.ts';
 import { ticketJobs } from './jobs.ts';
-import { keptByTicketing } from './personal-data.ts';
+import { ticketingPersonalData } from './personal-data.ts';
 import { eventProjects } from './projects.ts';
 import { ticketPurpose } from './purpose.ts';
 import { ticketRoutes } from './routes.ts';
@@ -15,7 +15,7 @@ export const capability: Capability = {
   routes: ticketRoutes,
   jobs: ticketJobs,
   subscriptions: ticketSubscriptions,
-  personalData: keptByTicketing,
+  personalData: ticketingPersonalData,
   seeds: [{ name: 'ticketing', fill: seedTicketing }],
   archive: plainArchive,
   auditActions,

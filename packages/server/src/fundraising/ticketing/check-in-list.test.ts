@@ -6,9 +6,9 @@ import { codeMaker, grouped } from './secrets.ts';
 import {
   buy,
   type Opened,
-  openDesk,
   openEvent,
-  openTill,
+  openTestProvider,
+  openTestServer,
   ordersOf,
   ticketsIn,
   visitor,
@@ -27,7 +27,7 @@ const scan = (opened: Opened, code: string, key?: string) =>
   checkInTicket(opened.desk, { id: opened.event.id, code, key });
 
 test('two devices at once let somebody in once', async ({ world }) => {
-  openTill(world);
+  openTestProvider(world);
   const opened = await openEvent(world);
   await buy(world, opened, { [opened.typeId('Child')]: 1 });
   const [ticket] = await ticketsIn(world, (await orderIn(world, opened)).id);
@@ -54,13 +54,13 @@ test('two devices at once let somebody in once', async ({ world }) => {
     expected: 1,
     ticket: { holder: 'Ada Uwase', checkedInBy: 'Head', state: 'used' },
   });
-  const { send } = await openDesk(world);
+  const { send } = await openTestServer(world);
   await send(opened.head, `DELETE /api/ticketing/tickets/${ticket?.id}/check-in` as never);
   expect((await scan(opened, code)).outcome).toBe('in');
 });
 
 test('codes of others are none here, and guessing ends', async ({ world }) => {
-  openTill(world);
+  openTestProvider(world);
   const [own, other] = [await openEvent(world), await openEvent(world)];
   await buy(world, other, { [other.typeId('Child')]: 1 });
   const [foreign] = await ticketsIn(world, (await orderIn(world, other)).id);
@@ -87,10 +87,10 @@ test('codes of others are none here, and guessing ends', async ({ world }) => {
 test('a ticket of another evening of the same organisation is told from one that is none', async ({
   world,
 }) => {
-  openTill(world);
+  openTestProvider(world);
   const opened = await openEvent(world);
   await buy(world, opened, { [opened.typeId('Child')]: 1 });
-  const { send } = await openDesk(world);
+  const { send } = await openTestServer(world);
   const copy = await send(
     opened.head,
     `POST /api/ticketing/events/${opened.event.id}/copies` as never,
@@ -110,11 +110,11 @@ test('a ticket of another evening of the same organisation is told from one that
 test('a device takes the list along, page by page, and says later when it let somebody in', async ({
   world,
 }) => {
-  openTill(world);
+  openTestProvider(world);
   const opened = await openEvent(world);
   await buy(world, opened, { [opened.typeId('Child')]: 3 });
   const rows = await ticketsIn(world, (await orderIn(world, opened)).id);
-  const { send } = await openDesk(world);
+  const { send } = await openTestServer(world);
   const path = `/api/ticketing/events/${opened.event.id}` as const;
   const first = await send(opened.head, `GET ${path}/door?limit=2`);
   expect(first.headers['x-total-count']).toBe('3');

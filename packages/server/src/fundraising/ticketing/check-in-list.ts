@@ -17,9 +17,9 @@ const cursors = cursorsOf('ticketing.door', [z.uuid()]);
  *
  * @throws Problem `not_found` also for events of others
  */
-export async function listDoorTickets(
+export async function listCheckInTickets(
   ctx: TransactionContext,
-  input: Input<typeof contract.listDoorTickets>,
+  input: Input<typeof contract.listCheckInTickets>,
 ) {
   const { id, cursor, limit } = input;
   await eventOr404(ctx, signedIn(ctx).orgId, id);

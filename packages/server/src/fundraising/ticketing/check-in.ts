@@ -10,8 +10,8 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import {
   audit,
   emit,
-  type Outside,
   Problem,
+  type RequestContext,
   signedIn,
   type TransactionContext,
   takeFrom,
@@ -22,7 +22,7 @@ import { eventOr404 } from './lookup.ts';
 import { hashOf } from './secrets.ts';
 import { type TicketRow, tickets } from './table.ts';
 
-type Given = Input<typeof contract.checkInTicket>;
+type Params = Input<typeof contract.checkInTicket>;
 
 /** Who types codes that are none, again and again, is guessing. */
 const wrongCodes = { max: 60, windowSeconds: 600 } as const;
@@ -35,7 +35,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  *
  * @throws Problem `not_found` for an event of others, `conflict` for a draft, `rate_limited` for guessing
  */
-export async function checkInTicket(outside: Outside, input: Given): Promise<CheckIn> {
+export async function checkInTicket(outside: RequestContext, input: Params): Promise<CheckIn> {
   const { id, code } = input;
   const answer = await outside.transact((ctx) => letIn(ctx, input));
   if (answer.outcome === 'unknown') {
@@ -46,7 +46,7 @@ export async function checkInTicket(outside: Outside, input: Given): Promise<Che
   return answer;
 }
 
-async function letIn(ctx: TransactionContext, input: Given): Promise<CheckIn> {
+async function letIn(ctx: TransactionContext, input: Params): Promise<CheckIn> {
   const { orgId, userId } = signedIn(ctx);
   const { event } = await eventOr404(ctx, orgId, input.id);
   if (event.status === 'draft') throw new Problem('conflict', 'Publish the event first.');
@@ -134,7 +134,10 @@ export async function undoCheckIn(
 }
 
 /** Leads a code to its event. @throws Problem `not_found`, `rate_limited` for guessing */
-export async function findCode(outside: Outside, { code }: Input<typeof contract.findTicketCode>) {
+export async function findCode(
+  outside: RequestContext,
+  { code }: Input<typeof contract.findTicketCode>,
+) {
   const { orgId, userId } = signedIn(outside);
   const found = await outside.transact((ctx) => ticketOf(ctx, orgId, code));
   if (!found) await takeFrom(outside, `ticket codes ${userId}`, wrongCodes);

@@ -18,12 +18,12 @@ import { causeForGiving } from '../causes/index.ts';
 import { instantsAt } from './local-times.ts';
 import { eventOr404, typesOf } from './lookup.ts';
 import { missingToPublish } from './missing.ts';
-import { tellHolders } from './notify-attendees.ts';
+import { notifyHolders } from './notify-attendees.ts';
 import { refuseForeignPicture } from './pictures.ts';
 import { hasOrders, presentEvent } from './present.ts';
 import { lockEvent, offerFree } from './seats.ts';
 import { type EventRow, ticketEvents, ticketTypes } from './table.ts';
-import { whenInWords } from './texts.ts';
+import { whenInText } from './texts.ts';
 import { readTypes, writeTypes } from './types.ts';
 
 type Begun = Input<typeof contract.createTicketEvent>;
@@ -111,7 +111,7 @@ export async function changeEvent(
   if (moved && before.status !== 'draft')
     await enqueue(
       ctx,
-      tellHolders,
+      notifyHolders,
       { eventId: id, what: 'changed', before: whereAndWhen(before) },
       { key: `ticketing.changed:${id}:${before.revision + 1}` },
     );
@@ -164,7 +164,7 @@ const isMoved = (before: Placed, after: Placed): boolean =>
   before.joinUrl !== after.joinUrl;
 
 const whereAndWhen = (event: Placed): string =>
-  `${whenInWords(event)}, ${event.place === '' ? 'online' : event.place}`;
+  `${whenInText(event)}, ${event.place === '' ? 'online' : event.place}`;
 
 /** @throws Problem `conflict` for one that somebody bought a ticket for */
 export async function deleteEvent(

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { TransactionContext } from '../../kernel/index.ts';
 import { ticketEvents, ticketOrders, tickets, ticketWaiting } from './table.ts';
-import { seatsInWords } from './texts.ts';
+import { seatsInText } from './texts.ts';
 
 /** What the record of a buyer needs of an order; undefined for what is gone. */
 export async function orderForRecord({ db }: TransactionContext, orderId: string) {
@@ -12,7 +12,7 @@ export async function orderForRecord({ db }: TransactionContext, orderId: string
     .where(eq(ticketOrders.id, orderId));
   if (!row) return undefined;
   const { name, email, at, contactId, seats } = row.order;
-  return { name, email, at, contactId, seats: seatsInWords(seats), event: row.event };
+  return { name, email, at, contactId, seats: seatsInText(seats), event: row.event };
 }
 
 /** Whose order it is, as the organisation’s records know them. */

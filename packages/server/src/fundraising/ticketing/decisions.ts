@@ -12,7 +12,7 @@ import {
 } from '../../kernel/index.ts';
 import { eventOr404, typesOf } from './lookup.ts';
 import { missingToPublish } from './missing.ts';
-import { tellHolders } from './notify-attendees.ts';
+import { notifyHolders } from './notify-attendees.ts';
 import { presentEvent } from './present.ts';
 import { refundAll } from './refund-run.ts';
 import { lockEvent, offerFree } from './seats.ts';
@@ -83,7 +83,7 @@ export async function cancelEvent(
   if (event.status === 'draft') throw new Problem('conflict', 'Delete this draft instead.');
   if (event.status === 'cancelled') throw new Problem('conflict', 'This event has been cancelled.');
   const told = { eventId: id, what: 'cancelled' as const, before: refund ? 'refund' : '' };
-  await enqueue(ctx, tellHolders, told, { key: `ticketing.cancelled:${id}` });
+  await enqueue(ctx, notifyHolders, told, { key: `ticketing.cancelled:${id}` });
   if (refund) await enqueue(ctx, refundAll, { eventId: id }, { key: `ticketing.refund-all:${id}` });
   return become(ctx, event, 'ticketing.cancel', {
     status: 'cancelled',

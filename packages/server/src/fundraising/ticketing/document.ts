@@ -8,7 +8,7 @@ import {
   sew,
 } from '../../platform/paper/index.ts';
 import type { About } from './emails.ts';
-import { amountInWords, whenInWords } from './texts.ts';
+import { amountInText, whenInText } from './texts.ts';
 
 type Pdf = PDFKit.PDFDocument;
 type Structure = PDFKit.PDFStructureElement;
@@ -69,11 +69,11 @@ function drawOne(pdf: Pdf, about: About, seat: Seat, at: number): Structure[] {
     },
   ]);
   const area = { x: left + width - codeSize, y: top + 36, width: codeSize, height: codeSize };
-  const price = seat.priceMinor === 0n ? 'Free' : amountInWords(seat.priceMinor, order.currency);
+  const price = seat.priceMinor === 0n ? 'Free' : amountInText(seat.priceMinor, order.currency);
   return [
     edge,
     ...block(at === 0 ? 'H1' : 'H2', event.title, heading, 2),
-    ...block('P', whenInWords(event), text, 2),
+    ...block('P', whenInText(event), text, 2),
     ...block('P', [event.online ? 'Online' : '', event.place].filter(Boolean).join(', '), text, 2),
     ...block('P', seat.holder, bold, 1),
     ...block('P', `${seat.type}, ${price}`, text, 1),

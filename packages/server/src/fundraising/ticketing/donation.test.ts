@@ -5,9 +5,9 @@ import {
   bought,
   buy,
   lettersTo,
-  openDesk,
   openEvent,
-  openTill,
+  openTestProvider,
+  openTestServer,
   ordersOf,
   ticketsIn,
   workOff,
@@ -16,7 +16,7 @@ import {
 const rwf = (amountMinor: string) => ({ amountMinor, currency: 'RWF' });
 
 async function given(world: World, counts: Record<string, number>, donation = '2500') {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const opened = await openEvent(world, { asksDonation: true });
   const ids = Object.fromEntries(
     Object.entries(counts).map(([name, seats]) => [opened.typeId(name), seats]),
@@ -24,7 +24,7 @@ async function given(world: World, counts: Record<string, number>, donation = '2
   const email = `giver-${opened.event.id}@example.org`;
   const { id } = await bought(world, till, opened, ids, { email, donation });
   await workOff(world);
-  const { send } = await openDesk(world);
+  const { send } = await openTestServer(world);
   const back = (ticketIds?: readonly string[]) =>
     send(opened.head, `POST /api/ticketing/orders/${id}/refunds`, {
       reason: 'The singer is ill',
@@ -106,7 +106,7 @@ test.for([
   { donation: '1e9', refusal: 'Enter an amount in digits, such as 5000' },
   { donation: '99999999999', refusal: 'Enter at most RWF 9999999999' },
 ])('a donation of “$donation” is refused', async ({ donation, refusal }, { world }) => {
-  openTill(world);
+  openTestProvider(world);
   const opened = await openEvent(world, { asksDonation: true });
   await expect(
     buy(world, opened, { [opened.typeId('Child')]: 1 }, { donation }),
@@ -114,7 +114,7 @@ test.for([
 });
 
 test.for(['', '0', '0.00'])('a donation of “%s” is none', async (donation, { world }) => {
-  openTill(world);
+  openTestProvider(world);
   const opened = await openEvent(world);
   await buy(world, opened, { [opened.typeId('Child')]: 1 }, { donation });
   expect(await ordersOf(world, opened)).toMatchObject([{ status: 'paid', donation_minor: '0' }]);
@@ -128,9 +128,9 @@ test.for(['', '0', '0.00'])('a donation of “%s” is none', async (donation, {
 test('who sells by hand takes a donation whether the page asks for one or not', async ({
   world,
 }) => {
-  openTill(world);
+  openTestProvider(world);
   const opened = await openEvent(world);
-  const { send } = await openDesk(world);
+  const { send } = await openTestServer(world);
   const path = `POST /api/ticketing/events/${opened.event.id}/sales` as const;
   const sale = {
     counts: { [opened.typeId('Standard')]: 2 },

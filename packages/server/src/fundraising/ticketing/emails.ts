@@ -1,10 +1,10 @@
 import type { TransactionContext } from '../../kernel/index.ts';
-import { sendMail, writeLetter } from '../../platform/mail/index.ts';
+import { sendMail, writeEmail } from '../../platform/mail/index.ts';
 import type { EventInPlace } from './lookup.ts';
 import { refundableUntil } from './refund-policy.ts';
 import { orderToken, waitingToken } from './secrets.ts';
 import type { OrderRow, WaitingRow } from './table.ts';
-import { amountInWords, dayInWords, seatsInWords, whenInWords } from './texts.ts';
+import { amountInText, dayInText, seatsInText, whenInText } from './texts.ts';
 
 /** Of what a letter to a buyer speaks. */
 export type About = EventInPlace & {
@@ -15,14 +15,14 @@ export type About = EventInPlace & {
 
 const whatWhenWhere = ({ event, organiser }: EventInPlace): string[] => [
   `${event.title} by ${organiser.name}`,
-  `When: ${whenInWords(event)}`,
+  `When: ${whenInText(event)}`,
   `Where: ${[event.online ? 'online' : '', event.place].filter(Boolean).join(', ')}`,
 ];
 
 const trial = ({ isTrial }: About): string[] =>
   isTrial ? ['Test mode: no real payment was taken.'] : [];
 
-type Said = {
+type Reply = {
   readonly key: string;
   readonly subject: string;
   readonly before: readonly string[];
@@ -31,7 +31,7 @@ type Said = {
 };
 
 /** A letter to a buyer, with the way to their tickets. Who left no address gets none. */
-async function send(ctx: TransactionContext, about: About, said: Said): Promise<void> {
+async function send(ctx: TransactionContext, about: About, said: Reply): Promise<void> {
   const { order, event } = about;
   if (order.email === '') return;
   const url = `${ctx.config.publicUrl}/tickets/${await orderToken(ctx, order.id)}`;
@@ -40,7 +40,7 @@ async function send(ctx: TransactionContext, about: About, said: Said): Promise<
     to: order.email,
     key: said.key,
     subject: said.subject,
-    ...writeLetter({
+    ...writeEmail({
       greeting: `Hello ${order.name},`,
       before: [...trial(about), ...said.before],
       action: { words: said.action ?? 'View my tickets', url },
@@ -63,11 +63,11 @@ export async function sendTickets(
   const paid =
     order.amountMinor > 0n
       ? [
-          `Paid: ${amountInWords(order.amountMinor, order.currency)}`,
+          `Paid: ${amountInText(order.amountMinor, order.currency)}`,
           ...(order.donationMinor === 0n
             ? []
             : [
-                `This includes a donation of ${amountInWords(order.donationMinor, order.currency)} to ${about.organiser.name}. Thank you.`,
+                `This includes a donation of ${amountInText(order.donationMinor, order.currency)} to ${about.organiser.name}. Thank you.`,
               ]),
           `Reference: ${order.reference ?? ''}`,
         ]
@@ -76,7 +76,7 @@ export async function sendTickets(
     key: `ticketing.tickets:${order.id}${again}`,
     subject: `Your tickets: ${event.title}`,
     before: [
-      `Your ${seatsInWords(order.seats)}:`,
+      `Your ${seatsInText(order.seats)}:`,
       ...whatWhenWhere(about),
       ...paid,
       ...holdersOnly(about),
@@ -101,7 +101,7 @@ const refundsOf = ({ event, order }: About): string[] => {
   return until === undefined
     ? ['Refunds: only if the event is cancelled.']
     : [
-        `Refunds: you can request one with the link above until ${dayInWords(until, event.timeZone)}.`,
+        `Refunds: you can request one with the link above until ${dayInText(until, event.timeZone)}.`,
       ];
 };
 
@@ -135,7 +135,7 @@ export const sendTooLate = (ctx: TransactionContext, about: About): Promise<void
     before: [
       "Your payment arrived after your reservation had expired, and the seats are no longer available. We're sorry, but you don't have any tickets.",
       ...whatWhenWhere(about),
-      `We're refunding ${amountInWords(about.order.amountMinor, about.order.currency)} to your original payment method. It may take your bank a few days.`,
+      `We're refunding ${amountInText(about.order.amountMinor, about.order.currency)} to your original payment method. It may take your bank a few days.`,
       `Reference: ${about.order.reference ?? ''}`,
     ],
     action: 'View my order',
@@ -152,13 +152,13 @@ type Back = {
 export const sendRefund = (ctx: TransactionContext, about: About, back: Back): Promise<void> =>
   send(ctx, about, {
     key: `ticketing.refund:${back.refundId}`,
-    subject: `${about.organiser.name} refunded ${amountInWords(back.amountMinor, about.order.currency)}`,
+    subject: `${about.organiser.name} refunded ${amountInText(back.amountMinor, about.order.currency)}`,
     before: [
-      `${about.organiser.name} refunded ${amountInWords(back.amountMinor, about.order.currency)} for your tickets to “${about.event.title}”.`,
+      `${about.organiser.name} refunded ${amountInText(back.amountMinor, about.order.currency)} for your tickets to “${about.event.title}”.`,
       ...(back.donationMinor === 0n
         ? []
         : [
-            `This includes your donation of ${amountInWords(back.donationMinor, about.order.currency)}.`,
+            `This includes your donation of ${amountInText(back.donationMinor, about.order.currency)}.`,
           ]),
       `Why: ${back.reason}`,
       `Reference: ${about.order.reference ?? ''}`,
@@ -205,13 +205,13 @@ export const sendCancelled = (
       'This event has been cancelled:',
       ...whatWhenWhere(about),
       `Why: ${event.cancelReason}`,
-      ...moneyWords(about, isRefunded),
+      ...moneyText(about, isRefunded),
     ],
     action: 'View my order',
   });
 };
 
-function moneyWords({ order, organiser }: About, isRefunded: boolean): string[] {
+function moneyText({ order, organiser }: About, isRefunded: boolean): string[] {
   if (order.amountMinor === 0n) return [];
   if (order.offline || !isRefunded) return [`Contact ${organiser.name} about a refund.`];
   return ["We'll refund your original payment method and email you when the refund is on its way."];
@@ -222,7 +222,7 @@ type Waits = EventInPlace & { readonly waiting: WaitingRow; readonly type: strin
 async function sendWaiting(
   ctx: TransactionContext,
   { waiting }: Waits,
-  said: Said & { readonly url: string },
+  said: Reply & { readonly url: string },
 ): Promise<void> {
   if (waiting.email === '') return;
   const leave = `${ctx.config.publicUrl}/ticket-waiting?token=${await waitingToken(ctx, waiting.id)}`;
@@ -231,7 +231,7 @@ async function sendWaiting(
     to: waiting.email,
     key: said.key,
     subject: said.subject,
-    ...writeLetter({
+    ...writeEmail({
       greeting: `Hello ${waiting.name},`,
       before: [...said.before],
       action: { words: said.action ?? 'View event', url: said.url },
@@ -246,7 +246,7 @@ export const sendJoined = (ctx: TransactionContext, waits: Waits): Promise<void>
     url: `${ctx.config.publicUrl}/events/${waits.event.id}`,
     subject: `You're on the waiting list: ${waits.event.title}`,
     before: [
-      `“${waits.type}” is sold out. You're on the waiting list for ${seatsInWords(waits.waiting.seats)}. We'll email you when seats become available:`,
+      `“${waits.type}” is sold out. You're on the waiting list for ${seatsInText(waits.waiting.seats)}. We'll email you when seats become available:`,
       ...whatWhenWhere(waits),
     ],
   });
@@ -263,7 +263,7 @@ export async function sendOffer(ctx: TransactionContext, waits: Waits): Promise<
     url: `${ctx.config.publicUrl}/events/${event.id}?offer=${await waitingToken(ctx, waiting.id)}`,
     subject: `Tickets are available: ${event.title}`,
     before: [
-      `We've reserved ${seatsInWords(waiting.seats)} (“${waits.type}”) for you until ${clock.format(until)}. After that they go to the next person.`,
+      `We've reserved ${seatsInText(waiting.seats)} (“${waits.type}”) for you until ${clock.format(until)}. After that they go to the next person.`,
       ...whatWhenWhere(waits),
     ],
     action: 'Get my tickets',

@@ -2,7 +2,7 @@ export { ticketAddresses } from './addresses.ts';
 export { forgetBuyer, linkOrder, orderForRecord, relinkOrders } from './contact-sync.ts';
 export { ticketsBought, ticketsRefunded, ticketUsed } from './events.ts';
 export { ticketJobs } from './jobs.ts';
-export { keptByTicketing } from './personal-data.ts';
+export { ticketingPersonalData } from './personal-data.ts';
 export { ticketPurpose } from './purpose.ts';
 export { ticketRoutes } from './routes.ts';
 export { seedTicketing } from './seed.ts';

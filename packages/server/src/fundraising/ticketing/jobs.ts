@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { type AnyJob, defineJob } from '../../kernel/index.ts';
 import { followLate, refundLate } from './late-payments.ts';
-import { remindOfEvents, tellHolders } from './notify-attendees.ts';
+import { notifyHolders, remindOfEvents } from './notify-attendees.ts';
 import { sweepTicketPictures } from './pictures.ts';
 import { refundAll } from './refund-run.ts';
 import { followReturns } from './refunding.ts';
-import { endHolds } from './reservations.ts';
+import { releaseReservations } from './reservations.ts';
 import { lapseOffers } from './seats.ts';
 import { ticketWaiting } from './table.ts';
 
@@ -16,7 +16,7 @@ export const freeUnpaid = defineJob({
   cron: '* * * * *',
   payload: z.object({}),
   run: async (outside, _payload, signal) => {
-    for (const work of [endHolds, lapseOffers])
+    for (const work of [releaseReservations, lapseOffers])
       for (let more = true; more; ) {
         signal.throwIfAborted();
         more = (await outside.transact(work, 'system')) > 0;
@@ -48,7 +48,7 @@ export const ticketJobs: readonly AnyJob[] = [
   followLate,
   refundAll,
   followReturns,
-  tellHolders,
+  notifyHolders,
   remindOfEvents,
   forgetWaiting,
   sweepTicketPictures,

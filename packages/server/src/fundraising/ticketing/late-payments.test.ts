@@ -8,11 +8,11 @@ import {
   buy,
   heard,
   kind,
-  openDesk,
   openEvent,
-  openTill,
+  openTestProvider,
+  openTestServer,
   ordersOf,
-  type Till,
+  type TestProvider,
   visitor,
   workOff,
 } from './testing-ticketing.ts';
@@ -21,7 +21,7 @@ const minutes = (count: number) => new Date(Date.parse('2026-03-01T09:00:00Z') +
 const signal = AbortSignal.timeout(20_000);
 
 /** An order whose money came when its seat had gone; the payment service took it to give it back. */
-async function lateOrder(world: World, till: Till) {
+async function lateOrder(world: World, till: TestProvider) {
   const types = [kind({ name: 'Last', kind: 'paid', price: '5000', quantity: 1 })];
   const opened = await openEvent(world, { types });
   const id = opened.typeId('Last');
@@ -49,10 +49,10 @@ const titlesTo = async ({ pools }: World, userId: string) => {
 test('late money that fails later at the provider is told, found, and given back once more', async ({
   world,
 }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   till.state.refundsAs = 'pending';
   const { orderId, head, event, read } = await lateOrder(world, till);
-  const { send } = await openDesk(world);
+  const { send } = await openTestServer(world);
   const path = `/api/ticketing/orders/${orderId}` as const;
   expect((await send(head, `GET ${path}`)).body).toMatchObject({
     status: 'too-late',
@@ -89,7 +89,7 @@ test('late money that fails later at the provider is told, found, and given back
 test('refused at once, the reason stands on the order; asked twice while it is on its way, it goes once', async ({
   world,
 }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const refuse = till.provider.refund;
   world.adapt({
     payments: [{ ...till.provider, refund: () => Promise.reject(refused()) }],
@@ -99,7 +99,7 @@ test('refused at once, the reason stands on the order; asked twice while it is o
     status: 'too-late',
     refund_failure: 'The payment provider rejected the refund: Not today',
   });
-  const { send } = await openDesk(world);
+  const { send } = await openTestServer(world);
   const path = `POST /api/ticketing/orders/${orderId}/refunds` as const;
   expect((await send(head, path, { reason: 'Again' })).status).toBe(503);
   world.adapt({ payments: [{ ...till.provider, refund: refuse }] });

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { defineJob, type Outside, Problem } from '../../kernel/index.ts';
+import { defineJob, Problem, type RequestContext } from '../../kernel/index.ts';
 import { giveMoneyBack } from '../../money/payments/index.ts';
 import { lockOrder } from './lookup.ts';
 import { isUnderWay, lastFailure, sayNotRefunded } from './money-back.ts';
@@ -31,7 +31,7 @@ export const refundLate = defineJob({
  * @throws Problem `conflict`, `unavailable` when the provider refuses
  */
 export async function returnLate(
-  outside: Outside,
+  outside: RequestContext,
   { orderId, reason }: { readonly orderId: string; readonly reason: string },
 ): Promise<void> {
   const attemptId = await outside.transact(async (ctx) => {

@@ -1,5 +1,5 @@
 import type { TransactionContext } from '../../kernel/index.ts';
-import { takesCurrency } from '../../money/payments/index.ts';
+import { acceptsCurrency } from '../../money/payments/index.ts';
 import type { EventRow, TypeRow } from './table.ts';
 
 type Facts = Pick<EventRow, 'summary' | 'place' | 'online' | 'endsAt' | 'currency'>;
@@ -17,7 +17,7 @@ export function missingToPublish(
   if (event.endsAt <= ctx.now()) missing['endsAt'] = 'Enter an end time in the future';
   if (types.length === 0) missing['types'] = 'Add a ticket type';
   const costs = types.some(({ kind }) => kind !== 'free');
-  if (costs && !takesCurrency(ctx, event.currency))
+  if (costs && !acceptsCurrency(ctx, event.currency))
     missing['currency'] = 'Choose a currency that accepts payments here';
   return missing;
 }

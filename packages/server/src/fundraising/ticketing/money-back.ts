@@ -19,7 +19,7 @@ export async function isUnderWay({ db }: TransactionContext, attemptId: string):
   return open.length > 0;
 }
 
-const noWords = "The payment provider didn't complete the refund.";
+const noText = "The payment provider didn't complete the refund.";
 
 /** Why the last refund of a payment failed; undefined when it did not, or there is none. */
 export async function lastFailure(
@@ -32,7 +32,7 @@ export async function lastFailure(
     .where(eq(refunds.attemptId, attemptId))
     .orderBy(desc(refunds.id))
     .limit(1);
-  return last?.state === 'failed' ? (last.failure ?? noWords) : undefined;
+  return last?.state === 'failed' ? (last.failure ?? noText) : undefined;
 }
 
 /** Says on the order why its money did not go back, and to the team. */

@@ -16,14 +16,14 @@ const payload = z.object({
 });
 
 /** Tells everyone who holds a ticket, once: broken off, it begins anew, and letters have keys. */
-export const tellHolders = defineJob({
+export const notifyHolders = defineJob({
   name: 'ticketing.tell-holders',
   payload,
   run: async (outside, told, signal) => {
     for (let after: string | undefined, more = true; more; ) {
       signal.throwIfAborted();
       const place: string | undefined = after;
-      const ids = await outside.transact((ctx) => tellNext(ctx, told, place), 'system');
+      const ids = await outside.transact((ctx) => notifyNext(ctx, told, place), 'system');
       after = ids.at(-1);
       more = ids.length === batch;
     }
@@ -32,11 +32,11 @@ export const tellHolders = defineJob({
   },
 });
 
-type Told = z.infer<typeof payload>;
+type Report = z.infer<typeof payload>;
 
-async function tellNext(
+async function notifyNext(
   ctx: TransactionContext,
-  told: Told,
+  told: Report,
   after: string | undefined,
 ): Promise<string[]> {
   const rows = await ctx.db
@@ -100,6 +100,6 @@ export const remindOfEvents = defineJob({
         )
         .returning({ id: ticketEvents.id });
       for (const { id: eventId } of due)
-        await enqueue(ctx, tellHolders, { eventId, what: 'reminder', before: '' });
+        await enqueue(ctx, notifyHolders, { eventId, what: 'reminder', before: '' });
     }, 'system'),
 });

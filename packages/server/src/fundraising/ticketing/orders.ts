@@ -13,9 +13,9 @@ import {
   audit,
   cursorsOf,
   holdsWords,
-  type Outside,
   Problem,
   pageOf,
+  type RequestContext,
   signedIn,
   type TransactionContext,
 } from '../../kernel/index.ts';
@@ -158,7 +158,7 @@ const isLateUnderWay = async (
   status === 'too-late' && attemptId !== null && (await isUnderWay(ctx, attemptId));
 
 /** @throws Problem `conflict` for what has no tickets or no address, `rate_limited` */
-export async function resendTickets(outside: Outside, { id }: { id: string }) {
+export async function resendTickets(outside: RequestContext, { id }: { id: string }) {
   const about = await outside.transact(async (ctx) => {
     await orderOr404(ctx, id);
     await audit(ctx, { action: 'ticketing.resend', subject: id });

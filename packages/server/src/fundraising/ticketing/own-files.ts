@@ -1,5 +1,5 @@
 import { toString as drawQr } from 'qrcode';
-import { calendarText, type Download, type Outside, Problem } from '../../kernel/index.ts';
+import { calendarText, type Download, Problem, type RequestContext } from '../../kernel/index.ts';
 import { ticketsOfOrder } from './lookup.ts';
 import { orderOfToken } from './own.ts';
 import { codeMaker, codeUrl, grouped } from './secrets.ts';
@@ -10,7 +10,7 @@ const own = { 'cache-control': 'private, no-store' } as const;
 
 /** @throws Problem `not_found` for a ticket of somebody else, or one that lets nobody in */
 export const drawCode = (
-  outside: Outside,
+  outside: RequestContext,
   { token, ticketId }: OfToken & { readonly ticketId: string },
 ): Promise<Download> =>
   outside.transact(async (ctx) => {
@@ -27,7 +27,7 @@ export const drawCode = (
   }, 'system');
 
 /** @throws Problem `not_found` when nothing of the order lets anybody in */
-export async function printOwn(outside: Outside, { token }: OfToken): Promise<Download> {
+export async function printOwn(outside: RequestContext, { token }: OfToken): Promise<Download> {
   const { about, seats } = await outside.transact(async (ctx) => {
     const found = await orderOfToken(ctx, token);
     const rows = (await ticketsOfOrder(ctx, found.order.id)).filter(
@@ -63,7 +63,7 @@ export async function printOwn(outside: Outside, { token }: OfToken): Promise<Do
 }
 
 /** The same event is the same entry, however often it is fetched. */
-export const readCalendar = (outside: Outside, { token }: OfToken): Promise<Download> =>
+export const readCalendar = (outside: RequestContext, { token }: OfToken): Promise<Download> =>
   outside.transact(async (ctx) => {
     const { event } = await orderOfToken(ctx, token);
     const { id, title, summary, startsAt, endsAt, updatedAt, revision, status } = event;

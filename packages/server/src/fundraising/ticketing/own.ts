@@ -2,7 +2,7 @@ import type * as contract from '@ngo-plus/contract/fundraising/ticketing';
 import { type OwnOrder, ownOrder } from '@ngo-plus/contract/fundraising/ticketing';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq, inArray } from 'drizzle-orm';
-import { type Outside, Problem, type TransactionContext } from '../../kernel/index.ts';
+import { Problem, type RequestContext, type TransactionContext } from '../../kernel/index.ts';
 import { aboutOrder } from './about.ts';
 import type { About } from './emails.ts';
 import { lockOrder, ticketsOfOrder } from './lookup.ts';
@@ -24,7 +24,7 @@ export async function orderOfToken(ctx: TransactionContext, token: string): Prom
   return Problem.ifMissing(row && (await aboutOrder(ctx, row.id)), 'That order');
 }
 
-export const readOwn = (outside: Outside, { token }: OfToken): Promise<OwnOrder> =>
+export const readOwn = (outside: RequestContext, { token }: OfToken): Promise<OwnOrder> =>
   outside.transact(async (ctx) => present(ctx, await orderOfToken(ctx, token)), 'system');
 
 async function present(
@@ -87,7 +87,7 @@ const isFree = (ticket: TicketRow): boolean =>
 
 /** @throws Problem `conflict` for what is not paid, or has begun */
 export const nameHolders = (
-  outside: Outside,
+  outside: RequestContext,
   { token, names }: Input<typeof contract.nameHolders>,
 ): Promise<OwnOrder> =>
   outside.transact(async (ctx) => {
@@ -114,7 +114,7 @@ export const nameHolders = (
  * @throws Problem `not_found`, `conflict` for one that was paid for or used, or whose event has begun
  */
 export const cancelOwn = (
-  outside: Outside,
+  outside: RequestContext,
   { token, ticketId }: Input<typeof contract.cancelOwnTickets>,
 ): Promise<OwnOrder> =>
   outside.transact(async (ctx) => {
@@ -132,7 +132,10 @@ export const cancelOwn = (
   }, 'system');
 
 /** @throws Problem `rate_limited`, `conflict` for what has no tickets */
-export async function sendOwn(outside: Outside, { token }: OfToken): Promise<{ message: string }> {
+export async function sendOwn(
+  outside: RequestContext,
+  { token }: OfToken,
+): Promise<{ message: string }> {
   const about = await outside.transact((ctx) => orderOfToken(ctx, token), 'system');
   return sendAgain(outside, about);
 }

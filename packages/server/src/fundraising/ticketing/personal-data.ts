@@ -75,4 +75,4 @@ const ownWaiting: PersonalData = {
   },
 };
 
-export const keptByTicketing: readonly PersonalData[] = [ownOrders, ownWaiting];
+export const ticketingPersonalData: readonly PersonalData[] = [ownOrders, ownWaiting];

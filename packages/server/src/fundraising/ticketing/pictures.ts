@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { keepUploaded } from '../../files/storage/index.ts';
 import {
   type FilePart,
-  type Outside,
   Problem,
+  type RequestContext,
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { downloadOf, openBlobFor, putPicture, sweepUnused } from '../../platform/blobs/index.ts';
@@ -21,7 +21,7 @@ export const shownPicture = (picture: KeptPicture | null) =>
   picture && { id: picture.id, alt: picture.alt, url: addressOf(picture.id) };
 
 /** @throws Problem `invalid` for what is no picture, `too_large`, also when the organisation has no room. */
-export async function uploadPicture(outside: Outside, _input: object, part: FilePart) {
+export async function uploadPicture(outside: RequestContext, _input: object, part: FilePart) {
   const { name, stream } = part;
   const maxBytes = maxTicketPictureBytes;
   const picture = { purpose, name, stream, maxBytes, longestEdgePixels, public: true } as const;
@@ -33,7 +33,7 @@ export async function uploadPicture(outside: Outside, _input: object, part: File
 }
 
 /** @throws Problem `not_found`, also for a file that is no picture of an event. */
-export async function readPicture(outside: Outside, { id }: { id: string }) {
+export async function readPicture(outside: RequestContext, { id }: { id: string }) {
   const picture = { id, purpose, what: 'That picture' };
   return downloadOf(await outside.transact((ctx) => openBlobFor(ctx, picture)));
 }

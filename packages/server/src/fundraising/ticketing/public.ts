@@ -11,11 +11,11 @@ import { organisations } from '../../identity/accounts/index.ts';
 import {
   cursorsOf,
   holdsWords,
-  type Outside,
   pageOf,
+  type RequestContext,
   type TransactionContext,
 } from '../../kernel/index.ts';
-import { takesCurrency } from '../../money/payments/index.ts';
+import { acceptsCurrency } from '../../money/payments/index.ts';
 import { causes } from '../causes/index.ts';
 import { organiser, publicEventOr404, typesOf } from './lookup.ts';
 import { shownPicture } from './pictures.ts';
@@ -33,7 +33,7 @@ const wire = (minor: bigint, currency: string) => ({ amountMinor: minor.toString
  * @throws Problem `not_found`, also for a draft and for an organisation that is suspended or closed
  */
 export const readPublicEvent = (
-  outside: Outside,
+  outside: RequestContext,
   { id, code, offer }: Input<typeof contract.readPublicEvent>,
 ): Promise<PublicEvent> =>
   outside.transact(async (ctx) => {
@@ -50,13 +50,13 @@ export const readPublicEvent = (
       endsAt: event.endsAt.toISOString(),
       cause: await causeOf(ctx, event.causeId),
       refunds: refundPromiseOf(event),
-      asksDonation: event.asksDonation && takesCurrency(ctx, event.currency),
+      asksDonation: event.asksDonation && acceptsCurrency(ctx, event.currency),
       types: shown.map((type) => presentType(ctx, event, type)),
       hasHidden: types.some(({ accessCode }) => accessCode !== ''),
       onSale:
         event.status === 'public' &&
         event.endsAt > ctx.now() &&
-        (!costs || takesCurrency(ctx, event.currency)),
+        (!costs || acceptsCurrency(ctx, event.currency)),
       isLive: ctx.adapters.payments.some(({ isLive }) => isLive),
       offer: offered,
       updatedAt: event.updatedAt.toISOString(),
@@ -99,10 +99,10 @@ async function causeOf({ db }: TransactionContext, id: string | null) {
 
 const cursors = cursorsOf('ticketing.public', [z.iso.datetime(), z.uuid()]);
 
-type Asked = Input<typeof contract.listPublicEvents>;
+type Query = Input<typeof contract.listPublicEvents>;
 
 /** Events to come, the soonest first; what is going on now is among them. */
-export const listPublicEvents = (outside: Outside, asked: Asked) =>
+export const listPublicEvents = (outside: RequestContext, asked: Query) =>
   outside.transact(async (ctx) => {
     const { cursor, limit } = asked;
     const place = cursor === undefined ? undefined : cursors.position(cursor);
@@ -133,7 +133,7 @@ export const listPublicEvents = (outside: Outside, asked: Asked) =>
     return { items, total: counted?.total ?? 0, next };
   }, 'system');
 
-function amongOf({ now }: TransactionContext, asked: Asked) {
+function amongOf({ now }: TransactionContext, asked: Query) {
   const { orgId, search = '', where, price, from } = asked;
   const costless = sql`exists (select from ticket_types y where y.event_id = ${ticketEvents.id} and y.access_code = ''
     and y.price_minor = 0)`;

@@ -11,8 +11,8 @@ import { donationIn, sharesOf } from './donation.ts';
 import { ticketsPaidTooLate, ticketsRefunded } from './events.ts';
 import { issueTickets } from './issuing.ts';
 import { lockOrder, seatsOfOrder } from './lookup.ts';
-import { endHold } from './reservations.ts';
-import { freeSeats, lockEvent, takeSeats } from './seats.ts';
+import { releaseReservation } from './reservations.ts';
+import { freeSeats, lockEvent, reserveSeats } from './seats.ts';
 import { type OrderRow, ticketOrders, ticketRefunds, tickets } from './table.ts';
 
 /** Short on purpose: letters, contacts and the team wait for the event. */
@@ -38,12 +38,12 @@ async function hasSeats(ctx: TransactionContext, order: OrderRow): Promise<boole
   const { id, eventId, status } = order;
   const event = await lockEvent(ctx, eventId);
   if (event.status === 'cancelled') {
-    await endHold(ctx, order, 'cancelled');
+    await releaseReservation(ctx, order, 'cancelled');
     return false;
   }
   if (status === 'held') return true;
   if (event.endsAt <= ctx.now()) return false;
-  return (await takeSeats(ctx, eventId, await seatsOfOrder(ctx, id))) === undefined;
+  return (await reserveSeats(ctx, eventId, await seatsOfOrder(ctx, id))) === undefined;
 }
 
 /** What came stays in the books until it went back, which a job sees to. */
@@ -62,7 +62,7 @@ async function sayTooLate(
 /** Nobody paid and the page is closed: the seats are for others, if they are not already. */
 async function fail(ctx: TransactionContext, { subjectId }: Attempt): Promise<void> {
   const order = await lockOrder(ctx, subjectId);
-  if (order) await endHold(ctx, order, 'expired');
+  if (order) await releaseReservation(ctx, order, 'expired');
 }
 
 async function refund(
@@ -103,14 +103,14 @@ async function refund(
   };
 }
 
-type Asked = typeof ticketRefunds.$inferSelect;
+type Query = typeof ticketRefunds.$inferSelect;
 
 /** What somebody asked to give back, if this is it: it is done now. */
 async function askedFor(
   { db }: TransactionContext,
   { id: orderId }: OrderRow,
   amountMinor: bigint,
-): Promise<Asked | undefined> {
+): Promise<Query | undefined> {
   const [asked] = await db
     .update(ticketRefunds)
     .set({ state: 'done' })
@@ -129,7 +129,7 @@ async function askedFor(
 async function ticketsOf(
   { db }: TransactionContext,
   { id: orderId }: OrderRow,
-  asked: Asked | undefined,
+  asked: Query | undefined,
   isWhole: boolean,
 ): Promise<readonly string[]> {
   if (asked && !isWhole) return asked.ticketIds;

@@ -20,12 +20,12 @@ export const refundPromiseOf = (event: Policy): RefundPromise => ({
   words: event.refundPolicy === 'own-words' ? event.refundWords : '',
 });
 
-type Asked = { readonly event: EventRow; readonly order: OrderRow };
+type Query = { readonly event: EventRow; readonly order: OrderRow };
 
 /** Whether there is money that the policy lets the buyer ask back now, and nobody has answered yet. */
 export function mayAskRefund(
   { now }: Pick<TransactionContext, 'now'>,
-  { event, order }: Asked,
+  { event, order }: Query,
 ): boolean {
   const until = refundableUntil(event);
   return (

@@ -5,29 +5,29 @@ import { test, type World } from '../../kernel/testing.ts';
 import { aboutOrder } from './about.ts';
 import { sendTickets } from './emails.ts';
 import { mayAskRefund, refundableUntil } from './refund-policy.ts';
-import { askForRefund } from './refund-requests.ts';
+import { requestRefund } from './refund-requests.ts';
 import { orderToken } from './secrets.ts';
 import {
   bought,
   lettersTo,
-  openDesk,
   openEvent,
-  openTill,
+  openTestProvider,
+  openTestServer,
   ticketsIn,
   workOff,
 } from './testing-ticketing.ts';
 
 /** An order of one paid ticket, and the key of its link. */
 async function ordered(world: World, facts: Partial<TicketEventFacts> = {}) {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const opened = await openEvent(world, facts);
   const email = `asker-${opened.event.id}@example.org`;
   const { id } = await bought(world, till, opened, { [opened.typeId('Standard')]: 1 }, { email });
   await workOff(world);
   const token = await visitor(world, { scope: 'system' }).transact((ctx) => orderToken(ctx, id));
-  const { send } = await openDesk(world);
+  const { send } = await openTestServer(world);
   const ask = (reason = 'I am ill', at?: Date) =>
-    askForRefund(visitor(world, at ? { at } : {}), { token, reason });
+    requestRefund(visitor(world, at ? { at } : {}), { token, reason });
   const order = async () => (await send(opened.head, `GET /api/ticketing/orders/${id}`)).body;
   return { ...opened, till, id, email, token, send, ask, order };
 }

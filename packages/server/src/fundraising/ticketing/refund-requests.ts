@@ -2,7 +2,13 @@ import type * as contract from '@ngo-plus/contract/fundraising/ticketing';
 import type { OwnOrder, TicketOrder } from '@ngo-plus/contract/fundraising/ticketing';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq } from 'drizzle-orm';
-import { audit, emit, type Outside, Problem, type TransactionContext } from '../../kernel/index.ts';
+import {
+  audit,
+  emit,
+  Problem,
+  type RequestContext,
+  type TransactionContext,
+} from '../../kernel/index.ts';
 import { refundDeclined, refundRequested } from './events.ts';
 import { lockOrder } from './lookup.ts';
 import { readOrder } from './orders.ts';
@@ -16,9 +22,9 @@ import { ticketOrders } from './table.ts';
  * @throws Problem `not_found` for a link that is not ours; `conflict` where the policy does not allow it, nothing was
  *   paid, or the organiser has answered
  */
-export async function askForRefund(
-  outside: Outside,
-  { token, reason }: Input<typeof contract.askForRefund>,
+export async function requestRefund(
+  outside: RequestContext,
+  { token, reason }: Input<typeof contract.requestRefund>,
 ): Promise<OwnOrder> {
   await outside.transact(async (ctx) => {
     const { event, order: found } = await orderOfToken(ctx, token);

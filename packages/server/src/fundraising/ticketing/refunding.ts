@@ -6,8 +6,8 @@ import * as z from 'zod';
 import {
   audit,
   defineJob,
-  type Outside,
   Problem,
+  type RequestContext,
   type TransactionContext,
   uuidv7,
 } from '../../kernel/index.ts';
@@ -35,7 +35,7 @@ type Wanted = {
  *   of others, `unavailable` when the provider refuses: then they are valid again
  */
 export async function refundOrder(
-  outside: Outside,
+  outside: RequestContext,
   { id, ticketIds, reason }: Input<typeof contract.refundTickets>,
 ): Promise<TicketOrder> {
   const { status } = await outside.transact(async (ctx) => {
@@ -53,7 +53,7 @@ export async function refundOrder(
 }
 
 /** The same for jobs, whoever asked. */
-export async function returnTickets(outside: Outside, wanted: Wanted): Promise<void> {
+export async function returnTickets(outside: RequestContext, wanted: Wanted): Promise<void> {
   const asked = await outside.transact((ctx) => begin(ctx, wanted), 'system');
   if (!asked) return;
   const { attemptId, amountMinor } = asked;

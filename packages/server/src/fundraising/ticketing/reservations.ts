@@ -11,7 +11,7 @@ const batch = 100;
  * The seats of an order that nobody paid are for others. Of two who decide at once about an order, the
  * second sees what the first did: the caller holds its row.
  */
-export async function endHold(
+export async function releaseReservation(
   ctx: TransactionContext,
   { id, eventId }: Pick<OrderRow, 'id' | 'eventId'>,
   status: 'expired' | 'cancelled',
@@ -26,7 +26,7 @@ export async function endHold(
 }
 
 /** Orders that were not paid in time. Those that somebody decides about just now are left for later. */
-export async function endHolds(ctx: TransactionContext): Promise<number> {
+export async function releaseReservations(ctx: TransactionContext): Promise<number> {
   const due = await ctx.db
     .select({ id: ticketOrders.id, eventId: ticketOrders.eventId })
     .from(ticketOrders)
@@ -34,6 +34,6 @@ export async function endHolds(ctx: TransactionContext): Promise<number> {
     .orderBy(asc(ticketOrders.eventId), asc(ticketOrders.id))
     .limit(batch)
     .for('update', { skipLocked: true });
-  for (const order of due) await endHold(ctx, order, 'expired');
+  for (const order of due) await releaseReservation(ctx, order, 'expired');
   return due.length;
 }

@@ -32,7 +32,7 @@ export async function lockEvent({ db }: TransactionContext, id: string): Promise
  *
  * @returns the kind that has too few left, `all` when the whole event has; undefined when they are taken
  */
-export async function takeSeats(
+export async function reserveSeats(
   ctx: TransactionContext,
   eventId: string,
   seats: Seats,
@@ -110,7 +110,7 @@ export async function offerFree(ctx: TransactionContext, eventId: string): Promi
     .orderBy(asc(ticketWaiting.at), asc(ticketWaiting.id))
     .limit(mostOffers);
   for (const one of waiting) {
-    const full = await takeSeats(ctx, eventId, new Map([[one.typeId, one.seats]]));
+    const full = await reserveSeats(ctx, eventId, new Map([[one.typeId, one.seats]]));
     if (full?.full === 'all' && one.seats === 1) return;
     if (!full) await offer(ctx, one, event);
   }

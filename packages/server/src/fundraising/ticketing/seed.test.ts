@@ -2,10 +2,10 @@ import { expect } from 'vitest';
 import { test } from '../../kernel/testing.ts';
 import { openNgo } from '../causes/testing.ts';
 import { seedTicketing } from './seed.ts';
-import { openTill, visitor } from './testing-ticketing.ts';
+import { openTestProvider, visitor } from './testing-ticketing.ts';
 
 test('the demo evening sells as any other', async ({ world }) => {
-  openTill(world);
+  openTestProvider(world);
   const { head, orgId } = await openNgo(world);
   const system = visitor(world, { scope: 'system' });
   await seedTicketing({ system, as: async () => visitor(world, { actor: head }) });

@@ -1,6 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import { organisations } from '../../identity/accounts/index.ts';
-import { type Stage, signedIn, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
+import {
+  signedIn,
+  type TestPlatform,
+  type TransactionContext,
+  uuidv7,
+} from '../../kernel/index.ts';
 import { recordOffline, referenceFor } from '../../money/payments/index.ts';
 import { causes } from '../causes/index.ts';
 import { addOrder } from './buying.ts';
@@ -8,14 +13,14 @@ import { demoBuyers, demoEvent, demoTypes } from './demo/evening.ts';
 import { issueTickets } from './issuing.ts';
 import { instantsAt } from './local-times.ts';
 import { ticketPurpose } from './purpose.ts';
-import { takeSeats } from './seats.ts';
+import { reserveSeats } from './seats.ts';
 import { seatsOf, totalOf } from './selecting.ts';
 import { type EventRow, ticketEvents, tickets, ticketTypes } from './table.ts';
 
 const dayMs = 86_400_000;
 
 /** An evening to come of a demo NGO, with three kinds of tickets and some orders, booked like any other. */
-export async function seedTicketing({ system, as }: Stage): Promise<void> {
+export async function seedTicketing({ system, as }: TestPlatform): Promise<void> {
   const maker = await as('owner@demo.ngo');
   const event = await maker.transact(addEvent);
   await system.transact((ctx) => sell(ctx, event));
@@ -75,7 +80,7 @@ async function sell(ctx: TransactionContext, event: EventRow): Promise<void> {
       const type = types[at];
       return type && seats > 0 ? [{ type, seats, eachMinor: type.priceMinor }] : [];
     });
-    await takeSeats(ctx, event.id, seatsOf(lines));
+    await reserveSeats(ctx, event.id, seatsOf(lines));
     const total = totalOf(lines);
     const reference = total > 0n ? referenceFor('ticket', event.id) : null;
     const answers = diet === '' ? [] : [{ question: 'What do you not eat?', answer: diet }];

@@ -12,9 +12,9 @@ import {
   buy,
   lettersTo,
   type Opened,
-  openDesk,
   openEvent,
-  openTill,
+  openTestProvider,
+  openTestServer,
   ordersOf,
   takenOf,
   ticketsIn,
@@ -33,7 +33,7 @@ const scan = (opened: Opened, code: string, key?: string) =>
   checkInTicket(opened.desk, { id: opened.event.id, code, key });
 
 test('one ticket of an order goes back, and the rest later', async ({ world }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const opened = await openEvent(world);
   const email = 'partly@example.org';
   const counts = { [opened.typeId('Standard')]: 2, [opened.typeId('Child')]: 1 };
@@ -59,7 +59,7 @@ test('one ticket of an order goes back, and the rest later', async ({ world }) =
 });
 
 test('a refund that the provider refuses leaves tickets valid and says why', async ({ world }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const opened = await openEvent(world);
   const order = await bought(world, till, opened, { [opened.typeId('Standard')]: 1 });
   till.state.away = 'refused';
@@ -74,7 +74,7 @@ test('a refund that the provider refuses leaves tickets valid and says why', asy
 });
 
 test('ten at once give back no more than was paid', async ({ world }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const opened = await openEvent(world);
   const order = await bought(world, till, opened, { [opened.typeId('Standard')]: 2 });
   await Promise.allSettled(
@@ -92,7 +92,7 @@ test('ten at once give back no more than was paid', async ({ world }) => {
 test('a cancelled event tells everyone and gives everything back, as far as it can', async ({
   world,
 }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const opened = await openEvent(world);
   const standard = opened.typeId('Standard');
   const emails = ['a@cancel.example', 'b@cancel.example', 'c@cancel.example'];
@@ -113,7 +113,7 @@ test('a cancelled event tells everyone and gives everything back, as far as it c
     cancelEvent(ctx, { id: opened.event.id, reason: 'The hall is flooded', refund: true }),
   );
   await workOff(world);
-  const { send } = await openDesk(world);
+  const { send } = await openTestServer(world);
   const path = `/api/ticketing/events/${opened.event.id}/refund-run` as const;
   const run = await send(opened.head, `GET ${path}`);
   expect(run.body).toEqual({ state: 'done', orders: 3, returned: 3, failed: 0, byHand: 1 });
@@ -131,7 +131,7 @@ test('a cancelled event tells everyone and gives everything back, as far as it c
 test('a refund run that was refused says so, stops when asked, and tries again', async ({
   world,
 }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const opened = await openEvent(world);
   for (let count = 0; count < 2; count += 1)
     await bought(world, till, opened, { [opened.typeId('Standard')]: 1 });
@@ -140,7 +140,7 @@ test('a refund run that was refused says so, stops when asked, and tries again',
     cancelEvent(ctx, { id: opened.event.id, reason: 'The hall is flooded', refund: true }),
   );
   await workOff(world);
-  const { send } = await openDesk(world);
+  const { send } = await openTestServer(world);
   const path = `/api/ticketing/events/${opened.event.id}/refund-run` as const;
   expect((await send(opened.head, `GET ${path}`)).body).toMatchObject({ state: 'done', failed: 2 });
   till.state.away = undefined;
@@ -157,11 +157,11 @@ test('a refund run that was refused says so, stops when asked, and tries again',
 });
 
 test('sold by hand: seats, books and tickets at once; figures add up', async ({ world }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const opened = await openEvent(world);
   const standard = opened.typeId('Standard');
   await bought(world, till, opened, { [standard]: 2 });
-  const { send } = await openDesk(world);
+  const { send } = await openTestServer(world);
   const sale = {
     counts: { [standard]: 1 },
     amounts: {},
@@ -196,7 +196,7 @@ test('sold by hand: seats, books and tickets at once; figures add up', async ({ 
 test('what is sold stays: kinds, seats and currency; who holds a ticket hears of another place', async ({
   world,
 }) => {
-  openTill(world);
+  openTestProvider(world);
   const opened = await openEvent(world);
   const email = 'moved@example.org';
   await buy(world, opened, { [opened.typeId('Child')]: 3 }, { email });
@@ -231,11 +231,11 @@ test('what is sold stays: kinds, seats and currency; who holds a ticket hears of
 });
 
 test('papers of an order are for who has its link', async ({ world }) => {
-  openTill(world);
+  openTestProvider(world);
   const opened = await openEvent(world);
   const { next } = await buy(world, opened, { [opened.typeId('Child')]: 4 });
   const token = next.split('/').at(-1) ?? '';
-  const { send } = await openDesk(world);
+  const { send } = await openTestServer(world);
   const own = (path: string) => send(undefined, `GET /api/ticketing/own/${path}` as never);
   expect((await own(`tickets.pdf?token=${token}`)).text.slice(0, 5)).toBe('%PDF-');
   expect((await own(`calendar.ics?token=${token}`)).text).toContain('SUMMARY:Night of the River');
@@ -252,7 +252,7 @@ test('papers of an order are for who has its link', async ({ world }) => {
 });
 
 test('a person who is erased leaves seats and money, and nothing about them', async ({ world }) => {
-  const till = openTill(world);
+  const till = openTestProvider(world);
   const opened = await openEvent(world);
   const email = 'forgotten@example.org';
   const order = await bought(world, till, opened, { [opened.typeId('Standard')]: 1 }, { email });

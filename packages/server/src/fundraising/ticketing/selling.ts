@@ -9,7 +9,7 @@ import { issueTickets } from './issuing.ts';
 import { eventOr404, typesOf } from './lookup.ts';
 import { readOrder } from './orders.ts';
 import { ticketPurpose } from './purpose.ts';
-import { lockEvent, takeSeats } from './seats.ts';
+import { lockEvent, reserveSeats } from './seats.ts';
 import { readWish, seatsOf, totalOf } from './selecting.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function sellByHand(
   const wrong = { ...fields, ...(refusal !== undefined && { donation: refusal }) };
   const [message] = Object.values(wrong);
   if (message !== undefined) throw new Problem('invalid', message, { fields: wrong });
-  const full = await takeSeats(ctx, event.id, seatsOf(lines));
+  const full = await reserveSeats(ctx, event.id, seatsOf(lines));
   if (full) throw new Problem('conflict', "There aren't enough seats left. Choose fewer.");
   const total = totalOf(lines) + donationMinor;
   const { name, email, note, method } = input;

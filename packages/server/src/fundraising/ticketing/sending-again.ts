@@ -1,15 +1,18 @@
-import { type Outside, Problem, takeFrom } from '../../kernel/index.ts';
+import { Problem, type RequestContext, takeFrom } from '../../kernel/index.ts';
 import { type About, sendTickets } from './emails.ts';
 
 /** Nobody can fill a letterbox through us. */
-const lettersPerHour = { max: 4, windowSeconds: 3_600 } as const;
+const emailsPerHour = { max: 4, windowSeconds: 3_600 } as const;
 
 /** @throws Problem `rate_limited`, `conflict` for what has no tickets or no address */
-export async function sendAgain(outside: Outside, about: About): Promise<{ message: string }> {
+export async function sendAgain(
+  outside: RequestContext,
+  about: About,
+): Promise<{ message: string }> {
   const { order } = about;
   if (order.status !== 'paid') throw new Problem('conflict', 'This order has no tickets.');
   if (order.email === '') throw new Problem('conflict', 'This order has no email address.');
-  await takeFrom(outside, `ticket letters of ${order.id}`, lettersPerHour);
+  await takeFrom(outside, `ticket letters of ${order.id}`, emailsPerHour);
   await outside.transact((ctx) => sendTickets(ctx, about, `:${ctx.now().toISOString()}`), 'system');
   return { message: `We emailed the tickets to ${order.email}.` };
 }

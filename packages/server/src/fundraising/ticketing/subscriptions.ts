@@ -21,7 +21,7 @@ import {
 import { refundLate } from './late-payments.ts';
 import { eventInPlace } from './lookup.ts';
 import { ticketTypes, ticketWaiting } from './table.ts';
-import { amountInWords, seatsInWords } from './texts.ts';
+import { amountInText, seatsInText } from './texts.ts';
 
 export const ticketSubscriptions: readonly Subscription[] = [
   subscribe(ticketsBought, 'ticketing.send-tickets', async (ctx, { orderId }) => {
@@ -39,7 +39,7 @@ export const ticketSubscriptions: readonly Subscription[] = [
       source: `ticketing.bought:${orderId}`,
       title: '{{who}} ordered {{seats}}',
       body: '{{title}}',
-      words: { who: order.name, seats: seatsInWords(order.seats), title: event.title },
+      words: { who: order.name, seats: seatsInText(order.seats), title: event.title },
       href: `/ticketing/orders/${orderId}`,
     });
   }),
@@ -58,7 +58,7 @@ export const ticketSubscriptions: readonly Subscription[] = [
       words: {
         who: order.name,
         title: event.title,
-        amount: amountInWords(order.amountMinor, order.currency),
+        amount: amountInText(order.amountMinor, order.currency),
       },
       href: `/ticketing/orders/${orderId}`,
     });
@@ -102,7 +102,7 @@ export const ticketSubscriptions: readonly Subscription[] = [
       words: {
         who: order.name,
         title: event.title,
-        amount: amountInWords(order.amountMinor - order.refundedMinor, order.currency),
+        amount: amountInText(order.amountMinor - order.refundedMinor, order.currency),
       },
       href: `/ticketing/orders/${orderId}`,
     });

@@ -5,7 +5,7 @@ import {
 import type * as z from 'zod';
 import { contactSubscriptions } from '../../crm/contacts/index.ts';
 import { lettersTo, visitor } from '../../identity/accounts/testing.ts';
-import { type AnyJob, deliveryJob, type Outside } from '../../kernel/index.ts';
+import { type AnyJob, deliveryJob, type RequestContext } from '../../kernel/index.ts';
 import type { World } from '../../kernel/testing.ts';
 import { settle } from '../../money/payments/index.ts';
 import { playedProvider } from '../../money/payments/testing.ts';
@@ -21,7 +21,7 @@ import { ticketSubscriptions } from './subscriptions.ts';
 export { lettersTo, openNgo, type Person, visitor };
 
 /** Everybody is a person here, and a provider is played. */
-export function openTill(world: World) {
+export function openTestProvider(world: World) {
   const played = playedProvider();
   world.adapt({
     payments: [played.provider],
@@ -33,7 +33,7 @@ export function openTill(world: World) {
   return played;
 }
 
-export type Till = ReturnType<typeof playedProvider>;
+export type TestProvider = ReturnType<typeof playedProvider>;
 
 /** An event a month from the beginning of tests. */
 export const whole: TicketEventFacts = {
@@ -96,7 +96,7 @@ export async function openEvent(world: World, given: Facts = {}) {
 }
 
 export type Opened = Awaited<ReturnType<typeof openEvent>>;
-type Given = Partial<z.input<typeof contractBuy.input>>;
+type Params = Partial<z.input<typeof contractBuy.input>>;
 
 let buyers = 0;
 
@@ -105,7 +105,7 @@ export const buy = (
   world: World,
   { event }: Pick<Opened, 'event'>,
   counts: Record<string, number>,
-  given: Given = {},
+  given: Params = {},
   at?: Date,
 ) =>
   buyTickets(
@@ -144,10 +144,10 @@ export async function ordersOf({ pools }: World, { event }: Pick<Opened, 'event'
 /** Begun, paid and booked, as by a message of the provider. */
 export async function bought(
   world: World,
-  till: Till,
+  till: TestProvider,
   opened: Opened,
   counts: Record<string, number>,
-  given: Given = {},
+  given: Params = {},
 ): Promise<Row> {
   const { amount } = await buy(world, opened, counts, given);
   const order = (await ordersOf(world, opened)).at(-1);
@@ -192,7 +192,7 @@ export async function workOff(world: World, at?: Date): Promise<void> {
       [jobs.map(({ name }) => name)],
     );
     if (rows.length === 0) return;
-    const system: Outside = visitor(world, { scope: 'system', ...(at && { at }) });
+    const system: RequestContext = visitor(world, { scope: 'system', ...(at && { at }) });
     for (const { task, payload } of rows.sort((a, b) => Number(a.id) - Number(b.id)))
       await jobs
         .find(({ name }) => name === task)
@@ -201,4 +201,4 @@ export async function workOff(world: World, at?: Date): Promise<void> {
 }
 
 /** The routes, as a browser asks them. */
-export const openDesk = (world: World) => world.serve(ticketRoutes);
+export const openTestServer = (world: World) => world.serve(ticketRoutes);

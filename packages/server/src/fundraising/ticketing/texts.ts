@@ -1,20 +1,20 @@
 import { decimalOf } from '@ngo-plus/contract/kernel';
 
 /** “RWF 5,000”, “GBP 10.50” */
-export function amountInWords(amountMinor: bigint, currency: string): string {
+export function amountInText(amountMinor: bigint, currency: string): string {
   const [whole = '', fraction] = decimalOf(amountMinor, currency).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   const cents = fraction === undefined || /^0+$/.test(fraction) ? '' : `.${fraction}`;
   return `${currency} ${grouped}${cents}`;
 }
 
-export const seatsInWords = (seats: number): string =>
+export const seatsInText = (seats: number): string =>
   `${seats} ${seats === 1 ? 'ticket' : 'tickets'}`;
 
 type When = { readonly startsAt: Date; readonly endsAt: Date; readonly timeZone: string };
 
 /** `Saturday 5 December 2026, 18:00 to 22:00 (Kigali time)` */
-export function whenInWords({ startsAt, endsAt, timeZone }: When): string {
+export function whenInText({ startsAt, endsAt, timeZone }: When): string {
   const clock = new Intl.DateTimeFormat('en-GB', {
     ...({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const),
     timeZone,
@@ -28,14 +28,14 @@ export function whenInWords({ startsAt, endsAt, timeZone }: When): string {
     day(startsAt) === day(endsAt)
       ? clock.format(endsAt)
       : `${day(endsAt)}, ${clock.format(endsAt)}`;
-  return `${day(startsAt)}, ${clock.format(startsAt)} to ${end} (${zoneInWords(timeZone)})`;
+  return `${day(startsAt)}, ${clock.format(startsAt)} to ${end} (${zoneInText(timeZone)})`;
 }
 
 /** `28 November 2026, 18:00 (Kigali time)` */
-export const dayInWords = (at: Date, timeZone: string): string =>
-  `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(at).replace(' at ', ', ')} (${zoneInWords(timeZone)})`;
+export const dayInText = (at: Date, timeZone: string): string =>
+  `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(at).replace(' at ', ', ')} (${zoneInText(timeZone)})`;
 
-const zoneInWords = (timeZone: string): string => {
+const zoneInText = (timeZone: string): string => {
   const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
   return timeZone === 'UTC' ? 'UTC' : `${city} time`;
 };

@@ -10,7 +10,7 @@ import { type TypeRow, ticketTypes } from './table.ts';
 
 type Row = Omit<TypeRow, 'orgId' | 'eventId' | 'taken'>;
 
-type Given = {
+type Params = {
   readonly facts: Pick<TicketEventFacts, 'currency' | 'timeZone'>;
   readonly types: readonly TicketTypeFacts[];
   readonly known: readonly TypeRow[];
@@ -19,7 +19,7 @@ type Given = {
 /** Kinds of tickets as they are kept; what is wrong with them stands in `fields`, as `types.2.price`. */
 export async function readTypes(
   ctx: TransactionContext,
-  { facts, types, known }: Given,
+  { facts, types, known }: Params,
 ): Promise<{ rows: Row[]; fields: Record<string, string> }> {
   const walls = types.flatMap(({ salesFrom, salesUntil }) => [salesFrom, salesUntil]);
   const instants = await instantsAt(ctx, facts.timeZone, walls);

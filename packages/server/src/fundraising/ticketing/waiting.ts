@@ -4,8 +4,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { checkVisitor } from '../../identity/bot-check/index.ts';
 import {
   limitEmails,
-  type Outside,
   Problem,
+  type RequestContext,
   type TransactionContext,
   uuidv7,
 } from '../../kernel/index.ts';
@@ -22,14 +22,17 @@ const emailsPerHour = 6;
 /** Of one event. */
 const mostWaiting = 2_000;
 
-type Given = Input<typeof contract.joinWaitingList>;
+type Params = Input<typeof contract.joinWaitingList>;
 
 /**
  * Stands in line for seats of a kind that is sold out. The answer is the same for who stands there already.
  *
  * @throws Problem as `checkVisitor` does; `not_found`, `conflict` while it can be bought, `rate_limited`
  */
-export async function joinWaiting(outside: Outside, input: Given): Promise<{ message: string }> {
+export async function joinWaiting(
+  outside: RequestContext,
+  input: Params,
+): Promise<{ message: string }> {
   const { email, proof, website: honeypot } = input;
   const told = {
     message: `We'll email ${email} when seats become available and reserve them for a day.`,
@@ -41,7 +44,7 @@ export async function joinWaiting(outside: Outside, input: Given): Promise<{ mes
   return told;
 }
 
-async function join(ctx: TransactionContext, { id: eventId, typeId, seats, name, email }: Given) {
+async function join(ctx: TransactionContext, { id: eventId, typeId, seats, name, email }: Params) {
   const place = await publicEventOr404(ctx, eventId);
   const { event } = place;
   const type = (await typesOf(ctx, eventId)).find((known) => known.id === typeId);
@@ -78,7 +81,7 @@ async function join(ctx: TransactionContext, { id: eventId, typeId, seats, name,
 
 /** @throws Problem `not_found` for a link that is not ours */
 export const leaveWaiting = (
-  outside: Outside,
+  outside: RequestContext,
   { token }: Input<typeof contract.leaveWaitingList>,
 ): Promise<{ message: string }> =>
   outside.transact(async (ctx) => {

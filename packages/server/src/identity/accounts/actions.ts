@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { TransactionContext } from '../../kernel/index.ts';
 
-type Deed = {
+type Action = {
   id: string;
   action: string;
   subject: string | null;
@@ -20,11 +20,11 @@ type Place = {
  * What a person did, from the audit log, newest first: also what somebody who was signed in as them
  * did in their name, and what they did in the name of others. Needs scope `system`.
  */
-export async function deedsOf({ db }: TransactionContext, { userId, after, limit }: Place) {
+export async function actionsOf({ db }: TransactionContext, { userId, after, limit }: Place) {
   const older = after === undefined ? sql`` : sql`and id < ${after}::uuid`;
   const deed = sql`select id, action, subject, happened_at`;
   const latest = sql`${older} order by id desc limit ${limit}`;
-  const { rows } = await db.execute<Deed>(sql`
+  const { rows } = await db.execute<Action>(sql`
     select * from (
       (${deed}, case when behind_id is null then 'you' else 'another-as-you' end as done_by
         from audit_log where user_id = ${userId} ${latest})

@@ -1,10 +1,10 @@
-import { letterAddress, newPassword, personName } from '@ngo-plus/contract/identity/accounts';
+import { deliverableEmail, newPassword, personName } from '@ngo-plus/contract/identity/accounts';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod';
 import {
   audit,
-  type Outside,
   Problem,
+  type RequestContext,
   type TransactionContext,
   uuidv7,
 } from '../../kernel/index.ts';
@@ -14,7 +14,7 @@ import { findAccount } from './queries.ts';
 import { addUser } from './registration.ts';
 import { memberships, organisations, users } from './table.ts';
 
-const newcomer = z.object({ email: letterAddress, name: personName, password: newPassword });
+const newcomer = z.object({ email: deliverableEmail, name: personName, password: newPassword });
 
 /**
  * Makes a super administrator from the command line, with a confirmed address, and the platform's
@@ -24,7 +24,7 @@ const newcomer = z.object({ email: letterAddress, name: personName, password: ne
  * @throws Problem `invalid` for a bad field, `conflict` when the address has an account.
  */
 export async function createFirstAdministrator(
-  outside: Outside,
+  outside: RequestContext,
   person: z.input<typeof newcomer>,
 ): Promise<{ userId: string; email: string }> {
   const parsed = newcomer.safeParse(person);

@@ -5,8 +5,8 @@ import {
   audit,
   emit,
   eraseSaid,
-  type Outside,
   Problem,
+  type RequestContext,
   signedIn,
   type TransactionContext,
 } from '../../kernel/index.ts';
@@ -26,7 +26,7 @@ import {
 import { applicants, memberships, organisations, type UserRow, users } from './table.ts';
 
 /** What deleting the account would do, before anything is done. */
-export function previewDeletion(outside: Outside) {
+export function previewDeletion(outside: RequestContext) {
   const { userId } = signedIn(outside);
   return outside.transact(async (ctx) => ({ organisations: await fatesOf(ctx, userId) }), 'system');
 }
@@ -39,7 +39,7 @@ export function previewDeletion(outside: Outside) {
  *   super administrator.
  */
 export async function deleteAccount(
-  outside: Outside,
+  outside: RequestContext,
   { present, confirmation }: Input<typeof accounts.deleteAccount>,
 ) {
   const { userId } = signedIn(outside);
@@ -72,10 +72,10 @@ async function leaveOrganisations(ctx: TransactionContext, user: UserRow): Promi
       .set({ closedAt: ctx.now() })
       .where(inArray(organisations.id, closing));
   for (const { name, fate } of places)
-    if (fate === 'without-administrator') await tellPlatform(ctx, name);
+    if (fate === 'without-administrator') await notifyPlatform(ctx, name);
 }
 
-async function tellPlatform(ctx: TransactionContext, organisation: string): Promise<void> {
+async function notifyPlatform(ctx: TransactionContext, organisation: string): Promise<void> {
   const administrators = await ctx.db
     .select({ email: users.email, name: users.name, id: users.id })
     .from(users)

@@ -1,6 +1,6 @@
 import type { Role } from '@ngo-plus/contract/kernel';
 import { eq } from 'drizzle-orm';
-import { type Outside, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
+import { type RequestContext, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { ensurePlatform } from './administrator.ts';
 import { hashPassword } from './password-hash.ts';
 import { findAccount } from './queries.ts';
@@ -68,7 +68,7 @@ const demoOrganisations = {
  *
  * @param outside a caller of scope `system`
  */
-export async function seedAccounts(outside: Outside): Promise<void> {
+export async function seedAccounts(outside: RequestContext): Promise<void> {
   if (await hasDemoAccounts(outside)) return;
   const passwordHash = await hashPassword(demoPassword);
   await outside.transact(async (ctx) => {
@@ -98,14 +98,14 @@ async function addDemoOrganisation(ctx: TransactionContext, key: keyof typeof de
 }
 
 /** Whether anyone who read the documentation could sign in here. */
-export const hasDemoAccounts = (outside: Outside): Promise<boolean> =>
+export const hasDemoAccounts = (outside: RequestContext): Promise<boolean> =>
   outside.transact(
     async ({ db }) => (await findAccount(db, 'superadmin@demo.ngo')) !== undefined,
     'system',
   );
 
 /** What the sign-in and verification pages say on an installation that is only tried out. */
-export async function readWelcome(outside: Outside) {
+export async function readWelcome(outside: RequestContext) {
   const accounts = demoAccounts.map(({ email, role }) => ({ email, role }));
   const demo = (await hasDemoAccounts(outside)) ? { password: demoPassword, accounts } : null;
   return { lettersStayHere: outside.config.smtpUrl === undefined, demo };

@@ -1,12 +1,12 @@
 import type { TransactionContext } from '../../kernel/index.ts';
-import { type LetterWords, sendMail, writeLetter } from '../../platform/mail/index.ts';
+import { type EmailText, sendMail, writeEmail } from '../../platform/mail/index.ts';
 import { issueToken } from './one-use-token.ts';
 import type { UserRow } from './table.ts';
 
 type Reader = Pick<UserRow, 'id' | 'email' | 'name'>;
 
-const send = (ctx: TransactionContext, to: string, subject: string, letter: LetterWords) =>
-  sendMail(ctx, { to, subject, ...writeLetter(letter) });
+const send = (ctx: TransactionContext, to: string, subject: string, letter: EmailText) =>
+  sendMail(ctx, { to, subject, ...writeEmail(letter) });
 
 /** The token is in the query as the specification has it; the page takes it out of the address. */
 const linkTo = ({ config }: TransactionContext, path: string) => `${config.publicUrl}${path}`;

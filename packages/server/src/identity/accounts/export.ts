@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import {
   type Download,
-  type Outside,
   type PersonalData,
   personalRows,
+  type RequestContext,
   signedIn,
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { listDevices } from './devices.ts';
-import { keptByAccounts } from './personal-data.ts';
+import { accountsPersonalData } from './personal-data.ts';
 import { presentPerson } from './profile.ts';
 
 /**
@@ -18,9 +18,9 @@ import { presentPerson } from './profile.ts';
  */
 export const exportMyData =
   (kept: readonly PersonalData[]) =>
-  async (outside: Outside): Promise<Download> => {
+  async (outside: RequestContext): Promise<Download> => {
     const head = await outside.transact(headOf, 'system');
-    const lists = [...keptByAccounts, ...kept];
+    const lists = [...accountsPersonalData, ...kept];
     const day = outside.now().toISOString().slice(0, 10);
     return {
       body: Readable.from(documentOf(outside, head, lists)),
@@ -39,7 +39,7 @@ async function headOf(ctx: TransactionContext) {
 
 /** One JSON object; in a list every row is a line. */
 async function* documentOf(
-  outside: Outside,
+  outside: RequestContext,
   head: object,
   lists: readonly PersonalData[],
 ): AsyncGenerator<string> {

@@ -1,4 +1,4 @@
-import { letterAddress as email } from '@ngo-plus/contract/identity/accounts';
+import { deliverableEmail as email } from '@ngo-plus/contract/identity/accounts';
 import { lt } from 'drizzle-orm';
 import * as z from 'zod';
 import { defineJob, type TransactionContext } from '../../kernel/index.ts';
@@ -37,7 +37,7 @@ export const registration = defineJob({
     }),
 });
 
-export const verificationLetter = defineJob({
+export const verificationEmail = defineJob({
   name: 'accounts.send-verification',
   payload: z.object({ email }),
   run: (outside, payload) =>
@@ -47,7 +47,7 @@ export const verificationLetter = defineJob({
     }),
 });
 
-export const resetLetter = defineJob({
+export const resetEmail = defineJob({
   name: 'accounts.send-password-reset',
   payload: z.object({ email }),
   run: (outside, payload) =>
@@ -67,7 +67,7 @@ export const signInLink = defineJob({
     }),
 });
 
-const keptDays = 7;
+const retentionDays = 7;
 
 /** Every night: what has long expired is of no use to anyone but a thief. */
 export const tidySignIn = defineJob({
@@ -78,10 +78,10 @@ export const tidySignIn = defineJob({
 });
 
 async function tidy({ db, now }: TransactionContext): Promise<void> {
-  const longAgo = new Date(now().getTime() - keptDays * 86_400_000);
+  const longAgo = new Date(now().getTime() - retentionDays * 86_400_000);
   await db.delete(sessions).where(lt(sessions.expiresAt, now()));
   await db.delete(oneUseTokens).where(lt(oneUseTokens.expiresAt, longAgo));
   await db.delete(signInFailures).where(lt(signInFailures.failedAt, longAgo));
 }
 
-export const accountJobs = [registration, verificationLetter, resetLetter, signInLink, tidySignIn];
+export const accountJobs = [registration, verificationEmail, resetEmail, signInLink, tidySignIn];

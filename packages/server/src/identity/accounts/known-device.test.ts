@@ -19,13 +19,13 @@ import {
 const owner = '198.51.100.20';
 const stranger = '203.0.113.99';
 
-type Given = { password?: string; device?: string; proof?: string };
+type Params = { password?: string; device?: string; proof?: string };
 
 const attempt = (
   world: World,
   email: string,
   at: Date,
-  { password = goodPassword, ...given }: Given = {},
+  { password = goodPassword, ...given }: Params = {},
   address = owner,
 ) => login(visitor(world, { at, address }), { email, password, ...given });
 
@@ -158,34 +158,34 @@ test('a link of somebody else is not used up by trying it', async ({ world }) =>
   expect(await attempt(world, other, at, { proof })).toHaveProperty('token');
 });
 
-const ask = (world: World, address: string, email: string) =>
+const request = (world: World, address: string, email: string) =>
   forgotPassword(visitor(world, { address }), { email });
 
 test('a sender may ask for few emails to one address', async ({ world }) => {
   const { email } = await newcomer(world);
-  for (let n = 0; n < 6; n += 1) await ask(world, stranger, email);
-  await expect(ask(world, stranger, email)).rejects.toMatchObject(paused);
-  expect(await ask(world, owner, email)).toHaveProperty('message');
+  for (let n = 0; n < 6; n += 1) await request(world, stranger, email);
+  await expect(request(world, stranger, email)).rejects.toMatchObject(paused);
+  expect(await request(world, owner, email)).toHaveProperty('message');
 });
 
 test('a sender with an IPv6 network is one sender, whichever of its addresses is used', async ({
   world,
 }) => {
   const { email } = await newcomer(world);
-  for (let n = 0; n < 6; n += 1) await ask(world, `2001:db8:1:2::${n}`, email);
-  await expect(ask(world, '2001:db8:1:2:ffff::1', email)).rejects.toMatchObject(paused);
-  expect(await ask(world, '2001:db8:1:3::1', email)).toHaveProperty('message');
+  for (let n = 0; n < 6; n += 1) await request(world, `2001:db8:1:2::${n}`, email);
+  await expect(request(world, '2001:db8:1:2:ffff::1', email)).rejects.toMatchObject(paused);
+  expect(await request(world, '2001:db8:1:3::1', email)).toHaveProperty('message');
 });
 
 test('many strangers neither fill an inbox nor keep its owner from a link that works', async ({
   world,
 }) => {
   const { email } = await newcomer(world);
-  for (let n = 0; n < 70; n += 1) await ask(world, `198.18.0.${n}`, email);
+  for (let n = 0; n < 70; n += 1) await request(world, `198.18.0.${n}`, email);
   await workOff(world);
   const resets = (await lettersTo(world, email)).filter(({ subject }) => /password/i.test(subject));
   expect(resets).toHaveLength(5);
-  expect(await ask(world, owner, email)).toEqual({
+  expect(await request(world, owner, email)).toEqual({
     message: `If there's an account for ${email}, we've emailed a link.`,
   });
   await workOff(world);

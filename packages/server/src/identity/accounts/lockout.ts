@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import {
   networkOf,
-  type Outside,
   Problem,
+  type RequestContext,
   type TransactionContext,
-  waitInWords,
+  waitInText,
 } from '../../kernel/index.ts';
 import { pauseSeconds, type Subject } from './pause.ts';
 import { signInFailures } from './sign-in-table.ts';
@@ -31,7 +31,7 @@ const subjectsOf = ({ own, secondStep }: Attempt): readonly Subject[] => {
  *
  * @throws Problem `rate_limited` while a pause lasts; that attempt then counts for nothing.
  */
-export async function countAttempt(outside: Outside, attempt: Attempt): Promise<void> {
+export async function countAttempt(outside: RequestContext, attempt: Attempt): Promise<void> {
   const waitSeconds = await outside.transact(async (ctx) => {
     for (const subject of subjectsOf(attempt)) {
       const wait = await countBy(ctx, subject, keyOf(ctx, subject, attempt));
@@ -40,11 +40,9 @@ export async function countAttempt(outside: Outside, attempt: Attempt): Promise<
     return 0;
   }, 'system');
   if (waitSeconds === 0) return;
-  throw new Problem(
-    'rate_limited',
-    `Too many attempts. Try again in ${waitInWords(waitSeconds)}.`,
-    { retryAfterSeconds: waitSeconds },
-  );
+  throw new Problem('rate_limited', `Too many attempts. Try again in ${waitInText(waitSeconds)}.`, {
+    retryAfterSeconds: waitSeconds,
+  });
 }
 
 /** @returns the seconds still to wait, 0 when the attempt may go on. */

@@ -5,8 +5,8 @@ import { eq } from 'drizzle-orm';
 import {
   audit,
   type FilePart,
-  type Outside,
   Problem,
+  type RequestContext,
   signedIn,
   type TransactionContext,
 } from '../../kernel/index.ts';
@@ -27,7 +27,7 @@ const longestEdgePixels = 640;
 
 /** @throws Problem `invalid` for what is no picture, `too_large`. */
 export async function setLogo(
-  outside: Outside,
+  outside: RequestContext,
   _input: Input<typeof accounts.setLogo>,
   { name, stream }: FilePart,
 ) {
@@ -58,7 +58,7 @@ async function changeLogo(ctx: TransactionContext, logoBlobId: string | null) {
 }
 
 /** @throws Problem `not_found`, also for a file that is no logo. */
-export async function readLogo(outside: Outside, { id }: Input<typeof accounts.readLogo>) {
+export async function readLogo(outside: RequestContext, { id }: Input<typeof accounts.readLogo>) {
   const logo = { id, purpose, what: 'That logo' };
   return downloadOf(await outside.transact((ctx) => openBlobFor(ctx, logo)));
 }
@@ -84,7 +84,7 @@ export async function organisationOf(
 
 /** The bytes of a logo, a WebP of at most 640 pixels; undefined when there is none. */
 export async function logoOf(
-  outside: Outside,
+  outside: RequestContext,
   { logoBlobId }: Pick<OrganisationProfile, 'logoBlobId'>,
 ): Promise<{ readonly bytes: Buffer; readonly type: string } | undefined> {
   if (logoBlobId === null) return undefined;

@@ -48,7 +48,7 @@ export async function withdrawTokens({ db }: TransactionContext, userId: string,
 }
 
 /** Uses a token up. Of two that try at once, one gets the row; unknown, old and used give nothing. */
-export async function takeToken(
+export async function consumeToken(
   ctx: TransactionContext,
   token: string,
   kinds: readonly TokenKind[],

@@ -3,8 +3,8 @@ import type { Input, Role } from '@ngo-plus/contract/kernel';
 import { eq } from 'drizzle-orm';
 import {
   audit,
-  type Outside,
   Problem,
+  type RequestContext,
   signedIn,
   type TransactionContext,
 } from '../../kernel/index.ts';
@@ -21,7 +21,7 @@ import { memberships, organisations } from './table.ts';
  * @throws Problem `not_found` when the person does not belong to it.
  */
 export function switchOrganisation(
-  outside: Outside,
+  outside: RequestContext,
   { orgId }: Input<typeof accounts.switchOrganisation>,
 ) {
   const actor = signedIn(outside);

@@ -18,7 +18,7 @@ import {
 
 const password = 'another fine horse';
 
-async function askForReset(world: World, email: string) {
+async function requestReset(world: World, email: string) {
   await forgotPassword(visitor(world), { email });
   await workOff(world);
   return tokenFor(world, email);
@@ -27,7 +27,7 @@ async function askForReset(world: World, email: string) {
 test('a reset sets the password, ends every session and tells the owner', async ({ world }) => {
   const { email } = await newcomer(world);
   const { token: session } = await enter(world, email);
-  const token = await askForReset(world, email);
+  const token = await requestReset(world, email);
   await resetPassword(visitor(world), { token, password });
   expect(await whoIs(world, session)).toBeUndefined();
   expect((await lettersTo(world, email))[0]?.subject).toBe('Your password was changed');
@@ -39,7 +39,7 @@ test('a reset sets the password, ends every session and tells the owner', async 
 
 test('a reset link works once, also when opened twice at the same moment', async ({ world }) => {
   const { email } = await newcomer(world);
-  const token = await askForReset(world, email);
+  const token = await requestReset(world, email);
   const tries = await Promise.allSettled(
     Array.from({ length: 5 }, (_, n) =>
       resetPassword(visitor(world), { token, password: `another horse ${n}` }),
@@ -54,8 +54,8 @@ test('a reset link works once, also when opened twice at the same moment', async
 
 test('a newer link replaces an older one, and an hour ends it', async ({ world }) => {
   const { email } = await newcomer(world);
-  const older = await askForReset(world, email);
-  const newer = await askForReset(world, email);
+  const older = await requestReset(world, email);
+  const newer = await requestReset(world, email);
   const attempt = (token: string, at = after(0)) =>
     resetPassword(visitor(world, { at }), { token, password });
   await expect(attempt(older)).rejects.toMatchObject({ code: 'invalid' });
@@ -64,7 +64,7 @@ test('a newer link replaces an older one, and an hour ends it', async ({ world }
 
 test('a weak new password leaves the link usable', async ({ world }) => {
   const { email } = await newcomer(world);
-  const token = await askForReset(world, email);
+  const token = await requestReset(world, email);
   await expect(
     resetPassword(visitor(world), { token, password: 'password123' }),
   ).rejects.toMatchObject({ fields: { password: expect.any(String) } });
@@ -80,7 +80,7 @@ test('a reset lifts a pause that others caused', async ({ world }) => {
   await expect(login(visitor(world), { email, password: goodPassword })).rejects.toMatchObject({
     code: 'rate_limited',
   });
-  await resetPassword(visitor(world), { token: await askForReset(world, email), password });
+  await resetPassword(visitor(world), { token: await requestReset(world, email), password });
   expect(await login(visitor(world), { email, password })).toHaveProperty('token');
 });
 

@@ -3,14 +3,14 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq, ne } from 'drizzle-orm';
 import {
   audit,
-  type Outside,
   Problem,
+  type RequestContext,
   signedIn,
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { sendPasswordChanged } from './emails.ts';
 import { forgiveAccount } from './lockout.ts';
-import { findToken, takeToken, withdrawTokens } from './one-use-token.ts';
+import { consumeToken, findToken, withdrawTokens } from './one-use-token.ts';
 import { hashPassword, isPassword } from './password-hash.ts';
 import { refuseWeakPassword } from './password-rules.ts';
 import { findPerson, passwordHashOf } from './queries.ts';
@@ -22,7 +22,7 @@ import { organisations, type UserRow, users } from './table.ts';
  *
  * @throws Problem `invalid` at the field `present`.
  */
-export async function provePassword(outside: Outside, present: string): Promise<void> {
+export async function provePassword(outside: RequestContext, present: string): Promise<void> {
   const { userId } = signedIn(outside);
   const hash = await outside.transact(({ db }) => passwordHashOf(db, userId));
   if (await isPassword(present, hash)) return;
@@ -36,7 +36,7 @@ export async function provePassword(outside: Outside, present: string): Promise<
  * @throws Problem `invalid` for a wrong present or a weak new password.
  */
 export async function changePassword(
-  outside: Outside,
+  outside: RequestContext,
   { present, password }: Input<typeof accounts.changePassword>,
 ) {
   const { userId, orgId, sessionId } = signedIn(outside);
@@ -62,14 +62,14 @@ const worthless = 'This link no longer works. Request a new one.';
  * @throws Problem `invalid` for a used, old or unknown link and for a weak password.
  */
 export async function resetPassword(
-  outside: Outside,
+  outside: RequestContext,
   { token, password }: Input<typeof accounts.resetPassword>,
 ) {
   const user = await outside.transact((ctx) => ownerOf(ctx, token), 'system');
   await refuseWeakPassword(password, [user.email, user.name]);
   const hash = await hashPassword(password);
   await outside.transact(async (ctx) => {
-    const taken = await takeToken(ctx, token, ['reset-password']);
+    const taken = await consumeToken(ctx, token, ['reset-password']);
     if (!taken) throw new Problem('invalid', worthless);
     await setPassword(ctx, user.id, hash);
     await ctx.db.delete(sessions).where(eq(sessions.userId, user.id));

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import * as z from 'zod';
 import { decodeCursor, encodeCursor, type PersonalData, personalPage } from '../../kernel/index.ts';
 import { listMails } from '../../platform/mail/index.ts';
-import { deedsOf } from './actions.ts';
+import { actionsOf } from './actions.ts';
 import { findPerson } from './queries.ts';
 import { knownDevices } from './sign-in-table.ts';
 
@@ -29,10 +29,10 @@ const devicesSeen: PersonalData = {
   },
 };
 
-const deeds: PersonalData = {
+const actions: PersonalData = {
   name: 'deeds',
   read: async (ctx, { userId, after }) => {
-    const rows = await deedsOf(ctx, { userId, after, limit: pageSize + 1 });
+    const rows = await actionsOf(ctx, { userId, after, limit: pageSize + 1 });
     return personalPage(rows, pageSize, {
       show: ({ id: _, ...row }) => row,
       position: ({ id }) => id,
@@ -55,4 +55,4 @@ const letters: PersonalData = {
 };
 
 /** What accounts keep about a person beside the profile. */
-export const keptByAccounts: readonly PersonalData[] = [devicesSeen, deeds, letters];
+export const accountsPersonalData: readonly PersonalData[] = [devicesSeen, actions, letters];

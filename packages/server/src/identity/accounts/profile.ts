@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm';
 import {
   type Actor,
   audit,
-  type Outside,
   Problem,
+  type RequestContext,
   signedIn,
   type TransactionContext,
 } from '../../kernel/index.ts';
@@ -36,7 +36,7 @@ export async function changeProfile(
  * @throws Problem `invalid` for a wrong password or the present address.
  */
 export async function changeEmail(
-  outside: Outside,
+  outside: RequestContext,
   { email, present }: Input<typeof accounts.changeEmail>,
 ) {
   const { userId } = signedIn(outside);
@@ -82,7 +82,7 @@ export async function presentPerson(
     locale: user.locale,
     twoFactor: person.twoFactorSince !== null,
     createdAt: user.createdAt.toISOString(),
-    behind: actor.behind === undefined ? null : await behindOf(ctx, actor.sessionId),
+    behind: actor.behind === undefined ? null : await impersonatorOf(ctx, actor.sessionId),
   });
 }
 
@@ -117,7 +117,7 @@ const presentToApplicant = ({ id, name, country, timeZone }: OrganisationRow) =>
   });
 
 /** Their name is told to nobody else: platform staff are no colleagues. */
-async function behindOf({ db }: TransactionContext, sessionId: string) {
+async function impersonatorOf({ db }: TransactionContext, sessionId: string) {
   const [session] = await db.select().from(sessions).where(eq(sessions.id, sessionId));
   return session?.behindId
     ? { name: session.device, until: session.expiresAt.toISOString() }

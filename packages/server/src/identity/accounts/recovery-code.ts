@@ -28,7 +28,7 @@ function makeCode(): string {
 }
 
 /** Uses a code up. Of two that try at once, one succeeds. */
-export async function takeRecoveryCode(ctx: TransactionContext, userId: string, code: string) {
+export async function consumeRecoveryCode(ctx: TransactionContext, userId: string, code: string) {
   const taken = await ctx.db
     .update(recoveryCodes)
     .set({ usedAt: ctx.now() })

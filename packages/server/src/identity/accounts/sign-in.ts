@@ -3,14 +3,14 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq, isNull } from 'drizzle-orm';
 import {
   audit,
-  type Outside,
   Problem,
+  type RequestContext,
   signedIn,
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { deviceTokenOf, ownCounter, proofCounter } from './known-device.ts';
 import { countAttempt, forgive, forgiveStep } from './lockout.ts';
-import { findToken, issueToken, takeToken } from './one-use-token.ts';
+import { consumeToken, findToken, issueToken } from './one-use-token.ts';
 import { isPassword } from './password-hash.ts';
 import { presentPerson } from './profile.ts';
 import { findAccount } from './queries.ts';
@@ -32,7 +32,7 @@ const suspended = 'Your account is suspended. Contact an administrator of your o
  * @throws Problem `invalid` for a wrong pair and a link that was used meanwhile, `rate_limited` after too many.
  */
 export async function login(
-  outside: Outside,
+  outside: RequestContext,
   { email, password, device, proof }: Input<typeof accounts.login>,
 ) {
   const { account, own } = await outside.transact(async (ctx) => {
@@ -62,7 +62,7 @@ export async function login(
 
 /** An emailed link gets one person past a pause once: of two who use it at the same time, one. */
 async function useUp(ctx: TransactionContext, proof: string): Promise<void> {
-  if (await takeToken(ctx, proof, ['sign-in'])) return;
+  if (await consumeToken(ctx, proof, ['sign-in'])) return;
   throw new Problem('invalid', 'This link no longer works. Request a new one.');
 }
 
@@ -79,7 +79,7 @@ const tooLate = 'That took too long. Sign in again.';
  * @throws Problem `conflict` when the challenge is used or too old, `invalid` for a wrong code.
  */
 export async function loginSecondStep(
-  outside: Outside,
+  outside: RequestContext,
   { challenge, code }: Input<typeof accounts.loginSecondStep>,
 ) {
   const user = await outside.transact((ctx) => challenged(ctx, challenge), 'system');
@@ -87,7 +87,7 @@ export async function loginSecondStep(
   await countAttempt(outside, attempt);
   const answer = await outside.transact(async (ctx) => {
     if (!(await isSecondFactor(ctx, user.id, code))) return undefined;
-    if (!(await takeToken(ctx, challenge, ['second-factor'])))
+    if (!(await consumeToken(ctx, challenge, ['second-factor'])))
       throw new Problem('conflict', tooLate);
     return enter(ctx, user, attempt);
   }, 'system');

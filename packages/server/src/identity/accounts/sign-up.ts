@@ -1,9 +1,9 @@
 import type * as accounts from '@ngo-plus/contract/identity/accounts';
 import type { Input } from '@ngo-plus/contract/kernel';
-import { enqueue, networkOf, type Outside, Problem, takeFrom } from '../../kernel/index.ts';
+import { enqueue, networkOf, Problem, type RequestContext, takeFrom } from '../../kernel/index.ts';
 import { confirmEmail, moveEmail } from './email.ts';
-import { registration, resetLetter, signInLink, verificationLetter } from './jobs.ts';
-import { findToken, takeToken } from './one-use-token.ts';
+import { registration, resetEmail, signInLink, verificationEmail } from './jobs.ts';
+import { consumeToken, findToken } from './one-use-token.ts';
 import { hashPassword } from './password-hash.ts';
 import { refuseWeakPassword } from './password-rules.ts';
 
@@ -13,7 +13,7 @@ import { refuseWeakPassword } from './password-rules.ts';
  *
  * @throws Problem `invalid` for a password that is easily guessed.
  */
-export async function register(outside: Outside, input: Input<typeof accounts.register>) {
+export async function register(outside: RequestContext, input: Input<typeof accounts.register>) {
   const { password, ...rest } = input;
   await refuseWeakPassword(password, [rest.email, rest.name, rest.organisationName]);
   await limitSender(outside, rest.email);
@@ -26,23 +26,23 @@ export async function register(outside: Outside, input: Input<typeof accounts.re
 }
 
 /** Sends the letter again, if there is an account that still needs it. */
-export async function resend(outside: Outside, { email }: Input<typeof accounts.resend>) {
-  await sendUnlessJustSent(outside, verificationLetter, email);
+export async function resend(outside: RequestContext, { email }: Input<typeof accounts.resend>) {
+  await sendUnlessJustSent(outside, verificationEmail, email);
   return { message: `If ${email} still needs confirming, we've sent a new email.` };
 }
 
 /** Sends a letter that sets a new password, if there is such an account. */
 export async function forgotPassword(
-  outside: Outside,
+  outside: RequestContext,
   { email }: Input<typeof accounts.forgotPassword>,
 ) {
-  await sendUnlessJustSent(outside, resetLetter, email);
+  await sendUnlessJustSent(outside, resetEmail, email);
   return { message: `If there's an account for ${email}, we've emailed a link.` };
 }
 
 /** Emails a link that gets past a pause, if there is such an account. */
 export async function requestSignInLink(
-  outside: Outside,
+  outside: RequestContext,
   { email }: Input<typeof accounts.requestSignInLink>,
 ) {
   await sendUnlessJustSent(outside, signInLink, email);
@@ -54,10 +54,13 @@ export async function requestSignInLink(
  *
  * @throws Problem `conflict` when the link was used before, `invalid` when it never worked or no longer does.
  */
-export function verifyEmail(outside: Outside, { token }: Input<typeof accounts.verifyEmail>) {
+export function verifyEmail(
+  outside: RequestContext,
+  { token }: Input<typeof accounts.verifyEmail>,
+) {
   const kinds = ['verify-email', 'change-email'] as const;
   return outside.transact(async (ctx) => {
-    const taken = await takeToken(ctx, token, kinds);
+    const taken = await consumeToken(ctx, token, kinds);
     if (taken)
       return taken.email === null
         ? confirmEmail(ctx, taken.userId)
@@ -76,8 +79,8 @@ export function verifyEmail(outside: Outside, { token }: Input<typeof accounts.v
  * @throws Problem `rate_limited` for a sender who asked for too many emails to this address.
  */
 async function sendUnlessJustSent(
-  outside: Outside,
-  job: typeof resetLetter,
+  outside: RequestContext,
+  job: typeof resetEmail,
   email: string,
 ): Promise<void> {
   await limitSender(outside, email);
@@ -86,13 +89,13 @@ async function sendUnlessJustSent(
 }
 
 /** The narrow limit is per sender and recipient: nobody uses up what others may ask for. */
-async function limitSender(outside: Outside, email: string): Promise<void> {
+async function limitSender(outside: RequestContext, email: string): Promise<void> {
   const sender = networkOf(outside.address);
   const key = `accounts emails from ${sender} to ${email.toLowerCase()}`;
   await takeFrom(outside, key, { max: 6, windowSeconds: hour });
 }
 
-async function isInboxFull(outside: Outside, key: string): Promise<boolean> {
+async function isInboxFull(outside: RequestContext, key: string): Promise<boolean> {
   try {
     await takeFrom(outside, key, mostOfOneKind);
     return false;

@@ -1,8 +1,8 @@
 import {
   type Actor,
   databaseOver,
-  type Outside,
-  outsideOf,
+  type RequestContext,
+  requestContextOf,
   type Scope,
   uuidv7,
 } from '../../kernel/index.ts';
@@ -27,9 +27,9 @@ type Visit = {
 };
 
 /** Someone in front of a browser, at a time and a place. */
-export function visitor(world: World, visit: Visit = {}): Outside {
+export function visitor(world: World, visit: Visit = {}): RequestContext {
   const { at = start, address = '203.0.113.7', userAgent = firefox, actor, scope } = visit;
-  return outsideOf(
+  return requestContextOf(
     { ...world.platform, now: () => at },
     {
       actor,

@@ -5,9 +5,9 @@ import { generateSecret, generateURI, verify } from 'otplib';
 import { toString as drawQr } from 'qrcode';
 import {
   audit,
-  type Outside,
   openSecret,
   Problem,
+  type RequestContext,
   sealSecret,
   signedIn,
   type TransactionContext,
@@ -15,7 +15,7 @@ import {
 import { sendTwoFactorChanged } from './emails.ts';
 import { provePassword } from './password.ts';
 import { findPerson, hasTwoFactor } from './queries.ts';
-import { countRecoveryCodes, makeRecoveryCodes, takeRecoveryCode } from './recovery-code.ts';
+import { consumeRecoveryCode, countRecoveryCodes, makeRecoveryCodes } from './recovery-code.ts';
 import { recoveryCodes, twoFactorSecrets } from './sign-in-table.ts';
 
 const placeOf = (userId: string) => ({ place: `users/${userId}/second-factor` });
@@ -36,7 +36,7 @@ export async function readTwoFactor(ctx: TransactionContext) {
  * @throws Problem `conflict` when two-factor sign-in is on, `invalid` for a wrong password.
  */
 export async function beginTwoFactor(
-  outside: Outside,
+  outside: RequestContext,
   { present }: Input<typeof accounts.beginTwoFactor>,
 ) {
   const { userId } = signedIn(outside);
@@ -80,13 +80,13 @@ export async function confirmTwoFactor(
     .update(twoFactorSecrets)
     .set({ confirmedAt: ctx.now() })
     .where(eq(twoFactorSecrets.userId, userId));
-  await tell(ctx, 'on');
+  await notify(ctx, 'on');
   return { recoveryCodes: await makeRecoveryCodes(ctx, userId) };
 }
 
 /** @throws Problem `invalid` for a wrong password. */
 export async function endTwoFactor(
-  outside: Outside,
+  outside: RequestContext,
   { present }: Input<typeof accounts.endTwoFactor>,
 ) {
   const { userId } = signedIn(outside);
@@ -97,14 +97,14 @@ export async function endTwoFactor(
       .delete(twoFactorSecrets)
       .where(eq(twoFactorSecrets.userId, userId))
       .returning();
-    if (ended.some(({ confirmedAt }) => confirmedAt)) await tell(ctx, 'off');
+    if (ended.some(({ confirmedAt }) => confirmedAt)) await notify(ctx, 'off');
   });
   return {};
 }
 
 /** @throws Problem `conflict` when two-factor sign-in is off, `invalid` for a wrong password. */
 export async function renewRecoveryCodes(
-  outside: Outside,
+  outside: RequestContext,
   { present }: Input<typeof accounts.renewRecoveryCodes>,
 ) {
   const { userId } = signedIn(outside);
@@ -124,7 +124,7 @@ export async function isSecondFactor(
   code: string,
 ): Promise<boolean> {
   const digits = code.replace(/\s/g, '');
-  if (!/^\d{6}$/.test(digits)) return takeRecoveryCode(ctx, userId, code);
+  if (!/^\d{6}$/.test(digits)) return consumeRecoveryCode(ctx, userId, code);
   const secret = await secretOf(ctx, userId, 'confirmed');
   return secret !== undefined && isAppCode(ctx, userId, { secret, code: digits });
 }
@@ -159,7 +159,7 @@ async function isAppCode(
   return taken.length > 0;
 }
 
-async function tell(ctx: TransactionContext, state: 'on' | 'off'): Promise<void> {
+async function notify(ctx: TransactionContext, state: 'on' | 'off'): Promise<void> {
   const { userId } = signedIn(ctx);
   await audit(ctx, { action: `accounts.two-factor-${state}`, subject: userId });
   const person = await findPerson(ctx.db, userId);

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import { audit, eraseSaid, systemOutside } from '../../kernel/index.ts';
+import { audit, eraseSaid, systemRequestContext } from '../../kernel/index.ts';
 import { test as base, type World } from '../../kernel/testing.ts';
 import { sealEntries, sealSome } from './sealing.ts';
 import { verifyChain } from './verifying.ts';
 
-const system = ({ platform }: World) => systemOutside(platform, 'test');
+const system = ({ platform }: World) => systemRequestContext(platform, 'test');
 
 const seal = (world: World) => sealEntries.run(system(world), {}, AbortSignal.timeout(30_000));
 

@@ -1,5 +1,5 @@
 import * as contract from '@ngo-plus/contract/identity/audit';
-import { fulfil, fulfilOutside, type Product } from '../../kernel/index.ts';
+import { fulfil, handleOutside, type Product } from '../../kernel/index.ts';
 import { labelsOf, partsOf } from './actions.ts';
 import { listAllAudit, listAudit, readChain } from './service.ts';
 
@@ -9,6 +9,6 @@ export const auditRoutes = (product: Pick<Product, 'capabilities'>) => {
     fulfil(contract.listAudit, listAudit(labels)),
     fulfil(contract.listAllAudit, listAllAudit(labels)),
     fulfil(contract.listAuditParts, async () => partsOf(product)),
-    fulfilOutside(contract.readChain, (outside) => outside.transact(readChain, 'system')),
+    handleOutside(contract.readChain, (outside) => outside.transact(readChain, 'system')),
   ];
 };

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database, Outside } from '../../kernel/index.ts';
+import type { Database, RequestContext } from '../../kernel/index.ts';
 import { beginning, type Entry, linkOf, macOf, saidDigestOf } from './chain.ts';
 import { countWaiting, entryColumns, type Link, secretOf } from './queries.ts';
 
@@ -28,7 +28,7 @@ const batchSize = 2_000;
  * @param outside a caller of scope `system`
  * @param noted what an earlier walk ended with: it must still be part of the chain, or its end was cut off
  */
-export async function verifyChain(outside: Outside, noted?: Link): Promise<Verified> {
+export async function verifyChain(outside: RequestContext, noted?: Link): Promise<Verified> {
   const secret = await outside.transact(secretOf);
   let last: Link = { position: 0, hash: beginning };
   let proved = 0;

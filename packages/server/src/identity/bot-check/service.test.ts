@@ -1,7 +1,7 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { expect } from 'vitest';
 import { proofOfWork } from '../../adapters/proof-of-work/index.ts';
-import type { Outside } from '../../kernel/index.ts';
+import type { RequestContext } from '../../kernel/index.ts';
 import { test, type World } from '../../kernel/testing.ts';
 import type { BotCheck } from '../../ports/index.ts';
 import { forgetPuzzles } from './jobs.ts';
@@ -11,18 +11,18 @@ import { prove, solve, withPuzzles } from './testing.ts';
 
 const minutes = 60_000;
 
-async function open(world: World): Promise<Outside> {
+async function open(world: World): Promise<RequestContext> {
   withPuzzles(world);
   await world.pools.owner.query('truncate used_puzzles, rate_windows');
   return world.outside(undefined);
 }
 
-const after = (outside: Outside, ms: number): Outside => ({
+const after = (outside: RequestContext, ms: number): RequestContext => ({
   ...outside,
   now: () => new Date(outside.now().getTime() + ms),
 });
 
-const puzzleFor = async ({ adapters, now }: Outside, action: string) => {
+const puzzleFor = async ({ adapters, now }: RequestContext, action: string) => {
   const challenge = await adapters.bots.challenge(action, now());
   return challenge.kind === 'proof-of-work' ? challenge.puzzle : {};
 };

@@ -1,10 +1,10 @@
 import type { BotAction, readBotChallenge } from '@ngo-plus/contract/identity/bot-check';
 import type { Input } from '@ngo-plus/contract/kernel';
-import { inScope, networkOf, type Outside, Problem, takeFrom } from '../../kernel/index.ts';
+import { inScope, networkOf, Problem, type RequestContext, takeFrom } from '../../kernel/index.ts';
 import { usedPuzzles } from './table.ts';
 
 export const readChallenge = (
-  { adapters, now }: Outside,
+  { adapters, now }: RequestContext,
   { action }: Input<typeof readBotChallenge>,
 ) => adapters.bots.challenge(action, now());
 
@@ -45,7 +45,7 @@ const ownWindows: Partial<Record<BotAction, readonly [string, Allowed]>> = {
  *   `rate_limited` when too many came without proof.
  */
 export async function checkVisitor(
-  outside: Outside,
+  outside: RequestContext,
   { action, proof, honeypot }: Visitor,
 ): Promise<'human' | 'unproven' | 'robot'> {
   if (honeypot) return 'robot';
@@ -59,7 +59,11 @@ export async function checkVisitor(
   return 'unproven';
 }
 
-async function isProven(outside: Outside, action: BotAction, proof: string): Promise<boolean> {
+async function isProven(
+  outside: RequestContext,
+  action: BotAction,
+  proof: string,
+): Promise<boolean> {
   const { adapters, log, now } = outside;
   const verdict = await adapters.bots.judge(proof, action, now());
   if (verdict.kind === 'unknown') {
@@ -73,7 +77,7 @@ async function isProven(outside: Outside, action: BotAction, proof: string): Pro
 }
 
 /** Of two that show the same proof at once, one is the first. */
-const isFirst = (outside: Outside, { id, until }: { id: string; until: Date }) =>
+const isFirst = (outside: RequestContext, { id, until }: { id: string; until: Date }) =>
   inScope(outside, 'system', async ({ db }) => {
     const row = { id, expiresAt: until };
     const { rowCount } = await db.insert(usedPuzzles).values(row).onConflictDoNothing();

@@ -1,6 +1,6 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { notificationJobs } from './jobs.ts';
-import { keptByNotifications } from './personal-data.ts';
+import { notificationsPersonalData } from './personal-data.ts';
 import { notificationRoutes } from './routes.ts';
 import { notificationSubscriptions } from './subscriptions.ts';
 
@@ -10,7 +10,7 @@ export const capability: Capability = {
   routes: notificationRoutes,
   jobs: notificationJobs,
   subscriptions: notificationSubscriptions,
-  personalData: keptByNotifications,
+  personalData: notificationsPersonalData,
   seeds: [],
   archive: {
     ...plainArchive,

@@ -1,7 +1,7 @@
-import { writeLetter } from '../../platform/mail/index.ts';
+import { writeEmail } from '../../platform/mail/index.ts';
 import { filled } from './topic.ts';
 
-export type Told = {
+export type Report = {
   readonly title: string;
   readonly body: string;
   readonly words: Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ type Reader = {
 };
 
 /** A letter about one or several things, each with where it leads. */
-export function wordsOfLetter(told: readonly Told[], { name, publicUrl, hideContent }: Reader) {
+export function wordsOfEmail(told: readonly Report[], { name, publicUrl, hideContent }: Reader) {
   const organisations = [...new Set(told.map(({ organisation }) => organisation))];
   const from = organisations.length === 1 ? organisations[0] : 'NGO Plus';
   const [only] = told;
@@ -29,7 +29,7 @@ export function wordsOfLetter(told: readonly Told[], { name, publicUrl, hideCont
   const beyond = hideContent ? 0 : told.length - shown.length;
   return {
     subject: single && !hideContent ? filled(only.title, only.words) : `${count} from ${from}`,
-    ...writeLetter({
+    ...writeEmail({
       greeting: `Hello ${name},`,
       before: hideContent
         ? [`You have new activity at ${from}. Sign in to see it.`]

@@ -4,7 +4,7 @@ import { defineJob, type TransactionContext } from '../../kernel/index.ts';
 import { sendMail } from '../../platform/mail/index.ts';
 import { organisations, users } from '../accounts/index.ts';
 import { usualChoice } from './choices.ts';
-import { type Told, wordsOfLetter } from './email-text.ts';
+import { type Report, wordsOfEmail } from './email-text.ts';
 import { notificationChoices, notificationPreferences, notifications } from './table.ts';
 import { type Source, topicOf } from './topic.ts';
 
@@ -12,7 +12,7 @@ import { type Source, topicOf } from './topic.ts';
 const mostRead = 1_000;
 
 /** Writes one letter about what a person has not read yet and is due. */
-export const writeLetters = defineJob({
+export const writeEmails = defineJob({
   name: 'notifications.write-letter',
   payload: z.object({ userId: z.uuid(), dueAt: z.iso.datetime() }),
   run: (outside, { userId, dueAt }) =>
@@ -29,7 +29,7 @@ async function writeTo(ctx: TransactionContext, userId: string, dueAt: Date): Pr
     .select()
     .from(notificationPreferences)
     .where(eq(notificationPreferences.userId, userId));
-  const { subject, ...letter } = wordsOfLetter(wanted, {
+  const { subject, ...letter } = wordsOfEmail(wanted, {
     name: person.name,
     publicUrl: ctx.config.publicUrl,
     hideContent: preferences?.hideContent ?? false,
@@ -45,7 +45,7 @@ async function writeTo(ctx: TransactionContext, userId: string, dueAt: Date): Pr
   });
 }
 
-type Due = Told & { readonly orgId: string; readonly source: string };
+type Due = Report & { readonly orgId: string; readonly source: string };
 
 /** Marked as told, so that a second run of the job tells nothing. */
 async function takeDue(

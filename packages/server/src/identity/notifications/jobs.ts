@@ -1,5 +1,5 @@
 import type { AnyJob } from '../../kernel/index.ts';
-import { writeLetters } from './emails.ts';
+import { writeEmails } from './emails.ts';
 import { pushJobs } from './push/index.ts';
 
-export const notificationJobs: readonly AnyJob[] = [writeLetters, ...pushJobs];
+export const notificationJobs: readonly AnyJob[] = [writeEmails, ...pushJobs];

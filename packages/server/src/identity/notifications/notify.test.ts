@@ -1,15 +1,15 @@
 import { expect } from 'vitest';
-import type { Outside, TransactionContext } from '../../kernel/index.ts';
+import type { RequestContext, TransactionContext } from '../../kernel/index.ts';
 import { test, type World } from '../../kernel/testing.ts';
 import { listMails } from '../../platform/mail/index.ts';
-import { writeLetters } from './emails.ts';
+import { writeEmails } from './emails.ts';
 import { type News, notify } from './notify.ts';
 import { notificationRoutes } from './routes.ts';
 
 const wait = new AbortController().signal;
 
 /** As long after the real time, as a job would run. */
-const later = (outside: Outside, ms: number): Outside => {
+const later = (outside: RequestContext, ms: number): RequestContext => {
   const now = () => new Date(Date.now() + ms);
   return {
     ...outside,
@@ -24,7 +24,7 @@ const tell = (world: World, news: Omit<News, 'orgId' | 'userIds'>) => {
   return world.outside(undefined, 'system').transact((ctx) => notify(ctx, said));
 };
 
-const lettersIn = (world: World) =>
+const emailsIn = (world: World) =>
   world.outside(undefined, 'system').transact(async (ctx: TransactionContext) => {
     const { email } = (
       await ctx.db.execute<{ email: string }>(
@@ -37,7 +37,7 @@ const lettersIn = (world: World) =>
 const writeAll = (world: World, dueAt = new Date(Date.now() + 300_000)) => {
   const { userId } = world.actor('STAFF');
   const system = later(world.outside(undefined, 'system'), 300_000);
-  return writeLetters.run(system, { userId, dueAt: dueAt.toISOString() }, wait);
+  return writeEmails.run(system, { userId, dueAt: dueAt.toISOString() }, wait);
 };
 
 test('what came together is one letter, what was read is none, and nothing is told twice', async ({
@@ -56,7 +56,7 @@ test('what came together is one letter, what was read is none, and nothing is to
   await tell(world, { source: 'opportunities.a:1', title: 'In two days', hasLetter: true });
   await writeAll(world);
   await writeAll(world);
-  const letters = await lettersIn(world);
+  const letters = await emailsIn(world);
   expect(letters.map(({ subject }) => subject)).toEqual(['2 new notifications from ngo']);
   const [{ text = '', html = '' } = {}] = letters;
   expect(text).toContain('Amina <b> assigned you a task: Paint the well');
@@ -70,7 +70,7 @@ test('a letter may say that there is something, and not what', async ({ world })
   await send('STAFF', 'PATCH /api/notifications/preferences', { hideContent: true });
   await tell(world, { source: 'staff.secret:1', title: 'Leave of Amina was approved' });
   await writeAll(world, new Date(Date.now() + 400_000));
-  const [letter] = await lettersIn(world);
+  const [letter] = await emailsIn(world);
   expect(letter?.subject).toMatch(/^1 new notification from /);
   expect(`${letter?.text}${letter?.html}`).not.toContain('Amina');
   await send('STAFF', 'PATCH /api/notifications/preferences', { hideContent: false });
@@ -80,7 +80,7 @@ test('a letter about very much lists the first and counts all', async ({ world }
   for (let n = 0; n < 53; n++)
     await tell(world, { source: `staff.much:${n}`, title: `News ${n}.` });
   await writeAll(world, new Date(Date.now() + 450_000));
-  const letter = (await lettersIn(world)).find(({ subject }) => subject.startsWith('53 new'));
+  const letter = (await emailsIn(world)).find(({ subject }) => subject.startsWith('53 new'));
   expect(letter?.text).toContain('News 49.');
   expect(letter?.text).not.toContain('News 50.');
   expect(letter?.text).toContain('And 3 more in NGO Plus.');

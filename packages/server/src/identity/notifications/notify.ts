@@ -1,7 +1,7 @@
 import { newsChannel } from '@ngo-plus/contract/identity/notifications';
 import { enqueueEach, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
-import { tellOf } from '../realtime/index.ts';
-import { writeLetters } from './emails.ts';
+import { publishOf } from '../realtime/index.ts';
+import { writeEmails } from './emails.ts';
 import { pushToDevices } from './push/index.ts';
 import { notifications } from './table.ts';
 import { type Source, topicOf } from './topic.ts';
@@ -54,8 +54,8 @@ async function tell(ctx: TransactionContext, { userIds, hasLetter, ...news }: Ne
   const [last] = added;
   if (!last) return;
   const to = { orgId, userIds: added.map(({ userId }) => userId) };
-  await tellOf(ctx, to, { channel: newsChannel, reached: last.id });
-  await enqueueEach(ctx, writeLetters, added.flatMap(letterOf));
+  await publishOf(ctx, to, { channel: newsChannel, reached: last.id });
+  await enqueueEach(ctx, writeEmails, added.flatMap(letterOf));
   const pushAt = new Map(ways.map((way) => [way.userId, way.pushAt]));
   const pushes = added.flatMap(({ id, userId }) => {
     const runAt = pushAt.get(userId);

@@ -11,7 +11,7 @@ import {
 const pageSize = 500;
 
 /** What a person was told, in every organisation, newest first. */
-export const keptByNotifications: readonly PersonalData[] = [
+export const notificationsPersonalData: readonly PersonalData[] = [
   {
     name: 'notifications',
     read: async ({ db }, { userId, after }) => {

@@ -1,5 +1,5 @@
 import * as contract from '@ngo-plus/contract/identity/notifications';
-import { fulfil, fulfilOutside } from '../../kernel/index.ts';
+import { fulfil, handleOutside } from '../../kernel/index.ts';
 import * as preferences from './preferences.ts';
 import * as push from './push/index.ts';
 import * as service from './service.ts';
@@ -10,8 +10,8 @@ export const notificationRoutes = [
   fulfil(contract.markRead, service.markRead),
   fulfil(contract.readPreferences, preferences.readPreferences),
   fulfil(contract.changePreferences, preferences.changePreferences),
-  fulfilOutside(contract.listPushDevices, push.listDevices),
-  fulfilOutside(contract.addPushDevice, push.addDevice),
+  handleOutside(contract.listPushDevices, push.listDevices),
+  handleOutside(contract.addPushDevice, push.addDevice),
   fulfil(contract.removePushDevice, push.removeDevice),
-  fulfilOutside(contract.tryPushDevice, push.tryDevice),
+  handleOutside(contract.tryPushDevice, push.tryDevice),
 ];

@@ -48,7 +48,7 @@ test('a cursor walks the whole list once', async ({ world }) => {
   expect(titles.sort()).toEqual(['News 1', 'News 2', 'News 3']);
 });
 
-const told = [
+const reported = [
   {
     subscriber: 'notifications.new-device',
     title: 'New sign-in to your account',
@@ -57,7 +57,7 @@ const told = [
   { subscriber: 'notifications.welcome', title: 'Welcome to NGO Plus', payload: {} },
 ];
 
-test.for(told)(
+test.for(reported)(
   '$subscriber is heard of once',
   async ({ subscriber, title, payload }, { world }) => {
     const analyst = world.actor('ANALYST', world.cast.otherNgo);

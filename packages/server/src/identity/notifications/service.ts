@@ -3,7 +3,7 @@ import { newsChannel } from '@ngo-plus/contract/identity/notifications';
 import type { Input } from '@ngo-plus/contract/kernel';
 import * as z from 'zod';
 import { cursorsOf, pageOf, signedIn, type TransactionContext } from '../../kernel/index.ts';
-import { tellOf } from '../realtime/index.ts';
+import { publishOf } from '../realtime/index.ts';
 import * as queries from './queries.ts';
 import type { NotificationRow } from './table.ts';
 
@@ -31,7 +31,7 @@ export async function markRead(ctx: TransactionContext, { ids }: Input<typeof co
   const actor = signedIn(ctx);
   const { orgId, userId } = actor;
   await queries.markRead(ctx.db, actor, ids, ctx.now());
-  await tellOf(ctx, { orgId, userIds: [userId] }, { channel: newsChannel, reached: 'read' });
+  await publishOf(ctx, { orgId, userIds: [userId] }, { channel: newsChannel, reached: 'read' });
   return countUnread(ctx);
 }
 

@@ -1,4 +1,4 @@
-import type { LetterChoice, Topic } from '@ngo-plus/contract/identity/notifications';
+import type { EmailChoice, Topic } from '@ngo-plus/contract/identity/notifications';
 import {
   boolean,
   jsonb,
@@ -41,7 +41,7 @@ export const notificationChoices = pgTable(
   {
     userId: uuid().notNull(),
     topic: text().$type<Topic>().notNull(),
-    letter: text().$type<LetterChoice>().notNull(),
+    letter: text().$type<EmailChoice>().notNull(),
     push: boolean().notNull(),
   },
   ({ userId, topic }) => [primaryKey({ columns: [userId, topic] })],

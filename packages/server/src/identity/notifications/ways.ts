@@ -1,4 +1,4 @@
-import type { LetterChoice, Topic } from '@ngo-plus/contract/identity/notifications';
+import type { EmailChoice, Topic } from '@ngo-plus/contract/identity/notifications';
 import { sql } from 'drizzle-orm';
 import type { TransactionContext } from '../../kernel/index.ts';
 import { usualChoice } from './choices.ts';
@@ -14,7 +14,7 @@ export type Way = {
 
 type Row = {
   readonly user_id: string;
-  readonly letter: LetterChoice | null;
+  readonly letter: EmailChoice | null;
   readonly push: boolean | null;
   readonly reachable: boolean;
   readonly has_device: boolean;
@@ -54,9 +54,9 @@ export async function waysOf(
   return rows.map((row) => wayOf(row, usualChoice(topic), now));
 }
 
-function wayOf(row: Row, usual: { letter: LetterChoice; push: boolean }, now: Date): Way {
+function wayOf(row: Row, usual: { letter: EmailChoice; push: boolean }, now: Date): Way {
   const quietUntil = row.quiet_until ? new Date(row.quiet_until) : undefined;
-  const dues: Record<LetterChoice, Date | undefined> = {
+  const dues: Record<EmailChoice, Date | undefined> = {
     'at-once': quietUntil ?? wholeMinute(now.getTime() + patienceMs),
     daily: new Date(row.daily_at),
     never: undefined,

@@ -1,8 +1,8 @@
 import * as outbox from '@ngo-plus/contract/identity/outbox';
 import { fulfil } from '../../kernel/index.ts';
-import { listLetters, readLetter } from './service.ts';
+import { listEmails, readEmail } from './service.ts';
 
 export const outboxRoutes = [
-  fulfil(outbox.listLetters, listLetters),
-  fulfil(outbox.readLetter, readLetter),
+  fulfil(outbox.listEmails, listEmails),
+  fulfil(outbox.readEmail, readEmail),
 ];

@@ -4,20 +4,17 @@ import { Problem, type TransactionContext } from '../../kernel/index.ts';
 import { findMail, listMails, type OutgoingMail } from '../../platform/mail/index.ts';
 
 /** Letters hold links that open accounts: the contract lets super administrators alone read them. */
-export async function listLetters(
-  ctx: TransactionContext,
-  search: Input<typeof outbox.listLetters>,
-) {
+export async function listEmails(ctx: TransactionContext, search: Input<typeof outbox.listEmails>) {
   const page = await listMails(ctx, search);
   return { ...page, items: page.items.map(present) };
 }
 
 /** @throws Problem `not_found` */
-export async function readLetter(ctx: TransactionContext, { id }: Input<typeof outbox.readLetter>) {
+export async function readEmail(ctx: TransactionContext, { id }: Input<typeof outbox.readEmail>) {
   return present(Problem.ifMissing(await findMail(ctx, id), 'That email'));
 }
 
-function present({ createdAt, sentAt, text, html, ...mail }: OutgoingMail): outbox.Letter {
+function present({ createdAt, sentAt, text, html, ...mail }: OutgoingMail): outbox.Email {
   return outbox.letter.parse({
     ...mail,
     createdAt: createdAt.toISOString(),

@@ -1,18 +1,18 @@
 import {
-  comeBack,
   everyChannel,
   type Hint,
+  reconnect,
   sessionOver,
 } from '@ngo-plus/contract/identity/realtime';
 import type { WebSocket } from 'ws';
-import { type Access, readMessage, type Told } from './message.ts';
+import { type Access, type Report, readMessage } from './message.ts';
 import type { Listener } from './tickets.ts';
 
 /** Of these sessions those that stand, each with its present organisation. */
 type AskStanding = (sessionIds: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
 const pingEveryMs = 30_000;
-const askEveryMs = 60_000;
+const pollMs = 60_000;
 
 /** Who is so far behind is cut off: coming back and looking anew costs less. */
 const mostWaitingBytes = 64_000;
@@ -24,10 +24,10 @@ export function openHub(askStanding: AskStanding) {
   const sockets = new Map<WebSocket, Listener>();
   const silent = new Set<WebSocket>();
 
-  const pass = ({ orgId, userIds, hint }: Told) => {
+  const pass = ({ orgId, userIds, hint }: Report) => {
     const wanted = userIds && new Set(userIds);
     for (const [socket, listener] of sockets)
-      if (listener.orgId === orgId && (wanted?.has(listener.userId) ?? true)) say(socket, hint);
+      if (listener.orgId === orgId && (wanted?.has(listener.userId) ?? true)) print(socket, hint);
   };
 
   /** Ends the sockets whose session is over; those whose session went to another organisation come back. */
@@ -40,7 +40,7 @@ export function openHub(askStanding: AskStanding) {
       const now = (standing ?? nothing).get(sessionId);
       if (standing === undefined || now === orgId) continue;
       if (now === undefined) socket.close(sessionOver, 'The session has ended.');
-      else socket.close(comeBack, 'The session switched to another organisation.');
+      else socket.close(reconnect, 'The session switched to another organisation.');
     }
   };
   const reviewAll = () => void review([...sockets]);
@@ -59,7 +59,7 @@ export function openHub(askStanding: AskStanding) {
       socket.ping();
     }
   };
-  const timers = [setInterval(ping, pingEveryMs), setInterval(reviewAll, askEveryMs)];
+  const timers = [setInterval(ping, pingEveryMs), setInterval(reviewAll, pollMs)];
   for (const timer of timers) timer.unref();
 
   const add = (socket: WebSocket, listener: Listener) => {
@@ -78,19 +78,19 @@ export function openHub(askStanding: AskStanding) {
 
   /** What was said while nobody listened is lost; everybody looks anew. */
   const missed = () => {
-    for (const socket of sockets.keys()) say(socket, { channel: everyChannel, reached: '' });
+    for (const socket of sockets.keys()) print(socket, { channel: everyChannel, reached: '' });
     reviewAll();
   };
   const stop = () => {
     for (const timer of timers) clearInterval(timer);
-    for (const socket of sockets.keys()) socket.close(comeBack, 'The service is restarting.');
+    for (const socket of sockets.keys()) socket.close(reconnect, 'The service is restarting.');
   };
   return { add, hear, missed, stop };
 }
 
-function say(socket: WebSocket, hint: Hint): void {
+function print(socket: WebSocket, hint: Hint): void {
   if (socket.bufferedAmount > mostWaitingBytes)
-    socket.close(comeBack, 'The client is too far behind.');
+    socket.close(reconnect, 'The client is too far behind.');
   else socket.send(JSON.stringify(hint));
 }
 

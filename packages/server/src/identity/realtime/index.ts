@@ -1,3 +1,3 @@
 export { mountRealtime } from './mount.ts';
-export { tellOf } from './publish.ts';
+export { publishOf } from './publish.ts';
 export { realtimeRoutes } from './routes.ts';

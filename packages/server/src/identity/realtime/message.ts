@@ -5,7 +5,7 @@ import * as z from 'zod';
 export const realtimeChannel = 'realtime';
 
 /** Everyone of the organisation when `userIds` is left out. */
-const told = z.object({ orgId: z.uuid(), userIds: z.array(z.uuid()).optional(), hint });
+const reported = z.object({ orgId: z.uuid(), userIds: z.array(z.uuid()).optional(), hint });
 
 /** Told by triggers: whose sessions may have ended. */
 const access = z.object({
@@ -16,13 +16,13 @@ const access = z.object({
   ]),
 });
 
-const message = z.union([told, access]);
+const message = z.union([reported, access]);
 
-export type Told = z.infer<typeof told>;
+export type Report = z.infer<typeof reported>;
 export type Access = z.infer<typeof access>['access'];
 
 /** Undefined for what is not of ours: whoever may connect to the database may say something. */
-export function readMessage(payload: string): Told | { access: Access } | undefined {
+export function readMessage(payload: string): Report | { access: Access } | undefined {
   try {
     return message.parse(JSON.parse(payload));
   } catch {

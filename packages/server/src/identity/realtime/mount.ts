@@ -1,11 +1,17 @@
 import websocket from '@fastify/websocket';
 import { realtimePath } from '@ngo-plus/contract/identity/realtime';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { inScope, listenTo, type Platform, Problem, systemOutside } from '../../kernel/index.ts';
+import {
+  inScope,
+  listenTo,
+  type Platform,
+  Problem,
+  systemRequestContext,
+} from '../../kernel/index.ts';
 import { openHub } from './hub.ts';
 import { realtimeChannel } from './message.ts';
 import { standingSessions } from './sessions.ts';
-import { type Listener, takeTicket } from './tickets.ts';
+import { consumeTicket, type Listener } from './tickets.ts';
 
 /** Longer than what anybody has to say, which is nothing. */
 const maxPayload = 1_024;
@@ -19,7 +25,7 @@ export async function mountRealtime(
   app: FastifyInstance,
   platform: Platform,
 ): Promise<{ stop(): Promise<void> }> {
-  const system = systemOutside(platform, 'realtime');
+  const system = systemRequestContext(platform, 'realtime');
   const hub = openHub((ids) => inScope(system, 'system', (ctx) => standingSessions(ctx, ids)));
   const listeners = new WeakMap<FastifyRequest, Listener>();
   await app.register(async (scope) => {
@@ -37,7 +43,7 @@ export async function mountRealtime(
     const { ticket } = query as { ticket?: unknown };
     const found =
       typeof ticket === 'string' &&
-      (await inScope(system, 'system', (ctx) => takeTicket(ctx, ticket)));
+      (await inScope(system, 'system', (ctx) => consumeTicket(ctx, ticket)));
     if (found) return found;
     throw new Problem(
       'unauthenticated',

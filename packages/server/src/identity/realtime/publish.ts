@@ -1,7 +1,7 @@
 import type { Hint } from '@ngo-plus/contract/identity/realtime';
 import { sql } from 'drizzle-orm';
 import type { TransactionContext } from '../../kernel/index.ts';
-import { realtimeChannel, type Told } from './message.ts';
+import { type Report, realtimeChannel } from './message.ts';
 
 /** PostgreSQL takes 8,000 bytes at once; an id takes 39. */
 const mostIds = 150;
@@ -17,14 +17,14 @@ type To = {
  * transaction is committed; if it is not, nothing is said. A hint carries no content: whoever hears it
  * asks, and is answered what they may see.
  */
-export async function tellOf(
+export async function publishOf(
   ctx: TransactionContext,
   { orgId, userIds }: To,
   hint: Hint,
 ): Promise<void> {
   const groups = userIds === undefined ? [undefined] : inGroups(userIds);
   for (const group of groups) {
-    const said: Told = { orgId, ...(group && { userIds: group }), hint };
+    const said: Report = { orgId, ...(group && { userIds: group }), hint };
     await ctx.db.execute(sql`select pg_notify(${realtimeChannel}, ${JSON.stringify(said)})`);
   }
 }

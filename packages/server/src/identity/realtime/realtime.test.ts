@@ -6,7 +6,7 @@ import WebSocket from 'ws';
 import type { Actor } from '../../kernel/index.ts';
 import { test as base, type World } from '../../kernel/testing.ts';
 import { mountRealtime } from './mount.ts';
-import { tellOf } from './publish.ts';
+import { publishOf } from './publish.ts';
 import { makeTicket } from './tickets.ts';
 
 /** Signs someone in: only a session that stands may hear. */
@@ -52,14 +52,14 @@ const test = base
       const socket = new WebSocket(`${server}/api/realtime?ticket=${await ticket(who)}`);
       sockets.push(socket);
       const hints: string[] = [];
-      socket.on('message', (data) => hints.push((JSON.parse(String(data)) as Told).reached));
+      socket.on('message', (data) => hints.push((JSON.parse(String(data)) as Report).reached));
       const closed = once(socket, 'close').then(([code]) => Number(code));
       await once(socket, 'open');
       return { hints, closed, socket };
     };
   });
 
-type Told = { channel: string; reached: string };
+type Report = { channel: string; reached: string };
 
 const news = (reached: string) => ({ channel: 'news', reached });
 
@@ -76,7 +76,9 @@ test('a hint reaches those it is for, on all their screens, and nobody else', as
     await open(stranger),
   ];
   const tell = (userIds: string[] | undefined, reached: string) =>
-    world.outside(ada).transact((ctx) => tellOf(ctx, { orgId: ada.orgId, userIds }, news(reached)));
+    world
+      .outside(ada)
+      .transact((ctx) => publishOf(ctx, { orgId: ada.orgId, userIds }, news(reached)));
   await tell([ada.userId], 'for Ada');
   await tell(undefined, 'for all');
   for (const { hints } of [screen, phone])
@@ -90,11 +92,11 @@ test('of what is rolled back nothing is heard', async ({ world, open }) => {
   const { hints } = await open(ada);
   const outside = world.outside(ada);
   const failing = outside.transact(async (ctx) => {
-    await tellOf(ctx, { orgId: ada.orgId }, news('never'));
+    await publishOf(ctx, { orgId: ada.orgId }, news('never'));
     throw new Error('no');
   });
   await expect(failing).rejects.toThrow('no');
-  await outside.transact((ctx) => tellOf(ctx, { orgId: ada.orgId }, news('then')));
+  await outside.transact((ctx) => publishOf(ctx, { orgId: ada.orgId }, news('then')));
   await expect.poll(() => hints).toEqual(['then']);
 });
 
@@ -105,7 +107,7 @@ test('many people are told, however many fit into one message', async ({ world, 
   const userIds = [...others, ada.userId];
   await world
     .outside(ada)
-    .transact((ctx) => tellOf(ctx, { orgId: ada.orgId, userIds }, news('all of you')));
+    .transact((ctx) => publishOf(ctx, { orgId: ada.orgId, userIds }, news('all of you')));
   await expect.poll(() => hints).toEqual(['all of you']);
 });
 

@@ -29,7 +29,7 @@ export async function makeTicket(
 }
 
 /** Takes the ticket away; undefined when it is unknown, used or too old. Needs scope `system`. */
-export async function takeTicket(
+export async function consumeTicket(
   ctx: TransactionContext,
   ticket: string,
 ): Promise<Listener | undefined> {

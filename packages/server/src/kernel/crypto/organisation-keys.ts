@@ -2,7 +2,7 @@ import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { and, desc, eq, ne } from 'drizzle-orm';
 import pg from 'pg';
 import type { TransactionContext } from '../context.ts';
-import { hearErrors } from '../database/index.ts';
+import { handleErrors } from '../database/index.ts';
 import { StartFailure } from '../start-failure.ts';
 import { DamagedData } from './damaged-data.ts';
 import { derive } from './derive.ts';
@@ -99,7 +99,7 @@ export async function refuseNewRootKey(owner: string, path: string): Promise<voi
 
 /** As the owner, without a transaction of ours: the schema may not exist yet. */
 async function isTrueOfKeys(owner: string, condition: string, values: string[]): Promise<boolean> {
-  const client = hearErrors(new pg.Client({ connectionString: owner }));
+  const client = handleErrors(new pg.Client({ connectionString: owner }));
   await client.connect();
   try {
     const { rows } = await client.query("select to_regclass('organisation_keys') as known");

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
-import type { Outside, TransactionContext } from '../context.ts';
+import type { RequestContext, TransactionContext } from '../context.ts';
 import { findNewestKey, insertKey } from './organisation-keys.ts';
 import { keyRotations, organisationKeys } from './table.ts';
 
@@ -30,7 +30,7 @@ export async function finishRotation({ db }: TransactionContext, { id }: Rotatio
 }
 
 /** Whose keys the rotation is about, in order; those that have none yet are left out. */
-export async function ownersIn(outside: Outside, { orgId }: Rotation): Promise<string[]> {
+export async function ownersIn(outside: RequestContext, { orgId }: Rotation): Promise<string[]> {
   const owners: string[] = [];
   for (let more = true; more; ) {
     const after = owners.at(-1);

@@ -31,7 +31,7 @@ const unavailable = (message: string) =>
 
 /** Shutting down, starting up, out of connections, broken connection: classes 08, 53 and 57P. */
 const away = /^(08|53|57P|ECONN|EPIPE|ENOENT|ETIMEDOUT)/;
-const awayWords =
+const awayText =
   /Connection terminated|connection timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after/;
 
 /**
@@ -45,7 +45,7 @@ export function problemOfDatabase(error: unknown): Problem | undefined {
     const code = 'code' in fault ? String(fault.code) : '';
     const answer = answers[code];
     if (answer) return Object.assign(answer(), { cause: error });
-    if (away.test(code) || awayWords.test(fault.message)) {
+    if (away.test(code) || awayText.test(fault.message)) {
       return Object.assign(unavailable('The service is restarting. Try again in a moment.'), {
         cause: error,
       });

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { expect } from 'vitest';
 import { test } from '../testing.ts';
-import { hearErrors } from './handle-errors.ts';
+import { handleErrors } from './handle-errors.ts';
 
 test('a connection that is ended between two statements ends nothing else', async ({ world }) => {
-  const client = hearErrors(new pg.Client(world.pools.owner.options));
+  const client = handleErrors(new pg.Client(world.pools.owner.options));
   await client.connect();
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   const ended = new Promise((resolve) => client.once('end', resolve));

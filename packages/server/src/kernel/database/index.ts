@@ -8,7 +8,7 @@ export {
 } from './connect.ts';
 export { holdsWords } from './contains-words.ts';
 export { problemOfDatabase } from './failure.ts';
-export { hearErrors } from './handle-errors.ts';
+export { handleErrors } from './handle-errors.ts';
 export { insertMany } from './insert-many.ts';
 export { listenTo } from './listen.ts';
 export { migrate, migrationNames } from './migrate.ts';

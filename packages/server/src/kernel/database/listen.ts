@@ -9,7 +9,7 @@ type Ears = {
 };
 
 /** How soon a connection that was lost is opened again. */
-const comeBackAfterMs = 1_000;
+const reconnectAfterMs = 1_000;
 
 const leaveWithinMs = 1_000;
 
@@ -21,7 +21,7 @@ const leaveWithinMs = 1_000;
  */
 export function listenTo(connection: pg.ClientConfig, channel: string, ears: Ears) {
   const ended = new AbortController();
-  const listening = keepListening(connection, channel, ears, ended.signal);
+  const listening = listenForever(connection, channel, ears, ended.signal);
   return {
     stop: async (): Promise<void> => {
       ended.abort();
@@ -30,7 +30,7 @@ export function listenTo(connection: pg.ClientConfig, channel: string, ears: Ear
   };
 }
 
-async function keepListening(
+async function listenForever(
   connection: pg.ClientConfig,
   channel: string,
   ears: Ears,
@@ -39,7 +39,7 @@ async function keepListening(
   while (!signal.aborted) {
     // The pools have said already that the database is away.
     await listen(connection, channel, ears, signal).catch(() => undefined);
-    await pause(comeBackAfterMs, undefined, { signal, ref: false }).catch(() => undefined);
+    await pause(reconnectAfterMs, undefined, { signal, ref: false }).catch(() => undefined);
   }
 }
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { makeWorkerUtils } from 'graphile-worker';
 import pg from 'pg';
 import { StartFailure } from '../start-failure.ts';
-import { hearErrors } from './handle-errors.ts';
+import { handleErrors } from './handle-errors.ts';
 
 const folder = new URL('../../../migrations/', import.meta.url);
 
@@ -24,7 +24,7 @@ export async function migrate(
   report: (line: string) => void,
   only?: ReadonlySet<string>,
 ): Promise<string[]> {
-  const client = hearErrors(new pg.Client({ connectionString: owner }));
+  const client = handleErrors(new pg.Client({ connectionString: owner }));
   await client.connect();
   try {
     await client.query('select pg_advisory_lock(4031, 1)');

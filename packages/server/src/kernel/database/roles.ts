@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { DatabaseUrls } from './connect.ts';
-import { hearErrors } from './handle-errors.ts';
+import { handleErrors } from './handle-errors.ts';
 
 const asRole = (owner: string, role: string, password: string): string => {
   const url = new URL(owner);
@@ -25,7 +25,7 @@ export const urlsFor = (owner: string, passwords: RolePasswords): DatabaseUrls =
  * `DATABASE_PUBLIC_URL`.
  */
 export async function ensureRoles(owner: string, passwords: RolePasswords): Promise<void> {
-  const client = hearErrors(new pg.Client({ connectionString: owner }));
+  const client = handleErrors(new pg.Client({ connectionString: owner }));
   await client.connect();
   try {
     // Two servers that start at once would otherwise both create the role.

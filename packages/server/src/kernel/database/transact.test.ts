@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { uuidv7 } from '../index.ts';
 import { test } from '../testing.ts';
 import { problemOfDatabase } from './failure.ts';
-import { openingWords, transact } from './transact.ts';
+import { openingText, transact } from './transact.ts';
 
 const settings = sql`select current_setting('app.org_id', true) as org, current_setting('app.user_id', true) as person, app_scope() as scope`;
 
@@ -26,7 +26,7 @@ test('an identifier that is no identifier opens nothing', () => {
     role: 'STAFF',
     sessionId: '',
   } as const;
-  expect(() => openingWords('tenant', actor)).toThrow('Invalid identifier.');
+  expect(() => openingText('tenant', actor)).toThrow('Invalid identifier.');
 });
 
 test('work that throws leaves nothing behind', async ({ world }) => {

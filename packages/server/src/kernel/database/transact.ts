@@ -8,7 +8,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
  * The words that open a transaction for someone. One round trip: the settings travel with `begin`.
  * Identifiers are checked, because `set` takes no parameters.
  */
-export function openingWords(scope: Scope, actor: Actor | undefined): string {
+export function openingText(scope: Scope, actor: Actor | undefined): string {
   const words = ['begin', `set local app.scope = '${scope}'`];
   if (actor) {
     if (!uuid.test(actor.orgId) || !uuid.test(actor.userId)) throw new Error('Invalid identifier.');
@@ -30,7 +30,7 @@ export async function transact<T>(
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    await client.query(openingWords(scope, actor));
+    await client.query(openingText(scope, actor));
     // Jobs and messages ask the same of many organisations, one record at a time. What a person asks is
     // planned for their organisation: it may be a hundred times larger than the last one.
     const result = await work(

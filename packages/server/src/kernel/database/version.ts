@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { StartFailure } from '../start-failure.ts';
-import { hearErrors } from './handle-errors.ts';
+import { handleErrors } from './handle-errors.ts';
 
 /** The first with `uuidv7()`, which ids are made with. */
 const neededMajor = 18;
@@ -11,7 +11,7 @@ const neededMajor = 18;
  * @throws StartFailure with the version that it is and the one that is needed.
  */
 export async function refuseOldPostgres(owner: string): Promise<void> {
-  const client = hearErrors(new pg.Client({ connectionString: owner }));
+  const client = handleErrors(new pg.Client({ connectionString: owner }));
   await client.connect();
   try {
     const { rows } = await client.query<{ number: string; version: string }>(

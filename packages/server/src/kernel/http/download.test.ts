@@ -4,7 +4,7 @@ import { beforeEach, expect } from 'vitest';
 import * as z from 'zod';
 import type { ByteRange } from '../byte-range.ts';
 import { test } from '../testing.ts';
-import { fulfilDownload } from './handle.ts';
+import { handleDownload } from './handle.ts';
 import { serveRoutes } from './serve.ts';
 import { openServer } from './server.ts';
 
@@ -31,14 +31,14 @@ const ranged = (content: string) => async () => ({
 });
 
 const routes = [
-  fulfilDownload(download('GET /api/digits', about), ranged(text)),
-  fulfilDownload(download('GET /api/nothing', about), ranged('')),
-  fulfilDownload(download('GET /api/long', about), ranged('a'.repeat(5_000))),
-  fulfilDownload(download('GET /api/made', about), async () => ({
+  handleDownload(download('GET /api/digits', about), ranged(text)),
+  handleDownload(download('GET /api/nothing', about), ranged('')),
+  handleDownload(download('GET /api/long', about), ranged('a'.repeat(5_000))),
+  handleDownload(download('GET /api/made', about), async () => ({
     body: text,
     type: 'text/plain',
   })),
-  fulfilDownload(download('GET /api/broken', about), async () => ({
+  handleDownload(download('GET /api/broken', about), async () => ({
     body: {
       sizeBytes: 10,
       open: () =>

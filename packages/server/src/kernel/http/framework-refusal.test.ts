@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import * as z from 'zod';
 import { test } from '../testing.ts';
 import { maxFieldBytes, maxFields } from './framework-refusal.ts';
-import { fulfil, fulfilUpload } from './handle.ts';
+import { fulfil, handleUpload } from './handle.ts';
 import { openServer } from './server.ts';
 
 const write = endpoint('POST /api/notes', {
@@ -24,7 +24,7 @@ const file = upload('POST /api/files', {
 });
 const routes = [
   fulfil(write, async () => ({})),
-  fulfilUpload(file, async (_outside, _input, { stream }) => {
+  handleUpload(file, async (_outside, _input, { stream }) => {
     await stream.resume().toArray();
     return {};
   }),

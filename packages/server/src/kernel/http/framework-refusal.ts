@@ -23,10 +23,10 @@ const typesWanted: Record<Wanted['takes'], string> = {
 
 const typeWanted = ({ takes }: Wanted) => typesWanted[takes];
 
-type Words = readonly [ProblemCode, string | ((wanted: Wanted) => string)];
+type Texts = readonly [ProblemCode, string | ((wanted: Wanted) => string)];
 
 /** What Fastify and its plugins refuse by themselves, under their names for it. */
-const answers: Readonly<Record<string, Words>> = {
+const answers: Readonly<Record<string, Texts>> = {
   FST_ERR_NOT_FOUND: ['not_found', 'Nothing was found at this address.'],
   FST_ERR_CTP_BODY_TOO_LARGE: [
     'too_large',

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Endpoint, Input, Output } from '@ngo-plus/contract/kernel';
 import type * as z from 'zod';
 import type { ByteRange } from '../byte-range.ts';
-import type { Outside, TransactionContext } from '../context.ts';
+import type { RequestContext, TransactionContext } from '../context.ts';
 import type { Page } from '../cursor.ts';
 import { Problem } from '../problem.ts';
 import { once } from '../records/index.ts';
@@ -37,7 +37,7 @@ export type Outcome = {
 };
 
 export type Call = {
-  readonly outside: Outside;
+  readonly outside: RequestContext;
   readonly raw: unknown;
   readonly idempotencyKey: string | undefined;
   readonly file: FilePart | undefined;
@@ -71,9 +71,9 @@ type Result<E extends Endpoint> = E['paged'] extends true
 
 /** Where the transaction of a call stands, when it is not the organisation that the caller is signed in to. */
 type Stand<E extends Endpoint> = (
-  outside: Outside,
+  outside: RequestContext,
   input: Input<E>,
-) => Pick<Outside, 'transact'> | Promise<Pick<Outside, 'transact'>>;
+) => Pick<RequestContext, 'transact'> | Promise<Pick<RequestContext, 'transact'>>;
 
 /** Binds a service that runs in one transaction, which also remembers the answer. */
 export function fulfil<E extends Endpoint>(
@@ -98,9 +98,9 @@ export function fulfil<E extends Endpoint>(
 }
 
 /** Binds a service that talks to the network or to files, and opens its own transactions. */
-export function fulfilOutside<E extends Endpoint>(
+export function handleOutside<E extends Endpoint>(
   endpoint: E,
-  service: (outside: Outside, input: Input<E>) => Promise<Result<E>>,
+  service: (outside: RequestContext, input: Input<E>) => Promise<Result<E>>,
 ): Route {
   const handle = async ({ outside, raw, idempotencyKey: key }: Call): Promise<Answer> => {
     const input = parseInput(endpoint, raw);
@@ -116,9 +116,9 @@ export function fulfilOutside<E extends Endpoint>(
 }
 
 /** Binds a service that takes one file. */
-export function fulfilUpload<E extends Endpoint & { readonly takes: 'file' }>(
+export function handleUpload<E extends Endpoint & { readonly takes: 'file' }>(
   endpoint: E,
-  service: (outside: Outside, input: Input<E>, file: FilePart) => Promise<Result<E>>,
+  service: (outside: RequestContext, input: Input<E>, file: FilePart) => Promise<Result<E>>,
 ): Route {
   const handle = async ({ outside, raw, file }: Call): Promise<Answer> => {
     if (!file)
@@ -129,9 +129,9 @@ export function fulfilUpload<E extends Endpoint & { readonly takes: 'file' }>(
 }
 
 /** Binds a service that answers with a file. */
-export function fulfilDownload<E extends Endpoint & { readonly gives: 'stream' }>(
+export function handleDownload<E extends Endpoint & { readonly gives: 'stream' }>(
   endpoint: E,
-  service: (outside: Outside, input: Input<E>) => Promise<Download>,
+  service: (outside: RequestContext, input: Input<E>) => Promise<Download>,
 ): Route {
   const handle = async ({ outside, raw }: Call): Promise<Answer> => ({
     kind: 'file',
@@ -144,9 +144,13 @@ export function fulfilDownload<E extends Endpoint & { readonly gives: 'stream' }
  * Binds a step of a transfer. A connection that breaks is an error of `bytes`, and no reason to
  * forget what came before it.
  */
-export function fulfilTransfer<E extends Endpoint & { readonly takes: 'bytes' }>(
+export function handleTransfer<E extends Endpoint & { readonly takes: 'bytes' }>(
   endpoint: E,
-  service: (outside: Outside, input: Input<E>, bytes: Readable | undefined) => Promise<Outcome>,
+  service: (
+    outside: RequestContext,
+    input: Input<E>,
+    bytes: Readable | undefined,
+  ) => Promise<Outcome>,
 ): Route {
   const handle = async ({ outside, raw, bytes }: Call): Promise<Answer> => ({
     kind: 'headers',
@@ -156,9 +160,9 @@ export function fulfilTransfer<E extends Endpoint & { readonly takes: 'bytes' }>
 }
 
 /** Binds a service that hears another service out. */
-export function fulfilWebhook<E extends Endpoint & { readonly takes: 'message' }>(
+export function handleWebhook<E extends Endpoint & { readonly takes: 'message' }>(
   endpoint: E,
-  service: (outside: Outside, input: Input<E>, message: Message) => Promise<Result<E>>,
+  service: (outside: RequestContext, input: Input<E>, message: Message) => Promise<Result<E>>,
 ): Route {
   const handle = async ({ outside, raw, message }: Call): Promise<Answer> => {
     if (!message) throw new Problem('invalid', 'Send a body.');

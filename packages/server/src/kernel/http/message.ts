@@ -5,7 +5,7 @@ import type { Message } from './handle.ts';
 export const rateOfMessages = { max: 30_000, timeWindow: 60_000 };
 
 /** Bodies of other services reach us as they came, whatever type they say they are of. */
-export function takeMessages(api: FastifyInstance): void {
+export function receiveMessages(api: FastifyInstance): void {
   api.removeAllContentTypeParsers();
   api.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
 }

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import * as z from 'zod';
 import { Problem, uuidv7 } from '../index.ts';
 import { test } from '../testing.ts';
-import { fulfil, fulfilUpload } from './handle.ts';
+import { fulfil, handleUpload } from './handle.ts';
 
 const thing = z.object({ name: z.string() });
 const read = endpoint('GET /api/things/:id', {
@@ -59,7 +59,7 @@ const routes = [
     return { name: `${name} ${written}` };
   }),
   fulfil(scarce, async () => ({})),
-  fulfilUpload(file, async () => ({})),
+  handleUpload(file, async () => ({})),
 ];
 
 const id = uuidv7();

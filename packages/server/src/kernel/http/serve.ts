@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { Endpoint } from '@ngo-plus/contract/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Actor, Outside, Scope } from '../context.ts';
+import type { Actor, RequestContext, Scope } from '../context.ts';
 import { networkOf } from '../network.ts';
 import { Problem } from '../problem.ts';
 import { takeFrom } from '../records/index.ts';
@@ -15,11 +15,11 @@ import {
 } from './framework-refusal.ts';
 import { guard, scopeOf } from './guard.ts';
 import type { Route } from './handle.ts';
-import { messageOf, rateOfMessages, takeMessages } from './message.ts';
+import { messageOf, rateOfMessages, receiveMessages } from './message.ts';
 import { signalOf } from './presence.ts';
 import { refuseEncoding } from './refuse-encoding.ts';
 import { sendAnswer, sendProblem } from './reply.ts';
-import { bytesOf, headersAsInput, takeBytes } from './transfer.ts';
+import { bytesOf, headersAsInput, receiveBytes } from './transfer.ts';
 import { dropRest, filePartOf } from './upload.ts';
 
 /** A folder of many small files is as many requests; what they may come to is bounded by room. */
@@ -35,7 +35,7 @@ type Caller = {
 export type Surroundings = {
   /** Who the bearer token belongs to; undefined when it is unknown, expired or revoked. */
   readonly authenticate: (token: string) => Promise<Actor | undefined>;
-  readonly outside: (caller: Caller, request: FastifyRequest) => Outside;
+  readonly outside: (caller: Caller, request: FastifyRequest) => RequestContext;
   /** False only in the test that proves row-level security alone. */
   readonly guarded?: boolean;
 };
@@ -66,11 +66,11 @@ export async function serveRoutes(
       for (const route of file) addRoute(forms, route, surroundings);
     });
     await api.register(async (transfers) => {
-      takeBytes(transfers);
+      receiveBytes(transfers);
       for (const route of bytes) addRoute(transfers, route, surroundings);
     });
     await api.register(async (webhooks) => {
-      takeMessages(webhooks);
+      receiveMessages(webhooks);
       for (const route of message) addRoute(webhooks, route, surroundings);
     });
     api.all('/api/*', (request, reply) =>
@@ -130,7 +130,7 @@ async function actorOf(
   return actor;
 }
 
-async function countCall(outside: Outside, { limit, route }: Endpoint): Promise<void> {
+async function countCall(outside: RequestContext, { limit, route }: Endpoint): Promise<void> {
   if (!limit) return;
   const network = networkOf(outside.address);
   const who = limit.per === 'user' ? (outside.actor?.userId ?? network) : network;

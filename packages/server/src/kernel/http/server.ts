@@ -44,7 +44,7 @@ export async function openServer(config: Config): Promise<FastifyInstance> {
   });
   app.addHook('onRequest', dropDeparted);
   nameWork(app);
-  hearServer(app);
+  handleServerErrors(app);
   app.setErrorHandler(sendProblem);
   app.setNotFoundHandler((request, reply) =>
     sendProblem(new Problem('not_found', 'Nothing was found at this address.'), request, reply),
@@ -80,7 +80,7 @@ export async function openServer(config: Config): Promise<FastifyInstance> {
 }
 
 /** One that cannot be accepted, as when too many files are open, ends nothing but itself. */
-function hearServer(app: FastifyInstance): void {
+function handleServerErrors(app: FastifyInstance): void {
   app.server.on('error', (error) => {
     // Until it listens, whoever started it hears why it cannot.
     if (app.server.listening)

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import * as z from 'zod';
 import { uuidv7 } from '../index.ts';
 import { test } from '../testing.ts';
-import { fulfilTransfer } from './handle.ts';
+import { handleTransfer } from './handle.ts';
 import { openApi } from './openapi.ts';
 
 const send = transfer('PATCH /api/transfers/:id', {
@@ -14,7 +14,7 @@ const send = transfer('PATCH /api/transfers/:id', {
 });
 
 const routes = [
-  fulfilTransfer(send, async (_outside, { uploadOffset, key = '' }, bytes) => {
+  handleTransfer(send, async (_outside, { uploadOffset, key = '' }, bytes) => {
     const came = bytes ? await text(bytes) : 'nothing';
     return { status: 204, headers: { 'upload-offset': `${uploadOffset} ${key} ${came}` } };
   }),

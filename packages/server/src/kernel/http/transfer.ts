@@ -7,7 +7,7 @@ import { refuseEncoding } from './refuse-encoding.ts';
 const octets = 'application/offset+octet-stream';
 
 /** Bodies of a transfer reach the service as they come, after the guard; of another type, none does. */
-export function takeBytes(api: FastifyInstance): void {
+export function receiveBytes(api: FastifyInstance): void {
   api.addHook('onRequest', refuseEncoding);
   api.removeAllContentTypeParsers();
   api.addContentTypeParser('*', (_request, payload, done) => {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-function say(words: string): Promise<string> {
+function print(words: string): Promise<string> {
   const connection = connect(port, '127.0.0.1');
   connection.write(words);
   return text(connection);
@@ -37,7 +37,7 @@ test.each([
     says: [' 400 ', 'The address is incomplete. Check the link.'],
   },
 ])('$what is told what to do', async ({ words, says }) => {
-  const answer = await say(words);
+  const answer = await print(words);
   for (const part of [...says, '"code":"invalid"', '"requestId":"']) expect(answer).toContain(part);
   expect(answer.toLowerCase()).toContain('x-content-type-options: nosniff');
 });
@@ -48,7 +48,7 @@ test.each([
   { path: '//elsewhere.example/%ff', leadsTo: '/elsewhere.example/%EF%BF%BD' },
   { path: '/100%', leadsTo: '/100%EF%BF%BD' },
 ])('half a character in the address of a page: $path is tried again as $leadsTo', async (row) => {
-  const answer = await say(`GET ${row.path} ${ending}`);
+  const answer = await print(`GET ${row.path} ${ending}`);
   expect(answer).toContain(' 302 ');
   expect(answer.toLowerCase()).toContain(`location: ${row.leadsTo.toLowerCase()}\r\n`);
 });

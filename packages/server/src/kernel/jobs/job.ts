@@ -1,24 +1,28 @@
 import { sql } from 'drizzle-orm';
 import type * as z from 'zod';
-import type { Outside, TransactionContext } from '../context.ts';
+import type { RequestContext, TransactionContext } from '../context.ts';
 
 /** Work done later, at least once: `run` must be harmless when it runs twice. */
 export type Job<P extends z.ZodObject = z.ZodObject> = {
   readonly name: `${string}.${string}`;
   readonly payload: P;
-  readonly run: (outside: Outside, payload: z.infer<P>, signal: AbortSignal) => Promise<void>;
+  readonly run: (
+    outside: RequestContext,
+    payload: z.infer<P>,
+    signal: AbortSignal,
+  ) => Promise<void>;
   /** Five fields of cron in UTC; such a job has an empty payload. */
   readonly cron?: string;
 };
 
 /** A job whose payload is already checked at the door, as the worker holds it. */
 export type AnyJob = Omit<Job, 'run'> & {
-  readonly run: (outside: Outside, payload: unknown, signal: AbortSignal) => Promise<void>;
+  readonly run: (outside: RequestContext, payload: unknown, signal: AbortSignal) => Promise<void>;
 };
 
 /** Names a job and its payload. The payload is parsed before `run` sees it. */
 export function defineJob<P extends z.ZodObject>(job: Job<P>): Job<P> & AnyJob {
-  const run = (outside: Outside, payload: unknown, signal: AbortSignal) =>
+  const run = (outside: RequestContext, payload: unknown, signal: AbortSignal) =>
     job.run(outside, job.payload.parse(payload), signal);
   return { ...job, run };
 }

@@ -20,7 +20,7 @@ const leave = `with gone as (delete from job_workers where id = any ($1) returni
  * Says every few seconds that these workers are alive, and frees the jobs of those that are not:
  * after a `kill -9` they run again within about a minute, here or on another server.
  */
-export function keepLease(pool: pg.Pool) {
+export function renewLease(pool: pg.Pool) {
   const alive = new Set<string>();
   const beat = async () => {
     await pool.query(sayAlive, [[...alive]]);

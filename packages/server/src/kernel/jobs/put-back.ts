@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
-import type { Outside } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import type { Logger } from '../log.ts';
 
 /** The queue plans a repeating job only when its last run lies before the next one. */
@@ -84,7 +84,7 @@ const toleranceSeconds = 300;
  * to look that a wrong clock has set would last until real time catches up.
  */
 export async function putBackInstants(
-  outside: Outside,
+  outside: RequestContext,
   bounds: readonly BoundedInstant[],
 ): Promise<void> {
   for (const { table, column, mostSeconds } of bounds)

@@ -3,11 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, parseCronItems, type Runner, run } from 'graphile-worker';
 import type pg from 'pg';
 import { type Clock, steadyClock } from '../clock.ts';
-import type { Outside } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import { currentWork } from '../current-work.ts';
 import { type Logger as Log, withoutValues } from '../log.ts';
 import type { AnyJob } from './job.ts';
-import { keepLease } from './lease.ts';
+import { renewLease } from './lease.ts';
 import { type BoundedInstant, putBackFuture, putBackInstants } from './put-back.ts';
 import { expectRuns, recordingRun } from './runs.ts';
 
@@ -28,7 +28,7 @@ type Options = {
 type Shift = { readonly id: string; readonly runner: Runner; readonly over: Promise<unknown> };
 
 /** How soon a worker that lost the database looks for it again. */
-const comeBackAfterMs = 1_000;
+const reconnectAfterMs = 1_000;
 
 /** How often the log says again that no worker came back. */
 const sayAgainEveryMs = 60_000;
@@ -48,12 +48,12 @@ const usualEndWithinMs = 15_000;
 export async function startWorker(
   pool: pg.Pool,
   jobs: readonly AnyJob[],
-  outside: () => Outside,
+  outside: () => RequestContext,
   options: Options,
 ): Promise<Worker> {
   const { concurrency, clock = steadyClock, bounds = [] } = options;
   const { correctEveryMs = usualCorrectEveryMs, endWithinMs = usualEndWithinMs } = options;
-  const lease = keepLease(pool);
+  const lease = renewLease(pool);
   await expectRuns(pool, jobs);
   const { log } = outside();
   let stopping = false;
@@ -83,7 +83,7 @@ export async function startWorker(
       void shift.runner.stop().catch(() => undefined);
       await lease.quit(shift.id);
       if (stopping) return;
-      await pause(comeBackAfterMs);
+      await pause(reconnectAfterMs);
       const next = await begin().catch(absence.goesOn);
       if (!next) continue;
       absence.ends();
@@ -134,7 +134,7 @@ function tellingOfAbsence(log: Log) {
 async function beginShift(
   pool: pg.Pool,
   jobs: readonly AnyJob[],
-  outside: () => Outside,
+  outside: () => RequestContext,
   { concurrency, clock }: { concurrency: number; clock: Clock },
 ): Promise<Shift> {
   const events = new EventEmitter();
@@ -173,7 +173,7 @@ async function idle(events: EventEmitter): Promise<void> {
   await pause(writeEndsWithinMs, undefined, { ref: false });
 }
 
-const tasksOf = (pool: pg.Pool, jobs: readonly AnyJob[], outside: () => Outside) =>
+const tasksOf = (pool: pg.Pool, jobs: readonly AnyJob[], outside: () => RequestContext) =>
   Object.fromEntries(
     jobs.map((job) => [
       job.name,

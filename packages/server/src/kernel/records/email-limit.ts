@@ -1,4 +1,4 @@
-import type { Outside } from '../context.ts';
+import type { RequestContext } from '../context.ts';
 import { networkOf } from '../network.ts';
 import { takeFrom } from './rate.ts';
 
@@ -14,7 +14,7 @@ const senders = 5;
  * @throws Problem `rate_limited` with the seconds to wait
  */
 export async function limitEmails(
-  outside: Outside,
+  outside: RequestContext,
   { kind, email, perHour }: { kind: string; email: string; perHour: number },
 ): Promise<void> {
   const to = `${kind} to ${email.toLowerCase()}`;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Outside, TransactionContext } from '../context.ts';
+import type { RequestContext, TransactionContext } from '../context.ts';
 import { signedIn } from '../context.ts';
 import { Problem } from '../problem.ts';
 
@@ -18,7 +18,7 @@ const lostAfterSeconds = 120;
  * leaves no trace, so it can be corrected and sent again. Kept for 24 hours.
  */
 export async function once<T>(
-  outside: Outside,
+  outside: RequestContext,
   call: Call,
   work: (remember: Remember) => Promise<T>,
 ): Promise<T> {
@@ -34,7 +34,7 @@ export async function once<T>(
   }
 }
 
-function claim(outside: Outside, { key, route, input }: Call) {
+function claim(outside: RequestContext, { key, route, input }: Call) {
   const { userId, orgId } = signedIn(outside);
   const bodyHash = createHash('sha256').update(JSON.stringify(input)).digest('base64url');
   return outside.transact(async ({ db }) => {
@@ -72,7 +72,7 @@ async function remember(ctx: TransactionContext, key: string, answer: unknown): 
   );
 }
 
-async function forget(outside: Outside, key: string): Promise<void> {
+async function forget(outside: RequestContext, key: string): Promise<void> {
   const { userId } = signedIn(outside);
   await outside.transact(({ db }) =>
     db.execute(

@@ -8,4 +8,4 @@ export {
 } from './audit.ts';
 export { limitEmails } from './email-limit.ts';
 export { once } from './idempotency.ts';
-export { giveBack, takeFrom, waitInWords } from './rate.ts';
+export { giveBack, takeFrom, waitInText } from './rate.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Outside, TransactionContext } from '../context.ts';
+import type { RequestContext, TransactionContext } from '../context.ts';
 import { Problem } from '../problem.ts';
 
 /**
@@ -10,7 +10,7 @@ import { Problem } from '../problem.ts';
  * @throws Problem `rate_limited` with the seconds to wait.
  */
 export async function takeFrom(
-  outside: Outside,
+  outside: RequestContext,
   key: string,
   { max, windowSeconds }: { max: number; windowSeconds: number },
 ): Promise<void> {
@@ -26,7 +26,7 @@ export async function takeFrom(
   if (waitSeconds > 0) {
     throw new Problem(
       'rate_limited',
-      `Too many attempts. Try again in ${waitInWords(waitSeconds)}.`,
+      `Too many attempts. Try again in ${waitInText(waitSeconds)}.`,
       {
         retryAfterSeconds: waitSeconds,
       },
@@ -35,7 +35,7 @@ export async function takeFrom(
 }
 
 /** Takes a call off the window again that turned out to need no counting. */
-export async function giveBack(outside: Outside, key: string): Promise<void> {
+export async function giveBack(outside: RequestContext, key: string): Promise<void> {
   await outside.transact(
     ({ db }) => db.execute(sql`select give_back_rate_window(${hashOf(key)})`),
     'system',
@@ -45,7 +45,7 @@ export async function giveBack(outside: Outside, key: string): Promise<void> {
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url');
 
 /** `45 seconds`, `3 minutes`: rounded up, so that nobody comes back too early. */
-export function waitInWords(seconds: number): string {
+export function waitInText(seconds: number): string {
   const [amount, unit] = seconds < 90 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute'];
   return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
 }

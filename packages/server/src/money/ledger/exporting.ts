@@ -1,7 +1,7 @@
 import { decimalOf, type Input } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/money/ledger';
 import { and, asc, sql } from 'drizzle-orm';
-import { audit, type Download, dayIn, type Outside, signedIn } from '../../kernel/index.ts';
+import { audit, type Download, dayIn, type RequestContext, signedIn } from '../../kernel/index.ts';
 import { csvOf } from '../../platform/spreadsheets/index.ts';
 import { type Period, periodOf } from './period.ts';
 import { namesFor, type Projects } from './projects.ts';
@@ -19,7 +19,7 @@ const batchSize = 1_000;
  * @throws Problem `invalid` as `periodOf`
  */
 export async function exportEntries(
-  outside: Outside,
+  outside: RequestContext,
   input: Input<typeof contract.exportEntries>,
   projects: Projects,
 ): Promise<Download> {
@@ -54,7 +54,7 @@ type Exporting = {
 
 /** One short transaction per batch: whoever reads slowly holds nothing. */
 export async function* entryBatches(
-  outside: Outside,
+  outside: RequestContext,
   { orgId, wanted, columns, projects }: Exporting,
 ) {
   for (let last: FoundEntry | undefined; ; ) {

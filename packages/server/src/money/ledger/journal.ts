@@ -7,7 +7,7 @@ import {
   type Database,
   type Download,
   dayIn,
-  type Outside,
+  type RequestContext,
   signedIn,
 } from '../../kernel/index.ts';
 import { csvOf } from '../../platform/spreadsheets/index.ts';
@@ -35,7 +35,7 @@ const headings = [
  * @throws Problem `invalid` as `periodOf`
  */
 export async function exportJournal(
-  outside: Outside,
+  outside: RequestContext,
   { form, ...days }: Input<typeof contract.exportJournal>,
   projects: Projects,
 ): Promise<Download> {
@@ -78,7 +78,7 @@ const columnsIn = (timeZone: string): Columns => {
 type Of = { readonly orgId: string; readonly timeZone: string; readonly period: Period };
 
 /** Months at a time, each in a short transaction. */
-async function* dayBatches(outside: Outside, of: Of, projects: Projects) {
+async function* dayBatches(outside: RequestContext, of: Of, projects: Projects) {
   const ends = await outside.transact(({ db }) => endsOf(db, of));
   for (let month = ends.first; month !== null && ends.last !== null && month <= ends.last; ) {
     outside.signal.throwIfAborted();

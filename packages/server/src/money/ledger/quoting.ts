@@ -6,10 +6,10 @@ import {
   audit,
   cursorsOf,
   inScope,
-  type Outside,
   type Page,
   Problem,
   pageOf,
+  type RequestContext,
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { keepRates } from './rates.ts';
@@ -61,7 +61,7 @@ const present = ({ fromCurrency, toCurrency, keptAt, ...row }: RateRow): Exchang
  * @throws Problem `invalid` for a day to come
  */
 export async function enterQuote(
-  outside: Outside,
+  outside: RequestContext,
   { from, to, quotedOn, rate }: Input<typeof enterRate>,
 ): Promise<ExchangeRate> {
   if (Date.parse(quotedOn) > outside.now().getTime())

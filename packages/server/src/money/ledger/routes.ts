@@ -1,5 +1,5 @@
 import * as contract from '@ngo-plus/contract/money/ledger';
-import { fulfil, fulfilDownload, fulfilOutside } from '../../kernel/index.ts';
+import { fulfil, handleDownload, handleOutside } from '../../kernel/index.ts';
 import { listBalances } from './balances.ts';
 import { exportEntries } from './exporting.ts';
 import { exportJournal } from './journal.ts';
@@ -13,11 +13,11 @@ export const ledgerRoutes = (projects: Projects) => [
   fulfil(contract.readGroup, readGroup),
   fulfil(contract.listProjects, projects.all),
   fulfil(contract.listRates, listQuotes),
-  fulfilOutside(contract.enterRate, enterQuote),
-  fulfilDownload(contract.exportEntries, (outside, input) =>
+  handleOutside(contract.enterRate, enterQuote),
+  handleDownload(contract.exportEntries, (outside, input) =>
     exportEntries(outside, input, projects),
   ),
-  fulfilDownload(contract.exportJournal, (outside, input) =>
+  handleDownload(contract.exportJournal, (outside, input) =>
     exportJournal(outside, input, projects),
   ),
 ];

@@ -44,7 +44,7 @@ async function plainly({ pools, cast }: World, from?: string, to?: string) {
   return rows;
 }
 
-const told = async (world: World, from?: string, to?: string) => {
+const reported = async (world: World, from?: string, to?: string) => {
   const period = { from: from && new Date(from), to: to && new Date(to) };
   const found = await world.outside('NGO_ADMIN').transact((ctx) =>
     balancesOf(ctx, {
@@ -78,9 +78,9 @@ test.for([
   'balances from $from to $to are those of the entries',
   async ({ from, to }, { world, books }) => {
     expect(books).toBeTruthy();
-    expect(await told(world, from, to)).toEqual(await plainly(world, from, to));
+    expect(await reported(world, from, to)).toEqual(await plainly(world, from, to));
     if (from === undefined && to === undefined)
-      expect(await told(world)).toContainEqual({
+      expect(await reported(world)).toContainEqual({
         account: 'income:donations',
         currency: 'RWF',
         opening: '0',
@@ -92,7 +92,7 @@ test.for([
 
 test('what is summed leaves the queue, once, and no balance changes', async ({ world, books }) => {
   expect(books).toBeTruthy();
-  const before = await told(world, '2026-01-31T22:00:00Z');
+  const before = await reported(world, '2026-01-31T22:00:00Z');
   expect(await countIn(world, 'ledger_unsummed')).toBe(3);
   const job = ledgerJobs.find(({ name }) => name === 'ledger.sum-up');
   const run = () => job?.run(system(world), {}, AbortSignal.timeout(30_000));
@@ -101,7 +101,7 @@ test('what is summed leaves the queue, once, and no balance changes', async ({ w
   const months = await countIn(world, 'ledger_months');
   await run();
   expect(await countIn(world, 'ledger_months')).toBe(months);
-  expect(await told(world, '2026-01-31T22:00:00Z')).toEqual(before);
+  expect(await reported(world, '2026-01-31T22:00:00Z')).toEqual(before);
   expect(await verifyLedger(system(world))).toMatchObject({ wrong: 0 });
 });
 
@@ -112,9 +112,9 @@ test('balances hold while donations come and are summed', async ({ world, books 
   );
   const sums = Array.from({ length: 6 }, () => sum(world));
   await Promise.all([...donations, ...sums]);
-  expect(await told(world)).toEqual(await plainly(world));
+  expect(await reported(world)).toEqual(await plainly(world));
   await sum(world);
-  expect(await told(world)).toEqual(await plainly(world));
+  expect(await reported(world)).toEqual(await plainly(world));
   expect(await verifyLedger(system(world))).toMatchObject({ wrong: 0 });
 });
 

@@ -34,9 +34,9 @@ test('books that the database let in are sound, in every currency', async ({ wor
   });
 });
 
-type Planted = { readonly id: string; readonly orgId: string; readonly backId: string };
+type Fixture = { readonly id: string; readonly orgId: string; readonly backId: string };
 
-const damages: readonly { what: string; plant: (planted: Planted) => string; says: RegExp[] }[] = [
+const damages: readonly { what: string; plant: (planted: Fixture) => string; says: RegExp[] }[] = [
   {
     what: 'an amount that was changed',
     plant: ({ id }) =>

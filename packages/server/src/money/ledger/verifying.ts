@@ -1,6 +1,6 @@
 import { exponentOf } from '@ngo-plus/contract/kernel';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database, Outside } from '../../kernel/index.ts';
+import type { Database, RequestContext } from '../../kernel/index.ts';
 import {
   type Fault,
   faultsOfEntries,
@@ -25,7 +25,7 @@ export type LedgerVerified = {
  *
  * @param outside a caller of scope `system`
  */
-export async function verifyLedger(outside: Outside): Promise<LedgerVerified> {
+export async function verifyLedger(outside: RequestContext): Promise<LedgerVerified> {
   const { digits, ...counted } = await outside.transact(({ db }) => countAll(db));
   const checks = [...faultsOfGroups(digits), ...faultsOfEntries, faultsOfMonths, ...faultsOfGuards];
   return { ...counted, ...(await findFaults(outside, checks)) };
@@ -37,7 +37,7 @@ export async function verifyLedger(outside: Outside): Promise<LedgerVerified> {
  * @param checks statements that give rows of `org_id` and `says`, one for each thing that is wrong
  */
 export async function findFaults(
-  outside: Outside,
+  outside: RequestContext,
   checks: readonly SQL[],
 ): Promise<Pick<LedgerVerified, 'wrong' | 'faults'>> {
   const faults: string[] = [];
@@ -50,14 +50,14 @@ export async function findFaults(
   return { wrong, faults };
 }
 
-const mostTold = 100;
+const maxText = 100;
 
 async function run(db: Database, check: SQL): Promise<Fault[]> {
   const { rows } = await db.execute<Fault>(sql`
     select f.says, count(*) over () as all from (${check}) f
     where f.org_id is null
       or not exists (select from organisations o where o.id = f.org_id and o.erasing_at is not null)
-    order by f.says limit ${mostTold}`);
+    order by f.says limit ${maxText}`);
   return rows;
 }
 

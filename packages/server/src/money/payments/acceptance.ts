@@ -1,16 +1,16 @@
-import type { Money, Outside, TransactionContext } from '../../kernel/index.ts';
+import type { Money, RequestContext, TransactionContext } from '../../kernel/index.ts';
 import { type PaymentMethod, PaymentProviderFailed } from '../../ports/index.ts';
 import { findAttempt, providerOf } from './attempts.ts';
 import type { AttemptRow } from './table.ts';
 
-type Setting = Pick<Outside, 'adapters'>;
+type Setting = Pick<RequestContext, 'adapters'>;
 
 /** Whether anybody here takes payments in it. */
-export const takesCurrency = ({ adapters }: Setting, currency: string): boolean =>
+export const acceptsCurrency = ({ adapters }: Setting, currency: string): boolean =>
   adapters.payments.some(({ takes }) => takes(currency));
 
 /** Whether a card that pays in it can be kept and charged again. */
-export const keepsCards = ({ adapters }: Setting, currency: string): boolean =>
+export const savesCards = ({ adapters }: Setting, currency: string): boolean =>
   adapters.payments.find(({ takes }) => takes(currency))?.chargeAgain !== undefined;
 
 /**
@@ -18,7 +18,7 @@ export const keepsCards = ({ adapters }: Setting, currency: string): boolean =>
  * does not say.
  */
 export async function feeFor(
-  outside: Pick<Outside, 'adapters' | 'signal'>,
+  outside: Pick<RequestContext, 'adapters' | 'signal'>,
   amount: Money,
   method: PaymentMethod,
 ): Promise<Money | undefined> {
@@ -38,16 +38,16 @@ export type PayersCard = {
   readonly endsOn: string | null;
 };
 
-export type KeptCard = PayersCard & {
+export type SavedCard = PayersCard & {
   /** The last day on which it can be charged again; null for as long as it is good. */
   readonly keptUntil: string | null;
 };
 
 /** The card that a payment kept, as its payer knows it; undefined where none is kept, or nobody could charge it. */
-export async function keptCardOf(
+export async function savedCardOf(
   ctx: TransactionContext,
   attemptId: string,
-): Promise<KeptCard | undefined> {
+): Promise<SavedCard | undefined> {
   const row = await findAttempt(ctx, { id: attemptId });
   const provider = row && providerOf(ctx, row.provider);
   if (!row || row.cardToken === null || !provider?.chargeAgain) return undefined;

@@ -5,7 +5,7 @@ import { attack, overProvider, refusals } from './card-testing.ts';
 import { namesOf } from './listing.ts';
 import { attempts } from './table.ts';
 
-const mostTold = 50;
+const maxText = 50;
 
 /** Organisations that are under attack just now, as `refuseTrials` sees it; most refusals first. */
 export async function listAlarms(ctx: TransactionContext): Promise<PaymentAlarm[]> {
@@ -19,7 +19,7 @@ export async function listAlarms(ctx: TransactionContext): Promise<PaymentAlarm[
       sql`${refusals} >= ${attack.refused} and ${refusals} >= count(*) * ${attack.share}::numeric`,
     )
     .orderBy(desc(refusals))
-    .limit(mostTold);
+    .limit(maxText);
   const names = await namesOf(ctx, rows);
   return rows.map(({ orgId, begun, refused }) => ({
     organisation: { id: orgId, name: names.get(orgId) ?? '' },

@@ -1,11 +1,11 @@
 import type { Input } from '@ngo-plus/contract/kernel';
-import type { Mismatch, TakingOut, takeOutMismatch } from '@ngo-plus/contract/money/payments';
+import type { Allocation, allocateUnmatched, Mismatch } from '@ngo-plus/contract/money/payments';
 import { and, eq, isNull } from 'drizzle-orm';
 import {
   audit,
   type Money,
-  type Outside,
   Problem,
+  type RequestContext,
   signedIn,
   type TransactionContext,
   uuidv7,
@@ -15,7 +15,7 @@ import { attemptOf, changeAttempt, lockAttempt } from './attempts.ts';
 import { exchangeFor, sourceOf } from './entries.ts';
 import { readMisfit } from './incoming.ts';
 import { type Booking, bookOne, type Purposes, purposeOf } from './purpose.ts';
-import { carryOut, refuseDisputed } from './refunding.ts';
+import { execute, refuseDisputed } from './refunding.ts';
 import { nextCheck } from './schedule.ts';
 import { type AttemptRow, type MismatchRow, mismatches, type RefundRow, refunds } from './table.ts';
 import { choicesOf } from './unmatched-options.ts';
@@ -27,11 +27,11 @@ import { choicesOf } from './unmatched-options.ts';
  * @throws Problem `not_found`, `conflict` for money that is not owed (any more) or cannot be taken so,
  *   `invalid` for money that cannot be taken for what it was meant for, `unavailable` when the provider refuses
  */
-export const takeOut =
+export const allocate =
   (purposes: Purposes) =>
   async (
-    outside: Outside,
-    { id, as, reason }: Input<typeof takeOutMismatch>,
+    outside: RequestContext,
+    { id, as, reason }: Input<typeof allocateUnmatched>,
   ): Promise<Mismatch> => {
     const { userId } = signedIn(outside);
     await outside.transact((ctx) => readMisfit(ctx, purposes, id));
@@ -42,17 +42,17 @@ export const takeOut =
     await outside.transact((ctx) =>
       audit(ctx, { action: 'payments.take-out', subject: id, after: { as, reason } }),
     );
-    if (begun) await carryOut(outside, purposes, begun.row, begun.refund);
+    if (begun) await execute(outside, purposes, begun.row, begun.refund);
     return outside.transact((ctx) => readMisfit(ctx, purposes, id));
   };
 
-type Wanted = Omit<Input<typeof takeOutMismatch>, 'id'> & {
+type Wanted = Omit<Input<typeof allocateUnmatched>, 'id'> & {
   readonly id: string;
   readonly userId: string;
 };
 type Begun = { readonly row: AttemptRow; readonly refund: RefundRow };
 
-const words: Readonly<Record<TakingOut, string>> = {
+const words: Readonly<Record<Allocation, string>> = {
   attached: 'Accepted as received',
   'given-back': 'Refunded',
   income: 'Recorded as other income',
@@ -88,7 +88,7 @@ async function begin(
   await refuseDisputed(ctx, attempt);
   const money = { amountMinor: row.foundMinor ?? 0n, currency: row.foundCurrency ?? '' };
   if (as === 'given-back')
-    return { row: attempt, refund: await asked(ctx, attempt, row, money, wanted) };
+    return { row: attempt, refund: await requested(ctx, attempt, row, money, wanted) };
   if (as === 'attached') await attach(ctx, purposes, attempt, row, money);
   else
     await record(ctx, row, money, {
@@ -98,7 +98,7 @@ async function begin(
   return undefined;
 }
 
-function refusalOf(row: MismatchRow | undefined, as: TakingOut): string {
+function refusalOf(row: MismatchRow | undefined, as: Allocation): string {
   if (row?.taken) return 'Someone has already decided what to do with this money. Reload the page.';
   if (as === 'attached')
     return "This money can't be used for its original purpose. Refund it or record it as other income.";
@@ -106,7 +106,7 @@ function refusalOf(row: MismatchRow | undefined, as: TakingOut): string {
 }
 
 /** Before the provider is asked: whoever asks after a crash asks for the same refund. */
-async function asked(
+async function requested(
   ctx: TransactionContext,
   { id: attemptId, orgId }: AttemptRow,
   { id: mismatchId }: MismatchRow,

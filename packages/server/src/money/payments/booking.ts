@@ -12,7 +12,7 @@ import { hold } from './unmatched.ts';
 import { closeUnmatched, isUnverified } from './unverifiable.ts';
 
 /** What a provider has under a reference: every payment. */
-export type Told = { readonly reference: string; readonly charges: readonly Charge[] };
+export type Report = { readonly reference: string; readonly charges: readonly Charge[] };
 
 /**
  * Brings an attempt to what its provider says of it. May be called any number of times, in any order
@@ -24,14 +24,14 @@ export type Told = { readonly reference: string; readonly charges: readonly Char
 export async function bookCharges(
   ctx: TransactionContext,
   purposes: Purposes,
-  told: Told,
+  told: Report,
 ): Promise<AttemptRow | undefined> {
   const booked = await bookTogether(ctx, purposes, [told]);
   return booked.get(told.reference);
 }
 
 /** An attempt, as it comes to what is told of it step by step. */
-type Desk = {
+type TestServer = {
   row: AttemptRow;
   readonly wasHeld: boolean;
   readonly own: string;
@@ -42,11 +42,11 @@ type Desk = {
 export async function bookTogether(
   ctx: TransactionContext,
   purposes: Purposes,
-  all: readonly Told[],
+  all: readonly Report[],
 ): Promise<ReadonlyMap<string, AttemptRow>> {
   const told = Map.groupBy(all, ({ reference }) => reference);
   const locked = await lockToBook(ctx, [...told.keys()]);
-  const desks = locked.map(({ row, own }): Desk => {
+  const desks = locked.map(({ row, own }): TestServer => {
     const charges = (told.get(row.reference) ?? []).flatMap((one) => one.charges);
     const ours = charges.filter(({ reference }) => reference === row.reference);
     const sorted = ours.toSorted((a, b) => a.at.getTime() - b.at.getTime());
@@ -63,7 +63,7 @@ export async function bookTogether(
       ),
     );
   for (const desk of desks) {
-    if (desk.row.status !== 'succeeded') desk.row = await goOn(ctx, purposes, desk);
+    if (desk.row.status !== 'succeeded') desk.row = await resume(ctx, purposes, desk);
     await verified(ctx, desk);
     desk.row = await noteRefusedCards(ctx, desk.row, desk.charges);
   }
@@ -72,7 +72,7 @@ export async function bookTogether(
 
 const wentThrough = ({ state }: Charge) => state === 'succeeded';
 
-type Came = { readonly desk: Desk; readonly charge: Charge };
+type Came = { readonly desk: TestServer; readonly charge: Charge };
 
 /** Payments that went through, of each attempt one. */
 async function take(
@@ -152,7 +152,7 @@ function misfitOf(row: AttemptRow, { amount }: Charge) {
  * What could not be verified for a while is resolved by the answer, also when the answer is a payment that does not
  * match: that one is listed with a reason of its own.
  */
-async function verified(ctx: TransactionContext, { row, wasHeld }: Desk): Promise<void> {
+async function verified(ctx: TransactionContext, { row, wasHeld }: TestServer): Promise<void> {
   if (!wasHeld) return;
   const isHeld = row.status === 'held';
   if (isHeld && (await isUnverified(ctx, row))) return;
@@ -178,10 +178,10 @@ function undecided(row: AttemptRow, charges: number): AttemptRow['status'] {
 }
 
 /** Nothing was booked as yet: waits, or comes to the end of waiting. */
-async function goOn(
+async function resume(
   ctx: TransactionContext,
   purposes: Purposes,
-  { row, charges }: Desk,
+  { row, charges }: TestServer,
 ): Promise<AttemptRow> {
   if (row.status === 'held' && !(await isUnverified(ctx, row))) return row;
   const now = ctx.now();

@@ -53,7 +53,7 @@ export function keysOf(
  *
  * @throws Problem `rate_limited`
  */
-export async function refuseTrials(
+export async function blockCardTesting(
   ctx: TransactionContext,
   { addressKey, emailKey }: Keys,
   { orgId, reference }: { readonly orgId: string; readonly reference: string },

@@ -10,10 +10,10 @@ import * as z from 'zod';
 import {
   audit,
   cursorsOf,
-  type Outside,
   type Page,
   Problem,
   pageOf,
+  type RequestContext,
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { PaymentProviderFailed } from '../../ports/index.ts';
@@ -26,7 +26,7 @@ import { type AttemptRow, attempts } from './table.ts';
 
 const cursors = cursorsOf('payment disputes', [z.uuid()]);
 
-type Found = { readonly dispute: DisputeRow; readonly attempt: AttemptRow };
+type Match = { readonly dispute: DisputeRow; readonly attempt: AttemptRow };
 
 const select = ({ db }: TransactionContext) =>
   db
@@ -82,7 +82,7 @@ export async function readOneDispute(
  */
 export const checkOneDispute =
   (purposes: Purposes) =>
-  async (outside: Outside, { id }: Input<typeof checkDispute>): Promise<Dispute> => {
+  async (outside: RequestContext, { id }: Input<typeof checkDispute>): Promise<Dispute> => {
     const { paymentId } = await outside.transact((ctx) => readOneDispute(ctx, { id }));
     const row = await outside.transact((ctx) => findAttempt(ctx, { id: paymentId }), 'system');
     try {
@@ -97,7 +97,7 @@ export const checkOneDispute =
 
 /** What was found and answered, in words of ours. @throws Problem `not_found` */
 export async function writeNote(
-  outside: Outside,
+  outside: RequestContext,
   { id, note }: Input<typeof noteDispute>,
 ): Promise<Dispute> {
   const before = await outside.transact((ctx) => readOneDispute(ctx, { id }));
@@ -112,7 +112,7 @@ export async function writeNote(
   });
 }
 
-async function presentAll(ctx: TransactionContext, rows: readonly Found[]): Promise<Dispute[]> {
+async function presentAll(ctx: TransactionContext, rows: readonly Match[]): Promise<Dispute[]> {
   const names = await namesOf(
     ctx,
     rows.map(({ dispute }) => dispute),

@@ -4,7 +4,7 @@ import {
   type AnyJob,
   defineJob,
   emit,
-  type Outside,
+  type RequestContext,
   type TransactionContext,
 } from '../../kernel/index.ts';
 import type { ProviderDispute } from '../../ports/index.ts';
@@ -33,7 +33,7 @@ const most = 1_000;
 
 /** Disputes of a payment, brought to what the provider says now. @throws PaymentProviderFailed */
 export async function followDisputes(
-  outside: Outside,
+  outside: RequestContext,
   purposes: Purposes,
   row: AttemptRow,
 ): Promise<void> {
@@ -61,7 +61,7 @@ async function strangeCharges({ db }: TransactionContext, { id }: AttemptRow): P
  * @throws PaymentProviderFailed
  */
 export async function findDisputes(
-  outside: Outside,
+  outside: RequestContext,
   purposes: Purposes,
   name: string,
 ): Promise<void> {

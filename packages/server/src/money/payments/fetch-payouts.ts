@@ -3,7 +3,7 @@ import {
   type AnyJob,
   defineJob,
   enqueue,
-  type Outside,
+  type RequestContext,
   type TransactionContext,
   uuidv7,
 } from '../../kernel/index.ts';
@@ -71,7 +71,7 @@ export const payoutJobs = (purposes: Purposes): readonly AnyJob[] => [
  * @throws Error at the end, for those that could not be booked; the others are
  */
 export async function fetchPayouts(
-  outside: Outside,
+  outside: RequestContext,
   purposes: Purposes,
   provider: PaymentProvider,
   signal: AbortSignal,
@@ -118,7 +118,7 @@ async function keep(
 }
 
 async function takeUp(
-  outside: Outside,
+  outside: RequestContext,
   purposes: Purposes,
   provider: PaymentProvider,
   told: Payout,
@@ -139,7 +139,7 @@ async function takeUp(
 }
 
 async function readLines(
-  outside: Outside,
+  outside: RequestContext,
   provider: PaymentProvider,
   told: Payout,
   row: PayoutRow,
@@ -170,7 +170,7 @@ async function finish(ctx: TransactionContext, row: PayoutRow): Promise<void> {
   await closePayout(ctx, row, { bookedAt: ctx.now(), failure: null });
 }
 
-async function giveUp(outside: Outside, row: PayoutRow): Promise<void> {
+async function giveUp(outside: RequestContext, row: PayoutRow): Promise<void> {
   if (row.returnedAt !== null) return;
   for (const share of await outside.transact((ctx) => sharesToReturn(ctx, row), 'system'))
     await outside.transact((ctx) => returnShare(ctx, row, share), 'system');

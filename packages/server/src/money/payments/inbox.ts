@@ -1,9 +1,9 @@
 import type { Input } from '@ngo-plus/contract/kernel';
 import type { paymentWebhook } from '@ngo-plus/contract/money/payments';
 import { and, asc, isNull, lt } from 'drizzle-orm';
-import { gatheredBy, type Message, type Outside, Problem } from '../../kernel/index.ts';
+import { gatheredBy, type Message, Problem, type RequestContext } from '../../kernel/index.ts';
 import { providerOf } from './attempts.ts';
-import { bookTogether, type Told } from './booking.ts';
+import { bookTogether, type Report } from './booking.ts';
 import { findDisputes, followDisputes } from './dispute-updates.ts';
 import { fetchSoon } from './fetch-payouts.ts';
 import { type Purposes, purposeOf } from './purpose.ts';
@@ -28,7 +28,7 @@ export function receive(purposes: Purposes) {
   const keep = gatheredBy(processOf, keepAll, mostTogether);
   const book = gatheredBy(processOf, bookHeard(purposes), mostTogether);
   return async (
-    outside: Outside,
+    outside: RequestContext,
     { provider: name }: Input<typeof paymentWebhook>,
     message: Message,
   ): Promise<{ received: true }> => {
@@ -46,19 +46,23 @@ export function receive(purposes: Purposes) {
 }
 
 /** What is done together shares a process with its database and its providers. */
-const processOf = ({ outside }: { readonly outside: Outside }) => outside.adapters;
+const processOf = ({ outside }: { readonly outside: RequestContext }) => outside.adapters;
 
-const keepAll = async (all: readonly (Arrived & { readonly outside: Outside })[]) =>
+const keepAll = async (all: readonly (Arrived & { readonly outside: RequestContext })[]) =>
   all[0] === undefined ? [] : all[0].outside.transact((ctx) => keepMessages(ctx, all), 'system');
 
 /** A message, and what its provider answered about what it speaks of. */
-type Heard = { readonly outside: Outside; readonly event: EventRow; readonly told: Told };
+type Received = {
+  readonly outside: RequestContext;
+  readonly event: EventRow;
+  readonly told: Report;
+};
 /** The message is noted with the booking, where nothing else is left to do: it is never handled twice. */
 type Booked = { readonly row: AttemptRow | undefined; readonly noted: EventRow | undefined };
 
 const bookHeard =
   (purposes: Purposes) =>
-  async (all: readonly Heard[]): Promise<readonly Booked[]> => {
+  async (all: readonly Received[]): Promise<readonly Booked[]> => {
     if (all[0] === undefined) return [];
     return all[0].outside.transact(async (ctx) => {
       const rows = await bookTogether(
@@ -82,7 +86,7 @@ const bookHeard =
 type How = {
   readonly known?: AttemptRow | undefined;
   /** Together with what else is booked at the moment. */
-  readonly book?: (heard: Heard) => Promise<Booked>;
+  readonly book?: (heard: Received) => Promise<Booked>;
 };
 
 /**
@@ -91,7 +95,7 @@ type How = {
  * @throws what the provider or the booking threw, after it was noted
  */
 export async function handle(
-  outside: Outside,
+  outside: RequestContext,
   purposes: Purposes,
   event: EventRow,
   how: How = {},
@@ -106,7 +110,7 @@ export async function handle(
 }
 
 async function follow(
-  outside: Outside,
+  outside: RequestContext,
   purposes: Purposes,
   event: EventRow,
   { known, book }: How,
@@ -123,7 +127,7 @@ async function follow(
   const { reference } = attempt;
   const chargeId = event.chargeId ?? undefined;
   const found = await lookUp(outside, { reference, known: attempt, chargeId });
-  const bookAlone = async (heard: Heard) => (await bookHeard(purposes)([heard]))[0];
+  const bookAlone = async (heard: Received) => (await bookHeard(purposes)([heard]))[0];
   const floods = purposeOf(purposes, attempt.purpose).comesInFloods;
   const heard = found?.told && { outside, event, told: found.told };
   const booked = heard && (await (floods && book ? book : bookAlone)(heard));
@@ -147,7 +151,7 @@ const leftAfterMs = 30_000;
 const mostTries = 20;
 
 /** Messages that nobody could handle as they came, oldest first. */
-export const leftEvents = (outside: Outside, limit: number) =>
+export const leftEvents = (outside: RequestContext, limit: number) =>
   outside.transact(
     ({ db, now }) =>
       db

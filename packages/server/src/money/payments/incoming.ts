@@ -13,10 +13,10 @@ import { users } from '../../identity/accounts/index.ts';
 import {
   audit,
   cursorsOf,
-  type Outside,
   type Page,
   Problem,
   pageOf,
+  type RequestContext,
   signedIn,
   type TransactionContext,
 } from '../../kernel/index.ts';
@@ -57,7 +57,10 @@ export async function listEvents(
  */
 export const replay =
   (purposes: Purposes) =>
-  async (outside: Outside, { id }: Input<typeof replayPaymentEvent>): Promise<PaymentEvent> => {
+  async (
+    outside: RequestContext,
+    { id }: Input<typeof replayPaymentEvent>,
+  ): Promise<PaymentEvent> => {
     const [found] = await outside.transact(({ db }) =>
       db.select().from(events).where(eq(events.id, id)),
     );
@@ -126,7 +129,7 @@ export async function readMisfit(
 export const resolve =
   (purposes: Purposes) =>
   async (
-    outside: Outside,
+    outside: RequestContext,
     { id, resolution }: Input<typeof resolveMismatch>,
   ): Promise<Mismatch> => {
     const { userId: resolvedBy } = signedIn(outside);

@@ -1,12 +1,12 @@
 export {
+  acceptsCurrency,
   cardOfPayment,
   feeFor,
   isPlayed,
-  type KeptCard,
-  keepsCards,
-  keptCardOf,
   type PayersCard,
-  takesCurrency,
+  type SavedCard,
+  savedCardOf,
+  savesCards,
 } from './acceptance.ts';
 export { disputeDue, disputeOpened } from './dispute-events.ts';
 export { isDisputeOver } from './dispute-states.ts';
@@ -29,7 +29,7 @@ export {
 export { reconcileDay } from './reconciling.ts';
 export { giveMoneyBack } from './refunding.ts';
 export { paymentRoutes } from './routes.ts';
-export { chargeKept, forgetCard, type KeptOrder } from './saved-cards.ts';
+export { chargeSavedCard, forgetCard, type SavedCardOrder } from './saved-cards.ts';
 export { settle } from './settling.ts';
 export { type AttemptRow, attempts, type RefundRow, refunds } from './table.ts';
 export { unhandledMessages } from './unhandled.ts';

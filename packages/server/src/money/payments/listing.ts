@@ -12,10 +12,10 @@ import { organisations, users } from '../../identity/accounts/index.ts';
 import {
   audit,
   cursorsOf,
-  type Outside,
   type Page,
   Problem,
   pageOf,
+  type RequestContext,
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { PaymentProviderFailed } from '../../ports/index.ts';
@@ -82,7 +82,7 @@ async function presentOne(ctx: TransactionContext, row: AttemptRow): Promise<Adm
  */
 export const checkAgain =
   (purposes: Purposes) =>
-  async (outside: Outside, { id }: Input<typeof checkPayment>): Promise<AdminPayment> => {
+  async (outside: RequestContext, { id }: Input<typeof checkPayment>): Promise<AdminPayment> => {
     const found = await outside.transact((ctx) => findAttempt(ctx, { id }));
     const { reference } = Problem.ifMissing(found, 'That payment');
     try {
@@ -105,7 +105,7 @@ export const checkAgain =
 export const refundOne =
   (purposes: Purposes) =>
   async (
-    outside: Outside,
+    outside: RequestContext,
     { id, amountMinor, reason }: Input<typeof refundPayment>,
   ): Promise<Output<typeof refundPayment>> => {
     const wanted = { attemptId: id, amountMinor: BigInt(amountMinor), reason };

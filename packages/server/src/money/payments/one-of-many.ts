@@ -1,4 +1,4 @@
-import type { Outside } from '../../kernel/index.ts';
+import type { RequestContext } from '../../kernel/index.ts';
 
 /**
  * How a job tries what it follows, one after the other: what one throws is logged with these words, and
@@ -6,7 +6,11 @@ import type { Outside } from '../../kernel/index.ts';
  */
 export const oneOfMany =
   (words: string) =>
-  async (outside: Outside, signal: AbortSignal, work: () => Promise<unknown>): Promise<void> => {
+  async (
+    outside: RequestContext,
+    signal: AbortSignal,
+    work: () => Promise<unknown>,
+  ): Promise<void> => {
     signal.throwIfAborted();
     try {
       await work();

@@ -1,13 +1,13 @@
 import {
   type Money,
-  type Outside,
   Problem,
+  type RequestContext,
   type TransactionContext,
   uuidv7,
 } from '../../kernel/index.ts';
 import { type Checkout, type Payer, PaymentProviderFailed } from '../../ports/index.ts';
 import { changeAttempt, findAttempt, lockAttempt } from './attempts.ts';
-import { keysOf, refuseTrials } from './card-testing.ts';
+import { blockCardTesting, keysOf } from './card-testing.ts';
 import { clearFault, noteFault } from './provider-faults.ts';
 import { checkoutMinutes, nextCheck } from './schedule.ts';
 import { type AttemptRow, attempts } from './table.ts';
@@ -48,7 +48,7 @@ export const referenceFor = (word: string, id: string): string =>
  * @throws Problem `invalid` when nobody here takes the currency, `rate_limited` for what looks like trials
  *   of stolen cards, `unavailable` when the provider does not answer or refuses
  */
-export async function openPayment(outside: Outside, order: Order): Promise<Opened> {
+export async function openPayment(outside: RequestContext, order: Order): Promise<Opened> {
   const provider = outside.adapters.payments.find(({ takes }) => takes(order.amount.currency));
   if (!provider)
     throw new Problem('invalid', "Payments in this currency aren't supported here.", {
@@ -56,7 +56,7 @@ export async function openPayment(outside: Outside, order: Order): Promise<Opene
     });
   const row = await outside.transact((ctx) => begin(ctx, order, provider.name), 'system');
   if (row.checkoutUrl !== null) return openedOf(row, row.checkoutUrl);
-  const checkout = await ask(outside, provider.name, () =>
+  const checkout = await request(outside, provider.name, () =>
     provider.open(
       {
         reference: row.reference,
@@ -88,7 +88,7 @@ async function begin(ctx: TransactionContext, order: Order, provider: string): P
   if (known) return sameOrder(known, order);
   const now = ctx.now();
   const keys = keysOf(ctx, payer.email);
-  await refuseTrials(ctx, keys, order);
+  await blockCardTesting(ctx, keys, order);
   const row = {
     id: uuidv7(),
     orgId: order.orgId,
@@ -123,8 +123,8 @@ function sameOrder(row: AttemptRow, { orgId, subjectId, amount }: Order): Attemp
   return row;
 }
 
-async function ask(
-  outside: Outside,
+async function request(
+  outside: RequestContext,
   provider: string,
   open: () => Promise<Checkout>,
 ): Promise<Checkout> {

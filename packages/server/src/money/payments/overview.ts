@@ -1,5 +1,5 @@
 import type { Input } from '@ngo-plus/contract/kernel';
-import type { MoneyStanding, readMoneyStanding } from '@ngo-plus/contract/money/payments';
+import type { PaymentsOverview, readPaymentsOverview } from '@ngo-plus/contract/money/payments';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { TransactionContext } from '../../kernel/index.ts';
 import { disputesOfSubject } from './dispute-listing.ts';
@@ -7,10 +7,10 @@ import { payoutLines, payoutShares } from './payout-table.ts';
 import { attempts } from './table.ts';
 
 /** Where the money of a donation is. Of what is another organisation’s, nothing. */
-export async function readStanding(
+export async function readOverview(
   ctx: TransactionContext,
-  { subjectId }: Input<typeof readMoneyStanding>,
-): Promise<MoneyStanding> {
+  { subjectId }: Input<typeof readPaymentsOverview>,
+): Promise<PaymentsOverview> {
   const disputes = await disputesOfSubject(ctx, subjectId);
   return {
     disputes: disputes.map((row) => ({

@@ -24,7 +24,7 @@ import { type AttemptRow, attempts } from './table.ts';
 const lineCursors = cursorsOf('payout lines', [z.uuid()]);
 const shareCursors = cursorsOf('own payouts', [z.uuid()]);
 
-type Found = { readonly line: PayoutLineRow; readonly attempt: AttemptRow | null };
+type Match = { readonly line: PayoutLineRow; readonly attempt: AttemptRow | null };
 type Paging = { readonly limit: number; readonly cursor?: string | undefined };
 
 /** What a payout is made of, in the order in which it was read. @throws Problem `not_found` */
@@ -76,7 +76,7 @@ async function pageOfLines(
   { limit, cursor }: Paging,
 ) {
   const after = cursor === undefined ? undefined : lineCursors.position(cursor)[0];
-  const rows: Found[] = await ctx.db
+  const rows: Match[] = await ctx.db
     .select({ line: payoutLines, attempt: attempts })
     .from(payoutLines)
     .leftJoin(attempts, eq(attempts.id, payoutLines.attemptId))

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import {
   type AnyJob,
   defineJob,
-  type Outside,
+  type RequestContext,
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { PaymentProviderFailed } from '../../ports/index.ts';
@@ -15,7 +15,7 @@ import { clearFault, noteFault } from './provider-faults.ts';
 import type { Purposes } from './purpose.ts';
 import { postponeRefund } from './refund-states.ts';
 import { followRefunds } from './refund-updates.ts';
-import { carryOut } from './refunding.ts';
+import { execute } from './refunding.ts';
 import { settle } from './settling.ts';
 import { type AttemptRow, attempts, type RefundRow, refunds } from './table.ts';
 import { postpone, type Unasked } from './unverifiable.ts';
@@ -87,7 +87,7 @@ async function takeRefunds({ db, now }: TransactionContext): Promise<readonly Re
 const leaseAt = (now: Date) => new Date(now.getTime() + leaseMs);
 
 /** Whatever fails, the payment is checked at its next time, or ends as unmatched: nothing is polled for ever. */
-async function check(outside: Outside, purposes: Purposes, row: AttemptRow): Promise<void> {
+async function check(outside: RequestContext, purposes: Purposes, row: AttemptRow): Promise<void> {
   try {
     await settle(outside, purposes, { reference: row.reference, known: row });
   } catch (error) {
@@ -103,7 +103,11 @@ const unaskedOf = (error: unknown): Unasked => ({
   isUnreadable: error instanceof PaymentProviderFailed && error.fault === 'unreadable',
 });
 
-async function checkRefund(outside: Outside, purposes: Purposes, refund: RefundRow): Promise<void> {
+async function checkRefund(
+  outside: RequestContext,
+  purposes: Purposes,
+  refund: RefundRow,
+): Promise<void> {
   const row = await outside.transact((ctx) => findAttempt(ctx, { id: refund.attemptId }));
   if (!row) return;
   try {
@@ -122,7 +126,7 @@ const noAnswer = "The payment provider hasn't completed the refund.";
 
 /** Looked for first; only what the provider does not know is asked for again, under the same key. */
 async function askAgain(
-  outside: Outside,
+  outside: RequestContext,
   purposes: Purposes,
   row: AttemptRow,
   refund: RefundRow,
@@ -134,5 +138,5 @@ async function askAgain(
     db.select().from(refunds).where(eq(refunds.id, refund.id)),
   );
   if (now && (now.state === 'created' || now.state === 'uncertain'))
-    await carryOut(outside, purposes, row, now);
+    await execute(outside, purposes, row, now);
 }

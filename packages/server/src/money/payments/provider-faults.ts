@@ -1,6 +1,11 @@
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { defineEvent, emit, type Outside, type TransactionContext } from '../../kernel/index.ts';
+import {
+  defineEvent,
+  emit,
+  type RequestContext,
+  type TransactionContext,
+} from '../../kernel/index.ts';
 import { PaymentProviderFailed, type ProviderFault } from '../../ports/index.ts';
 import { type FaultRow, type LastingFault, providerFaults } from './table.ts';
 
@@ -17,7 +22,11 @@ const notifiedEveryMs = 86_400_000;
  * Records why a provider does not work, and notifies staff. A refusal, a moment without an answer and a single
  * answer that cannot be read are no faults of the whole provider.
  */
-export async function noteFault(outside: Outside, provider: string, error: unknown): Promise<void> {
+export async function noteFault(
+  outside: RequestContext,
+  provider: string,
+  error: unknown,
+): Promise<void> {
   if (!(error instanceof PaymentProviderFailed) || !isLasting(error.fault)) return;
   const { fault, message } = error;
   await outside.transact((ctx) => writeFault(ctx, { provider, fault, message }), 'system');

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import {
   type AnyJob,
   defineJob,
-  type Outside,
+  type RequestContext,
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { type Charge, type PaymentProvider, PaymentProviderFailed } from '../../ports/index.ts';
@@ -35,7 +35,7 @@ export const reconcilePayments = (purposes: Purposes): AnyJob =>
   });
 
 /** Days of the last week that ended and were not compared yet, oldest first. */
-async function daysLeft(outside: Outside, provider: string): Promise<string[]> {
+async function daysLeft(outside: RequestContext, provider: string): Promise<string[]> {
   const done = await outside.transact(({ db }) =>
     db
       .select({ day: reconciliations.day })
@@ -58,7 +58,7 @@ type Reconciled = { readonly charges: number; readonly mismatches: number };
  * @throws PaymentProviderFailed when the list cannot be read; the day is then compared another time
  */
 export async function reconcileDay(
-  outside: Outside,
+  outside: RequestContext,
   purposes: Purposes,
   provider: PaymentProvider,
   day: string,
@@ -86,7 +86,7 @@ const toldEvery = 50;
  * @throws Error at the end, for those that could not be booked
  */
 async function compareList(
-  outside: Outside,
+  outside: RequestContext,
   purposes: Purposes,
   provider: PaymentProvider,
   day: string,
@@ -144,7 +144,7 @@ const boundsOf = (day: string): [Date, Date] => [
 ];
 
 async function compare(
-  outside: Outside,
+  outside: RequestContext,
   purposes: Purposes,
   { name }: PaymentProvider,
   charge: Charge,

@@ -10,7 +10,7 @@ import { putBack } from './unmatched.ts';
 import { closeUnmatched, noteUnmatchedRefund } from './unverifiable.ts';
 
 /** What a provider says of a refund; `uncertain` when it says nothing. */
-export type Told = {
+export type Report = {
   readonly state: ChargeState | 'uncertain';
   readonly refundId: string | null;
   /** Why not, in the provider’s words. */
@@ -22,7 +22,7 @@ export async function concludeRefund(
   ctx: TransactionContext,
   purposes: Purposes,
   { id, attemptId }: RefundRow,
-  told: Told,
+  told: Report,
 ): Promise<RefundRow> {
   // The payment first, as whoever begins a refund does: two that wait for each other would end badly.
   const row = await lockAttempt(ctx, { id: attemptId });

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
-import type { Outside, TransactionContext } from '../../kernel/index.ts';
+import type { RequestContext, TransactionContext } from '../../kernel/index.ts';
 import type { ProviderRefund } from '../../ports/index.ts';
 import { providerOf } from './attempts.ts';
 import { takeUpRefund } from './provider-refunds.ts';
@@ -14,7 +14,7 @@ import { type AttemptRow, type RefundRow, refunds } from './table.ts';
  * @throws PaymentProviderFailed
  */
 export async function followRefunds(
-  outside: Outside,
+  outside: RequestContext,
   purposes: Purposes,
   row: AttemptRow,
 ): Promise<void> {

@@ -1,12 +1,17 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { type Outside, Problem, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
+import {
+  Problem,
+  type RequestContext,
+  type TransactionContext,
+  uuidv7,
+} from '../../kernel/index.ts';
 import { PaymentProviderFailed } from '../../ports/index.ts';
 import { changeAttempt, findAttempt, lockAttempt, providerOf } from './attempts.ts';
 import { disputes } from './dispute-table.ts';
 import { isOffline } from './offline.ts';
 import { noteFault } from './provider-faults.ts';
 import type { Purposes } from './purpose.ts';
-import { chargeOfRefund, concludeRefund, type Told } from './refund-states.ts';
+import { chargeOfRefund, concludeRefund, type Report } from './refund-states.ts';
 import { nextCheck } from './schedule.ts';
 import { type AttemptRow, type RefundRow, refunds } from './table.ts';
 
@@ -25,7 +30,7 @@ type Wanted = {
  *   `unavailable` when the provider refuses; without an answer it goes on as `uncertain`
  */
 export async function giveMoneyBack(
-  outside: Outside,
+  outside: RequestContext,
   purposes: Purposes,
   wanted: Wanted,
 ): Promise<RefundRow> {
@@ -33,7 +38,7 @@ export async function giveMoneyBack(
   const seen = await outside.transact((ctx) => findAttempt(ctx, { id: wanted.attemptId }));
   Problem.ifMissing(seen, 'That payment');
   const { row, refund } = await outside.transact((ctx) => begin(ctx, wanted), 'system');
-  return carryOut(outside, purposes, row, refund);
+  return execute(outside, purposes, row, refund);
 }
 
 async function begin(ctx: TransactionContext, { attemptId, amountMinor, reason }: Wanted) {
@@ -93,13 +98,13 @@ export async function refuseDisputed(
 }
 
 /** Asks the provider, also once more after it gave no answer: it knows the refund by its key. */
-export async function carryOut(
-  outside: Outside,
+export async function execute(
+  outside: RequestContext,
   purposes: Purposes,
   row: AttemptRow,
   refund: RefundRow,
 ): Promise<RefundRow> {
-  const told = await ask(outside, row, refund);
+  const told = await request(outside, row, refund);
   const known = await outside.transact(
     (ctx) => concludeRefund(ctx, purposes, refund, told),
     'system',
@@ -109,7 +114,11 @@ export async function carryOut(
   return known;
 }
 
-async function ask(outside: Outside, row: AttemptRow, refund: RefundRow): Promise<Told> {
+async function request(
+  outside: RequestContext,
+  row: AttemptRow,
+  refund: RefundRow,
+): Promise<Report> {
   // Cash is handed back by hand; the books say so.
   if (isOffline(row.provider)) return { state: 'succeeded', refundId: null };
   const provider = providerOf(outside, row.provider);

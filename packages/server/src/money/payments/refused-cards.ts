@@ -19,8 +19,8 @@ export async function noteRefusedCards(
     if (state === 'failed' && card?.fingerprint !== undefined)
       known.add(createHmac('sha256', key()).update(card.fingerprint).digest('base64url'));
   if (known.size === row.refusedCards.length) return row;
-  return changeAttempt(ctx, row, { refusedCards: [...known].slice(0, mostKept) });
+  return changeAttempt(ctx, row, { refusedCards: [...known].slice(0, maxEntries) });
 }
 
 /** More on one page say no more. */
-const mostKept = 20;
+const maxEntries = 20;

@@ -1,7 +1,7 @@
 import {
   type Money,
-  type Outside,
   Problem,
+  type RequestContext,
   type TransactionContext,
   uuidv7,
 } from '../../kernel/index.ts';
@@ -14,7 +14,7 @@ import { nextCheck } from './schedule.ts';
 import { type AttemptRow, attempts } from './table.ts';
 import { openToken } from './tokens.ts';
 
-export type KeptOrder = {
+export type SavedCardOrder = {
   /** The attempt by which the card was kept. */
   readonly keptBy: string;
   readonly subjectId: string;
@@ -31,10 +31,10 @@ export type KeptOrder = {
  *
  * @throws Problem `conflict` when no card is kept, or its provider is not set up any more
  */
-export async function chargeKept(
-  outside: Outside,
+export async function chargeSavedCard(
+  outside: RequestContext,
   purposes: Purposes,
-  order: KeptOrder,
+  order: SavedCardOrder,
 ): Promise<AttemptRow> {
   const { row, token, isNew } = await outside.transact((ctx) => begin(ctx, order), 'system');
   const provider = providerOf(outside, row.provider);
@@ -81,7 +81,7 @@ function chargesAfter(error: unknown, row: AttemptRow, at: Date): Charge[] {
   ];
 }
 
-async function begin(ctx: TransactionContext, order: KeptOrder) {
+async function begin(ctx: TransactionContext, order: SavedCardOrder) {
   const kept = await findAttempt(ctx, { id: order.keptBy });
   const token = kept && (await openToken(ctx, kept));
   if (!kept || token === undefined) throw noCard();

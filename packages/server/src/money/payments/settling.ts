@@ -1,11 +1,11 @@
-import type { Outside } from '../../kernel/index.ts';
+import type { RequestContext } from '../../kernel/index.ts';
 import type { Charge } from '../../ports/index.ts';
 import { findAttempt, providerOrFail } from './attempts.ts';
-import { bookCharges, type Told } from './booking.ts';
+import { bookCharges, type Report } from './booking.ts';
 import type { Purposes } from './purpose.ts';
 import type { AttemptRow } from './table.ts';
 
-type Asked = {
+type Query = {
   readonly reference: string;
   /** The provider’s name for the payment, as a browser or a message told it. Only a hint where to look. */
   readonly chargeId?: string | undefined;
@@ -16,7 +16,7 @@ type Asked = {
 };
 
 /** Without `told` it is settled, and nobody was asked. */
-type LookedUp = { readonly row: AttemptRow; readonly told: Told | undefined };
+type LookedUp = { readonly row: AttemptRow; readonly told: Report | undefined };
 
 /**
  * Asks the provider how a payment went and books it when it was paid. Whoever calls it, however often
@@ -26,9 +26,9 @@ type LookedUp = { readonly row: AttemptRow; readonly told: Told | undefined };
  * @throws PaymentProviderFailed when the provider does not answer
  */
 export async function settle(
-  outside: Outside,
+  outside: RequestContext,
   purposes: Purposes,
-  asked: Asked,
+  asked: Query,
 ): Promise<AttemptRow | undefined> {
   const found = await lookUp(outside, asked);
   if (!found?.told) return found?.row;
@@ -37,7 +37,7 @@ export async function settle(
 }
 
 /** The first half of `settle`: what the provider says, and nothing is booked. */
-export async function lookUp(outside: Outside, asked: Asked): Promise<LookedUp | undefined> {
+export async function lookUp(outside: RequestContext, asked: Query): Promise<LookedUp | undefined> {
   const { reference, known } = asked;
   const row = known ?? (await outside.transact((ctx) => findAttempt(ctx, { reference }), 'system'));
   if (!row) return undefined;
@@ -46,13 +46,13 @@ export async function lookUp(outside: Outside, asked: Asked): Promise<LookedUp |
 }
 
 /** A second payment under the same reference is looked at, though the first was booked. */
-const isSettled = ({ status, chargeId }: AttemptRow, asked: Asked): boolean =>
+const isSettled = ({ status, chargeId }: AttemptRow, asked: Query): boolean =>
   status === 'succeeded' &&
   !asked.again &&
   (asked.chargeId === undefined || asked.chargeId === chargeId);
 
 async function chargesFor(
-  outside: Outside,
+  outside: RequestContext,
   row: AttemptRow,
   chargeId: string | undefined,
 ): Promise<readonly Charge[]> {

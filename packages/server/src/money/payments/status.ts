@@ -1,7 +1,7 @@
 import { currencyCodes } from '@ngo-plus/contract/identity/accounts';
 import type { Input, Output } from '@ngo-plus/contract/kernel';
 import type { readPaymentOffer, readPaymentStatus } from '@ngo-plus/contract/money/payments';
-import { type Outside, Problem } from '../../kernel/index.ts';
+import { Problem, type RequestContext } from '../../kernel/index.ts';
 import { PaymentProviderFailed } from '../../ports/index.ts';
 import { findAttempt } from './attempts.ts';
 import type { Purposes } from './purpose.ts';
@@ -17,7 +17,7 @@ import type { AttemptRow } from './table.ts';
 export const readStatus =
   (purposes: Purposes) =>
   async (
-    outside: Outside,
+    outside: RequestContext,
     { reference }: Input<typeof readPaymentStatus>,
   ): Promise<Output<typeof readPaymentStatus>> => {
     const found = await outside.transact((ctx) => findAttempt(ctx, { reference }), 'system');
@@ -29,7 +29,7 @@ export const readStatus =
 const isUnderWay = ({ status }: AttemptRow) => ['created', 'open', 'pending'].includes(status);
 
 /** A provider that does not answer is no news. */
-async function askedAnew(outside: Outside, purposes: Purposes, row: AttemptRow) {
+async function askedAnew(outside: RequestContext, purposes: Purposes, row: AttemptRow) {
   try {
     return (await settle(outside, purposes, { reference: row.reference })) ?? row;
   } catch (error) {
@@ -51,7 +51,7 @@ const present = (row: AttemptRow, now: Date) => ({
 /** What can be paid in here. */
 export async function readOffer({
   adapters: { payments },
-}: Pick<Outside, 'adapters'>): Promise<Output<typeof readPaymentOffer>> {
+}: Pick<RequestContext, 'adapters'>): Promise<Output<typeof readPaymentOffer>> {
   const taking = (currency: string) => payments.find(({ takes }) => takes(currency));
   return {
     isLive: payments.some(({ isLive }) => isLive),

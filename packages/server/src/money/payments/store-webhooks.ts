@@ -7,7 +7,7 @@ import { type AttemptRow, attempts, type EventRow, events } from './table.ts';
 export type Arrived = { readonly provider: string; readonly event: ProviderEvent };
 
 /** A message that came for the first time, with the attempt that it is about. */
-export type Kept = { readonly row: EventRow; readonly attempt: AttemptRow | undefined };
+export type Stored = { readonly row: EventRow; readonly attempt: AttemptRow | undefined };
 
 /**
  * Keeps messages as they came. The same one again is counted only.
@@ -17,10 +17,10 @@ export type Kept = { readonly row: EventRow; readonly attempt: AttemptRow | unde
 export async function keepMessages(
   ctx: TransactionContext,
   arrived: readonly Arrived[],
-): Promise<readonly (Kept | undefined)[]> {
+): Promise<readonly (Stored | undefined)[]> {
   const lots = [...Map.groupBy(arrived, keyOf).values()];
   const rows = await written(ctx, lots);
-  const isNew = new Map(rows.map((row) => [keyWords(row.provider, row.eventKey), row]));
+  const isNew = new Map(rows.map((row) => [keyText(row.provider, row.eventKey), row]));
   const about = await attemptsAbout(ctx, rows);
   const first = new Set(lots.map(([one]) => one));
   return arrived.map((one) => {
@@ -29,8 +29,8 @@ export async function keepMessages(
   });
 }
 
-const keyOf = ({ provider, event }: Arrived): string => keyWords(provider, event.key);
-const keyWords = (provider: string, key: string): string => `${provider} ${key}`;
+const keyOf = ({ provider, event }: Arrived): string => keyText(provider, event.key);
+const keyText = (provider: string, key: string): string => `${provider} ${key}`;
 
 /** @returns those that nobody had kept before */
 async function written(

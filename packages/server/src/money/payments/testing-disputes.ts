@@ -1,4 +1,4 @@
-import type { Outside } from '../../kernel/index.ts';
+import type { RequestContext } from '../../kernel/index.ts';
 import { uuidv7 } from '../../kernel/index.ts';
 import type { World } from '../../kernel/testing.ts';
 import type { ProviderDispute } from '../../ports/index.ts';
@@ -24,7 +24,7 @@ export async function disputable(world: World, given: { readonly feeMinor?: bigi
   const fee =
     given.feeMinor === undefined ? undefined : { amountMinor: given.feeMinor, currency: 'RWF' };
   const { id: chargeId } = played.pay({ reference: order.reference, amount, fee });
-  const system: Outside = world.outside(undefined, 'system');
+  const system: RequestContext = world.outside(undefined, 'system');
   const row = await settle(system, [purpose], order);
   if (!row) throw new Error('Nothing was booked.');
   const say = (changed: Partial<ProviderDispute> = {}) => {

@@ -1,7 +1,7 @@
 import {
   type Money,
-  type Outside,
   Problem,
+  type RequestContext,
   type TransactionContext,
   uuidv7,
 } from '../../kernel/index.ts';
@@ -195,10 +195,10 @@ export const booksOf = async ({ pools }: World, source: string) => {
 };
 
 /** A job some hours from now. */
-export function later(world: World, hours: number): Outside {
+export function later(world: World, hours: number): RequestContext {
   const outside = world.outside(undefined, 'system');
   const now = () => new Date(outside.now().getTime() + hours * 3_600_000);
-  const transact: Outside['transact'] = (work, scope) =>
+  const transact: RequestContext['transact'] = (work, scope) =>
     outside.transact((ctx) => work({ ...ctx, now }), scope);
   return { ...outside, now, transact };
 }

@@ -3,7 +3,7 @@ import {
   type DatabaseUrls,
   openPools,
   readConfig,
-  systemOutside,
+  systemRequestContext,
   transact,
 } from '../../kernel/index.ts';
 import { sandboxProvider, sandboxSecret } from '../sandbox/index.ts';
@@ -24,7 +24,7 @@ export function settlerAt(urls: DatabaseUrls) {
   });
   const adapters = { payments: [sandbox] } as never;
   const config = readConfig({ NODE_ENV: 'test' });
-  const outside = systemOutside({ pools, config, adapters, rootKey, log, now }, 'settler');
+  const outside = systemRequestContext({ pools, config, adapters, rootKey, log, now }, 'settler');
   const { purpose } = countingPurpose();
   const book = (references: readonly string[]) =>
     Promise.allSettled(references.map((reference) => settle(outside, [purpose], { reference })));

@@ -1,4 +1,4 @@
-import type { TakingOut } from '@ngo-plus/contract/money/payments';
+import type { Allocation } from '@ngo-plus/contract/money/payments';
 import type { Purposes } from './purpose.ts';
 import type { AttemptRow, MismatchRow } from './table.ts';
 import { owedKinds } from './unmatched.ts';
@@ -14,7 +14,7 @@ export function choicesOf(
   row: MismatchRow,
   attempt: Pick<AttemptRow, 'status' | 'purpose'> | undefined,
   purposes: Purposes,
-): TakingOut[] {
+): Allocation[] {
   if (!isOwed(row) || !attempt) return [];
   const purpose = purposes.find(({ name }) => name === attempt.purpose);
   const canTake = attempt.status === 'held' && purpose?.accept !== undefined;

@@ -26,7 +26,7 @@ export async function hold(
 /** Of these, the money stands in the books as owed until somebody takes it out. */
 export const owedKinds = ['amount', 'currency', 'duplicate', 'dispute'] as const;
 
-type Found = {
+type Match = {
   readonly kind: MismatchKind;
   readonly provider: string;
   readonly charge: Pick<Charge, 'id' | 'reference'> & { readonly amount?: Charge['amount'] };
@@ -40,7 +40,7 @@ type Found = {
 /** @returns whether nobody had noted it before */
 export async function noteMismatch(
   { db, now }: TransactionContext,
-  { kind, provider, charge, row, expected = row, reason }: Found,
+  { kind, provider, charge, row, expected = row, reason }: Match,
 ): Promise<boolean> {
   const { rowCount } = await db
     .insert(mismatches)

@@ -7,7 +7,7 @@ import { pollPayments } from './polling.ts';
 import { reconcileDay } from './reconciling.ts';
 import { giveMoneyBack } from './refunding.ts';
 import { paymentRoutes } from './routes.ts';
-import { chargeKept, forgetCard } from './saved-cards.ts';
+import { chargeSavedCard, forgetCard } from './saved-cards.ts';
 import { settle } from './settling.ts';
 import {
   attemptRow,
@@ -163,12 +163,14 @@ test('a kept card is charged once per reference, and not after it was forgotten'
     reference: referenceFor('donation', uuidv7()),
     title: 'A donation',
   };
-  await Promise.all(Array.from({ length: 5 }, () => chargeKept(system, [purpose], again)));
+  await Promise.all(Array.from({ length: 5 }, () => chargeSavedCard(system, [purpose], again)));
   expect(charges).toHaveLength(2);
   expect(told.booked).toHaveLength(2);
   await system.transact((ctx) => forgetCard(ctx, first.attemptId));
   const another = { ...again, reference: referenceFor('donation', uuidv7()) };
-  await expect(chargeKept(system, [purpose], another)).rejects.toMatchObject({ code: 'conflict' });
+  await expect(chargeSavedCard(system, [purpose], another)).rejects.toMatchObject({
+    code: 'conflict',
+  });
 });
 
 test.for([
@@ -184,7 +186,7 @@ test.for([
   await settle(system, [purpose], first);
   state.away = given.away;
   const reference = referenceFor('donation', uuidv7());
-  const row = await chargeKept(system, [purpose], {
+  const row = await chargeSavedCard(system, [purpose], {
     keptBy: first.attemptId,
     subjectId: uuidv7(),
     amount,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import { defineJob, emit, type Outside } from '../../kernel/index.ts';
+import { defineJob, emit, type RequestContext } from '../../kernel/index.ts';
 import { findFaults, type LedgerVerified, ledgerFoundWrong } from '../ledger/index.ts';
 
 /** What is wrong between payments and the books; both are written in one transaction, so nothing ever should be. */
@@ -38,7 +38,7 @@ const checks: readonly SQL[] = [
 
 /** Whether every payment and refund is in the books as it is told of. @param outside a caller of scope `system` */
 export const verifyPayments = (
-  outside: Outside,
+  outside: RequestContext,
 ): Promise<Pick<LedgerVerified, 'wrong' | 'faults'>> => findFaults(outside, checks);
 
 /** Every night, with the books themselves: what is wrong is told to who runs the platform. */

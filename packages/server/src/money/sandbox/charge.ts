@@ -1,6 +1,6 @@
 import type { SandboxArrives } from '@ngo-plus/contract/money/sandbox';
 import type { Money } from '../../kernel/index.ts';
-import type { Charge, KnownCard, ProviderRefund } from '../../ports/index.ts';
+import type { Charge, ProviderRefund, SavedCardInfo } from '../../ports/index.ts';
 import { feeOn } from './fees.ts';
 import { sealOf } from './secret.ts';
 import type { ChargeRow, NewCharge, RefundRow } from './table.ts';
@@ -34,7 +34,7 @@ export const refundOf = (row: RefundRow, { currency }: ChargeRow): ProviderRefun
   amount: { amountMinor: row.amountMinor, currency },
 });
 
-function cardOf({ way, at }: ChargeRow, secret: string): KnownCard | undefined {
+function cardOf({ way, at }: ChargeRow, secret: string): SavedCardInfo | undefined {
   const { card } = plays[way];
   if (!card) return undefined;
   const { endsAfterMonths, ...known } = card;

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { defineJob, enqueue } from '../../kernel/index.ts';
 import { decideRow, findChargeRow } from './queries.ts';
-import { type Books, tell } from './send-webhooks.ts';
+import { type Books, notify } from './send-webhooks.ts';
 import { type ChargeRow, refunds } from './table.ts';
 import { plays } from './ways.ts';
 
@@ -10,7 +10,7 @@ const number = z.string().regex(/^\d{1,18}$/);
 
 /** After a charge was made: what is decided is told, what waits decides itself when nobody else does. */
 export async function charged(books: Books, charge: ChargeRow): Promise<void> {
-  if (charge.state !== 'pending') return tell(books, charge);
+  if (charge.state !== 'pending') return notify(books, charge);
   const runAt = charge.decidesAt ?? undefined;
   await enqueue(books, decideWaiting, { chargeId: String(charge.id) }, { runAt });
 }
@@ -25,7 +25,7 @@ export const decideWaiting = defineJob({
       if (!waiting?.decidesAs) return;
       const failure = waiting.decidesAs === 'failed' ? plays[waiting.way].failure : '';
       const decided = await decideRow(ctx.db, waiting.id, { state: waiting.decidesAs, failure });
-      if (decided) await tell(ctx, decided);
+      if (decided) await notify(ctx, decided);
     }, 'system'),
 });
 
@@ -41,6 +41,6 @@ export const settleRefund = defineJob({
         .where(and(eq(refunds.id, BigInt(refundId)), eq(refunds.state, 'pending')))
         .returning();
       const charge = settled && (await findChargeRow(ctx.db, settled.chargeId));
-      if (charge) await tell(ctx, charge, { refundId: settled.id });
+      if (charge) await notify(ctx, charge, { refundId: settled.id });
     }, 'system'),
 });

@@ -6,7 +6,7 @@ import type { DisputeState, ProviderDispute } from '../../ports/index.ts';
 import { feeOn } from './fees.ts';
 import { sandboxOr404 } from './paying.ts';
 import { findChargeRow, lockCharge } from './queries.ts';
-import { tell } from './send-webhooks.ts';
+import { notify } from './send-webhooks.ts';
 import { type ChargeRow, type DisputeRow, disputes } from './table.ts';
 
 /** How long somebody has to answer. */
@@ -34,7 +34,7 @@ export async function playDispute(
   const [known] = await ctx.db.select().from(disputes).where(eq(disputes.chargeId, charge.id));
   if (move === 'open') {
     const row = known ?? (await open(ctx, charge, amountMinor));
-    if (!known) await tell(ctx, charge, { disputeId: row.id });
+    if (!known) await notify(ctx, charge, { disputeId: row.id });
     return present(row);
   }
   if (!known) throw new Problem('conflict', 'This payment is not disputed.');
@@ -44,7 +44,7 @@ export async function playDispute(
     .set({ state: moves[move] })
     .where(eq(disputes.id, known.id))
     .returning();
-  await tell(ctx, charge, { disputeId: known.id });
+  await notify(ctx, charge, { disputeId: known.id });
   return present(changed ?? known);
 }
 

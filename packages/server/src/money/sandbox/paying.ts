@@ -5,7 +5,7 @@ import { arriving, playedCharge } from './charge.ts';
 import { charged } from './decisions.ts';
 import { present } from './present.ts';
 import { decideRow, findCheckout, insertCharge, latestCharge } from './queries.ts';
-import { tell } from './send-webhooks.ts';
+import { notify } from './send-webhooks.ts';
 import type { CheckoutRow } from './table.ts';
 import { refusedByPayer } from './ways.ts';
 
@@ -50,7 +50,7 @@ export async function decideCharge(
       latest.id,
       approved ? { state: 'succeeded', failure: '' } : { state: 'failed', failure: refusedByPayer },
     ));
-  if (decided) await tell(ctx, decided);
+  if (decided) await notify(ctx, decided);
   return present(ctx, checkout);
 }
 

@@ -5,7 +5,7 @@ import { refundOf } from './charge.ts';
 import { settleRefund } from './decisions.ts';
 import { refused } from './failures.ts';
 import { lockCharge, refundRowsOf } from './queries.ts';
-import { type Books, tell } from './send-webhooks.ts';
+import { type Books, notify } from './send-webhooks.ts';
 import { type ChargeRow, type RefundRow, refunds } from './table.ts';
 import { plays } from './ways.ts';
 
@@ -59,6 +59,6 @@ async function makeRefund(books: Books, charge: ChargeRow, wanted: Wanted): Prom
   if (!made) throw new Error('Failed to insert the refund.');
   const runAt = new Date(at.getTime() + settlesAfterMs);
   if (waits) await enqueue(books, settleRefund, { refundId: String(made.id) }, { runAt });
-  else await tell(books, charge, { refundId: made.id });
+  else await notify(books, charge, { refundId: made.id });
   return made;
 }

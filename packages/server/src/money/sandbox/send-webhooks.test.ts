@@ -5,7 +5,7 @@ import { deliverMessage } from './send-webhooks.ts';
 import { openReceiver } from './testing-receiver.ts';
 import { openSandbox, signal } from './testing-sandbox.ts';
 
-type Kept = { id: string; due_at: Date; tries: number; told_at: Date | null };
+type Stored = { id: string; due_at: Date; tries: number; told_at: Date | null };
 
 /** Pays, and gives the messages that wait to be told of it. */
 async function paidTelling(world: World, tells: SandboxTells) {
@@ -14,7 +14,7 @@ async function paidTelling(world: World, tells: SandboxTells) {
   await pay(id, { tells });
   const [charge] = await provider.chargesOf(reference, signal);
   const kept = async () => {
-    const { rows } = await world.pools.owner.query<Kept>(
+    const { rows } = await world.pools.owner.query<Stored>(
       'select id, due_at, tries, told_at from sandbox_messages where charge_id = $1',
       [charge?.id],
     );

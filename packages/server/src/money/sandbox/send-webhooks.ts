@@ -3,7 +3,7 @@ import * as z from 'zod';
 import {
   defineJob,
   enqueue,
-  type Outside,
+  type RequestContext,
   type TransactionContext,
   uuidv7,
 } from '../../kernel/index.ts';
@@ -22,7 +22,7 @@ const maxAttempts = 6;
 const timeLimitMs = 10_000;
 
 /** Queues the message that a charge, or a refund or dispute of it, is decided, as its payer chose. */
-export async function tell(
+export async function notify(
   books: Books,
   charge: ChargeRow,
   about: { readonly refundId?: bigint; readonly disputeId?: bigint } = {},
@@ -73,7 +73,12 @@ async function findMessage({ db }: TransactionContext, messageId: string) {
 }
 
 /** The first few at the same moment, the others one after the other. */
-async function sendCopies(outside: Outside, body: string, copies: number, signal: AbortSignal) {
+async function sendCopies(
+  outside: RequestContext,
+  body: string,
+  copies: number,
+  signal: AbortSignal,
+) {
   const send = () => sendMessage(outside, body, signal);
   const together = Math.min(copies, repeatedly.atOnce);
   const answers = await Promise.all(Array.from({ length: together }, send));
@@ -82,7 +87,7 @@ async function sendCopies(outside: Outside, body: string, copies: number, signal
 }
 
 async function sendMessage(
-  { config, rootKey, now }: Outside,
+  { config, rootKey, now }: RequestContext,
   body: string,
   signal: AbortSignal,
 ): Promise<boolean> {

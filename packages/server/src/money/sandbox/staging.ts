@@ -1,5 +1,5 @@
 import type { SandboxTells, SandboxWay } from '@ngo-plus/contract/money/sandbox';
-import { type Outside, Problem, type TransactionContext } from '../../kernel/index.ts';
+import { Problem, type RequestContext, type TransactionContext } from '../../kernel/index.ts';
 import { playDispute } from './disputing.ts';
 import { openCheckout } from './opening.ts';
 import { decideCharge, payCheckout, sandboxOr404 } from './paying.ts';
@@ -9,14 +9,14 @@ import { checkoutOf } from './queries.ts';
 import { sandboxSecret } from './secret.ts';
 
 /** Whether payments are played here at all. */
-export const isStage = ({ adapters }: Pick<Outside, 'adapters'>): boolean =>
+export const isStage = ({ adapters }: Pick<RequestContext, 'adapters'>): boolean =>
   adapters.payments.some(({ name }) => name === 'sandbox');
 
 /**
  * The system as it was at another time, with the sandbox of that time: what demo content is made of went
  * the way of every payment, only earlier.
  */
-export function stagedAt(system: Outside, at: Date): Outside {
+export function stagedAt(system: RequestContext, at: Date): RequestContext {
   const now = () => new Date(at);
   const sandbox = sandboxProvider({
     transact: (work) => system.transact(({ db }) => work(db), 'system'),
@@ -25,7 +25,7 @@ export function stagedAt(system: Outside, at: Date): Outside {
     now,
   });
   const adapters = { ...system.adapters, payments: [sandbox] };
-  const transact: Outside['transact'] = (work, scope) =>
+  const transact: RequestContext['transact'] = (work, scope) =>
     system.transact((ctx) => work({ ...ctx, now, adapters }), scope);
   return { ...system, now, adapters, transact };
 }

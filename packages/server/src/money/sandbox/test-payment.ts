@@ -1,5 +1,5 @@
 import type { Input } from '@ngo-plus/contract/kernel';
-import type { openSandboxTrial } from '@ngo-plus/contract/money/sandbox';
+import type { openSandboxPayment } from '@ngo-plus/contract/money/sandbox';
 import { Problem, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { takes } from './currencies.ts';
 import { openCheckout } from './opening.ts';
@@ -13,9 +13,9 @@ const openForMs = 3_600_000;
  *
  * @throws Problem `not_found` where real providers take payments, `invalid` for a currency that does not exist
  */
-export async function openTrial(
+export async function openTestPayment(
   ctx: TransactionContext,
-  { amount, keepsCard }: Input<typeof openSandboxTrial>,
+  { amount, keepsCard }: Input<typeof openSandboxPayment>,
 ) {
   sandboxOr404(ctx);
   if (!takes(amount.currency))

@@ -3,7 +3,7 @@ import type * as contract from '@ngo-plus/contract/operations/administration';
 import { and, eq } from 'drizzle-orm';
 import { audit, emit, Problem, type TransactionContext } from '../../kernel/index.ts';
 import { verificationDecided } from './events.ts';
-import { holdOrganisation } from './organisation-commands.ts';
+import { lockOrganisation } from './organisation-commands.ts';
 import { readOrganisation } from './organisations.ts';
 import { platformOr403 } from './rights.ts';
 import { verifications } from './table.ts';
@@ -14,7 +14,7 @@ export async function decideVerification(
   { id, verified, reason }: Input<typeof contract.decideVerification>,
 ) {
   const { userId } = platformOr403(ctx);
-  const { name } = await holdOrganisation(ctx, id);
+  const { name } = await lockOrganisation(ctx, id);
   const state = verified ? 'verified' : 'rejected';
   const { rowCount } = await ctx.db
     .update(verifications)

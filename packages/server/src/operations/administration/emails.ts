@@ -1,5 +1,5 @@
-import { dayWords, type TransactionContext } from '../../kernel/index.ts';
-import { sendMail, writeLetter } from '../../platform/mail/index.ts';
+import { dayText, type TransactionContext } from '../../kernel/index.ts';
+import { sendMail, writeEmail } from '../../platform/mail/index.ts';
 
 type Reader = { readonly name: string; readonly email: string };
 type About = { readonly orgId: string; readonly name: string };
@@ -11,15 +11,15 @@ const send = (
   ctx: TransactionContext,
   to: Reader,
   subject: string,
-  letter: Omit<Parameters<typeof writeLetter>[0], 'greeting'>,
+  letter: Omit<Parameters<typeof writeEmail>[0], 'greeting'>,
 ) =>
   sendMail(ctx, {
     to: to.email,
     subject,
-    ...writeLetter({ greeting: `Hello ${to.name},`, ...letter }),
+    ...writeEmail({ greeting: `Hello ${to.name},`, ...letter }),
   });
 
-export const tellSuspended = (
+export const notifySuspended = (
   ctx: TransactionContext,
   to: Reader,
   { name, reason }: About & { readonly reason: string },
@@ -32,21 +32,21 @@ export const tellSuspended = (
     after: [`If you have a question, email us at ${contactAt(ctx)}`],
   });
 
-export const tellReopened = (ctx: TransactionContext, to: Reader, { name }: About) =>
+export const notifyReopened = (ctx: TransactionContext, to: Reader, { name }: About) =>
   send(ctx, to, `${name} is active again`, {
     before: [`${name} can be used on NGO Plus again, with all its data.`],
     action: { words: 'Sign in', url: `${ctx.config.publicUrl}/signin` },
     after: [`If you have a question, email us at ${contactAt(ctx)}`],
   });
 
-export const tellClosing = (
+export const notifyClosing = (
   ctx: TransactionContext,
   to: Reader,
   { name, reason, deleteAfter }: About & { readonly reason: string; readonly deleteAfter: Date },
 ) =>
   send(ctx, to, `${name} will be deleted`, {
     before: [
-      `${name} was closed on NGO Plus. After ${dayWords(deleteAfter)} all its records and files will be permanently deleted.`,
+      `${name} was closed on NGO Plus. After ${dayText(deleteAfter)} all its records and files will be permanently deleted.`,
       `Reason: ${reason}`,
     ],
     after: [

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect } from 'vitest';
 import { type Entry, fromBuffer } from 'yauzl';
-import { audit, outsideOf, sealSecret } from '../../kernel/index.ts';
+import { audit, requestContextOf, sealSecret } from '../../kernel/index.ts';
 import { test, type World } from '../../kernel/testing.ts';
 import { putBlob, sweepFiles } from '../../platform/blobs/index.ts';
 import { tablesOfOrganisations } from './catalogue.ts';
@@ -27,7 +27,7 @@ const systemAfter = (world: World, days: number) => {
   const now = () => new Date(Date.UTC(2026, 2, 1 + days, 9, 1));
   const around = { requestId: 'test', address: '', userAgent: '', log: world.platform.log };
   const system = { ...around, actor: undefined, scope: 'system', readsOnly: false } as const;
-  return outsideOf({ ...world.platform, now }, system);
+  return requestContextOf({ ...world.platform, now }, system);
 };
 
 /** Does the job as the worker would. */

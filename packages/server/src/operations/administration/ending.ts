@@ -2,9 +2,9 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/operations/administration';
 import { graceDays } from '@ngo-plus/contract/operations/administration';
 import { audit, enqueue, Problem, type TransactionContext } from '../../kernel/index.ts';
-import { tellClosing, tellReopened } from './emails.ts';
+import { notifyClosing, notifyReopened } from './emails.ts';
 import { eraseOrganisations } from './erasing.ts';
-import { holdOrganisation, setOrganisation } from './organisation-commands.ts';
+import { lockOrganisation, setOrganisation } from './organisation-commands.ts';
 import { membersOf } from './organisation-queries.ts';
 import { readOrganisation } from './organisations.ts';
 import { superOr403 } from './rights.ts';
@@ -21,7 +21,7 @@ export async function deleteOrganisation(
   { id, reason, confirmation }: Input<typeof contract.deleteOrganisation>,
 ) {
   superOr403(ctx);
-  const { name, deleteAfter: present, closedAt } = await holdOrganisation(ctx, id);
+  const { name, deleteAfter: present, closedAt } = await lockOrganisation(ctx, id);
   if (present) throw new Problem('conflict', `${name} is already scheduled for deletion.`);
   if (confirmation !== name) {
     const message = 'Enter the name of the NGO exactly as shown';
@@ -38,7 +38,7 @@ export async function deleteOrganisation(
     after: { deleteAfter: deleteAfter.toISOString(), reason },
     orgId: id,
   });
-  for (const to of members) await tellClosing(ctx, to, { orgId: id, name, reason, deleteAfter });
+  for (const to of members) await notifyClosing(ctx, to, { orgId: id, name, reason, deleteAfter });
   return readOrganisation(ctx, { id });
 }
 
@@ -52,7 +52,7 @@ export async function keepOrganisation(
   { id }: Input<typeof contract.keepOrganisation>,
 ) {
   superOr403(ctx);
-  const { name, closedAt, deleteAfter, erasingAt } = await holdOrganisation(ctx, id);
+  const { name, closedAt, deleteAfter, erasingAt } = await lockOrganisation(ctx, id);
   if (erasingAt) throw new Problem('conflict', `${name} is being deleted and can't be reopened.`);
   if (!closedAt) throw new Problem('conflict', `${name} is not closed.`);
   await setOrganisation(ctx, id, { closedAt: null, deleteAfter: null });
@@ -63,6 +63,6 @@ export async function keepOrganisation(
     after: { deleteAfter: null },
     orgId: id,
   });
-  for (const to of await membersOf(ctx, id)) await tellReopened(ctx, to, { orgId: id, name });
+  for (const to of await membersOf(ctx, id)) await notifyReopened(ctx, to, { orgId: id, name });
   return readOrganisation(ctx, { id });
 }

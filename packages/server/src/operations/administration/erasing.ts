@@ -6,7 +6,7 @@ import {
   defineJob,
   emit,
   eraseSaid,
-  type Outside,
+  type RequestContext,
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { removeBlob } from '../../platform/blobs/index.ts';
@@ -39,7 +39,7 @@ const later = new Set(['audit_log', 'blobs', 'stray_files', 'organisation_keys',
  * Erases all that an organisation has, in short transactions: rows, then files, then its keys, with
  * which any copy of a file becomes noise. People who belong nowhere else are forgotten.
  */
-export async function erase(outside: Outside, orgId: string): Promise<void> {
+export async function erase(outside: RequestContext, orgId: string): Promise<void> {
   if (!(await begin(outside, orgId))) return;
   const tables = (await outside.transact(({ db }) => tablesOfOrganisations(db))).filter(
     ({ name }) => !later.has(name),
@@ -55,7 +55,7 @@ export async function erase(outside: Outside, orgId: string): Promise<void> {
 }
 
 /** From here on there is no way back. @returns false when it was brought back meanwhile */
-const begin = (outside: Outside, orgId: string): Promise<boolean> =>
+const begin = (outside: RequestContext, orgId: string): Promise<boolean> =>
   outside.transact(async ({ db, now }) => {
     const { rowCount } = await db
       .update(organisations)
@@ -75,7 +75,7 @@ const begin = (outside: Outside, orgId: string): Promise<boolean> =>
 const batchSize = 2_000;
 
 /** What others refer to waits until they are gone: round after round, until a round finds nothing. */
-async function eraseRows(outside: Outside, orgId: string, tables: readonly string[]) {
+async function eraseRows(outside: RequestContext, orgId: string, tables: readonly string[]) {
   for (let waiting = tables; waiting.length > 0; ) {
     const held: string[] = [];
     let reason: unknown;
@@ -92,7 +92,7 @@ async function eraseRows(outside: Outside, orgId: string, tables: readonly strin
   }
 }
 
-async function eraseTable(outside: Outside, orgId: string, table: string): Promise<void> {
+async function eraseTable(outside: RequestContext, orgId: string, table: string): Promise<void> {
   const name = sql.identifier(table);
   for (let gone = batchSize; gone === batchSize; ) {
     const { rowCount } = await outside.transact(({ db }) =>
@@ -103,7 +103,7 @@ async function eraseTable(outside: Outside, orgId: string, table: string): Promi
   }
 }
 
-async function forgetMembers(outside: Outside, orgId: string): Promise<void> {
+async function forgetMembers(outside: RequestContext, orgId: string): Promise<void> {
   const { rows } = await outside.transact(({ db }) =>
     db.execute<{ userId: string }>(
       sql`select user_id as "userId" from memberships where org_id = ${orgId} order by user_id`,
@@ -129,7 +129,7 @@ async function forgetMember(ctx: TransactionContext, orgId: string, userId: stri
     .where(and(eq(memberships.orgId, orgId), eq(memberships.userId, userId)));
 }
 
-async function eraseFiles(outside: Outside, orgId: string): Promise<void> {
+async function eraseFiles(outside: RequestContext, orgId: string): Promise<void> {
   await outside.transact(({ db }) =>
     db.update(organisations).set({ logoBlobId: null }).where(eq(organisations.id, orgId)),
   );

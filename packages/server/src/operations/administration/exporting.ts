@@ -14,8 +14,8 @@ import {
   type Archive,
   audit,
   type Download,
-  type Outside,
   Problem,
+  type RequestContext,
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { openBlob } from '../../platform/blobs/index.ts';
@@ -35,7 +35,7 @@ const secret = /\.sealed_|_hash$|\.token|\.salt$|^outgoing_mails\.(text|html)$/;
 export const exportOrganisation =
   (archive: Archive) =>
   async (
-    outside: Outside,
+    outside: RequestContext,
     { id }: Input<typeof contract.exportOrganisation>,
   ): Promise<Download> => {
     superOr403(outside);
@@ -114,7 +114,7 @@ const batchSize = 500;
 
 /** One short transaction per page, each of which asks whether the organisation still stands. */
 async function* linesOf(
-  outside: Outside,
+  outside: RequestContext,
   orgId: string,
   { name, columns, key }: OwnedTable,
   { madeOutTo }: Archive,
@@ -152,7 +152,7 @@ async function* linesOf(
 }
 
 /** Who belongs to it, by name: accounts are nobody’s but the person’s, so no table of its own has them. */
-async function peopleOf(outside: Outside, orgId: string): Promise<string[]> {
+async function peopleOf(outside: RequestContext, orgId: string): Promise<string[]> {
   const rows = await outside.transact(async (ctx) => {
     await standing(ctx, orgId);
     return ctx.db
@@ -165,7 +165,7 @@ async function peopleOf(outside: Outside, orgId: string): Promise<string[]> {
   return rows.map((row) => `${JSON.stringify(row)}\n`);
 }
 
-function blobsOf(outside: Outside, orgId: string, otherFiles: readonly string[]) {
+function blobsOf(outside: RequestContext, orgId: string, otherFiles: readonly string[]) {
   type Row = { id: string; purpose: string; name: string };
   return outside.transact(async ({ db }) => {
     const { rows } = await db.execute<Row>(sql`

@@ -8,9 +8,15 @@ import {
   peopleMerged,
   type UserRow,
 } from '../../identity/accounts/index.ts';
-import { audit, emit, type Outside, Problem, type TransactionContext } from '../../kernel/index.ts';
+import {
+  audit,
+  emit,
+  Problem,
+  type RequestContext,
+  type TransactionContext,
+} from '../../kernel/index.ts';
 import { detailOf } from './people.ts';
-import { holdPerson, superOr403 } from './rights.ts';
+import { lockPerson, superOr403 } from './rights.ts';
 
 /**
  * Makes two accounts of one person one. Where both belong to an organisation, the higher role of those
@@ -20,7 +26,7 @@ import { holdPerson, superOr403 } from './rights.ts';
  *   wrong confirmation.
  */
 export const mergePeople = (
-  outside: Outside,
+  outside: RequestContext,
   { id, duplicateId, confirmation }: Input<typeof contract.mergePeople>,
 ) =>
   outside.transact(async (ctx) => {
@@ -31,7 +37,7 @@ export const mergePeople = (
     // In one order, whoever asks: two merges at once never wait for each other.
     const [first, second] = [id, duplicateId].sort();
     const held = new Map<string, UserRow>();
-    for (const one of [first ?? id, second ?? id]) held.set(one, (await holdPerson(ctx, one)).user);
+    for (const one of [first ?? id, second ?? id]) held.set(one, (await lockPerson(ctx, one)).user);
     const stays = Problem.ifMissing(held.get(id), 'That person');
     const gone = Problem.ifMissing(held.get(duplicateId), 'That person');
     if (confirmation.toLowerCase() !== gone.email.toLowerCase()) {

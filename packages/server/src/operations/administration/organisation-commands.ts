@@ -5,7 +5,7 @@ import { type OrganisationRow, organisations } from '../../identity/accounts/ind
 import { audit, Problem, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { lockAdministrators, stillAdministrator } from '../../people/staff/index.ts';
 import { planAgreed } from '../plans/index.ts';
-import { tellReopened, tellSuspended } from './emails.ts';
+import { notifyReopened, notifySuspended } from './emails.ts';
 import { administratorsIn } from './organisation-queries.ts';
 import { readOrganisation } from './organisations.ts';
 import { platformOr403 } from './rights.ts';
@@ -17,7 +17,7 @@ import { notes } from './table.ts';
  *
  * @throws Problem `not_found`, `forbidden` for who was platform staff a moment ago.
  */
-export async function holdOrganisation(
+export async function lockOrganisation(
   ctx: TransactionContext,
   orgId: string,
 ): Promise<OrganisationRow> {
@@ -47,7 +47,7 @@ export async function changePlan(
   ctx: TransactionContext,
   { id, plan }: Input<typeof contract.changePlan>,
 ) {
-  const before = await holdOrganisation(ctx, id);
+  const before = await lockOrganisation(ctx, id);
   if (before.plan === plan) return readOrganisation(ctx, { id });
   await planAgreed(ctx, id);
   await setOrganisation(ctx, id, { plan });
@@ -66,7 +66,7 @@ export async function suspendOrganisation(
   ctx: TransactionContext,
   { id, reason }: Input<typeof contract.suspendOrganisation>,
 ) {
-  const { name, suspendedAt, closedAt } = await holdOrganisation(ctx, id);
+  const { name, suspendedAt, closedAt } = await lockOrganisation(ctx, id);
   if (suspendedAt) throw new Problem('conflict', `${name} is already suspended.`);
   if (closedAt) throw new Problem('conflict', `${name} is already closed.`);
   const administrators = await administratorsIn(ctx, id);
@@ -78,7 +78,7 @@ export async function suspendOrganisation(
     after: { state: 'suspended', reason },
     orgId: id,
   });
-  for (const to of administrators) await tellSuspended(ctx, to, { orgId: id, name, reason });
+  for (const to of administrators) await notifySuspended(ctx, to, { orgId: id, name, reason });
   return readOrganisation(ctx, { id });
 }
 
@@ -87,7 +87,7 @@ export async function restoreOrganisation(
   ctx: TransactionContext,
   { id }: Input<typeof contract.restoreOrganisation>,
 ) {
-  const { name, suspendedAt, suspensionReason: reason } = await holdOrganisation(ctx, id);
+  const { name, suspendedAt, suspensionReason: reason } = await lockOrganisation(ctx, id);
   if (!suspendedAt) throw new Problem('conflict', `${name} is not suspended.`);
   await setOrganisation(ctx, id, { suspendedAt: null, suspensionReason: '' });
   await audit(ctx, {
@@ -98,7 +98,7 @@ export async function restoreOrganisation(
     orgId: id,
   });
   for (const to of await administratorsIn(ctx, id))
-    await tellReopened(ctx, to, { orgId: id, name });
+    await notifyReopened(ctx, to, { orgId: id, name });
   return readOrganisation(ctx, { id });
 }
 
@@ -108,7 +108,7 @@ export async function addNote(
   { id, words }: Input<typeof contract.addNote>,
 ) {
   const { userId } = platformOr403(ctx);
-  await holdOrganisation(ctx, id);
+  await lockOrganisation(ctx, id);
   const note = { id: uuidv7(), orgId: id, words, writtenBy: userId, writtenAt: ctx.now() };
   await ctx.db.insert(notes).values(note);
   await audit(ctx, { action: 'administration.add-note', subject: id });

@@ -4,10 +4,10 @@ import { test, type World } from '../../kernel/testing.ts';
 import { decideVerification } from './decisions.ts';
 import {
   addPaper,
-  askForVerification,
   readPaper,
   readVerification,
   removePaper,
+  requestVerification,
 } from './papers.ts';
 import { addOrganisation, addPerson } from './testing-administration.ts';
 
@@ -32,10 +32,10 @@ test('papers are added, sent, refused with a reason, sent again and accepted', a
   world,
 }) => {
   const { orgId, outside } = await head(world);
-  await expect(outside.transact(askForVerification)).rejects.toMatchObject({ code: 'invalid' });
+  await expect(outside.transact(requestVerification)).rejects.toMatchObject({ code: 'invalid' });
   const { documents } = await addPaper(outside, {}, pdf());
   expect(documents).toMatchObject([{ name: 'registration.pdf' }]);
-  expect((await outside.transact(askForVerification)).state).toBe('submitted');
+  expect((await outside.transact(requestVerification)).state).toBe('submitted');
   await expect(addPaper(outside, {}, pdf())).rejects.toMatchObject({ code: 'conflict' });
   const [paper] = documents;
   if (!paper) throw new Error('No paper was added.');
@@ -50,7 +50,7 @@ test('papers are added, sent, refused with a reason, sent again and accepted', a
   await expect(decide(world, orgId, true)).rejects.toMatchObject({ code: 'conflict' });
   await outside.transact((ctx) => removePaper(ctx, { id: paper.id }));
   await addPaper(outside, {}, pdf('stamped.pdf'));
-  await outside.transact(askForVerification);
+  await outside.transact(requestVerification);
   const after = await decide(world, orgId, true);
   expect(after).toMatchObject({ verification: 'verified', papers: { state: 'verified' } });
   await expect(addPaper(outside, {}, pdf())).rejects.toMatchObject({ code: 'conflict' });

@@ -6,8 +6,8 @@ import {
   audit,
   emit,
   type FilePart,
-  type Outside,
   Problem,
+  type RequestContext,
   signedIn,
   type TransactionContext,
   uuidv7,
@@ -50,7 +50,7 @@ export async function presentVerification(
 
 /** @throws Problem `invalid` for another kind of file, `conflict` once ten are there or they are sent. */
 export async function addPaper(
-  outside: Outside,
+  outside: RequestContext,
   _input: Input<typeof contract.addPaper>,
   { name, stream }: FilePart,
 ) {
@@ -114,7 +114,7 @@ export async function removePaper(
 }
 
 /** @throws Problem `invalid` without a paper, `conflict` when they are sent already. */
-export async function askForVerification(ctx: TransactionContext) {
+export async function requestVerification(ctx: TransactionContext) {
   const { orgId } = signedIn(ctx);
   const { state, documents } = await openVerification(ctx);
   if (state === 'verified') throw new Problem('conflict', 'Your organisation is already verified.');
@@ -142,7 +142,7 @@ export async function askForVerification(ctx: TransactionContext) {
 }
 
 /** For platform staff: what an NGO sent. Saved, never shown as a page. */
-export async function readPaper(outside: Outside, { id }: Input<typeof contract.readPaper>) {
+export async function readPaper(outside: RequestContext, { id }: Input<typeof contract.readPaper>) {
   platformOr403(outside);
   const opened = await outside.transact(async (ctx) => {
     const [paper] = await ctx.db.select().from(papers).where(eq(papers.id, id));

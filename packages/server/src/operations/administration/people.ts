@@ -6,17 +6,17 @@ import {
   audit,
   cursorsOf,
   type Download,
-  type Outside,
   Problem,
   pageOf,
+  type RequestContext,
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { csvOf } from '../../platform/spreadsheets/index.ts';
 import {
   countPeople,
-  type Found,
   findPeople,
   findPersonRow,
+  type Match,
   type PersonFilters,
 } from './person-queries.ts';
 import { platformOr403 } from './rights.ts';
@@ -37,7 +37,7 @@ export async function listPeople(
 
 const instantOf = (value: string | null) => value && new Date(value).toISOString();
 
-export function presentPerson(found: Found): contract.PersonRow {
+export function presentPerson(found: Match): contract.PersonRow {
   const { id, name, email, suspendedAt, emailVerifiedAt, createdAt } = found;
   const places = found.places.map((place) => ({
     ...place,
@@ -55,7 +55,7 @@ export function presentPerson(found: Found): contract.PersonRow {
   });
 }
 
-export const readPerson = (outside: Outside, { id }: { id: string }) =>
+export const readPerson = (outside: RequestContext, { id }: { id: string }) =>
   outside.transact((ctx) => detailOf(ctx, id), 'system');
 
 /** Needs scope `system`: how somebody signs in is theirs. @throws Problem `not_found` */
@@ -90,7 +90,10 @@ export async function detailOf(
 const batchSize = 500;
 
 /** As CSV, written while it is read; what a spreadsheet would calculate is neutralised. */
-export async function exportPeople(outside: Outside, filters: PersonFilters): Promise<Download> {
+export async function exportPeople(
+  outside: RequestContext,
+  filters: PersonFilters,
+): Promise<Download> {
   platformOr403(outside);
   await outside.transact((ctx) =>
     audit(ctx, { action: 'administration.export-people', after: { filters } }),
@@ -106,7 +109,7 @@ export async function exportPeople(outside: Outside, filters: PersonFilters): Pr
   };
 }
 
-async function* batches(outside: Outside, filters: PersonFilters) {
+async function* batches(outside: RequestContext, filters: PersonFilters) {
   for (let after: readonly [string, string] | undefined; ; ) {
     const place = { after, limit: batchSize };
     const rows = await outside.transact(({ db }) => findPeople(db, filters, place));

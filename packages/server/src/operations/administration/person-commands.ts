@@ -6,17 +6,23 @@ import {
   personSuspended,
   suspendAccount,
 } from '../../identity/accounts/index.ts';
-import { audit, emit, type Outside, Problem, type TransactionContext } from '../../kernel/index.ts';
+import {
+  audit,
+  emit,
+  Problem,
+  type RequestContext,
+  type TransactionContext,
+} from '../../kernel/index.ts';
 import { lockAdministrators, refuseLast } from '../../people/staff/index.ts';
 import { detailOf } from './people.ts';
-import { holdPerson, platformOr403, type Someone } from './rights.ts';
+import { lockPerson, platformOr403, type Someone } from './rights.ts';
 
 type Work = (ctx: TransactionContext, someone: Someone) => Promise<void>;
 
 /** In scope `system`, because sessions and ways to sign in are their owner’s; the right is asked before. */
-const changing = (outside: Outside, userId: string, work: Work) =>
+const changing = (outside: RequestContext, userId: string, work: Work) =>
   outside.transact(async (ctx) => {
-    await work(ctx, await holdPerson(ctx, userId));
+    await work(ctx, await lockPerson(ctx, userId));
     return detailOf(ctx, userId);
   }, 'system');
 
@@ -26,7 +32,7 @@ const changing = (outside: Outside, userId: string, work: Work) =>
  * @throws Problem `conflict` for oneself, the only super administrator, and who is suspended already.
  */
 export const suspendPerson = (
-  outside: Outside,
+  outside: RequestContext,
   { id, reason }: Input<typeof contract.suspendPerson>,
 ) =>
   changing(outside, id, async (ctx, { user, isSuper }) => {
@@ -48,7 +54,10 @@ export const suspendPerson = (
   });
 
 /** @throws Problem `conflict` for who is not suspended. */
-export const restorePerson = (outside: Outside, { id }: Input<typeof contract.restorePerson>) =>
+export const restorePerson = (
+  outside: RequestContext,
+  { id }: Input<typeof contract.restorePerson>,
+) =>
   changing(outside, id, async (ctx, { user }) => {
     if (!user.suspendedAt) throw new Problem('conflict', `${user.name} is not suspended.`);
     await suspendAccount(ctx, user, null);
@@ -60,14 +69,17 @@ export const restorePerson = (outside: Outside, { id }: Input<typeof contract.re
     });
   });
 
-export const endDevices = (outside: Outside, { id }: Input<typeof contract.endDevices>) =>
+export const endDevices = (outside: RequestContext, { id }: Input<typeof contract.endDevices>) =>
   changing(outside, id, async (ctx) => {
     const ended = await endSessionsOf(ctx, id);
     await audit(ctx, { action: 'administration.end-devices', subject: id, after: { ended } });
   });
 
 /** @throws Problem `conflict` where it is off. */
-export const resetTwoFactor = (outside: Outside, { id }: Input<typeof contract.resetTwoFactor>) =>
+export const resetTwoFactor = (
+  outside: RequestContext,
+  { id }: Input<typeof contract.resetTwoFactor>,
+) =>
   changing(outside, id, async (ctx, { user }) => {
     if (id === platformOr403(ctx).userId)
       throw new Problem('conflict', 'Turn off your own two-factor authentication in Settings.');

@@ -5,7 +5,7 @@ import type { Database } from '../../kernel/index.ts';
 
 export type PersonFilters = Input<typeof exportPeople>;
 
-export type Found = {
+export type Match = {
   id: string;
   name: string;
   email: string;
@@ -43,16 +43,16 @@ export async function findPeople(
   db: Database,
   filters: PersonFilters,
   { after, limit }: Position,
-): Promise<Found[]> {
+): Promise<Match[]> {
   const later = after ? sql`(lower(u.name), u.id) > (${after[0]}, ${after[1]}::uuid)` : sql`true`;
-  const { rows } = await db.execute<Found>(sql`
+  const { rows } = await db.execute<Match>(sql`
     select ${columns} from users u where ${fitting(filters)} and ${later}
     order by lower(u.name), u.id limit ${limit}`);
   return rows;
 }
 
-export async function findPersonRow(db: Database, userId: string): Promise<Found | undefined> {
-  const { rows } = await db.execute<Found>(
+export async function findPersonRow(db: Database, userId: string): Promise<Match | undefined> {
+  const { rows } = await db.execute<Match>(
     sql`select ${columns} from users u where u.id = ${userId} and u.deleted_at is null`,
   );
   return rows[0];

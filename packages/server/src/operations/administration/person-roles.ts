@@ -3,22 +3,27 @@ import type * as contract from '@ngo-plus/contract/operations/administration';
 import { givenBy, standsAbove } from '@ngo-plus/contract/people/staff';
 import { and, eq } from 'drizzle-orm';
 import { memberships, type OrganisationRow, organisations } from '../../identity/accounts/index.ts';
-import { type Actor, type Outside, Problem, type TransactionContext } from '../../kernel/index.ts';
+import {
+  type Actor,
+  Problem,
+  type RequestContext,
+  type TransactionContext,
+} from '../../kernel/index.ts';
 import { changeRoleIn, inviteInto } from '../../people/staff/index.ts';
 import { detailOf } from './people.ts';
-import { holdPerson, platformOr403 } from './rights.ts';
+import { lockPerson, platformOr403 } from './rights.ts';
 
 /**
  * @throws Problem `forbidden` for a role above the caller’s and for raising oneself, `conflict` for the
  *   last administrator.
  */
 export const changePersonRole = (
-  outside: Outside,
+  outside: RequestContext,
   { id, orgId, role }: Input<typeof contract.changePersonRole>,
 ) =>
   outside.transact(async (ctx) => {
     const actor = platformOr403(ctx);
-    await holdPerson(ctx, id);
+    await lockPerson(ctx, id);
     refuseRole(actor, await organisationOr404(ctx, orgId), role);
     const [membership] = await ctx.db
       .select()

@@ -46,7 +46,7 @@ export type Someone = { readonly user: UserRow; readonly isSuper: boolean };
  *
  * @throws Problem `not_found`, `forbidden`.
  */
-export async function holdPerson(ctx: TransactionContext, userId: string): Promise<Someone> {
+export async function lockPerson(ctx: TransactionContext, userId: string): Promise<Someone> {
   const actor = platformOr403(ctx);
   stillAdministrator(await lockAdministrators(ctx, actor.orgId), actor);
   const [found] = await ctx.db

@@ -2,9 +2,9 @@ import * as contract from '@ngo-plus/contract/operations/administration';
 import {
   type Archive,
   fulfil,
-  fulfilDownload,
-  fulfilOutside,
-  fulfilUpload,
+  handleDownload,
+  handleOutside,
+  handleUpload,
 } from '../../kernel/index.ts';
 import { decideVerification } from './decisions.ts';
 import { deleteOrganisation, keepOrganisation } from './ending.ts';
@@ -20,10 +20,10 @@ import {
 import { listOrganisations, readOrganisation } from './organisations.ts';
 import {
   addPaper,
-  askForVerification,
   readPaper,
   readVerification,
   removePaper,
+  requestVerification,
 } from './papers.ts';
 import { exportPeople, listPeople, readPerson } from './people.ts';
 import { endDevices, resetTwoFactor, restorePerson, suspendPerson } from './person-commands.ts';
@@ -32,20 +32,20 @@ import { signInAs } from './signing-in-as.ts';
 
 /** The archive of an organisation; what is in it is named by the app. */
 export const organisationExportRoute = (archive: Archive) =>
-  fulfilDownload(contract.exportOrganisation, exportOrganisation(archive));
+  handleDownload(contract.exportOrganisation, exportOrganisation(archive));
 
 export const administrationRoutes = [
   fulfil(contract.listPeople, listPeople),
-  fulfilDownload(contract.exportPeople, exportPeople),
-  fulfilOutside(contract.readPerson, readPerson),
+  handleDownload(contract.exportPeople, exportPeople),
+  handleOutside(contract.readPerson, readPerson),
   fulfil(contract.invitePerson, invitePerson),
-  fulfilOutside(contract.changePersonRole, changePersonRole),
-  fulfilOutside(contract.suspendPerson, suspendPerson),
-  fulfilOutside(contract.restorePerson, restorePerson),
-  fulfilOutside(contract.endDevices, endDevices),
-  fulfilOutside(contract.resetTwoFactor, resetTwoFactor),
-  fulfilOutside(contract.signInAs, signInAs),
-  fulfilOutside(contract.mergePeople, mergePeople),
+  handleOutside(contract.changePersonRole, changePersonRole),
+  handleOutside(contract.suspendPerson, suspendPerson),
+  handleOutside(contract.restorePerson, restorePerson),
+  handleOutside(contract.endDevices, endDevices),
+  handleOutside(contract.resetTwoFactor, resetTwoFactor),
+  handleOutside(contract.signInAs, signInAs),
+  handleOutside(contract.mergePeople, mergePeople),
   fulfil(contract.listOrganisations, listOrganisations),
   fulfil(contract.readOrganisation, readOrganisation),
   fulfil(contract.changePlan, changePlan),
@@ -56,9 +56,9 @@ export const administrationRoutes = [
   fulfil(contract.addNote, addNote),
   fulfil(contract.removeNote, removeNote),
   fulfil(contract.decideVerification, decideVerification),
-  fulfilDownload(contract.readPaper, readPaper),
+  handleDownload(contract.readPaper, readPaper),
   fulfil(contract.readVerification, readVerification),
-  fulfilUpload(contract.addPaper, addPaper),
+  handleUpload(contract.addPaper, addPaper),
   fulfil(contract.removePaper, removePaper),
-  fulfil(contract.askForVerification, askForVerification),
+  fulfil(contract.requestVerification, requestVerification),
 ];

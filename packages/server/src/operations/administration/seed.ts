@@ -1,20 +1,20 @@
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import { organisations } from '../../identity/accounts/index.ts';
-import { type Outside, type Stage, uuidv7 } from '../../kernel/index.ts';
-import { addPaper, askForVerification } from './papers.ts';
+import { type RequestContext, type TestPlatform, uuidv7 } from '../../kernel/index.ts';
+import { addPaper, requestVerification } from './papers.ts';
 import { notes } from './table.ts';
 
 /** One NGO that asks to be verified, and what platform staff noted about another. */
-export async function seedAdministration({ as }: Stage): Promise<void> {
+export async function seedAdministration({ as }: TestPlatform): Promise<void> {
   const head = await as('owner2@demo.ngo');
   const stream = Readable.from([Buffer.from(paper)]);
   await addPaper(head, {}, { name: 'registration.pdf', type: 'application/pdf', stream });
-  await head.transact(askForVerification);
+  await head.transact(requestVerification);
   await addNote(await as('superadmin@demo.ngo'));
 }
 
-async function addNote(outside: Outside): Promise<void> {
+async function addNote(outside: RequestContext): Promise<void> {
   await outside.transact(async ({ db, actor, now }) => {
     const [ngo] = await db
       .select({ id: organisations.id })

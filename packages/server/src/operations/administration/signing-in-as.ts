@@ -3,9 +3,15 @@ import type * as contract from '@ngo-plus/contract/operations/administration';
 import { signInAsMinutes } from '@ngo-plus/contract/operations/administration';
 import { eq } from 'drizzle-orm';
 import { openSessionFor, presentPerson, users } from '../../identity/accounts/index.ts';
-import { audit, emit, type Outside, Problem, type TransactionContext } from '../../kernel/index.ts';
+import {
+  audit,
+  emit,
+  Problem,
+  type RequestContext,
+  type TransactionContext,
+} from '../../kernel/index.ts';
 import { signedInAs } from './events.ts';
-import { holdPerson, platformOr403, platformRolesOf } from './rights.ts';
+import { lockPerson, platformOr403, platformRolesOf } from './rights.ts';
 
 /**
  * A session of 30 minutes in somebody’s name. It names who is behind it, in every deed; it cannot do
@@ -14,12 +20,12 @@ import { holdPerson, platformOr403, platformRolesOf } from './rights.ts';
  * @throws Problem `forbidden` for super administrators, and for platform staff unless the caller is one;
  *   `conflict` for oneself and for who has no access at present.
  */
-export const signInAs = (outside: Outside, input: Input<typeof contract.signInAs>) =>
+export const signInAs = (outside: RequestContext, input: Input<typeof contract.signInAs>) =>
   outside.transact(async (ctx) => {
     const { id, orgId, reason } = input;
     const actor = platformOr403(ctx);
     if (id === actor.userId) throw new Problem('conflict', "You're already signed in as yourself.");
-    const { user } = await holdPerson(ctx, id);
+    const { user } = await lockPerson(ctx, id);
     await refusePlatformStaff(ctx, id, user.name);
     if (user.suspendedAt || !user.emailVerifiedAt)
       throw new Problem('conflict', `${user.name} can't sign in at the moment.`);

@@ -103,7 +103,7 @@ export const administrationSubscriptions: readonly Subscription[] = [
     async (ctx, { needsAnswer, ...dispute }) => {
       // Decided before anybody could be told: nobody can answer any more.
       if (needsAnswer && (await isDisputeOver(ctx, dispute.disputeId))) return;
-      await tellOfDispute(ctx, dispute, {
+      await notifyOfDispute(ctx, dispute, {
         source: `administration.dispute:${dispute.disputeId}`,
         title: 'A payment of {{amount}} is disputed',
         body:
@@ -114,7 +114,7 @@ export const administrationSubscriptions: readonly Subscription[] = [
     },
   ),
   subscribe(disputeDue, 'administration.tell-of-dispute-due', (ctx, dispute) =>
-    tellOfDispute(ctx, dispute, {
+    notifyOfDispute(ctx, dispute, {
       source: `administration.dispute-due:${dispute.disputeId}`,
       title: 'A dispute over {{amount}} needs a response',
       body: '{{title}}. Respond before {{day}} or the money is lost.',
@@ -145,16 +145,16 @@ type Disputed = {
   readonly currency: string;
   readonly dueAt: string | null;
 };
-type Said = {
+type Reply = {
   readonly source: `administration.${string}`;
   readonly title: string;
   readonly body: string;
 };
 
-async function tellOfDispute(
+async function notifyOfDispute(
   ctx: TransactionContext,
   { disputeId, title, amountMinor, currency, dueAt }: Disputed,
-  said: Said,
+  said: Reply,
 ): Promise<void> {
   const staff = await platformStaff(ctx);
   const [one] = staff;

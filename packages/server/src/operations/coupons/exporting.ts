@@ -1,5 +1,5 @@
 import { decimalOf } from '@ngo-plus/contract/kernel';
-import { audit, type Download, type Outside } from '../../kernel/index.ts';
+import { audit, type Download, type RequestContext } from '../../kernel/index.ts';
 import { csvOf } from '../../platform/spreadsheets/index.ts';
 import { findCoupons, totalsOf } from './queries.ts';
 import { headOr403 } from './rights.ts';
@@ -19,7 +19,7 @@ const headings = [
 const batchSize = 200;
 
 /** A row per coupon and currency, newest coupon first; one that nobody paid with has a row without figures. */
-export async function exportCoupons(outside: Outside): Promise<Download> {
+export async function exportCoupons(outside: RequestContext): Promise<Download> {
   headOr403(outside);
   await outside.transact((ctx) => audit(ctx, { action: 'coupons.export' }), 'platform');
   return {
@@ -29,7 +29,7 @@ export async function exportCoupons(outside: Outside): Promise<Download> {
   };
 }
 
-async function* batchesOf(outside: Outside): AsyncGenerator<string[][]> {
+async function* batchesOf(outside: RequestContext): AsyncGenerator<string[][]> {
   for (let after: string | undefined; ; ) {
     outside.signal.throwIfAborted();
     const place = after;

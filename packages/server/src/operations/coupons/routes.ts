@@ -1,12 +1,12 @@
 import * as contract from '@ngo-plus/contract/operations/coupons';
-import { fulfil, fulfilDownload, type Route } from '../../kernel/index.ts';
+import { fulfil, handleDownload, type Route } from '../../kernel/index.ts';
 import { exportCoupons } from './exporting.ts';
 import * as service from './service.ts';
 
 export const couponRoutes: readonly Route[] = [
   fulfil(contract.listCoupons, service.listCoupons),
   fulfil(contract.createCoupon, service.createCoupon),
-  fulfilDownload(contract.exportCoupons, exportCoupons),
+  handleDownload(contract.exportCoupons, exportCoupons),
   fulfil(contract.readCoupon, service.readCoupon),
   fulfil(contract.changeCoupon, service.changeCoupon),
   fulfil(contract.setCouponState, service.setCouponState),

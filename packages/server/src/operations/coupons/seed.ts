@@ -1,10 +1,10 @@
-import { type Stage, signedIn, uuidv7 } from '../../kernel/index.ts';
+import { signedIn, type TestPlatform, uuidv7 } from '../../kernel/index.ts';
 import { coupons } from './table.ts';
 
 const every = { plans: [], intervals: [], amounts: {}, percent: null, periods: null };
 
 /** Coupons of several kinds, one of them put away. */
-export async function seedCoupons({ as }: Stage): Promise<void> {
+export async function seedCoupons({ as }: TestPlatform): Promise<void> {
   const head = await as('superadmin@demo.ngo');
   const { userId } = signedIn(head);
   await head.transact(async ({ db, now }) => {

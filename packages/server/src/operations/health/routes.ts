@@ -1,9 +1,9 @@
 import * as contract from '@ngo-plus/contract/operations/health';
-import { type AnyJob, fulfilOutside } from '../../kernel/index.ts';
+import { type AnyJob, handleOutside } from '../../kernel/index.ts';
 import { examine, scheduled } from './service.ts';
 
 /** Which jobs repeat is named by the app. */
 export function healthRoutes(jobs: readonly AnyJob[]) {
   const repeating = scheduled(jobs);
-  return [fulfilOutside(contract.readHealth, (outside) => examine(outside, repeating))];
+  return [handleOutside(contract.readHealth, (outside) => examine(outside, repeating))];
 }

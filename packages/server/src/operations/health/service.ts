@@ -1,5 +1,5 @@
 import type * as contract from '@ngo-plus/contract/operations/health';
-import { type AnyJob, aheadOf, type Outside, scheduleOf } from '../../kernel/index.ts';
+import { type AnyJob, aheadOf, type RequestContext, scheduleOf } from '../../kernel/index.ts';
 import { unhandledMessages } from '../../money/payments/index.ts';
 import {
   backupHealth,
@@ -30,7 +30,7 @@ export const scheduled = (jobs: readonly AnyJob[]): readonly Scheduled[] =>
  * while the queue stands still. Needs scope `platform` or `system`.
  */
 export async function examine(
-  outside: Outside,
+  outside: RequestContext,
   repeating: readonly Scheduled[],
 ): Promise<contract.Health> {
   const [databaseDisk, filesDisk] = await Promise.all([

@@ -1,11 +1,16 @@
 import type { HealthStatus } from '@ngo-plus/contract/operations/health';
 import { sql } from 'drizzle-orm';
 import { notify } from '../../identity/notifications/index.ts';
-import { type AnyJob, type Outside, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
+import {
+  type AnyJob,
+  type RequestContext,
+  type TransactionContext,
+  uuidv7,
+} from '../../kernel/index.ts';
 import { keepFileBytes, superAdministrators } from './queries.ts';
 import { examine, type Scheduled, scheduled, statusesOf } from './service.ts';
 
-const lookEveryMs = 60_000;
+const checkEveryMs = 60_000;
 /** Less than the pause between two looks, so that a process that looks alone never misses one. */
 const leaseSeconds = 50;
 /** What fails again sooner is the same trouble: whoever was notified of it knows. */
@@ -19,7 +24,10 @@ const goneAfterSeconds = 300;
  *
  * @returns how to end it
  */
-export function watchHealth(outside: () => Outside, jobs: readonly AnyJob[]): () => Promise<void> {
+export function watchHealth(
+  outside: () => RequestContext,
+  jobs: readonly AnyJob[],
+): () => Promise<void> {
   const repeating = scheduled(jobs);
   let looking: Promise<unknown> | undefined;
   let isDown = false;
@@ -38,7 +46,7 @@ export function watchHealth(outside: () => Outside, jobs: readonly AnyJob[]): ()
       });
   };
   look();
-  const timer = setInterval(look, lookEveryMs);
+  const timer = setInterval(look, checkEveryMs);
   timer.unref();
   return async () => {
     clearInterval(timer);
@@ -52,7 +60,10 @@ export function watchHealth(outside: () => Outside, jobs: readonly AnyJob[]): ()
  *
  * @param outside in scope `system`
  */
-export async function watchOnce(outside: Outside, repeating: readonly Scheduled[]): Promise<void> {
+export async function watchOnce(
+  outside: RequestContext,
+  repeating: readonly Scheduled[],
+): Promise<void> {
   if (!(await outside.transact(claim))) return;
   await outside.transact(({ db }) => keepFileBytes(db));
   const found = statusesOf(await examine(outside, repeating));
@@ -113,7 +124,7 @@ async function notifyOf(ctx: TransactionContext, news: readonly Check[]): Promis
       source: `administration.health:${episode}`,
       title: news.length === 1 ? 'Health: {{check}}' : '{{count}} health checks need attention',
       body: 'Open the health page to see what happened and what to do.',
-      words: { check: inWords(news[0]), count: String(news.length) },
+      words: { check: asText(news[0]), count: String(news.length) },
       href: '/admin',
     });
 }
@@ -127,7 +138,7 @@ const names: Readonly<Record<string, string>> = {
   backup: 'the last backup needs attention',
 };
 
-function inWords(check: Check | undefined): string {
+function asText(check: Check | undefined): string {
   if (!check) return '';
   const job = /^(?:job|failing):(.+)$/.exec(check.name)?.[1];
   if (job === undefined) return names[check.name] ?? check.name;

@@ -1,20 +1,20 @@
 import { audit, type TransactionContext } from '../../kernel/index.ts';
 import type { Attempt } from '../../money/payments/index.ts';
 import { countUse, releaseCoupon, useCoupon } from '../coupons/index.ts';
-import { emailCredit, tellPaid } from './emails.ts';
+import { emailCredit, notifyPaid } from './emails.ts';
 import { writeInvoice } from './invoicing.ts';
 import { endOfPeriod } from './period.ts';
 import { boundCurrency } from './pricing.ts';
 import {
   findOrder,
-  holdSubscriber,
+  lockSubscriber,
   putOnPlan,
   type Subscriber,
   setOrder,
   writeSubscription,
 } from './subscriptions.ts';
 import type { OrderRow, SubscriptionRow } from './table.ts';
-import { orderWords } from './texts.ts';
+import { orderText } from './texts.ts';
 
 /** How an order was paid; undefined for one that cost nothing. */
 export type Paying = Pick<Attempt, 'id' | 'amount' | 'method' | 'card' | 'hasToken'>;
@@ -33,7 +33,7 @@ export async function applyOrder(
 ): Promise<Applied> {
   const first = await findOrder(ctx, orderId);
   if (!first) return 'unplaced';
-  const subscriber = await holdSubscriber(ctx, first.orgId);
+  const subscriber = await lockSubscriber(ctx, first.orgId);
   const order = (await findOrder(ctx, orderId)) ?? first;
   const isWanted = order.state !== 'paid' && isTimely(subscriber, order);
   const fits = isWanted && (await useCoupon(ctx, order.id));
@@ -86,7 +86,7 @@ async function activate(
     customerId: orgId,
     source: sourceOf(order, paying),
     orderId: order.id,
-    what: orderWords(order),
+    what: orderText(order),
     currency: order.currency,
     lines: linesOf(order),
     paidWith: paying?.method ?? '',
@@ -97,7 +97,11 @@ async function activate(
     orgId,
     after: { plan: order.plan, interval: order.interval, totalMinor: order.totalMinor.toString() },
   });
-  await tellPaid(ctx, subscriber, { order, invoice, endsAt: written.periodEnd ?? order.periodEnd });
+  await notifyPaid(ctx, subscriber, {
+    order,
+    invoice,
+    endsAt: written.periodEnd ?? order.periodEnd,
+  });
 }
 
 /** What the invoice of money is called that waits for what comes next. */
@@ -151,7 +155,7 @@ function linesOf(order: OrderRow) {
   const used = priceMinor - discountMinor - totalMinor;
   const credited = used < creditMinor ? used : creditMinor;
   return [
-    { what: orderWords(order), amountMinor: priceMinor },
+    { what: orderText(order), amountMinor: priceMinor },
     { what: `Coupon ${couponCode ?? ''}`.trim(), amountMinor: -discountMinor },
     { what: 'Unused part of the previous period', amountMinor: -credited },
     { what: 'Paid earlier and not used', amountMinor: credited - used },

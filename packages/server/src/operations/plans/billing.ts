@@ -5,11 +5,11 @@ import { eq } from 'drizzle-orm';
 import { tokensSince } from '../../ai/generation/index.ts';
 import { usedBytesOf } from '../../files/storage/index.ts';
 import { audit, type TransactionContext } from '../../kernel/index.ts';
-import { takesCurrency } from '../../money/payments/index.ts';
+import { acceptsCurrency } from '../../money/payments/index.ts';
 import { readSeats } from '../../people/staff/index.ts';
 import { boundCurrency } from './pricing.ts';
 import { buyerOr403, nextPrice } from './quoting.ts';
-import { keptOnlyUntil } from './saved-card.ts';
+import { expiresOn } from './saved-card.ts';
 import { findSubscriber, type Subscriber } from './subscriptions.ts';
 import { billingDetails, type SubscriptionRow } from './table.ts';
 import { graceEnd } from './when.ts';
@@ -26,7 +26,7 @@ export async function readBilling(ctx: TransactionContext): Promise<contract.Bil
     balance: balanceOf(subscription),
     canTry: mayTry(subscriber),
     currencies: contract.priceCurrencies.filter((currency) =>
-      bound === undefined ? takesCurrency(ctx, currency) : currency === bound,
+      bound === undefined ? acceptsCurrency(ctx, currency) : currency === bound,
     ),
     details: await detailsOf(ctx, orgId),
     usage: await usageOf(ctx, orgId, plan),
@@ -69,7 +69,7 @@ async function presentSubscription(
         : {
             brand: row.cardBrand ?? '',
             last4: row.cardLast4 ?? '',
-            keptOnlyUntil: await keptOnlyUntil(ctx, row),
+            keptOnlyUntil: await expiresOn(ctx, row),
           },
   };
 }

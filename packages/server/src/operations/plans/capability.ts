@@ -1,7 +1,7 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { planJobs } from './jobs.ts';
-import { keptByPlans } from './personal-data.ts';
+import { plansPersonalData } from './personal-data.ts';
 import { planPurpose } from './purpose.ts';
 import { planRoutes } from './routes.ts';
 import { seedPlans } from './seed.ts';
@@ -12,7 +12,7 @@ export const capability: Capability = {
   routes: planRoutes,
   jobs: planJobs,
   subscriptions: [],
-  personalData: keptByPlans,
+  personalData: plansPersonalData,
   seeds: [{ name: 'plans', fill: seedPlans }],
   archive: {
     ...plainArchive,

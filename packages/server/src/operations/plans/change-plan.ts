@@ -2,7 +2,7 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import {
   type Billing,
   type changeNextInterval as contractNext,
-  trialDays,
+  freeTrialDays,
 } from '@ngo-plus/contract/operations/plans';
 import { audit, Problem, type TransactionContext } from '../../kernel/index.ts';
 import { forgetCard as forget } from '../../money/payments/index.ts';
@@ -10,20 +10,20 @@ import { mayTry, readBilling } from './billing.ts';
 import { endPlan } from './ending.ts';
 import { daysAfter } from './period.ts';
 import { buyerOr403 } from './quoting.ts';
-import { holdSubscriber, putOnPlan, writeSubscription } from './subscriptions.ts';
+import { lockSubscriber, putOnPlan, writeSubscription } from './subscriptions.ts';
 import type { SubscriptionRow } from './table.ts';
 
 /** @throws Problem `conflict` when the organisation tried it before, or has a plan. */
-export async function startTrial(ctx: TransactionContext): Promise<Billing> {
+export async function startFreeTrial(ctx: TransactionContext): Promise<Billing> {
   const { orgId } = buyerOr403(ctx);
-  const subscriber = await holdSubscriber(ctx, orgId);
+  const subscriber = await lockSubscriber(ctx, orgId);
   if (!mayTry(subscriber))
     throw new Problem(
       'conflict',
       "You've already used your free trial of Pro. Choose a plan to continue.",
     );
   const now = ctx.now();
-  const trial = { trialStartedAt: now, trialEndsAt: daysAfter(now, trialDays), toldEnd: null };
+  const trial = { trialStartedAt: now, trialEndsAt: daysAfter(now, freeTrialDays), toldEnd: null };
   await writeSubscription(ctx, orgId, { state: 'trialing', ...trial });
   await putOnPlan(ctx, subscriber, 'pro');
   await audit(ctx, { action: 'plans.start-trial', subject: orgId });
@@ -85,7 +85,7 @@ export async function forgetCard(ctx: TransactionContext): Promise<Billing> {
 /** @throws Problem `conflict` for an organisation that subscribes to nothing */
 async function held(ctx: TransactionContext) {
   const { orgId } = buyerOr403(ctx);
-  const subscriber = await holdSubscriber(ctx, orgId);
+  const subscriber = await lockSubscriber(ctx, orgId);
   const subscription: SubscriptionRow | undefined = subscriber.subscription;
   if (!subscription || subscription.state === 'ended')
     throw new Problem('conflict', 'Your organisation has no paid plan.');

@@ -2,15 +2,20 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { memberships, users } from '../../identity/accounts/index.ts';
-import { defineJob, type Outside, Problem, type TransactionContext } from '../../kernel/index.ts';
-import { chargeKept, settle } from '../../money/payments/index.ts';
+import {
+  defineJob,
+  Problem,
+  type RequestContext,
+  type TransactionContext,
+} from '../../kernel/index.ts';
+import { chargeSavedCard, settle } from '../../money/payments/index.ts';
 import { askToPay } from './emails.ts';
 import { keepReference } from './ordering.ts';
 import { planPurpose } from './purpose.ts';
-import { isKeptNoMore } from './saved-card.ts';
+import { isExpired } from './saved-card.ts';
 import { findOrder, findSubscriber } from './subscriptions.ts';
 import { type OrderRow, payments } from './table.ts';
-import { orderWords } from './texts.ts';
+import { orderText } from './texts.ts';
 import { graceEnd } from './when.ts';
 
 const payload = z.object({ orgId: z.uuid(), orderId: z.uuid(), step: z.int() });
@@ -23,18 +28,21 @@ export const collectRenewal = defineJob({
 });
 
 export async function collect(
-  outside: Outside,
+  outside: RequestContext,
   { orderId, step }: z.infer<typeof payload>,
 ): Promise<void> {
   const order = await outside.transact((ctx) => findOrder(ctx, orderId), 'system');
   if (order?.state !== 'open' || (await isUnderWay(outside, order))) return;
   const charged = await charge(outside, order, step);
   if (charged?.status === 'succeeded' || charged?.status === 'pending') return;
-  await outside.transact((ctx) => ask(ctx, order, step, charged?.failure ?? undefined), 'system');
+  await outside.transact(
+    (ctx) => request(ctx, order, step, charged?.failure ?? undefined),
+    'system',
+  );
 }
 
 /** An earlier try that nobody has decided yet: another one could take the money twice. */
-async function isUnderWay(outside: Outside, { id }: OrderRow): Promise<boolean> {
+async function isUnderWay(outside: RequestContext, { id }: OrderRow): Promise<boolean> {
   const tried = await outside.transact(
     ({ db }) => db.select().from(payments).where(eq(payments.orderId, id)).limit(20),
     'system',
@@ -47,11 +55,11 @@ async function isUnderWay(outside: Outside, { id }: OrderRow): Promise<boolean> 
 }
 
 /** Undefined where no card is kept, or can be charged any more. */
-async function charge(outside: Outside, order: OrderRow, step: number) {
+async function charge(outside: RequestContext, order: OrderRow, step: number) {
   const asked = await outside.transact((ctx) => chargeFor(ctx, order, step), 'system');
   if (!asked) return undefined;
   try {
-    return await chargeKept(outside, [planPurpose], asked);
+    return await chargeSavedCard(outside, [planPurpose], asked);
   } catch (error) {
     if (error instanceof Problem && error.code === 'conflict') return undefined;
     throw error;
@@ -63,7 +71,7 @@ async function chargeFor(ctx: TransactionContext, order: OrderRow, step: number)
   const payer = await payerOf(ctx, order.orgId);
   if (!subscription?.keptAttemptId || !payer) return undefined;
   // It would be refused, and whoever is asked to pay would read of a card that failed.
-  if (await isKeptNoMore(ctx, subscription.keptAttemptId)) return undefined;
+  if (await isExpired(ctx, subscription.keptAttemptId)) return undefined;
   const reference = await keepReference(ctx, order, referenceOf(order, step));
   return {
     keptBy: subscription.keptAttemptId,
@@ -71,7 +79,7 @@ async function chargeFor(ctx: TransactionContext, order: OrderRow, step: number)
     reference,
     payer,
     amount: { amountMinor: order.totalMinor, currency: order.currency },
-    title: `${orderWords(order)}, ${name}`.slice(0, 200),
+    title: `${orderText(order)}, ${name}`.slice(0, 200),
   };
 }
 
@@ -92,7 +100,7 @@ async function payerOf({ db }: TransactionContext, orgId: string) {
   return head;
 }
 
-async function ask(
+async function request(
   ctx: TransactionContext,
   order: OrderRow,
   step: number,

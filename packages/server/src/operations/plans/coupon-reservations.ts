@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Outside, TransactionContext } from '../../kernel/index.ts';
+import type { RequestContext, TransactionContext } from '../../kernel/index.ts';
 import { attempts } from '../../money/payments/index.ts';
 import { releaseCoupon, reservedBefore } from '../coupons/index.ts';
-import { holdSubscriber } from './subscriptions.ts';
+import { lockSubscriber } from './subscriptions.ts';
 
 /** A payment page is open for an hour; when it closes, its coupon is normally released with it. */
 const checkedAfterMs = 2 * 3_600_000;
@@ -13,7 +13,10 @@ const mostAtOnce = 500;
  * Frees coupons whose order can no longer be paid although nothing said so: the server stopped before the
  * payment page was opened, or the payment ended as unmatched.
  */
-export async function releaseStaleCoupons(outside: Outside, signal: AbortSignal): Promise<void> {
+export async function releaseStaleCoupons(
+  outside: RequestContext,
+  signal: AbortSignal,
+): Promise<void> {
   const before = new Date(outside.now().getTime() - checkedAfterMs);
   const reserved = await outside.transact(
     (ctx) => reservedBefore(ctx, before, mostAtOnce),
@@ -22,7 +25,7 @@ export async function releaseStaleCoupons(outside: Outside, signal: AbortSignal)
   for (const { orgId, orderId } of reserved) {
     signal.throwIfAborted();
     await outside.transact(async (ctx) => {
-      await holdSubscriber(ctx, orgId);
+      await lockSubscriber(ctx, orgId);
       if (!(await isPayable(ctx, orderId))) await releaseCoupon(ctx, orderId);
     }, 'system');
   }

@@ -1,29 +1,33 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { memberships, users } from '../../identity/accounts/index.ts';
-import { dayWords, type TransactionContext } from '../../kernel/index.ts';
-import { type LetterWords, sendMail, writeLetter } from '../../platform/mail/index.ts';
-import { numberWords } from './numbers.ts';
+import { dayText, type TransactionContext } from '../../kernel/index.ts';
+import { type EmailText, sendMail, writeEmail } from '../../platform/mail/index.ts';
+import { numberText } from './numbers.ts';
 import type { Subscriber } from './subscriptions.ts';
 import { billingDetails, type InvoiceRow, type OrderRow } from './table.ts';
-import { intervalWords, moneyWords } from './texts.ts';
+import { intervalText, moneyText } from './texts.ts';
 
-type Told = Pick<Subscriber, 'orgId' | 'name'>;
+type Report = Pick<Subscriber, 'orgId' | 'name'>;
 
-type Words = Omit<LetterWords, 'greeting'> & {
+type Texts = Omit<EmailText, 'greeting'> & {
   readonly subject: string;
   /** The occasion: the same is told once. */
   readonly key: string;
 };
 
 /** To the administrators, and to the address for invoices where there is one. */
-async function tell(ctx: TransactionContext, { orgId }: Told, { subject, key, ...words }: Words) {
+async function notify(
+  ctx: TransactionContext,
+  { orgId }: Report,
+  { subject, key, ...words }: Texts,
+) {
   for (const { name, email } of await readersOf(ctx, orgId))
     await sendMail(ctx, {
       orgId,
       to: email,
       subject,
       key: `${key}:${email.toLowerCase()}`,
-      ...writeLetter({ greeting: name ? `Hello ${name},` : 'Hello,', ...words }),
+      ...writeEmail({ greeting: name ? `Hello ${name},` : 'Hello,', ...words }),
     });
 }
 
@@ -59,17 +63,17 @@ type PaidOrder = {
   readonly endsAt: Date;
 };
 
-export const tellPaid = (
+export const notifyPaid = (
   ctx: TransactionContext,
-  to: Told,
+  to: Report,
   { order, invoice, endsAt }: PaidOrder,
 ) =>
-  tell(ctx, to, {
+  notify(ctx, to, {
     subject: `${to.name} is on NGO Plus Pro`,
     key: `plans.paid:${order.id}`,
     before: [
-      `${to.name} is on NGO Plus Pro, ${intervalWords[order.interval]}, until ${dayWords(endsAt)}. It then renews unless you cancel. We'll email you a week before with the payment details.`,
-      `Invoice ${numberWords(invoice.number)}: ${moneyWords(order.totalMinor, order.currency)}.`,
+      `${to.name} is on NGO Plus Pro, ${intervalText[order.interval]}, until ${dayText(endsAt)}. It then renews unless you cancel. We'll email you a week before with the payment details.`,
+      `Invoice ${numberText(invoice.number)}: ${moneyText(order.totalMinor, order.currency)}.`,
     ],
     action: { words: 'View invoice', url: billingAt(ctx) },
     after: [],
@@ -82,26 +86,26 @@ type Credited = {
 };
 
 /** Money that arrived for an order that no longer fits. */
-export const emailCredit = (ctx: TransactionContext, to: Told, credited: Credited) => {
-  const amount = moneyWords(credited.amountMinor, credited.order.currency);
-  return tell(ctx, to, {
+export const emailCredit = (ctx: TransactionContext, to: Report, credited: Credited) => {
+  const amount = moneyText(credited.amountMinor, credited.order.currency);
+  return notify(ctx, to, {
     subject: `Your payment of ${amount} was added as credit`,
     key: `plans.credit:${credited.invoice.id}`,
     before: [
       `We received ${amount} from ${to.name} for an order that had expired or been replaced. We added it as credit to your next payment.`,
-      `Invoice ${numberWords(credited.invoice.number)}: ${amount}.`,
+      `Invoice ${numberText(credited.invoice.number)}: ${amount}.`,
     ],
     action: { words: 'View your plan and credit', url: billingAt(ctx) },
     after: [],
   });
 };
 
-export const tellTrialEnds = (ctx: TransactionContext, to: Told, endsAt: Date) =>
-  tell(ctx, to, {
-    subject: `${to.name}'s free trial ends on ${dayWords(endsAt)}`,
+export const notifyTrialEnds = (ctx: TransactionContext, to: Report, endsAt: Date) =>
+  notify(ctx, to, {
+    subject: `${to.name}'s free trial ends on ${dayText(endsAt)}`,
     key: `plans.trial-ends:${to.orgId}`,
     before: [
-      `${to.name} is trying NGO Plus Pro until ${dayWords(endsAt)}. We don't have your card, so nothing is charged automatically.`,
+      `${to.name} is trying NGO Plus Pro until ${dayText(endsAt)}. We don't have your card, so nothing is charged automatically.`,
       "Without a paid plan you'll move to Starter. Nothing is deleted; anything over its limits is kept but can't grow.",
     ],
     action: { words: 'Continue with Pro', url: payAt(ctx) },
@@ -116,19 +120,19 @@ type Renewing = {
   readonly card: { readonly name: string; readonly keptOnlyUntil: string | null } | undefined;
 };
 
-export const tellRenewal = (
+export const notifyRenewal = (
   ctx: TransactionContext,
-  to: Told,
+  to: Report,
   { endsAt, priceMinor, currency, card }: Renewing,
 ) =>
-  tell(ctx, to, {
-    subject: `NGO Plus Pro renews on ${dayWords(endsAt)}`,
+  notify(ctx, to, {
+    subject: `NGO Plus Pro renews on ${dayText(endsAt)}`,
     key: `plans.renewal:${to.orgId}:${endsAt.getTime()}`,
     before: [
-      `${to.name}'s NGO Plus Pro period ends on ${dayWords(endsAt)}. The next one costs ${moneyWords(priceMinor, currency)}.`,
+      `${to.name}'s NGO Plus Pro period ends on ${dayText(endsAt)}. The next one costs ${moneyText(priceMinor, currency)}.`,
       ...(card?.keptOnlyUntil
         ? [
-            `The payment provider stores your card ${card.name} only until ${dayWords(card.keptOnlyUntil)}, so we can't charge it automatically this time.`,
+            `The payment provider stores your card ${card.name} only until ${dayText(card.keptOnlyUntil)}, so we can't charge it automatically this time.`,
           ]
         : []),
       card && !card.keptOnlyUntil
@@ -139,12 +143,12 @@ export const tellRenewal = (
     after: [],
   });
 
-export const tellEnding = (ctx: TransactionContext, to: Told, endsAt: Date) =>
-  tell(ctx, to, {
-    subject: `NGO Plus Pro ends on ${dayWords(endsAt)}`,
+export const notifyEnding = (ctx: TransactionContext, to: Report, endsAt: Date) =>
+  notify(ctx, to, {
+    subject: `NGO Plus Pro ends on ${dayText(endsAt)}`,
     key: `plans.ending:${to.orgId}:${endsAt.getTime()}`,
     before: [
-      `You cancelled ${to.name}'s plan. It ends on ${dayWords(endsAt)}. Nothing is deleted; anything over Starter's limits is kept but can't grow.`,
+      `You cancelled ${to.name}'s plan. It ends on ${dayText(endsAt)}. Nothing is deleted; anything over Starter's limits is kept but can't grow.`,
     ],
     action: { words: 'Keep plan', url: billingAt(ctx) },
     after: [],
@@ -160,36 +164,36 @@ type Unpaid = {
 
 export const askToPay = (
   ctx: TransactionContext,
-  to: Told,
+  to: Report,
   { order, step, graceEndsAt, failure }: Unpaid,
 ) =>
-  tell(ctx, to, {
+  notify(ctx, to, {
     subject: step === 0 ? `Please renew NGO Plus Pro for ${to.name}` : `Payment due: NGO Plus Pro`,
     key: `plans.unpaid:${order.id}:${step}`,
     before: [
-      `The next period of NGO Plus Pro for ${to.name} costs ${moneyWords(order.totalMinor, order.currency)} and hasn't been paid yet.`,
+      `The next period of NGO Plus Pro for ${to.name} costs ${moneyText(order.totalMinor, order.currency)} and hasn't been paid yet.`,
       ...(failure ? [`We couldn't charge your card. Reason: ${failure}`] : []),
-      `Nothing changes until ${dayWords(graceEndsAt)}. Then you'll move to Starter; nothing is deleted.`,
+      `Nothing changes until ${dayText(graceEndsAt)}. Then you'll move to Starter; nothing is deleted.`,
     ],
     action: { words: 'Pay now', url: payAt(ctx) },
     after: [],
   });
 
-const whyWords = {
+const whyText = {
   trial: 'Your free trial has ended.',
   cancelled: 'You cancelled the plan, and the paid period has ended.',
   unpaid: "The renewal wasn't paid.",
   refunded: 'The payment for the plan was refunded.',
 } as const;
 
-export type Why = keyof typeof whyWords;
+export type Why = keyof typeof whyText;
 
-export const tellEnded = (ctx: TransactionContext, to: Told, why: Why, at: Date) =>
-  tell(ctx, to, {
+export const notifyEnded = (ctx: TransactionContext, to: Report, why: Why, at: Date) =>
+  notify(ctx, to, {
     subject: `${to.name} is on Starter`,
     key: `plans.ended:${to.orgId}:${at.getTime()}`,
     before: [
-      `${whyWords[why]} ${to.name} is now on the Starter plan.`,
+      `${whyText[why]} ${to.name} is now on the Starter plan.`,
       "Nothing was deleted. Anything over Starter's limits can still be read and exported, but can't grow until it fits again.",
     ],
     action: { words: 'View plans', url: `${ctx.config.publicUrl}/pricing` },

@@ -1,11 +1,11 @@
 import { audit, type TransactionContext } from '../../kernel/index.ts';
 import { forgetCard } from '../../money/payments/index.ts';
 import { releaseCoupon } from '../coupons/index.ts';
-import { tellEnded, type Why } from './emails.ts';
+import { notifyEnded, type Why } from './emails.ts';
 import {
   findOrder,
   findSubscriber,
-  holdSubscriber,
+  lockSubscriber,
   openOrderOf,
   putOnPlan,
   type Subscriber,
@@ -32,7 +32,7 @@ export async function dropUnopened(
   ctx: TransactionContext,
   { id, orgId }: OrderRow,
 ): Promise<void> {
-  await holdSubscriber(ctx, orgId);
+  await lockSubscriber(ctx, orgId);
   const order = await findOrder(ctx, id);
   if (order?.state === 'open') await setOrder(ctx, id, { state: 'failed' });
   if (order?.state !== 'paid') await releaseCoupon(ctx, id);
@@ -68,7 +68,7 @@ export async function endPlan(
   await putOnPlan(ctx, subscriber, 'free');
   const { orgId } = subscriber;
   await audit(ctx, { action: 'plans.end', subject: orgId, orgId, after: { why } });
-  await tellEnded(ctx, subscriber, why, ctx.now());
+  await notifyEnded(ctx, subscriber, why, ctx.now());
 }
 
 /**

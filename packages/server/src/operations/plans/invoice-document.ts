@@ -1,4 +1,4 @@
-import { dayWords } from '../../kernel/index.ts';
+import { dayText } from '../../kernel/index.ts';
 import {
   type Letters,
   lineOf,
@@ -7,9 +7,9 @@ import {
   setLines,
   sew,
 } from '../../platform/paper/index.ts';
-import { numberWords } from './numbers.ts';
+import { numberText } from './numbers.ts';
 import type { InvoiceRow } from './table.ts';
-import { moneyWords } from './texts.ts';
+import { moneyText } from './texts.ts';
 
 type Pdf = PDFKit.PDFDocument;
 type Structure = PDFKit.PDFStructureElement;
@@ -37,7 +37,7 @@ export function drawInvoice(pdf: Pdf, sheet: Sheet): Structure[] {
   const title = sheet.kind === 'invoice' ? 'Invoice' : 'Credit note';
   return [
     part(pdf, 'H1', () =>
-      line(pdf, `${title} ${numberWords(sheet.number)}`, heading, { baseline: 92 }),
+      line(pdf, `${title} ${numberText(sheet.number)}`, heading, { baseline: 92 }),
     ),
     part(pdf, 'P', () => line(pdf, factsOf(sheet), soft, { baseline: 114 })),
     ...parties(pdf, sheet),
@@ -50,7 +50,7 @@ const heading = { weight: 'display', sizePoints: 22, colour: ink } as const;
 const part = (pdf: Pdf, type: string, draw: () => void): Structure => pdf.struct(type, {}, [draw]);
 
 function factsOf({ issuedAt, corrects }: Sheet): string {
-  const day = `Issued on ${dayWords(issuedAt)}`;
+  const day = `Issued on ${dayText(issuedAt)}`;
   return corrects === null ? day : `${day}. It corrects invoice ${corrects}.`;
 }
 
@@ -95,14 +95,14 @@ function table(pdf: Pdf, sheet: Sheet): Structure[] {
         rule(pdf, top);
         const box = { x: left, width: 330 };
         setLines(pdf, linesOf(what, text, box.width), { ink: text, box, top: top + 8, leading });
-        const amount = moneyWords(BigInt(amountMinor), currency);
+        const amount = moneyText(BigInt(amountMinor), currency);
         line(pdf, amount, text, { baseline: top + 18, align: 'end' });
       }),
     ),
     part(pdf, 'P', () => {
       rule(pdf, end);
       line(pdf, 'Total', bold, { baseline: end + 22 });
-      line(pdf, moneyWords(totalMinor, currency), bold, { baseline: end + 22, align: 'end' });
+      line(pdf, moneyText(totalMinor, currency), bold, { baseline: end + 22, align: 'end' });
     }),
     part(pdf, 'P', () => line(pdf, closing(sheet, paidWith), soft, { baseline: end + 48 })),
   ];

@@ -5,13 +5,13 @@ import * as z from 'zod';
 import {
   cursorsOf,
   type Download,
-  type Outside,
   Problem,
   pageOf,
+  type RequestContext,
   type TransactionContext,
 } from '../../kernel/index.ts';
 import type { Sheet } from './invoice-document.ts';
-import { numberWords } from './numbers.ts';
+import { numberText } from './numbers.ts';
 import { buyerOr403 } from './quoting.ts';
 import { type InvoiceRow, invoices } from './table.ts';
 
@@ -39,7 +39,7 @@ export async function listInvoices(
 function present({ id, number, kind, issuedAt, what, totalMinor, currency }: InvoiceRow) {
   return {
     id: id as contract.InvoiceRow['id'],
-    number: numberWords(number),
+    number: numberText(number),
     kind,
     what,
     issuedAt: issuedAt.toISOString(),
@@ -80,11 +80,11 @@ async function correctedBy(
     .select({ number: invoices.number })
     .from(invoices)
     .where(eq(invoices.id, corrects));
-  return row ? numberWords(row.number) : null;
+  return row ? numberText(row.number) : null;
 }
 
 export async function printInvoice(
-  outside: Outside,
+  outside: RequestContext,
   { id }: Input<typeof contract.printInvoice>,
 ): Promise<Download> {
   const sheet = await outside.transact(async (ctx): Promise<Sheet> => {
@@ -94,7 +94,7 @@ export async function printInvoice(
   // What prints takes twenty megabytes: it is loaded with the first invoice.
   const { drawInvoice } = await import('./invoice-document.ts');
   const { printDocument } = await import('../../platform/paper/index.ts');
-  const number = numberWords(sheet.number);
+  const number = numberText(sheet.number);
   const about = {
     title: `Invoice ${number}`,
     author: sheet.issuerName,

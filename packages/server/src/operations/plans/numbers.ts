@@ -15,4 +15,4 @@ export async function nextNumber({ db }: TransactionContext): Promise<number> {
 }
 
 /** `NP-000042` */
-export const numberWords = (number: number): string => `NP-${String(number).padStart(6, '0')}`;
+export const numberText = (number: number): string => `NP-${String(number).padStart(6, '0')}`;

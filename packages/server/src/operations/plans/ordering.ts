@@ -2,7 +2,12 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/operations/plans';
 import { eq } from 'drizzle-orm';
 import { organisations, users } from '../../identity/accounts/index.ts';
-import { type Outside, Problem, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
+import {
+  Problem,
+  type RequestContext,
+  type TransactionContext,
+  uuidv7,
+} from '../../kernel/index.ts';
 import { openPayment, referenceFor } from '../../money/payments/index.ts';
 import { reserveCoupon } from '../coupons/index.ts';
 import { applyOrder } from './applying.ts';
@@ -10,9 +15,9 @@ import { dropOpenOrder, dropUnopened } from './ending.ts';
 import { type Basis, basisOf, type Choice, purchaseOf, sumOf } from './pricing.ts';
 import { planPurposeName } from './purpose-name.ts';
 import { buyerOr403, keptDiscount } from './quoting.ts';
-import { holdSubscriber, type Subscriber } from './subscriptions.ts';
+import { lockSubscriber, type Subscriber } from './subscriptions.ts';
 import { type OrderRow, orders, payments } from './table.ts';
-import { orderWords } from './texts.ts';
+import { orderText } from './texts.ts';
 
 type Ordered = {
   readonly order: OrderRow;
@@ -28,7 +33,7 @@ type Ordered = {
  * @throws Problem `conflict` when the price is no longer the one that was shown, `invalid` beside `coupon`,
  *   and what `openPayment` throws; then nothing is ordered
  */
-export async function buyPlan(outside: Outside, input: Input<typeof contract.buyPlan>) {
+export async function buyPlan(outside: RequestContext, input: Input<typeof contract.buyPlan>) {
   buyerOr403(outside);
   const ordered = await outside.transact((ctx) => order(ctx, input), 'system');
   const { reference } = ordered;
@@ -50,7 +55,7 @@ async function order(
   input: Input<typeof contract.buyPlan>,
 ): Promise<Ordered> {
   const { orgId, userId } = buyerOr403(ctx);
-  const subscriber = await holdSubscriber(ctx, orgId);
+  const subscriber = await lockSubscriber(ctx, orgId);
   const basis = basisOf(ctx, subscriber, input);
   await dropOpenOrder(ctx, orgId, 'replaced');
   const row = await writeOrder(ctx, subscriber, input, { basis, orderedBy: userId });
@@ -153,7 +158,7 @@ async function paymentFor({ db }: TransactionContext, ordered: Ordered, keepsCar
     keepsCard,
     amount: { amountMinor: row.totalMinor, currency: row.currency },
     title: `NGO Plus Pro for ${organisation}`.slice(0, 200),
-    description: orderWords(row),
+    description: orderText(row),
     returnPath: '/flutterwave-callback',
     cancelPath: '/pricing/checkout?cancelled=1',
   };

@@ -5,7 +5,7 @@ import { orders } from './table.ts';
 const pageSize = 200;
 
 /** What a person ordered for their organisation, newest first. */
-export const keptByPlans: readonly PersonalData[] = [
+export const plansPersonalData: readonly PersonalData[] = [
   {
     name: 'planOrders',
     read: async ({ db }, { userId, after }) => {

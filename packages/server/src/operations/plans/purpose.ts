@@ -10,12 +10,12 @@ import { releaseCoupon } from '../coupons/index.ts';
 import { applyOrder, paidInAdvance, sourceOf } from './applying.ts';
 import { endPlan } from './ending.ts';
 import { invoiceOf, writeInvoice } from './invoicing.ts';
-import { numberWords } from './numbers.ts';
+import { numberText } from './numbers.ts';
 import { planPurposeName } from './purpose-name.ts';
 import {
   findOrder,
   findSubscription,
-  holdSubscriber,
+  lockSubscriber,
   setOrder,
   writeSubscription,
 } from './subscriptions.ts';
@@ -50,7 +50,7 @@ async function book(ctx: TransactionContext, attempt: Attempt): Promise<Booking>
 async function fail(ctx: TransactionContext, attempt: Attempt): Promise<void> {
   const order = await findOrder(ctx, attempt.subjectId);
   if (!order) return;
-  const { subscription } = await holdSubscriber(ctx, order.orgId);
+  const { subscription } = await lockSubscriber(ctx, order.orgId);
   if (attempt.failure !== undefined && subscription?.state === 'past_due')
     await writeSubscription(ctx, order.orgId, {
       state: 'past_due',
@@ -79,7 +79,7 @@ async function refund(
   const shares = [{ account, amountMinor, subjectId: attempt.payerOrgId }];
   if (!order || !invoice) return { what: 'A refunded plan payment', shares };
   await creditNote(ctx, invoice, refunded);
-  const subscriber = await holdSubscriber(ctx, order.orgId);
+  const subscriber = await lockSubscriber(ctx, order.orgId);
   const { orderId, state, balanceMinor, currency: paidIn } = subscriber.subscription ?? {};
   const isWhole = refunded.totalMinor >= attempt.amount.amountMinor;
   const isPresent = orderId === order.id && state !== undefined && state !== 'ended';
@@ -115,7 +115,7 @@ async function creditNote(
   refunded: Refunded,
 ): Promise<void> {
   const { customerId, id: corrects, currency, orderId, number } = invoice;
-  const what = `Refund of invoice ${numberWords(number)}`;
+  const what = `Refund of invoice ${numberText(number)}`;
   await writeInvoice(ctx, {
     customerId,
     corrects,

@@ -72,7 +72,7 @@ function presentBasis(basis: Basis, { interval, currency }: Choice, discountMino
   };
 }
 
-export type Kept = {
+export type Stored = {
   readonly couponId: string;
   readonly code: string;
   readonly discountMinor: bigint;
@@ -86,7 +86,7 @@ export async function keptDiscount(
   subscription: SubscriptionRow | undefined,
   { interval, currency }: Pick<Choice, 'interval' | 'currency'>,
   { priceMinor }: Pick<Basis, 'priceMinor'>,
-): Promise<Kept | undefined> {
+): Promise<Stored | undefined> {
   if (!subscription?.couponId || subscription.state === 'ended') return undefined;
   const { couponId, couponPeriods: periods } = subscription;
   const later = await laterDiscount(ctx, couponId, {
@@ -98,7 +98,7 @@ export async function keptDiscount(
   return later && { couponId, ...later, periods };
 }
 
-type Discounts = { readonly weighed: Weighed | undefined; readonly kept: Kept | undefined };
+type Discounts = { readonly weighed: Weighed | undefined; readonly kept: Stored | undefined };
 
 async function renewalOf(
   ctx: TransactionContext,

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { test } from '../../kernel/testing.ts';
 import { PaymentProviderFailed } from '../../ports/index.ts';
-import { cancelPlan, changeNextInterval, resumePlan, startTrial } from './change-plan.ts';
+import { cancelPlan, changeNextInterval, resumePlan, startFreeTrial } from './change-plan.ts';
 import {
   at,
   buy,
+  emailsTo,
   invoicesOf,
-  lettersTo,
   openCoupon,
   openNgo,
   order,
@@ -20,10 +20,10 @@ test('a card that was kept is charged when the period ends, after a letter', asy
   const ngo = await openNgo(world);
   await buy(world, ngo, { keepsCard: true });
   await tendAt(world, ngo, '2026-03-20T09:00:00Z');
-  expect(await lettersTo(world, ngo)).toHaveLength(1);
+  expect(await emailsTo(world, ngo)).toHaveLength(1);
   await tendAt(world, ngo, '2026-03-25T10:00:00Z');
   await tendAt(world, ngo, '2026-03-26T10:00:00Z');
-  expect(await lettersTo(world, ngo)).toEqual([
+  expect(await emailsTo(world, ngo)).toEqual([
     'River Trust is on NGO Plus Pro',
     'NGO Plus Pro renews on 1 April 2026',
   ]);
@@ -42,14 +42,14 @@ test('without a card a letter asks to pay, again and again, until grace ends', a
   for (const day of ['01', '02', '03', '04', '08'])
     await tendAt(world, ngo, `2026-04-${day}T10:00:00Z`);
   expect(await stateOf(world, ngo)).toMatchObject({ plan: 'pro', state: 'past_due' });
-  const letters = await lettersTo(world, ngo);
+  const letters = await emailsTo(world, ngo);
   expect(letters.filter((subject) => subject.startsWith('Please renew'))).toHaveLength(1);
   expect(letters.filter((subject) => subject.startsWith('Payment due'))).toHaveLength(3);
   await tendAt(world, ngo, '2026-04-15T08:00:00Z');
   expect(await stateOf(world, ngo)).toMatchObject({ plan: 'pro' });
   await tendAt(world, ngo, '2026-04-15T10:00:00Z');
   expect(await stateOf(world, ngo)).toMatchObject({ plan: 'free', state: 'ended' });
-  expect((await lettersTo(world, ngo)).at(-1)).toBe('River Trust is on Starter');
+  expect((await emailsTo(world, ngo)).at(-1)).toBe('River Trust is on Starter');
 });
 
 test('a card that is refused is tried again, with the reason, and the last one is paid by hand', async ({
@@ -94,7 +94,7 @@ test('a cancelled plan lasts to its end, can be taken up again, and deletes noth
   await expect(head.transact(resumePlan, 'system')).rejects.toMatchObject({ code: 'conflict' });
   await head.transact(cancelPlan, 'system');
   await tendAt(world, ngo, '2026-03-28T10:00:00Z');
-  expect((await lettersTo(world, ngo)).at(-1)).toBe('NGO Plus Pro ends on 1 April 2026');
+  expect((await emailsTo(world, ngo)).at(-1)).toBe('NGO Plus Pro ends on 1 April 2026');
   expect(await stateOf(world, ngo)).toMatchObject({ plan: 'pro' });
   await tendAt(world, ngo, '2026-04-01T10:00:00Z');
   expect(await stateOf(world, ngo)).toMatchObject({ plan: 'free', state: 'ended' });
@@ -122,18 +122,20 @@ test('from yearly to monthly the plan changes when the year ends', async ({ worl
 test('a trial ends by itself, after a letter, and is no second time', async ({ world }) => {
   const ngo = await openNgo(world);
   const head = world.outside(ngo.head);
-  await head.transact(startTrial, 'system');
+  await head.transact(startFreeTrial, 'system');
   await tendAt(world, ngo, '2026-03-11T09:00:00Z');
-  expect(await lettersTo(world, ngo)).toEqual([]);
+  expect(await emailsTo(world, ngo)).toEqual([]);
   await tendAt(world, ngo, '2026-03-12T10:00:00Z');
   await tendAt(world, ngo, '2026-03-15T10:00:00Z');
-  expect(await lettersTo(world, ngo)).toEqual([
+  expect(await emailsTo(world, ngo)).toEqual([
     "River Trust's free trial ends on 15 March 2026",
     'River Trust is on Starter',
   ]);
   expect(await stateOf(world, ngo)).toMatchObject({ plan: 'free', state: 'ended' });
   const later = at(head, '2026-05-01T09:00:00Z');
-  await expect(later.transact(startTrial, 'system')).rejects.toMatchObject({ code: 'conflict' });
+  await expect(later.transact(startFreeTrial, 'system')).rejects.toMatchObject({
+    code: 'conflict',
+  });
 });
 
 test('a charge without an answer is looked up, and not made again', async ({ world }) => {
@@ -182,11 +184,11 @@ test.for([
       `update organisations set ${column} = '2026-03-20' where id = $1`,
       [ngo.orgId],
     );
-    const letters = await lettersTo(world, ngo);
+    const letters = await emailsTo(world, ngo);
     await tendAt(world, ngo, '2026-04-01T10:00:00Z');
     expect(await stateOf(world, ngo)).toMatchObject({ state });
     expect(ngo.played.charges).toHaveLength(1);
-    expect(await lettersTo(world, ngo)).toEqual(letters);
+    expect(await emailsTo(world, ngo)).toEqual(letters);
   },
 );
 

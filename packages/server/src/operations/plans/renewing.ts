@@ -1,19 +1,24 @@
 import { asc, lte } from 'drizzle-orm';
 import * as z from 'zod';
 
-import { defineJob, enqueue, type Outside, type TransactionContext } from '../../kernel/index.ts';
+import {
+  defineJob,
+  enqueue,
+  type RequestContext,
+  type TransactionContext,
+} from '../../kernel/index.ts';
 import { applyOrder } from './applying.ts';
 import { collectRenewal } from './collecting.ts';
 import { releaseStaleCoupons } from './coupon-reservations.ts';
-import { tellEnding, tellRenewal, tellTrialEnds } from './emails.ts';
+import { notifyEnding, notifyRenewal, notifyTrialEnds } from './emails.ts';
 import { dropOpenOrder, endPlan, planAgreed } from './ending.ts';
 import { writeOrder } from './ordering.ts';
 import { daysAfter } from './period.ts';
 import { basisOf } from './pricing.ts';
 import { nextPrice } from './quoting.ts';
-import { keptOnlyUntil } from './saved-card.ts';
+import { expiresOn } from './saved-card.ts';
 import {
-  holdSubscriber,
+  lockSubscriber,
   openOrderOf,
   type Subscriber,
   writeSubscription,
@@ -37,7 +42,7 @@ export const tendPlans = defineJob({
   },
 });
 
-const dueOf = (outside: Outside): Promise<string[]> =>
+const dueOf = (outside: RequestContext): Promise<string[]> =>
   outside.transact(async ({ db, now }) => {
     const rows = await db
       .select({ orgId: subscriptions.orgId })
@@ -50,7 +55,7 @@ const dueOf = (outside: Outside): Promise<string[]> =>
 
 /** One step for one organisation; asked twice, the second finds nothing to do. */
 export async function tend(ctx: TransactionContext, orgId: string): Promise<void> {
-  const subscriber = await holdSubscriber(ctx, orgId);
+  const subscriber = await lockSubscriber(ctx, orgId);
   const { subscription } = subscriber;
   if (!subscription?.nextAt || subscription.nextAt > ctx.now()) return;
   const { state } = subscription;
@@ -59,19 +64,23 @@ export async function tend(ctx: TransactionContext, orgId: string): Promise<void
     await writeSubscription(ctx, orgId, { state, nextAt: daysAfter(ctx.now(), 1) });
     return;
   }
-  if (state === 'trialing') await tendTrial(ctx, subscriber, subscription);
+  if (state === 'trialing') await advanceFreeTrial(ctx, subscriber, subscription);
   else if (state === 'active') await tendPeriod(ctx, subscriber, subscription);
   else if (state === 'past_due') await dun(ctx, subscriber, subscription);
 }
 
-async function tendTrial(ctx: TransactionContext, subscriber: Subscriber, row: SubscriptionRow) {
+async function advanceFreeTrial(
+  ctx: TransactionContext,
+  subscriber: Subscriber,
+  row: SubscriptionRow,
+) {
   const { trialEndsAt } = row;
   if (!trialEndsAt || trialEndsAt <= ctx.now()) return endPlan(ctx, subscriber, 'trial');
-  await tellTrialEnds(ctx, subscriber, trialEndsAt);
-  await told(ctx, row, trialEndsAt);
+  await notifyTrialEnds(ctx, subscriber, trialEndsAt);
+  await reported(ctx, row, trialEndsAt);
 }
 
-const told = (ctx: TransactionContext, row: SubscriptionRow, toldEnd: Date) =>
+const reported = (ctx: TransactionContext, row: SubscriptionRow, toldEnd: Date) =>
   writeSubscription(ctx, row.orgId, {
     state: row.state,
     toldEnd,
@@ -85,18 +94,18 @@ async function tendPeriod(ctx: TransactionContext, subscriber: Subscriber, row: 
     // What somebody began to buy is of a period that is over now.
     await dropOpenOrder(ctx, orgId, 'replaced');
     await writeSubscription(ctx, orgId, { state: 'past_due', reminders: 0, failure: null });
-    return dun(ctx, await holdSubscriber(ctx, orgId), { ...row, state: 'past_due', reminders: 0 });
+    return dun(ctx, await lockSubscriber(ctx, orgId), { ...row, state: 'past_due', reminders: 0 });
   }
   const card = row.keptAttemptId
     ? {
         name: `${row.cardBrand ?? ''} ${row.cardLast4 ?? ''}`.trim(),
-        keptOnlyUntil: await keptOnlyUntil(ctx, row),
+        keptOnlyUntil: await expiresOn(ctx, row),
       }
     : undefined;
   const priceMinor = (await nextPrice(ctx, orgId)) ?? 0n;
-  if (cancelAtPeriodEnd) await tellEnding(ctx, subscriber, periodEnd);
-  else await tellRenewal(ctx, subscriber, { endsAt: periodEnd, priceMinor, currency, card });
-  await told(ctx, row, periodEnd);
+  if (cancelAtPeriodEnd) await notifyEnding(ctx, subscriber, periodEnd);
+  else await notifyRenewal(ctx, subscriber, { endsAt: periodEnd, priceMinor, currency, card });
+  await reported(ctx, row, periodEnd);
 }
 
 /** While somebody is at the provider's page, nobody else collects. */

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { lettersTo as lettersOf } from '../../identity/accounts/testing.ts';
 import { test, type World } from '../../kernel/testing.ts';
 import { readBilling } from './billing.ts';
-import { at, buy, lettersTo, openNgo, stateOf, tendAt } from './testing-plans.ts';
+import { at, buy, emailsTo, openNgo, stateOf, tendAt } from './testing-plans.ts';
 
 type Bought = { readonly interval: 'month' | 'year'; readonly days?: number };
 
@@ -58,7 +58,7 @@ test('on the day a card that is kept no more is not charged, and a link comes at
   await tendAt(world, ngo, '2027-03-01T10:00:00Z');
   expect(ngo.played.charges).toHaveLength(1);
   expect(await stateOf(world, ngo)).toMatchObject({ plan: 'pro', state: 'past_due' });
-  expect((await lettersTo(world, ngo)).at(-1)).toBe('Please renew NGO Plus Pro for River Trust');
+  expect((await emailsTo(world, ngo)).at(-1)).toBe('Please renew NGO Plus Pro for River Trust');
   expect(await latest()).not.toContain("We couldn't charge your card");
 });
 

@@ -1,5 +1,5 @@
 import * as plans from '@ngo-plus/contract/operations/plans';
-import { fulfil, fulfilDownload, fulfilOutside, inSystem, type Route } from '../../kernel/index.ts';
+import { fulfil, handleDownload, handleOutside, inSystem, type Route } from '../../kernel/index.ts';
 import { changeBillingDetails, readBilling } from './billing.ts';
 import * as changing from './change-plan.ts';
 import { listInvoices, printInvoice, readInvoice } from './invoices.ts';
@@ -9,18 +9,18 @@ import { listPlans } from './service.ts';
 import { verifyPlanPayment } from './verifying.ts';
 
 export const planRoutes: readonly Route[] = [
-  fulfilOutside(plans.listPlans, listPlans),
+  handleOutside(plans.listPlans, listPlans),
   fulfil(plans.readBilling, readBilling, inSystem),
   fulfil(plans.changeBillingDetails, changeBillingDetails, inSystem),
-  fulfil(plans.startTrial, changing.startTrial, inSystem),
+  fulfil(plans.startFreeTrial, changing.startFreeTrial, inSystem),
   fulfil(plans.cancelPlan, changing.cancelPlan, inSystem),
   fulfil(plans.resumePlan, changing.resumePlan, inSystem),
   fulfil(plans.changeNextInterval, changing.changeNextInterval, inSystem),
   fulfil(plans.forgetBillingCard, changing.forgetCard, inSystem),
   fulfil(plans.readQuote, readQuote, inSystem),
-  fulfilOutside(plans.buyPlan, buyPlan),
-  fulfilOutside(plans.verifyPlanPayment, verifyPlanPayment),
+  handleOutside(plans.buyPlan, buyPlan),
+  handleOutside(plans.verifyPlanPayment, verifyPlanPayment),
   fulfil(plans.listInvoices, listInvoices),
   fulfil(plans.readInvoice, readInvoice),
-  fulfilDownload(plans.printInvoice, printInvoice),
+  handleDownload(plans.printInvoice, printInvoice),
 ];

@@ -1,26 +1,26 @@
 import { eq } from 'drizzle-orm';
 import { organisations } from '../../identity/accounts/index.ts';
 import {
-  type Outside,
   Problem,
-  type Stage,
+  type RequestContext,
   signedIn,
+  type TestPlatform,
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { recordOffline, referenceFor } from '../../money/payments/index.ts';
 import { writeOrder } from './ordering.ts';
 import { basisOf } from './pricing.ts';
 import { planPurpose } from './purpose.ts';
-import { findSubscription, holdSubscriber } from './subscriptions.ts';
+import { findSubscription, lockSubscriber } from './subscriptions.ts';
 import { billingDetails } from './table.ts';
-import { orderWords } from './texts.ts';
+import { orderText } from './texts.ts';
 
 const monthsAgo = 4;
 
 const choice = { interval: 'year', currency: 'RWF', coupon: 'WELCOME20' } as const;
 
 /** The first demo NGO paid a year of Pro by bank some months ago, with a coupon. */
-export async function seedPlans({ system, as }: Stage): Promise<void> {
+export async function seedPlans({ system, as }: TestPlatform): Promise<void> {
   const owner = await as('owner@demo.ngo');
   const bought = new Date(owner.now());
   bought.setUTCMonth(bought.getUTCMonth() - monthsAgo);
@@ -29,7 +29,7 @@ export async function seedPlans({ system, as }: Stage): Promise<void> {
 }
 
 /** The system at another time. */
-function inThePast(system: Outside, at: Date): Pick<Outside, 'transact'> {
+function inThePast(system: RequestContext, at: Date): Pick<RequestContext, 'transact'> {
   const now = () => new Date(at);
   return { transact: (work, scope) => system.transact((ctx) => work({ ...ctx, now }), scope) };
 }
@@ -47,7 +47,7 @@ async function subscribe(ctx: TransactionContext, orgId: string, at: Date): Prom
       updatedAt: at,
     })
     .onConflictDoNothing();
-  const subscriber = await holdSubscriber(ctx, orgId);
+  const subscriber = await lockSubscriber(ctx, orgId);
   const order = await writeOrder(ctx, subscriber, choice, {
     basis: basisOf(ctx, subscriber, choice),
   });
@@ -62,6 +62,6 @@ async function subscribe(ctx: TransactionContext, orgId: string, at: Date): Prom
     method: 'bank-transfer',
     at,
     amount: { amountMinor: order.totalMinor, currency: order.currency },
-    title: orderWords(order),
+    title: orderText(order),
   });
 }

@@ -1,17 +1,17 @@
 import { plans } from '@ngo-plus/contract/identity/accounts';
 import { type Plan, planLimits } from '@ngo-plus/contract/identity/entitlements';
 import {
+  freeTrialDays,
   type PlanOffer,
   planPrices,
   priceCurrencies,
-  trialDays,
 } from '@ngo-plus/contract/operations/plans';
 
 /** The same for everyone: nothing is asked of the database. */
 export async function listPlans(): Promise<PlanOffer[]> {
   return plans.map((plan) => ({
     plan,
-    trialDays: plan === 'free' ? 0 : trialDays,
+    trialDays: plan === 'free' ? 0 : freeTrialDays,
     limits: planLimits[plan],
     prices: pricesOf(plan),
   }));

@@ -59,7 +59,7 @@ export async function findSubscriber(ctx: TransactionContext, orgId: string): Pr
  *
  * @throws Problem `not_found`
  */
-export async function holdSubscriber(ctx: TransactionContext, orgId: string): Promise<Subscriber> {
+export async function lockSubscriber(ctx: TransactionContext, orgId: string): Promise<Subscriber> {
   const [held] = await selectOrganisation(ctx, orgId).for('no key update');
   Problem.ifMissing(held, 'That organisation');
   return findSubscriber(ctx, orgId);

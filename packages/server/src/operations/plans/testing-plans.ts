@@ -1,5 +1,5 @@
 import type { Interval, Quote } from '@ngo-plus/contract/operations/plans';
-import type { Actor, Outside } from '../../kernel/index.ts';
+import type { Actor, RequestContext } from '../../kernel/index.ts';
 import { uuidv7 } from '../../kernel/index.ts';
 import type { World } from '../../kernel/testing.ts';
 import { settle } from '../../money/payments/index.ts';
@@ -11,9 +11,9 @@ import { readQuote } from './quoting.ts';
 import { tend } from './renewing.ts';
 
 /** The same caller at another time. */
-export function at(outside: Outside, time: string | Date): Outside {
+export function at(outside: RequestContext, time: string | Date): RequestContext {
   const now = () => new Date(time);
-  const transact: Outside['transact'] = (work, scope) =>
+  const transact: RequestContext['transact'] = (work, scope) =>
     outside.transact((ctx) => work({ ...ctx, now }), scope);
   return { ...outside, now, transact };
 }
@@ -134,10 +134,7 @@ export async function invoicesOf({ pools }: World, { orgId }: Pick<Ngo, 'orgId'>
   return rows as { number: number; kind: string; total: string }[];
 }
 
-export async function lettersTo(
-  { pools }: World,
-  { orgId }: Pick<Ngo, 'orgId'>,
-): Promise<string[]> {
+export async function emailsTo({ pools }: World, { orgId }: Pick<Ngo, 'orgId'>): Promise<string[]> {
   const { rows } = await pools.owner.query(
     'select subject from outgoing_mails where org_id = $1 order by id',
     [orgId],

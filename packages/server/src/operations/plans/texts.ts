@@ -1,9 +1,9 @@
 import { decimalOf, exponentOf } from '@ngo-plus/contract/kernel';
-import { dayWords } from '../../kernel/index.ts';
+import { dayText } from '../../kernel/index.ts';
 import type { OrderRow } from './table.ts';
 
 /** `US$29.00`, `RWF 39,000`: exact at any size, as the amount stays text. */
-export const moneyWords = (minor: bigint, currency: string): string =>
+export const moneyText = (minor: bigint, currency: string): string =>
   new Intl.NumberFormat('en-GB', {
     style: 'currency',
     currency,
@@ -11,12 +11,12 @@ export const moneyWords = (minor: bigint, currency: string): string =>
     maximumFractionDigits: exponentOf(currency),
   }).format(decimalOf(minor, currency) as Intl.StringNumericLiteral);
 
-export const intervalWords = { month: 'monthly', year: 'yearly' } as const;
+export const intervalText = { month: 'monthly', year: 'yearly' } as const;
 
 /** `NGO Plus Pro, monthly: 1 March 2026 to 1 April 2026` */
-export const orderWords = ({
+export const orderText = ({
   interval,
   periodStart,
   periodEnd,
 }: Pick<OrderRow, 'interval' | 'periodStart' | 'periodEnd'>): string =>
-  `NGO Plus Pro, ${intervalWords[interval]}: ${dayWords(periodStart)} to ${dayWords(periodEnd)}`;
+  `NGO Plus Pro, ${intervalText[interval]}: ${dayText(periodStart)} to ${dayText(periodEnd)}`;

@@ -1,7 +1,12 @@
 import type { Input } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/operations/plans';
 import { eq } from 'drizzle-orm';
-import { type Outside, Problem, signedIn, type TransactionContext } from '../../kernel/index.ts';
+import {
+  Problem,
+  type RequestContext,
+  signedIn,
+  type TransactionContext,
+} from '../../kernel/index.ts';
 import { type AttemptRow, settle } from '../../money/payments/index.ts';
 import { PaymentProviderFailed } from '../../ports/index.ts';
 import { paidInAdvance, sourceOf } from './applying.ts';
@@ -21,17 +26,17 @@ const failed = {
  * @throws Problem `not_found` for a reference that is not the caller's organisation's
  */
 export async function verifyPlanPayment(
-  outside: Outside,
+  outside: RequestContext,
   { transaction_id: chargeId, tx_ref: reference }: Input<typeof contract.verifyPlanPayment>,
 ) {
   const { orgId } = signedIn(outside);
   const owner = await outside.transact((ctx) => ownerOf(ctx, reference), 'system');
   if (owner !== orgId) throw new Problem('not_found', failed.message);
-  const attempt = await ask(outside, reference, chargeId);
+  const attempt = await request(outside, reference, chargeId);
   if (attempt?.status === 'succeeded')
     return {
       success: true,
-      message: await outside.transact((ctx) => paidWords(ctx, attempt), 'system'),
+      message: await outside.transact((ctx) => paidText(ctx, attempt), 'system'),
     };
   const underWay = attempt && ['created', 'open', 'pending'].includes(attempt.status);
   return underWay
@@ -40,7 +45,7 @@ export async function verifyPlanPayment(
 }
 
 /** Money for an order that no longer fits is credit, and activates nothing. */
-async function paidWords(ctx: TransactionContext, { id, subjectId }: AttemptRow): Promise<string> {
+async function paidText(ctx: TransactionContext, { id, subjectId }: AttemptRow): Promise<string> {
   const invoice = await invoiceOf(ctx, subjectId, sourceOf({ id: subjectId }, { id }));
   return invoice?.what === paidInAdvance
     ? 'We received your payment after the order had expired or been replaced. We added it as credit to your next payment.'
@@ -52,7 +57,7 @@ async function ownerOf({ db }: TransactionContext, reference: string): Promise<s
   return row?.orgId;
 }
 
-async function ask(outside: Outside, reference: string, chargeId: string) {
+async function request(outside: RequestContext, reference: string, chargeId: string) {
   try {
     return await settle(outside, [planPurpose], { reference, chargeId });
   } catch (cause) {

@@ -1,7 +1,7 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { certificateJobs } from './jobs.ts';
-import { keptByCertificates } from './personal-data.ts';
+import { certificatesPersonalData } from './personal-data.ts';
 import { certificateRoutes } from './routes.ts';
 import { seedCertificates } from './seed.ts';
 import { certificateSubscriptions } from './subscriptions.ts';
@@ -12,7 +12,7 @@ export const capability: Capability = {
   routes: certificateRoutes,
   jobs: certificateJobs,
   subscriptions: certificateSubscriptions,
-  personalData: keptByCertificates,
+  personalData: certificatesPersonalData,
   seeds: [{ name: 'certificates', fill: seedCertificates }],
   archive: {
     ...plainArchive,

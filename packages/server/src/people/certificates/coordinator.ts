@@ -2,8 +2,8 @@ import { allows } from '@ngo-plus/contract/kernel';
 import { coordinatesVolunteers } from '@ngo-plus/contract/people/volunteering';
 import {
   type Actor,
-  type Outside,
   Problem,
+  type RequestContext,
   signedIn,
   type TransactionContext,
 } from '../../kernel/index.ts';
@@ -13,7 +13,7 @@ import {
  *
  * @throws Problem `forbidden`, whatever the guard of the endpoint said.
  */
-export function coordinatorOr403(ctx: TransactionContext | Outside): Actor {
+export function coordinatorOr403(ctx: TransactionContext | RequestContext): Actor {
   const actor = signedIn(ctx);
   if (!allows(coordinatesVolunteers, actor.role))
     throw new Problem('forbidden', 'Your role does not allow this.');

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import {
   audit,
   emit,
-  type Outside,
   Problem,
+  type RequestContext,
   type TransactionContext,
   uuidv7,
 } from '../../kernel/index.ts';
@@ -53,7 +53,7 @@ export async function revokeCertificate(
  *   `not_found` when the template was removed.
  */
 export async function reissueCertificate(
-  outside: Outside,
+  outside: RequestContext,
   { id, reason, templateId }: Reasoned & { readonly templateId?: string },
 ): Promise<IssuedDetail> {
   const { userId: by } = coordinatorOr403(outside);

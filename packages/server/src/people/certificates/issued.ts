@@ -14,9 +14,9 @@ import * as z from 'zod';
 import {
   cursorsOf,
   type Download,
-  type Outside,
   Problem,
   pageOf,
+  type RequestContext,
   signedIn,
   type TransactionContext,
 } from '../../kernel/index.ts';
@@ -80,7 +80,7 @@ export async function readCertificate(
 }
 
 /** For the holder, from whichever NGO they are signed in to, and coordinators of the one that issued it. */
-export async function readPdf(outside: Outside, { id }: { id: string }): Promise<Download> {
+export async function readPdf(outside: RequestContext, { id }: { id: string }): Promise<Download> {
   return outside.transact(async (ctx) => {
     const { pdfBlobId, orgId } = await visibleOr404(ctx, id);
     const blobId = Problem.ifMissing(pdfBlobId ?? undefined, 'That certificate');

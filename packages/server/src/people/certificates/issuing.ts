@@ -6,8 +6,8 @@ import { organisations, users } from '../../identity/accounts/index.ts';
 import {
   audit,
   emit,
-  type Outside,
   Problem,
+  type RequestContext,
   type TransactionContext,
   uuidv7,
 } from '../../kernel/index.ts';
@@ -49,7 +49,7 @@ export type Along = {
  * @throws NotIssued when there is nothing to certify or the name cannot be printed.
  */
 export async function issue(
-  outside: Outside,
+  outside: RequestContext,
   press: Press,
   userId: string,
   along: Along,
@@ -101,7 +101,7 @@ async function factsOf(
 
 type Made = CertificateRow & { readonly hours: ApprovedHours; readonly pdfBlobId: string };
 
-async function make(outside: Outside, press: Press, facts: FactsRow): Promise<Made> {
+async function make(outside: RequestContext, press: Press, facts: FactsRow): Promise<Made> {
   const { hours, recipient, organisation, timeZone, userId, email } = facts;
   const { minutes, firstOn, lastOn } = hours;
   if (minutes === 0 || firstOn === null || lastOn === null)
@@ -156,7 +156,7 @@ export const hashOfCode = (code: string): Buffer => createHash('sha256').update(
 
 const mostBytes = 8 * 1024 * 1024;
 
-async function store(outside: Outside, orgId: string, pdf: Buffer, title: string) {
+async function store(outside: RequestContext, orgId: string, pdf: Buffer, title: string) {
   const { id } = await putBlob(outside, {
     purpose: 'certificates.pdf',
     name: `${title.replace(/[^\p{L}\p{M}\p{N} _-]/gu, ' ').trim() || 'certificate'}.pdf`,

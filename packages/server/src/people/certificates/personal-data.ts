@@ -22,7 +22,7 @@ const issued: PersonalData = {
   },
 };
 
-const asked: PersonalData = {
+const requested: PersonalData = {
   name: 'certificateRequests',
   read: async ({ db }, { userId, after }) => {
     const older = after === undefined ? undefined : lt(requests.id, after);
@@ -39,4 +39,4 @@ const asked: PersonalData = {
   },
 };
 
-export const keptByCertificates: readonly PersonalData[] = [issued, asked];
+export const certificatesPersonalData: readonly PersonalData[] = [issued, requested];

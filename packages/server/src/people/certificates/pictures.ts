@@ -6,8 +6,8 @@ import { sql } from 'drizzle-orm';
 import { logoOf, organisationOf } from '../../identity/accounts/index.ts';
 import {
   type FilePart,
-  type Outside,
   Problem,
+  type RequestContext,
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { downloadOf, openBlobFor, putPicture, sweepUnused } from '../../platform/blobs/index.ts';
@@ -21,7 +21,7 @@ const longestEdgePixels = 1_200;
 
 /** @throws Problem `invalid` for what is no picture or unpacks to too many pixels, `too_large`. */
 export async function addPicture(
-  outside: Outside,
+  outside: RequestContext,
   _input: Input<typeof contract.addPicture>,
   { name, stream }: FilePart,
 ) {
@@ -32,7 +32,7 @@ export async function addPicture(
 }
 
 /** @throws Problem `not_found`, also for a file that is no picture of a template. */
-export async function readPicture(outside: Outside, { id }: { id: string }) {
+export async function readPicture(outside: RequestContext, { id }: { id: string }) {
   const { orgId } = coordinatorOr403(outside);
   return downloadOf(await outside.transact((ctx) => ownPicture(ctx, orgId, id)));
 }
@@ -70,7 +70,7 @@ export type PrintedPictures = {
 
 /** The pictures of a template, ready for print: opened and drawn once for all sheets of an issue. */
 export async function picturesOf(
-  outside: Outside,
+  outside: RequestContext,
   orgId: string,
   { logo, logoId, signatureId }: Design,
 ): Promise<PrintedPictures> {
@@ -88,7 +88,7 @@ export async function picturesOf(
   };
 }
 
-async function organisationLogo(outside: Outside, orgId: string) {
+async function organisationLogo(outside: RequestContext, orgId: string) {
   const organisation = await outside.transact((ctx) => organisationOf(ctx, orgId));
   const logo = await logoOf(outside, organisation);
   return logo && printed(logo.bytes);

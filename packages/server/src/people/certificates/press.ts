@@ -1,7 +1,12 @@
 import type { Design } from '@ngo-plus/contract/people/certificates';
 import { eq } from 'drizzle-orm';
 import { users } from '../../identity/accounts/index.ts';
-import { type Outside, Problem, signedIn, type TransactionContext } from '../../kernel/index.ts';
+import {
+  Problem,
+  type RequestContext,
+  signedIn,
+  type TransactionContext,
+} from '../../kernel/index.ts';
 import { signingKey } from './credentials/index.ts';
 import type { Press } from './issuing.ts';
 import { picturesOf } from './pictures.ts';
@@ -14,7 +19,7 @@ type Wanted = {
 };
 
 /** Everything that sheets of one template need, in the name of who is signed in. */
-export async function pressFor(outside: Outside, wanted: Wanted): Promise<Press> {
+export async function pressFor(outside: RequestContext, wanted: Wanted): Promise<Press> {
   const { orgId, userId } = signedIn(outside);
   const name = await outside.transact((ctx) => nameOf(ctx, userId));
   return {

@@ -2,7 +2,7 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/people/certificates';
 import { codeLength } from '@ngo-plus/contract/people/certificates';
 import { organisationOf } from '../../identity/accounts/index.ts';
-import { type Download, type Outside, Problem } from '../../kernel/index.ts';
+import { type Download, Problem, type RequestContext } from '../../kernel/index.ts';
 import { coordinatorOr403 } from './coordinator.ts';
 import { print, unprintable } from './paper/index.ts';
 import { picturesOf } from './pictures.ts';
@@ -13,7 +13,7 @@ const yearMs = 365 * 24 * 60 * 60 * 1_000;
 
 /** The sheet of an example person, drawn exactly as an issued one; its code belongs to nobody. */
 export async function previewTemplate(
-  outside: Outside,
+  outside: RequestContext,
   { exampleName, ...design }: Input<typeof contract.previewTemplate>,
 ): Promise<Download> {
   const { orgId } = coordinatorOr403(outside);

@@ -1,9 +1,9 @@
 import * as contract from '@ngo-plus/contract/people/certificates';
 import {
   fulfil,
-  fulfilDownload,
-  fulfilOutside,
-  fulfilUpload,
+  handleDownload,
+  handleOutside,
+  handleUpload,
   inSystem,
 } from '../../kernel/index.ts';
 import { listKeys, readIssuer, readKey, readRevocations } from './credentials/index.ts';
@@ -19,9 +19,9 @@ import { addPicture, readPicture } from './pictures.ts';
 import { previewTemplate } from './preview.ts';
 import { declineRequest, grantRequest, listRequests } from './requests/answer.ts';
 import {
-  askForCertificate,
   listOwnHours,
   listOwnRequests,
+  requestCertificate,
   withdrawRequest,
 } from './requests/request.ts';
 import { listPeople } from './runs/people.ts';
@@ -41,9 +41,9 @@ export const certificateRoutes = [
   fulfil(contract.addTemplate, addTemplate),
   fulfil(contract.changeTemplate, changeTemplate),
   fulfil(contract.removeTemplate, removeTemplate),
-  fulfilDownload(contract.previewTemplate, previewTemplate),
-  fulfilUpload(contract.addPicture, addPicture),
-  fulfilDownload(contract.readPicture, readPicture),
+  handleDownload(contract.previewTemplate, previewTemplate),
+  handleUpload(contract.addPicture, addPicture),
+  handleDownload(contract.readPicture, readPicture),
   fulfil(contract.listOwnCertificates, listOwnCertificates),
   fulfil(contract.listCertificates, listCertificates),
   fulfil(contract.listPeople, listPeople),
@@ -52,23 +52,23 @@ export const certificateRoutes = [
   fulfil(contract.readRun, readRun),
   fulfil(contract.stopRun, stopRun),
   fulfil(contract.resumeRun, resumeRun),
-  fulfilOutside(contract.listOwnHours, listOwnHours),
-  fulfil(contract.askForCertificate, askForCertificate, inSystem),
-  fulfilOutside(contract.listOwnRequests, listOwnRequests),
-  fulfilOutside(contract.withdrawRequest, withdrawRequest),
+  handleOutside(contract.listOwnHours, listOwnHours),
+  fulfil(contract.requestCertificate, requestCertificate, inSystem),
+  handleOutside(contract.listOwnRequests, listOwnRequests),
+  handleOutside(contract.withdrawRequest, withdrawRequest),
   fulfil(contract.listRequests, listRequests),
-  fulfilOutside(contract.grantRequest, grantRequest),
+  handleOutside(contract.grantRequest, grantRequest),
   fulfil(contract.declineRequest, declineRequest),
   fulfil(contract.readCertificate, readCertificate),
-  fulfilDownload(contract.readPdf, readPdf),
-  fulfilDownload(contract.readCredential, (outside, input) =>
+  handleDownload(contract.readPdf, readPdf),
+  handleDownload(contract.readCredential, (outside, input) =>
     outside.transact((ctx) => readCredential(ctx, input)),
   ),
   fulfil(contract.revokeCertificate, revokeCertificate),
-  fulfilOutside(contract.reissueCertificate, reissueCertificate),
-  fulfilOutside(contract.verifyCertificate, verifyCertificate),
-  fulfilOutside(contract.listKeys, listKeys),
-  fulfilOutside(contract.readKey, readKey),
-  fulfilOutside(contract.readIssuer, readIssuer),
-  fulfilDownload(contract.readRevocations, readRevocations),
+  handleOutside(contract.reissueCertificate, reissueCertificate),
+  handleOutside(contract.verifyCertificate, verifyCertificate),
+  handleOutside(contract.listKeys, listKeys),
+  handleOutside(contract.readKey, readKey),
+  handleOutside(contract.readIssuer, readIssuer),
+  handleDownload(contract.readRevocations, readRevocations),
 ];

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { memberships, seedAccounts, users } from '../../identity/accounts/index.ts';
-import { Problem, type Stage } from '../../kernel/index.ts';
+import { Problem, type TestPlatform } from '../../kernel/index.ts';
 import { test } from '../../kernel/testing.ts';
 import { listOwnCertificates } from './issued.ts';
 import { seedCertificates } from './seed.ts';
@@ -11,7 +11,7 @@ import { giveHours } from './testing-certificates.ts';
 test('the demo volunteer holds a certificate of all approved hours', async ({ world }) => {
   const system = world.outside(undefined, 'system');
   await seedAccounts(system);
-  const as: Stage['as'] = async (email) => {
+  const as: TestPlatform['as'] = async (email) => {
     const [home] = await system.transact(({ db }) =>
       db
         .select({ userId: users.id, orgId: memberships.orgId, role: memberships.role })

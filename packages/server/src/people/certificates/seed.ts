@@ -1,5 +1,5 @@
 import type { Design } from '@ngo-plus/contract/people/certificates';
-import type { Outside, Stage } from '../../kernel/index.ts';
+import type { RequestContext, TestPlatform } from '../../kernel/index.ts';
 import { peopleWithApprovedHours } from '../volunteering/index.ts';
 import { issue } from './issuing.ts';
 import { pressFor } from './press.ts';
@@ -45,7 +45,7 @@ const french: Design = {
 };
 
 /** Templates of the demo NGO, and a certificate for everybody there whose hours are approved. */
-export async function seedCertificates({ as }: Stage): Promise<void> {
+export async function seedCertificates({ as }: TestPlatform): Promise<void> {
   const staff = await as('staff@demo.ngo');
   const { id: templateId } = await staff.transact(async (ctx) => {
     await addTemplate(ctx, letter);
@@ -55,7 +55,7 @@ export async function seedCertificates({ as }: Stage): Promise<void> {
   await issueToEverybody(staff, templateId);
 }
 
-async function issueToEverybody(staff: Outside, templateId: string): Promise<void> {
+async function issueToEverybody(staff: RequestContext, templateId: string): Promise<void> {
   const people = await staff.transact((ctx) => peopleWithApprovedHours(ctx));
   const press = await pressFor(staff, { templateId, design: certificate, span: {} });
   for (const { userId } of people) await issue(staff, press, userId, {});

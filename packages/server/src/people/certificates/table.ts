@@ -1,8 +1,8 @@
 import {
+  actions,
   type CertificateKind,
   type CertificateState,
   type Design,
-  deeds,
   requestStates,
   runStates,
 } from '@ngo-plus/contract/people/certificates';
@@ -94,7 +94,7 @@ export const changes = pgTable('certificate_changes', {
   orgId: uuid().notNull(),
   certificateId: uuid().notNull(),
   userId: uuid().notNull(),
-  deed: text({ enum: deeds }).notNull(),
+  deed: text({ enum: actions }).notNull(),
   byUserId: uuid(),
   byName: text().notNull().default(''),
   reason: text().notNull().default(''),

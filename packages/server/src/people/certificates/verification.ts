@@ -2,7 +2,7 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/people/certificates';
 import { codeInGroups, plainCode, type Verification } from '@ngo-plus/contract/people/certificates';
 import { and, eq, ne } from 'drizzle-orm';
-import { inScope, type Outside, Problem } from '../../kernel/index.ts';
+import { inScope, Problem, type RequestContext } from '../../kernel/index.ts';
 import { hashOfCode } from './issuing.ts';
 import { certificates } from './table.ts';
 
@@ -13,7 +13,7 @@ import { certificates } from './table.ts';
  * @throws Problem `not_found`.
  */
 export async function verifyCertificate(
-  outside: Outside,
+  outside: RequestContext,
   { code }: Input<typeof contract.verifyCertificate>,
 ): Promise<Verification> {
   const codeHash = hashOfCode(plainCode(code));

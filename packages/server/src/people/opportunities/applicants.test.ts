@@ -16,7 +16,7 @@ import {
   emit,
   inSystem,
   noOrganisation,
-  type Outside,
+  type RequestContext,
   uuidv7,
 } from '../../kernel/index.ts';
 import { test, type World } from '../../kernel/testing.ts';
@@ -56,7 +56,7 @@ async function addStranger({ pools }: World): Promise<Person & { token: string }
 const now = new Date('2026-03-01T09:00:00Z');
 const actorOf = ({ pools }: World, token: string) =>
   authenticate(databaseOver(pools.app), token, now);
-const inSystemBy = (world: World, who: Actor): Pick<Outside, 'transact'> =>
+const inSystemBy = (world: World, who: Actor): Pick<RequestContext, 'transact'> =>
   inSystem(by(world, who as Person));
 
 const membershipsOf = async ({ pools }: World, { userId }: Actor) =>

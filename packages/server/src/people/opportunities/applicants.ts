@@ -33,7 +33,7 @@ const selectApplicants = ({ db }: TransactionContext, where: SQL | undefined) =>
     .innerJoin(users, eq(users.id, applicants.userId))
     .where(where);
 
-type Found = Awaited<ReturnType<typeof selectApplicants>>[number];
+type Match = Awaited<ReturnType<typeof selectApplicants>>[number];
 
 /** Those of one's own organisation, the latest first. */
 export async function listApplicants(
@@ -60,7 +60,7 @@ function afterPosition(cursor: string): SQL {
 async function presentAll(
   ctx: TransactionContext,
   orgId: string,
-  found: readonly Found[],
+  found: readonly Match[],
 ): Promise<ApplicantRow[]> {
   const { timeZone } = await organisationOf(ctx, orgId);
   const wanted = await shiftsOf(

@@ -5,8 +5,8 @@ import {
   type CalendarEvent,
   calendarText,
   type Download,
-  type Outside,
   Problem,
+  type RequestContext,
   signedIn,
   type TransactionContext,
 } from '../../kernel/index.ts';
@@ -25,7 +25,7 @@ import {
 const mostEvents = 500;
 
 /** Shifts stay in the calendar this long after they are over. */
-const keptMs = 90 * 86_400_000;
+const retentionMs = 90 * 86_400_000;
 
 /** Whether the caller has a secret calendar address. Its secret is not known any more. */
 export async function readCalendarFeed(ctx: TransactionContext) {
@@ -68,7 +68,7 @@ const calendarOf = (name: string, events: CalendarEvent[]): Download => ({
  * @throws Problem `not_found` for an address that no longer works.
  */
 export const readCalendarEntries = (
-  outside: Outside,
+  outside: RequestContext,
   { token }: { token: string },
 ): Promise<Download> =>
   outside.transact(async (ctx) => {
@@ -87,7 +87,7 @@ export const readCalendarEntries = (
         and(
           eq(signups.userId, id),
           inArray(signups.state, ['confirmed', 'waiting']),
-          gt(shifts.endsAt, new Date(ctx.now().getTime() - keptMs)),
+          gt(shifts.endsAt, new Date(ctx.now().getTime() - retentionMs)),
         ),
       )
       .orderBy(asc(shifts.startsAt))
@@ -100,7 +100,10 @@ export const readCalendarEntries = (
   }, 'system');
 
 /** @throws Problem `not_found` for a shift of a draft. */
-export const readShiftCalendar = (outside: Outside, { id }: { id: string }): Promise<Download> =>
+export const readShiftCalendar = (
+  outside: RequestContext,
+  { id }: { id: string },
+): Promise<Download> =>
   outside.transact(async (ctx) => {
     const [row] = await ctx.db
       .select({ shift: shifts, opportunity: opportunities })

@@ -4,8 +4,8 @@ import {
   audit,
   emit,
   enqueue,
-  type Outside,
   Problem,
+  type RequestContext,
   signedIn,
   type TransactionContext,
 } from '../../kernel/index.ts';
@@ -18,7 +18,7 @@ import { type SignupRow, signups } from './table.ts';
 import { fillPlaces } from './waiting-list.ts';
 
 /** One’s own place, from whichever organisation one is signed in to. */
-export function cancelSignup(outside: Outside, { id }: { id: string }): Promise<OwnSignup> {
+export function cancelSignup(outside: RequestContext, { id }: { id: string }): Promise<OwnSignup> {
   const { userId } = signedIn(outside);
   return outside.transact(async (ctx) => {
     const [own] = await ctx.db
@@ -31,7 +31,7 @@ export function cancelSignup(outside: Outside, { id }: { id: string }): Promise<
 }
 
 /** What a cancel link is about. It does nothing by itself: mail programs open links, too. */
-export function readCancellation(outside: Outside, { token }: { token: string }) {
+export function readCancellation(outside: RequestContext, { token }: { token: string }) {
   return outside.transact(async (ctx) => {
     const signup = await ofToken(ctx, token);
     const place = Problem.ifMissing(await findShift(ctx, signup.shiftId), 'That shift');
@@ -40,7 +40,7 @@ export function readCancellation(outside: Outside, { token }: { token: string })
 }
 
 /** @throws Problem `not_found` for a link that no letter has, `conflict` when there is nothing to give up. */
-export function cancelByLink(outside: Outside, { token }: { token: string }) {
+export function cancelByLink(outside: RequestContext, { token }: { token: string }) {
   return outside.transact(async (ctx) => {
     const signup = await ofToken(ctx, token);
     await giveUp(ctx, signup);

@@ -2,7 +2,7 @@ import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { opportunityAddresses } from './addresses.ts';
 import { auditActions } from './audit-actions.ts';
 import { opportunityJobs } from './jobs.ts';
-import { keptByOpportunities } from './personal-data.ts';
+import { opportunitiesPersonalData } from './personal-data.ts';
 import { opportunityRoutes } from './routes.ts';
 import { seedOpportunities } from './seed.ts';
 import { opportunitySubscriptions } from './subscriptions.ts';
@@ -13,7 +13,7 @@ export const capability: Capability = {
   routes: opportunityRoutes,
   jobs: opportunityJobs,
   subscriptions: opportunitySubscriptions,
-  personalData: keptByOpportunities,
+  personalData: opportunitiesPersonalData,
   seeds: [{ name: 'opportunities', fill: seedOpportunities }],
   archive: {
     ...plainArchive,

@@ -1,8 +1,8 @@
 import type { TransactionContext } from '../../kernel/index.ts';
-import { type LetterWords, sendMail, writeLetter } from '../../platform/mail/index.ts';
+import { type EmailText, sendMail, writeEmail } from '../../platform/mail/index.ts';
 import { cancelTokenOf } from './cancel-token.ts';
 import type { ShiftInPlace } from './lookup.ts';
-import { spanWords } from './when.ts';
+import { spanText } from './when.ts';
 
 type Reader = { readonly name: string; readonly email: string };
 
@@ -15,7 +15,7 @@ export type Addressed = {
 
 const whenAndWhere = ({ shift, opportunity, organisation }: ShiftInPlace): string[] => [
   `${opportunity.title}, with ${organisation.name}`,
-  `When: ${spanWords(shift, organisation.timeZone)}`,
+  `When: ${spanText(shift, organisation.timeZone)}`,
   `Where: ${opportunity.place || 'remote'}`,
   ...(shift.note ? [`Note: ${shift.note}`] : []),
 ];
@@ -23,8 +23,8 @@ const whenAndWhere = ({ shift, opportunity, organisation }: ShiftInPlace): strin
 const send = (
   ctx: TransactionContext,
   { orgId, to, subject, key }: { orgId: string; to: string; subject: string; key?: string },
-  letter: LetterWords,
-) => sendMail(ctx, { orgId, to, subject, key, ...writeLetter(letter) });
+  letter: EmailText,
+) => sendMail(ctx, { orgId, to, subject, key, ...writeEmail(letter) });
 
 export async function sendRequest(
   ctx: TransactionContext,

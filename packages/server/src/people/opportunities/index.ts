@@ -9,7 +9,7 @@ export {
   signupCancelled,
 } from './events.ts';
 export { opportunityJobs } from './jobs.ts';
-export { keptByOpportunities } from './personal-data.ts';
+export { opportunitiesPersonalData } from './personal-data.ts';
 export { confirmedSignup, nextShiftsOf, rosterOf, type ShiftFacts, shiftsOf } from './ports.ts';
 export { opportunityRoutes } from './routes.ts';
 export { seedOpportunities } from './seed.ts';

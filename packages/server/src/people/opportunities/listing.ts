@@ -6,8 +6,8 @@ import * as z from 'zod';
 import {
   cursorsOf,
   holdsWords,
-  type Outside,
   pageOf,
+  type RequestContext,
   type TransactionContext,
 } from '../../kernel/index.ts';
 
@@ -16,7 +16,7 @@ const cursors = cursorsOf('opportunities', [
   z.uuid(),
 ]);
 
-type Asked = Input<typeof contract.listOpportunities>;
+type Query = Input<typeof contract.listOpportunities>;
 
 type CardRow = {
   readonly id: string;
@@ -37,7 +37,7 @@ type CardRow = {
 };
 
 /** Scope `public`: what anybody sees, whoever asks. Those whose shifts are all over are left out. */
-export const listOpportunities = (outside: Outside, asked: Asked) =>
+export const listOpportunities = (outside: RequestContext, asked: Query) =>
   outside.transact(async (ctx) => {
     const { cursor, limit } = asked;
     const from = fromWhere(ctx, asked);
@@ -61,7 +61,7 @@ const listedAt = sql`coalesce(c.next_shift_at, 'infinity'::timestamptz)`;
 const afterPosition = ([at, id]: [string, string]): SQL =>
   sql`and (${listedAt}, o.id) > (${at}::timestamptz, ${id}::uuid)`;
 
-function fromWhere({ now }: TransactionContext, asked: Asked): SQL {
+function fromWhere({ now }: TransactionContext, asked: Query): SQL {
   const { orgId, search = '', place = '', how, skill } = asked;
   const instant = sql`${now().toISOString()}::timestamptz`;
   const text = sql`o.title || ' ' || o.summary || ' ' || o.place || ' ' || array_to_string(o.skills, ' ') || ' ' || g.name`;
@@ -79,7 +79,7 @@ function fromWhere({ now }: TransactionContext, asked: Asked): SQL {
       ${holdsWords(place, sql`o.place`)} ${holdsWords(search, text)} ${onDays(asked, instant)}`;
 }
 
-function onDays({ from, to }: Asked, instant: SQL): SQL {
+function onDays({ from, to }: Query, instant: SQL): SQL {
   if (!from && !to) return sql``;
   const day = sql`(s.starts_at at time zone g.time_zone)::date`;
   return sql`and exists (select from shifts s where s.opportunity_id = o.id and s.state = 'open' and s.starts_at > ${instant}

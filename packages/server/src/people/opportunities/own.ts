@@ -6,10 +6,10 @@ import * as z from 'zod';
 import { applicants, organisations } from '../../identity/accounts/index.ts';
 import {
   cursorsOf,
-  type Outside,
   type Page,
   Problem,
   pageOf,
+  type RequestContext,
   signedIn,
   type TransactionContext,
 } from '../../kernel/index.ts';
@@ -45,7 +45,7 @@ type OwnRow = Awaited<ReturnType<typeof selectOwn>>[number];
 
 /** Scope `system`: names of organisations that the person has left belong to it, too. */
 export function listOwnSignups(
-  outside: Outside,
+  outside: RequestContext,
   { when, cursor, limit }: Input<typeof contract.listOwnSignups>,
 ): Promise<Page<OwnSignup>> {
   const { userId } = signedIn(outside);

@@ -55,4 +55,4 @@ const applications: PersonalData = {
   },
 };
 
-export const keptByOpportunities: readonly PersonalData[] = [shiftSignups, applications];
+export const opportunitiesPersonalData: readonly PersonalData[] = [shiftSignups, applications];

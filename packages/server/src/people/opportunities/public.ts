@@ -3,7 +3,7 @@ import type * as contract from '@ngo-plus/contract/people/opportunities';
 import { publicOpportunity } from '@ngo-plus/contract/people/opportunities';
 import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import { organisations } from '../../identity/accounts/index.ts';
-import { type Outside, Problem, type TransactionContext } from '../../kernel/index.ts';
+import { Problem, type RequestContext, type TransactionContext } from '../../kernel/index.ts';
 import { presentOfferer } from './present.ts';
 import { opportunities, type ShiftRow, shifts } from './table.ts';
 
@@ -20,7 +20,10 @@ const offerer = {
 const isActive = and(isNull(organisations.suspendedAt), isNull(organisations.closedAt));
 
 /** @throws Problem `not_found` for an organisation that offers nothing, as for one that does not exist. */
-export const readOfferer = (outside: Outside, { orgId }: Input<typeof contract.readOfferer>) =>
+export const readOfferer = (
+  outside: RequestContext,
+  { orgId }: Input<typeof contract.readOfferer>,
+) =>
   outside.transact(async ({ db }) => {
     const [row] = await db
       .select(offerer)
@@ -35,7 +38,7 @@ export const readOfferer = (outside: Outside, { orgId }: Input<typeof contract.r
   }, 'public');
 
 /** Anybody’s, as strangers see them: to who is signed in, too. */
-export const readOpportunity = (outside: Outside, { id }: { id: string }) =>
+export const readOpportunity = (outside: RequestContext, { id }: { id: string }) =>
   outside.transact(async (ctx) => {
     const [row] = await ctx.db
       .select({ opportunity: opportunities, organisation: offerer })
@@ -72,7 +75,7 @@ const presentPublic = ({ id, startsAt, endsAt, capacity, taken, waiting, note }:
 
 const mostListed = 100;
 
-export const listSkills = (outside: Outside) =>
+export const listSkills = (outside: RequestContext) =>
   outside.transact(async ({ db }) => {
     const { rows } = await db.execute<{ skill: string }>(sql`
       select min(skill) as skill from opportunities o join organisations g on g.id = o.org_id, unnest(o.skills) as skill

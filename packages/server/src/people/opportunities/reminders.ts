@@ -4,7 +4,7 @@ import { notify } from '../../identity/notifications/index.ts';
 import { defineJob, type TransactionContext } from '../../kernel/index.ts';
 import { sendReminder } from './emails.ts';
 import { findShift } from './lookup.ts';
-import { spanWords } from './when.ts';
+import { spanText } from './when.ts';
 
 const hourMs = 3_600_000;
 
@@ -57,7 +57,7 @@ async function remindNext(ctx: TransactionContext, notice: Notice): Promise<numb
       source: `opportunities.reminder:${id}:${notice.name}:${shift.startsAt.toISOString()}`,
       title: notice.name === 'days' ? 'Reminder: {{title}}' : 'Starting soon: {{title}}',
       body: '{{when}}',
-      words: { title: opportunity.title, when: spanWords(shift, organisation.timeZone) },
+      words: { title: opportunity.title, when: spanText(shift, organisation.timeZone) },
       hasLetter: true,
     });
   }

@@ -12,7 +12,7 @@ import { by, lettersTo, openOffer, signUpBy, tokenIn, workOff } from './testing-
 
 const path = 'POST /api/opportunities/signups';
 
-async function ask(world: World, body: { shiftId: string; email: string; website?: string }) {
+async function request(world: World, body: { shiftId: string; email: string; website?: string }) {
   withPuzzles(world);
   const { send } = await world.serve([...opportunityRoutes, ...botCheckRoutes]);
   const proof = await prove(send, 'VOLUNTEER');
@@ -24,7 +24,7 @@ const confirmLink = '/opportunities/confirm';
 test('a stranger asks, opens the letter, chooses a password and has a place', async ({ world }) => {
   const { shiftId, orgId } = await openOffer(world);
   const email = freshEmail();
-  const asked = await ask(world, { shiftId, email });
+  const asked = await request(world, { shiftId, email });
   expect(asked.status).toBe(200);
   const [letter] = await lettersTo(world, email);
   expect(letter?.subject).toBe('Confirm your place: Sort donated books');
@@ -71,8 +71,8 @@ test('who has an account confirms with the link alone; the answer and the letter
   const { shiftId } = await openOffer(world);
   const { email } = await newcomer(world);
   const [known, unknown] = [
-    await ask(world, { shiftId, email: email.toUpperCase() }),
-    await ask(world, { shiftId, email: freshEmail() }),
+    await request(world, { shiftId, email: email.toUpperCase() }),
+    await request(world, { shiftId, email: freshEmail() }),
   ];
   expect([known.status, Object.keys(known.body as object)]).toEqual([
     unknown.status,
@@ -89,7 +89,7 @@ test('who has an account confirms with the link alone; the answer and the letter
 test('two who confirm one link at once: one place', async ({ world }) => {
   const { shiftId } = await openOffer(world, { capacity: 5 });
   const email = freshEmail();
-  await ask(world, { shiftId, email });
+  await request(world, { shiftId, email });
   const token = await tokenIn(world, email, confirmLink);
   const both = await Promise.allSettled([
     confirmRequest(by(world), { token, password: goodPassword }),
@@ -103,7 +103,7 @@ test('a place that was taken meanwhile is one on the waiting list', async ({ wor
     approvesAutomatically: true,
   });
   const email = freshEmail();
-  await ask(world, { shiftId, email });
+  await request(world, { shiftId, email });
   await signUpBy(by(world, await add('VOLUNTEER')), { id: shiftId });
   const token = await tokenIn(world, email, confirmLink);
   expect(await readRequest(by(world), { token })).toMatchObject({ full: true });
@@ -121,7 +121,7 @@ test.for([
 ])('a link opened at $when is refused', async ({ when, says }, { world }) => {
   const { shiftId } = await openOffer(world);
   const email = freshEmail();
-  await ask(world, { shiftId, email });
+  await request(world, { shiftId, email });
   const token = await tokenIn(world, email, confirmLink);
   await expect(readRequest(by(world, undefined, new Date(when)), { token })).rejects.toThrow(says);
 });
@@ -129,7 +129,7 @@ test.for([
 test('a refusal makes no account either', async ({ world }) => {
   const { shiftId, id } = await openOffer(world);
   const email = freshEmail();
-  await ask(world, { shiftId, email });
+  await request(world, { shiftId, email });
   const token = await tokenIn(world, email, confirmLink);
   const { owner } = world.pools;
   await owner.query("update opportunities set state = 'closed', closed_at = now() where id = $1", [
@@ -145,7 +145,7 @@ test('a refusal makes no account either', async ({ world }) => {
 test('robots are answered like people and nothing is kept', async ({ world }) => {
   const { shiftId } = await openOffer(world);
   const email = freshEmail();
-  expect((await ask(world, { shiftId, email, website: 'spam' })).status).toBe(200);
+  expect((await request(world, { shiftId, email, website: 'spam' })).status).toBe(200);
   expect(await lettersTo(world, email)).toEqual([]);
 });
 
@@ -153,7 +153,7 @@ test('a letterbox is not filled, and without proof few are taken', async ({ worl
   const { shiftId } = await openOffer(world);
   const email = freshEmail();
   const statuses = [];
-  for (let n = 0; n < 8; n += 1) statuses.push((await ask(world, { shiftId, email })).status);
+  for (let n = 0; n < 8; n += 1) statuses.push((await request(world, { shiftId, email })).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
   const { send } = await world.serve(opportunityRoutes);
   const unproven = [];

@@ -13,8 +13,8 @@ import { checkVisitor } from '../../identity/bot-check/index.ts';
 import {
   inScope,
   limitEmails,
-  type Outside,
   Problem,
+  type RequestContext,
   type TransactionContext,
   uuidv7,
 } from '../../kernel/index.ts';
@@ -37,7 +37,7 @@ const emailsPerHour = 6;
  * @throws Problem as `checkVisitor` does; `conflict` for a shift that takes no sign-ups.
  */
 export async function requestSignup(
-  outside: Outside,
+  outside: RequestContext,
   { shiftId, name, email, proof, website: honeypot }: Input<typeof contract.requestSignup>,
 ) {
   const told = {
@@ -73,7 +73,7 @@ async function openShift(ctx: TransactionContext, id: string): Promise<ShiftInPl
 }
 
 /** What the link of a letter confirms. It does nothing by itself. */
-export function readRequest(outside: Outside, { token }: { token: string }) {
+export function readRequest(outside: RequestContext, { token }: { token: string }) {
   return outside.transact(async (ctx) => {
     const { name, email, shiftId } = await waitingOr409(ctx, token);
     const place = await openShift(ctx, shiftId);
@@ -94,7 +94,7 @@ export function readRequest(outside: Outside, { token }: { token: string }) {
  * @throws Problem `conflict` for a link that was used or is too old, and as `takePlace` does.
  */
 export async function confirmRequest(
-  outside: Outside,
+  outside: RequestContext,
   { token, password }: Input<typeof contract.confirmRequest>,
 ) {
   const asked = await readRequest(outside, { token });

@@ -4,7 +4,7 @@ import type { Roster, RosterEntry } from '@ngo-plus/contract/people/opportunitie
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { users } from '../../identity/accounts/index.ts';
 import { audit, Problem, signedIn, type TransactionContext } from '../../kernel/index.ts';
-import { sendMail, writeLetter } from '../../platform/mail/index.ts';
+import { sendMail, writeEmail } from '../../platform/mail/index.ts';
 import { endSignup } from './cancelling.ts';
 import { findShift, lockOwnShift, type ShiftInPlace } from './lookup.ts';
 import { awaitingApproval, isActive } from './own.ts';
@@ -13,7 +13,7 @@ import { presentShift } from './present.ts';
 import { refuseEnded } from './shifts.ts';
 import { type SignupRow, signups } from './table.ts';
 import { confirm } from './waiting-list.ts';
-import { spanWords } from './when.ts';
+import { spanText } from './when.ts';
 
 /** Rows of people who gave their place up can be many; the newest are shown. */
 const mostEnded = 500;
@@ -142,10 +142,10 @@ export async function writeToRoster(
       to: to.email,
       subject,
       orgId,
-      ...writeLetter({
+      ...writeEmail({
         greeting: `Hello ${to.name},`,
         before: [
-          `A message from ${name} at ${organisation.name} about ${opportunity.title}, ${spanWords(shift, organisation.timeZone)}:`,
+          `A message from ${name} at ${organisation.name} about ${opportunity.title}, ${spanText(shift, organisation.timeZone)}:`,
           ...message.split(/\n{2,}/),
         ],
         after: [`Reply to ${email}.`],

@@ -1,5 +1,5 @@
 import * as contract from '@ngo-plus/contract/people/opportunities';
-import { fulfil, fulfilDownload, fulfilOutside, inSystem, type Route } from '../../kernel/index.ts';
+import { fulfil, handleDownload, handleOutside, inSystem, type Route } from '../../kernel/index.ts';
 import * as applicants from './applicants.ts';
 import * as calendar from './calendar.ts';
 import * as cancelling from './cancelling.ts';
@@ -15,23 +15,23 @@ import { addShifts, changeShift } from './shifts.ts';
 import { signUp } from './signing-up.ts';
 
 export const opportunityRoutes: readonly Route[] = [
-  fulfilOutside(contract.listOpportunities, listOpportunities),
-  fulfilOutside(contract.listSkills, open.listSkills),
-  fulfilOutside(contract.readOfferer, open.readOfferer),
-  fulfilOutside(contract.readOpportunity, open.readOpportunity),
-  fulfilDownload(contract.readShiftCalendar, calendar.readShiftCalendar),
-  fulfilOutside(contract.requestSignup, requesting.requestSignup),
-  fulfilOutside(contract.readRequest, requesting.readRequest),
-  fulfilOutside(contract.confirmRequest, requesting.confirmRequest),
-  fulfilOutside(contract.readCancellation, cancelling.readCancellation),
-  fulfilOutside(contract.cancelByLink, cancelling.cancelByLink),
+  handleOutside(contract.listOpportunities, listOpportunities),
+  handleOutside(contract.listSkills, open.listSkills),
+  handleOutside(contract.readOfferer, open.readOfferer),
+  handleOutside(contract.readOpportunity, open.readOpportunity),
+  handleDownload(contract.readShiftCalendar, calendar.readShiftCalendar),
+  handleOutside(contract.requestSignup, requesting.requestSignup),
+  handleOutside(contract.readRequest, requesting.readRequest),
+  handleOutside(contract.confirmRequest, requesting.confirmRequest),
+  handleOutside(contract.readCancellation, cancelling.readCancellation),
+  handleOutside(contract.cancelByLink, cancelling.cancelByLink),
   fulfil(contract.signUp, signUp, inSystem),
-  fulfilOutside(contract.listOwnSignups, listOwnSignups),
-  fulfilOutside(contract.cancelSignup, cancelling.cancelSignup),
+  handleOutside(contract.listOwnSignups, listOwnSignups),
+  handleOutside(contract.cancelSignup, cancelling.cancelSignup),
   fulfil(contract.readCalendarFeed, calendar.readCalendarFeed),
   fulfil(contract.openCalendarFeed, calendar.openCalendarFeed),
   fulfil(contract.closeCalendarFeed, calendar.closeCalendarFeed),
-  fulfilDownload(contract.readCalendarEntries, calendar.readCalendarEntries),
+  handleDownload(contract.readCalendarEntries, calendar.readCalendarEntries),
   fulfil(contract.listManaged, listManaged),
   fulfil(contract.createOpportunity, writing.createOpportunity),
   fulfil(contract.readManaged, readManaged),

@@ -8,8 +8,8 @@ import {
 } from '../../identity/accounts/index.ts';
 import {
   dayIn,
-  type Stage,
   signedIn,
+  type TestPlatform,
   type TransactionContext,
   uuidv7,
 } from '../../kernel/index.ts';
@@ -23,7 +23,7 @@ import { opportunities, type SignupRow, shifts, signups } from './table.ts';
 const dayMs = 86_400_000;
 
 /** Opportunities of two demo NGOs, with shifts past and to come, places and a waiting list. Nobody is written to. */
-export async function seedOpportunities({ as }: Stage): Promise<void> {
+export async function seedOpportunities({ as }: TestPlatform): Promise<void> {
   for (const demo of demoOpportunities) {
     const owner = await as(demo.offeredBy);
     // Names of demo people who sign up are looked up across organisations.

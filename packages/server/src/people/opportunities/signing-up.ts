@@ -14,7 +14,7 @@ import { lockShift, type ShiftInPlace } from './lookup.ts';
 import { readOwnSignup } from './own.ts';
 import { admit, lockPerson, overlapOf } from './people.ts';
 import { signups } from './table.ts';
-import { spanWords } from './when.ts';
+import { spanText } from './when.ts';
 
 /** Needs scope `system`: the opportunity may be of an organisation that the caller does not belong to yet. */
 export async function signUp(ctx: TransactionContext, { id }: { id: string }): Promise<OwnSignup> {
@@ -122,7 +122,7 @@ async function refuseOverlap(
 ): Promise<void> {
   const other = await overlapOf(ctx, userId, shift);
   if (!other) return;
-  const when = spanWords(other, organisation.timeZone);
+  const when = spanText(other, organisation.timeZone);
   throw new Problem(
     'conflict',
     `You have another shift at that time: ${other.title}, ${when}. Cancel one of them first.`,

@@ -27,7 +27,7 @@ import { findShift, type ShiftInPlace } from './lookup.ts';
 import { offerPlaces } from './offering.ts';
 import { canAct, overlapOf } from './people.ts';
 import { signups } from './table.ts';
-import { spanWords } from './when.ts';
+import { spanText } from './when.ts';
 
 export const opportunitySubscriptions: readonly Subscription[] = [
   subscribe(signedUp, 'opportunities.tell-signed-up', async (ctx, event) => {
@@ -36,7 +36,7 @@ export const opportunitySubscriptions: readonly Subscription[] = [
     const application = await applicationOf(ctx, event);
     const send = event.waiting ? sendWaiting : sendPlace;
     await (application?.state === 'pending' ? sendAwaiting : send)(ctx, addressed);
-    await tellOrganiser(ctx, addressed, {
+    await notifyOrganiser(ctx, addressed, {
       userId: event.userId,
       source: `opportunities.signed-up:${event.signupId}`,
       title: event.waiting
@@ -50,7 +50,7 @@ export const opportunitySubscriptions: readonly Subscription[] = [
     // Somebody who was declined gets one email about that, not one for each shift.
     if ((await applicationOf(ctx, event))?.state === 'declined') return;
     if (event.by) return sendRemoved(ctx, addressed, event.reason);
-    await tellOrganiser(ctx, addressed, {
+    await notifyOrganiser(ctx, addressed, {
       userId: event.userId,
       source: `opportunities.signup-cancelled:${event.signupId}`,
       title: '{{who}} cancelled their place: {{title}}',
@@ -70,9 +70,9 @@ export const opportunitySubscriptions: readonly Subscription[] = [
       const { shift, organisation } = addressed.place;
       const zone = organisation.timeZone;
       const other = await overlapOf(ctx, userId, shift);
-      const overlap = other && `${other.title}, ${spanWords(other, zone)}`;
+      const overlap = other && `${other.title}, ${spanText(other, zone)}`;
       const startsAt = new Date(before);
-      const was = spanWords({ startsAt, endsAt: startsAt }, zone).replace(/ to [\d:]+/, '');
+      const was = spanText({ startsAt, endsAt: startsAt }, zone).replace(/ to [\d:]+/, '');
       await sendMoved(ctx, addressed, { before: was, overlap });
       await bell(ctx, addressed, userId, {
         source: `opportunities.shift-changed:${shiftId}:${shift.revision}`,
@@ -159,9 +159,9 @@ async function everybodyOf(
 
 type News = { readonly source: `opportunities.${string}`; readonly title: string };
 
-const wordsOf = ({ shift, opportunity, organisation }: ShiftInPlace) => ({
+const textOf = ({ shift, opportunity, organisation }: ShiftInPlace) => ({
   title: opportunity.title,
-  when: spanWords(shift, organisation.timeZone),
+  when: spanText(shift, organisation.timeZone),
 });
 
 const bell = (ctx: TransactionContext, { place }: Addressed, userId: string, news: News) =>
@@ -170,13 +170,13 @@ const bell = (ctx: TransactionContext, { place }: Addressed, userId: string, new
     orgId: place.shift.orgId,
     userIds: [userId],
     body: '{{when}}',
-    words: wordsOf(place),
+    words: textOf(place),
     href: '/volunteer/shifts',
     hasLetter: true,
   });
 
 /** Whoever began the opportunity hears of sign-ups. */
-async function tellOrganiser(
+async function notifyOrganiser(
   ctx: TransactionContext,
   { to, place }: Addressed,
   { userId, ...news }: News & { userId: string },
@@ -188,7 +188,7 @@ async function tellOrganiser(
     orgId: place.shift.orgId,
     userIds: [createdBy],
     body: '{{when}}',
-    words: { ...wordsOf(place), who: to.name },
+    words: { ...textOf(place), who: to.name },
     href: `/volunteer/opportunities/${place.opportunity.id}/shifts/${place.shift.id}`,
   });
 }

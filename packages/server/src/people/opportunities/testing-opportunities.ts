@@ -6,8 +6,8 @@ import {
   type AnyJob,
   deliveryJob,
   inSystem,
-  type Outside,
   Problem,
+  type RequestContext,
   type TransactionContext,
   uuidv7,
 } from '../../kernel/index.ts';
@@ -113,10 +113,10 @@ export async function openOffer(
 }
 
 /** Somebody in front of a browser. */
-export const signUpBy = (who: Outside, { id }: { id: string }) =>
+export const signUpBy = (who: RequestContext, { id }: { id: string }) =>
   inSystem(who).transact((ctx) => signUp(ctx, { id }));
 
-export const by = (world: World, actor?: Person, at?: Date): Outside =>
+export const by = (world: World, actor?: Person, at?: Date): RequestContext =>
   visitor(world, { ...(actor && { actor }), ...(at && { at }) });
 
 const jobs = (): readonly AnyJob[] => [...opportunityJobs, deliveryJob(opportunitySubscriptions)];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { spanWords } from './when.ts';
+import { spanText } from './when.ts';
 
 test.each([
   {
@@ -21,5 +21,5 @@ test.each([
     says: 'Saturday 5 December 2026, 18:30 to 00:00 (New York time)',
   },
 ])('$from in $zone is $says', ({ from, to, zone, says }) => {
-  expect(spanWords({ startsAt: new Date(from), endsAt: new Date(to) }, zone)).toBe(says);
+  expect(spanText({ startsAt: new Date(from), endsAt: new Date(to) }, zone)).toBe(says);
 });

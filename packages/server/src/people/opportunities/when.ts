@@ -1,5 +1,5 @@
 /** `Kigali time`, for who reads an hour of another place. */
-export const zoneWords = (timeZone: string): string => {
+export const zoneText = (timeZone: string): string => {
   const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
   return timeZone === 'UTC' ? 'UTC' : `${city} time`;
 };
@@ -7,11 +7,11 @@ export const zoneWords = (timeZone: string): string => {
 type Span = { readonly startsAt: Date; readonly endsAt: Date };
 
 /** `Saturday 5 December 2026, 09:00 to 12:00 (Kigali time)`. */
-export function spanWords({ startsAt, endsAt }: Span, timeZone: string): string {
+export function spanText({ startsAt, endsAt }: Span, timeZone: string): string {
   const hours = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   const clock = new Intl.DateTimeFormat('en-GB', { ...hours, timeZone });
   const day = dayIn(timeZone);
-  return `${day(startsAt)}, ${clock.format(startsAt)} to ${clock.format(endsAt)} (${zoneWords(timeZone)})`;
+  return `${day(startsAt)}, ${clock.format(startsAt)} to ${clock.format(endsAt)} (${zoneText(timeZone)})`;
 }
 
 const dayIn = (timeZone: string) => {

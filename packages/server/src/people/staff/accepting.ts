@@ -15,8 +15,8 @@ import {
 import {
   audit,
   emit,
-  type Outside,
   Problem,
+  type RequestContext,
   signedIn,
   type TransactionContext,
 } from '../../kernel/index.ts';
@@ -26,7 +26,10 @@ import { takeSeat } from './seats.ts';
 import { details, type InvitationRow, invitations } from './table.ts';
 
 /** Scope `system` throughout: whoever has the link belongs to another organisation, or to none. */
-export function readInvitation(outside: Outside, { token }: Input<typeof contract.readInvitation>) {
+export function readInvitation(
+  outside: RequestContext,
+  { token }: Input<typeof contract.readInvitation>,
+) {
   return outside.transact(async (ctx) => {
     const { invitation, organisation, invitedBy } = await openOr409(ctx, token);
     const { email, role, expiresAt } = invitation;
@@ -47,7 +50,7 @@ export function readInvitation(outside: Outside, { token }: Input<typeof contrac
  * @throws Problem `forbidden` for another address, `conflict` when it was used, revoked or is too old.
  */
 export function acceptInvitation(
-  outside: Outside,
+  outside: RequestContext,
   { token }: Input<typeof contract.acceptInvitation>,
 ) {
   const { userId } = signedIn(outside);
@@ -72,7 +75,7 @@ export function acceptInvitation(
  *   is easily guessed.
  */
 export async function acceptWithAccount(
-  outside: Outside,
+  outside: RequestContext,
   { token, name, password }: Input<typeof contract.acceptWithAccount>,
 ) {
   const { email } = await readInvitation(outside, { token });

@@ -4,8 +4,8 @@ import { endSessionsIn, memberships } from '../../identity/accounts/index.ts';
 import {
   audit,
   emit,
-  type Outside,
   Problem,
+  type RequestContext,
   signedIn,
   type TransactionContext,
 } from '../../kernel/index.ts';
@@ -27,7 +27,10 @@ import { takeSeat } from './seats.ts';
  *
  * @throws Problem `conflict` for oneself, the last administrator and who is deactivated already.
  */
-export function deactivateMember(outside: Outside, { id }: { id: string }): Promise<MemberDetail> {
+export function deactivateMember(
+  outside: RequestContext,
+  { id }: { id: string },
+): Promise<MemberDetail> {
   const actor = administratorOr403(outside);
   const { orgId } = actor;
   return outside.transact(async (ctx) => {
@@ -83,7 +86,7 @@ const setDeactivated = (
  *
  * @throws Problem `conflict` for the last administrator.
  */
-export function leaveOrganisation(outside: Outside): Promise<Record<string, never>> {
+export function leaveOrganisation(outside: RequestContext): Promise<Record<string, never>> {
   const { orgId, userId, role } = signedIn(outside);
   return outside.transact(async (ctx) => {
     const administrators = await lockAdministrators(ctx, orgId);

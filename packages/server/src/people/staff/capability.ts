@@ -1,7 +1,7 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { staffJobs } from './jobs.ts';
-import { keptByStaff } from './personal-data.ts';
+import { staffPersonalData } from './personal-data.ts';
 import { staffRoutes } from './routes.ts';
 import { seedStaff } from './seed.ts';
 import { staffSubscriptions } from './subscriptions.ts';
@@ -12,7 +12,7 @@ export const capability: Capability = {
   routes: staffRoutes,
   jobs: staffJobs,
   subscriptions: staffSubscriptions,
-  personalData: keptByStaff,
+  personalData: staffPersonalData,
   seeds: [{ name: 'staff', fill: seedStaff }],
   archive: {
     ...plainArchive,

@@ -1,10 +1,10 @@
 import type { Role } from '@ngo-plus/contract/kernel';
 import { invitationDays } from '@ngo-plus/contract/people/staff';
 import type { TransactionContext } from '../../kernel/index.ts';
-import { sendMail, writeLetter } from '../../platform/mail/index.ts';
+import { sendMail, writeEmail } from '../../platform/mail/index.ts';
 
 /** Roles as a letter names them. */
-const roleWords: Readonly<Record<Role, string>> = {
+const roleText: Readonly<Record<Role, string>> = {
   SUPER_ADMIN: 'a super administrator',
   ADMIN: 'an administrator',
   NGO_ADMIN: 'an administrator',
@@ -25,10 +25,10 @@ type Invited = {
 /** The token stands behind `#`: browsers keep it to themselves, so no server writes it into a log. */
 export async function sendInvitation(ctx: TransactionContext, invited: Invited): Promise<void> {
   const { email, role, organisation, invitedBy, token } = invited;
-  const letter = writeLetter({
+  const letter = writeEmail({
     greeting: 'Hello,',
     before: [
-      `${invitedBy} invited you to join ${organisation} on NGO Plus as ${roleWords[role]}.`,
+      `${invitedBy} invited you to join ${organisation} on NGO Plus as ${roleText[role]}.`,
       `The link works once, for ${invitationDays} days, and only for this address: ${email}`,
     ],
     action: {

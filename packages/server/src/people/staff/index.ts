@@ -8,7 +8,7 @@ export {
 export { leaveDecided, leaveRequested, memberJoined, memberLeft, roleChanged } from './events.ts';
 export { inviteInto } from './invitations.ts';
 export { staffJobs } from './jobs.ts';
-export { keptByStaff } from './personal-data.ts';
+export { staffPersonalData } from './personal-data.ts';
 export { changeRoleIn } from './roles.ts';
 export { staffRoutes } from './routes.ts';
 export { readSeats } from './seats.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { defineJob } from '../../kernel/index.ts';
 import { invitations } from './table.ts';
 
-const keptMs = 90 * 24 * 60 * 60 * 1_000;
+const retentionMs = 90 * 24 * 60 * 60 * 1_000;
 
 /** Addresses of people who were invited three months ago are nobody's business any more. */
 export const forgetInvitations = defineJob({
@@ -14,7 +14,7 @@ export const forgetInvitations = defineJob({
     outside.transact(async ({ db, now }) => {
       await db
         .delete(invitations)
-        .where(lt(invitations.expiresAt, new Date(now().getTime() - keptMs)));
+        .where(lt(invitations.expiresAt, new Date(now().getTime() - retentionMs)));
     }),
 });
 

@@ -7,7 +7,7 @@ import { listDepartments, listDirectory } from './directory.ts';
 import { addDocument, listDocuments, removeDocument } from './documents.ts';
 import { changeMember, listMembers, readMember, setEmergencyContact } from './members.ts';
 import { changeOwnDetails, readOwnDetails } from './own.ts';
-import { keptByStaff } from './personal-data.ts';
+import { staffPersonalData } from './personal-data.ts';
 import { as, openTeam, visitor } from './testing-staff.ts';
 
 type EntryId = ReturnType<typeof entryIdOf.parse>;
@@ -59,7 +59,7 @@ test('emergency contacts are sealed, for administrators alone, and not in the au
   await as(world, head, (ctx) => changeMember(ctx, { id, jobTitle: 'Nurse' }));
   const system = visitor(world, { scope: 'system' });
   const copies = await Promise.all(
-    keptByStaff.map(({ read }) =>
+    staffPersonalData.map(({ read }) =>
       system.transact((ctx) => read(ctx, { userId: staff.userId, after: undefined })),
     ),
   );

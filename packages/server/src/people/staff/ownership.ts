@@ -7,8 +7,8 @@ import {
   audit,
   emit,
   inPerson,
-  type Outside,
   Problem,
+  type RequestContext,
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { administratorOr403, lockAdministrators, stillAdministrator } from './administrators.ts';
@@ -27,7 +27,7 @@ const afterwards: Partial<Record<Role, Role>> = { SUPER_ADMIN: 'ADMIN', NGO_ADMI
  *   volunteer where the plan has no free seat.
  */
 export async function transferOwnership(
-  outside: Outside,
+  outside: RequestContext,
   { id, present }: Input<typeof contract.transferOwnership>,
 ) {
   inPerson(outside);

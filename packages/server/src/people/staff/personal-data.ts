@@ -73,4 +73,8 @@ const staffInvitations: PersonalData = {
   },
 };
 
-export const keptByStaff: readonly PersonalData[] = [staffDetails, staffLeave, staffInvitations];
+export const staffPersonalData: readonly PersonalData[] = [
+  staffDetails,
+  staffLeave,
+  staffInvitations,
+];

@@ -1,5 +1,5 @@
 import * as contract from '@ngo-plus/contract/people/staff';
-import { fulfil, fulfilOutside } from '../../kernel/index.ts';
+import { fulfil, handleOutside } from '../../kernel/index.ts';
 import { acceptInvitation, acceptWithAccount, readInvitation } from './accepting.ts';
 import { deactivateMember, leaveOrganisation, reactivateMember } from './access.ts';
 import { readChart } from './chart.ts';
@@ -22,15 +22,15 @@ export const staffRoutes = [
   fulfil(contract.inviteMany, inviteMany),
   fulfil(contract.resendInvitation, resendInvitation),
   fulfil(contract.revokeInvitation, revokeInvitation),
-  fulfilOutside(contract.readInvitation, readInvitation),
-  fulfilOutside(contract.acceptInvitation, acceptInvitation),
-  fulfilOutside(contract.acceptWithAccount, acceptWithAccount),
+  handleOutside(contract.readInvitation, readInvitation),
+  handleOutside(contract.acceptInvitation, acceptInvitation),
+  handleOutside(contract.acceptWithAccount, acceptWithAccount),
   fulfil(contract.listMembers, listMembers),
   fulfil(contract.readMember, readMember),
   fulfil(contract.changeMember, changeMember),
   fulfil(contract.changeRole, changeRole),
-  fulfilOutside(contract.transferOwnership, transferOwnership),
-  fulfilOutside(contract.deactivateMember, deactivateMember),
+  handleOutside(contract.transferOwnership, transferOwnership),
+  handleOutside(contract.deactivateMember, deactivateMember),
   fulfil(contract.reactivateMember, reactivateMember),
   fulfil(contract.setEmergencyContact, setEmergencyContact),
   fulfil(contract.readSeats, readSeats),
@@ -42,7 +42,7 @@ export const staffRoutes = [
   fulfil(contract.readChart, readChart),
   fulfil(contract.readOwnDetails, readOwnDetails),
   fulfil(contract.changeOwnDetails, changeOwnDetails),
-  fulfilOutside(contract.leaveOrganisation, leaveOrganisation),
+  handleOutside(contract.leaveOrganisation, leaveOrganisation),
   fulfil(contract.listLeave, listLeave),
   fulfil(contract.requestLeave, requestLeave),
   fulfil(contract.readLeave, readLeave),

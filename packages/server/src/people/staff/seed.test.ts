@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { memberships, seedAccounts, users } from '../../identity/accounts/index.ts';
-import type { Stage } from '../../kernel/index.ts';
+import type { TestPlatform } from '../../kernel/index.ts';
 import { test } from '../../kernel/testing.ts';
 import { seedStaff } from './seed.ts';
 import { visitor } from './testing-staff.ts';
@@ -9,7 +9,7 @@ import { visitor } from './testing-staff.ts';
 test('the demo team has a chart, leave and an invitation', async ({ world }) => {
   const system = visitor(world, { scope: 'system' });
   await seedAccounts(system);
-  const stage: Stage = {
+  const stage: TestPlatform = {
     system,
     as: async (email) => {
       const [home] = await system.transact(({ db }) =>

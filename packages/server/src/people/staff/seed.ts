@@ -10,8 +10,8 @@ import {
 import {
   type Actor,
   Problem,
-  type Stage,
   signedIn,
+  type TestPlatform,
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { demoColleagues, demoDetails, demoLeave } from './demo-team.ts';
@@ -25,7 +25,7 @@ const dayMs = 86_400_000;
 const asDay = (at: number) => new Date(at).toISOString().slice(0, 10);
 
 /** A team with departments, managers, leave and an invitation, for the demo NGO. */
-export async function seedStaff({ as, system }: Stage): Promise<void> {
+export async function seedStaff({ as, system }: TestPlatform): Promise<void> {
   const owner = await as('owner@demo.ngo');
   const { orgId } = signedIn(owner);
   // Nobody learns this password: these colleagues are there to be found.

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { organisations, personDeleted, users } from '../../identity/accounts/index.ts';
 import { notify } from '../../identity/notifications/index.ts';
 import {
-  dayWords,
+  dayText,
   type Subscription,
   subscribe,
   type TransactionContext,
@@ -67,7 +67,7 @@ export const staffSubscriptions: readonly Subscription[] = [
       href: '/settings',
     }),
   ),
-  subscribe(leaveRequested, 'staff.tell-leave-requested', tellDeciders),
+  subscribe(leaveRequested, 'staff.tell-leave-requested', notifyDeciders),
   subscribe(leaveDecided, 'staff.tell-leave-decided', async (ctx, event) => {
     const { orgId, userId, leaveId, approved, by } = event;
     const row = await findLeave(ctx.db, orgId, leaveId);
@@ -87,7 +87,7 @@ export const staffSubscriptions: readonly Subscription[] = [
   }),
 ];
 
-async function tellDeciders(
+async function notifyDeciders(
   ctx: TransactionContext,
   { orgId, userId, leaveId }: { orgId: string; userId: string; leaveId: string },
 ): Promise<void> {
@@ -108,6 +108,6 @@ async function tellDeciders(
 }
 
 const spanOf = ({ firstDay, lastDay }: { firstDay: string; lastDay: string }) => ({
-  first: dayWords(firstDay),
-  last: dayWords(lastDay),
+  first: dayText(firstDay),
+  last: dayText(lastDay),
 });

@@ -3,11 +3,11 @@ import { volunteers } from '@ngo-plus/contract/people/volunteering';
 import { eq } from 'drizzle-orm';
 import { openMemberships } from '../../identity/accounts/index.ts';
 import {
+  actFor,
   type Database,
-  type Outside,
   Problem,
+  type RequestContext,
   signedIn,
-  speakingFor,
   type TransactionContext,
 } from '../../kernel/index.ts';
 import { reportPhotos, reports } from './reports-table.ts';
@@ -32,9 +32,9 @@ export async function organisationsOf(
  * speak as a volunteer of the one that it belongs to. With everything else they stay where they are.
  */
 async function actAsVolunteer(
-  outside: Outside,
+  outside: RequestContext,
   find: (db: Database) => Promise<Location[]>,
-): Promise<Outside> {
+): Promise<RequestContext> {
   const actor = signedIn(outside);
   const orgId = await outside.transact(async (ctx) => {
     const [there] = await find(ctx.db);
@@ -43,17 +43,17 @@ async function actAsVolunteer(
     return own.find((id) => id === there.orgId);
   }, 'system');
   if (orgId === undefined) return outside;
-  return speakingFor(outside, { orgId, actor: { ...actor, orgId, role: 'VOLUNTEER' } });
+  return actFor(outside, { orgId, actor: { ...actor, orgId, role: 'VOLUNTEER' } });
 }
 
 type Id = { readonly id: string };
 const ofTask = { orgId: tasks.orgId, userId: tasks.userId };
 const ofReport = { orgId: reports.orgId, userId: reports.userId };
 
-export const atTask = (outside: Outside, { id }: Id): Promise<Outside> =>
+export const atTask = (outside: RequestContext, { id }: Id): Promise<RequestContext> =>
   actAsVolunteer(outside, (db) => db.select(ofTask).from(tasks).where(eq(tasks.id, id)));
 
-export const atTaskItem = (outside: Outside, { id }: Id): Promise<Outside> =>
+export const atTaskItem = (outside: RequestContext, { id }: Id): Promise<RequestContext> =>
   actAsVolunteer(outside, (db) =>
     db
       .select(ofTask)
@@ -62,7 +62,7 @@ export const atTaskItem = (outside: Outside, { id }: Id): Promise<Outside> =>
       .where(eq(taskItems.id, id)),
   );
 
-export const atTaskComment = (outside: Outside, { id }: Id): Promise<Outside> =>
+export const atTaskComment = (outside: RequestContext, { id }: Id): Promise<RequestContext> =>
   actAsVolunteer(outside, (db) =>
     db
       .select(ofTask)
@@ -71,7 +71,7 @@ export const atTaskComment = (outside: Outside, { id }: Id): Promise<Outside> =>
       .where(eq(taskComments.id, id)),
   );
 
-export const atTaskFile = (outside: Outside, { id }: Id): Promise<Outside> =>
+export const atTaskFile = (outside: RequestContext, { id }: Id): Promise<RequestContext> =>
   actAsVolunteer(outside, (db) =>
     db
       .select(ofTask)
@@ -80,10 +80,10 @@ export const atTaskFile = (outside: Outside, { id }: Id): Promise<Outside> =>
       .where(eq(taskFiles.id, id)),
   );
 
-export const atReport = (outside: Outside, { id }: Id): Promise<Outside> =>
+export const atReport = (outside: RequestContext, { id }: Id): Promise<RequestContext> =>
   actAsVolunteer(outside, (db) => db.select(ofReport).from(reports).where(eq(reports.id, id)));
 
-export const atReportPhoto = (outside: Outside, { id }: Id): Promise<Outside> =>
+export const atReportPhoto = (outside: RequestContext, { id }: Id): Promise<RequestContext> =>
   actAsVolunteer(outside, (db) =>
     db
       .select(ofReport)
@@ -98,9 +98,9 @@ export const atReportPhoto = (outside: Outside, { id }: Id): Promise<Outside> =>
  * @throws Problem `invalid` at `orgId` for one that the caller does not work for.
  */
 export async function atOrganisation(
-  outside: Outside,
+  outside: RequestContext,
   { orgId }: { readonly orgId: string },
-): Promise<Outside> {
+): Promise<RequestContext> {
   const actor = signedIn(outside);
   if (orgId === '' || orgId === actor.orgId) return outside;
   const there = await actAsVolunteer(outside, async () => [{ orgId, userId: actor.userId }]);
@@ -115,8 +115,8 @@ export function notTheirs(): Problem {
 
 /** One’s own are read wherever they are; those of others in one’s organisation alone. */
 export const atOwn = (
-  outside: Outside,
+  outside: RequestContext,
   { own }: { readonly own: boolean },
-): Pick<Outside, 'transact'> => ({
+): Pick<RequestContext, 'transact'> => ({
   transact: (work) => outside.transact(work, own ? 'system' : undefined),
 });

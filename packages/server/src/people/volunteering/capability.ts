@@ -1,7 +1,7 @@
 import { type Capability, plainArchive } from '../../kernel/index.ts';
 import { auditActions } from './audit-actions.ts';
 import { volunteeringJobs } from './jobs.ts';
-import { keptByVolunteering } from './personal-data.ts';
+import { volunteeringPersonalData } from './personal-data.ts';
 import { volunteeringRoutes } from './routes.ts';
 import { seedVolunteering } from './seed.ts';
 import { volunteeringSubscriptions } from './subscriptions.ts';
@@ -12,7 +12,7 @@ export const capability: Capability = {
   routes: volunteeringRoutes,
   jobs: volunteeringJobs,
   subscriptions: volunteeringSubscriptions,
-  personalData: keptByVolunteering,
+  personalData: volunteeringPersonalData,
   seeds: [{ name: 'volunteering', fill: seedVolunteering }],
   archive: {
     ...plainArchive,

@@ -4,13 +4,13 @@ import { test } from '../../kernel/testing.ts';
 import { forgetPerson } from './erasure.ts';
 import { peopleWithApprovedHours } from './hours/approved.ts';
 import { decideHours, listHours } from './hours/index.ts';
-import { keptByVolunteering } from './personal-data.ts';
+import { volunteeringPersonalData } from './personal-data.ts';
 import { submitReport, writeReport } from './reports/index.ts';
 import { assignTasks, commentOnTask } from './tasks/index.ts';
-import { as, noteBy, openTeam, outsideOf, visitor } from './testing-volunteering.ts';
+import { as, noteBy, openTeam, requestContextOf, visitor } from './testing-volunteering.ts';
 
 const worked = { workedOn: '2026-02-27', hours: 2, minutes: 0, from: '', to: '', note: 'Dug' };
-const told = writeReportShape.input.parse({
+const reported = writeReportShape.input.parse({
   title: 'A well',
   workedOn: '2026-02-27',
   story: 'Water.',
@@ -21,7 +21,7 @@ test('who deletes the account leaves work without a name, and takes a copy of it
 }) => {
   const { head, add } = await openTeam(world);
   const ada = await add('VOLUNTEER', 'Ada Lovelace');
-  const { id } = await noteBy(outsideOf(world, ada), worked);
+  const { id } = await noteBy(requestContextOf(world, ada), worked);
   await as(world, head, (ctx) => decideHours(ctx, { id, approved: true, reason: '' }));
   const [task] = await as(world, head, (ctx) =>
     assignTasks(ctx, {
@@ -34,13 +34,13 @@ test('who deletes the account leaves work without a name, and takes a copy of it
   );
   if (!task) throw new Error('No task was given.');
   await as(world, ada, (ctx) => commentOnTask(ctx, { id: task.id, text: 'How deep?' }));
-  const { id: reportId } = await as(world, ada, (ctx) => writeReport(ctx, told));
+  const { id: reportId } = await as(world, ada, (ctx) => writeReport(ctx, reported));
   await as(world, ada, (ctx) => submitReport(ctx, { id: reportId }));
-  await as(world, ada, (ctx) => writeReport(ctx, { ...told, title: 'Only begun' }));
+  await as(world, ada, (ctx) => writeReport(ctx, { ...reported, title: 'Only begun' }));
 
   const system = visitor(world, { scope: 'system' });
   const copy: Record<string, number> = {};
-  for (const { name, read } of keptByVolunteering) {
+  for (const { name, read } of volunteeringPersonalData) {
     const place = { userId: ada.userId, after: undefined };
     copy[name] = (await system.transact((ctx) => read(ctx, place))).items.length;
   }

@@ -31,7 +31,7 @@ export const clockIn = (timeZone: string, at: Date): string =>
   new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'short' }).format(at);
 
 /** `2 hours 30 minutes`. */
-export function lengthWords(minutes: number): string {
+export function lengthText(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   const words = [
     hours > 0 && `${hours} ${hours === 1 ? 'hour' : 'hours'}`,

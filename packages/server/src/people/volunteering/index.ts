@@ -11,7 +11,7 @@ export {
 } from './events.ts';
 export { type ApprovedHours, approvedHoursOf, peopleWithApprovedHours } from './hours/approved.ts';
 export { volunteeringJobs } from './jobs.ts';
-export { keptByVolunteering } from './personal-data.ts';
+export { volunteeringPersonalData } from './personal-data.ts';
 export { volunteeringRoutes } from './routes.ts';
 export { seedVolunteering } from './seed.ts';
 export { volunteeringSubscriptions } from './subscriptions.ts';

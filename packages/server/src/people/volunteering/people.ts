@@ -20,14 +20,14 @@ import {
 } from '../../kernel/index.ts';
 
 /** What the caller may see and do of other people’s work. */
-export type Sight = {
+export type AccessScope = {
   readonly userId: string;
   readonly orgId: string;
   /** Plans and decides in their own organisation. */
   readonly coordinates: boolean;
 };
 
-export function sightOf(ctx: Pick<TransactionContext, 'actor'>): Sight {
+export function accessScopeOf(ctx: Pick<TransactionContext, 'actor'>): AccessScope {
   const { userId, orgId, role } = signedIn(ctx);
   return { userId, orgId, coordinates: allows(coordinatesVolunteers, role) };
 }
@@ -63,7 +63,7 @@ export async function coordinatorsOf({ db }: TransactionContext, orgId: string):
 /** Nobody decides about their own work, but for a coordinator who is the only one. */
 export async function isOnlyCoordinator(
   ctx: TransactionContext,
-  { orgId, userId }: Sight,
+  { orgId, userId }: AccessScope,
 ): Promise<boolean> {
   const others = await coordinatorsOf(ctx, orgId);
   return others.every((one) => one === userId);

@@ -35,7 +35,7 @@ const rowsOf = (name: string, table: OfPerson): PersonalData => ({
   },
 });
 
-export const keptByVolunteering: readonly PersonalData[] = [
+export const volunteeringPersonalData: readonly PersonalData[] = [
   rowsOf('volunteerHours', hourEntries),
   rowsOf('volunteerHourChanges', hourEntryChanges),
   rowsOf('volunteerCheckIns', checkIns),

@@ -8,7 +8,7 @@ import {
   seedAccounts,
   users,
 } from '../../identity/accounts/index.ts';
-import { Problem, type Stage } from '../../kernel/index.ts';
+import { Problem, type TestPlatform } from '../../kernel/index.ts';
 import { test } from '../../kernel/testing.ts';
 import { seedVolunteering } from './seed.ts';
 import { visitor } from './testing-volunteering.ts';
@@ -28,7 +28,7 @@ test('the demo volunteers have tasks in every column, hours of half a year and r
     const { id: orgId } = Problem.ifMissing(home, 'Hillside');
     await joinOrganisation(ctx, { orgId, role: 'VOLUNTEER', ...aline });
   });
-  const as: Stage['as'] = async (email) => {
+  const as: TestPlatform['as'] = async (email) => {
     const [home] = await system.transact(({ db }) =>
       db
         .select({ userId: users.id, orgId: memberships.orgId, role: memberships.role })

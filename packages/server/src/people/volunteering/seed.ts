@@ -4,10 +4,10 @@ import { users } from '../../identity/accounts/index.ts';
 import {
   dayIn,
   inSystem,
-  type Outside,
   Problem,
-  type Stage,
+  type RequestContext,
   signedIn,
+  type TestPlatform,
 } from '../../kernel/index.ts';
 import { demoHours, demoRate, demoReports, demoTasks } from './demo-work.ts';
 import { homeOf } from './home.ts';
@@ -15,22 +15,22 @@ import { decideHours, noteHours, setRate } from './hours/index.ts';
 import { decideReport, submitReport, writeReport } from './reports/index.ts';
 import { assignTasks, commentOnTask, setTaskState } from './tasks/index.ts';
 
-const note = (who: Outside, worked: Parameters<typeof noteHours>[1]) =>
+const note = (who: RequestContext, worked: Parameters<typeof noteHours>[1]) =>
   inSystem(who).transact((ctx) => noteHours(ctx, worked));
 
 const dayMs = 86_400_000;
 
 type Cast = {
   /** The administrator, who decides. */
-  readonly head: Outside;
-  readonly grace: Outside;
+  readonly head: RequestContext;
+  readonly grace: RequestContext;
   readonly ids: Readonly<Record<'grace' | 'aline', ReturnType<typeof userIdOf.parse>>>;
   /** The calendar day so many days ago, where the NGO is. */
   readonly ago: (days: number) => string;
 };
 
 /** Tasks, reports and hours of two volunteers, for the demo NGO. */
-export async function seedVolunteering({ as }: Stage): Promise<void> {
+export async function seedVolunteering({ as }: TestPlatform): Promise<void> {
   const [head, grace] = [await as('owner@demo.ngo'), await as('volunteer@demo.ngo')];
   const { orgId } = signedIn(head);
   const { timeZone } = await head.transact((ctx) => homeOf(ctx, orgId));
@@ -51,7 +51,7 @@ export async function seedVolunteering({ as }: Stage): Promise<void> {
   await fillReports(cast);
 }
 
-async function idOf(head: Outside, email: string) {
+async function idOf(head: RequestContext, email: string) {
   const [person] = await head.transact(({ db }) =>
     db.select({ id: users.id }).from(users).where(eq(users.email, email)),
   );

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { personDeleted, users } from '../../identity/accounts/index.ts';
 import { notify } from '../../identity/notifications/index.ts';
 import {
-  dayWords,
+  dayText,
   type Subscription,
   subscribe,
   type TransactionContext,
@@ -22,7 +22,7 @@ import {
   taskDone,
   taskTakenBack,
 } from './events.ts';
-import { lengthWords } from './home.ts';
+import { lengthText } from './home.ts';
 import { coordinatorsOf } from './people.ts';
 
 const nameOf = async ({ db }: TransactionContext, userId: string): Promise<string> => {
@@ -47,7 +47,7 @@ const aboutTasks: readonly Subscription[] = [
       source: `volunteering.task-assigned:${taskId}:${ctx.now().toISOString()}`,
       title: '{{who}} assigned you a task: {{task}}',
       ...(dueOn !== null && { body: 'Due {{day}}.' }),
-      words: { who: await nameOf(ctx, by), task: title, day: dueOn ? dayWords(dueOn) : '' },
+      words: { who: await nameOf(ctx, by), task: title, day: dueOn ? dayText(dueOn) : '' },
       href: taskAt(taskId),
     });
   }),
@@ -133,7 +133,7 @@ const aboutReports: readonly Subscription[] = [
       source: `volunteering.report-approved:${reportId}`,
       title: '{{who}} approved your report: {{report}}',
       ...(minutes > 0 && { body: '{{length}} logged as approved.' }),
-      words: { who: await nameOf(ctx, by), report: title, length: lengthWords(minutes) },
+      words: { who: await nameOf(ctx, by), report: title, length: lengthText(minutes) },
       href: reportAt(reportId),
     });
   }),
@@ -147,7 +147,7 @@ const aboutHours: readonly Subscription[] = [
       userIds: others(by, userId),
       source: `volunteering.hours-approved:${entryId}:${decidedAt}`,
       title: '{{who}} approved {{length}} of your hours',
-      words: { who: await nameOf(ctx, by), length: lengthWords(minutes) },
+      words: { who: await nameOf(ctx, by), length: lengthText(minutes) },
       href: '/volunteer/hours',
     });
   }),
@@ -159,7 +159,7 @@ const aboutHours: readonly Subscription[] = [
       source: `volunteering.hours-declined:${entryId}:${decidedAt}`,
       title: '{{who}} declined {{length}} of your hours',
       body: '{{reason}}',
-      words: { who: await nameOf(ctx, by), length: lengthWords(minutes), reason },
+      words: { who: await nameOf(ctx, by), length: lengthText(minutes), reason },
       href: entryAt(entryId),
     });
   }),
@@ -171,7 +171,7 @@ const aboutHours: readonly Subscription[] = [
       source: `volunteering.hours-reopened:${entryId}:${decidedAt}`,
       title: '{{who}} is reviewing {{length}} of your hours again',
       body: '{{reason}}',
-      words: { who: await nameOf(ctx, by), length: lengthWords(minutes), reason },
+      words: { who: await nameOf(ctx, by), length: lengthText(minutes), reason },
       href: entryAt(entryId),
     });
   }),
@@ -186,7 +186,7 @@ const aboutHours: readonly Subscription[] = [
         entryId === null
           ? 'The time overlaps with hours you logged yourself, so we added none.'
           : "We logged {{length}}, until the end of the shift. Correct it if that's wrong.",
-      words: { shift: title, length: lengthWords(minutes) },
+      words: { shift: title, length: lengthText(minutes) },
       href: entryId === null ? '/volunteer/hours' : entryAt(entryId),
     });
   }),

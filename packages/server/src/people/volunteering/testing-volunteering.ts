@@ -6,7 +6,7 @@ import {
   type Actor,
   deliveryJob,
   inSystem,
-  type Outside,
+  type RequestContext,
   type TransactionContext,
   uuidv7,
 } from '../../kernel/index.ts';
@@ -50,7 +50,7 @@ export async function openTeam(world: World, name = 'River Trust') {
 export type Team = Awaited<ReturnType<typeof openTeam>>;
 
 /** Somebody between transactions, at a time. */
-export const outsideOf = (world: World, actor: Actor, at: Date = now): Outside =>
+export const requestContextOf = (world: World, actor: Actor, at: Date = now): RequestContext =>
   visitor(world, { actor, at });
 
 /** In one transaction of this person, at this time. */
@@ -59,9 +59,9 @@ export const as = <T>(
   actor: Actor,
   work: (ctx: TransactionContext) => Promise<T>,
   at: Date = now,
-): Promise<T> => outsideOf(world, actor, at).transact(work);
+): Promise<T> => requestContextOf(world, actor, at).transact(work);
 
-export const noteBy = (who: Outside, worked: Parameters<typeof noteHours>[1]) =>
+export const noteBy = (who: RequestContext, worked: Parameters<typeof noteHours>[1]) =>
   inSystem(who).transact((ctx) => noteHours(ctx, worked));
 
 type Span = { readonly from: string; readonly to: string; readonly state?: string };

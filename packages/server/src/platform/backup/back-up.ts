@@ -7,7 +7,7 @@ import pg from 'pg';
 import { to } from 'pg-copy-streams';
 import {
   type DatabaseUrls,
-  hearErrors,
+  handleErrors,
   type RootKey,
   rootKeyId,
   StartFailure,
@@ -85,7 +85,7 @@ export async function backUp(wishes: BackingUp): Promise<Copied> {
 
 /** What is removed meanwhile stays in the store until the backup has it; two backups at once are refused. */
 async function whileNothingIsSwept<T>(urls: DatabaseUrls, work: () => Promise<T>): Promise<T> {
-  const client = hearErrors(new pg.Client({ connectionString: urls.owner }));
+  const client = handleErrors(new pg.Client({ connectionString: urls.owner }));
   let lost: Error | undefined;
   client.on('error', (error) => {
     lost = error;

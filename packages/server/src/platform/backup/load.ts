@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from } from 'pg-copy-streams';
-import { hearErrors } from '../../kernel/index.ts';
+import { handleErrors } from '../../kernel/index.ts';
 import { queueColumns, queueName } from './dump.ts';
 import { dumpName, type Manifest, type TableDump } from './manifest.ts';
 import { plainWords } from './snapshot.ts';
@@ -20,7 +20,7 @@ export async function loadTables(
   { tables, sequences }: Manifest,
   { folder, backend }: { folder: string; backend: string },
 ): Promise<void> {
-  const client = hearErrors(new pg.Client({ connectionString: ownerUrl }));
+  const client = handleErrors(new pg.Client({ connectionString: ownerUrl }));
   await client.connect();
   try {
     await client.query('begin');

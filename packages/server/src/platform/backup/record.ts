@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { causeOf, hearErrors } from '../../kernel/index.ts';
+import { causeOf, handleErrors } from '../../kernel/index.ts';
 
 export type BackupRun = {
   readonly kind: 'backup' | 'restore';
@@ -21,7 +21,7 @@ export type BackupRun = {
  * @param appUrl of `ngo_app`, as row-level security may bind the owner of the tables, too
  */
 export async function recordRun(appUrl: string, run: BackupRun): Promise<void> {
-  const client = hearErrors(new pg.Client({ connectionString: appUrl }));
+  const client = handleErrors(new pg.Client({ connectionString: appUrl }));
   await client.connect();
   try {
     await client.query("begin; set local app.scope = 'system'");

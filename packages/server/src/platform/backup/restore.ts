@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import {
   type DatabaseUrls,
-  hearErrors,
+  handleErrors,
   migrate,
   migrationNames,
   StartFailure,
@@ -97,7 +97,7 @@ async function refuseNewer({ migrations, version }: Manifest): Promise<void> {
 
 /** @throws StartFailure unless nobody has an account and nothing is stored. */
 export async function refuseFull(ownerUrl: string): Promise<void> {
-  const client = hearErrors(new pg.Client({ connectionString: ownerUrl }));
+  const client = handleErrors(new pg.Client({ connectionString: ownerUrl }));
   await client.connect();
   try {
     for (const table of ['users', 'organisations', 'blobs']) {

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type DatabaseUrls, hearErrors } from '../../kernel/index.ts';
+import { type DatabaseUrls, handleErrors } from '../../kernel/index.ts';
 import { seesEverything, type Table } from './tables.ts';
 
 /** The whole database as it was at one instant, however long it is looked at. */
@@ -23,8 +23,8 @@ export async function withSnapshot<T>(
   urls: DatabaseUrls,
   work: (snapshot: Snapshot) => Promise<T>,
 ): Promise<T> {
-  const owner = hearErrors(new pg.Client({ connectionString: urls.owner }));
-  const app = hearErrors(new pg.Client({ connectionString: urls.app }));
+  const owner = handleErrors(new pg.Client({ connectionString: urls.owner }));
+  const app = handleErrors(new pg.Client({ connectionString: urls.app }));
   await owner.connect();
   try {
     await owner.query('begin isolation level repeatable read read only');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contentTypeOf, typesInWords } from './content-type.ts';
+import { contentTypeOf, typesInText } from './content-type.ts';
 
 const png = Buffer.from(
   '89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489',
@@ -46,5 +46,5 @@ test.each([
   { types: ['image/png', 'image/jpeg', 'text/csv'], words: 'PNG, JPEG or CSV' },
   { types: ['application/x-new'], words: 'application/x-new' },
 ])('$types are told as $words', ({ types, words }) => {
-  expect(typesInWords(types)).toBe(words);
+  expect(typesInText(types)).toBe(words);
 });

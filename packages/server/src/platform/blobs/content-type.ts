@@ -19,7 +19,7 @@ export async function contentTypeOf(sample: Buffer, name: string): Promise<strin
 }
 
 /** For a refusal: `PNG, JPEG or WebP`. */
-export function typesInWords(types: readonly string[]): string {
+export function typesInText(types: readonly string[]): string {
   const words = types.map((type) => wordFor[type] ?? type);
   const last = words.pop() ?? '';
   return words.length === 0 ? last : `${words.join(', ')} or ${last}`;

@@ -43,7 +43,7 @@ export async function inspectFile(
   if (opened === 0 && !startsRight(key, bad[0], layout))
     return 'it holds another file, or its beginning was changed';
   if (size) return size;
-  if (bad[0]) return told(bad[0], wrong, placeOf(key, bad[0], last, layout));
+  if (bad[0]) return reported(bad[0], wrong, placeOf(key, bad[0], last, layout));
   return hash.digest().equals(expected.sha256)
     ? undefined
     : 'its content is whole, but has another checksum than its row';
@@ -109,7 +109,7 @@ function wrongSize(sealedBytes: number, wanted: number): string | undefined {
   return `${words}: ${sealedBytes} bytes instead of ${wanted}`;
 }
 
-function told({ number }: Segment, wrong: number, place: number | undefined): string {
+function reported({ number }: Segment, wrong: number, place: number | undefined): string {
   const what =
     place === undefined
       ? `segment ${number} was changed`

@@ -45,12 +45,12 @@ export async function openBlob(
   return { blob: withoutKey(row), body: open(range), open };
 }
 
-type Kept = { readonly id: string; readonly purpose: string; readonly what: string };
+type Stored = { readonly id: string; readonly purpose: string; readonly what: string };
 
 /** A file of one purpose. @throws Problem `not_found` also for one of another: `What does not exist.` */
 export async function openBlobFor(
   ctx: TransactionContext,
-  { id, purpose, what }: Kept,
+  { id, purpose, what }: Stored,
 ): Promise<OpenBlob> {
   const opened = await openBlob(ctx, id);
   return Problem.ifMissing(opened.blob.purpose === purpose ? opened : undefined, what);

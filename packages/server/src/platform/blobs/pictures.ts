@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Outside } from '../../kernel/index.ts';
+import type { RequestContext } from '../../kernel/index.ts';
 import { Problem } from '../../kernel/index.ts';
 import { contentTypeOf, pictureTypes, sampleBytes } from './content-type.ts';
 import { readAll } from './incoming.ts';
@@ -19,7 +19,10 @@ const mostPixels = 60_000_000;
  *
  * @throws Problem `invalid` when it is no picture that can be read, `too_large` beyond `maxBytes`.
  */
-export async function putPicture(outside: Outside, incoming: IncomingPicture): Promise<Blob> {
+export async function putPicture(
+  outside: RequestContext,
+  incoming: IncomingPicture,
+): Promise<Blob> {
   const { longestEdgePixels, ...rest } = incoming;
   const bytes = await readAll(rest.stream, rest.maxBytes);
   const drawn = await draw(bytes, longestEdgePixels);

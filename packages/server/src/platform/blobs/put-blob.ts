@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { and, eq } from 'drizzle-orm';
 import { v7 as uuidv7 } from 'uuid';
-import { type Outside, Problem, signedIn } from '../../kernel/index.ts';
-import { contentTypeOf, sampleBytes, typesInWords } from './content-type.ts';
+import { Problem, type RequestContext, signedIn } from '../../kernel/index.ts';
+import { contentTypeOf, sampleBytes, typesInText } from './content-type.ts';
 import { makeFileKey } from './file-key.ts';
 import { measure, peek } from './incoming.ts';
 import { sealStream } from './stream.ts';
@@ -36,7 +36,7 @@ const longestUploadMs = 24 * 60 * 60 * 1_000;
  *
  * @throws Problem `invalid` for a type that is not allowed, `too_large` beyond `maxBytes`.
  */
-export async function putBlob(outside: Outside, incoming: Incoming): Promise<Blob> {
+export async function putBlob(outside: RequestContext, incoming: Incoming): Promise<Blob> {
   try {
     return await store(outside, incoming);
   } finally {
@@ -44,7 +44,7 @@ export async function putBlob(outside: Outside, incoming: Incoming): Promise<Blo
   }
 }
 
-async function store(outside: Outside, incoming: Incoming): Promise<Blob> {
+async function store(outside: RequestContext, incoming: Incoming): Promise<Blob> {
   const { sample, whole } = await peek(incoming.stream, sampleBytes);
   const name = plainName(incoming.name);
   const contentType = await allowedType(sample, name, incoming.allow);
@@ -63,7 +63,7 @@ async function store(outside: Outside, incoming: Incoming): Promise<Blob> {
 }
 
 /** Writes down which file is about to come, so that it is found if we die on the way. */
-function announce(outside: Outside, blob: Pick<BlobRow, 'id' | 'orgId' | 'public'>) {
+function announce(outside: RequestContext, blob: Pick<BlobRow, 'id' | 'orgId' | 'public'>) {
   const removeAfter = new Date(outside.now().getTime() + longestUploadMs);
   return outside.transact(async (ctx) => {
     const { id, orgId } = blob;
@@ -73,7 +73,11 @@ function announce(outside: Outside, blob: Pick<BlobRow, 'id' | 'orgId' | 'public
   });
 }
 
-async function write(outside: Outside, id: string, sealed: AsyncIterable<Buffer>): Promise<void> {
+async function write(
+  outside: RequestContext,
+  id: string,
+  sealed: AsyncIterable<Buffer>,
+): Promise<void> {
   const { blobs: backend } = outside.adapters;
   try {
     await backend.write(id, sealed);
@@ -95,7 +99,7 @@ async function write(outside: Outside, id: string, sealed: AsyncIterable<Buffer>
  * False when the sweep was faster. When this fails, the file stays: the answer to a commit may be
  * lost after it has happened.
  */
-function keep(outside: Outside, row: BlobRow): Promise<boolean> {
+function keep(outside: RequestContext, row: BlobRow): Promise<boolean> {
   return outside.transact(async ({ db }) => {
     const waiting = and(eq(strayFiles.id, row.id), eq(strayFiles.removing, false));
     const { rowCount } = await db.delete(strayFiles).where(waiting);
@@ -111,7 +115,7 @@ async function allowedType(
 ): Promise<string> {
   const type = await contentTypeOf(sample, name);
   if (!allow || allow.includes(type)) return type;
-  const message = `This file type isn't accepted here. Choose a ${typesInWords(allow)} file.`;
+  const message = `This file type isn't accepted here. Choose a ${typesInText(allow)} file.`;
   throw new Problem('invalid', message, { fields: { file: message } });
 }
 

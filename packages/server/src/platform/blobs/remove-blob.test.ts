@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { expect } from 'vitest';
-import type { Outside } from '../../kernel/index.ts';
+import type { RequestContext } from '../../kernel/index.ts';
 import { memoryBlobs } from '../../kernel/testing.ts';
 import { putBlob, removeBlob } from './index.ts';
 import { incoming, png, read, strays, sweep, test } from './testing-files.ts';
@@ -12,7 +12,7 @@ test('when we die before the row is written, the file is swept a day later, not 
 }) => {
   const staff = world.outside('STAFF');
   let calls = 0;
-  const dying: Outside = {
+  const dying: RequestContext = {
     ...staff,
     transact: (work, scope) => {
       calls += 1;

@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lte, or, sql } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Outside, TransactionContext } from '../../kernel/index.ts';
+import type { RequestContext, TransactionContext } from '../../kernel/index.ts';
 import { defineJob, enqueue, Problem } from '../../kernel/index.ts';
 import { blobs, strayFiles } from './table.ts';
 
@@ -36,7 +36,7 @@ export async function removeBlob(ctx: TransactionContext, id: string): Promise<v
 
 const nobody = '00000000-0000-0000-0000-000000000000';
 
-async function takeOff({ adapters, log }: Outside, id: string): Promise<string[]> {
+async function takeOff({ adapters, log }: RequestContext, id: string): Promise<string[]> {
   try {
     await adapters.blobs.remove(id);
     return [id];
@@ -50,7 +50,7 @@ async function takeOff({ adapters, log }: Outside, id: string): Promise<string[]
  * The next files that are due, in order of id. A claimed file can no longer become a blob, however
  * late its upload ends.
  */
-async function claim(outside: Outside, after: string): Promise<string[]> {
+async function claim(outside: RequestContext, after: string): Promise<string[]> {
   const { name } = outside.adapters.blobs;
   return outside.transact(async (ctx) => {
     const { db } = ctx;

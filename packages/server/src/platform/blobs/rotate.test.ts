@@ -136,7 +136,7 @@ test('another root key opens everything, the old one nothing', async ({ world })
   const content = randomBytes(100);
   const { id } = await putBlob(staff, incoming(content));
   const another = createSecretKey(randomBytes(32));
-  const secretOf = (outside: Outside) =>
+  const secretOf = (outside: RequestContext) =>
     outside.transact((ctx) => installationSecret(ctx, 'newsletter end'));
   const secret = await secretOf(staff);
   const keys = await world.outside(undefined, 'system').transact((ctx) => rewrapKeys(ctx, another));
@@ -146,8 +146,11 @@ test('another root key opens everything, the old one nothing', async ({ world })
   await expect(read(staff, id)).rejects.toThrow('is encrypted with another key');
 });
 
-type Outside = Parameters<typeof read>[0];
+type RequestContext = Parameters<typeof read>[0];
 
-const withRoot = (outside: Outside, rootKey: Outside['rootKey']): Partial<Outside> => ({
+const withRoot = (
+  outside: RequestContext,
+  rootKey: RequestContext['rootKey'],
+): Partial<RequestContext> => ({
   transact: (work, scope) => outside.transact((ctx) => work({ ...ctx, rootKey }), scope),
 });

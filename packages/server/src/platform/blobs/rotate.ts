@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, lt, not, sql } from 'drizzle-orm';
-import type { Outside, TransactionContext } from '../../kernel/index.ts';
+import type { RequestContext, TransactionContext } from '../../kernel/index.ts';
 import {
   beginRotation,
   currentKey,
@@ -31,7 +31,7 @@ const batchFiles = 200;
  * @param orgId whose; without it, everyone's
  */
 export async function rotateKeys(
-  outside: Outside,
+  outside: RequestContext,
   { orgId, report }: { orgId?: string | undefined; report: (line: string) => void },
 ): Promise<Rotated> {
   const rotation = await outside.transact((ctx) => beginRotation(ctx, orgId));
@@ -50,7 +50,7 @@ export async function rotateKeys(
   return { owners: owners.length, files, damaged };
 }
 
-async function* rewrap(outside: Outside, owner: string) {
+async function* rewrap(outside: RequestContext, owner: string) {
   for (let after = installation; ; ) {
     const batch = await outside.transact((ctx) => rewrapSome(ctx, owner, after));
     if (batch.last === undefined) return;

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { download } from '@ngo-plus/contract/kernel';
 import { expect } from 'vitest';
 import * as z from 'zod';
-import { fulfilDownload } from '../../kernel/index.ts';
+import { handleDownload } from '../../kernel/index.ts';
 import { putBlob } from './put-blob.ts';
 import { blobHeaders, serveBlob } from './serving.ts';
 import { incoming, png, test, visitorOf } from './testing-files.ts';
@@ -59,7 +59,7 @@ const picture = download('GET /api/pictures/:id', {
 
 test('an endpoint serves a public picture to a visitor', async ({ world, files }) => {
   const { id } = await putBlob(world.outside('STAFF'), incoming(png, { public: true }));
-  const route = fulfilDownload(picture, (outside, input) =>
+  const route = handleDownload(picture, (outside, input) =>
     outside.transact((ctx) => serveBlob(ctx, input.id)),
   );
   const { send } = await world.serve([route]);

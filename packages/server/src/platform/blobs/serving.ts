@@ -17,13 +17,13 @@ const shown = new Set([
   'text/plain',
 ]);
 
-type Told = Pick<Blob, 'name' | 'contentType' | 'sizeBytes' | 'sha256' | 'public'>;
+type Report = Pick<Blob, 'name' | 'contentType' | 'sizeBytes' | 'sha256' | 'public'>;
 
 /**
  * The headers under which a file may leave our origin: its type is not guessed at, nothing in it
  * runs, and unless its type is known to be harmless it is saved instead of shown.
  */
-export function blobHeaders({ name, contentType, sizeBytes, sha256, public: open }: Told) {
+export function blobHeaders({ name, contentType, sizeBytes, sha256, public: open }: Report) {
   const disposition = shown.has(contentType) ? 'inline' : 'attachment';
   const ascii = name.replace(/[^\w. -]/g, '_');
   return {

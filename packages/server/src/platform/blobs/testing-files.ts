@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { Outside } from '../../kernel/index.ts';
-import { outsideOf } from '../../kernel/index.ts';
+import type { RequestContext } from '../../kernel/index.ts';
+import { requestContextOf } from '../../kernel/index.ts';
 import { test as base, memoryBlobs, type World } from '../../kernel/testing.ts';
 import { type Incoming, openBlob, sweepFiles } from './index.ts';
 
@@ -25,12 +25,12 @@ export const incoming = (content: Buffer | Readable, more: Partial<Incoming> = {
   ...more,
 });
 
-export const read = (outside: Outside, id: string, range?: { from: number; to: number }) =>
+export const read = (outside: RequestContext, id: string, range?: { from: number; to: number }) =>
   outside.transact((ctx) => openBlob(ctx, id, range)).then(({ body }) => buffer(body));
 
 /** Nobody, looking at what is public: the pool whose role sees nothing else. */
 export const visitorOf = ({ platform }: World) =>
-  outsideOf(platform, {
+  requestContextOf(platform, {
     actor: undefined,
     scope: 'public',
     requestId: 'test',

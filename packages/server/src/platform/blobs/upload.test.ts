@@ -3,7 +3,7 @@ import { upload } from '@ngo-plus/contract/kernel';
 import Fastify from 'fastify';
 import { expect } from 'vitest';
 import * as z from 'zod';
-import { fulfilUpload, serveRoutes } from '../../kernel/index.ts';
+import { handleUpload, serveRoutes } from '../../kernel/index.ts';
 import { pictureTypes, putBlob } from './index.ts';
 import { test as base, png } from './testing-files.ts';
 
@@ -20,7 +20,7 @@ const addPicture = upload('POST /api/pictures', {
 
 /** Sends a file to a server over a real connection. */
 const test = base.extend('send', async ({ world, files }, { onCleanup }) => {
-  const route = fulfilUpload(addPicture, (outside, _input, { name, stream }) =>
+  const route = handleUpload(addPicture, (outside, _input, { name, stream }) =>
     putBlob(outside, {
       purpose: 'blogs.picture',
       name,

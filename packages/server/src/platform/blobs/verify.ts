@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
-import type { ByteRange, Outside, TransactionContext } from '../../kernel/index.ts';
+import type { ByteRange, RequestContext, TransactionContext } from '../../kernel/index.ts';
 import { installation, Problem } from '../../kernel/index.ts';
 import { type BlobBackend, placeOfBlob } from './backend.ts';
 import { openFileKey } from './file-key.ts';
@@ -41,7 +41,7 @@ const batchFiles = 50;
  *
  * @throws Problem `unavailable` when the store cannot be asked.
  */
-export async function verifyFiles(outside: Outside, wishes: Wishes): Promise<Checked> {
+export async function verifyFiles(outside: RequestContext, wishes: Wishes): Promise<Checked> {
   const total = await outside.transact((ctx) => countFiles(ctx, wishes.orgId));
   let [files, bytes, wrong, orphans] = [0, 0, 0, 0];
   for (let rows = await next(outside, wishes.orgId, installation); rows.length > 0; ) {
@@ -71,9 +71,13 @@ async function countFiles({ db }: TransactionContext, orgId: string | undefined)
   return db.$count(blobs, orgId ? eq(blobs.orgId, orgId) : undefined);
 }
 
-type Kept = BlobRow & { readonly key: FileKey | undefined };
+type Stored = BlobRow & { readonly key: FileKey | undefined };
 
-function next(outside: Outside, orgId: string | undefined, after: string): Promise<Kept[]> {
+function next(
+  outside: RequestContext,
+  orgId: string | undefined,
+  after: string,
+): Promise<Stored[]> {
   return outside.transact(async (ctx) => {
     const rows = await ctx.db
       .select()
@@ -81,7 +85,7 @@ function next(outside: Outside, orgId: string | undefined, after: string): Promi
       .where(and(orgId ? eq(blobs.orgId, orgId) : undefined, gt(blobs.id, after)))
       .orderBy(asc(blobs.id))
       .limit(batchFiles);
-    const kept: Kept[] = [];
+    const kept: Stored[] = [];
     for (const row of rows) {
       // Whatever is the matter with a key, the files after it are to be looked at, too.
       const key = await openFileKey(ctx, row).catch(() => undefined);
@@ -91,7 +95,7 @@ function next(outside: Outside, orgId: string | undefined, after: string): Promi
   });
 }
 
-async function damageOf(outside: Outside, row: Kept): Promise<string | undefined> {
+async function damageOf(outside: RequestContext, row: Stored): Promise<string | undefined> {
   const { blobs: backend } = outside.adapters;
   if (row.backend !== backend.name) return `it lies in the store ${row.backend}, not in this one`;
   return damageIn(backend, row);
@@ -103,7 +107,7 @@ async function damageOf(outside: Outside, row: Kept): Promise<string | undefined
  * @returns what is wrong, in words; undefined when nothing is, or the file was removed meanwhile.
  */
 export async function inspectBlob(
-  outside: Outside,
+  outside: RequestContext,
   id: string,
   backend: BlobBackend,
 ): Promise<string | undefined> {
@@ -114,7 +118,7 @@ export async function inspectBlob(
   return row && damageIn(backend, row);
 }
 
-async function damageIn(backend: BlobBackend, row: Kept): Promise<string | undefined> {
+async function damageIn(backend: BlobBackend, row: Stored): Promise<string | undefined> {
   if (!row.key) return 'its key does not open';
   try {
     const sealedBytes = await backend.sizeOf(row.id);
@@ -128,11 +132,11 @@ async function damageIn(backend: BlobBackend, row: Kept): Promise<string | undef
 }
 
 /** A file that somebody removed while it was being read is no damage. */
-const isThere = (outside: Outside, { id }: BlobRow): Promise<boolean> =>
+const isThere = (outside: RequestContext, { id }: BlobRow): Promise<boolean> =>
   outside.transact(async ({ db }) => (await db.$count(blobs, eq(blobs.id, id))) > 0);
 
 /** Paths of files without a row. */
-async function* orphansIn(outside: Outside): AsyncGenerator<string> {
+async function* orphansIn(outside: RequestContext): AsyncGenerator<string> {
   const { blobs: backend } = outside.adapters;
   let ids: string[] = [];
   for await (const id of backend.list()) {
@@ -149,7 +153,7 @@ async function* orphansIn(outside: Outside): AsyncGenerator<string> {
 const pathOf = (id: string) => placeOfBlob(id).join('/');
 
 /** Those without a row. What is being written or removed has one, so the store is asked again. */
-async function unknownOf(outside: Outside, ids: readonly string[]): Promise<string[]> {
+async function unknownOf(outside: RequestContext, ids: readonly string[]): Promise<string[]> {
   const known = await rowsOf(outside, ids);
   const unknown: string[] = [];
   for (const id of ids)
@@ -157,7 +161,7 @@ async function unknownOf(outside: Outside, ids: readonly string[]): Promise<stri
   return unknown;
 }
 
-const rowsOf = (outside: Outside, ids: readonly string[]): Promise<ReadonlySet<string>> =>
+const rowsOf = (outside: RequestContext, ids: readonly string[]): Promise<ReadonlySet<string>> =>
   outside.transact(async ({ db }) => {
     const rows = await db
       .select({ id: blobs.id })

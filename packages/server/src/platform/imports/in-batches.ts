@@ -1,4 +1,4 @@
-import { type Outside, spendBatch, type TransactionContext } from '../../kernel/index.ts';
+import { type RequestContext, spendBatch, type TransactionContext } from '../../kernel/index.ts';
 
 /**
  * Does a batch after the other, each in a transaction of its own, until one says that nothing is left.
@@ -7,7 +7,7 @@ import { type Outside, spendBatch, type TransactionContext } from '../../kernel/
  * @throws the reason of `signal` when it is aborted: the rest is for the next run.
  */
 export async function inBatches(
-  outside: Pick<Outside, 'transact'>,
+  outside: Pick<RequestContext, 'transact'>,
   batch: (ctx: TransactionContext) => Promise<boolean>,
   signal: AbortSignal | undefined,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
-import { endWasteful, spendBatch } from '../../kernel/index.ts';
+import { spendBatch, stopUnusedWork } from '../../kernel/index.ts';
 import {
   type Answer,
   type FromThread,
@@ -100,7 +100,7 @@ function startThread<Layout, Reading, Row>(order: ThreadOrder): Thread<Layout, R
     next.reject(error);
   };
   const abort = () => fail(signal?.reason);
-  const unwatch = endWasteful(thread, maxOutsideHeapBytes, () => fail(refusal(tooGreedy())));
+  const unwatch = stopUnusedWork(thread, maxOutsideHeapBytes, () => fail(refusal(tooGreedy())));
   let leftMs = readsWithinMs;
   const inTime = async () => {
     const began = performance.now();

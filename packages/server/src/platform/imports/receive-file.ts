@@ -1,4 +1,4 @@
-import { type FilePart, type Outside, Problem } from '../../kernel/index.ts';
+import { type FilePart, Problem, type RequestContext } from '../../kernel/index.ts';
 import { type Blob, putBlob, removeBlob } from '../../platform/blobs/index.ts';
 
 type Taken = {
@@ -14,8 +14,8 @@ type Taken = {
  *
  * @throws Problem for a file that cannot be read, told beside the field `file`: nothing is kept of it.
  */
-export async function takeFile(
-  outside: Outside,
+export async function receiveFile(
+  outside: RequestContext,
   { name, stream }: Pick<FilePart, 'name' | 'stream'>,
   { purpose, maxBytes, open }: Taken,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { and, eq, lt, ne } from 'drizzle-orm';
 import * as z from 'zod';
-import type { Outside } from '../../kernel/index.ts';
+import type { RequestContext } from '../../kernel/index.ts';
 import { defineJob } from '../../kernel/index.ts';
 import { openBody } from './body.ts';
 import { type MailRow, outgoingMails } from './table.ts';
@@ -37,7 +37,7 @@ export const delivery = defineJob({
   },
 });
 
-const keptDays = 30;
+const retentionDays = 30;
 
 /** Letters that are not waiting any more are forgotten after a month; the audit log keeps what matters. */
 export const forgetMails = defineJob({
@@ -45,13 +45,13 @@ export const forgetMails = defineJob({
   cron: '17 3 * * *',
   payload: z.object({}),
   run: async (outside) => {
-    const before = new Date(outside.now().getTime() - keptDays * 86_400_000);
+    const before = new Date(outside.now().getTime() - retentionDays * 86_400_000);
     const old = and(lt(outgoingMails.createdAt, before), ne(outgoingMails.state, 'queued'));
     await outside.transact(({ db }) => db.delete(outgoingMails).where(old));
   },
 });
 
-function findWaiting(outside: Outside, mailId: string) {
+function findWaiting(outside: RequestContext, mailId: string) {
   return outside.transact(async (ctx): Promise<{ row: MailRow; mail: Mail } | undefined> => {
     const [row] = await ctx.db.select().from(outgoingMails).where(queued(mailId));
     const body = row && (await openBody(ctx, row));
@@ -62,7 +62,7 @@ function findWaiting(outside: Outside, mailId: string) {
   });
 }
 
-const note = (outside: Outside, mailId: string, outcome: Partial<MailRow>) =>
+const note = (outside: RequestContext, mailId: string, outcome: Partial<MailRow>) =>
   outside.transact(({ db }) => db.update(outgoingMails).set(outcome).where(queued(mailId)));
 
 const queued = (mailId: string) =>

@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { Outside } from '../../kernel/index.ts';
+import type { RequestContext } from '../../kernel/index.ts';
 import { test, type World } from '../../kernel/testing.ts';
 import { delivery, forgetMails } from './delivery.ts';
-import { type Letter, listMails, type Mail, MailRefused, sendMail } from './index.ts';
+import { type Email, listMails, type Mail, MailRefused, sendMail } from './index.ts';
 
 const link = 'https://example.org/reset-password?token=Zm9yIG9uZSB1c2Ugb25seQ';
-const letter: Letter = {
+const letter: Email = {
   to: 'ada@example.org',
   subject: 'Set a new password',
   text: `Follow ${link}`,
   html: `<a href="${link}">Set it</a>`,
 };
 
-type Post = { readonly mails: Mail[]; readonly lines: string[]; readonly system: Outside };
+type Post = { readonly mails: Mail[]; readonly lines: string[]; readonly system: RequestContext };
 
 /** A post office that does `deliver` with each letter, and writes down what was logged. */
 function postOffice(world: World, deliver: (mail: Mail) => Promise<'sent' | 'outbox'>): Post {
@@ -31,7 +31,7 @@ function postOffice(world: World, deliver: (mail: Mail) => Promise<'sent' | 'out
   const outside = world.outside(undefined, 'system');
   const log = { info: write, warn: write, error: write };
   const adapters = { ...outside.adapters, mail };
-  const system: Outside = {
+  const system: RequestContext = {
     ...outside,
     adapters,
     log,
@@ -41,7 +41,7 @@ function postOffice(world: World, deliver: (mail: Mail) => Promise<'sent' | 'out
 }
 
 /** Queues a letter and gives back its id. */
-async function queue(world: World, given: Partial<Letter> = {}): Promise<string> {
+async function queue(world: World, given: Partial<Email> = {}): Promise<string> {
   const system = world.outside(undefined, 'system');
   await system.transact((ctx) => sendMail(ctx, { ...letter, ...given }));
   const { items } = await system.transact((ctx) => listMails(ctx, { limit: 1 }));
@@ -208,7 +208,7 @@ test('when we die between the yes and the note of it, the repetition can be reco
   const post = postOffice(world, async () => 'sent');
   const { system } = post;
   let calls = 0;
-  const dying: Outside = {
+  const dying: RequestContext = {
     ...system,
     transact: (work, scope) => {
       calls += 1;

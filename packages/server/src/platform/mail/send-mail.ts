@@ -6,7 +6,7 @@ import { sealBody } from './body.ts';
 import { delivery, maxAttempts } from './delivery.ts';
 import { outgoingMails } from './table.ts';
 
-export type Letter = {
+export type Email = {
   /** One address, without a name. */
   readonly to: string;
   readonly subject: string;
@@ -24,7 +24,7 @@ export type Letter = {
  *
  * @throws Problem `invalid` for an address that is not one address.
  */
-export async function sendMail(ctx: TransactionContext, letter: Letter): Promise<void> {
+export async function sendMail(ctx: TransactionContext, letter: Email): Promise<void> {
   const id = uuidv7();
   const { rowCount } = await ctx.db
     .insert(outgoingMails)

@@ -1,25 +1,25 @@
 /** Something that a letter tells among others. */
-export type LetterItem = {
+export type EmailItem = {
   readonly title: string;
   readonly details: readonly string[];
   readonly url?: string;
 };
 
 /** A short letter with at most one thing to do. */
-export type LetterWords = {
+export type EmailText = {
   readonly greeting: string;
   readonly before: readonly string[];
-  readonly list?: readonly LetterItem[];
+  readonly list?: readonly EmailItem[];
   readonly action?: { readonly words: string; readonly url: string };
   readonly after: readonly string[];
 };
 
 /** The letter as plain text and as HTML that every mail program shows: no images, no style sheet. */
-export function writeLetter(letter: LetterWords): { text: string; html: string } {
+export function writeEmail(letter: EmailText): { text: string; html: string } {
   return { text: asText(letter), html: asHtml(letter) };
 }
 
-function asText({ greeting, before, list = [], action, after }: LetterWords): string {
+function asText({ greeting, before, list = [], action, after }: EmailText): string {
   const call = action ? [`${action.words}:\n${action.url}`] : [];
   const items = list.map(({ title, details, url }) =>
     [title, ...details, ...(url ? [url] : [])].join('\n'),
@@ -31,7 +31,7 @@ const paragraphStyle = 'margin:0 0 16px';
 const buttonStyle =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#0b6b5d;color:#ffffff;text-decoration:none;font-weight:600';
 
-function asHtml({ greeting, before, list = [], action, after }: LetterWords): string {
+function asHtml({ greeting, before, list = [], action, after }: EmailText): string {
   const paragraph = (words: string) => `<p style="${paragraphStyle}">${escapeHtml(words)}</p>`;
   const call = action
     ? `<p style="${paragraphStyle}"><a href="${escapeHtml(action.url)}" style="${buttonStyle}">${escapeHtml(action.words)}</a></p>` +
@@ -45,7 +45,7 @@ function asHtml({ greeting, before, list = [], action, after }: LetterWords): st
   return `<!doctype html><html lang="en"><body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1c2b28;background:#ffffff"><div style="max-width:36rem">${body}${paragraph('NGO Plus')}</div></body></html>`;
 }
 
-function itemAsHtml({ title, details, url }: LetterItem): string {
+function itemAsHtml({ title, details, url }: EmailItem): string {
   const words = `<b>${escapeHtml(title)}</b>`;
   const head = url ? `<a href="${escapeHtml(url)}" style="color:#0b6b5d">${words}</a>` : words;
   return `<p style="${paragraphStyle}">${[head, ...details.map(escapeHtml)].join('<br>')}</p>`;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { hearErrors } from '../../kernel/index.ts';
+import { handleErrors } from '../../kernel/index.ts';
 import { ownerName } from './cluster.ts';
 
 const databaseName = 'ngoplus';
@@ -60,7 +60,7 @@ const wrongPassword = '28P01';
 const noSuchDatabase = '3D000';
 
 async function connected<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = hearErrors(
+  const client = handleErrors(
     new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 }),
   );
   await client.connect();

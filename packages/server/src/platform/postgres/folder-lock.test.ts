@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect } from 'vitest';
-import { holderOf, holdFolder, refuseFolderInUse } from './folder-lock.ts';
+import { holderOf, lockFolder, refuseFolderInUse } from './folder-lock.ts';
 import { birthOf } from './process-table.ts';
 
 const test = base
@@ -15,19 +15,19 @@ const test = base
 const startedAt = '2026-03-01T09:00:00.000Z';
 
 test('a folder is held by one and free again afterwards', ({ folder }) => {
-  const lock = holdFolder(folder);
+  const lock = lockFolder(folder);
   expect(holderOf(folder)?.pid).toBe(process.pid);
-  expect(() => holdFolder(folder)).toThrow(`process ${process.pid} (`);
+  expect(() => lockFolder(folder)).toThrow(`process ${process.pid} (`);
   expect(() => refuseFolderInUse(folder)).toThrow(`process ${process.pid} (`);
   lock.release();
   refuseFolderInUse(folder);
   expect(holderOf(folder)).toBeUndefined();
-  holdFolder(folder).release();
+  lockFolder(folder).release();
 });
 
 test('the refusal says who holds the folder and what to do', ({ folder }) => {
-  const { release } = holdFolder(folder);
-  expect(() => holdFolder(folder)).toThrow(
+  const { release } = lockFolder(folder);
+  expect(() => lockFolder(folder)).toThrow(
     expect.objectContaining({
       name: 'StartFailure',
       message: expect.stringMatching(
@@ -52,13 +52,13 @@ test.for([
   const content = typeof text === 'string' ? text : JSON.stringify(text);
   writeFileSync(join(folder, 'server.lock'), content);
   expect(holderOf(folder)).toBeUndefined();
-  const lock = holdFolder(folder);
+  const lock = lockFolder(folder);
   expect(holderOf(folder)?.pid).toBe(process.pid);
   lock.release();
 });
 
 test("a lock that became another process's is not released", ({ folder }) => {
-  const lock = holdFolder(folder);
+  const lock = lockFolder(folder);
   const other = { pid: 1, birth: birthOf(1), startedAt, command: 'init' };
   writeFileSync(join(folder, 'server.lock'), JSON.stringify(other));
   lock.release();

@@ -40,7 +40,7 @@ export function refuseFolderInUse(dataDir: string): void {
  *
  * @throws StartFailure saying who holds the folder.
  */
-export function holdFolder(dataDir: string): { release(): void } {
+export function lockFolder(dataDir: string): { release(): void } {
   const lock = lockIn(dataDir);
   const own = `${lock}.${process.pid}`;
   writeFileSync(own, JSON.stringify(self()), { mode: 0o644 });

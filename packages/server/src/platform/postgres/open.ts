@@ -8,7 +8,7 @@ import { isMade, makeCluster, requireSameMajor } from './cluster.ts';
 import { passwordIn, urlOf } from './connection.ts';
 import { endWithOwner } from './end-with-owner.ts';
 import { failureOf } from './failure.ts';
-import { type Holder, holderOf, holdFolder } from './folder-lock.ts';
+import { type Holder, holderOf, lockFolder } from './folder-lock.ts';
 import { becomesReady, readPidFile } from './pid-file.ts';
 import { choosePlace } from './place.ts';
 import { clearHome, rememberHome } from './pointer.ts';
@@ -78,7 +78,7 @@ function makeFolder(folder: string): boolean {
 const letOthersPass = (folder: string) => chmodSync(folder, 0o711);
 
 async function open(steps: Steps): Promise<OpenPostgres> {
-  const lock = holdFolder(steps.dataDir);
+  const lock = lockFolder(steps.dataDir);
   try {
     return await openHeld(steps, lock.release);
   } catch (error) {

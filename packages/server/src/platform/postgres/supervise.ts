@@ -24,7 +24,7 @@ export type Supervision = {
   readonly stop: () => Promise<void>;
 };
 
-const lookEveryMs = 1_000;
+const checkEveryMs = 1_000;
 const longestPauseMs = 30_000;
 
 /** With growing pauses between they take about four minutes. */
@@ -59,7 +59,7 @@ export function supervise(
   };
   const watch = async () => {
     while (!ended.signal.aborted) {
-      await rest(lookEveryMs, ended.signal);
+      await rest(checkEveryMs, ended.signal);
       if (ended.signal.aborted || (running && isRunning(running.pid))) continue;
       running = undefined;
       watcher()?.warn('The database stopped unexpectedly. Restarting it.');

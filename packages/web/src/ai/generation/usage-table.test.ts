@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { costInWords, featureName } from './usage-table.tsx';
+import { costInText, featureName } from './usage-table.tsx';
 
 test.each([
   { amountMicro: '0', words: 'US$0.00' },
@@ -7,7 +7,7 @@ test.each([
   { amountMicro: '1500000', words: 'US$1.50' },
   { amountMicro: '123456789000000', words: 'US$123,456,789.00' },
 ])('$amountMicro is $words', ({ amountMicro, words }) => {
-  expect(costInWords({ amountMicro, currency: 'USD' })).toBe(words);
+  expect(costInText({ amountMicro, currency: 'USD' })).toBe(words);
 });
 
 test.each([

@@ -93,7 +93,7 @@ function useCells() {
     number(figures.failed),
     number(figures.inputTokens),
     number(figures.outputTokens),
-    figures.cost ? costInWords(figures.cost) : t('Price unknown'),
+    figures.cost ? costInText(figures.cost) : t('Price unknown'),
     ...(last ? [last] : []),
   ];
 }
@@ -107,7 +107,7 @@ const features: Partial<Record<string, string>> = {
 export const featureName = (feature: string): string => features[feature] ?? feature;
 
 /** Millionths of a currency, exact: a single call costs less than the smallest coin. */
-export function costInWords({ amountMicro, currency }: NonNullable<UsageFigures['cost']>): string {
+export function costInText({ amountMicro, currency }: NonNullable<UsageFigures['cost']>): string {
   const padded = amountMicro.padStart(7, '0');
   const decimal = `${padded.slice(0, -6)}.${padded.slice(-6)}`;
   return new Intl.NumberFormat('en-GB', {

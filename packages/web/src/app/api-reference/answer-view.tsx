@@ -6,7 +6,7 @@ import styles from './try-it.module.css';
 /** What came back of a trial, or why nothing did. */
 export function AnswerView({ outcome }: { outcome: Outcome }) {
   const { t } = useTranslation();
-  if (outcome.kind === 'answer') return <Told answer={outcome} />;
+  if (outcome.kind === 'answer') return <Report answer={outcome} />;
   const reasons = {
     stopped: t('Stopped. Nothing was changed.'),
     slow: t('No response within 15 seconds. Try again, or request less with limit.'),
@@ -19,7 +19,7 @@ export function AnswerView({ outcome }: { outcome: Outcome }) {
   );
 }
 
-function Told({ answer }: { answer: Answer }) {
+function Report({ answer }: { answer: Answer }) {
   const { t } = useTranslation();
   const { number, bytes } = useFormat();
   const { address, status, statusText, tookMs, headers, text, cut } = answer;

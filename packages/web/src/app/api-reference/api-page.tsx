@@ -8,7 +8,7 @@ import { groupAddress, grouped, groupName } from './groups.ts';
 import { brief } from './line.ts';
 import { matching } from './matching.ts';
 import { Overview } from './overview.tsx';
-import { Found } from './search-results.tsx';
+import { Match } from './search-results.tsx';
 
 /**
  * What the address asks for: an overview, one group in full (`?group=blogs`), the operations with
@@ -54,5 +54,5 @@ export const meta = (page: MetaArgs<typeof loader>) => {
 
 export default function ApiPage() {
   const { shown, found } = useLoaderData<typeof loader>();
-  return <ApiFrame>{found ? <Found /> : shown ? <GroupView /> : <Overview />}</ApiFrame>;
+  return <ApiFrame>{found ? <Match /> : shown ? <GroupView /> : <Overview />}</ApiFrame>;
 }

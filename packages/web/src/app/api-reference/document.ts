@@ -68,12 +68,12 @@ export async function readDocument(args: LoaderFunctionArgs): Promise<ApiDocumen
   );
   return {
     serverUrl: servers[0]?.url ?? '',
-    operations: raw.map(({ path, method, operation }) => tell(path, method, operation)),
+    operations: raw.map(({ path, method, operation }) => notify(path, method, operation)),
     refusals: refusalsOf(raw[0]?.operation),
   };
 }
 
-function tell(path: string, method: string, raw: RawOperation): Operation {
+function notify(path: string, method: string, raw: RawOperation): Operation {
   const { responses, requestBody, parameters } = raw;
   const place = (where: string) =>
     parameters

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../kernel/index.ts';
 import styles from './field-table.module.css';
 import type { Row } from './rows.ts';
-import { useShapeWords } from './shape-labels.ts';
+import { useShapeLabels } from './shape-labels.ts';
 
 type Props = {
   title: string;
@@ -36,7 +36,7 @@ export function FieldTable({ title, rows, folded = false }: Props) {
 
 function Table({ rows, answered = false }: { rows: readonly Row[]; answered?: boolean }) {
   const { t } = useTranslation();
-  const words = useShapeWords();
+  const words = useShapeLabels();
   return (
     <table className={styles.table}>
       <thead>

@@ -9,7 +9,7 @@ import { FieldTable } from './field-table.tsx';
 import { Method } from './method.tsx';
 import styles from './operation.module.css';
 import { rowsOf, rowsWithin } from './rows.ts';
-import { useShapeWords } from './shape-labels.ts';
+import { useShapeLabels } from './shape-labels.ts';
 import { TryIt } from './try-it.tsx';
 
 type Props = { operation: Operation };
@@ -47,7 +47,7 @@ export function OperationView({ operation }: Props) {
 /** What comes back: the fields of an object, or of each item of a list. */
 function Answer({ operation: { answer } }: Props) {
   const { t } = useTranslation();
-  const words = useShapeWords();
+  const words = useShapeLabels();
   if (!answer) return null;
   const rows = rowsWithin(answer, '');
   if (rows.length > 0) return <FieldTable title={t('Response')} rows={rows} folded />;

@@ -11,7 +11,7 @@ const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
 ];
 
 /** The operations with the words that were searched for. */
-export function Found() {
+export function Match() {
   const { t } = useTranslation();
   const { found = [], search } = useLoaderData<typeof loader>();
   if (found.length === 0)

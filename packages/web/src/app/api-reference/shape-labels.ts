@@ -2,7 +2,7 @@ import { useFormat, useTranslation } from '../../kernel/index.ts';
 import type { Shape } from './shape.ts';
 
 /** What a value may be, in words: `text, at most 80 characters`. */
-export function useShapeWords(): (shape: Shape) => string {
+export function useShapeLabels(): (shape: Shape) => string {
   const { t } = useTranslation();
   const { number } = useFormat();
   const formats: Readonly<Record<string, string>> = {

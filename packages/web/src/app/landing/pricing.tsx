@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { planLimits } from '@ngo-plus/contract/identity/entitlements';
-import { planPrices, trialDays } from '@ngo-plus/contract/operations/plans';
+import { freeTrialDays, planPrices } from '@ngo-plus/contract/operations/plans';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { Section, useFormat, useTranslation } from '../../kernel/index.ts';
@@ -64,7 +64,7 @@ function Starter() {
       </Button>
       <p className={styles.trial}>
         {t('Includes a {{days}}-day free trial of everything in Pro. No credit card.', {
-          days: trialDays,
+          days: freeTrialDays,
         })}
       </p>
     </article>

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { confirmSubscription, newsletterWording } from '@ngo-plus/contract/content/marketing';
 import { type ClientActionFunctionArgs, Link, type MetaArgs } from 'react-router';
 import { answerForm, pageMeta, useTranslation } from '../../kernel/index.ts';
-import { LetterLink } from './email-link.tsx';
+import { EmailLink } from './email-link.tsx';
 import { notSent } from './not-sent.ts';
 
 export const meta = (page: MetaArgs) =>
@@ -19,7 +19,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
 export default function ConfirmPage() {
   const { t } = useTranslation();
   return (
-    <LetterLink
+    <EmailLink
       title={t('Confirm your newsletter subscription')}
       body={t(newsletterWording)}
       deed={t('Confirm subscription')}

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Form, useActionData, useNavigation, useSearchParams } from 'react-router';
 import { EmptyState, useTranslation } from '../../kernel/index.ts';
 import styles from './email-link.module.css';
-import { letterTiles } from './email-tiles.ts';
-import type { Asked } from './newsletter-form.tsx';
+import { emailTiles } from './email-tiles.ts';
+import type { Query } from './newsletter-form.tsx';
 
 type Props = {
   title: string;
@@ -21,10 +21,10 @@ type Props = {
  * Where the link of a letter leads. It does nothing by itself: mail programs open links to look for
  * harm, and must neither subscribe nor unsubscribe anybody. A person presses the button.
  */
-export function LetterLink({ title, body, deed, doneTitle, after, otherwise }: Props) {
+export function EmailLink({ title, body, deed, doneTitle, after, otherwise }: Props) {
   const { t } = useTranslation();
   const token = useSearchParams()[0].get('token');
-  const asked = useActionData<Asked>();
+  const asked = useActionData<Query>();
   const box = useFocusOnAnswer(asked);
   const busy = useNavigation().state !== 'idle';
   const outcome = outcomeOf(asked, token);
@@ -33,7 +33,7 @@ export function LetterLink({ title, body, deed, doneTitle, after, otherwise }: P
       <div ref={box} role={outcome === 'done' ? 'status' : 'alert'}>
         <EmptyState
           level={1}
-          tiles={letterTiles}
+          tiles={emailTiles}
           title={outcome === 'done' ? doneTitle : t("This link didn't work")}
           body={t(asked?.answer?.message ?? refusalOf(asked) ?? incomplete)}
           action={outcome === 'done' ? after : otherwise}
@@ -49,23 +49,23 @@ export function LetterLink({ title, body, deed, doneTitle, after, otherwise }: P
       </Button>
     </Form>
   );
-  return <EmptyState level={1} tiles={letterTiles} title={title} body={body} action={form} />;
+  return <EmptyState level={1} tiles={emailTiles} title={title} body={body} action={form} />;
 }
 
 const incomplete = 'This link is incomplete. Open it again from the email.';
 
-const refusalOf = (asked: Asked | undefined) =>
+const refusalOf = (asked: Query | undefined) =>
   asked && (asked.message ?? Object.values(asked.fields)[0]);
 
 /** What was refused for the moment alone, or could not be sent, can be tried again. */
-function outcomeOf(asked: Asked | undefined, token: string | null) {
+function outcomeOf(asked: Query | undefined, token: string | null) {
   if (asked?.answer) return 'done';
   const forNow = asked?.code !== undefined && asked.code !== 'invalid';
   return !token || (asked && !forNow) ? 'worthless' : 'asking';
 }
 
 /** The button is gone, so the focus goes to what has taken its place. */
-function useFocusOnAnswer(asked: Asked | undefined) {
+function useFocusOnAnswer(asked: Query | undefined) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const heading = asked && box.current?.querySelector<HTMLElement>('h1');

@@ -1,7 +1,7 @@
 import type { TileSpec } from '../../kernel/index.ts';
 
 /** Stands above everything that is about letters. */
-export const letterTiles: readonly [TileSpec, TileSpec, TileSpec] = [
+export const emailTiles: readonly [TileSpec, TileSpec, TileSpec] = [
   { kind: 'talk', tones: ['clay', 'plum', 'cream'] },
   { person: 14, tones: ['teal', 'sun', 'mint'] },
   { kind: 'sun', tones: ['clay', 'sun', 'blush'] },

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { endSubscription } from '@ngo-plus/contract/content/marketing';
 import { type ClientActionFunctionArgs, Link, type MetaArgs } from 'react-router';
 import { answerForm, pageMeta, useTranslation } from '../../kernel/index.ts';
-import { LetterLink } from './email-link.tsx';
+import { EmailLink } from './email-link.tsx';
 import { notSent } from './not-sent.ts';
 
 export const meta = (page: MetaArgs) =>
@@ -19,7 +19,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
 export default function EndPage() {
   const { t } = useTranslation();
   return (
-    <LetterLink
+    <EmailLink
       title={t('Unsubscribe from the newsletter')}
       body={t(
         "You won't get any more newsletters at this address. You'll still get emails about your account.",

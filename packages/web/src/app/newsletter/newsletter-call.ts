@@ -1,4 +1,4 @@
 import { subscribe } from '@ngo-plus/contract/content/marketing';
 import { sendForm } from '../../kernel/index.ts';
 
-export const askForNewsletter = (form: FormData) => sendForm(subscribe, form, { anonymous: true });
+export const requestNewsletter = (form: FormData) => sendForm(subscribe, form, { anonymous: true });

@@ -3,19 +3,19 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderPage, serve } from '../../kernel/testing.ts';
-import { type Asked, NewsletterForm } from './newsletter-form.tsx';
+import { NewsletterForm, type Query } from './newsletter-form.tsx';
 
 afterEach(() => vi.restoreAllMocks());
 
 const path = 'POST /api/marketing/subscriptions';
 const sent = 'Almost done. We emailed you a link. Open it to confirm.';
 
-const show = (posted?: Asked) => {
+const show = (posted?: Query) => {
   renderPage({ Component: () => <NewsletterForm posted={posted} /> });
   return userEvent.setup();
 };
 const email = () => screen.getByLabelText<HTMLInputElement>('Email address');
-const ask = async (typed: string) => {
+const request = async (typed: string) => {
   const user = show();
   await user.type(email(), typed);
   await user.click(screen.getByRole('button', { name: 'Subscribe' }));
@@ -23,7 +23,7 @@ const ask = async (typed: string) => {
 
 test('an address is asked for confirmation, and the box says so', async () => {
   const calls = serve({ [path]: { message: sent } });
-  await ask('ada@hillside.example');
+  await request('ada@hillside.example');
   const told = await screen.findByText(sent);
   expect(told.closest('[role="status"]')).toBe(document.activeElement);
   expect(JSON.parse(String(calls.mock.calls[0]?.[1]?.body))).toEqual({
@@ -44,7 +44,7 @@ test.each([
   },
 ])('"$typed": $told', async ({ typed, answer, told }) => {
   serve({ [path]: answer });
-  await ask(typed);
+  await request(typed);
   expect((await screen.findByText(told)).getAttribute('role')).toBe('alert');
   expect(email().value).toBe(typed);
   expect(email().getAttribute('aria-invalid')).toBe('true');

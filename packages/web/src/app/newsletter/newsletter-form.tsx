@@ -5,11 +5,11 @@ import { type Posted, RobotTrap, useTranslation } from '../../kernel/index.ts';
 import styles from './newsletter-form.module.css';
 import { notSent } from './not-sent.ts';
 
-export type Asked = Posted<{ message: string }>;
+export type Query = Posted<{ message: string }>;
 
 type Props = {
   /** What came back when it was sent without scripts. */
-  posted?: Asked | undefined;
+  posted?: Query | undefined;
 };
 
 /** Asks for the newsletter. Without scripts the page /newsletter takes it and answers. */
@@ -60,7 +60,7 @@ export function NewsletterForm({ posted }: Props) {
 }
 
 /** The rules and the way to the server come when they are needed: this form is on every public page. */
-function useAsking(posted: Asked | undefined) {
+function useAsking(posted: Query | undefined) {
   const [asked, setAsked] = useState(posted);
   const [busy, setBusy] = useState(false);
   const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
@@ -68,7 +68,7 @@ function useAsking(posted: Asked | undefined) {
     if (busy) return;
     const form = event.currentTarget;
     setBusy(true);
-    const answer = await ask(new FormData(form)).catch(notSent);
+    const answer = await request(new FormData(form)).catch(notSent);
     setAsked(answer);
     setBusy(false);
     const next = answer.answer ? '[role="status"]' : '[type="email"]';
@@ -77,5 +77,5 @@ function useAsking(posted: Asked | undefined) {
   return { asked, busy, onSubmit };
 }
 
-const ask = async (form: FormData): Promise<Asked> =>
-  (await import('./newsletter-call.ts')).askForNewsletter(form);
+const request = async (form: FormData): Promise<Query> =>
+  (await import('./newsletter-call.ts')).requestNewsletter(form);

@@ -1,7 +1,7 @@
 import { newsletterWording, subscribe } from '@ngo-plus/contract/content/marketing';
 import { type MetaArgs, useActionData } from 'react-router';
 import { answerForm, EmptyState, pageMeta, useTranslation } from '../../kernel/index.ts';
-import { letterTiles } from './email-tiles.ts';
+import { emailTiles } from './email-tiles.ts';
 import { NewsletterForm } from './newsletter-form.tsx';
 
 export const meta = (page: MetaArgs) =>
@@ -16,7 +16,7 @@ export default function NewsletterPage() {
   return (
     <EmptyState
       level={1}
-      tiles={letterTiles}
+      tiles={emailTiles}
       title={t('Newsletter')}
       action={<NewsletterForm posted={posted} />}
     />

@@ -1,8 +1,8 @@
 import { notReached } from '../../kernel/index.ts';
-import type { Asked } from './newsletter-form.tsx';
+import type { Query } from './newsletter-form.tsx';
 
 /** What is told when no answer came; it can be tried again. */
-export function notSent(): Asked {
+export function notSent(): Query {
   const { code, message } = notReached();
   return { code, message, fields: {}, values: {} };
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { judge } from './guard.ts';
 
 const enter = { kind: 'enter' };
-const told = { kind: 'refused', elsewhere: undefined };
+const reported = { kind: 'refused', elsewhere: undefined };
 const home = { kind: 'refused', elsewhere: '/' };
 
 test.each<{ address: string; role: Role | undefined; verdict: object }>([
@@ -24,13 +24,13 @@ test.each<{ address: string; role: Role | undefined; verdict: object }>([
   { address: '/blogs/new', role: 'STAFF', verdict: home },
   { address: '/grants/0199', role: 'STAFF', verdict: enter },
   { address: '/grants/0199', role: 'VOLUNTEER', verdict: enter },
-  { address: '/grants', role: 'VOLUNTEER', verdict: told },
+  { address: '/grants', role: 'VOLUNTEER', verdict: reported },
   { address: '/grants/new', role: 'NGO_ADMIN', verdict: enter },
-  { address: '/grants/new', role: 'VIEWER', verdict: told },
+  { address: '/grants/new', role: 'VIEWER', verdict: reported },
   { address: '/users', role: 'ADMIN', verdict: enter },
   { address: '/users', role: 'SUPER_ADMIN', verdict: enter },
-  { address: '/users', role: 'NGO_ADMIN', verdict: told },
-  { address: '/admin/outbox', role: 'ADMIN', verdict: told },
+  { address: '/users', role: 'NGO_ADMIN', verdict: reported },
+  { address: '/admin/outbox', role: 'ADMIN', verdict: reported },
 ])('$role at $address: $verdict.kind', ({ address, role, verdict }) => {
   expect(judge(address, role)).toEqual(verdict);
 });

@@ -6,7 +6,7 @@ import styles from './impersonation-banner.module.css';
 import { endSessionFor } from './profile.ts';
 
 /** On every screen while platform staff are signed in for somebody: who is who, and the way back. */
-export function BehindBanner({ user }: { user: Person }) {
+export function ImpersonationBanner({ user }: { user: Person }) {
   const { t } = useTranslation();
   const [ending, setEnding] = useState(false);
   const until = user.behind?.until;

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { type Found, useUser } from '../../kernel/index.ts';
+import { type Match, useUser } from '../../kernel/index.ts';
 import { capabilities } from '../capabilities.ts';
 
 const most = 5;
@@ -7,7 +7,7 @@ const leastLetters = 2;
 
 const finders = capabilities.flatMap((capability) => capability.finders);
 
-type Records = { readonly heading: string; readonly items: readonly Found[] };
+type Records = { readonly heading: string; readonly items: readonly Match[] };
 
 /**
  * Records of every capability whose text fits, each through the endpoint that already checks who may see

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { Fragment, type KeyboardEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { Dialog, type Found, type Person, useTranslation } from '../../kernel/index.ts';
+import { Dialog, type Match, type Person, useTranslation } from '../../kernel/index.ts';
 import { screenIcons } from '../screen-icons.ts';
 import { screensOf } from '../screens.ts';
 import styles from './palette.module.css';
@@ -15,7 +15,7 @@ type Props = {
   onSearch: (search: string) => void;
   onClose: () => void;
 };
-type Group = { readonly heading: string; readonly items: readonly Found[] };
+type Group = { readonly heading: string; readonly items: readonly Match[] };
 
 /** Ctrl K: goes to any screen or record from the keyboard alone. */
 export function Palette({ user, search, onSearch, onClose }: Props) {
@@ -34,7 +34,7 @@ export function Palette({ user, search, onSearch, onClose }: Props) {
   const all = groups.flatMap(({ items }) => items);
   const present = Math.min(at, all.length - 1);
 
-  const open = async (found: Found | undefined) => {
+  const open = async (found: Match | undefined) => {
     if (!found) return;
     onClose();
     await navigate(found.to);
@@ -79,7 +79,7 @@ type ResultsProps = {
   id: string;
   groups: readonly Group[];
   present: number;
-  onOpen: (found: Found) => void;
+  onOpen: (found: Match) => void;
 };
 
 /** The focus stays in the field; the field names the option that Enter would open. */
@@ -120,7 +120,7 @@ function fitting(
   { role, organisation }: Person,
   search: string,
   t: (text: string) => string,
-): Found[] {
+): Match[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return screensOf(role)
     .filter(({ country }) => country === undefined || country === organisation.country)

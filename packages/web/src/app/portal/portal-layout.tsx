@@ -17,7 +17,7 @@ import {
   rememberOrigin,
 } from '../../kernel/index.ts';
 import { BrokenPage } from '../error-screen.tsx';
-import { keepPageWhileAway } from '../offline-navigation.ts';
+import { keepPageWhileOffline } from '../offline-navigation.ts';
 import { Forbidden } from './forbidden.tsx';
 import { judge } from './guard.ts';
 import { readPortalManifest } from './portal-manifest.ts';
@@ -49,7 +49,7 @@ export const clientMiddleware = [guard];
 
 if (typeof document !== 'undefined') {
   // Where people write: what they typed is worth keeping.
-  keepPageWhileAway();
+  keepPageWhileOffline();
   readPortalManifest();
   void forgetExpired().catch(() => undefined);
 }

@@ -4,11 +4,11 @@ import { disconnect } from '../../identity/realtime/index.ts';
 import {
   call,
   forgetSession,
-  keepUser,
   queryClient,
   RequestFailed,
   readToken,
   resumeOwnSession,
+  storeUser,
 } from '../../kernel/index.ts';
 
 type OrgId = z.input<typeof switchOrganisation.input>['orgId'];
@@ -16,7 +16,7 @@ type OrgId = z.input<typeof switchOrganisation.input>['orgId'];
 /** Reads the profile again and keeps it. A 401 has ended the session; other failures are only logged. */
 export async function refreshProfile(): Promise<void> {
   try {
-    keepUser(await call(readProfile, {}));
+    storeUser(await call(readProfile, {}));
   } catch (error) {
     if (error instanceof RequestFailed && error.code === 'unauthenticated') return;
     console.error("Couldn't refresh your profile.", error);
@@ -27,7 +27,7 @@ export async function refreshProfile(): Promise<void> {
 export async function workIn(orgId: OrgId): Promise<void> {
   const user = await call(switchOrganisation, { orgId });
   queryClient.clear();
-  keepUser(user);
+  storeUser(user);
 }
 
 /** Ends the session here even when the server cannot be told. */

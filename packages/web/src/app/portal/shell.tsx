@@ -6,14 +6,14 @@ import {
   Announcer,
   Corner,
   SectionTabsContext,
-  SideSheet,
+  SidePanel,
   Toasts,
   useTranslation,
   useUser,
 } from '../../kernel/index.ts';
 import { NavigationLine } from '../navigation-line.tsx';
 import { OfflineBanner } from '../offline-banner.tsx';
-import { BehindBanner } from './impersonation-banner.tsx';
+import { ImpersonationBanner } from './impersonation-banner.tsx';
 import { OrganisationSwitch } from './organisation-switch.tsx';
 import { PortalHeader } from './portal-header.tsx';
 import styles from './shell.module.css';
@@ -50,17 +50,17 @@ export function Shell({ children }: { children: ReactNode }) {
             <SectionTabsContext value={section}>{children}</SectionTabsContext>
             <div id="overlays" />
           </main>
-          <BehindBanner user={user} />
+          <ImpersonationBanner user={user} />
         </div>
       </div>
-      <SideSheet
+      <SidePanel
         opened={drawer}
         onClose={() => setDrawer(false)}
         title={<PortalTitle user={user} />}
       >
         <OrganisationSwitch user={user} inside />
         <Sidebar user={user} onFollow={() => setDrawer(false)} />
-      </SideSheet>
+      </SidePanel>
       <Corner />
       <Announcer />
       <Toasts />

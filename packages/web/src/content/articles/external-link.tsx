@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** The other shelf may hold the answer. */
-export function Elsewhere({ shelf, asked, count }: Props) {
+export function ExternalLink({ shelf, asked, count }: Props) {
   const { t } = useTranslation();
   const other = shelves.find((each) => each !== shelf);
   if (!other || count === 0) return null;

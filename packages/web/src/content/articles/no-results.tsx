@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { EmptyState, type TileSpec, useTranslation } from '../../kernel/index.ts';
 import type { Entry } from './article.ts';
-import { Elsewhere } from './external-link.tsx';
+import { ExternalLink } from './external-link.tsx';
 import styles from './no-results.module.css';
 import { addressOf, type Shelf } from './shelves.ts';
 
@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** A search without an answer: what else to try. */
-export function NothingFound({ shelf, asked, suggestions, elsewhere }: Props) {
+export function NoResults({ shelf, asked, suggestions, elsewhere }: Props) {
   const { t } = useTranslation();
   const shown = asked.length > 60 ? `${asked.slice(0, 60)}…` : asked;
   return (
@@ -30,7 +30,7 @@ export function NothingFound({ shelf, asked, suggestions, elsewhere }: Props) {
         tiles={tiles}
       />
       <Suggestions shelf={shelf} suggestions={suggestions} />
-      <Elsewhere shelf={shelf} asked={asked} count={elsewhere} />
+      <ExternalLink shelf={shelf} asked={asked} count={elsewhere} />
     </div>
   );
 }

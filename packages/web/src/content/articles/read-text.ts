@@ -11,7 +11,7 @@ export function readText(text: string): Read {
   const parts: Part[] = [];
   const named = nodes.map((node) => {
     if (typeof node === 'string' || !/^h[23]$/.test(node.tag)) return node;
-    const title = wordsOf(node).trim();
+    const title = textOf(node).trim();
     const id = freeId(title, taken);
     if (node.tag === 'h2') parts.push({ id, title });
     return { ...node, attributes: { ...node.attributes, id } };
@@ -26,7 +26,7 @@ export function sectionsOf({ tree, parts }: Read): Section[] {
     const isPart = typeof node !== 'string' && node.tag === 'h2';
     const last = sections.at(-1);
     if (isPart) sections.push({ part: parts[sections.length - 1], words: '' });
-    else if (last) last.words += wordsOf(node);
+    else if (last) last.words += textOf(node);
   }
   return sections.map(({ part, words }) => ({ part, words: tidy(words) }));
 }
@@ -40,9 +40,9 @@ const tidy = (words: string) =>
 /** Elements whose words do not run on into what follows. */
 const apart = /^(p|li|tr|h\d|pre|blockquote|br)$/;
 
-function wordsOf(node: MarkdownNode): string {
+function textOf(node: MarkdownNode): string {
   if (typeof node === 'string') return node;
-  const words = node.inside.map(wordsOf).join('');
+  const words = node.inside.map(textOf).join('');
   if (/^t[dh]$/.test(node.tag)) return `${words} · `;
   return apart.test(node.tag) ? `${words} ` : words;
 }

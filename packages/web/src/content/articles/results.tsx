@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useTranslation } from '../../kernel/index.ts';
 import type { Result } from './article.ts';
-import { Elsewhere } from './external-link.tsx';
+import { ExternalLink } from './external-link.tsx';
 import styles from './results.module.css';
 import { addressOf, type Shelf } from './shelves.ts';
 
@@ -25,16 +25,16 @@ export function Results({ shelf, asked, results, elsewhere }: Props) {
       <ol className={styles.results}>
         {results.map((result) => (
           <li key={result.slug}>
-            <Found shelf={shelf} result={result} />
+            <Match shelf={shelf} result={result} />
           </li>
         ))}
       </ol>
-      <Elsewhere shelf={shelf} asked={asked} count={elsewhere} />
+      <ExternalLink shelf={shelf} asked={asked} count={elsewhere} />
     </>
   );
 }
 
-function Found({ shelf, result }: { shelf: Shelf; result: Result }) {
+function Match({ shelf, result }: { shelf: Shelf; result: Result }) {
   const { t } = useTranslation();
   const { slug, title, category, part, passage } = result;
   const address = addressOf(shelf, slug);

@@ -3,7 +3,7 @@ import { SearchForm } from './search-form.tsx';
 import styles from './shelf-head.module.css';
 import type { Shelf } from './shelves.ts';
 
-const quilt: readonly TileSpec[] = [
+const pattern: readonly TileSpec[] = [
   { kind: 'search', tones: ['deep', 'clay', 'sun'] },
   { person: 24, tones: ['clay', 'teal', 'mint'] },
   { kind: 'book', tones: ['teal', 'clay', 'cream'] },
@@ -28,7 +28,7 @@ export function ShelfHead({ shelf, asked }: { shelf: Shelf; asked: string }) {
           <SearchForm shelf={shelf} asked={asked} />
         </div>
         <div className={styles.quilt}>
-          <Patchwork tiles={quilt} columns={5} radius={16} />
+          <Patchwork tiles={pattern} columns={5} radius={16} />
         </div>
       </div>
     </div>

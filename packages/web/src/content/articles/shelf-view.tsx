@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router';
 import { useTranslation } from '../../kernel/index.ts';
 import type { Entry, Result } from './article.ts';
 import { Categories } from './categories.tsx';
-import { NothingFound } from './no-results.tsx';
+import { NoResults } from './no-results.tsx';
 import { Results } from './results.tsx';
 import { ShelfHead } from './shelf-head.tsx';
 import styles from './shelf-view.module.css';
@@ -38,7 +38,7 @@ export function ShelfView({ shelf, shelved }: { shelf: Shelf; shelved: Shelved }
         {!found && <Categories shelf={shelf} entries={entries} />}
         {found && found.results.length > 0 && <Results shelf={shelf} asked={asked} {...found} />}
         {found && found.results.length === 0 && (
-          <NothingFound shelf={shelf} asked={asked} {...found} />
+          <NoResults shelf={shelf} asked={asked} {...found} />
         )}
         <p role="status" className={styles.heard}>
           {waiting ? t('Searching...') : told}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, asked, categoriesOf, filtersIn } from './list-query.ts';
+import { addressOf, categoriesOf, filtersIn, requested } from './list-query.ts';
 
 const none = { search: '', category: '', publishedFrom: '', publishedTo: '', status: '', sort: '' };
 
@@ -20,7 +20,7 @@ test.each([
   { filters: { ...none, sort: 'oldest' }, input: { sortBy: 'postDate', sortOrder: 'asc' } },
   { filters: { ...none, sort: 'nonsense' }, input: {} },
 ])('$filters asks $input', ({ filters, input }) => {
-  expect(asked(filters)).toEqual(input);
+  expect(requested(filters)).toEqual(input);
 });
 
 test('blanks do not stand in the address', () => {

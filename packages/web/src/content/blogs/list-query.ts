@@ -1,7 +1,7 @@
 import type { listPosts } from '@ngo-plus/contract/content/blogs';
 import type * as z from 'zod';
 
-type Asked = z.input<typeof listPosts.input>;
+type Query = z.input<typeof listPosts.input>;
 
 /** What can be asked for in the address of a list; a blank is a filter that is not set. */
 export const filterNames = [
@@ -19,7 +19,7 @@ export type Filters = Readonly<Record<FilterName, string>>;
 /** No filter is set, and the newest come first. */
 export const noFilters = Object.fromEntries(filterNames.map((name) => [name, ''])) as Filters;
 
-const orders: Readonly<Record<string, Pick<Asked, 'sortBy' | 'sortOrder'>>> = {
+const orders: Readonly<Record<string, Pick<Query, 'sortBy' | 'sortOrder'>>> = {
   oldest: { sortBy: 'postDate', sortOrder: 'asc' },
   title: { sortBy: 'title', sortOrder: 'asc' },
   author: { sortBy: 'author', sortOrder: 'asc' },
@@ -32,7 +32,7 @@ export function filtersIn(address: URLSearchParams): Filters {
 }
 
 /** The same as the API takes it: blanks are dropped, an unknown sort is the default one. */
-export function asked({ sort, ...filters }: Filters): Partial<Asked> {
+export function requested({ sort, ...filters }: Filters): Partial<Query> {
   const set = Object.entries(filters).filter(([, value]) => value !== '');
   return { ...Object.fromEntries(set), ...orders[sort] };
 }

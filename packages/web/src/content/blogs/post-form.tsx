@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Post } from '@ngo-plus/contract/content/blogs';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { AskBeforeLeaving, ErrorSummary, useForm, useTranslation } from '../../kernel/index.ts';
+import { ConfirmLeave, ErrorSummary, useForm, useTranslation } from '../../kernel/index.ts';
 import { AboutPanel, TextPanel } from './post-fields.tsx';
 import styles from './post-form.module.css';
 import { instantOf, type PostValues, postFields, valuesOf } from './post-values.ts';
@@ -46,7 +46,7 @@ export function PostForm({ post, action, working, later, submit }: Props) {
   );
   return (
     <form {...required.attributes} className={styles.form}>
-      <AskBeforeLeaving form={form} />
+      <ConfirmLeave form={form} />
       <ErrorSummary {...required.summary} />
       <TextPanel form={form} missing={required.missing} />
       <AboutPanel form={form} />

@@ -1,7 +1,7 @@
 import { listCategories, listPosts } from '@ngo-plus/contract/content/blogs';
 import type { LoaderFunctionArgs } from 'react-router';
 import { call, callPage, through } from '../../kernel/index.ts';
-import { asked, categoriesOf, filtersIn } from './list-query.ts';
+import { categoriesOf, filtersIn, requested } from './list-query.ts';
 
 /** A whole number of rows on wide screens. */
 const pageLength = 12;
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [page, categories] = await Promise.all([
     callPage(
       listPosts,
-      { ...asked(filters), view: 'card', limit: pageLength, ...(cursor && { cursor }) },
+      { ...requested(filters), view: 'card', limit: pageLength, ...(cursor && { cursor }) },
       options,
     ).catch(() => {
       failed = true;

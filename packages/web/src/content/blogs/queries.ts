@@ -18,7 +18,7 @@ import {
 } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call, callPage } from '../../kernel/index.ts';
-import { asked, type Filters } from './list-query.ts';
+import { type Filters, requested } from './list-query.ts';
 
 const blogs = ['blogs'] as const;
 const pageLength = 20;
@@ -32,7 +32,7 @@ export const managedPosts = (filters: Filters) =>
         listPosts,
         {
           status: 'all',
-          ...asked(filters),
+          ...requested(filters),
           view: 'card',
           limit: pageLength,
           ...(pageParam && { cursor: pageParam }),
@@ -77,7 +77,7 @@ export const writingEngine = () =>
   });
 
 /** A deed after which every list is read again. */
-function useDeed<Input, Answer>(deed: (input: Input) => Promise<Answer>) {
+function useAction<Input, Answer>(deed: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: deed,
@@ -89,8 +89,8 @@ function useDeed<Input, Answer>(deed: (input: Input) => Promise<Answer>) {
 
 type Change = z.input<typeof changePost.input>;
 
-export const useWritePost = () => useDeed((draft: DraftInput) => call(writePost, draft));
-export const useChangePost = () => useDeed((change: Change) => call(changePost, change));
-export const useDeletePost = () => useDeed((id: string) => call(deletePost, { id }));
-export const usePublishPost = () => useDeed((id: string) => call(publishPost, { id }));
-export const useWithdrawPost = () => useDeed((id: string) => call(withdrawPost, { id }));
+export const useWritePost = () => useAction((draft: DraftInput) => call(writePost, draft));
+export const useChangePost = () => useAction((change: Change) => call(changePost, change));
+export const useDeletePost = () => useAction((id: string) => call(deletePost, { id }));
+export const usePublishPost = () => useAction((id: string) => call(publishPost, { id }));
+export const useWithdrawPost = () => useAction((id: string) => call(withdrawPost, { id }));

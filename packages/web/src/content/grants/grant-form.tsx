@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import {
-  AskBeforeLeaving,
+  ConfirmLeave,
   ErrorSummary,
   PageHeader,
   useForm,
@@ -38,7 +38,7 @@ export function GrantFormPage({ title, lede, initial, action, back, submit }: Pr
   const form = useGrantForm({ initial, submit });
   return (
     <form {...form.attributes} className={styles.form}>
-      <AskBeforeLeaving form={form} />
+      <ConfirmLeave form={form} />
       <ErrorSummary {...form.summary} />
       <PageHeader
         title={title}

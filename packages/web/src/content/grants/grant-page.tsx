@@ -52,7 +52,7 @@ function Shown({ grant }: { grant: GrantDetail }) {
       <Notice grant={grant} />
       <div className={styles.columns}>
         <KeyFacts grant={grant} />
-        <Words grant={grant} />
+        <Texts grant={grant} />
       </div>
     </>
   );
@@ -100,7 +100,7 @@ function Notice({ grant }: { grant: GrantDetail }) {
   return null;
 }
 
-function Words({ grant }: { grant: GrantDetail }) {
+function Texts({ grant }: { grant: GrantDetail }) {
   const { t } = useTranslation();
   const { summary, description, eligibility, contact } = grant;
   const told = description.trim() || summary.trim();

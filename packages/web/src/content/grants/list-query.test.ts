@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
   addressOf,
-  asked,
   choicesOf,
   deadlinesAddress,
   type Filters,
   firstIn,
+  requested,
   whyEmpty,
 } from './list-query.ts';
 import { filtersIn } from './read-filters.ts';
@@ -48,7 +48,7 @@ test.each<{ set: Partial<Filters>; input: object }>([
   { set: { search: 'wells' }, input: { search: 'wells', sortBy: 'relevance' } },
   { set: { sort: 'deadline', openOnly: 'true' }, input: { openOnly: 'true', sortBy: 'closing' } },
 ])('$set asks $input', ({ set, input }) => {
-  expect(asked({ ...none, ...set })).toEqual(input);
+  expect(requested({ ...none, ...set })).toEqual(input);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import type { listGrants } from '@ngo-plus/contract/content/grants';
 import type * as z from 'zod';
 
-type Asked = z.input<typeof listGrants.input>;
+type Query = z.input<typeof listGrants.input>;
 
 /** What can be asked for in the address of a list; a blank is a filter that is not set. */
 export const filterNames = [
@@ -22,7 +22,7 @@ export type Filters = Readonly<Record<FilterName, string>>;
 /** No filter is set, and the newest come first. */
 export const noFilters = Object.fromEntries(filterNames.map((name) => [name, ''])) as Filters;
 
-type Order = Pick<Asked, 'sortBy' | 'sortOrder'>;
+type Order = Pick<Query, 'sortBy' | 'sortOrder'>;
 
 const newestFirst: Order = { sortBy: 'postDate', sortOrder: 'desc' };
 const bestMatchFirst: Order = { sortBy: 'relevance' };
@@ -34,7 +34,7 @@ export const orders: Readonly<Record<string, Order>> = {
 };
 
 /** The filters as the API takes them: without blanks, and with the sort said in so many words. */
-export function asked({ sort, ...filters }: Filters): Partial<Asked> {
+export function requested({ sort, ...filters }: Filters): Partial<Query> {
   const set = Object.entries(filters).filter(([, value]) => value !== '');
   const usual = filters.search === '' ? newestFirst : bestMatchFirst;
   return { ...Object.fromEntries(set), ...(orders[sort] ?? usual) };

@@ -1,7 +1,7 @@
 import { listFilters, listGrants } from '@ngo-plus/contract/content/grants';
 import type { LoaderFunctionArgs } from 'react-router';
 import { call, callPage, through } from '../../kernel/index.ts';
-import { asked, firstIn } from './list-query.ts';
+import { firstIn, requested } from './list-query.ts';
 import { filtersIn } from './read-filters.ts';
 
 export const pageLength = 20;
@@ -21,7 +21,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [page, choices] = await Promise.all([
     callPage(
       listGrants,
-      { ...asked(filters), limit: pageLength, ...(cursor && { cursor }) },
+      { ...requested(filters), limit: pageLength, ...(cursor && { cursor }) },
       options,
     ).catch(() => {
       failed = true;

@@ -24,7 +24,7 @@ import {
 } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call, callPage, type Page } from '../../kernel/index.ts';
-import { asked, type Filters } from './list-query.ts';
+import { type Filters, requested } from './list-query.ts';
 
 const pageLength = 20;
 
@@ -42,7 +42,7 @@ export const grantList = (filters: Filters) =>
     queryFn: ({ pageParam, signal }) =>
       callPage(
         listGrants,
-        { ...asked(filters), limit: pageLength, ...(pageParam && { cursor: pageParam }) },
+        { ...requested(filters), limit: pageLength, ...(pageParam && { cursor: pageParam }) },
         { signal },
       ),
     initialPageParam: '',
@@ -87,7 +87,7 @@ export const editedGrant = (id: string) =>
   });
 
 /** A deed after which everything about grants is read again. */
-function useDeed<Input, Answer>(deed: (input: Input) => Promise<Answer>) {
+function useAction<Input, Answer>(deed: (input: Input) => Promise<Answer>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: deed,
@@ -100,8 +100,8 @@ function useDeed<Input, Answer>(deed: (input: Input) => Promise<Answer>) {
 type Draft = z.input<typeof writeGrant.input>;
 type Change = z.input<typeof changeGrant.input>;
 
-export const useWriteGrant = () => useDeed((draft: Draft) => call(writeGrant, draft));
-export const useChangeGrant = () => useDeed((change: Change) => call(changeGrant, change));
+export const useWriteGrant = () => useAction((draft: Draft) => call(writeGrant, draft));
+export const useChangeGrant = () => useAction((change: Change) => call(changeGrant, change));
 
 /** What was deleted is forgotten at once, and not asked for again by the page that still shows it. */
 export function useDeleteGrant() {

@@ -10,7 +10,7 @@ export const stateNames: Readonly<Record<LeadState, string>> = {
   closed: 'Closed',
 };
 
-export const stateLooks: Readonly<Record<LeadState, Status>> = {
+export const stateBadges: Readonly<Record<LeadState, Status>> = {
   new: 'waiting',
   contacted: 'waiting',
   qualified: 'waiting',
@@ -38,7 +38,7 @@ export const subscriberNames: Readonly<Record<Subscriber['state'], string>> = {
   ended: 'Ended',
 };
 
-export const subscriberLooks: Readonly<Record<Subscriber['state'], Status>> = {
+export const subscriberBadges: Readonly<Record<Subscriber['state'], Status>> = {
   pending: 'waiting',
   confirmed: 'done',
   ended: 'draft',

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import {
   ErrorState,
   Loading,
-  SideSheet,
+  SidePanel,
   SkeletonLines,
   useTranslation,
 } from '../../kernel/index.ts';
@@ -21,11 +21,11 @@ type Props = {
 };
 
 /** Everything about one lead, beside the list. */
-export function LeadSheet({ id, onClose }: Props) {
+export function LeadPanel({ id, onClose }: Props) {
   const { t } = useTranslation();
   const { data: lead, error, refetch } = useQuery({ ...oneLead(id), enabled: id !== '' });
   return (
-    <SideSheet
+    <SidePanel
       opened={id !== ''}
       onClose={onClose}
       side="right"
@@ -48,7 +48,7 @@ export function LeadSheet({ id, onClose }: Props) {
         )}
         {lead && <Particulars key={lead.id} lead={lead} onGone={onClose} />}
       </div>
-    </SideSheet>
+    </SidePanel>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { LeadState as State } from '@ngo-plus/contract/content/marketing';
 import { StatusBadge, useTranslation } from '../../kernel/index.ts';
-import { stateLooks, stateNames } from './labels.ts';
+import { stateBadges, stateNames } from './labels.ts';
 
 export function LeadState({ state }: { state: State }) {
   const { t } = useTranslation();
-  return <StatusBadge status={stateLooks[state]}>{t(stateNames[state])}</StatusBadge>;
+  return <StatusBadge status={stateBadges[state]}>{t(stateNames[state])}</StatusBadge>;
 }

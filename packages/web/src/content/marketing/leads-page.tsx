@@ -11,7 +11,7 @@ import {
 } from '../../kernel/index.ts';
 import { ExportButton } from './export-button.tsx';
 import { LeadFilterBar } from './lead-filters.tsx';
-import { LeadSheet } from './lead-panel.tsx';
+import { LeadPanel } from './lead-panel.tsx';
 import { LeadTable } from './lead-table.tsx';
 import { LeadTiles } from './lead-tiles.tsx';
 import { addressOf, askedLeads, leadFiltersIn } from './list-query.ts';
@@ -58,7 +58,7 @@ export default function LeadsPage() {
           />
         )}
       </PagedPanel>
-      <LeadSheet
+      <LeadPanel
         id={open}
         onClose={() => void navigate(addressOf(path, filters), { preventScrollReset: true })}
       />

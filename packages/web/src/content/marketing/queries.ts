@@ -19,7 +19,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { call, callPage, useDeed } from '../../kernel/index.ts';
+import { call, callPage, useAction } from '../../kernel/index.ts';
 import {
   askedLeads,
   askedSubscribers,
@@ -116,7 +116,7 @@ export function useAddNote() {
   });
 }
 
-export const useDeleteLead = () => useDeed((id: string) => call(deleteLead, { id }), keys.leads);
+export const useDeleteLead = () => useAction((id: string) => call(deleteLead, { id }), keys.leads);
 
 export const useDeleteSubscriber = () =>
-  useDeed((id: string) => call(deleteSubscriber, { id }), keys.subscribers);
+  useAction((id: string) => call(deleteSubscriber, { id }), keys.subscribers);

@@ -11,7 +11,7 @@ import {
   tableStyles as styles,
   useTranslation,
 } from '../../kernel/index.ts';
-import { subscriberLooks, subscriberNames } from './labels.ts';
+import { subscriberBadges, subscriberNames } from './labels.ts';
 import { useDeleteSubscriber } from './queries.ts';
 
 export function SubscriberTable({ subscribers }: { subscribers: readonly Subscriber[] }) {
@@ -26,7 +26,7 @@ export function SubscriberTable({ subscribers }: { subscribers: readonly Subscri
           <tr key={subscriber.id}>
             <th scope="row">{subscriber.email}</th>
             <td data-label={state} data-whole>
-              <StatusBadge status={subscriberLooks[subscriber.state]}>
+              <StatusBadge status={subscriberBadges[subscriber.state]}>
                 {t(subscriberNames[subscriber.state])}
               </StatusBadge>
             </td>

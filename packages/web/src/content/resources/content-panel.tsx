@@ -10,7 +10,7 @@ import { Panel, upload, useFormat, useTranslation } from '../../kernel/index.ts'
 import { lengthOf } from './length-of.ts';
 import styles from './manage.module.css';
 import type { Form } from './resource-form.tsx';
-import { useKindWords } from './type-labels.ts';
+import { useKindLabels } from './type-labels.ts';
 import { UploadButton } from './upload-button.tsx';
 
 type Stored = Pick<NonNullable<Resource['file']>, 'name' | 'sizeBytes'>;
@@ -19,7 +19,7 @@ type Props = { form: Form; file: Stored | undefined };
 /** What it is: its kind, and the fields that this kind has. */
 export function ContentPanel({ form, file }: Props) {
   const { t } = useTranslation();
-  const kinds = useKindWords();
+  const kinds = useKindLabels();
   const { kind } = form.values;
   const recorded = kind === 'audio' || kind === 'video';
   return (

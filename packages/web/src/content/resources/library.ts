@@ -1,7 +1,7 @@
 import { listFacets, listResources } from '@ngo-plus/contract/content/resources';
 import type { LoaderFunctionArgs } from 'react-router';
 import { call, callPage, through } from '../../kernel/index.ts';
-import { asked, filtersIn } from './list-query.ts';
+import { filtersIn, requested } from './list-query.ts';
 
 /** A whole number of rows on wide screens. */
 const pageLength = 24;
@@ -19,7 +19,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [page, facets] = await Promise.all([
     callPage(
       listResources,
-      { ...asked(filters), limit: pageLength, ...(cursor && { cursor }) },
+      { ...requested(filters), limit: pageLength, ...(cursor && { cursor }) },
       options,
     ).catch(() => {
       failed = true;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, asked, filtersIn } from './list-query.ts';
+import { addressOf, filtersIn, requested } from './list-query.ts';
 
 test.each([
   { address: '', sent: {} },
@@ -7,7 +7,7 @@ test.each([
   { address: 'sort=title&language=fr', sent: { sort: 'title', language: 'fr' } },
   { address: 'sort=nonsense&other=1', sent: {} },
 ])('"$address" asks for $sent', ({ address, sent }) => {
-  expect(asked(filtersIn(new URLSearchParams(address)))).toEqual(sent);
+  expect(requested(filtersIn(new URLSearchParams(address)))).toEqual(sent);
 });
 
 test('an address names only what is set', () => {

@@ -1,7 +1,7 @@
 import type { listResources } from '@ngo-plus/contract/content/resources';
 import type * as z from 'zod';
 
-type Asked = z.input<typeof listResources.input>;
+type Query = z.input<typeof listResources.input>;
 
 /** What can be asked for in the address of the library; a blank is a filter that is not set. */
 export const filterNames = ['search', 'kind', 'category', 'tag', 'language', 'sort'] as const;
@@ -18,9 +18,9 @@ export function filtersIn(address: URLSearchParams): Filters {
 const sorts: readonly string[] = ['newest', 'title'];
 
 /** The same as the API takes it: blanks are dropped, an unknown sort is the order of the library. */
-export function asked({ sort, ...filters }: Filters): Partial<Asked> {
+export function requested({ sort, ...filters }: Filters): Partial<Query> {
   const set = Object.entries(filters).filter(([, value]) => value !== '');
-  return { ...Object.fromEntries(set), ...(sorts.includes(sort) && { sort }) } as Partial<Asked>;
+  return { ...Object.fromEntries(set), ...(sorts.includes(sort) && { sort }) } as Partial<Query>;
 }
 
 /** The address of the library with these filters, without blanks. */

@@ -18,7 +18,7 @@ import {
   usePublishResource,
   useWithdrawResource,
 } from './queries.ts';
-import { useKindWords } from './type-labels.ts';
+import { useKindLabels } from './type-labels.ts';
 
 type Props = {
   resource: ResourceCard;
@@ -29,7 +29,7 @@ type Props = {
 /** A resource with what its editors may do with it. */
 export function ManagedRow({ resource, movable }: Props) {
   const { t } = useTranslation();
-  const kinds = useKindWords();
+  const kinds = useKindLabels();
   const [asking, setAsking] = useState(false);
   const { id, title, kind, category, status, downloads, file } = resource;
   const facts = [

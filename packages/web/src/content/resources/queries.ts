@@ -11,7 +11,7 @@ import {
 } from '@ngo-plus/contract/content/resources';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { call, callPage, newKey, useDeed } from '../../kernel/index.ts';
+import { call, callPage, newKey, useAction } from '../../kernel/index.ts';
 
 const resources = ['resources'] as const;
 const pageLength = 50;
@@ -47,7 +47,7 @@ export const editedResource = (id: string) =>
 
 /** A deed after which every list is read again. */
 const useChange = <Input, Answer>(send: (input: Input) => Promise<Answer>) =>
-  useDeed(send, [...resources, 'list']);
+  useAction(send, [...resources, 'list']);
 
 type Change = z.input<typeof changeResource.input>;
 type Move = z.input<typeof moveResource.input>;

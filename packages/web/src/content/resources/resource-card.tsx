@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { BorderCard, Cover, clock, useFormat, useTranslation } from '../../kernel/index.ts';
 import { MainAction } from './main-action.tsx';
 import styles from './resource-card.module.css';
-import { useKindWords, useLanguageWords } from './type-labels.ts';
+import { useKindLabels, useLanguageLabels } from './type-labels.ts';
 
 type Props = {
   resource: ResourceCard;
@@ -43,8 +43,8 @@ export function ResourceCardView({ resource, index }: Props) {
 function Facts({ resource }: { resource: ResourceCard }) {
   const { t } = useTranslation();
   const { bytes } = useFormat();
-  const kinds = useKindWords();
-  const languageOf = useLanguageWords();
+  const kinds = useKindLabels();
+  const languageOf = useLanguageLabels();
   const { kind, category, durationSeconds, file, language, downloads } = resource;
   const facts = [
     kinds[kind],

@@ -4,7 +4,7 @@ import type { Output } from '@ngo-plus/contract/kernel';
 import { useNavigate } from 'react-router';
 import { FilterBar, useTranslation } from '../../kernel/index.ts';
 import { addressOf, type FilterName, type Filters, filterNames } from './list-query.ts';
-import { useKindWords, useLanguageWords } from './type-labels.ts';
+import { useKindLabels, useLanguageLabels } from './type-labels.ts';
 
 type Props = {
   /** The page the filter belongs to: filters live in its address. */
@@ -18,8 +18,8 @@ type Props = {
 export function ResourceFilters({ path, inForce, facets, count }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const kinds = useKindWords();
-  const languageOf = useLanguageWords();
+  const kinds = useKindLabels();
+  const languageOf = useLanguageLabels();
   const field = (name: FilterName) => ({ name, defaultValue: inForce[name] });
   const named = (list: readonly { name: string }[], words = (name: string) => name) =>
     list.map(({ name }) => ({ value: name, label: words(name) }));
@@ -66,8 +66,8 @@ export function ResourceFilters({ path, inForce, facets, count }: Props) {
 /** The filters in force in words; the order of the list is not one. */
 function useChips(inForce: Filters) {
   const { t } = useTranslation();
-  const kinds: Readonly<Record<string, string>> = useKindWords();
-  const languageOf = useLanguageWords();
+  const kinds: Readonly<Record<string, string>> = useKindLabels();
+  const languageOf = useLanguageLabels();
   const names: Readonly<Record<FilterName, string>> = {
     search: t('Search'),
     kind: t('Type'),

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { Resource } from '@ngo-plus/contract/content/resources';
 import { Link } from 'react-router';
-import { AskBeforeLeaving, ErrorSummary, useForm, useTranslation } from '../../kernel/index.ts';
+import { ConfirmLeave, ErrorSummary, useForm, useTranslation } from '../../kernel/index.ts';
 import { AboutPanel } from './about-panel.tsx';
 import { ContentPanel } from './content-panel.tsx';
 import styles from './manage.module.css';
@@ -22,7 +22,7 @@ export function ResourceForm({ resource, action, submit }: Props) {
   const form = useForm(resourceFields, { initial: valuesOf(resource), submit });
   return (
     <form {...form.attributes} className={styles.form}>
-      <AskBeforeLeaving form={form} />
+      <ConfirmLeave form={form} />
       <ErrorSummary {...form.summary} />
       <ContentPanel form={form} file={resource?.file ?? undefined} />
       <AboutPanel form={form} />

@@ -7,7 +7,7 @@ import { addressOf } from './list-query.ts';
 import { MainAction } from './main-action.tsx';
 import styles from './resource-page.module.css';
 import { downloadAddress } from './track.ts';
-import { useKindWords, useLanguageWords } from './type-labels.ts';
+import { useKindLabels, useLanguageLabels } from './type-labels.ts';
 
 type Props = { resource: Omit<Resource, 'content'> };
 
@@ -54,8 +54,8 @@ export function ResourceHead({ resource }: Props) {
 function Facts({ resource }: Props) {
   const { t } = useTranslation();
   const { bytes, number } = useFormat();
-  const kinds = useKindWords();
-  const languageOf = useLanguageWords();
+  const kinds = useKindLabels();
+  const languageOf = useLanguageLabels();
   const { author, publishedAt, file, durationSeconds, downloads } = resource;
   return (
     <dl className={styles.facts}>

@@ -2,7 +2,7 @@ import type { ResourceKind } from '@ngo-plus/contract/content/resources';
 import { useTranslation } from '../../kernel/index.ts';
 
 /** The kinds of resources as readers call them. */
-export function useKindWords(): Readonly<Record<ResourceKind, string>> {
+export function useKindLabels(): Readonly<Record<ResourceKind, string>> {
   const { t } = useTranslation();
   return {
     article: t('Article'),
@@ -14,7 +14,7 @@ export function useKindWords(): Readonly<Record<ResourceKind, string>> {
 }
 
 /** The name of a language in the reader's own: `fr` is French. An unknown code stays as it is. */
-export function useLanguageWords(): (code: string) => string {
+export function useLanguageLabels(): (code: string) => string {
   const { i18n } = useTranslation();
   const names = new Intl.DisplayNames([i18n.language], { type: 'language', fallback: 'code' });
   return (code) => {

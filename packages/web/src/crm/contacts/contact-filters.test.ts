@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asked, filtersIn, listAddress, orderIn } from './contact-filters.ts';
+import { filtersIn, listAddress, orderIn, requested } from './contact-filters.ts';
 
 test.each([
   { address: '', asks: {}, order: { sortBy: 'name', sortOrder: 'asc' } },
@@ -16,7 +16,7 @@ test.each([
   { address: 'sortBy=x&sortOrder=desc', asks: {}, order: { sortBy: 'name', sortOrder: 'desc' } },
 ])('?$address', ({ address, asks, order }) => {
   const set = new URLSearchParams(address);
-  expect(asked(filtersIn(set))).toEqual(asks);
+  expect(requested(filtersIn(set))).toEqual(asks);
   expect(orderIn(set)).toEqual(order);
 });
 

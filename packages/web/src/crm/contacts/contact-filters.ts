@@ -1,5 +1,5 @@
 import { contactKinds, contactSorts } from '@ngo-plus/contract/crm/contacts';
-import type { Asked } from './queries.ts';
+import type { Query } from './queries.ts';
 
 /** What can be asked for in the address of the list; a blank is a filter that is not set. */
 export type ContactFilters = Readonly<
@@ -26,8 +26,8 @@ export function filtersIn(address: URLSearchParams): ContactFilters {
 }
 
 export function orderIn(address: URLSearchParams): ContactOrder {
-  const asked = address.get('sortBy');
-  const sortBy = contactSorts.find((sort) => sort === asked) ?? 'name';
+  const requested = address.get('sortBy');
+  const sortBy = contactSorts.find((sort) => sort === requested) ?? 'name';
   const usual = sortBy === 'name' ? 'asc' : 'desc';
   const sortOrder = address.get('sortOrder');
   return { sortBy, sortOrder: sortOrder === 'asc' || sortOrder === 'desc' ? sortOrder : usual };
@@ -44,7 +44,7 @@ export function listAddress(filters: Partial<ContactFilters>, order?: ContactOrd
 }
 
 /** The same as the API takes it. */
-export const asked = (filters: ContactFilters): Asked => withoutBlanks(filters) as Asked;
+export const requested = (filters: ContactFilters): Query => withoutBlanks(filters) as Query;
 
 const withoutBlanks = (values: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(

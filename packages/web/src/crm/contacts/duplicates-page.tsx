@@ -37,7 +37,7 @@ export default function DuplicatesPage() {
           'Contacts that may be the same person, best matches first. Nothing is merged automatically.',
         )}
       />
-      <PagedPanel query={list} failed={t("Couldn't load duplicates")} empty={<NoneFound />}>
+      <PagedPanel query={list} failed={t("Couldn't load duplicates")} empty={<NoResults />}>
         {(pairs) => (
           <ul className={styles.list}>
             {pairs.map((pair) => (
@@ -140,7 +140,7 @@ function Record({
   );
 }
 
-function NoneFound() {
+function NoResults() {
   const { t } = useTranslation();
   return (
     <EmptyState

@@ -1,12 +1,12 @@
 import { listContacts } from '@ngo-plus/contract/crm/contacts';
-import { call, type Found } from '../../kernel/index.ts';
+import { call, type Match } from '../../kernel/index.ts';
 
 /** For the palette. */
 export async function findContacts(
   search: string,
   most: number,
   signal: AbortSignal,
-): Promise<Found[]> {
+): Promise<Match[]> {
   const contacts = await call(listContacts, { search, limit: most }, { signal });
   return contacts.map(({ id, name }) => ({
     label: name,

@@ -9,10 +9,10 @@ import type {
   TimelineWhat,
 } from '@ngo-plus/contract/crm/contacts';
 
-type Words<Key extends string> = Readonly<Record<Key, string>>;
+type Texts<Key extends string> = Readonly<Record<Key, string>>;
 
 /** As they are shown; each is a key of the catalogue. */
-export const kindNames: Words<ContactKind> = {
+export const kindNames: Texts<ContactKind> = {
   donor: 'Donor',
   volunteer: 'Volunteer',
   member: 'Member',
@@ -24,7 +24,7 @@ export const kindNames: Words<ContactKind> = {
 
 type UsualPurpose = Exclude<ConsentPurpose, `own:${string}`>;
 
-export const purposeNames: Words<string> = {
+export const purposeNames: Texts<string> = {
   newsletter: 'Newsletter',
   fundraising: 'Fundraising appeals',
   volunteering: 'Volunteering appeals',
@@ -32,9 +32,9 @@ export const purposeNames: Words<string> = {
   surveys: 'Surveys',
   photographs: 'Use of photographs',
   sharing: 'Sharing data with partners',
-} satisfies Words<UsualPurpose & string>;
+} satisfies Texts<UsualPurpose & string>;
 
-export const sourceNames: Words<(typeof consentSources)[number]> = {
+export const sourceNames: Texts<(typeof consentSources)[number]> = {
   form: 'A form',
   paper: 'On paper',
   spoken: 'Verbal',
@@ -43,14 +43,14 @@ export const sourceNames: Words<(typeof consentSources)[number]> = {
   subscription: 'A subscription',
 };
 
-export const reasonNames: Words<(typeof erasureReasons)[number]> = {
+export const reasonNames: Texts<(typeof erasureReasons)[number]> = {
   request: 'Requested by the person',
   'no-longer-needed': 'Data no longer needed',
   'consent-withdrawn': 'Consent withdrawn',
   mistake: 'Recorded by mistake',
 };
 
-export const ownKindNames: Words<(typeof ownFieldKinds)[number]> = {
+export const ownKindNames: Texts<(typeof ownFieldKinds)[number]> = {
   text: 'Text',
   number: 'Number',
   date: 'Date',
@@ -58,7 +58,7 @@ export const ownKindNames: Words<(typeof ownFieldKinds)[number]> = {
   'yes-no': 'Yes or no',
 };
 
-export const likenessNames: Words<(typeof likenesses)[number]> = {
+export const likenessNames: Texts<(typeof likenesses)[number]> = {
   email: 'Same email address',
   phone: 'Same phone number',
   name: 'Similar name, and the same city, postcode, birth year or email name',
@@ -66,7 +66,7 @@ export const likenessNames: Words<(typeof likenesses)[number]> = {
   'similar-name': 'Similar name',
 };
 
-export const mergeFieldNames: Words<(typeof mergeFields)[number]> = {
+export const mergeFieldNames: Texts<(typeof mergeFields)[number]> = {
   name: 'Name',
   givenName: 'Preferred name',
   organisation: 'Organisation',
@@ -76,7 +76,7 @@ export const mergeFieldNames: Words<(typeof mergeFields)[number]> = {
 };
 
 /** What happened with a contact. */
-export const whatNames: Words<TimelineWhat> = {
+export const whatNames: Texts<TimelineWhat> = {
   'contact.created': 'Contact added',
   'contact.imported': 'Imported',
   'contact.merged': 'Contact merged in',

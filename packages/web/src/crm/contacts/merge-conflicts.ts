@@ -16,13 +16,13 @@ export type Conflict = {
 /** Where both records say something, and not the same: a person decides. */
 export function conflictsOf(kept: Contact, merged: Contact, names: Names): Conflict[] {
   return mergeFields.flatMap((field) => {
-    const values = [inWords(kept, field, names), inWords(merged, field, names)] as const;
+    const values = [asText(kept, field, names), asText(merged, field, names)] as const;
     const [one, other] = values;
     return one !== '' && other !== '' && one !== other ? [{ field, values }] : [];
   });
 }
 
-function inWords(contact: Contact, field: MergeField, { country, language }: Names): string {
+function asText(contact: Contact, field: MergeField, { country, language }: Names): string {
   if (field === 'birthYear') return contact.birthYear === null ? '' : String(contact.birthYear);
   if (field === 'language') return contact.language && language(contact.language);
   if (field !== 'address') return contact[field];

@@ -35,9 +35,9 @@ const fromStart = {
   getNextPageParam: (page: { next: string | undefined }) => page.next,
 };
 
-export type Asked = Omit<z.input<typeof listContacts.input>, 'cursor' | 'limit'>;
+export type Query = Omit<z.input<typeof listContacts.input>, 'cursor' | 'limit'>;
 
-export const contactList = (asked: Asked) =>
+export const contactList = (asked: Query) =>
   infiniteQueryOptions({
     queryKey: [...keys.list, asked],
     queryFn: ({ pageParam: cursor, signal }) =>

@@ -8,7 +8,7 @@ import { Confirm, RowMenu, useFailed, useFormat, useTranslation } from '../../ke
 import styles from './parts.module.css';
 import { TaskDialog } from './task-dialog.tsx';
 import { useChange } from './use-change.ts';
-import { usePowers } from './use-permissions.ts';
+import { usePermissions } from './use-permissions.ts';
 
 export type Task = z.infer<typeof task>;
 
@@ -20,7 +20,7 @@ type Props = {
 
 export function TaskRow({ task, named = false }: Props) {
   const { t } = useTranslation();
-  const { writes } = usePowers();
+  const { writes } = usePermissions();
   const [dialog, setDialog] = useState<'edit' | 'delete'>();
   const change = useChange(changeTask);
   const remove = useChange(deleteTask);
@@ -36,7 +36,7 @@ export function TaskRow({ task, named = false }: Props) {
           disabled={!writes || change.isPending}
           onChange={() => change.mutate({ id, done: doneAt === null }, failed)}
         />
-        <TaskWords task={task} named={named} />
+        <TaskText task={task} named={named} />
       </div>
       {writes && (
         <RowMenu
@@ -70,7 +70,7 @@ export function TaskRow({ task, named = false }: Props) {
   );
 }
 
-function TaskWords({ task, named }: Required<Props>) {
+function TaskText({ task, named }: Required<Props>) {
   const { t } = useTranslation();
   const { day } = useFormat();
   const { title, dueOn, assignee, doneAt, contactId, contactName } = task;

@@ -3,7 +3,7 @@ import { allows } from '@ngo-plus/contract/kernel';
 import { useUser } from '../../kernel/index.ts';
 
 /** What the reader may do; the server decides all the same. */
-export function usePowers() {
+export function usePermissions() {
   const role = useUser()?.role;
   return {
     writes: allows(writesContacts, role),

@@ -1,12 +1,12 @@
 import { searchFiles } from '@ngo-plus/contract/files/storage';
-import { call, type Found } from '../../kernel/index.ts';
+import { call, type Match } from '../../kernel/index.ts';
 
 /** For the palette. */
 export async function findFiles(
   search: string,
   most: number,
   signal: AbortSignal,
-): Promise<Found[]> {
+): Promise<Match[]> {
   const { results } = await call(searchFiles, { search, limit: most }, { signal });
   return results.map(({ entry: { id, name } }) => ({
     label: name,

@@ -7,13 +7,13 @@ export function DonationList({ donations }: { donations: readonly ShownDonation[
   return (
     <ul className={styles.wall}>
       {donations.map((donation) => (
-        <Given key={donation.id} donation={donation} />
+        <Params key={donation.id} donation={donation} />
       ))}
     </ul>
   );
 }
 
-function Given({ donation }: { donation: ShownDonation }) {
+function Params({ donation }: { donation: ShownDonation }) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const { name, amount, message, tribute, at } = donation;

@@ -23,7 +23,7 @@ function Pool({ pool }: { pool: PublicPool }) {
   const { left, mostPerDonation, leastDonation, endsAt } = pool;
   return (
     <>
-      <strong>{useRateWords(pool)}</strong>
+      <strong>{useRateLabels(pool)}</strong>
       <p className={styles.facts}>
         <span className="tnum">{t('{{amount}} left', { amount: money(left) })}</span>
         {endsAt !== null && (
@@ -43,7 +43,7 @@ function Pool({ pool }: { pool: PublicPool }) {
 }
 
 /** “Every donation is doubled by Lake Bank.” Other rates are said in money, so that nobody need reckon. */
-function useRateWords({ rate, sponsor, left: { currency } }: PublicPool): string {
+function useRateLabels({ rate, sponsor, left: { currency } }: PublicPool): string {
   const { t } = useTranslation();
   const { money } = useFormat();
   if (rate === '1:1')

@@ -51,7 +51,7 @@ export function PayByLink(props: Props) {
         </p>
       )}
       {checkoutUrl ? (
-        <GoOn checkoutUrl={checkoutUrl} />
+        <RedirectToPayment checkoutUrl={checkoutUrl} />
       ) : (
         <Form method="post" className={styles.box}>
           {children}
@@ -77,7 +77,7 @@ export function NoSuchLink({ children }: { children?: ReactNode }) {
 }
 
 /** To the payment page: by itself, also without scripts, and by a link where neither works. */
-function GoOn({ checkoutUrl }: { checkoutUrl: string }) {
+function RedirectToPayment({ checkoutUrl }: { checkoutUrl: string }) {
   const { t } = useTranslation();
   useEffect(() => location.assign(checkoutUrl), [checkoutUrl]);
   return (

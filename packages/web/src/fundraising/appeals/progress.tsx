@@ -25,7 +25,7 @@ type Props = {
 export function CauseProgress({ cause, daysLeft, promised, size = 'md' }: Props) {
   const { t } = useTranslation();
   const { percent, number, money } = useFormat();
-  const words = useGoalWords(cause);
+  const words = useGoalLabels(cause);
   const progress = progressOf(cause);
   const { donations } = cause.totals;
   const share = progress && progress.percent / 100;
@@ -74,7 +74,7 @@ function withPromised({ reached, target }: Progress, { amountMinor }: Money): nu
   return Math.min(share, 100);
 }
 
-function useGoalWords({ goalKind, goalTarget, currency, totals }: Props['cause']) {
+function useGoalLabels({ goalKind, goalTarget, currency, totals }: Props['cause']) {
   const { t } = useTranslation();
   const { money, number } = useFormat();
   const target = Number(goalTarget);

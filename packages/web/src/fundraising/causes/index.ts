@@ -1,1 +1,1 @@
-export { categoryNames, givingWords } from './labels.ts';
+export { categoryNames, givingText } from './labels.ts';

@@ -15,7 +15,7 @@ export const statusNames: Readonly<Record<CauseStatus, string>> = {
   closed: 'Closed',
 };
 
-export const statusLooks: Readonly<Record<CauseStatus, Status>> = {
+export const statusBadges: Readonly<Record<CauseStatus, Status>> = {
   draft: 'draft',
   published: 'done',
   paused: 'waiting',
@@ -45,7 +45,7 @@ export const goalNames: Readonly<Record<GoalKind, string>> = {
 };
 
 /** Why a cause takes no donations now. */
-export const givingWords: Readonly<Record<Exclude<Giving, 'open'>, string>> = {
+export const givingText: Readonly<Record<Exclude<Giving, 'open'>, string>> = {
   'not-yet': "This cause isn't open for donations yet.",
   paused: 'This cause is paused and not taking donations at the moment.',
   closed: 'This cause is closed. Thank you to everyone who donated.',

@@ -18,7 +18,7 @@ export const statusNames: Readonly<Record<DonationStatus, string>> = {
   void: 'Deleted',
 };
 
-export const statusLooks: Readonly<Record<DonationStatus, Status>> = {
+export const statusBadges: Readonly<Record<DonationStatus, Status>> = {
   waiting: 'waiting',
   paid: 'done',
   'partly-refunded': 'soon',
@@ -47,7 +47,7 @@ export const offlineNames: Readonly<Record<OfflineMethod, string>> = {
 };
 
 /** What the button of the form says, before an amount is known. */
-export const buttonWords: Readonly<Record<ButtonWording, string>> = {
+export const buttonText: Readonly<Record<ButtonWording, string>> = {
   give: 'Give',
   donate: 'Donate',
   support: 'Support this cause',

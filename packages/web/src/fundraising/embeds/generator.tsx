@@ -67,7 +67,7 @@ export function Generator({ causes: known, changing, onDone, causeId }: Props) {
       <Panel title={changing ? t('Edit “{{name}}”', { name: changing.name }) : t('What to show')}>
         <form {...form.attributes} className={styles.stack}>
           <ErrorSummary {...form.summary} />
-          <Look form={form} causes={causes} />
+          <Appearance form={form} causes={causes} />
           <TextInput
             label={t('Name')}
             description={t("For example, the page it's on. Save the embed to track its donations.")}
@@ -152,7 +152,7 @@ type LookProps = {
   form: ReturnType<typeof useForm<typeof keepEmbed.input>>;
 };
 
-function Look({ form, causes }: LookProps) {
+function Appearance({ form, causes }: LookProps) {
   const { t } = useTranslation();
   const { hides, kind } = form.values;
   const show = (part: EmbedPart, isShown: boolean) =>

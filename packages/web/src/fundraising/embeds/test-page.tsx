@@ -7,7 +7,7 @@ import styles from './embeds.module.css';
 
 export const meta = (page: MetaArgs) => pageMeta({ title: 'Embed test page', listed: false }, page);
 
-type Heard = { readonly at: number; readonly name: string; readonly detail: string };
+type Received = { readonly at: number; readonly name: string; readonly detail: string };
 
 /** Looks like a page of somebody else, and shows what such a page hears. */
 export default function TestPage() {
@@ -55,8 +55,8 @@ const names = ['loaded', 'opened', 'closed', 'begun', 'given', 'failed'].map(
   (name) => `ngoplus:${name}`,
 );
 
-function useHappenings(): readonly Heard[] {
-  const [heard, setHeard] = useState<readonly Heard[]>([]);
+function useHappenings(): readonly Received[] {
+  const [heard, setHeard] = useState<readonly Received[]>([]);
   useEffect(() => {
     const hear = (event: Event) => {
       const detail = event instanceof CustomEvent ? JSON.stringify(event.detail) : '';

@@ -1,11 +1,11 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { Cause, CauseCard } from '@ngo-plus/contract/fundraising/causes';
-import { beginTrial } from '@ngo-plus/contract/fundraising/form-trials';
+import { beginExperiment } from '@ngo-plus/contract/fundraising/form-trials';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import {
-  AskBeforeLeaving,
+  ConfirmLeave,
   EmptyState,
   ErrorState,
   ErrorSummary,
@@ -19,7 +19,7 @@ import {
   useTranslation,
 } from '../../kernel/index.ts';
 import { nextVariant, suggestionsIn, typedPlan } from './plan-values.ts';
-import { openCauses, trialKey, wholeCause } from './queries.ts';
+import { experimentKey, openCauses, wholeCause } from './queries.ts';
 import styles from './trials.module.css';
 import { VariantFields } from './variant-fields.tsx';
 import { VisitsNeeded } from './visits-needed.tsx';
@@ -82,7 +82,7 @@ const monthMs = 30 * 86_400_000;
 function Plan({ cause, causes, onCause }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { mutateAsync } = useEndpoint(beginTrial, trialKey);
+  const { mutateAsync } = useEndpoint(beginExperiment, experimentKey);
   const { currency } = cause;
   const [isOver, setOver] = useState(false);
   const form = useForm(typedPlan, {
@@ -108,7 +108,7 @@ function Plan({ cause, causes, onCause }: Props) {
   return (
     <Panel>
       <form {...form.attributes} className={styles.stack}>
-        {!isOver && <AskBeforeLeaving form={form} />}
+        {!isOver && <ConfirmLeave form={form} />}
         <ErrorSummary {...form.summary} />
         <NativeSelect
           label={t('Cause')}

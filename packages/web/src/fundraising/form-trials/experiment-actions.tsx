@@ -1,5 +1,9 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { chooseVariant, endTrial, type Trial } from '@ngo-plus/contract/fundraising/form-trials';
+import {
+  chooseVariant,
+  type Experiment,
+  endExperiment,
+} from '@ngo-plus/contract/fundraising/form-trials';
 import { useState } from 'react';
 import {
   Confirm,
@@ -10,19 +14,19 @@ import {
   useTranslation,
 } from '../../kernel/index.ts';
 import { letterOf } from './labels.ts';
-import { trialKey } from './queries.ts';
+import { experimentKey } from './queries.ts';
 import styles from './trials.module.css';
 
 /** What can be done with a trial as it stands. */
-export function TrialDeeds({ trial }: { trial: Trial }) {
+export function ExperimentActions({ trial }: { trial: Experiment }) {
   return trial.state === 'running' ? <End trial={trial} /> : <Choose trial={trial} />;
 }
 
-function End({ trial }: { trial: Trial }) {
+function End({ trial }: { trial: Experiment }) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
   const failed = useFailed(t("Couldn't end the test"));
-  const { mutate, isPending } = useEndpoint(endTrial, trialKey);
+  const { mutate, isPending } = useEndpoint(endExperiment, experimentKey);
   const onSuccess = () => {
     setOpened(false);
     showToast('done', t('Test ended'));
@@ -48,7 +52,7 @@ function End({ trial }: { trial: Trial }) {
   );
 }
 
-function Choose({ trial }: { trial: Trial }) {
+function Choose({ trial }: { trial: Experiment }) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
   return (
@@ -61,12 +65,12 @@ function Choose({ trial }: { trial: Trial }) {
   );
 }
 
-function Choice({ trial, onDone }: { trial: Trial; onDone: () => void }) {
+function Choice({ trial, onDone }: { trial: Experiment; onDone: () => void }) {
   const { t } = useTranslation();
   const { id, variants, winnerId, chosenId } = trial;
   const [variantId, setVariantId] = useState<string>(winnerId ?? chosenId ?? variants[0]?.id ?? '');
   const failed = useFailed(t("Couldn't update the form"));
-  const { mutate, isPending } = useEndpoint(chooseVariant, trialKey);
+  const { mutate, isPending } = useEndpoint(chooseVariant, experimentKey);
   const onSuccess = () => {
     showToast('done', t('The cause now uses this form'));
     onDone();

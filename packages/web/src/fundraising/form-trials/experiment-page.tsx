@@ -1,4 +1,4 @@
-import type { Trial } from '@ngo-plus/contract/fundraising/form-trials';
+import type { Experiment } from '@ngo-plus/contract/fundraising/form-trials';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import {
@@ -12,19 +12,19 @@ import {
   useFormat,
   useTranslation,
 } from '../../kernel/index.ts';
-import { TrialDeeds } from './experiment-actions.tsx';
-import { stateLooks, stateNames } from './labels.ts';
-import { oneTrial } from './queries.ts';
+import { ExperimentActions } from './experiment-actions.tsx';
+import { stateBadges, stateNames } from './labels.ts';
+import { oneExperiment } from './queries.ts';
 import styles from './trials.module.css';
 import { useVerdict } from './use-verdict.ts';
 import { VariantTable } from './variant-table.tsx';
 
 export const meta = () => pageMeta({ title: 'A/B test' });
 
-export default function TrialPage() {
+export default function ExperimentPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
-  const { data: trial, error, refetch } = useQuery(oneTrial(id));
+  const { data: trial, error, refetch } = useQuery(oneExperiment(id));
   if (error)
     return (
       <ErrorState
@@ -45,7 +45,7 @@ export default function TrialPage() {
         title={trial.name}
         lede={trial.causeTitle}
         crumbs={[{ label: t('A/B tests'), to: '/form-trials' }]}
-        actions={<TrialDeeds trial={trial} />}
+        actions={<ExperimentActions trial={trial} />}
       />
       <Verdict trial={trial} />
       <Panel title={t('Versions')} pad={false}>
@@ -56,7 +56,7 @@ export default function TrialPage() {
   );
 }
 
-function Verdict({ trial }: { trial: Trial }) {
+function Verdict({ trial }: { trial: Experiment }) {
   const { t } = useTranslation();
   const { day, percent, number } = useFormat();
   const said = useVerdict(trial);
@@ -65,7 +65,7 @@ function Verdict({ trial }: { trial: Trial }) {
   return (
     <Panel>
       <div className={styles.verdict}>
-        <StatusBadge status={stateLooks[state]}>{t(stateNames[state])}</StatusBadge>
+        <StatusBadge status={stateBadges[state]}>{t(stateNames[state])}</StatusBadge>
         <p role="status" className={styles.said}>
           {said}
         </p>
@@ -89,7 +89,7 @@ function Verdict({ trial }: { trial: Trial }) {
   );
 }
 
-function Method({ trial: { baseline, effect, visitsPlanned, variants } }: { trial: Trial }) {
+function Method({ trial: { baseline, effect, visitsPlanned, variants } }: { trial: Experiment }) {
   const { t } = useTranslation();
   const { number, share } = useShares();
   return (

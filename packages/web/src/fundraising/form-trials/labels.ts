@@ -1,16 +1,20 @@
-import type { ButtonWording, Rhythm } from '@ngo-plus/contract/fundraising/causes';
-import type { TrialState, VariantForm, Verdict } from '@ngo-plus/contract/fundraising/form-trials';
+import type { ButtonWording, Frequency } from '@ngo-plus/contract/fundraising/causes';
+import type {
+  ExperimentState,
+  VariantForm,
+  Verdict,
+} from '@ngo-plus/contract/fundraising/form-trials';
 import type { Status } from '../../kernel/index.ts';
 
 /* As they are shown; each is a key of the catalogue. */
 
-export const stateNames: Readonly<Record<TrialState, string>> = {
+export const stateNames: Readonly<Record<ExperimentState, string>> = {
   running: 'Running',
   settling: 'Waiting for payments',
   ended: 'Ended',
 };
 
-export const stateLooks: Readonly<Record<TrialState, Status>> = {
+export const stateBadges: Readonly<Record<ExperimentState, Status>> = {
   running: 'done',
   settling: 'waiting',
   ended: 'draft',
@@ -28,7 +32,7 @@ export const buttonNames: Readonly<Record<ButtonWording, string>> = {
   support: 'Support',
 };
 
-export const rhythmNames: Readonly<Record<Rhythm, string>> = {
+export const frequencyNames: Readonly<Record<Frequency, string>> = {
   once: 'One-time',
   monthly: 'Monthly',
   yearly: 'Yearly',

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Trial } from '@ngo-plus/contract/fundraising/form-trials';
+import type { Experiment } from '@ngo-plus/contract/fundraising/form-trials';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import {
@@ -16,17 +16,17 @@ import {
   useFormat,
   useTranslation,
 } from '../../kernel/index.ts';
-import { stateLooks, stateNames } from './labels.ts';
-import { trialList } from './queries.ts';
+import { stateBadges, stateNames } from './labels.ts';
+import { experimentList } from './queries.ts';
 import styles from './trials.module.css';
 import { useVerdict } from './use-verdict.ts';
 
 export const meta = () => pageMeta({ title: 'A/B tests' });
 
 /** Forms to give that are tried out against each other. */
-export default function TrialsPage() {
+export default function ExperimentsPage() {
   const { t } = useTranslation();
-  const list = useInfiniteQuery(trialList);
+  const list = useInfiniteQuery(experimentList);
   const { data, error, refetch } = list;
   const trials = data?.pages.flatMap(({ items }) => items);
   return (
@@ -61,7 +61,7 @@ export default function TrialsPage() {
   );
 }
 
-function Table({ trials }: { trials: readonly Trial[] }) {
+function Table({ trials }: { trials: readonly Experiment[] }) {
   const { t } = useTranslation();
   const { day } = useFormat();
   const headings = [t('Name'), t('Cause'), t('State'), t('Result'), t('Started')];
@@ -75,12 +75,12 @@ function Table({ trials }: { trials: readonly Trial[] }) {
             </th>
             <td data-label={headings[1]}>{trial.causeTitle}</td>
             <td data-label={headings[2]}>
-              <StatusBadge status={stateLooks[trial.state]}>
+              <StatusBadge status={stateBadges[trial.state]}>
                 {t(stateNames[trial.state])}
               </StatusBadge>
             </td>
             <td data-label={headings[3]}>
-              <Said trial={trial} />
+              <Reply trial={trial} />
             </td>
             <td data-label={headings[4]}>{day(trial.beganAt)}</td>
           </tr>
@@ -90,7 +90,7 @@ function Table({ trials }: { trials: readonly Trial[] }) {
   );
 }
 
-const Said = ({ trial }: { trial: Trial }) => useVerdict(trial);
+const Reply = ({ trial }: { trial: Experiment }) => useVerdict(trial);
 
 function None() {
   const { t } = useTranslation();

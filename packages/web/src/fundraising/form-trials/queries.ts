@@ -1,21 +1,21 @@
 import { listCauses, readCause } from '@ngo-plus/contract/fundraising/causes';
-import { listTrials, readTrial } from '@ngo-plus/contract/fundraising/form-trials';
+import { listExperiments, readExperiment } from '@ngo-plus/contract/fundraising/form-trials';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../../kernel/index.ts';
 
-export const trialKey = ['form-trials'] as const;
+export const experimentKey = ['form-trials'] as const;
 
-export const trialList = infiniteQueryOptions({
-  queryKey: [...trialKey, 'list'],
-  queryFn: ({ pageParam: cursor, signal }) => callPage(listTrials, { cursor }, { signal }),
+export const experimentList = infiniteQueryOptions({
+  queryKey: [...experimentKey, 'list'],
+  queryFn: ({ pageParam: cursor, signal }) => callPage(listExperiments, { cursor }, { signal }),
   initialPageParam: undefined as string | undefined,
   getNextPageParam: (page: { next: string | undefined }) => page.next,
 });
 
-export const oneTrial = (id: string) =>
+export const oneExperiment = (id: string) =>
   queryOptions({
-    queryKey: [...trialKey, 'one', id],
-    queryFn: ({ signal }) => call(readTrial, { id }, { signal }),
+    queryKey: [...experimentKey, 'one', id],
+    queryFn: ({ signal }) => call(readExperiment, { id }, { signal }),
   });
 
 /** Causes that take donations now. */

@@ -1,9 +1,16 @@
-import type { Trial } from '@ngo-plus/contract/fundraising/form-trials';
+import type { Experiment } from '@ngo-plus/contract/fundraising/form-trials';
 import { useFormat, useTranslation } from '../../kernel/index.ts';
 import { letterOf, verdictNames } from './labels.ts';
 
 /** What a trial says now, in a sentence. Before it is decided, only how far it has come. */
-export function useVerdict({ state, verdict, visits, visitsPlanned, winnerId, variants }: Trial) {
+export function useVerdict({
+  state,
+  verdict,
+  visits,
+  visitsPlanned,
+  winnerId,
+  variants,
+}: Experiment) {
   const { t } = useTranslation();
   const { number } = useFormat();
   if (state === 'settling') return t('No winner yet: some donations are still being paid.');

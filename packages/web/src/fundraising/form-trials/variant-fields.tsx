@@ -2,7 +2,7 @@ import { Button, Checkbox, NativeSelect, Textarea } from '@mantine/core';
 import { buttonWordings, type Cause } from '@ngo-plus/contract/fundraising/causes';
 import { mostVariants } from '@ngo-plus/contract/fundraising/form-trials';
 import { newKey, type useForm, useTranslation } from '../../kernel/index.ts';
-import { amountNames, buttonNames, letterOf, rhythmNames } from './labels.ts';
+import { amountNames, buttonNames, frequencyNames, letterOf } from './labels.ts';
 import { nextVariant, type TypedVariant, type typedPlan } from './plan-values.ts';
 import styles from './trials.module.css';
 
@@ -87,7 +87,7 @@ function OneVariant({ variant, at, form, cause, change }: One) {
       </div>
       <NativeSelect
         label={t('Default frequency')}
-        data={cause.form.rhythms.map((value) => ({ value, label: t(rhythmNames[value]) }))}
+        data={cause.form.rhythms.map((value) => ({ value, label: t(frequencyNames[value]) }))}
         value={rhythmFirst}
         onChange={({ currentTarget }) =>
           change({

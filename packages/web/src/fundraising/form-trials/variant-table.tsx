@@ -1,10 +1,14 @@
-import type { Trial, TriedVariant, VariantForm } from '@ngo-plus/contract/fundraising/form-trials';
+import type {
+  Experiment,
+  TriedVariant,
+  VariantForm,
+} from '@ngo-plus/contract/fundraising/form-trials';
 import { RecordTable, useFormat, useTranslation } from '../../kernel/index.ts';
-import { amountNames, buttonNames, letterOf, rhythmNames } from './labels.ts';
+import { amountNames, buttonNames, frequencyNames, letterOf } from './labels.ts';
 import styles from './trials.module.css';
 
 /** What was counted for each variant, and how it compares once that may be said. */
-export function VariantTable({ trial }: { trial: Trial }) {
+export function VariantTable({ trial }: { trial: Experiment }) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const headings = [
@@ -58,7 +62,7 @@ function Wording({ form, currency }: { form: VariantForm; currency: string }) {
   const parts = [
     t(amountNames[amountFirst]),
     amounts.join(' · '),
-    t(rhythmNames[rhythmFirst]),
+    t(frequencyNames[rhythmFirst]),
     coverFee ? t('fee cover offered') : '',
     t('button “{{words}}”', { words: t(buttonNames[button]) }),
   ];

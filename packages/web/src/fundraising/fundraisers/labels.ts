@@ -16,7 +16,7 @@ export const statusNames: Readonly<Record<FundraiserStatus, string>> = {
   removed: 'Removed',
 };
 
-export const statusLooks: Readonly<Record<FundraiserStatus, Status>> = {
+export const statusBadges: Readonly<Record<FundraiserStatus, Status>> = {
   invited: 'draft',
   unproven: 'draft',
   waiting: 'waiting',
@@ -31,7 +31,7 @@ export const kindNames: Readonly<Record<FundraiserKind, string>> = {
   team: 'Team',
 };
 
-export const tellingNames: Readonly<Record<Telling, string>> = {
+export const notificationNames: Readonly<Record<Telling, string>> = {
   each: 'Email for each donation',
   daily: 'One email a day',
   no: 'No emails',

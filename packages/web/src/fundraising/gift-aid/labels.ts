@@ -42,7 +42,7 @@ export const stateNames = {
   hindered: "Can't be claimed",
 } as const;
 
-export const stateLooks = {
+export const stateBadges = {
   claimable: 'soon',
   drafted: 'waiting',
   claimed: 'done',
@@ -56,7 +56,7 @@ export const claimStateNames: Readonly<Record<ClaimState, string>> = {
   withdrawn: 'Withdrawn',
 };
 
-export const claimStateLooks = {
+export const claimStateBadges = {
   draft: 'draft',
   submitted: 'waiting',
   paid: 'done',
@@ -98,7 +98,7 @@ export const regulatorNames: Readonly<Record<Regulator, string>> = {
 };
 
 /** “2026 to 2027” */
-export const taxYearWords = (year: number): string => `${year} to ${year + 1}`;
+export const taxYearText = (year: number): string => `${year} to ${year + 1}`;
 
 export const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
   { kind: 'hands', tones: ['teal', 'sun', 'mint'] },

@@ -10,7 +10,7 @@ import { ReportPanel } from './report-panel.tsx';
 import styles from './reports.module.css';
 import { stepName } from './step-name.ts';
 
-const stepWords = { month: 'By month', quarter: 'By quarter', year: 'By year' } as const;
+const stepText = { month: 'By month', quarter: 'By quarter', year: 'By year' } as const;
 
 /** Those who gave first at the same time, and how many of them gave in each later step. */
 export function CohortsPanel({ filters }: { filters: ReportFilters }) {
@@ -33,7 +33,7 @@ export function CohortsPanel({ filters }: { filters: ReportFilters }) {
             onChange={({ currentTarget }) =>
               setStep(cohortSteps.find((one) => one === currentTarget.value) ?? 'quarter')
             }
-            data={cohortSteps.map((value) => ({ value, label: t(stepWords[value]) }))}
+            data={cohortSteps.map((value) => ({ value, label: t(stepText[value]) }))}
           />
           <CsvButton report="cohorts" of={title} asked={{ ...filters, cohortStep: step }} />
         </>

@@ -10,7 +10,7 @@ import {
 } from '../../kernel/index.ts';
 import { filtersIn } from './filters.ts';
 import { donorCountsOf, summaryOf } from './queries.ts';
-import { useChangeTold } from './use-change-text.ts';
+import { useChangeText } from './use-change-text.ts';
 
 const thisMonth = filtersIn(new URLSearchParams({ period: 'this-month' }));
 
@@ -20,7 +20,7 @@ export function GivingGlance() {
   const { money, number } = useFormat();
   const { data: summary, error, refetch } = useQuery(summaryOf(thisMonth));
   const { data: people } = useQuery(donorCountsOf(thisMonth));
-  const change = useChangeTold(t('on the same days last month'));
+  const change = useChangeText(t('on the same days last month'));
   if (error)
     return (
       <ErrorState

@@ -8,7 +8,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { download, saveFile, useFailed, useFormat, useTranslation } from '../../kernel/index.ts';
-import { accountWords } from '../../money/ledger/index.ts';
+import { accountText } from '../../money/ledger/index.ts';
 import { FigureTable } from './figure-table.tsx';
 import { movedIn } from './queries.ts';
 import { ReportPanel } from './report-panel.tsx';
@@ -68,7 +68,7 @@ function Moved({ balances, days }: { balances: readonly LedgerBalance[]; days: D
   const { t } = useTranslation();
   const { money } = useFormat();
   const named = (account: string) => {
-    const { words, name } = accountWords(account);
+    const { words, name } = accountText(account);
     return name === undefined ? t(words) : t(words, { name });
   };
   const moved = balances.filter(hasMoved);

@@ -20,7 +20,7 @@ import { type ReportFilters, withoutBlanks } from './filters.ts';
 
 const reports = ['giving-reports'] as const;
 
-type Asked<E extends { input: z.ZodType }> = z.input<E['input']>;
+type Query<E extends { input: z.ZodType }> = z.input<E['input']>;
 
 /** Figures stand until the next ones have come: a page does not jump while one looks about. */
 const calm = { placeholderData: keepPreviousData } as const;
@@ -29,7 +29,7 @@ export const summaryOf = (filters: ReportFilters) =>
   queryOptions({
     queryKey: [...reports, 'summary', filters],
     queryFn: ({ signal }) =>
-      call(readGivingSummary, withoutBlanks(filters) as Asked<typeof readGivingSummary>, {
+      call(readGivingSummary, withoutBlanks(filters) as Query<typeof readGivingSummary>, {
         signal,
       }),
     ...calm,
@@ -39,7 +39,7 @@ export const donorCountsOf = (filters: ReportFilters) =>
   queryOptions({
     queryKey: [...reports, 'donor-counts', filters],
     queryFn: ({ signal }) =>
-      call(readGivingDonors, withoutBlanks(filters) as Asked<typeof readGivingDonors>, { signal }),
+      call(readGivingDonors, withoutBlanks(filters) as Query<typeof readGivingDonors>, { signal }),
     ...calm,
   });
 
@@ -47,7 +47,7 @@ export const seriesOf = (filters: ReportFilters, step: string) =>
   queryOptions({
     queryKey: [...reports, 'series', filters, step],
     queryFn: ({ signal }) => {
-      const asked = withoutBlanks({ ...filters, step }) as Asked<typeof readGivingSeries>;
+      const asked = withoutBlanks({ ...filters, step }) as Query<typeof readGivingSeries>;
       return call(readGivingSeries, asked, { signal });
     },
     ...calm,
@@ -57,7 +57,7 @@ export const partsOf = (filters: ReportFilters, by: Dimension) =>
   queryOptions({
     queryKey: [...reports, 'parts', by, filters],
     queryFn: ({ signal }) => {
-      const asked = withoutBlanks({ ...filters, by }) as Asked<typeof readGivingParts>;
+      const asked = withoutBlanks({ ...filters, by }) as Query<typeof readGivingParts>;
       return call(readGivingParts, asked, { signal });
     },
     ...calm,
@@ -69,7 +69,7 @@ export const donorsOf = (filters: DonorFilters) =>
   infiniteQueryOptions({
     queryKey: [...reports, 'donors', filters],
     queryFn: ({ pageParam: cursor, signal }) => {
-      const asked = withoutBlanks(filters) as Asked<typeof listReportDonors>;
+      const asked = withoutBlanks(filters) as Query<typeof listReportDonors>;
       return callPage(listReportDonors, { ...asked, cursor }, { signal });
     },
     initialPageParam: undefined as string | undefined,
@@ -84,7 +84,7 @@ export const retentionOf = (filters: ReportFilters) =>
   queryOptions({
     queryKey: [...reports, 'retention', timeless(filters)],
     queryFn: ({ signal }) =>
-      call(readRetention, timeless(filters) as Asked<typeof readRetention>, { signal }),
+      call(readRetention, timeless(filters) as Query<typeof readRetention>, { signal }),
     ...calm,
   });
 
@@ -92,7 +92,7 @@ export const cohortsOf = (filters: ReportFilters, step: CohortStep) =>
   queryOptions({
     queryKey: [...reports, 'cohorts', step, timeless(filters)],
     queryFn: ({ signal }) => {
-      const asked = { ...timeless(filters), step } as Asked<typeof readCohorts>;
+      const asked = { ...timeless(filters), step } as Query<typeof readCohorts>;
       return call(readCohorts, asked, { signal });
     },
     ...calm,
@@ -102,12 +102,12 @@ export const bandsOf = (filters: ReportFilters) =>
   queryOptions({
     queryKey: [...reports, 'bands', timeless(filters)],
     queryFn: ({ signal }) =>
-      call(readDonorBands, timeless(filters) as Asked<typeof readDonorBands>, { signal }),
+      call(readDonorBands, timeless(filters) as Query<typeof readDonorBands>, { signal }),
     ...calm,
   });
 
 export function reportFile(asked: Readonly<Record<string, string>>): Promise<File> {
-  const wanted = withoutBlanks(asked) as Asked<typeof exportGivingReport>;
+  const wanted = withoutBlanks(asked) as Query<typeof exportGivingReport>;
   return download(exportGivingReport, wanted);
 }
 

@@ -13,7 +13,7 @@ import {
 import type { ReportFilters } from './filters.ts';
 import { donorCountsOf } from './queries.ts';
 import styles from './reports.module.css';
-import { useChangeTold } from './use-change-text.ts';
+import { useChangeText } from './use-change-text.ts';
 
 type Props = { query: UseQueryResult<GivingSummary>; filters: ReportFilters };
 
@@ -48,7 +48,7 @@ function Tiles({ summary, filters }: { summary: GivingSummary; filters: ReportFi
   const { total, before, currency } = summary;
   const said = (amountMinor: string | null) =>
     amountMinor === null ? none : money({ amountMinor, currency });
-  const change = useChangeTold(t('on the previous period'));
+  const change = useChangeText(t('on the previous period'));
   return (
     <StatTiles>
       <StatTile

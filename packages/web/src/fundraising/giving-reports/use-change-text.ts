@@ -2,7 +2,7 @@ import { useFormat, useTranslation } from '../../kernel/index.ts';
 import { changeOf } from './shares.ts';
 
 /** Says how much more or less a figure is than it was; nothing where there was none before. */
-export function useChangeTold(since: string) {
+export function useChangeText(since: string) {
   const { t } = useTranslation();
   const { percent } = useFormat();
   return (now: string, then: string | undefined) => {

@@ -10,7 +10,7 @@ export const stateNames: Readonly<Record<MatchPoolState, string>> = {
   ended: 'Ended',
 };
 
-const stateLooks: Readonly<Record<MatchPoolState, Status>> = {
+const stateBadges: Readonly<Record<MatchPoolState, Status>> = {
   draft: 'draft',
   open: 'done',
   drained: 'soon',
@@ -21,5 +21,5 @@ export function PoolState({ pool: { state, startsAt } }: { pool: MatchPool }) {
   const { t } = useTranslation();
   if (state === 'open' && startsAt !== null && startsAt > new Date().toISOString())
     return <StatusBadge status="waiting">{t('Scheduled')}</StatusBadge>;
-  return <StatusBadge status={stateLooks[state]}>{t(stateNames[state])}</StatusBadge>;
+  return <StatusBadge status={stateBadges[state]}>{t(stateNames[state])}</StatusBadge>;
 }

@@ -13,7 +13,7 @@ import { poolKey } from './queries.ts';
 type Props = { pool: MatchPool; manages: boolean };
 
 /** What can be done about a pool in its state. */
-export function PoolDeeds({ pool, manages }: Props) {
+export function PoolActions({ pool, manages }: Props) {
   const { t } = useTranslation();
   const { id, state } = pool;
   return (

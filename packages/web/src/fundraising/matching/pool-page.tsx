@@ -14,7 +14,7 @@ import {
 import { CausesPanel } from './causes-panel.tsx';
 import { MatchesPanel } from './matches-panel.tsx';
 import styles from './matching.module.css';
-import { PoolDeeds } from './pool-actions.tsx';
+import { PoolActions } from './pool-actions.tsx';
 import { PoolFacts } from './pool-facts.tsx';
 import { onePool } from './queries.ts';
 
@@ -39,10 +39,10 @@ export default function PoolPage() {
         <SkeletonLines lines={8} />
       </Loading>
     );
-  return <Whole pool={pool} />;
+  return <Details pool={pool} />;
 }
 
-function Whole({ pool }: { pool: MatchPool }) {
+function Details({ pool }: { pool: MatchPool }) {
   const { t } = useTranslation();
   const manages = allows(managesMatching, useUser()?.role);
   return (
@@ -51,7 +51,7 @@ function Whole({ pool }: { pool: MatchPool }) {
         title={t('Match pool: {{sponsor}}', { sponsor: pool.sponsor })}
         lede={t("Matched amounts are pledges. They're not in your ledger until the sponsor pays.")}
         crumbs={[{ label: t('Match pools'), to: '/match-pools' }]}
-        actions={<PoolDeeds pool={pool} manages={manages} />}
+        actions={<PoolActions pool={pool} manages={manages} />}
       />
       <div className={styles.page}>
         <PoolFacts pool={pool} />

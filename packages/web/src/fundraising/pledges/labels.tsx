@@ -10,7 +10,7 @@ export const stateNames: Readonly<Record<PledgeState, string>> = {
   'written-off': 'Written off',
 };
 
-const stateLooks: Readonly<Record<PledgeState, Status>> = {
+const stateBadges: Readonly<Record<PledgeState, Status>> = {
   open: 'waiting',
   overdue: 'stopped',
   paid: 'done',
@@ -19,5 +19,5 @@ const stateLooks: Readonly<Record<PledgeState, Status>> = {
 
 export function PledgeBadge({ state }: { state: PledgeState }) {
   const { t } = useTranslation();
-  return <StatusBadge status={stateLooks[state]}>{t(stateNames[state])}</StatusBadge>;
+  return <StatusBadge status={stateBadges[state]}>{t(stateNames[state])}</StatusBadge>;
 }

@@ -11,7 +11,7 @@ export const stateNames: Readonly<Record<Receipt['state'], string>> = {
   void: 'Void',
 };
 
-export const stateLooks: Readonly<Record<Receipt['state'], Status>> = {
+export const stateBadges: Readonly<Record<Receipt['state'], Status>> = {
   issued: 'done',
   void: 'stopped',
 };

@@ -12,13 +12,13 @@ import type { ReceiptFilters } from './filters.ts';
 
 export const keys = { all: ['receipts'], settings: ['receipts', 'settings'] } as const;
 
-type Asked = z.input<typeof listReceipts.input>;
+type Query = z.input<typeof listReceipts.input>;
 
 export const receiptList = (filters: ReceiptFilters) =>
   infiniteQueryOptions({
     queryKey: [...keys.all, 'list', filters],
     queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(listReceipts, { ...(filters as Partial<Asked>), cursor, limit: 50 }, { signal }),
+      callPage(listReceipts, { ...(filters as Partial<Query>), cursor, limit: 50 }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page: { next: string | undefined }) => page.next,
   });

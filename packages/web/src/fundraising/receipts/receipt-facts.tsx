@@ -2,7 +2,7 @@ import type { Receipt } from '@ngo-plus/contract/fundraising/receipts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Moment, StatusBadge, useTranslation } from '../../kernel/index.ts';
-import { stateLooks, stateNames } from './labels.ts';
+import { stateBadges, stateNames } from './labels.ts';
 import styles from './receipts.module.css';
 
 export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
@@ -11,7 +11,7 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
   return (
     <dl className={styles.facts}>
       <Fact name={t('State')}>
-        <StatusBadge status={stateLooks[state]}>{t(stateNames[state])}</StatusBadge>
+        <StatusBadge status={stateBadges[state]}>{t(stateNames[state])}</StatusBadge>
       </Fact>
       <Fact name={t('Issued')}>
         <Moment at={issuedAt} with="time" />

@@ -21,7 +21,7 @@ import { oneReceipt } from './queries.ts';
 import { ReceiptFacts } from './receipt-facts.tsx';
 import { ReceiptLines } from './receipt-lines.tsx';
 import styles from './receipts.module.css';
-import { useSavePaper } from './use-download-pdf.ts';
+import { useDownloadPdf } from './use-download-pdf.ts';
 
 export const meta = () => pageMeta({ title: 'Receipt' });
 
@@ -44,10 +44,10 @@ export default function ReceiptPage() {
         <SkeletonLines lines={8} />
       </Loading>
     );
-  return <Whole receipt={data} />;
+  return <Details receipt={data} />;
 }
 
-function Whole({ receipt }: { receipt: Receipt }) {
+function Details({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation();
   const [ending, setEnding] = useState<Ending>();
   const title =
@@ -60,7 +60,7 @@ function Whole({ receipt }: { receipt: Receipt }) {
         title={title}
         lede={receipt.donor.name || t('Erased person')}
         crumbs={[{ label: t('Receipts'), to: '/receipts' }]}
-        actions={<Deeds receipt={receipt} onEnd={setEnding} />}
+        actions={<Actions receipt={receipt} onEnd={setEnding} />}
       />
       <div className={styles.stack}>
         {receipt.isPlayed && (
@@ -80,12 +80,12 @@ function Whole({ receipt }: { receipt: Receipt }) {
   );
 }
 
-type DeedsProps = { receipt: Receipt; onEnd: (ending: Ending) => void };
+type ActionsProps = { receipt: Receipt; onEnd: (ending: Ending) => void };
 
-function Deeds({ receipt: { id, state }, onEnd }: DeedsProps) {
+function Actions({ receipt: { id, state }, onEnd }: ActionsProps) {
   const { t } = useTranslation();
   const role = useUser()?.role;
-  const paper = useSavePaper();
+  const paper = useDownloadPdf();
   if (!role || !allows(managesDonations, role)) return null;
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Receipt } from '@ngo-plus/contract/fundraising/receipts';
 import { Link } from 'react-router';
 import { Moment, RecordTable, StatusBadge, useFormat, useTranslation } from '../../kernel/index.ts';
-import { kindNames, stateLooks, stateNames } from './labels.ts';
+import { kindNames, stateBadges, stateNames } from './labels.ts';
 
 export function ReceiptTable({ receipts }: { receipts: readonly Receipt[] }) {
   const { t } = useTranslation();
@@ -23,7 +23,7 @@ export function ReceiptTable({ receipts }: { receipts: readonly Receipt[] }) {
             {one.totals.map((total) => money(total)).join(' + ')}
           </td>
           <td data-label={state} data-whole>
-            <StatusBadge status={stateLooks[one.state]}>{t(stateNames[one.state])}</StatusBadge>
+            <StatusBadge status={stateBadges[one.state]}>{t(stateNames[one.state])}</StatusBadge>
             {one.isPlayed && <small>{t('Test: no real money')}</small>}
           </td>
           <td data-label={issued}>

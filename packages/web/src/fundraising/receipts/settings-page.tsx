@@ -8,7 +8,7 @@ import {
 import { allows } from '@ngo-plus/contract/kernel';
 import { useQuery } from '@tanstack/react-query';
 import {
-  AskBeforeLeaving,
+  ConfirmLeave,
   ErrorState,
   ErrorSummary,
   Loading,
@@ -71,7 +71,7 @@ function SettingsForm({ present }: { present: ReceiptSettings }) {
   return (
     <Panel title={t('Wording and numbering')}>
       <form {...form.attributes} className={styles.form}>
-        <AskBeforeLeaving form={form} />
+        <ConfirmLeave form={form} />
         <ErrorSummary {...form.summary} />
         <fieldset disabled={!mayChange} className={styles.fields}>
           <TextInput label={t('Receipt title')} {...form.field('title')} />

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { download, saveFile, useFailed, useTranslation } from '../../kernel/index.ts';
 
 /** Saves the sheet as it was issued. */
-export function useSavePaper() {
+export function useDownloadPdf() {
   const { t } = useTranslation();
   return useMutation({
     mutationFn: async (id: Receipt['id']) => saveFile(await download(printReceipt, { id })),

@@ -1,25 +1,25 @@
 import type {
+  ActionActor,
   CancelledBy,
-  DeedDoer,
+  CycleStatus,
   Hold,
   RecurringDonationAction,
-  RecurringDonationRhythm,
   RecurringDonationStatus,
   RecurringDonationWay,
+  RecurringFrequency,
   SkipReason,
-  TurnStatus,
 } from '@ngo-plus/contract/fundraising/recurring-donations';
 import type { Status } from '../../kernel/index.ts';
 
 /* As they are shown; each is a key of the catalogue. */
 
-export const rhythmNames: Readonly<Record<RecurringDonationRhythm, string>> = {
+export const frequencyNames: Readonly<Record<RecurringFrequency, string>> = {
   monthly: 'Monthly',
   yearly: 'Yearly',
 };
 
 /** With an amount. */
-export const eachWords: Readonly<Record<RecurringDonationRhythm, string>> = {
+export const eachWords: Readonly<Record<RecurringFrequency, string>> = {
   monthly: '{{amount}} monthly',
   yearly: '{{amount}} yearly',
 };
@@ -31,7 +31,7 @@ export const statusNames: Readonly<Record<RecurringDonationStatus, string>> = {
   cancelled: 'Ended',
 };
 
-export const statusLooks: Readonly<Record<RecurringDonationStatus, Status>> = {
+export const statusBadges: Readonly<Record<RecurringDonationStatus, Status>> = {
   active: 'done',
   paused: 'draft',
   overdue: 'waiting',
@@ -46,7 +46,7 @@ export const wayNames: Readonly<Record<RecurringDonationWay, string>> = {
 /** Of what is kept to pay them. */
 export const cardNames: Readonly<Record<'ends', string>> = { ends: 'Expires soon' };
 
-export const turnNames: Readonly<Record<TurnStatus, string>> = {
+export const cycleNames: Readonly<Record<CycleStatus, string>> = {
   trying: 'Processing',
   reminded: 'Waiting for you',
   charged: 'Charged',
@@ -56,12 +56,12 @@ export const turnNames: Readonly<Record<TurnStatus, string>> = {
 };
 
 /** The same, in the words of the team. */
-export const teamTurnNames: Readonly<Record<TurnStatus, string>> = {
-  ...turnNames,
+export const teamCycleNames: Readonly<Record<CycleStatus, string>> = {
+  ...cycleNames,
   reminded: 'Waiting for donor',
 };
 
-export const turnLooks: Readonly<Record<TurnStatus, Status>> = {
+export const cycleBadges: Readonly<Record<CycleStatus, Status>> = {
   trying: 'soon',
   reminded: 'waiting',
   charged: 'done',
@@ -78,14 +78,14 @@ export const skipNames: Readonly<Record<SkipReason, string>> = {
   cancelled: 'The recurring donation was cancelled',
 };
 
-export const holdNames: Readonly<Record<Hold, string>> = {
+export const lockNames: Readonly<Record<Hold, string>> = {
   'cause-paused':
     "The cause isn't accepting donations right now. Nothing is charged until it does.",
   'cause-closed': 'The cause is closed. Nothing is charged unless it reopens.',
   organisation: "The organisation isn't accepting donations right now. Nothing is charged.",
 };
 
-export const deedNames: Readonly<Record<RecurringDonationAction, string>> = {
+export const actionNames: Readonly<Record<RecurringDonationAction, string>> = {
   begun: 'It began',
   changed: 'Updated',
   paused: 'Paused',
@@ -101,7 +101,7 @@ export const deedNames: Readonly<Record<RecurringDonationAction, string>> = {
   cancelled: 'It ended',
 };
 
-export const doerNames: Readonly<Record<DeedDoer, string>> = {
+export const doerNames: Readonly<Record<ActionActor, string>> = {
   donor: 'Donor',
   team: 'Team',
   system: 'Automatic',

@@ -1,9 +1,9 @@
 import { listCauses } from '@ngo-plus/contract/fundraising/causes';
 import {
   listRecurringDonations,
-  type RecurringDonationRhythm,
   type RecurringDonationStatus,
   type RecurringDonationWay,
+  type RecurringFrequency,
   readRecurringDonation,
   sumRecurringDonations,
 } from '@ngo-plus/contract/fundraising/recurring-donations';
@@ -16,7 +16,7 @@ export type RecurringDonationFilters = {
   readonly search: string;
   readonly causeId: string;
   readonly status: RecurringDonationStatus | '';
-  readonly rhythm: RecurringDonationRhythm | '';
+  readonly rhythm: RecurringFrequency | '';
   readonly way: RecurringDonationWay | '';
   readonly card: 'ends' | '';
 };

@@ -9,24 +9,24 @@ import type {
 } from '@ngo-plus/contract/fundraising/ticketing';
 import type { Status } from '../../kernel/index.ts';
 
-type Words<Value extends string> = Readonly<Record<Value, string>>;
+type Texts<Value extends string> = Readonly<Record<Value, string>>;
 type Looks<Value extends string> = Readonly<Record<Value, Status>>;
 
-export const eventStatusNames: Words<TicketEventStatus> = {
+export const eventStatusNames: Texts<TicketEventStatus> = {
   draft: 'Draft',
   public: 'On sale',
   closed: 'Sales closed',
   cancelled: 'Cancelled',
 };
 
-export const eventStatusLooks: Looks<TicketEventStatus> = {
+export const eventStatusBadges: Looks<TicketEventStatus> = {
   draft: 'draft',
   public: 'done',
   closed: 'waiting',
   cancelled: 'stopped',
 };
 
-export const orderStatusNames: Words<TicketOrderStatus> = {
+export const orderStatusNames: Texts<TicketOrderStatus> = {
   held: 'Awaiting payment',
   paid: 'Confirmed',
   cancelled: 'Cancelled',
@@ -47,7 +47,7 @@ export const refundPolicyNames: Readonly<Record<RefundPolicyKind, string>> = {
   'own-words': 'Custom policy',
 };
 
-export const orderStatusLooks: Looks<TicketOrderStatus> = {
+export const orderStatusBadges: Looks<TicketOrderStatus> = {
   held: 'waiting',
   paid: 'done',
   cancelled: 'draft',
@@ -56,34 +56,34 @@ export const orderStatusLooks: Looks<TicketOrderStatus> = {
   refunded: 'stopped',
 };
 
-export const ticketStateNames: Words<TicketState> = {
+export const ticketStateNames: Texts<TicketState> = {
   valid: 'Valid',
   used: 'Checked in',
   returning: 'Refund in progress',
   void: 'Void',
 };
 
-export const ticketStateLooks: Looks<TicketState> = {
+export const ticketStateBadges: Looks<TicketState> = {
   valid: 'waiting',
   used: 'done',
   returning: 'soon',
   void: 'stopped',
 };
 
-export const saleNames: Words<SaleState> = {
+export const saleNames: Texts<SaleState> = {
   'on-sale': 'On sale',
   'not-yet': 'Not on sale yet',
   ended: 'Sales ended',
   'sold-out': 'Sold out',
 };
 
-export const kindNames: Words<TicketKind> = {
+export const kindNames: Texts<TicketKind> = {
   paid: 'Fixed price',
   free: 'Free',
   choose: 'Pay what you want',
 };
 
-export const methodNames: Words<TicketOfflineMethod> = {
+export const methodNames: Texts<TicketOfflineMethod> = {
   cash: 'Cash',
   cheque: 'Cheque',
   'bank-transfer': 'Bank transfer',

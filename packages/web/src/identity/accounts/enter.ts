@@ -1,11 +1,11 @@
 import type { Session, SignInAnswer } from '@ngo-plus/contract/identity/accounts';
-import { beginSession, chooseScheme, chosenScheme, keepDevice } from '../../kernel/index.ts';
+import { beginSession, chooseScheme, chosenScheme, storeDevice } from '../../kernel/index.ts';
 
 export type Entered = SignInAnswer;
 
 /** Keeps the session in this browser, which takes over the person's theme unless it has one. */
 export function enter({ token, device, user }: Session): void {
   beginSession(token, user);
-  keepDevice(device);
+  storeDevice(device);
   if (chosenScheme() === undefined && user.theme !== 'system') chooseScheme(user.theme);
 }

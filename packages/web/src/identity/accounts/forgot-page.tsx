@@ -11,7 +11,7 @@ import {
 } from '../../kernel/index.ts';
 import styles from './form.module.css';
 import { Note } from './note.tsx';
-import { Door } from './sign-in-frame.tsx';
+import { CheckIn } from './sign-in-frame.tsx';
 
 const description = 'Request a link to reset your NGO Plus password.';
 
@@ -34,7 +34,7 @@ export default function ForgotPage() {
   const form = usePostedForm(rules, { initial: { email: '' }, submit }, posted);
   const message = told ?? posted?.answer?.message;
   return (
-    <Door
+    <CheckIn
       title={t('Forgot your password?')}
       lede={t("Enter your email address and we'll send you a link to reset your password.")}
       notice={
@@ -65,6 +65,6 @@ export default function ForgotPage() {
           {t('Send link')}
         </Button>
       </form>
-    </Door>
+    </CheckIn>
   );
 }

@@ -12,7 +12,7 @@ import {
 import type { Entered } from './enter.ts';
 import styles from './form.module.css';
 import { LinkInstead } from './link-instead.tsx';
-import { Door } from './sign-in-frame.tsx';
+import { CheckIn } from './sign-in-frame.tsx';
 
 const calls = () => import('./sign-in-calls.ts');
 
@@ -52,7 +52,7 @@ export function PasswordStep({ filled, posted, proof, notice, after, onEntered }
     if (filled) button.current?.focus();
   }, [filled]);
   return (
-    <Door
+    <CheckIn
       title={t('Sign in')}
       notice={
         <>
@@ -80,6 +80,6 @@ export function PasswordStep({ filled, posted, proof, notice, after, onEntered }
           {t('Sign in')}
         </Button>
       </form>
-    </Door>
+    </CheckIn>
   );
 }

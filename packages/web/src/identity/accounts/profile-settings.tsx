@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import {
   call,
   ErrorSummary,
-  keepUser,
   Panel,
   roleNames,
   showToast,
+  storeUser,
   useForm,
   useTranslation,
 } from '../../kernel/index.ts';
@@ -22,7 +22,7 @@ export function ProfileSettings({ profile }: { profile: Profile }) {
   const submit = async ({ name }: { name?: string | undefined }) => {
     const changed = await call(changeProfile, { name });
     client.setQueryData(profileQuery().queryKey, changed);
-    keepUser(changed);
+    storeUser(changed);
     showToast('done', t('Profile saved'));
   };
   const schema = changeProfile.input.pick({ name: true });

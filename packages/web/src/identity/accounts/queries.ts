@@ -5,7 +5,7 @@ import {
   readTwoFactor,
 } from '@ngo-plus/contract/identity/accounts';
 import { queryOptions } from '@tanstack/react-query';
-import { call, keepUser } from '../../kernel/index.ts';
+import { call, storeUser } from '../../kernel/index.ts';
 
 const own = ['accounts'] as const;
 
@@ -15,7 +15,7 @@ export const profileQuery = () =>
     queryKey: [...own, 'profile'],
     queryFn: async ({ signal }) => {
       const profile = await call(readProfile, {}, { signal });
-      keepUser(profile);
+      storeUser(profile);
       return profile;
     },
   });

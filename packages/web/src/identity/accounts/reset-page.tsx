@@ -13,7 +13,7 @@ import {
 } from '../../kernel/index.ts';
 import styles from './form.module.css';
 import { Note } from './note.tsx';
-import { Door } from './sign-in-frame.tsx';
+import { CheckIn } from './sign-in-frame.tsx';
 
 const description = 'Reset your NGO Plus password.';
 
@@ -45,7 +45,7 @@ export default function ResetPage() {
   if (message) return <Done message={message} />;
   if (!/^[\w-]{43}$/.test(token)) return <Incomplete />;
   return (
-    <Door
+    <CheckIn
       title={t('Set a new password')}
       lede={t("You'll need to sign in again on all your devices.")}
       notice={<ErrorSummary {...form.summary} />}
@@ -69,7 +69,7 @@ export default function ResetPage() {
           {t('Set password')}
         </Button>
       </form>
-    </Door>
+    </CheckIn>
   );
 }
 
@@ -77,27 +77,27 @@ export default function ResetPage() {
 function Incomplete() {
   const { t } = useTranslation();
   return (
-    <Door title={t('Set a new password')}>
+    <CheckIn title={t('Set a new password')}>
       <Note title={t('This link is incomplete')}>
         <p>{t('Open it again from the email, or request a new one.')}</p>
       </Note>
       <Button size="md" component={Link} to="/forgot-password">
         {t('Request a new link')}
       </Button>
-    </Door>
+    </CheckIn>
   );
 }
 
 function Done({ message }: { message: string }) {
   const { t } = useTranslation();
   return (
-    <Door title={t('Password changed')}>
+    <CheckIn title={t('Password changed')}>
       <Note tone="good">
         <p>{t(message)}</p>
       </Note>
       <Button size="md" component={Link} to="/signin">
         {t('Sign in')}
       </Button>
-    </Door>
+    </CheckIn>
   );
 }

@@ -3,7 +3,7 @@ import type { Session } from '@ngo-plus/contract/identity/accounts';
 import { useState } from 'react';
 import { ErrorSummary, useForm, useTranslation } from '../../kernel/index.ts';
 import styles from './form.module.css';
-import { Door } from './sign-in-frame.tsx';
+import { CheckIn } from './sign-in-frame.tsx';
 
 const calls = () => import('./sign-in-calls.ts');
 
@@ -29,7 +29,7 @@ export function SecondStep({ challenge, onEntered, onStartOver }: Props) {
     setKind(app ? 'recovery' : 'app');
   };
   return (
-    <Door
+    <CheckIn
       title={t('One more step')}
       lede={
         app
@@ -63,6 +63,6 @@ export function SecondStep({ challenge, onEntered, onStartOver }: Props) {
           {t('Sign in')}
         </Button>
       </form>
-    </Door>
+    </CheckIn>
   );
 }

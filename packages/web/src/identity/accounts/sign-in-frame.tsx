@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { DoorFrame, type TileSpec } from '../../kernel/index.ts';
+import { AuthFrame, type TileSpec } from '../../kernel/index.ts';
 
 const tiles: readonly TileSpec[] = [
   { kind: 'house', tones: ['plum', 'sun', 'blush'] },
@@ -14,6 +14,6 @@ const tiles: readonly TileSpec[] = [
 ];
 
 /** One task at the door of the portal. */
-export const Door = (props: Omit<ComponentProps<typeof DoorFrame>, 'tiles'>) => (
-  <DoorFrame tiles={tiles} {...props} />
+export const CheckIn = (props: Omit<ComponentProps<typeof AuthFrame>, 'tiles'>) => (
+  <AuthFrame tiles={tiles} {...props} />
 );

@@ -14,7 +14,7 @@ import { type Entered, enter } from './enter.ts';
 import { Note } from './note.tsx';
 import { PasswordStep } from './password-step.tsx';
 import { SecondStep } from './second-step.tsx';
-import { Door } from './sign-in-frame.tsx';
+import { CheckIn } from './sign-in-frame.tsx';
 import { loadWelcome } from './welcome.ts';
 import { WhySignIn } from './why-sign-in.tsx';
 
@@ -104,12 +104,12 @@ export default function SignInPage() {
 function Entering() {
   const { t } = useTranslation();
   return (
-    <Door title={t('Signing you in...')}>
+    <CheckIn title={t('Signing you in...')}>
       <noscript>
         <Note title={t('Signing in needs JavaScript.')}>
           <p>{t('Turn it on for this site, then sign in again.')}</p>
         </Note>
       </noscript>
-    </Door>
+    </CheckIn>
   );
 }

@@ -19,7 +19,7 @@ import {
 import { countryChoices } from './choices.ts';
 import styles from './form.module.css';
 import { Note } from './note.tsx';
-import { Door } from './sign-in-frame.tsx';
+import { CheckIn } from './sign-in-frame.tsx';
 
 const description = 'Set up NGO Plus for your organisation: free, no card needed.';
 
@@ -53,7 +53,7 @@ export default function SignUpPage() {
   });
   if (posted?.answer) return <Sent message={posted.answer.message} />;
   return (
-    <Door
+    <CheckIn
       notice={<ErrorSummary {...form.summary} />}
       title={t('Set up your organisation')}
       lede={t("You'll be the administrator. No card needed.")}
@@ -101,14 +101,14 @@ export default function SignUpPage() {
           </p>
         </div>
       </form>
-    </Door>
+    </CheckIn>
   );
 }
 
 function Sent({ message }: { message: string }) {
   const { t } = useTranslation();
   return (
-    <Door title={t('Check your email')}>
+    <CheckIn title={t('Check your email')}>
       <Note tone="good">
         <p>{message}</p>
       </Note>
@@ -116,6 +116,6 @@ function Sent({ message }: { message: string }) {
         {t('Still nothing after a few minutes?')}{' '}
         <Link to="/verify-email">{t('Resend email')}</Link>
       </p>
-    </Door>
+    </CheckIn>
   );
 }

@@ -1,9 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core';
 import {
   addPaper,
-  askForVerification,
   readVerification,
   removePaper,
+  requestVerification,
   type Verification,
 } from '@ngo-plus/contract/operations/administration';
 import { IconX } from '@tabler/icons-react';
@@ -91,7 +91,7 @@ function Papers({ present }: { present: Verification }) {
     (id: Verification['documents'][number]['id']) => call(removePaper, { id }),
     t("Couldn't remove document"),
   );
-  const ask = usePapers(() => call(askForVerification, {}), t("Couldn't submit documents"));
+  const ask = usePapers(() => call(requestVerification, {}), t("Couldn't submit documents"));
   const [status, words] = looks[state];
   return (
     <div className={styles.fields}>

@@ -6,7 +6,7 @@ import {
 } from 'react-router';
 import { notReached, type Posted, pageMeta } from '../../kernel/index.ts';
 import { verifyOrResend } from './verify-action.ts';
-import { AskToVerify } from './verify-prompt.tsx';
+import { VerifyPrompt } from './verify-prompt.tsx';
 import { VerifyToken } from './verify-token.tsx';
 import { loadWelcome } from './welcome.ts';
 
@@ -33,5 +33,5 @@ export default function VerifyPage() {
   const welcome = useLoaderData<typeof loader>();
   const [search] = useSearchParams();
   const token = search.get('token');
-  return token === null ? <AskToVerify welcome={welcome} /> : <VerifyToken token={token} />;
+  return token === null ? <VerifyPrompt welcome={welcome} /> : <VerifyToken token={token} />;
 }

@@ -4,7 +4,7 @@ import { Link, useActionData, useLocation } from 'react-router';
 import { ErrorSummary, usePostedForm, useTranslation } from '../../kernel/index.ts';
 import styles from './form.module.css';
 import { Note } from './note.tsx';
-import { Door } from './sign-in-frame.tsx';
+import { CheckIn } from './sign-in-frame.tsx';
 import type { verifyOrResend } from './verify-action.ts';
 import type { Welcome } from './welcome.ts';
 
@@ -13,7 +13,7 @@ const calls = () => import('./sign-in-calls.ts');
 type Arrival = { email?: string; sent?: boolean } | null;
 
 /** Asks to open the link in the letter, and sends the letter again. */
-export function AskToVerify({ welcome }: { welcome: Welcome }) {
+export function VerifyPrompt({ welcome }: { welcome: Welcome }) {
   const { t } = useTranslation();
   const arrival: Arrival = useLocation().state;
   const posted = useActionData<typeof verifyOrResend>();
@@ -27,7 +27,7 @@ export function AskToVerify({ welcome }: { welcome: Welcome }) {
   const form = usePostedForm(rules, { initial, submit }, posted);
   const message = told ?? posted?.answer?.message;
   return (
-    <Door
+    <CheckIn
       title={t('Check your email')}
       lede={
         arrival?.email
@@ -68,7 +68,7 @@ export function AskToVerify({ welcome }: { welcome: Welcome }) {
           </Button>
         </div>
       </form>
-    </Door>
+    </CheckIn>
   );
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Form, Link, useActionData, useSubmit } from 'react-router';
 import { type Posted, useTranslation } from '../../kernel/index.ts';
 import { Note } from './note.tsx';
-import { Door } from './sign-in-frame.tsx';
+import { CheckIn } from './sign-in-frame.tsx';
 import type { verifyOrResend } from './verify-action.ts';
 
 type Outcome = { state: 'asking' } | { state: 'done' | 'used' | 'refused'; message: string };
@@ -30,7 +30,7 @@ export function VerifyToken({ token }: { token: string }) {
   }, [outcome.state, submit, token]);
   if (outcome.state === 'asking')
     return (
-      <Door title={t('Confirming your email address')}>
+      <CheckIn title={t('Confirming your email address')}>
         <p role="status">{t('One moment, please.')}</p>
         <noscript>
           <Form method="post">
@@ -40,25 +40,25 @@ export function VerifyToken({ token }: { token: string }) {
             </Button>
           </Form>
         </noscript>
-      </Door>
+      </CheckIn>
     );
   if (outcome.state === 'done')
     return (
-      <Door title={t('Thank you')}>
+      <CheckIn title={t('Thank you')}>
         <Note tone="good">
           <p>{t(outcome.message)}</p>
         </Note>
         <SignIn />
-      </Door>
+      </CheckIn>
     );
   if (outcome.state === 'used')
     return (
-      <Door title={t('Already confirmed')}>
+      <CheckIn title={t('Already confirmed')}>
         <Note>
           <p>{t(outcome.message)}</p>
         </Note>
         <SignIn />
-      </Door>
+      </CheckIn>
     );
   return <Refused message={outcome.message} />;
 }
@@ -66,7 +66,7 @@ export function VerifyToken({ token }: { token: string }) {
 function Refused({ message }: { message: string }) {
   const { t } = useTranslation();
   return (
-    <Door
+    <CheckIn
       title={t("This link didn't work")}
       after={
         <p>
@@ -80,7 +80,7 @@ function Refused({ message }: { message: string }) {
       <Button size="md" component={Link} to="/verify-email">
         {t('Resend email')}
       </Button>
-    </Door>
+    </CheckIn>
   );
 }
 

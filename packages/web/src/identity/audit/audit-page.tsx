@@ -15,7 +15,7 @@ import {
 import { AuditFilterBar } from './audit-filter-bar.tsx';
 import { AuditTable } from './audit-table.tsx';
 import { ChainNote } from './chain-note.tsx';
-import { EntrySheet } from './entry-panel.tsx';
+import { EntryPanel } from './entry-panel.tsx';
 import { type AuditFilters, auditAddress, auditFiltersIn } from './filters.ts';
 import { auditList } from './queries.ts';
 
@@ -83,7 +83,7 @@ export default function AuditPage() {
           />
         )}
       </PagedPanel>
-      <EntrySheet
+      <EntryPanel
         entry={entries.find(({ id }) => id === open)}
         linkPeople={everywhere}
         onClose={() => void navigate(auditAddress(filters), { preventScrollReset: true })}

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@ngo-plus/contract/identity/audit';
 import { expect, test } from 'vitest';
 import { aboutOf } from './about.ts';
-import { differencesOf, fieldWords } from './differences.ts';
+import { differencesOf, fieldText } from './differences.ts';
 
 test('what changed stands first, what is empty on both sides nowhere', () => {
   expect(
@@ -26,7 +26,7 @@ test.each([
 });
 
 test('names of fields are read as words', () => {
-  expect(fieldWords('registrationNumber')).toBe('Registration number');
+  expect(fieldText('registrationNumber')).toBe('Registration number');
 });
 
 test.each([

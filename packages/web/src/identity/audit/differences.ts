@@ -33,7 +33,7 @@ const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   isRecord(value) ? value : value === null || value === undefined ? {} : { value };
 
 /** `registrationNumber` reads as `Registration number`. */
-export const fieldWords = (field: string): string => {
+export const fieldText = (field: string): string => {
   const spaced = field.replace(
     /([a-z\d])([A-Z])/g,
     (_, a: string, b: string) => `${a} ${b.toLowerCase()}`,

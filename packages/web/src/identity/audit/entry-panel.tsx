@@ -1,16 +1,16 @@
 import type { AuditEntry } from '@ngo-plus/contract/identity/audit';
-import { Moment, SideSheet, useTranslation } from '../../kernel/index.ts';
+import { Moment, SidePanel, useTranslation } from '../../kernel/index.ts';
 import styles from './audit.module.css';
 import { Who } from './audit-table.tsx';
-import { differencesOf, fieldWords } from './differences.ts';
+import { differencesOf, fieldText } from './differences.ts';
 
 type Props = { entry: AuditEntry | undefined; onClose: () => void; linkPeople: boolean };
 
 /** One entry with what was there before and after. */
-export function EntrySheet({ entry, onClose, linkPeople }: Props) {
+export function EntryPanel({ entry, onClose, linkPeople }: Props) {
   const { t } = useTranslation();
   return (
-    <SideSheet
+    <SidePanel
       opened={entry !== undefined}
       onClose={onClose}
       side="right"
@@ -29,7 +29,7 @@ export function EntrySheet({ entry, onClose, linkPeople }: Props) {
           )}
         </div>
       )}
-    </SideSheet>
+    </SidePanel>
   );
 }
 
@@ -94,7 +94,7 @@ function Changes({ entry: { before, after } }: { entry: AuditEntry }) {
       <tbody>
         {rows.map((row) => (
           <tr key={row.field} data-changed={row.changed || undefined}>
-            <th scope="row">{t(fieldWords(row.field))}</th>
+            <th scope="row">{t(fieldText(row.field))}</th>
             <td>{row.before === undefined ? <i>{t('nothing')}</i> : <bdi>{row.before}</bdi>}</td>
             <td>{row.after === undefined ? <i>{t('nothing')}</i> : <bdi>{row.after}</bdi>}</td>
           </tr>

@@ -15,13 +15,13 @@ import { tokenFor } from './recaptcha.ts';
  * @throws RequestFailed with the words to show
  */
 export async function proveHuman(action: BotAction): Promise<string | undefined> {
-  const challenge = await ask(action);
+  const challenge = await request(action);
   if (challenge.kind === 'recaptcha') return tokenFor(challenge.siteKey, action);
   return globalThis.crypto.subtle ? solvePuzzle(challenge.puzzle) : undefined;
 }
 
 /** Who asks too often or has no connection is told so; all else that goes wrong here is a check that failed. */
-const ask = (action: BotAction) =>
+const request = (action: BotAction) =>
   call(readBotChallenge, { action }, { anonymous: true }).catch((error: unknown) => {
     throw error instanceof RequestFailed && toldAsIs.has(error.code) ? error : failed();
   });

@@ -67,7 +67,7 @@ function Latest({ onLeave }: { onLeave: () => void }) {
     <ul className={styles.list}>
       {items.map((item) => (
         <li key={item.id} data-unread={item.readAt === null || undefined}>
-          <Words item={item} onLeave={onLeave} />
+          <Texts item={item} onLeave={onLeave} />
         </li>
       ))}
       {query.hasNextPage && (
@@ -86,7 +86,7 @@ function Latest({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-function Words({ item, onLeave }: { item: Notification; onLeave: () => void }) {
+function Texts({ item, onLeave }: { item: Notification; onLeave: () => void }) {
   const { t } = useTranslation();
   const read = useMarkRead();
   const follow = () => {

@@ -17,12 +17,12 @@ import { useHint } from '../realtime/index.ts';
 const notifications = ['notifications'] as const;
 
 /** News is told at once by the realtime channel; this is for networks that let no socket through. */
-const lookAgainMs = 300_000;
+const refetchMs = 300_000;
 
 export const unreadQuery = queryOptions({
   queryKey: [...notifications, 'unread'],
   queryFn: ({ signal }) => call(countUnread, {}, { signal }),
-  refetchInterval: lookAgainMs,
+  refetchInterval: refetchMs,
 });
 
 /** Newest first, twenty at a time. */

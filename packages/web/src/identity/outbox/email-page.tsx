@@ -1,4 +1,4 @@
-import { type Letter, readLetter } from '@ngo-plus/contract/identity/outbox';
+import { type Email, readEmail } from '@ngo-plus/contract/identity/outbox';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import {
@@ -11,23 +11,23 @@ import {
   SkeletonLines,
   useTranslation,
 } from '../../kernel/index.ts';
-import { LetterState } from './email-status.tsx';
-import { LetterWords } from './email-text.tsx';
+import { EmailState } from './email-status.tsx';
+import { EmailText } from './email-text.tsx';
 import styles from './outbox.module.css';
-import { letterQuery } from './queries.ts';
+import { emailQuery } from './queries.ts';
 
 export const meta = () => pageMeta({ title: 'Email' });
 
-export default function LetterPage() {
+export default function EmailPage() {
   const { t } = useTranslation();
   const { mailId } = useParams();
-  const id = readLetter.input.shape.id.safeParse(mailId);
+  const id = readEmail.input.shape.id.safeParse(mailId);
   const {
     data: letter,
     error,
     refetch,
   } = useQuery({
-    ...letterQuery(id.data ?? ('' as Letter['id'])),
+    ...emailQuery(id.data ?? ('' as Email['id'])),
     enabled: id.success,
   });
   const crumbs = [{ label: t('Outbox'), to: '/admin/outbox' }];
@@ -55,14 +55,14 @@ export default function LetterPage() {
         {letter.text === null ? (
           <p className={styles.words}>{t('The content was deleted after the email was sent.')}</p>
         ) : (
-          <LetterWords text={letter.text} />
+          <EmailText text={letter.text} />
         )}
       </Panel>
     </>
   );
 }
 
-function Facts({ letter }: { letter: Letter }) {
+function Facts({ letter }: { letter: Email }) {
   const { t } = useTranslation();
   return (
     <dl className={styles.facts}>
@@ -74,7 +74,7 @@ function Facts({ letter }: { letter: Letter }) {
       </dd>
       <dt>{t('State')}</dt>
       <dd>
-        <LetterState state={letter.state} />
+        <EmailState state={letter.state} />
       </dd>
       {letter.lastError && (
         <>

@@ -3,7 +3,7 @@ import styles from './outbox.module.css';
 const address = /(https?:\/\/[^\s<>"]+)/;
 
 /** The text of a letter with its links as links. The HTML form is for mail programs only. */
-export function LetterWords({ text }: { text: string }) {
+export function EmailText({ text }: { text: string }) {
   const pieces = text
     .split(address)
     .map((words, index) => ({ words, link: index % 2 === 1, index }));

@@ -1,5 +1,5 @@
 import { Button, TextInput } from '@mantine/core';
-import type { Letter } from '@ngo-plus/contract/identity/outbox';
+import type { Email } from '@ngo-plus/contract/identity/outbox';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -15,9 +15,9 @@ import {
   SkeletonLines,
   useTranslation,
 } from '../../kernel/index.ts';
-import { LetterState } from './email-status.tsx';
+import { EmailState } from './email-status.tsx';
 import styles from './outbox.module.css';
-import { lettersQuery } from './queries.ts';
+import { emailsQuery } from './queries.ts';
 
 export const meta = () => pageMeta({ title: 'Outbox' });
 
@@ -27,7 +27,7 @@ export default function OutboxPage() {
   const [search, setSearch] = useSearchParams();
   const to = search.get('to') ?? '';
   const [typed, setTyped] = useState(to);
-  const query = useInfiniteQuery(lettersQuery(to));
+  const query = useInfiniteQuery(emailsQuery(to));
   const letters = query.data?.pages.flatMap(({ items }) => items);
   const total = query.data?.pages[0]?.total ?? 0;
   return (
@@ -71,11 +71,11 @@ export default function OutboxPage() {
             </Loading>
           </div>
         )}
-        {letters?.length === 0 && <NoLetters searched={to !== ''} />}
+        {letters?.length === 0 && <NoEmails searched={to !== ''} />}
         {letters && letters.length > 0 && (
           <ul className={styles.letters}>
             {letters.map((letter) => (
-              <LetterRow key={letter.id} letter={letter} />
+              <EmailRow key={letter.id} letter={letter} />
             ))}
           </ul>
         )}
@@ -90,7 +90,7 @@ export default function OutboxPage() {
   );
 }
 
-function LetterRow({ letter }: { letter: Letter }) {
+function EmailRow({ letter }: { letter: Email }) {
   return (
     <li>
       <div>
@@ -98,14 +98,14 @@ function LetterRow({ letter }: { letter: Letter }) {
         <p>{letter.recipient}</p>
       </div>
       <div className={styles.end}>
-        <LetterState state={letter.state} />
+        <EmailState state={letter.state} />
         <Moment at={letter.createdAt} with="time" />
       </div>
     </li>
   );
 }
 
-function NoLetters({ searched }: { searched: boolean }) {
+function NoEmails({ searched }: { searched: boolean }) {
   const { t } = useTranslation();
   return (
     <EmptyState

@@ -1,4 +1,4 @@
-import { listLetters, readLetter } from '@ngo-plus/contract/identity/outbox';
+import { listEmails, readEmail } from '@ngo-plus/contract/identity/outbox';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call, callPage } from '../../kernel/index.ts';
@@ -6,20 +6,20 @@ import { call, callPage } from '../../kernel/index.ts';
 const outbox = ['outbox'] as const;
 
 /** Letters arrive while one waits for them, so the list looks again by itself. */
-const lookAgainMs = 5_000;
+const refetchMs = 5_000;
 
-export const lettersQuery = (to: string) =>
+export const emailsQuery = (to: string) =>
   infiniteQueryOptions({
     queryKey: [...outbox, 'list', to],
     queryFn: ({ pageParam: cursor, signal }) =>
-      callPage(listLetters, { cursor, ...(to && { to }) }, { signal }),
+      callPage(listEmails, { cursor, ...(to && { to }) }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (page) => page.next,
-    refetchInterval: lookAgainMs,
+    refetchInterval: refetchMs,
   });
 
-export const letterQuery = (id: Input<typeof readLetter>['id']) =>
+export const emailQuery = (id: Input<typeof readEmail>['id']) =>
   queryOptions({
     queryKey: [...outbox, 'letter', id],
-    queryFn: ({ signal }) => call(readLetter, { id }, { signal }),
+    queryFn: ({ signal }) => call(readEmail, { id }, { signal }),
   });

@@ -21,21 +21,21 @@ class Socket {
   }
 }
 
-let asked = 0;
+let requested = 0;
 let refuses = false;
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('WebSocket', Socket);
   Socket.all = [];
-  asked = 0;
+  requested = 0;
   refuses = false;
   signInAs();
   serve({
     'POST /api/realtime/tickets': () => {
-      asked += 1;
+      requested += 1;
       if (refuses) throw new TypeError('Failed to fetch');
-      return { ticket: `ticket-${asked}`, expiresAt: '2026-11-21T09:00:30.000Z' };
+      return { ticket: `ticket-${requested}`, expiresAt: '2026-11-21T09:00:30.000Z' };
     },
   });
 });
@@ -81,8 +81,8 @@ test('pauses grow while the server is away, and end when the network is back', a
   refuses = true;
   connect();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(asked).toBeLessThan(9);
-  expect(asked).toBeGreaterThan(4);
+  expect(requested).toBeLessThan(9);
+  expect(requested).toBeGreaterThan(4);
   refuses = false;
   dispatchEvent(new Event('online'));
   await flush();
@@ -95,7 +95,7 @@ test('a session that ended elsewhere is asked for soon, which leads to signing i
   Socket.all[0]?.onopen();
   Socket.all[0]?.onclose({ code: 4401 });
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(asked).toBe(2);
+  expect(requested).toBe(2);
 });
 
 test('a session that was ended here is asked for no more', async () => {
@@ -105,7 +105,7 @@ test('a session that was ended here is asked for no more', async () => {
   Socket.all[0]?.onclose({ code: 4401 });
   forgetSession();
   await vi.advanceTimersByTimeAsync(120_000);
-  expect(asked).toBe(1);
+  expect(requested).toBe(1);
 });
 
 test('who leaves the portal is not connected again', async () => {

@@ -1,19 +1,19 @@
 import {
-  comeBack,
   everyChannel,
   hint,
   openRealtime,
   realtimePath,
+  reconnect,
   sessionOver,
 } from '@ngo-plus/contract/identity/realtime';
 import { call, readToken } from '../../kernel/index.ts';
 
-type Heard = (reached: string) => void;
+type Received = (reached: string) => void;
 
 /** Pauses before the next try: about 1, 2, 4 … seconds and at most a minute, never all at the same moment. */
 const pauseMs = (tries: number) => Math.min(60_000, 1_000 * 2 ** tries) * (0.5 + Math.random() / 2);
 
-const ears = new Map<string, Set<Heard>>();
+const ears = new Map<string, Set<Received>>();
 let socket: WebSocket | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let wanted = false;
@@ -26,7 +26,7 @@ let tries = 0;
  *
  * @returns how to stop hearing.
  */
-export function listenTo(channel: string, heard: Heard): () => void {
+export function listenTo(channel: string, heard: Received): () => void {
   const group = ears.get(channel) ?? new Set();
   ears.set(channel, group.add(heard));
   return () => void group.delete(heard);
@@ -68,18 +68,18 @@ async function open(): Promise<void> {
   socket = mine;
   mine.onopen = () => {
     // What happened before the socket stood was not heard on it.
-    tell(everyChannel, '');
+    notify(everyChannel, '');
     tries = 0;
   };
   mine.onmessage = ({ data }) => {
     const said = hint.safeParse(JSON.parse(String(data)));
-    if (said.success) tell(said.data.channel, said.data.reached);
+    if (said.success) notify(said.data.channel, said.data.reached);
   };
   mine.onclose = ({ code }) => {
     if (socket !== mine) return;
     socket = undefined;
     if (!wanted) return;
-    if (code === comeBack) tries = 0;
+    if (code === reconnect) tries = 0;
     // Asking for a ticket then leads to signing in, unless the person ended the session here.
     if (code === sessionOver) tries = 1;
     later();
@@ -92,7 +92,7 @@ function later(): void {
   tries += 1;
 }
 
-function tell(channel: string, reached: string): void {
+function notify(channel: string, reached: string): void {
   const groups = channel === everyChannel ? [...ears.values()] : [ears.get(channel)];
   for (const group of groups) for (const heard of group ?? []) heard(reached);
 }

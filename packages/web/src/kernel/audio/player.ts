@@ -1,5 +1,5 @@
 import { showToSystem } from './media-session.ts';
-import { readPlaying, type Track, tellPlaying } from './playing.ts';
+import { notifyPlaying, readPlaying, type Track } from './playing.ts';
 
 /** One element for the whole visit, above all pages. */
 const audio = openAudio();
@@ -8,7 +8,7 @@ function openAudio(): HTMLAudioElement {
   const element = new Audio();
   element.preload = 'metadata';
   for (const event of ['timeupdate', 'durationchange', 'play', 'pause', 'seeked'])
-    element.addEventListener(event, tellNow);
+    element.addEventListener(event, notifyNow);
   element.addEventListener('ended', stop);
   return element;
 }
@@ -22,7 +22,7 @@ export async function play(track: Track): Promise<void> {
   stop();
   audio.src = track.source;
   audio.currentTime = 0;
-  tellPlaying({ ...track, currentTime: 0, duration: 0, playing: true });
+  notifyPlaying({ ...track, currentTime: 0, duration: 0, playing: true });
   showToSystem(track, controls);
   try {
     await audio.play();
@@ -46,12 +46,12 @@ export function seek(seconds: number): void {
   if (!readPlaying()) return;
   const end = Number.isFinite(audio.duration) ? audio.duration : seconds;
   audio.currentTime = Math.max(0, Math.min(seconds, end));
-  tellNow();
+  notifyNow();
 }
 
 /** Takes the track away, and what is known of it. */
 export function stop(): void {
-  tellPlaying(undefined);
+  notifyPlaying(undefined);
   showToSystem(undefined, controls);
   audio.pause();
   audio.removeAttribute('src');
@@ -60,10 +60,10 @@ export function stop(): void {
 
 const controls = { toggle, seek, stop };
 
-function tellNow(): void {
+function notifyNow(): void {
   const before = readPlaying();
   if (!before) return;
-  tellPlaying({
+  notifyPlaying({
     ...before,
     currentTime: audio.currentTime,
     duration: Number.isFinite(audio.duration) ? audio.duration : 0,

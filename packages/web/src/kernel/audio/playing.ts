@@ -21,7 +21,7 @@ const listeners = new Set<() => void>();
 export const readPlaying = (): Playing | undefined => loaded;
 
 /** Told by the player alone. It stands outside all pages, so that moving between them changes nothing. */
-export function tellPlaying(next: Playing | undefined): void {
+export function notifyPlaying(next: Playing | undefined): void {
   loaded = next;
   for (const listener of listeners) listener();
 }

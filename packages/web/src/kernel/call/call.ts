@@ -5,7 +5,7 @@ import { notReached } from './request-failed.ts';
 
 import { type CallOptions, send } from './send.ts';
 
-type Given<E extends Endpoint> = z.input<E['input']>;
+type Params<E extends Endpoint> = z.input<E['input']>;
 
 /** One page of a list: `next` is the cursor of the page after it, if there is one. */
 export type Page<Item> = { items: Item; total: number; next: string | undefined };
@@ -17,7 +17,7 @@ export type Page<Item> = { items: Item; total: number; next: string | undefined 
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
-  input: Given<E>,
+  input: Params<E>,
   options: CallOptions = {},
 ): Promise<Output<E>> {
   const reply = await send(endpoint, requestFor(endpoint.route, input), options);
@@ -27,7 +27,7 @@ export async function call<E extends Endpoint>(
 /** Calls a paged endpoint and reads what its headers say about the pages around. */
 export async function callPage<E extends Endpoint & { readonly paged: true }>(
   endpoint: E,
-  input: Given<E>,
+  input: Params<E>,
   options: CallOptions = {},
 ): Promise<Page<Output<E>>> {
   const reply = await send(endpoint, requestFor(endpoint.route, input), options);
@@ -39,7 +39,7 @@ export async function callPage<E extends Endpoint & { readonly paged: true }>(
 /** Sends one file; the fields travel before it, because the server streams the file. */
 export async function upload<E extends Endpoint & { readonly takes: 'file' }>(
   endpoint: E,
-  input: Given<E>,
+  input: Params<E>,
   file: File,
   options: CallOptions = {},
 ): Promise<Output<E>> {
@@ -54,7 +54,7 @@ export async function upload<E extends Endpoint & { readonly takes: 'file' }>(
 /** Fetches a file that only a bearer of the token may have, with the name the server gives it. */
 export async function download<E extends Endpoint & { readonly gives: 'stream' }>(
   endpoint: E,
-  input: Given<E>,
+  input: Params<E>,
   options: CallOptions = {},
 ): Promise<File> {
   const reply = await send(endpoint, requestFor(endpoint.route, input), options);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod';
 import { answerForm } from './answer-form.ts';
 
-const askForLink = endpoint('POST /api/links', {
+const requestLink = endpoint('POST /api/links', {
   summary: 'Sends a link.',
   access: 'public',
   input: z.object({ email: z.string({ error: 'Enter your email address' }) }),
@@ -20,7 +20,7 @@ test.each([
   { name: 'a form without its end', init: { body: '--x', type: 'multipart/form-data' } },
 ])('$name is answered like an empty form', async ({ init: { body = '', type = 'text/plain' } }) => {
   const headers = { 'content-type': type };
-  const answer = await answerForm(askForLink)({
+  const answer = await answerForm(requestLink)({
     request: new Request(url, { method: 'POST', body, headers }),
     url: new URL(url),
     pattern: '/links',

@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { endSession } from '../session/index.ts';
 import { renderPage, signInAs } from '../testing.ts';
-import { AskBeforeLeaving } from './confirm-leave.tsx';
+import { ConfirmLeave } from './confirm-leave.tsx';
 import { useForm } from './use-form.ts';
 
 const rules = z.object({ title: z.string().min(3, 'Enter a longer title') });
@@ -25,7 +25,7 @@ function Page() {
   });
   return (
     <form {...form.attributes}>
-      <AskBeforeLeaving form={form} />
+      <ConfirmLeave form={form} />
       <TextInput label="Title" {...form.field('title')} />
       <button type="submit">Save</button>
       <Link to="/list">List</Link>

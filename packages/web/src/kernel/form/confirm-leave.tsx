@@ -13,7 +13,7 @@ type Props = {
  * being sent, for what was sent leads on; nor once the session has ended, for there is nothing to
  * stay for.
  */
-export function AskBeforeLeaving({ form: { dirty, busy } }: Props) {
+export function ConfirmLeave({ form: { dirty, busy } }: Props) {
   const { t } = useTranslation();
   const atRisk = dirty && !busy;
   const blocks: BlockerFunction = useCallback(

@@ -1,4 +1,4 @@
 export { answerForm, sendForm, sentForm } from './answer-form.ts';
-export { AskBeforeLeaving } from './confirm-leave.tsx';
+export { ConfirmLeave } from './confirm-leave.tsx';
 export { type Posted, usePostedForm } from './posted-form.ts';
 export { useForm } from './use-form.ts';

@@ -7,7 +7,7 @@ import { renderPage } from '../testing.ts';
 import { Dialog } from './dialog.tsx';
 import { RowMenu } from './row-menu.tsx';
 
-function Kept() {
+function Stored() {
   const [opened, setOpened] = useState(false);
   return (
     <>
@@ -67,7 +67,7 @@ test('a dialog opened from a menu gives the focus back to its button', async () 
 });
 
 test.each([
-  { name: 'that stays in the page', Component: Kept },
+  { name: 'that stays in the page', Component: Stored },
   { name: 'that is there only while it is open', Component: OnlyWhileOpen },
 ])('a dialog $name gives the focus back after Escape', async ({ Component }) => {
   renderPage({ Component });

@@ -46,13 +46,13 @@ export function Dialog(props: Props) {
   );
 }
 
-type SheetProps = Omit<Props, 'atTop' | 'personal'> & {
+type PanelProps = Omit<Props, 'atTop' | 'personal'> & {
   /** A menu comes from the left, the particulars of a row from the right. */
   side?: 'left' | 'right';
 };
 
 /** A drawer from the side, for what does not fit on a narrow screen. */
-export function SideSheet({ opened, onClose, title, size = 296, side, children }: SheetProps) {
+export function SidePanel({ opened, onClose, title, size = 296, side, children }: PanelProps) {
   const { t } = useTranslation();
   useFocusBack(opened);
   const close = useOnTop(opened, onClose);

@@ -2,7 +2,7 @@ export { BorderCard } from './border-card.tsx';
 export { BulkBar } from './bulk-bar.tsx';
 export { type Choice, ChoiceTiles } from './choice-tiles.tsx';
 export { Confirm } from './confirm.tsx';
-export { Dialog, SideSheet } from './dialog.tsx';
+export { Dialog, SidePanel } from './dialog.tsx';
 export { EmptyList, whyNone } from './empty-list.tsx';
 export { EmptyState } from './empty-state.tsx';
 export { ErrorState, Reference } from './error-state.tsx';

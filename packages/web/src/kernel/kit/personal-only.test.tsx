@@ -7,7 +7,7 @@ import { renderPage, signInAs } from '../testing.ts';
 import { Confirm } from './confirm.tsx';
 import { PersonalOnly } from './personal-only.tsx';
 
-const told = "Only Claudine Uwase can change this. You're signed in as them.";
+const reported = "Only Claudine Uwase can change this. You're signed in as them.";
 
 test.each([
   { behind: { name: 'Ada', until: '2100-01-01T00:00:00Z' }, works: false },
@@ -28,7 +28,7 @@ test.each([
   await user.type(screen.getByLabelText('Name'), 'New');
   expect(press).toHaveBeenCalledTimes(works ? 1 : 0);
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe(works ? 'New' : '');
-  expect(screen.queryByText(told) === null).toBe(works);
+  expect(screen.queryByText(reported) === null).toBe(works);
 });
 
 test('a question about something personal is asked, and cannot be answered by somebody else', async () => {

@@ -13,7 +13,7 @@ import { useFailed } from './use-failed.ts';
 /** When the address was made; null while there is none. */
 type Made = { readonly createdAt: string | null };
 
-type Deed<Answer> = UseMutationResult<Answer, Error, undefined>;
+type Action<Answer> = UseMutationResult<Answer, Error, undefined>;
 
 type Props = {
   /** What a calendar program would follow. */
@@ -22,8 +22,8 @@ type Props = {
   seen: string;
   feed: UseQueryResult<Made>;
   /** Its answer alone holds the path. */
-  open: Deed<Made & { readonly path: string }>;
-  close: Deed<unknown>;
+  open: Action<Made & { readonly path: string }>;
+  close: Action<unknown>;
 };
 
 /** The secret address at which a calendar program reads: it is made, shown once, and closed. */

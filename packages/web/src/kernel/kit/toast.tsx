@@ -89,7 +89,7 @@ function ToastCard({ toast: { id, kind, title, body, action } }: { toast: Toast 
   }, [id, kind, held]);
   const Icon = kind === 'done' ? IconCircleCheck : IconAlertCircle;
   return (
-    <div className={styles.toast} data-kind={kind} ref={holdWhileRead(setHeld)}>
+    <div className={styles.toast} data-kind={kind} ref={lockWhileRead(setHeld)}>
       <Icon size={22} aria-hidden />
       <div>
         <b>{title}</b>
@@ -120,7 +120,7 @@ function ToastCard({ toast: { id, kind, title, body, action } }: { toast: Toast 
 }
 
 /** The pointer on a message, or the focus in it, keeps it there. */
-const holdWhileRead = (hold: (held: boolean) => void) => (card: HTMLElement | null) => {
+const lockWhileRead = (hold: (held: boolean) => void) => (card: HTMLElement | null) => {
   if (!card) return;
   const [on, off] = [() => hold(true), () => hold(false)];
   const events = { pointerenter: on, focusin: on, pointerleave: off, focusout: off };

@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** One task, such as those at the door of the portal: the form first, a picture beside it where there is room. */
-export function DoorFrame({ title, tiles, lede, notice, children, after }: Props) {
+export function AuthFrame({ title, tiles, lede, notice, children, after }: Props) {
   return (
     <div className={styles.door}>
       <div className={styles.task}>

@@ -3,7 +3,7 @@ import type { Pages } from './pages.ts';
 import type { IconName, InnerSection, Screen } from './screen.ts';
 
 /** A record that fits what was typed into the palette. */
-export type Found = { readonly label: string; readonly to: string; readonly icon: IconName };
+export type Match = { readonly label: string; readonly to: string; readonly icon: IconName };
 
 /** Looks for records by what was typed into the palette. One that fails finds nothing; the others still do. */
 export type Finder = {
@@ -11,7 +11,7 @@ export type Finder = {
   readonly heading: string;
   /** Left out: everybody who is signed in. */
   readonly roles?: readonly ActorRole[];
-  readonly find: (search: string, most: number, signal: AbortSignal) => Promise<readonly Found[]>;
+  readonly find: (search: string, most: number, signal: AbortSignal) => Promise<readonly Match[]>;
 };
 
 /** All that the browser knows of a capability. What is not in here does not exist. */

@@ -1,7 +1,7 @@
 export { Announcer } from './announcer.tsx';
 export { type Around, originAround } from './around.ts';
-export { DoorFrame } from './auth-frame.tsx';
-export type { Found } from './capability.ts';
+export { AuthFrame } from './auth-frame.tsx';
+export type { Match } from './capability.ts';
 export { Corner, fillCorner } from './corner.tsx';
 export { pageMeta } from './meta.ts';
 export type { Pages } from './pages.ts';

@@ -7,12 +7,12 @@ export {
   beginSessionFor,
   endSession,
   forgetSession,
-  keepDevice,
-  keepUser,
   readDevice,
   readToken,
   readUser,
   resumeOwnSession,
+  storeDevice,
+  storeUser,
   watchUser,
 } from './session.ts';
 export { useUser } from './use-user.ts';

@@ -18,13 +18,13 @@ export function readToken(): string | undefined {
 export const readDevice = (): string | undefined =>
   inBrowser ? (localStorage.getItem(deviceKey) ?? undefined) : undefined;
 
-export const keepDevice = (device: string): void => localStorage.setItem(deviceKey, device);
+export const storeDevice = (device: string): void => localStorage.setItem(deviceKey, device);
 
 /** What signing in leaves behind: every later call and every page of the portal reads it here. */
 export function beginSession(token: string, user: Person): void {
   localStorage.removeItem(ownKey);
   localStorage.setItem(keys.token, token);
-  keepUser(user);
+  storeUser(user);
 }
 
 /** Platform staff go on as somebody else; their own session waits. */
@@ -44,7 +44,7 @@ export function resumeOwnSession(): boolean {
 }
 
 /** Replaces the stored record of the signed-in person, for example after Refresh. */
-export function keepUser(user: Person): void {
+export function storeUser(user: Person): void {
   localStorage.setItem(keys.user, JSON.stringify(user));
   localStorage.setItem(keys.userId, user.id);
   changed.dispatchEvent(new Event('change'));

@@ -25,10 +25,10 @@ const providers: Readonly<Record<string, string>> = {
 };
 
 /** A name to show, and what stands in it for `{{name}}`. */
-export type AccountWords = { readonly words: string; readonly name?: string };
+export type AccountText = { readonly words: string; readonly name?: string };
 
 /** An account nobody foresaw is called by the last part of its code. */
-export function accountWords(code: string): AccountWords {
+export function accountText(code: string): AccountText {
   const words = known[code];
   if (words !== undefined) return { words };
   const [kind, ...rest] = code.split(':');

@@ -5,7 +5,7 @@ import { kindNames } from './account-labels.ts';
 import type { BookFilters } from './filters.ts';
 import styles from './ledger.module.css';
 import { byKind, standing, sumOf } from './summing.ts';
-import { useAccountWords } from './use-account-labels.ts';
+import { useAccountLabels } from './use-account-labels.ts';
 
 type Props = { balances: readonly LedgerBalance[]; currency: string; filters: BookFilters };
 
@@ -76,7 +76,7 @@ const Sum = ({ label, minor, said }: SumProps) => (
 );
 
 function AccountLink({ balance, filters }: { balance: LedgerBalance; filters: BookFilters }) {
-  const words = useAccountWords();
+  const words = useAccountLabels();
   const { account, currency } = balance;
   return (
     <>

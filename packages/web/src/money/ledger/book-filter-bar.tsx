@@ -5,7 +5,7 @@ import { addressWith, FilterBar, useFormat, useTranslation } from '../../kernel/
 import type { BookFilters } from './filters.ts';
 import { balancesIn } from './queries.ts';
 import { currenciesOf } from './summing.ts';
-import { useAccountWords } from './use-account-labels.ts';
+import { useAccountLabels } from './use-account-labels.ts';
 import { useProjects } from './use-projects.ts';
 
 type Props = {
@@ -23,7 +23,7 @@ export function BookFilterBar({ path, inForce, count, withAccounts = false }: Pr
   const { t } = useTranslation();
   const { day } = useFormat();
   const navigate = useNavigate();
-  const words = useAccountWords();
+  const words = useAccountLabels();
   const { nameOf } = useProjects();
   const { account, currency, from, to, subjectId } = inForce;
   const chip = (key: keyof BookFilters, label: string) =>
@@ -58,7 +58,7 @@ export function BookFilterBar({ path, inForce, count, withAccounts = false }: Pr
 
 function AccountFields({ inForce: { account, currency } }: { inForce: BookFilters }) {
   const { t } = useTranslation();
-  const words = useAccountWords();
+  const words = useAccountLabels();
   const { data = [] } = useQuery(balancesIn(everything));
   const codes = withOwn(
     data.map((balance) => balance.account),

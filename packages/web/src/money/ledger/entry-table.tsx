@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import { Moment, RecordTable, StatusBadge, useTranslation } from '../../kernel/index.ts';
 import styles from './ledger.module.css';
 import { Side } from './side.tsx';
-import { useAccountWords } from './use-account-labels.ts';
+import { useAccountLabels } from './use-account-labels.ts';
 
 export function EntryTable({ entries }: { entries: readonly LedgerEntry[] }) {
   const { t } = useTranslation();
-  const words = useAccountWords();
+  const words = useAccountLabels();
   const headings = [t('What'), t('When'), t('Account'), t('Debit'), t('Credit')];
   const [, when, account, debit, credit] = headings;
   return (

@@ -2,14 +2,14 @@ import type { LedgerGroup } from '@ngo-plus/contract/money/ledger';
 import { tableStyles, useTranslation } from '../../kernel/index.ts';
 import styles from './ledger.module.css';
 import { Side } from './side.tsx';
-import { useAccountWords } from './use-account-labels.ts';
+import { useAccountLabels } from './use-account-labels.ts';
 
 type Props = { lines: LedgerGroup['lines']; caption: string };
 
 /** The lines of one group: both sides come to the same in each currency. */
 export function GroupLines({ lines, caption }: Props) {
   const { t } = useTranslation();
-  const words = useAccountWords();
+  const words = useAccountLabels();
   const [account, debit, credit] = [t('Account'), t('Debit'), t('Credit')];
   return (
     <table className={`${tableStyles.table} ${styles.lines}`}>

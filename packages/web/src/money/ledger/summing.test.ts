@@ -1,6 +1,6 @@
 import type { AccountKind, LedgerBalance } from '@ngo-plus/contract/money/ledger';
 import { expect, test } from 'vitest';
-import { accountWords } from './account-labels.ts';
+import { accountText } from './account-labels.ts';
 import { byKind, currencyShown, grownBy, standing, sumOf, totalOf } from './summing.ts';
 
 const balance = (
@@ -65,4 +65,4 @@ test.each([
   ['clearing:stripe', { words: 'Held at {{name}}, not paid out yet', name: 'Stripe' }],
   ['clearing:mtn', { words: 'Held at {{name}}, not paid out yet', name: 'Mtn' }],
   ['asset:match-pool', { words: 'Match pool' }],
-])('%s reads in words', (code, words) => expect(accountWords(code)).toEqual(words));
+])('%s reads in words', (code, words) => expect(accountText(code)).toEqual(words));

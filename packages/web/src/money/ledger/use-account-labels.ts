@@ -1,11 +1,11 @@
 import { useTranslation } from '../../kernel/index.ts';
-import { accountWords } from './account-labels.ts';
+import { accountText } from './account-labels.ts';
 
 /** Says an account in the reader’s language. */
-export function useAccountWords() {
+export function useAccountLabels() {
   const { t } = useTranslation();
   return (code: string): string => {
-    const { words, name } = accountWords(code);
+    const { words, name } = accountText(code);
     return name === undefined ? t(words) : t(words, { name });
   };
 }

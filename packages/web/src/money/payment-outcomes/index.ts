@@ -1,3 +1,3 @@
 export { CheckAgain } from './check-again.tsx';
 export { type Outcome, outcomeOf } from './outcome.ts';
-export { useFollowing } from './use-polling.ts';
+export { usePolling } from './use-polling.ts';

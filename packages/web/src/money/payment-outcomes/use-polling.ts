@@ -12,7 +12,7 @@ const patienceMs = 15 * 60_000;
  *
  * @returns whether it is still checking
  */
-export function useFollowing(isUndecided: boolean, check: () => unknown): boolean {
+export function usePolling(isUndecided: boolean, check: () => unknown): boolean {
   const [isOver, setOver] = useState(false);
   const isOn = isUndecided && !isOver;
   useEffect(() => {

@@ -1,5 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
-import { type Mismatch, type TakingOut, takeOutMismatch } from '@ngo-plus/contract/money/payments';
+import {
+  type Allocation,
+  allocateUnmatched,
+  type Mismatch,
+} from '@ngo-plus/contract/money/payments';
 import {
   ChoiceTiles,
   Dialog,
@@ -16,13 +20,13 @@ import { keys } from './queries.ts';
 
 type Props = { mismatch: Mismatch; onClose: () => void };
 
-const rules = takeOutMismatch.input.pick({ as: true, reason: true });
+const rules = allocateUnmatched.input.pick({ as: true, reason: true });
 
 /** Decides what becomes of money that came and did not fit: it moves money and the books. */
-export function TakeOutDialog({ mismatch: { id, choices, found }, onClose }: Props) {
+export function AllocateDialog({ mismatch: { id, choices, found }, onClose }: Props) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const take = useEndpoint(takeOutMismatch, keys.all);
+  const take = useEndpoint(allocateUnmatched, keys.all);
   const form = useForm(rules, {
     initial: { as: choices[0] ?? 'income', reason: '' },
     submit: async (values) => {
@@ -40,7 +44,7 @@ export function TakeOutDialog({ mismatch: { id, choices, found }, onClose }: Pro
     >
       <form {...form.attributes} className={styles.form}>
         <ErrorSummary {...form.summary} />
-        <ChoiceTiles<TakingOut>
+        <ChoiceTiles<Allocation>
           legend={t('What to do with it')}
           name="as"
           min="16rem"

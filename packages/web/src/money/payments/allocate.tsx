@@ -2,10 +2,10 @@ import { Button } from '@mantine/core';
 import type { Mismatch } from '@ngo-plus/contract/money/payments';
 import { useState } from 'react';
 import { useTranslation } from '../../kernel/index.ts';
-import { TakeOutDialog } from './allocate-dialog.tsx';
+import { AllocateDialog } from './allocate-dialog.tsx';
 
 /** Where money stands in the books as owed, somebody decides what becomes of it. */
-export function TakeOut({ mismatch }: { mismatch: Mismatch }) {
+export function Allocate({ mismatch }: { mismatch: Mismatch }) {
   const { t } = useTranslation();
   const [deciding, setDeciding] = useState(false);
   if (mismatch.choices.length === 0) return null;
@@ -14,7 +14,7 @@ export function TakeOut({ mismatch }: { mismatch: Mismatch }) {
       <Button size="xs" onClick={() => setDeciding(true)}>
         {t('Decide what to do')}
       </Button>
-      {deciding && <TakeOutDialog mismatch={mismatch} onClose={() => setDeciding(false)} />}
+      {deciding && <AllocateDialog mismatch={mismatch} onClose={() => setDeciding(false)} />}
     </>
   );
 }

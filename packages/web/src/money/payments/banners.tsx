@@ -6,13 +6,13 @@ import styles from './banners.module.css';
 import { faultNames } from './labels.ts';
 import { alarms, providers } from './queries.ts';
 import { TryPayment } from './try-payment.tsx';
-import { useProviderWords } from './use-provider-labels.ts';
+import { useProviderLabels } from './use-provider-labels.ts';
 
 /** What whoever looks after payments has to know before anything else. */
 export function Banners() {
   return (
     <>
-      <Trials />
+      <CardTesting />
       <Failing />
       <NotLive />
     </>
@@ -21,7 +21,7 @@ export function Banners() {
 
 function NotLive() {
   const { t } = useTranslation();
-  const words = useProviderWords();
+  const words = useProviderLabels();
   const { data = [] } = useQuery(providers);
   const played = data.filter(({ isLive }) => !isLive);
   if (played.length === 0) return null;
@@ -50,7 +50,7 @@ function NotLive() {
   );
 }
 
-function Trials() {
+function CardTesting() {
   const { t } = useTranslation();
   const { number } = useFormat();
   const { data = [] } = useQuery(alarms);
@@ -80,7 +80,7 @@ function Trials() {
 /** Providers over which nobody can pay at the moment. */
 function Failing() {
   const { t } = useTranslation();
-  const words = useProviderWords();
+  const words = useProviderLabels();
   const { data = [] } = useQuery(providers);
   return (
     <div role="alert">

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ErrorSummary, Panel, useEndpoint, useForm, useTranslation } from '../../kernel/index.ts';
 import styles from './payments.module.css';
 import { keys, providers } from './queries.ts';
-import { useProviderWords } from './use-provider-labels.ts';
+import { useProviderLabels } from './use-provider-labels.ts';
 
 /** Has a day compared now, also one that was compared before. */
 export function CompareForm() {
@@ -15,7 +15,7 @@ export function CompareForm() {
 
 function Fields({ names }: { names: readonly string[] }) {
   const { t } = useTranslation();
-  const words = useProviderWords();
+  const words = useProviderLabels();
   const compare = useEndpoint(reconcilePayments, keys.days);
   const form = useForm(reconcilePayments.input, {
     initial: { provider: names[0] ?? '', day: yesterday() },

@@ -1,14 +1,14 @@
 import type { Reconciliation } from '@ngo-plus/contract/money/payments';
 import { Link } from 'react-router';
 import { Moment, RecordTable, StatusBadge, useFormat, useTranslation } from '../../kernel/index.ts';
-import { dayLooks, dayNames } from './labels.ts';
+import { dayBadges, dayNames } from './labels.ts';
 import styles from './payments.module.css';
-import { useProviderWords } from './use-provider-labels.ts';
+import { useProviderLabels } from './use-provider-labels.ts';
 
 export function DayTable({ days }: { days: readonly Reconciliation[] }) {
   const { t } = useTranslation();
   const { day, number } = useFormat();
-  const words = useProviderWords();
+  const words = useProviderLabels();
   const headings = [
     t('Date'),
     t('Provider'),
@@ -28,7 +28,7 @@ export function DayTable({ days }: { days: readonly Reconciliation[] }) {
           </td>
           <td data-label={state}>
             <span className={styles.state}>
-              <StatusBadge status={dayLooks[one.state]}>{t(dayNames[one.state])}</StatusBadge>
+              <StatusBadge status={dayBadges[one.state]}>{t(dayNames[one.state])}</StatusBadge>
               {one.failure && <small>{one.failure}</small>}
             </span>
           </td>

@@ -2,12 +2,12 @@ import type { Dispute } from '@ngo-plus/contract/money/payments';
 import { Link } from 'react-router';
 import { Moment, useFormat, useTranslation } from '../../kernel/index.ts';
 import styles from './payments.module.css';
-import { useProviderWords } from './use-provider-labels.ts';
+import { useProviderLabels } from './use-provider-labels.ts';
 
 export function DisputeFacts({ dispute }: { dispute: Dispute }) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const provider = useProviderWords();
+  const provider = useProviderLabels();
   const { organisation, paymentId, reason, held, fee, openedAt, closedAt } = dispute;
   return (
     <dl className={styles.facts}>

@@ -20,10 +20,10 @@ import {
 } from '../../kernel/index.ts';
 import { DisputeFacts } from './dispute-facts.tsx';
 import { DisputeNote } from './dispute-note.tsx';
-import { disputeLooks, disputeNames, isDecided } from './labels.ts';
+import { disputeBadges, disputeNames, isDecided } from './labels.ts';
 import styles from './payments.module.css';
 import { keys, oneDispute } from './queries.ts';
-import { useProviderWords } from './use-provider-labels.ts';
+import { useProviderLabels } from './use-provider-labels.ts';
 
 export const meta = () => pageMeta({ title: 'Dispute' });
 
@@ -64,7 +64,7 @@ function Disputed({ dispute }: { dispute: Dispute }) {
         title={`${money(dispute.amount)}: ${dispute.title}`}
         crumbs={[{ label: t('Disputes'), to: '/admin/payments/disputes' }]}
         lede={
-          <StatusBadge status={disputeLooks[dispute.state]}>
+          <StatusBadge status={disputeBadges[dispute.state]}>
             {t(disputeNames[dispute.state])}
           </StatusBadge>
         }
@@ -92,7 +92,7 @@ function Disputed({ dispute }: { dispute: Dispute }) {
 /** Answers are given at the provider: it asks for papers that differ by bank and reason. */
 function WhatToDo({ dispute: { state, dueAt, url, provider } }: { dispute: Dispute }) {
   const { t } = useTranslation();
-  const name = useProviderWords()(provider);
+  const name = useProviderLabels()(provider);
   const says: Readonly<Record<Dispute['state'], string>> = {
     'needs-answer': t(
       'Respond in the {{name}} dashboard: explain what was paid for and when, and add evidence that the payer agreed. Or accept the dispute there.',

@@ -1,14 +1,14 @@
 import type { Dispute } from '@ngo-plus/contract/money/payments';
 import { Link } from 'react-router';
 import { Moment, RecordTable, StatusBadge, useFormat, useTranslation } from '../../kernel/index.ts';
-import { disputeLooks, disputeNames, shortOf } from './labels.ts';
+import { disputeBadges, disputeNames, shortOf } from './labels.ts';
 import styles from './payments.module.css';
-import { useProviderWords } from './use-provider-labels.ts';
+import { useProviderLabels } from './use-provider-labels.ts';
 
 export function DisputeTable({ disputes }: { disputes: readonly Dispute[] }) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const words = useProviderWords();
+  const words = useProviderLabels();
   const headings = [
     t('Payment'),
     t('Organisation'),
@@ -34,7 +34,7 @@ export function DisputeTable({ disputes }: { disputes: readonly Dispute[] }) {
           </td>
           <td data-label={state} data-whole>
             <span className={styles.state}>
-              <StatusBadge status={disputeLooks[dispute.state]}>
+              <StatusBadge status={disputeBadges[dispute.state]}>
                 {t(disputeNames[dispute.state])}
               </StatusBadge>
               <small>{words(dispute.provider)}</small>

@@ -1,5 +1,6 @@
 import type {
   AdminPayment,
+  Allocation,
   DisputeState,
   MismatchKind,
   PaymentMethod,
@@ -11,7 +12,6 @@ import type {
   Reconciliation,
   RefundState,
   TakenAs,
-  TakingOut,
 } from '@ngo-plus/contract/money/payments';
 import type { Status } from '../../kernel/index.ts';
 
@@ -27,7 +27,7 @@ export const stateNames: Readonly<Record<PaymentState, string>> = {
   held: 'Unmatched',
 };
 
-export const stateLooks: Readonly<Record<PaymentState, Status>> = {
+export const stateBadges: Readonly<Record<PaymentState, Status>> = {
   created: 'draft',
   open: 'waiting',
   pending: 'waiting',
@@ -53,7 +53,7 @@ export const refundName = ({
 }: Pick<AdminPayment['refunds'][number], 'state' | 'isDispute'>): string =>
   isDispute ? 'Lost in a dispute' : refundNames[state];
 
-export const refundLooks: Readonly<Record<RefundState, Status>> = {
+export const refundBadges: Readonly<Record<RefundState, Status>> = {
   created: 'waiting',
   pending: 'waiting',
   uncertain: 'soon',
@@ -133,7 +133,7 @@ export const disputeNames: Readonly<Record<DisputeState, string>> = {
   accepted: 'Accepted',
 };
 
-export const disputeLooks: Readonly<Record<DisputeState, Status>> = {
+export const disputeBadges: Readonly<Record<DisputeState, Status>> = {
   'needs-answer': 'soon',
   'under-review': 'waiting',
   won: 'done',
@@ -151,7 +151,7 @@ export const payoutNames: Readonly<Record<PayoutState, string>> = {
   failed: 'Returned',
 };
 
-export const payoutLooks: Readonly<Record<PayoutState, Status>> = {
+export const payoutBadges: Readonly<Record<PayoutState, Status>> = {
   'on-its-way': 'waiting',
   paid: 'done',
   failed: 'stopped',
@@ -170,13 +170,13 @@ export const lineName = ({ kind, gross }: Pick<PayoutLine, 'kind' | 'gross'>): s
   kind === 'dispute' && BigInt(gross.amountMinor) > 0n ? 'Dispute won' : lineNames[kind];
 
 /** What can become of money that came and did not fit, as it is chosen. */
-export const takingNames: Readonly<Record<TakingOut, string>> = {
+export const takingNames: Readonly<Record<Allocation, string>> = {
   attached: 'Accept as received',
   'given-back': 'Refund the payer',
   income: 'Record as other income',
 };
 
-export const takingHints: Readonly<Record<TakingOut, string>> = {
+export const takingHints: Readonly<Record<Allocation, string>> = {
   attached: 'It counts towards its original purpose, with the amount received.',
   'given-back': "We'll send the refund request to the provider.",
   income: 'The organisation keeps it, and nothing is provided in return.',
@@ -195,7 +195,7 @@ export const dayNames: Readonly<Record<Reconciliation['state'], string>> = {
   failed: 'Failed',
 };
 
-export const dayLooks: Readonly<Record<Reconciliation['state'], Status>> = {
+export const dayBadges: Readonly<Record<Reconciliation['state'], Status>> = {
   running: 'waiting',
   done: 'done',
   failed: 'stopped',

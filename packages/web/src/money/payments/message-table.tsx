@@ -15,11 +15,11 @@ import { shortOf } from './labels.ts';
 import styles from './payments.module.css';
 import { keys } from './queries.ts';
 import { useOutcome } from './use-outcome.ts';
-import { useProviderWords } from './use-provider-labels.ts';
+import { useProviderLabels } from './use-provider-labels.ts';
 
 export function MessageTable({ messages }: { messages: readonly PaymentEvent[] }) {
   const { t } = useTranslation();
-  const provider = useProviderWords();
+  const provider = useProviderLabels();
   const headings = [t('Message'), t('Checked in'), t('About'), t('Result'), t('Action')];
   const [, came, about, outcome] = headings;
   return (

@@ -3,11 +3,11 @@ import type { Mismatch } from '@ngo-plus/contract/money/payments';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Moment, StatusBadge, useFormat, useTranslation } from '../../kernel/index.ts';
-import { TakeOut } from './allocate.tsx';
+import { Allocate } from './allocate.tsx';
 import { mismatchAdvice, mismatchNames } from './labels.ts';
 import styles from './payments.module.css';
 import { ResolveDialog } from './resolve-dialog.tsx';
-import { useProviderWords } from './use-provider-labels.ts';
+import { useProviderLabels } from './use-provider-labels.ts';
 
 export function MismatchRows({ mismatches }: { mismatches: readonly Mismatch[] }) {
   return (
@@ -48,7 +48,7 @@ function MismatchRow({ mismatch }: { mismatch: Mismatch }) {
       )}
       <Where mismatch={mismatch} />
       <div className={styles.buttons}>
-        <TakeOut mismatch={mismatch} />
+        <Allocate mismatch={mismatch} />
         <Button variant="default" size="xs" onClick={() => setResolving(true)}>
           {resolvedAt ? t('Edit resolution') : t('Resolve')}
         </Button>
@@ -77,7 +77,7 @@ function Sums({ mismatch: { expected, found } }: { mismatch: Mismatch }) {
 
 function Where({ mismatch }: { mismatch: Mismatch }) {
   const { t } = useTranslation();
-  const provider = useProviderWords();
+  const provider = useProviderLabels();
   const { paymentId, organisation, chargeId, reference, foundAt } = mismatch;
   return (
     <small>

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import type { MoneyStanding } from '@ngo-plus/contract/money/payments';
+import type { PaymentsOverview } from '@ngo-plus/contract/money/payments';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage, serve, signInAs } from '../../kernel/testing.ts';
 import { MoneyNote } from './money-note.tsx';
 
-type Dispute = MoneyStanding['disputes'][number];
+type Dispute = PaymentsOverview['disputes'][number];
 
 const dispute: Dispute = {
   state: 'needs-answer',

@@ -1,14 +1,14 @@
-import type { MoneyStanding } from '@ngo-plus/contract/money/payments';
+import type { PaymentsOverview } from '@ngo-plus/contract/money/payments';
 import { useQuery } from '@tanstack/react-query';
 import { Moment, StatusBadge, useFormat, useTranslation } from '../../kernel/index.ts';
-import { disputeLooks, disputeNames, isDecided } from './labels.ts';
+import { disputeBadges, disputeNames, isDecided } from './labels.ts';
 import styles from './payments.module.css';
-import { moneyStanding } from './queries.ts';
+import { paymentsOverviewQuery } from './queries.ts';
 
 /** For the organisation itself: whether a bank asks a donation back, and when it was paid out. */
 export function MoneyNote({ subjectId }: { subjectId: string }) {
   const { t } = useTranslation();
-  const { data } = useQuery(moneyStanding(subjectId));
+  const { data } = useQuery(paymentsOverviewQuery(subjectId));
   if (!data) return null;
   return (
     <>
@@ -24,7 +24,7 @@ export function MoneyNote({ subjectId }: { subjectId: string }) {
   );
 }
 
-type Dispute = MoneyStanding['disputes'][number];
+type Dispute = PaymentsOverview['disputes'][number];
 
 function DisputeNote({ dispute: { state, amount } }: { dispute: Dispute }) {
   const { t } = useTranslation();
@@ -50,7 +50,7 @@ function DisputeNote({ dispute: { state, amount } }: { dispute: Dispute }) {
             ? t('{{amount}} was disputed', { amount: money(amount) })
             : t('{{amount}} is disputed', { amount: money(amount) })}
         </b>{' '}
-        <StatusBadge status={disputeLooks[state]}>{t(disputeNames[state])}</StatusBadge>
+        <StatusBadge status={disputeBadges[state]}>{t(disputeNames[state])}</StatusBadge>
       </p>
       <p>{says[state]}</p>
     </div>

@@ -13,7 +13,7 @@ import {
 } from '../../kernel/index.ts';
 import styles from './payments.module.css';
 import { ownPayouts } from './queries.ts';
-import { useProviderWords } from './use-provider-labels.ts';
+import { useProviderLabels } from './use-provider-labels.ts';
 
 export const meta = () => pageMeta({ title: 'Paid out to the bank' });
 
@@ -21,7 +21,7 @@ export const meta = () => pageMeta({ title: 'Paid out to the bank' });
 export default function OwnPayoutsPage() {
   const { t } = useTranslation();
   const { money, number } = useFormat();
-  const words = useProviderWords();
+  const words = useProviderLabels();
   const list = useInfiniteQuery(ownPayouts);
   const headings = [t('Paid out'), t('From'), t('Lines'), t('When')];
   const [, from, lines, when] = headings;

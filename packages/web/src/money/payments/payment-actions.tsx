@@ -7,7 +7,7 @@ import { isOffline, leftMinor, stateNames } from './labels.ts';
 import { keys } from './queries.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 
-export function PaymentDeeds({ payment }: { payment: AdminPayment }) {
+export function PaymentActions({ payment }: { payment: AdminPayment }) {
   const { t } = useTranslation();
   const [refunding, setRefunding] = useState(false);
   const canGoBack = payment.status === 'succeeded' && leftMinor(payment) !== '0';

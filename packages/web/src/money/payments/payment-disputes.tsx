@@ -2,7 +2,7 @@ import type { AdminPayment } from '@ngo-plus/contract/money/payments';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { Moment, StatusBadge, useFormat, useTranslation } from '../../kernel/index.ts';
-import { disputeLooks, disputeNames, isDecided } from './labels.ts';
+import { disputeBadges, disputeNames, isDecided } from './labels.ts';
 import styles from './payments.module.css';
 import { disputesOf } from './queries.ts';
 
@@ -19,7 +19,7 @@ export function PaymentDisputes({ payment }: { payment: AdminPayment }) {
             ? t('{{amount}} was disputed', { amount: money(amount) })
             : t('{{amount}} is disputed', { amount: money(amount) })}
         </b>{' '}
-        <StatusBadge status={disputeLooks[state]}>{t(disputeNames[state])}</StatusBadge>
+        <StatusBadge status={disputeBadges[state]}>{t(disputeNames[state])}</StatusBadge>
       </p>
       <p>
         {state === 'needs-answer' && dueAt && (

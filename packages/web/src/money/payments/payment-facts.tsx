@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import { brandName, useFormat, useTranslation } from '../../kernel/index.ts';
 import { methodNames, purposeNames } from './labels.ts';
 import styles from './payments.module.css';
-import { useProviderWords } from './use-provider-labels.ts';
+import { useProviderLabels } from './use-provider-labels.ts';
 
 export function PaymentFacts({ payment }: { payment: AdminPayment }) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const provider = useProviderWords();
+  const provider = useProviderLabels();
   const { organisation, purpose, method, card, fee, failure, reference, chargeId } = payment;
   return (
     <dl className={styles.facts}>

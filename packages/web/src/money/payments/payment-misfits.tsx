@@ -2,7 +2,7 @@ import type { AdminPayment } from '@ngo-plus/contract/money/payments';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useTranslation } from '../../kernel/index.ts';
-import { TakeOut } from './allocate.tsx';
+import { Allocate } from './allocate.tsx';
 import { mismatchAdvice, mismatchNames } from './labels.ts';
 import styles from './payments.module.css';
 import { mismatchesOf } from './queries.ts';
@@ -24,7 +24,7 @@ export function PaymentMisfits({ payment }: { payment: AdminPayment }) {
             {t(mismatchAdvice[kind])} <Link to="/admin/payments/mismatches">{t('Resolve')}</Link>
           </p>
           <div className={styles.buttons}>
-            <TakeOut mismatch={mismatch} />
+            <Allocate mismatch={mismatch} />
           </div>
         </div>
       );

@@ -13,8 +13,8 @@ import {
   useTranslation,
 } from '../../kernel/index.ts';
 import { BooksPanel } from './books-panel.tsx';
-import { stateLooks, stateNames } from './labels.ts';
-import { PaymentDeeds } from './payment-actions.tsx';
+import { stateBadges, stateNames } from './labels.ts';
+import { PaymentActions } from './payment-actions.tsx';
 import { PaymentDisputes } from './payment-disputes.tsx';
 import { PaymentFacts } from './payment-facts.tsx';
 import { PaymentMisfits } from './payment-misfits.tsx';
@@ -22,7 +22,7 @@ import { PaymentTrail } from './payment-trail.tsx';
 import styles from './payments.module.css';
 import { onePayment } from './queries.ts';
 import { RefundsPanel } from './refunds-panel.tsx';
-import { SandboxDeeds } from './sandbox-actions.tsx';
+import { SandboxActions } from './sandbox-actions.tsx';
 
 export const meta = () => pageMeta({ title: 'Payment' });
 
@@ -63,11 +63,11 @@ function Payment({ payment }: { payment: AdminPayment }) {
         title={`${money(payment.amount)}: ${payment.title}`}
         crumbs={[{ label: t('Payments'), to: '/admin/payments' }]}
         lede={
-          <StatusBadge status={stateLooks[payment.status]}>
+          <StatusBadge status={stateBadges[payment.status]}>
             {t(stateNames[payment.status])}
           </StatusBadge>
         }
-        actions={<PaymentDeeds payment={payment} />}
+        actions={<PaymentActions payment={payment} />}
       />
       <div className={styles.stack}>
         <PaymentDisputes payment={payment} />
@@ -84,7 +84,7 @@ function Payment({ payment }: { payment: AdminPayment }) {
               <PaymentFacts payment={payment} />
             </Panel>
             <RefundsPanel payment={payment} />
-            <SandboxDeeds payment={payment} />
+            <SandboxActions payment={payment} />
           </div>
         </div>
       </div>

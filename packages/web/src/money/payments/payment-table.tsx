@@ -1,9 +1,9 @@
 import type { AdminPayment } from '@ngo-plus/contract/money/payments';
 import { Link } from 'react-router';
 import { Moment, RecordTable, StatusBadge, useFormat, useTranslation } from '../../kernel/index.ts';
-import { methodNames, shortOf, stateLooks, stateNames } from './labels.ts';
+import { methodNames, shortOf, stateBadges, stateNames } from './labels.ts';
 import styles from './payments.module.css';
-import { useProviderWords } from './use-provider-labels.ts';
+import { useProviderLabels } from './use-provider-labels.ts';
 
 export function PaymentTable({ payments }: { payments: readonly AdminPayment[] }) {
   const { t } = useTranslation();
@@ -41,7 +41,7 @@ export function PaymentTable({ payments }: { payments: readonly AdminPayment[] }
             </span>
           </td>
           <td data-label={state} data-whole>
-            <StatusBadge status={stateLooks[payment.status]}>
+            <StatusBadge status={stateBadges[payment.status]}>
               {t(stateNames[payment.status])}
             </StatusBadge>
           </td>
@@ -59,7 +59,7 @@ export function PaymentTable({ payments }: { payments: readonly AdminPayment[] }
 
 function Over({ payment: { provider, method } }: { payment: AdminPayment }) {
   const { t } = useTranslation();
-  const provided = useProviderWords()(provider);
+  const provided = useProviderLabels()(provider);
   const way = method && t(methodNames[method]);
   return (
     <span>

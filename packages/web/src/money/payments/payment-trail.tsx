@@ -6,7 +6,7 @@ import styles from './payments.module.css';
 import { messagesAbout, mismatchesOf } from './queries.ts';
 import { type Happening, storyOf } from './story.ts';
 import { useOutcome } from './use-outcome.ts';
-import { useProviderWords } from './use-provider-labels.ts';
+import { useProviderLabels } from './use-provider-labels.ts';
 
 /** What happened, in order, and what comes next. */
 export function PaymentTrail({ payment }: { payment: AdminPayment }) {
@@ -19,7 +19,7 @@ export function PaymentTrail({ payment }: { payment: AdminPayment }) {
       <ol className={styles.trail}>
         {story.map((one) => (
           <li key={one.key} data-ahead={one.kind === 'check' || undefined}>
-            <Told payment={payment} one={one} />
+            <Report payment={payment} one={one} />
             <small>
               <Moment at={one.at} with="time" />
             </small>
@@ -35,10 +35,10 @@ export function PaymentTrail({ payment }: { payment: AdminPayment }) {
   );
 }
 
-function Told({ payment, one }: { payment: AdminPayment; one: Happening }) {
+function Report({ payment, one }: { payment: AdminPayment; one: Happening }) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const provider = useProviderWords()(payment.provider);
+  const provider = useProviderLabels()(payment.provider);
   const outcome = useOutcome();
   switch (one.kind) {
     case 'begun':

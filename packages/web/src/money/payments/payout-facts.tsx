@@ -1,12 +1,12 @@
 import type { PayoutPage } from '@ngo-plus/contract/money/payments';
 import { Moment, useFormat, useTranslation } from '../../kernel/index.ts';
 import styles from './payments.module.css';
-import { useProviderWords } from './use-provider-labels.ts';
+import { useProviderLabels } from './use-provider-labels.ts';
 
 export function PayoutFacts({ payout }: { payout: PayoutPage }) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const words = useProviderWords();
+  const words = useProviderLabels();
   const { provider, madeAt, arrivesAt, bookedAt, returnedAt, failure } = payout;
   return (
     <dl className={styles.facts}>

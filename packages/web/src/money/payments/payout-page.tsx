@@ -13,7 +13,7 @@ import {
   useFormat,
   useTranslation,
 } from '../../kernel/index.ts';
-import { payoutLooks, payoutNames } from './labels.ts';
+import { payoutBadges, payoutNames } from './labels.ts';
 import styles from './payments.module.css';
 import { PayoutFacts } from './payout-facts.tsx';
 import { PayoutLines } from './payout-lines.tsx';
@@ -58,7 +58,7 @@ function PaidOut({ payout }: { payout: Whole }) {
         title={money(payout.amount)}
         crumbs={[{ label: t('Payouts'), to: '/admin/payments/payouts' }]}
         lede={
-          <StatusBadge status={payoutLooks[payout.state]}>
+          <StatusBadge status={payoutBadges[payout.state]}>
             {t(payoutNames[payout.state])}
           </StatusBadge>
         }

@@ -1,14 +1,14 @@
 import type { Payout } from '@ngo-plus/contract/money/payments';
 import { Link } from 'react-router';
 import { Moment, RecordTable, StatusBadge, useFormat, useTranslation } from '../../kernel/index.ts';
-import { payoutLooks, payoutNames } from './labels.ts';
+import { payoutBadges, payoutNames } from './labels.ts';
 import styles from './payments.module.css';
-import { useProviderWords } from './use-provider-labels.ts';
+import { useProviderLabels } from './use-provider-labels.ts';
 
 export function PayoutTable({ payouts }: { payouts: readonly Payout[] }) {
   const { t } = useTranslation();
   const { money, number } = useFormat();
-  const words = useProviderWords();
+  const words = useProviderLabels();
   const headings = [t('Payout'), t('State'), t('In the ledger'), t('Lines'), t('Arrives')];
   const [, state, books, lines, arrives] = headings;
   return (
@@ -22,7 +22,7 @@ export function PayoutTable({ payouts }: { payouts: readonly Payout[] }) {
             </small>
           </th>
           <td data-label={state} data-whole>
-            <StatusBadge status={payoutLooks[payout.state]}>
+            <StatusBadge status={payoutBadges[payout.state]}>
               {t(payoutNames[payout.state])}
             </StatusBadge>
           </td>

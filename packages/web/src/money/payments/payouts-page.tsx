@@ -21,7 +21,7 @@ import { type PayoutFilters, payoutFilters } from './filters.ts';
 import { payoutNames, providerNames } from './labels.ts';
 import { PayoutTable } from './payout-table.tsx';
 import { keys, payoutList, providers } from './queries.ts';
-import { useProviderWords } from './use-provider-labels.ts';
+import { useProviderLabels } from './use-provider-labels.ts';
 
 export const meta = () => pageMeta({ title: 'Payouts' });
 
@@ -65,7 +65,7 @@ export default function PayoutsPage() {
 
 function LookNow() {
   const { t } = useTranslation();
-  const words = useProviderWords();
+  const words = useProviderLabels();
   const { data = [] } = useQuery(providers);
   const looking = useEndpoint(fetchPayouts, keys.all);
   const failed = useFailed(t("Couldn't check with the provider"));

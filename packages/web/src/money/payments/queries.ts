@@ -15,9 +15,9 @@ import {
   listReconciliations,
   type Payout,
   readDispute,
-  readMoneyStanding,
   readPayment,
   readPaymentBooks,
+  readPaymentsOverview,
   readPayout,
 } from '@ngo-plus/contract/money/payments';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
@@ -108,7 +108,7 @@ export const mismatchList = ({ resolved }: MismatchFilters) =>
   });
 
 /** While a day is being compared, its progress is looked at. */
-const lookAgainMs = 2_000;
+const refetchMs = 2_000;
 
 export const dayList = infiniteQueryOptions({
   queryKey: keys.days,
@@ -117,7 +117,7 @@ export const dayList = infiniteQueryOptions({
   ...fromStart,
   refetchInterval: ({ state }) =>
     state.data?.pages.some(({ items }) => items.some((day) => day.state === 'running'))
-      ? lookAgainMs
+      ? refetchMs
       : false,
 });
 
@@ -162,14 +162,14 @@ export const payoutList = (filters: PayoutFilters) =>
     },
     ...fromStart,
     refetchInterval: ({ state }) =>
-      state.data?.pages.some(({ items }) => items.some(isBeingRead)) ? lookAgainMs : false,
+      state.data?.pages.some(({ items }) => items.some(isBeingRead)) ? refetchMs : false,
   });
 
 export const onePayout = (id: Payout['id']) =>
   queryOptions({
     queryKey: [...keys.all, 'payout', id],
     queryFn: ({ signal }) => call(readPayout, { id }, { signal }),
-    refetchInterval: ({ state: { data } }) => (data && isBeingRead(data) ? lookAgainMs : false),
+    refetchInterval: ({ state: { data } }) => (data && isBeingRead(data) ? refetchMs : false),
   });
 
 export const linesOf = (id: Payout['id'], odd: boolean) =>
@@ -195,10 +195,10 @@ export const ownLines = (id: Payout['id']) =>
     ...fromStart,
   });
 
-export const moneyStanding = (subjectId: string) =>
+export const paymentsOverviewQuery = (subjectId: string) =>
   queryOptions({
     queryKey: [...keys.all, 'standing', subjectId],
-    queryFn: ({ signal }) => call(readMoneyStanding, { subjectId }, { signal }),
+    queryFn: ({ signal }) => call(readPaymentsOverview, { subjectId }, { signal }),
   });
 
 const alarmsEveryMs = 60_000;

@@ -1,6 +1,6 @@
 import type { AdminPayment } from '@ngo-plus/contract/money/payments';
 import { Moment, Panel, StatusBadge, useFormat, useTranslation } from '../../kernel/index.ts';
-import { leftMinor, refundLooks, refundName } from './labels.ts';
+import { leftMinor, refundBadges, refundName } from './labels.ts';
 import styles from './payments.module.css';
 
 export function RefundsPanel({ payment }: { payment: AdminPayment }) {
@@ -16,7 +16,7 @@ export function RefundsPanel({ payment }: { payment: AdminPayment }) {
           <li key={refund.id}>
             <div className={styles.head}>
               <b>{money(refund.amount)}</b>
-              <StatusBadge status={refund.isDispute ? 'stopped' : refundLooks[refund.state]}>
+              <StatusBadge status={refund.isDispute ? 'stopped' : refundBadges[refund.state]}>
                 {t(refundName(refund))}
               </StatusBadge>
             </div>

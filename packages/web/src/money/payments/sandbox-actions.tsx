@@ -16,7 +16,7 @@ const names: Readonly<Record<Move, string>> = {
 };
 
 /** What a bank and a provider can do with a payment of the sandbox. */
-export function SandboxDeeds({ payment }: { payment: AdminPayment }) {
+export function SandboxActions({ payment }: { payment: AdminPayment }) {
   const { t } = useTranslation();
   const { data: disputes } = useQuery(disputesOf(payment.id));
   const { provider, status, chargeId, amount } = payment;

@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core';
-import { openSandboxTrial } from '@ngo-plus/contract/money/sandbox';
+import { openSandboxPayment } from '@ngo-plus/contract/money/sandbox';
 import { useMutation } from '@tanstack/react-query';
 import { call, useFailed, useTranslation, useUser } from '../../kernel/index.ts';
 
-const trialMinor = '5000';
+const cardTestingMinor = '5000';
 
 /** Opens the sandbox’s page for a payment that nobody asked for: it is found when its day is compared. */
 export function TryPayment() {
   const { t } = useTranslation();
   const currency = useUser()?.organisation.currency ?? 'USD';
   const opening = useMutation({
-    mutationFn: () => call(openSandboxTrial, { amount: { amountMinor: trialMinor, currency } }),
+    mutationFn: () =>
+      call(openSandboxPayment, { amount: { amountMinor: cardTestingMinor, currency } }),
     onSuccess: ({ url }) => window.location.assign(url),
     ...useFailed(t("Couldn't open the sandbox")),
   });

@@ -2,7 +2,7 @@ import { useTranslation } from '../../kernel/index.ts';
 import { providerNames } from './labels.ts';
 
 /** Says a provider as it calls itself; one that nobody foresaw by its own name here. */
-export function useProviderWords() {
+export function useProviderLabels() {
   const { t } = useTranslation();
   return (provider: string): string => t(providerNames[provider] ?? provider);
 }

@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import { Panel, useTranslation } from '../../kernel/index.ts';
 import styles from './payments.module.css';
 import { providers } from './queries.ts';
-import { useProviderWords } from './use-provider-labels.ts';
+import { useProviderLabels } from './use-provider-labels.ts';
 
 /** The addresses that are entered in the dashboards of providers. */
 export function WebhookPanel() {
   const { t } = useTranslation();
-  const words = useProviderWords();
+  const words = useProviderLabels();
   const { data = [] } = useQuery(providers);
   if (data.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { useFormat, useTranslation } from '../../kernel/index.ts';
 import { isByPhone } from './labels.ts';
 import styles from './waiting.module.css';
 
-const lookAgainMs = 2_000;
+const refetchMs = 2_000;
 
 /** The payer’s phone is asked, or a transfer is on its way. Can be left, and come back to. */
 export function Waiting({ checkout }: { checkout: SandboxCheckout }) {
@@ -48,7 +48,7 @@ export function Waiting({ checkout }: { checkout: SandboxCheckout }) {
 function useLookingAgain() {
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    const timer = setInterval(() => void revalidate(), lookAgainMs);
+    const timer = setInterval(() => void revalidate(), refetchMs);
     return () => clearInterval(timer);
   }, [revalidate]);
 }

@@ -13,7 +13,7 @@ export const personStateNames: Readonly<Record<PersonRow['state'], string>> = {
   suspended: 'Suspended',
 };
 
-export const personStateLooks: Readonly<Record<PersonRow['state'], Status>> = {
+export const personStateBadges: Readonly<Record<PersonRow['state'], Status>> = {
   active: 'done',
   unconfirmed: 'waiting',
   suspended: 'stopped',
@@ -26,7 +26,7 @@ export const organisationStateNames: Readonly<Record<OrganisationRow['state'], s
   closed: 'Closed',
 };
 
-export const organisationStateLooks: Readonly<Record<OrganisationRow['state'], Status>> = {
+export const organisationStateBadges: Readonly<Record<OrganisationRow['state'], Status>> = {
   active: 'done',
   suspended: 'stopped',
   closing: 'soon',
@@ -40,7 +40,7 @@ export const verificationNames: Readonly<Record<OrganisationRow['verification'],
   rejected: 'Documents rejected',
 };
 
-export const verificationLooks: Readonly<Record<OrganisationRow['verification'], Status>> = {
+export const verificationBadges: Readonly<Record<OrganisationRow['verification'], Status>> = {
   none: 'draft',
   submitted: 'waiting',
   verified: 'done',

@@ -61,9 +61,9 @@ export const rulesOf = ({
   firstPurchaseOnly,
 });
 
-export type Given = z.input<typeof createCoupon.input>;
+export type Params = z.input<typeof createCoupon.input>;
 
-export function givenBy(draft: Draft): Given {
+export function givenBy(draft: Draft): Params {
   const { code, name, kind, percent, duration, periods, interval } = draft;
   const typed = priceCurrencies.filter((currency) => draft.amounts[currency].trim() !== '');
   return {

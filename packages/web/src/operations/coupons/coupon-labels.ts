@@ -2,7 +2,7 @@ import type { Coupon } from '@ngo-plus/contract/operations/coupons';
 import { useFormat, useTranslation } from '../../kernel/index.ts';
 
 /** What a coupon says, in words for staff of the platform. */
-export function useCouponWords() {
+export function useCouponLabels() {
   const { t } = useTranslation();
   const { number, money, day } = useFormat();
   return {

@@ -15,7 +15,7 @@ import {
   useTranslation,
 } from '../../kernel/index.ts';
 import { ChangeCoupon } from './change-coupon.tsx';
-import { useCouponWords } from './coupon-labels.ts';
+import { useCouponLabels } from './coupon-labels.ts';
 import { CouponState } from './coupon-state.tsx';
 import styles from './coupons.module.css';
 import { keys, oneCoupon } from './queries.ts';
@@ -82,7 +82,7 @@ function StateButton({ coupon: { id, state, code } }: { coupon: Coupon }) {
 
 function Facts({ coupon }: { coupon: Coupon }) {
   const { t } = useTranslation();
-  const words = useCouponWords();
+  const words = useCouponLabels();
   return (
     <Panel title={t('Discount')} action={<CouponState coupon={coupon} />}>
       <dl className={styles.facts}>

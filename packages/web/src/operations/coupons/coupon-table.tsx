@@ -1,13 +1,13 @@
 import type { Coupon } from '@ngo-plus/contract/operations/coupons';
 import { Link } from 'react-router';
 import { type Money, RecordTable, useFormat, useTranslation } from '../../kernel/index.ts';
-import { useCouponWords } from './coupon-labels.ts';
+import { useCouponLabels } from './coupon-labels.ts';
 import { CouponState } from './coupon-state.tsx';
 import styles from './coupons.module.css';
 
 export function CouponTable({ coupons }: { coupons: readonly Coupon[] }) {
   const { t } = useTranslation();
-  const words = useCouponWords();
+  const words = useCouponLabels();
   const headings = [
     t('Code'),
     t('Discount'),

@@ -11,7 +11,7 @@ const JoinedChart = lazy(() =>
 );
 
 export const chartHeightPx = 240;
-const ghost = <Skeleton h={chartHeightPx} />;
+const skeleton = <Skeleton h={chartHeightPx} />;
 
 /** Who joined month by month, as a picture or as a table. */
 export function JoinedPanel() {
@@ -40,11 +40,11 @@ export function JoinedPanel() {
           onRetry={() => void refetch()}
         />
       )}
-      {!error && !data && ghost}
+      {!error && !data && skeleton}
       {data && !history && <FirstMonth joined={data.joined.at(-1)} />}
       {data && history && asTable && <JoinedTable joined={data.joined} />}
       {data && history && !asTable && (
-        <Suspense fallback={ghost}>
+        <Suspense fallback={skeleton}>
           <JoinedChart joined={data.joined} heightPx={chartHeightPx} />
         </Suspense>
       )}

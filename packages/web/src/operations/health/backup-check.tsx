@@ -2,7 +2,7 @@ import type { Health } from '@ngo-plus/contract/operations/health';
 import { Link } from 'react-router';
 import { Moment, useFormat, useTranslation } from '../../kernel/index.ts';
 import { Check } from './check.tsx';
-import { causeWords } from './labels.ts';
+import { causeText } from './labels.ts';
 
 type Backup = Health['backup'];
 type Run = NonNullable<Backup['last']>;
@@ -68,7 +68,7 @@ function LastRun({ run }: { run: Run }) {
               'Incomplete: {{damaged}} file is damaged or missing. It has {{files}} files, {{size}}.',
           },
         )}
-      {result === 'failed' && cause && t(causeWords[cause])}
+      {result === 'failed' && cause && t(causeText[cause])}
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { Moment, useFormat, useTranslation } from '../../kernel/index.ts';
 import { BackupCheck } from './backup-check.tsx';
 import { Check } from './check.tsx';
 import styles from './health.module.css';
-import { causeWords } from './labels.ts';
+import { causeText } from './labels.ts';
 
 /** Everything but the repeating jobs, which have a table of their own. */
 export function Checks({ health }: { health: Health }) {
@@ -77,7 +77,7 @@ function FailingCheck({ failing }: { failing: Health['failing'] }) {
                 retried: number(retried),
                 givenUp: number(givenUp),
               })}{' '}
-              {t(causeWords[cause])}
+              {t(causeText[cause])}
             </li>
           ))}
         </ul>

@@ -42,12 +42,12 @@ export default function HealthPage() {
           <SkeletonLines lines={8} />
         </Loading>
       )}
-      {health && <Found health={health} />}
+      {health && <Match health={health} />}
     </>
   );
 }
 
-function Found({ health }: { health: Health }) {
+function Match({ health }: { health: Health }) {
   const { t } = useTranslation();
   const late = health.jobs.filter(({ status }) => status !== 'ok').length;
   const counts = { late, all: health.jobs.length };

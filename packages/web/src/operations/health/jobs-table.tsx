@@ -1,6 +1,6 @@
 import type { RepeatingJob } from '@ngo-plus/contract/operations/health';
 import { Moment, RecordTable, useTranslation } from '../../kernel/index.ts';
-import { causeWords } from './labels.ts';
+import { causeText } from './labels.ts';
 import { HealthBadge } from './status.tsx';
 
 const rank = { failing: 0, late: 1, ok: 2 } as const;
@@ -39,7 +39,7 @@ function Trouble({ job }: { job: RepeatingJob }) {
   return (
     <small>
       {job.status === 'failing' && t('Failed {{count}} times in a row.', { count: job.failures })}{' '}
-      {job.status === 'failing' && job.cause && t(causeWords[job.cause])}
+      {job.status === 'failing' && job.cause && t(causeText[job.cause])}
       {job.status === 'late' && job.missedAt && (
         <>
           {t('Was due on')} <Moment at={job.missedAt} with="time" />.{' '}

@@ -9,7 +9,7 @@ export const looks: Record<HealthStatus, readonly [Status, string]> = {
 };
 
 /** Why something failed, without the words of the error. */
-export const causeWords: Record<Cause, string> = {
+export const causeText: Record<Cause, string> = {
   database: 'The database rejected or lost a statement.',
   'disk-full': 'The disk is full.',
   disk: 'A file could not be read or written.',

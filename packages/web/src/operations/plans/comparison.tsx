@@ -1,14 +1,14 @@
 import { useFormat, useTranslation } from '../../kernel/index.ts';
 import styles from './comparison.module.css';
 import type { Offer } from './offer.ts';
-import { usePlanWords } from './plan-labels.ts';
+import { usePlanLabels } from './plan-labels.ts';
 
 type Row = { name: string; note?: string; value: (offer: Offer) => string };
 
 /** Every limit of every plan. On narrow screens each row is a card that names its plans. */
 export function Comparison({ offers }: { offers: readonly Offer[] }) {
   const { t } = useTranslation();
-  const words = usePlanWords();
+  const words = usePlanLabels();
   const rows = useRows();
   return (
     <table className={styles.table}>
@@ -45,7 +45,7 @@ export function Comparison({ offers }: { offers: readonly Offer[] }) {
 function useRows(): Row[] {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const words = usePlanWords();
+  const words = usePlanLabels();
   const byAgreement = t('Custom');
   return [
     {

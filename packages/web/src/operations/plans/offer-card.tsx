@@ -3,12 +3,12 @@ import { useTranslation } from '../../kernel/index.ts';
 import type { Offer } from './offer.ts';
 import { OfferAction, useOwnPlan } from './offer-action.tsx';
 import styles from './offer-card.module.css';
-import { usePlanWords } from './plan-labels.ts';
+import { usePlanLabels } from './plan-labels.ts';
 import { Price } from './price.tsx';
 
 export function OfferCard({ offer }: { offer: Offer }) {
   const { t } = useTranslation();
-  const words = usePlanWords();
+  const words = usePlanLabels();
   const own = useOwnPlan() === offer.plan;
   const { plan } = offer;
   const forWhom = {
@@ -41,7 +41,7 @@ export function OfferCard({ offer }: { offer: Offer }) {
 /** The four lines that tell a plan from its neighbours. */
 function useHighlights(offer: Offer): string[] {
   const { t } = useTranslation();
-  const words = usePlanWords();
+  const words = usePlanLabels();
   if (offer.plan === 'enterprise')
     return [
       t('Custom team size, storage and email'),

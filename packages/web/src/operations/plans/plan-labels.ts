@@ -8,7 +8,7 @@ const gigabyte = 1024 ** 3;
 const wordsPerToken = 0.75;
 
 /** What a plan allows, in words, by the name of the limit. */
-export function usePlanWords() {
+export function usePlanLabels() {
   const { t } = useTranslation();
   const { number } = useFormat();
   const amount = (allowance: Allowance, told: (count: number) => string): string => {

@@ -47,7 +47,7 @@ export const meta = (page: MetaArgs<typeof loader>) => [
   },
 ];
 
-const quilt: readonly TileSpec[] = [
+const pattern: readonly TileSpec[] = [
   { kind: 'seeds', tones: ['clay', 'plum', 'blush'] },
   { kind: 'coin', tones: ['sun', 'clay', 'cream'] },
   { person: 24, tones: ['clay', 'teal', 'mint'] },
@@ -78,7 +78,7 @@ export default function PricingPage() {
             <CurrencyLinks shown={shownCurrency(asked, own, currencies)} offered={currencies} />
           </div>
           <div className={styles.quilt}>
-            <Patchwork tiles={quilt} columns={4} />
+            <Patchwork tiles={pattern} columns={4} />
           </div>
         </div>
         <div className={styles.offers}>
@@ -86,7 +86,7 @@ export default function PricingPage() {
             <OfferCard key={offer.plan} offer={offer} />
           ))}
         </div>
-        <p className={styles.trial}>{trialNote(t, offers)}</p>
+        <p className={styles.trial}>{freeTrialNote(t, offers)}</p>
       </div>
       <Section id="compare" tone="sunken" title={t('Compare plans')}>
         <Comparison offers={offers} />
@@ -103,7 +103,7 @@ export default function PricingPage() {
 
 type Texts = ReturnType<typeof useTranslation>['t'];
 
-function trialNote(t: Texts, offers: readonly Pick<PlanOffer, 'trialDays'>[]): string {
+function freeTrialNote(t: Texts, offers: readonly Pick<PlanOffer, 'trialDays'>[]): string {
   const days = Math.max(...offers.map(({ trialDays }) => trialDays));
   return t(
     'Paid plans start with a {{days}}-day free trial. No credit card. Prices are per organisation, before tax.',

@@ -1,4 +1,4 @@
-import { trialDays } from '@ngo-plus/contract/operations/plans';
+import { freeTrialDays } from '@ngo-plus/contract/operations/plans';
 import { Link } from 'react-router';
 import { useTranslation } from '../../kernel/index.ts';
 import styles from './questions.module.css';
@@ -28,7 +28,7 @@ function useQuestions(): { question: string; answer: string }[] {
       question: t('What happens when the free trial ends?'),
       answer: t(
         "After {{days}} days you move to Starter unless you've chosen a paid plan. We never had your card, so nothing can be charged. Nothing is deleted.",
-        { days: trialDays },
+        { days: freeTrialDays },
       ),
     },
     {

@@ -1,5 +1,5 @@
 import { readProfile } from '@ngo-plus/contract/identity/accounts';
-import { call, keepUser } from '../../kernel/index.ts';
+import { call, storeUser } from '../../kernel/index.ts';
 
 /**
  * The header shows the plan that the browser keeps: after a change it is read anew. Where it cannot be,
@@ -7,5 +7,5 @@ import { call, keepUser } from '../../kernel/index.ts';
  */
 export async function refreshPlan(): Promise<void> {
   const profile = await call(readProfile, {}).catch(() => undefined);
-  if (profile) keepUser(profile);
+  if (profile) storeUser(profile);
 }

@@ -7,7 +7,7 @@ import {
 } from '@ngo-plus/contract/operations/social-links';
 import { useQuery } from '@tanstack/react-query';
 import {
-  AskBeforeLeaving,
+  ConfirmLeave,
   ErrorState,
   ErrorSummary,
   Loading,
@@ -69,7 +69,7 @@ function ProfilesForm({ initial }: { initial: SocialProfiles }) {
       note={t('Paste the address of each profile. Leave a field blank to hide its icon.')}
     >
       <form {...form.attributes} className={styles.form}>
-        <AskBeforeLeaving form={form} />
+        <ConfirmLeave form={form} />
         <ErrorSummary {...form.summary} />
         <TextInput label={t('Facebook (optional)')} {...address} {...form.field('facebook')} />
         <TextInput label={t('Twitter (optional)')} {...address} {...form.field('twitter')} />

@@ -20,7 +20,7 @@ export const stateNames: Readonly<Record<CertificateState, string>> = {
   replaced: 'Replaced',
 };
 
-export const stateLooks: Readonly<Record<CertificateState, Status>> = {
+export const stateBadges: Readonly<Record<CertificateState, Status>> = {
   valid: 'done',
   revoked: 'stopped',
   replaced: 'draft',
@@ -32,7 +32,7 @@ export const runStateNames: Readonly<Record<Run['state'], string>> = {
   done: 'Done',
 };
 
-export const runStateLooks: Readonly<Record<Run['state'], Status>> = {
+export const runStateBadges: Readonly<Record<Run['state'], Status>> = {
   running: 'waiting',
   stopped: 'stopped',
   done: 'done',
@@ -45,14 +45,14 @@ export const requestStateNames: Readonly<Record<CertificateRequest['state'], str
   withdrawn: 'Withdrawn',
 };
 
-export const requestStateLooks: Readonly<Record<CertificateRequest['state'], Status>> = {
+export const requestStateBadges: Readonly<Record<CertificateRequest['state'], Status>> = {
   waiting: 'waiting',
   issued: 'done',
   declined: 'stopped',
   withdrawn: 'draft',
 };
 
-export const deedNames: Readonly<Record<IssuedDetail['trail'][number]['deed'], string>> = {
+export const actionNames: Readonly<Record<IssuedDetail['trail'][number]['deed'], string>> = {
   issued: 'Issued',
   revoked: 'Revoked',
   reissued: 'Replaced by a new one',

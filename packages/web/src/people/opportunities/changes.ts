@@ -20,12 +20,12 @@ import {
 } from '@ngo-plus/contract/people/opportunities';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { call, useDeed } from '../../kernel/index.ts';
+import { call, useAction } from '../../kernel/index.ts';
 import { keys } from './queries.ts';
 
 /** Whatever was changed stands in several lists: all of this capability is read again. */
 const useChange = <Given, Answer>(send: (given: Given) => Promise<Answer>) =>
-  useDeed(send, keys.all);
+  useAction(send, keys.all);
 
 /** What the server answers about an opportunity is shown at once; the lists follow. */
 function useOpportunityChange<Given>(send: (given: Given) => Promise<ManagedOpportunity>) {
@@ -47,7 +47,7 @@ export const useCreate = () =>
     call(createOpportunity, given, { idempotencyKey: key }),
   );
 
-export const useChangeWords = () =>
+export const useChangeLabels = () =>
   useOpportunityChange((given: z.input<typeof changeOpportunity.input>) =>
     call(changeOpportunity, given),
   );

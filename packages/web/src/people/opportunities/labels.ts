@@ -1,6 +1,6 @@
 import type {
+  Frequency,
   OpportunityState,
-  Rhythm,
   SignupState,
 } from '@ngo-plus/contract/people/opportunities';
 import type { Status } from '../../kernel/index.ts';
@@ -12,7 +12,7 @@ export const stateNames: Readonly<Record<OpportunityState, string>> = {
   closed: 'Closed',
 };
 
-export const stateLooks: Readonly<Record<OpportunityState, Status>> = {
+export const stateBadges: Readonly<Record<OpportunityState, Status>> = {
   draft: 'draft',
   published: 'done',
   closed: 'stopped',
@@ -25,14 +25,14 @@ export const signupNames: Readonly<Record<SignupState, string>> = {
   removed: 'Removed',
 };
 
-export const signupLooks: Readonly<Record<SignupState, Status>> = {
+export const signupBadges: Readonly<Record<SignupState, Status>> = {
   confirmed: 'done',
   waiting: 'waiting',
   cancelled: 'draft',
   removed: 'stopped',
 };
 
-export const rhythmNames: Readonly<Record<Rhythm, string>> = {
+export const frequencyNames: Readonly<Record<Frequency, string>> = {
   day: 'Every day',
   weekday: 'Every weekday',
   week: 'Every week',

@@ -18,12 +18,12 @@ import {
 } from '@ngo-plus/contract/people/staff';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type * as z from 'zod';
-import { call, useDeed } from '../../kernel/index.ts';
+import { call, useAction } from '../../kernel/index.ts';
 import { keys } from './queries.ts';
 
 /** Whatever was changed may stand in several lists: all of this capability is read again. */
 const useChange = <Given, Answer>(send: (given: Given) => Promise<Answer>) =>
-  useDeed(send, keys.all);
+  useAction(send, keys.all);
 
 /** What the server answers about a person is shown at once; the lists follow. */
 function useMemberChange<Given>(send: (given: Given) => Promise<MemberDetail>) {

@@ -14,7 +14,7 @@ import {
   useTranslation,
 } from '../../kernel/index.ts';
 import { useResend, useRevoke } from './changes.ts';
-import { invitationStateLooks, invitationStateNames } from './labels.ts';
+import { invitationStateBadges, invitationStateNames } from './labels.ts';
 
 export function InvitationTable({ invitations }: { invitations: readonly Invitation[] }) {
   const { t } = useTranslation();
@@ -32,7 +32,7 @@ export function InvitationTable({ invitations }: { invitations: readonly Invitat
             </th>
             <td data-label={role}>{t(roleNames[one.role])}</td>
             <td data-label={state} data-whole>
-              <StatusBadge status={invitationStateLooks[one.state]}>
+              <StatusBadge status={invitationStateBadges[one.state]}>
                 {t(invitationStateNames[one.state])}
               </StatusBadge>
             </td>

@@ -12,7 +12,7 @@ export const memberStateNames: Readonly<Record<MemberState, string>> = {
   suspended: 'Suspended',
 };
 
-export const memberStateLooks: Readonly<Record<MemberState, Status>> = {
+export const memberStateBadges: Readonly<Record<MemberState, Status>> = {
   active: 'done',
   deactivated: 'draft',
   suspended: 'stopped',
@@ -25,7 +25,7 @@ export const invitationStateNames: Readonly<Record<Invitation['state'], string>>
   revoked: 'Revoked',
 };
 
-export const invitationStateLooks: Readonly<Record<Invitation['state'], Status>> = {
+export const invitationStateBadges: Readonly<Record<Invitation['state'], Status>> = {
   waiting: 'waiting',
   expired: 'soon',
   accepted: 'done',
@@ -48,7 +48,7 @@ export const leaveStateNames: Readonly<Record<LeaveState, string>> = {
   cancelled: 'Withdrawn',
 };
 
-export const leaveStateLooks: Readonly<Record<LeaveState, Status>> = {
+export const leaveStateBadges: Readonly<Record<LeaveState, Status>> = {
   requested: 'waiting',
   approved: 'done',
   declined: 'stopped',

@@ -8,7 +8,7 @@ import {
   StatusBadge,
   useTranslation,
 } from '../../kernel/index.ts';
-import { memberStateLooks, memberStateNames } from './labels.ts';
+import { memberStateBadges, memberStateNames } from './labels.ts';
 import styles from './staff.module.css';
 
 type Props = {
@@ -48,7 +48,7 @@ export function MemberTable({ members, open, addressOf }: Props) {
           </td>
           <td data-label={role}>{t(roleNames[member.role])}</td>
           <td data-label={state} data-whole>
-            <StatusBadge status={memberStateLooks[member.state]}>
+            <StatusBadge status={memberStateBadges[member.state]}>
               {t(memberStateNames[member.state])}
             </StatusBadge>
           </td>

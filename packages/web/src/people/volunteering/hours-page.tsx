@@ -14,7 +14,7 @@ import {
 } from '../../kernel/index.ts';
 import { ExportButton } from './export-button.tsx';
 import { BulkDecision } from './hours/bulk-decision.tsx';
-import { EntrySheet } from './hours/entry-panel.tsx';
+import { EntryPanel } from './hours/entry-panel.tsx';
 import { HourFilterBar } from './hours/hour-filter-bar.tsx';
 import { askedHours, hourFiltersIn } from './hours/hour-filters.ts';
 import { HourTable } from './hours/hour-table.tsx';
@@ -102,7 +102,7 @@ function Entries({ own, address }: { own: boolean; address: URLSearchParams }) {
           <HourTable entries={entries} own={own} addressOf={addressOf} {...(!own && { chosen })} />
         )}
       </PagedPanel>
-      <EntrySheet
+      <EntryPanel
         id={address.get('entry') ?? ''}
         onClose={() => void navigate(addressOf(''), { preventScrollReset: true })}
       />

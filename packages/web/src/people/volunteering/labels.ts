@@ -19,7 +19,7 @@ export const taskStateNames: Readonly<Record<TaskState, string>> = {
   cancelled: 'Cancelled',
 };
 
-export const taskStateLooks: Readonly<Record<TaskState, Status>> = {
+export const taskStateBadges: Readonly<Record<TaskState, Status>> = {
   assigned: 'waiting',
   accepted: 'waiting',
   started: 'soon',
@@ -35,7 +35,7 @@ export const reportStateNames: Readonly<Record<ReportState, string>> = {
   approved: 'Approved',
 };
 
-export const reportStateLooks: Readonly<Record<ReportState, Status>> = {
+export const reportStateBadges: Readonly<Record<ReportState, Status>> = {
   draft: 'draft',
   submitted: 'waiting',
   returned: 'soon',
@@ -55,7 +55,7 @@ export const hourStateNames: Readonly<Record<HourState, string>> = {
   withdrawn: 'Withdrawn',
 };
 
-export const hourStateLooks: Readonly<Record<HourState, Status>> = {
+export const hourStateBadges: Readonly<Record<HourState, Status>> = {
   pending: 'waiting',
   approved: 'done',
   declined: 'stopped',

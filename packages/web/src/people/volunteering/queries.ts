@@ -33,9 +33,9 @@ const fromStart = {
   getNextPageParam: (page: { next: string | undefined }) => page.next,
 };
 
-type Asked<E extends { input: z.ZodObject }> = Omit<z.input<E['input']>, 'cursor' | 'limit'>;
+type Query<E extends { input: z.ZodObject }> = Omit<z.input<E['input']>, 'cursor' | 'limit'>;
 
-export const taskList = (asked: Asked<typeof listTasks>) =>
+export const taskList = (asked: Query<typeof listTasks>) =>
   infiniteQueryOptions({
     queryKey: [...keys.tasks, 'list', asked],
     queryFn: ({ pageParam: cursor, signal }) =>
@@ -64,7 +64,7 @@ export const people = (search = '') =>
     placeholderData: keepPreviousData,
   });
 
-export const reportList = (asked: Asked<typeof listReports>) =>
+export const reportList = (asked: Query<typeof listReports>) =>
   infiniteQueryOptions({
     queryKey: [...keys.reports, 'list', asked],
     queryFn: ({ pageParam: cursor, signal }) =>
@@ -85,7 +85,7 @@ export const oneReport = (id: string) =>
     enabled: id !== '',
   });
 
-export type AskedHours = Asked<typeof listHours>;
+export type AskedHours = Query<typeof listHours>;
 
 export const hourList = (asked: AskedHours) =>
   infiniteQueryOptions({

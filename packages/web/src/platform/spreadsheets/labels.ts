@@ -1,7 +1,7 @@
 import type { Status } from '../../kernel/index.ts';
 
 /** How an import stands; the words are keys of the catalogue. */
-export const importStateWords = {
+export const importStateText = {
   reading: ['waiting', 'Reading'],
   ready: ['draft', 'Not imported yet'],
   applying: ['waiting', 'Importing'],

@@ -4,15 +4,15 @@ import { Link } from 'react-router';
 import { Panel, useFailed, useTranslation } from '../../kernel/index.ts';
 import styles from './import.module.css';
 
-type Deed = {
+type Action = {
   readonly isPending: boolean;
   readonly mutate: (id: string, told: { onError: (error: Error) => void }) => void;
 };
 
 /** What can be done about an import, whatever it takes over. */
-export type ImportDeeds = {
-  readonly apply: Deed;
-  readonly stop: Deed;
+export type ImportActions = {
+  readonly apply: Action;
+  readonly stop: Action;
   /** The address where another file is chosen. */
   readonly startAt: string;
 };
@@ -25,7 +25,7 @@ export type StepProps = {
     /** Why it failed; a key of the catalogue. */
     readonly failure: string | null;
   };
-  deeds: ImportDeeds;
+  deeds: ImportActions;
 };
 
 type Props = {

@@ -2,7 +2,7 @@ import type { Row } from '../../../platform/spreadsheets/index.ts';
 import { readAmounts } from './amount-text.ts';
 import { inZone, isAllYear, readWhen } from './day-text.ts';
 import { firstSentences, markdownOf, plainText } from './html-text.ts';
-import { note, type Told, told } from './progress.ts';
+import { note, type Report, reported } from './progress.ts';
 
 /** Columns that only the California Grants Portal has, together. */
 const signature = ['PortalID', 'AgencyDept', 'EstAvailFunds', 'ApplicationDeadline'];
@@ -23,8 +23,8 @@ const listed = (text: string) =>
 const unknown = /^dependa?nt on number of submissions/i;
 
 /** One call of the California Grants Portal (data.ca.gov, dataset "California Grants Portal"). */
-export function californiaCall(row: Row): Told {
-  const record = told(row.number);
+export function californiaCall(row: Row): Report {
+  const record = reported(row.number);
   const text = (name: string) => plainText(String(row.cells.get(name) ?? ''));
 
   record.reference = text('PortalID');
@@ -71,14 +71,14 @@ function describe(row: Row): string {
   return [part('Purpose'), part('Description'), ...sections].filter(Boolean).join('\n\n');
 }
 
-function money(record: Told, each: string, total: string): void {
+function money(record: Report, each: string, total: string): void {
   const amounts = unknown.test(each) ? undefined : readAmounts(each, 'USD');
   if (amounts) record.amounts = amounts;
   else if (each && !unknown.test(each)) record.grantSize = each;
   else if (total) record.grantSize = `${total} in total`;
 }
 
-function dates(record: Told, open: string, deadline: string, updated: string): void {
+function dates(record: Report, open: string, deadline: string, updated: string): void {
   record.postDate = inZone(open, zone) ?? inZone(updated, zone);
   if (open && !readWhen(open))
     note(record, 'postDate', `“${open}” is not a date. The date of the last change is used.`);

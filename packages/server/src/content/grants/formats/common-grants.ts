@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { readAmounts } from './amount-text.ts';
 import { readWhen } from './day-text.ts';
 import { firstSentences, markdownOf, plainText } from './html-text.ts';
-import { note, refuse, type Told, told, type When } from './progress.ts';
+import { note, type Report, refuse, reported, type When } from './progress.ts';
 
 const text = z.string().nullish().catch(undefined);
 const money = z
@@ -64,8 +64,8 @@ const applicants: Record<string, string> = {
 };
 
 /** One opportunity of a CommonGrants list or detail answer. */
-export function commonGrantsCall(row: number, item: unknown): Told {
-  const record = told(row);
+export function commonGrantsCall(row: number, item: unknown): Report {
+  const record = reported(row);
   const parsed = opportunity.safeParse(item);
   if (!parsed.success) {
     refuse(record, null, 'This record is not a CommonGrants opportunity.');
@@ -105,7 +105,7 @@ const eventDay = (found: z.infer<typeof event>): When | undefined =>
   readWhen(found?.endDate ?? found?.date ?? '');
 
 /** Amounts are decimal text with an ISO currency. */
-function amounts(record: Told, { funding }: Opportunity): void {
+function amounts(record: Report, { funding }: Opportunity): void {
   const currency = (
     funding?.minAwardAmount ??
     funding?.maxAwardAmount ??

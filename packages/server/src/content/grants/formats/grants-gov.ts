@@ -6,7 +6,7 @@ import { isAllYear, readMonthDayYear, readWhen } from './day-text.ts';
 import { peeled } from './entities.ts';
 import { activityNames, applicantNames } from './grants-gov-codes.ts';
 import { firstSentences, markdownOf, plainText } from './html-text.ts';
-import { note, type Told, told, type When } from './progress.ts';
+import { note, type Report, reported, type When } from './progress.ts';
 
 /** The two kinds of record in the extract ("OpportunityDetail-V1.0"). */
 const records = ['OpportunitySynopsisDetail_1_0', 'OpportunityForecastDetail_1_0'];
@@ -23,7 +23,7 @@ const localName = (name: string) => name.slice(name.indexOf(':') + 1);
  *
  * @throws UnreadableFile `invalid` when the file is not well-formed XML.
  */
-export async function* readGrantsGov(stream: Readable, now: Date): AsyncGenerator<Told> {
+export async function* readGrantsGov(stream: Readable, now: Date): AsyncGenerator<Report> {
   const parser = new SaxesParser({ position: true });
   const found: { forecast: boolean; element: Element }[] = [];
   let record: { forecast: boolean; element: Element } | undefined;
@@ -66,8 +66,8 @@ export async function* readGrantsGov(stream: Readable, now: Date): AsyncGenerato
     yield opportunity(++row, element, forecast, now);
 }
 
-function opportunity(row: number, element: Element, forecast: boolean, now: Date): Told {
-  const record = told(row);
+function opportunity(row: number, element: Element, forecast: boolean, now: Date): Report {
+  const record = reported(row);
   const one = (name: string) => element.get(name)?.[0] ?? '';
   const named = (name: string, names: Record<string, string>) =>
     (element.get(name) ?? []).map((code) => names[code.toUpperCase()] ?? code);
@@ -100,7 +100,7 @@ function opportunity(row: number, element: Element, forecast: boolean, now: Date
   return record;
 }
 
-function dates(record: Told, element: Element): void {
+function dates(record: Report, element: Element): void {
   const when = (name: string): When | undefined => {
     const text = element.get(name)?.[0] ?? '';
     return readMonthDayYear(text) ?? readWhen(text, 'month-first');
@@ -118,7 +118,7 @@ function dates(record: Told, element: Element): void {
 }
 
 /** Bounds are digits or `none`. A ceiling of 0 stands for "not given". */
-function money(record: Told, floor: string, ceiling: string, total: string): void {
+function money(record: Report, floor: string, ceiling: string, total: string): void {
   const minor = (text: string) => {
     const amount = readAmounts(text, 'USD')?.max ?? null;
     return amount === 0n ? null : amount;

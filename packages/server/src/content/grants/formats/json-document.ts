@@ -1,6 +1,6 @@
 import { type Cell, checkWidth, UnreadableFile } from '../../../platform/spreadsheets/index.ts';
 
-type Found =
+type Match =
   | { readonly items: readonly unknown[] }
   | { readonly records: readonly (readonly Cell[])[] };
 
@@ -16,7 +16,7 @@ const places = ['grants', 'items', 'opportunities', 'records', 'results', 'data'
  *
  * @throws UnreadableFile `invalid` when the text is not JSON or holds no list.
  */
-export function listIn(text: string): Found {
+export function listIn(text: string): Match {
   let document: unknown;
   try {
     document = JSON.parse(text);
@@ -32,7 +32,7 @@ export function listIn(text: string): Found {
   return found;
 }
 
-function search(value: unknown, depth: number): Found | undefined {
+function search(value: unknown, depth: number): Match | undefined {
   if (Array.isArray(value)) return { items: value };
   if (!isObject(value) || depth > 3) return undefined;
   const { fields, records } = value;

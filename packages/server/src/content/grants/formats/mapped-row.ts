@@ -3,7 +3,7 @@ import type { Cell, Row } from '../../../platform/spreadsheets/index.ts';
 import { currencyOf, readAmounts } from './amount-text.ts';
 import { type DayOrder, isAllYear, noonOf, readWhen } from './day-text.ts';
 import { firstSentences, markdownOf, plainText } from './html-text.ts';
-import { note, type Told, told, type When } from './progress.ts';
+import { note, type Report, reported, type When } from './progress.ts';
 
 /** Day order per column name, told from a sample of the column. */
 export type Orders = ReadonlyMap<string, DayOrder>;
@@ -31,8 +31,8 @@ function when(cell: Cell, order: DayOrder | undefined): When | undefined {
 }
 
 /** A row of a table as a grant, by the mapping that a person confirmed. */
-export function mappedRow(row: Row, mapping: ImportMapping, orders: Orders): Told {
-  const record = told(row.number);
+export function mappedRow(row: Row, mapping: ImportMapping, orders: Orders): Report {
+  const record = reported(row.number);
   const cells = new Map<ImportField, { cell: Cell; column: string }>();
   for (const [column, field] of Object.entries(mapping))
     cells.set(field, { cell: row.cells.get(column) ?? null, column });
@@ -79,7 +79,7 @@ export function mappedRow(row: Row, mapping: ImportMapping, orders: Orders): Tol
 }
 
 function size(
-  record: Told,
+  record: Report,
   words: string,
   low: string,
   high: string,

@@ -23,7 +23,7 @@ import { listIn, rowsOf } from './json-document.ts';
 import { kindOf } from './kind.ts';
 import { mappedRow } from './mapped-row.ts';
 import { isPennsylvania, pennsylvaniaCall } from './pennsylvania.ts';
-import type { Told } from './progress.ts';
+import type { Report } from './progress.ts';
 
 /** What a file is, and what its columns are. */
 export type FileLayout = {
@@ -37,7 +37,7 @@ export type FileLayout = {
 
 /** A file with a known layout, ready to be read once from the beginning. */
 export type OpenFile = FileLayout & {
-  readonly records: (mapping: ImportMapping) => AsyncIterable<Told>;
+  readonly records: (mapping: ImportMapping) => AsyncIterable<Report>;
 };
 
 /** Rows looked at for samples and for the order of days. */
@@ -82,7 +82,7 @@ const itemsFile = (
   format: ImportFormat,
   source: string,
   items: readonly unknown[],
-  read: (row: number, item: unknown) => Told,
+  read: (row: number, item: unknown) => Report,
 ): OpenFile => ({
   format,
   source,

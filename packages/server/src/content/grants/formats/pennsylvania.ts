@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { readAmounts } from './amount-text.ts';
 import { noonOf, readWhen } from './day-text.ts';
 import { firstSentences, markdownOf, plainText } from './html-text.ts';
-import { note, refuse, type Told, told, type When } from './progress.ts';
+import { note, type Report, refuse, reported, type When } from './progress.ts';
 
 const text = z
   .union([z.string(), z.number().transform(String), z.null()])
@@ -41,8 +41,8 @@ export const isPennsylvania = (item: unknown): boolean =>
   typeof item === 'object' && item !== null && 'slug' in item && 'issuingAgency' in item;
 
 /** One call of the Pennsylvania grants site. Numbers come as text, dates as noon in UTC. */
-export function pennsylvaniaCall(row: number, item: unknown): Told {
-  const record = told(row);
+export function pennsylvaniaCall(row: number, item: unknown): Report {
+  const record = reported(row);
   const parsed = call.safeParse(item);
   if (!parsed.success) {
     refuse(record, null, 'This record is not an object.');
@@ -88,7 +88,7 @@ function describe(from: Call): string {
   return [markdownOf(from.overview ?? ''), ...sections].filter(Boolean).join('\n\n');
 }
 
-function money(record: Told, low: string, high: string, total: string): void {
+function money(record: Report, low: string, high: string, total: string): void {
   const min = readAmounts(low, 'USD')?.min ?? null;
   const max = readAmounts(high, 'USD')?.max ?? null;
   const bounds = [min, max].filter((bound) => bound !== null && bound > 0n);
@@ -101,7 +101,7 @@ function money(record: Told, low: string, high: string, total: string): void {
       : total;
 }
 
-function dates(record: Told, from: Call): void {
+function dates(record: Report, from: Call): void {
   const posted = dayAlone(from.openDate ?? '');
   record.postDate = posted ?? readWhen(from.last_modified ?? '');
   if (!posted) note(record, 'postDate', 'No opening date. The date of the last change is used.');

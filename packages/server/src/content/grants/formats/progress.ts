@@ -12,7 +12,7 @@ export type AmountRange = {
 };
 
 /** What one record of a file says, before anything is refused or cut to length. */
-export type Told = {
+export type Report = {
   readonly row: number;
   /** The source's own name for the record; empty when it has none. */
   reference: string;
@@ -38,7 +38,7 @@ export type Told = {
   readonly findings: ImportProblem[];
 };
 
-export const told = (row: number): Told => ({
+export const reported = (row: number): Report => ({
   row,
   reference: '',
   title: '',
@@ -62,11 +62,11 @@ export const told = (row: number): Told => ({
 });
 
 /** Something that was left out or assumed; the row still counts. */
-export function note(record: Told, field: ImportField, message: string): void {
+export function note(record: Report, field: ImportField, message: string): void {
   record.findings.push({ row: record.row, severity: 'note', field, message });
 }
 
 /** Something that keeps the row out. */
-export function refuse(record: Told, field: ImportField | null, message: string): void {
+export function refuse(record: Report, field: ImportField | null, message: string): void {
   record.findings.push({ row: record.row, severity: 'error', field, message });
 }

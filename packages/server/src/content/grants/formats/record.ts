@@ -6,7 +6,7 @@ import {
   mostLabels,
 } from '@ngo-plus/contract/content/grants';
 import { webAddress } from '@ngo-plus/contract/kernel';
-import type { Told, When } from './progress.ts';
+import type { Report, When } from './progress.ts';
 
 /** A grant as a file gives it, within the bounds of the database. Kept as JSON until it is taken over. */
 export type ImportRecord = {
@@ -42,7 +42,7 @@ export type Judged = {
 };
 
 /** How one record is kept, or why not. Texts that are too long are cut, with a note. */
-export function judge(told: Told): Judged {
+export function judge(told: Report): Judged {
   const problems = [...told.findings];
   const say = (severity: 'error' | 'note', field: ImportField, message: string) =>
     problems.push({ row: told.row, severity, field, message });
@@ -96,7 +96,7 @@ export function judge(told: Told): Judged {
 const instant = (when: When | undefined) => when?.at.toISOString() ?? null;
 
 /** Nothing is posted after it closed: a wrong year must not lead the list of the newest. */
-function postedOf({ postDate, deadlineDate }: Told, say: Say): When | undefined {
+function postedOf({ postDate, deadlineDate }: Report, say: Say): When | undefined {
   if (!postDate || !deadlineDate || postDate.at <= deadlineDate.at) return postDate;
   const day = postDate.at.toISOString().slice(0, 10);
   say('note', 'postDate', `${day} is after the deadline. The deadline date is used.`);
@@ -105,7 +105,7 @@ function postedOf({ postDate, deadlineDate }: Told, say: Say): When | undefined 
 
 type Say = (severity: 'error' | 'note', field: ImportField, message: string) => void;
 
-function amounts({ amounts: found }: Told, say: Say) {
+function amounts({ amounts: found }: Report, say: Say) {
   const none = { amountMinMinor: null, amountMaxMinor: null, currency: null };
   if (!found) return none;
   if (found.currency === null) {
@@ -131,7 +131,7 @@ function amounts({ amounts: found }: Told, say: Say) {
 }
 
 /** Without a reference of its own, a grant is known by its title and funder. */
-function madeReference({ title, donorAgency }: Told): string {
+function madeReference({ title, donorAgency }: Report): string {
   const name = `${title}\n${donorAgency}`.toLowerCase().replace(/\s+/g, ' ');
   return `made:${createHash('sha256').update(name).digest('base64url').slice(0, 22)}`;
 }

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { type Outside, type TransactionContext, uuidv7 } from '../../../kernel/index.ts';
+import { type RequestContext, type TransactionContext, uuidv7 } from '../../../kernel/index.ts';
 import { inBatches } from '../../../platform/imports/index.ts';
 import type { ImportRecord } from '../formats/index.ts';
 import { countSoon } from '../jobs.ts';
@@ -26,7 +26,11 @@ const batchSize = 200;
  *
  * @throws the reason of `signal` when it is aborted: the rest is for the next run.
  */
-export async function applyRows(outside: Outside, id: string, signal?: AbortSignal): Promise<void> {
+export async function applyRows(
+  outside: RequestContext,
+  id: string,
+  signal?: AbortSignal,
+): Promise<void> {
   let spell: Spell | undefined;
   const batch = async (ctx: TransactionContext) => {
     const run = await lockImport(ctx.db, id);
@@ -85,13 +89,13 @@ async function takeOver(
 }
 
 type Read = { readonly row: StagedRow; readonly record: ImportRecord };
-type Found = Read & { readonly grant: LockedGrant };
+type Match = Read & { readonly grant: LockedGrant };
 
 async function partedBy(ctx: TransactionContext, run: ImportRow, rows: readonly StagedRow[]) {
   const read = rows.flatMap((row) => (row.record ? [{ row, record: row.record }] : []));
   const references = read.map(({ record }) => record.reference);
   const known = await lockGrants(ctx.db, run, references);
-  const found: Found[] = [];
+  const found: Match[] = [];
   const missing: Read[] = [];
   for (const one of read) {
     const grant = known.get(one.record.reference);
@@ -126,7 +130,7 @@ async function insertAll(
 async function update(
   ctx: TransactionContext,
   run: ImportRow,
-  { row: { rowNumber, hash }, record, grant }: Found,
+  { row: { rowNumber, hash }, record, grant }: Match,
 ): Promise<Done[]> {
   if (hash !== null && grant.sourceHash === hash) return [];
   const { id, createdAt, createdBy, orgId, postedAt, ...values } = rowOf(ctx, run, record, hash);

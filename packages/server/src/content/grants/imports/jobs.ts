@@ -27,7 +27,7 @@ export const undoInBackground = defineJob({
   run: (outside, { id }, signal) => undoRows(outside, id, signal),
 });
 
-const keptMs = 7 * 24 * 60 * 60 * 1_000;
+const retentionMs = 7 * 24 * 60 * 60 * 1_000;
 
 /** Removes files and rows of imports that are a week old; what was imported and the summary stay. */
 export const forgetImports = defineJob({
@@ -36,7 +36,7 @@ export const forgetImports = defineJob({
   payload: z.object({}),
   run: (outside) =>
     outside.transact(async (ctx) => {
-      for (const run of await staleImports(ctx.db, new Date(ctx.now().getTime() - keptMs))) {
+      for (const run of await staleImports(ctx.db, new Date(ctx.now().getTime() - retentionMs))) {
         if (run.blobId) await removeBlob(ctx, run.blobId);
         await dropRows(ctx.db, run);
         const ended =

@@ -1,7 +1,7 @@
 import type * as contract from '@ngo-plus/contract/content/grants';
 import { importId, importKept } from '@ngo-plus/contract/content/grants';
 import type { TransactionContext } from '../../../kernel/index.ts';
-import { amountWords } from '../amount-text.ts';
+import { amountText } from '../amount-text.ts';
 import { firstRows, keptRows, rowsWithProblems } from './queries.ts';
 import type { ImportRow, StagedRow } from './table.ts';
 
@@ -57,7 +57,7 @@ const minorOf = (text: string | null) => (text === null ? null : BigInt(text));
 function presentSample({ rowNumber, outcome, record }: StagedRow) {
   const size =
     record &&
-    (amountWords({
+    (amountText({
       amountMinMinor: minorOf(record.amountMinMinor),
       amountMaxMinor: minorOf(record.amountMaxMinor),
       currency: record.currency,

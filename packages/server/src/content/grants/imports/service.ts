@@ -8,14 +8,14 @@ import {
   cursorsOf,
   enqueue,
   type FilePart,
-  type Outside,
   Problem,
   pageOf,
+  type RequestContext,
   type TransactionContext,
   uuidv7,
 } from '../../../kernel/index.ts';
 import type { Blob } from '../../../platform/blobs/index.ts';
-import { checkColumns, takeFile } from '../../../platform/imports/index.ts';
+import { checkColumns, receiveFile } from '../../../platform/imports/index.ts';
 import type { FileInThread } from '../formats/index.ts';
 import { visibilityOf, writer } from '../rights.ts';
 import { applyRows } from './applying.ts';
@@ -45,7 +45,7 @@ const maxBytes = 200 * 1024 * 1024;
  * @throws Problem `invalid` for a file that cannot be read, with what to do; nothing is kept of it.
  */
 export async function uploadImport(
-  outside: Outside,
+  outside: RequestContext,
   _: object,
   file: FilePart,
 ): Promise<ImportDetail> {
@@ -60,7 +60,7 @@ export async function uploadImport(
       begun();
       if (blob.sizeBytes <= smallBytes) await readRowsOf(outside, run, opened);
     });
-  await takeFile(outside, file, { purpose: 'grants.import', maxBytes, open });
+  await receiveFile(outside, file, { purpose: 'grants.import', maxBytes, open });
   return outside.transact((ctx) => readImport(ctx, { id: importId.parse(id) }));
 }
 
@@ -147,7 +147,7 @@ export async function listImportProblems(
  * when the import is past that.
  */
 export async function mapImport(
-  outside: Outside,
+  outside: RequestContext,
   { id, mapping }: Input<typeof contract.mapImport>,
 ) {
   const small = await outside.transact(async (ctx) => {
@@ -196,7 +196,10 @@ function checkMapping({ columns }: ImportRow, mapping: contract.ImportMapping): 
  *
  * @throws Problem `conflict` when the file could not be read.
  */
-export async function applyImport(outside: Outside, { id }: Input<typeof contract.applyImport>) {
+export async function applyImport(
+  outside: RequestContext,
+  { id }: Input<typeof contract.applyImport>,
+) {
   const next = await outside.transact(async (ctx) => {
     const run = await ownImport(ctx, id, lockImport);
     if (run.state === 'applied' || run.state === 'reading') return 'nothing';

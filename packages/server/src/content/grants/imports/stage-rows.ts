@@ -1,5 +1,5 @@
 import { hasRows, type ImportOutcome, type ImportProblem } from '@ngo-plus/contract/content/grants';
-import type { Outside } from '../../../kernel/index.ts';
+import type { RequestContext } from '../../../kernel/index.ts';
 import { fileFault, storedFile } from '../../../platform/imports/index.ts';
 import { type FileInThread, type JudgedRow, openInThread } from '../formats/index.ts';
 import {
@@ -14,7 +14,7 @@ import type { ImportRow, NewStagedRow } from './table.ts';
 
 /** Opens the stored file of an import for `work`, in a thread and outside of transactions. */
 export async function withStored<T>(
-  outside: Outside,
+  outside: RequestContext,
   blobId: string,
   work: (file: FileInThread) => Promise<T>,
   signal?: AbortSignal,
@@ -29,7 +29,11 @@ export async function withStored<T>(
  *
  * @throws the reason of `signal` when it is aborted: the rows so far are kept, the rest is for the next run.
  */
-export async function readRows(outside: Outside, id: string, signal?: AbortSignal): Promise<void> {
+export async function readRows(
+  outside: RequestContext,
+  id: string,
+  signal?: AbortSignal,
+): Promise<void> {
   const run = await outside.transact(({ db }) => findImport(db, id));
   if (run?.state !== 'reading' || !run.blobId) return;
   const { blobId } = run;
@@ -38,12 +42,15 @@ export async function readRows(outside: Outside, id: string, signal?: AbortSigna
 }
 
 /** The same for an import whose file is open already. */
-export const readRowsOf = (outside: Outside, run: ImportRow, file: FileInThread): Promise<void> =>
-  orFailed(outside, run, () => stageAll(outside, run, file));
+export const readRowsOf = (
+  outside: RequestContext,
+  run: ImportRow,
+  file: FileInThread,
+): Promise<void> => orFailed(outside, run, () => stageAll(outside, run, file));
 
 /** What is the file's fault is told with the import; `read` says whether it came to the end. */
 async function orFailed(
-  outside: Outside,
+  outside: RequestContext,
   { id }: ImportRow,
   read: () => Promise<boolean>,
 ): Promise<void> {
@@ -56,7 +63,11 @@ async function orFailed(
 }
 
 /** False when somebody stopped the import before its end. */
-async function stageAll(outside: Outside, run: ImportRow, file: FileInThread): Promise<boolean> {
+async function stageAll(
+  outside: RequestContext,
+  run: ImportRow,
+  file: FileInThread,
+): Promise<boolean> {
   const { last: after, rows: seen } = await outside.transact(({ db }) => stagedSoFar(db, run));
   for await (const batch of file.batches({ mapping: run.mapping, after }))
     if (!(await stage(outside, run, batch, seen))) return false;
@@ -65,7 +76,7 @@ async function stageAll(outside: Outside, run: ImportRow, file: FileInThread): P
 
 /** Keeps a batch; false when somebody stopped the import or changed its mapping meanwhile. */
 function stage(
-  outside: Outside,
+  outside: RequestContext,
   { id }: ImportRow,
   batch: readonly JudgedRow[],
   seen: Map<string | null, number>,

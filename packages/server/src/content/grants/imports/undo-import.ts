@@ -1,6 +1,6 @@
 import type * as contract from '@ngo-plus/contract/content/grants';
 import type { Input } from '@ngo-plus/contract/kernel';
-import { audit, enqueue, type Outside, Problem } from '../../../kernel/index.ts';
+import { audit, enqueue, Problem, type RequestContext } from '../../../kernel/index.ts';
 import { undoInBackground } from './jobs.ts';
 import { lockImport, updateImport } from './queries.ts';
 import { ownImport, readImport } from './service.ts';
@@ -15,7 +15,10 @@ const fewRows = 1_000;
  *
  * @throws Problem `conflict` for one that took nothing over, or of which nobody knows any more what was before.
  */
-export async function undoImport(outside: Outside, { id }: Input<typeof contract.undoImport>) {
+export async function undoImport(
+  outside: RequestContext,
+  { id }: Input<typeof contract.undoImport>,
+) {
   const few = await outside.transact(async (ctx) => {
     const run = await ownImport(ctx, id, lockImport);
     if (run.state === 'undone') return false;

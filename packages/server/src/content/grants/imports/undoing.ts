@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { toSnakeCase } from 'drizzle-orm/casing';
-import { inSystem, type Outside, type TransactionContext } from '../../../kernel/index.ts';
+import { inSystem, type RequestContext, type TransactionContext } from '../../../kernel/index.ts';
 import { inBatches } from '../../../platform/imports/index.ts';
 import { countSoon } from '../jobs.ts';
 import { grantSaves, grants } from '../table.ts';
@@ -16,7 +16,11 @@ const batchSize = 200;
  *
  * @throws the reason of `signal` when it is aborted: the rest is for the next run.
  */
-export async function undoRows(outside: Outside, id: string, signal?: AbortSignal): Promise<void> {
+export async function undoRows(
+  outside: RequestContext,
+  id: string,
+  signal?: AbortSignal,
+): Promise<void> {
   const batch = async (ctx: TransactionContext) => {
     const run = await lockImport(ctx.db, id);
     return run?.state === 'undoing' && undoBatch(ctx, run);
@@ -24,7 +28,7 @@ export async function undoRows(outside: Outside, id: string, signal?: AbortSigna
   await inBatches(inSystem(outside), batch, signal);
 }
 
-type Kept = NonNullable<StagedRow['kept']>;
+type Stored = NonNullable<StagedRow['kept']>;
 
 /** False when nothing was left to undo. */
 async function undoBatch(ctx: TransactionContext, run: ImportRow): Promise<boolean> {
@@ -36,7 +40,7 @@ async function undoBatch(ctx: TransactionContext, run: ImportRow): Promise<boole
   const ids = rows.flatMap(({ grantId }) => grantId ?? []);
   const revisions = await lockGrants(ctx, run, ids);
   const saved = await savedByAnybody(ctx, ids);
-  const kept = new Map<Kept, number[]>([
+  const kept = new Map<Stored, number[]>([
     ['changed', []],
     ['saved', []],
   ]);

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { type Actor, type Database, decodeCursor, encodeCursor } from '../../../kernel/index.ts';
-import { countRows, type Found } from './find.ts';
+import { countRows, type Match } from './find.ts';
 import { positionShapes, type Sort } from './order.ts';
 import { type Question, totalKey } from './question.ts';
 import { type Mode, modes, searchFor } from './search-for.ts';
@@ -58,7 +58,7 @@ export async function findGrants(ctx: Searcher, question: Question): Promise<Fou
   };
 }
 
-const cursorAt = (sort: Sort, mode: Mode, total: number, { position }: Found) =>
+const cursorAt = (sort: Sort, mode: Mode, total: number, { position }: Match) =>
   encodeCursor([sort, mode, total, ...position]);
 
 function positionIn(cursor: string | undefined, sort: Sort) {

@@ -26,10 +26,10 @@ export type OrderedBranch = Branch & {
 type Span = { readonly position: readonly string[] | undefined; readonly limit: number };
 
 /** A grant's id and where it stands in the order, as cursors carry it. */
-export type Found = { readonly id: string; readonly position: readonly string[] };
+export type Match = { readonly id: string; readonly position: readonly string[] };
 
 export type FoundRows = {
-  readonly rows: Found[];
+  readonly rows: Match[];
   /** Rows of the counted branch, when there was one and the page shows any of them. */
   readonly counted: number | undefined;
 };

@@ -35,7 +35,7 @@ export function searchFor(wanted: Wanted, asMode: Mode): Search {
     where: [...filters, ...holds(terms, chosen, mode)],
     score: () => relevanceOrder(relevance(terms, mode === 'all')),
   });
-  const { words, mode } = publicWords(wanted.search.words, asMode);
+  const { words, mode } = publicText(wanted.search.words, asMode);
   const ownWords = wanted.search.words.map(({ alsoOwn: numbers, rarity }) => ({ numbers, rarity }));
   const open = among(words, telling(words), mode);
   const private_ = among(ownWords, ownWords, asMode);
@@ -74,7 +74,7 @@ const onlyOne = (word: SearchWord | undefined) =>
   word && word.numbers.length === 1 && word.documents > common ? word.documents : undefined;
 
 /** Any of the words is all of them, when grants have but one. */
-function publicWords(
+function publicText(
   words: readonly SearchWord[],
   mode: Mode,
 ): { words: readonly SearchWord[]; mode: Mode } {

@@ -5,8 +5,8 @@ import { type Branch, countRows } from './find.ts';
 const exactUpTo = 1_000;
 
 /** Larger ones are kept this long by each process. */
-const keptMs = 60_000;
-const mostKept = 2_000;
+const retentionMs = 60_000;
+const maxEntries = 2_000;
 
 const kept = new Map<string, { total: number; until: number }>();
 
@@ -28,8 +28,8 @@ export async function publicTotal(
   if (counted === undefined && known && known.until > now) return known.total;
   const total = counted ?? (await countRows(db, branch));
   if (total > exactUpTo) {
-    if (kept.size >= mostKept) kept.clear();
-    kept.set(key, { total, until: now + keptMs });
+    if (kept.size >= maxEntries) kept.clear();
+    kept.set(key, { total, until: now + retentionMs });
   }
   return total;
 }

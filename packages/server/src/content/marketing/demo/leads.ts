@@ -1,10 +1,10 @@
 import type { LeadRow } from '../table.ts';
 
-type Said = Partial<
+type Reply = Partial<
   Pick<LeadRow, 'name' | 'topic' | 'message' | 'utmSource' | 'utmMedium' | 'utmCampaign'>
 >;
 
-export type DemoLead = Said & {
+export type DemoLead = Reply & {
   readonly organisation: string;
   readonly email: string;
   /** Counted back from the moment the demo content is written. */

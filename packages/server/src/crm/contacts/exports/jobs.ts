@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm';
 import * as z from 'zod';
 import { memberships } from '../../../identity/accounts/index.ts';
-import { type Actor, defineJob, type Outside } from '../../../kernel/index.ts';
+import { type Actor, defineJob, type RequestContext } from '../../../kernel/index.ts';
 import { removeBlob } from '../../../platform/blobs/index.ts';
 import { findExport } from './queries.ts';
 import { contactExports } from './table.ts';
@@ -12,12 +12,12 @@ export const writeInBackground = defineJob({
   payload: z.object({ id: z.uuid() }),
   run: async (outside, { id }, signal) => {
     const actor = await whoAsked(outside, id);
-    if (actor) await writeExport(speakingFor(outside, actor), id, signal);
+    if (actor) await writeExport(actFor(outside, actor), id, signal);
   },
 });
 
 /** Undefined when the person has left meanwhile: then nothing is written for them. */
-async function whoAsked(outside: Outside, id: string): Promise<Actor | undefined> {
+async function whoAsked(outside: RequestContext, id: string): Promise<Actor | undefined> {
   return outside.transact(async ({ db }) => {
     const row = await findExport(db, id);
     if (!row) return undefined;
@@ -29,13 +29,13 @@ async function whoAsked(outside: Outside, id: string): Promise<Actor | undefined
 }
 
 /** In scope `system` still, but filters and segments are those of the organisation of the actor. */
-const speakingFor = (outside: Outside, actor: Actor): Outside => ({
+const actFor = (outside: RequestContext, actor: Actor): RequestContext => ({
   ...outside,
   actor,
   transact: (work, scope) => outside.transact((ctx) => work({ ...ctx, actor }), scope),
 });
 
-const keptMs = 24 * 60 * 60 * 1_000;
+const retentionMs = 24 * 60 * 60 * 1_000;
 
 /** Removes exports that are a day old, files and all. */
 export const forgetExports = defineJob({
@@ -44,7 +44,7 @@ export const forgetExports = defineJob({
   payload: z.object({}),
   run: (outside) =>
     outside.transact(async (ctx) => {
-      const stale = lt(contactExports.createdAt, new Date(ctx.now().getTime() - keptMs));
+      const stale = lt(contactExports.createdAt, new Date(ctx.now().getTime() - retentionMs));
       const rows = await ctx.db.delete(contactExports).where(stale).returning();
       for (const { blobId } of rows) if (blobId) await removeBlob(ctx, blobId);
     }),

@@ -8,9 +8,9 @@ import {
   cursorsOf,
   type Download,
   enqueue,
-  type Outside,
   Problem,
   pageOf,
+  type RequestContext,
   signedIn,
   type TransactionContext,
   uuidv7,
@@ -30,7 +30,7 @@ const cursors = cursorsOf('exports', [z.uuid()]);
 
 /** Names and addresses leave the house: who took them is written down. */
 export async function makeExport(
-  outside: Outside,
+  outside: RequestContext,
   { format, ...filters }: Input<typeof contract.makeExport>,
 ) {
   const { orgId, userId } = signedIn(outside);
@@ -87,7 +87,7 @@ export async function stopExport(
 
 /** @throws Problem `conflict` while there is no file, or no longer. */
 export async function readExportFile(
-  outside: Outside,
+  outside: RequestContext,
   { id }: Input<typeof contract.readExportFile>,
 ): Promise<Download> {
   return outside.transact(async (ctx) => {

@@ -1,6 +1,6 @@
 import { ownPurposeKey } from '@ngo-plus/contract/crm/contacts';
 import { asc, eq } from 'drizzle-orm';
-import { type Outside, Problem, type TransactionContext } from '../../../kernel/index.ts';
+import { Problem, type RequestContext, type TransactionContext } from '../../../kernel/index.ts';
 import { putBlob, removeBlob } from '../../../platform/blobs/index.ts';
 import { csvOf, workbookOf } from '../../../platform/spreadsheets/index.ts';
 import { lockErasures } from '../erasure-lock.ts';
@@ -24,7 +24,7 @@ class Stopped extends Error {}
  * @param outside a caller who speaks for the person that asked
  */
 export async function writeExport(
-  outside: Outside,
+  outside: RequestContext,
   id: string,
   signal?: AbortSignal,
 ): Promise<void> {
@@ -43,7 +43,7 @@ export async function writeExport(
 }
 
 async function store(
-  outside: Outside,
+  outside: RequestContext,
   row: ExportRow,
   signal: AbortSignal | undefined,
 ): Promise<string | undefined> {
@@ -93,7 +93,7 @@ async function knownOf(db: TransactionContext['db'], orgId: string): Promise<Kno
 type Cell = ReturnType<typeof columnsWith>[number][1];
 
 async function* batchesOf(
-  outside: Outside,
+  outside: RequestContext,
   { id, orgId, filters }: ExportRow,
   cells: readonly Cell[],
   signal: AbortSignal | undefined,
@@ -120,7 +120,7 @@ async function* batchesOf(
 
 /** False when the file has to be written again. */
 const finish = (
-  outside: Outside,
+  outside: RequestContext,
   { id, orgId }: ExportRow,
   blobId: string,
   erasures: number,

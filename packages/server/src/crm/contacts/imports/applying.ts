@@ -1,6 +1,6 @@
 import {
   insertMany,
-  type Outside,
+  type RequestContext,
   type TransactionContext,
   uuidv7,
 } from '../../../kernel/index.ts';
@@ -25,7 +25,11 @@ const batchSize = 250;
  *
  * @throws the reason of `signal` when it is aborted: the rest is for the next run.
  */
-export async function applyRows(outside: Outside, id: string, signal?: AbortSignal): Promise<void> {
+export async function applyRows(
+  outside: RequestContext,
+  id: string,
+  signal?: AbortSignal,
+): Promise<void> {
   const batch = async (ctx: TransactionContext) => {
     const run = await lockImport(ctx.db, id);
     return run?.state === 'applying' && applyBatch(ctx, run);
@@ -53,10 +57,10 @@ async function applyBatch(ctx: TransactionContext, run: ImportRow): Promise<bool
   const done: Done[] = await create(
     ctx,
     run,
-    matched.filter(({ row }) => deedOf(run, row) === 'create'),
+    matched.filter(({ row }) => actionOf(run, row) === 'create'),
     tags,
   );
-  for (const taken of matched.filter(({ row }) => deedOf(run, row) === 'complete'))
+  for (const taken of matched.filter(({ row }) => actionOf(run, row) === 'complete'))
     done.push(await completeContact(ctx, run, taken, tags));
   const told = new Set(done.map(({ rowNumber }) => rowNumber));
   const skipped = rows.filter(({ rowNumber }) => !told.has(rowNumber));
@@ -69,7 +73,7 @@ async function applyBatch(ctx: TransactionContext, run: ImportRow): Promise<bool
 }
 
 /** What becomes of somebody who is there already, or looks like somebody who is. */
-function deedOf({ choices }: ImportRow, { outcome }: StagedRow) {
+function actionOf({ choices }: ImportRow, { outcome }: StagedRow) {
   if (outcome === 'known') return choices.known;
   return outcome === 'similar' ? choices.similar : 'create';
 }

@@ -34,7 +34,7 @@ const consentsOf = async (world: World, id: string | null) => {
   return Object.fromEntries(consents.map(({ purpose, given }) => [purpose, given]));
 };
 
-const say = (world: World, id: string, given: boolean, at: string) =>
+const print = (world: World, id: string, given: boolean, at: string) =>
   world.outside('STAFF').transact((ctx) =>
     addConsent(ctx, {
       id: contactId.parse(id),
@@ -111,7 +111,7 @@ test.for([
   async ({ before, cell, after, proofs }, { world }) => {
     const email = `known-${before}-${cell.replace(/\W/g, '')}@c.example`;
     const { id } = await add(world, { name: 'Known Person', emails: [{ address: email }] });
-    if (before !== undefined) await say(world, id, before, '2024-01-01T00:00:00Z');
+    if (before !== undefined) await print(world, id, before, '2024-01-01T00:00:00Z');
     const had = await consentsOf(world, id);
     const file = `Name,Email,News,Since\nKnown Person,${email},${cell}\n`;
     const run = await imported(world, file, dated);

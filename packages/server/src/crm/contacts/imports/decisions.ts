@@ -4,8 +4,8 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import {
   audit,
   enqueue,
-  type Outside,
   Problem,
+  type RequestContext,
   type TransactionContext,
 } from '../../../kernel/index.ts';
 import { checkColumns } from '../../../platform/imports/index.ts';
@@ -28,7 +28,7 @@ const fewRows = 500;
  * @throws Problem `invalid` for a column the file does not have, `conflict` when the import is past that.
  */
 export async function mapImport(
-  outside: Outside,
+  outside: RequestContext,
   { id, mapping, choices }: Input<typeof contract.mapImport>,
 ) {
   const small = await outside.transact(async (ctx) => {
@@ -66,7 +66,10 @@ export async function mapImport(
  *
  * @throws Problem `conflict` when the file could not be read, or the import was undone.
  */
-export async function applyImport(outside: Outside, { id }: Input<typeof contract.applyImport>) {
+export async function applyImport(
+  outside: RequestContext,
+  { id }: Input<typeof contract.applyImport>,
+) {
   const few = await outside.transact(async (ctx) => {
     const run = await ownImport(ctx, id, lockImport);
     if (run.state === 'applied' || run.state === 'reading') return false;
@@ -122,7 +125,10 @@ export async function stopImport(
  *
  * @throws Problem `conflict` for one that took nothing over, or whose rows are no longer kept.
  */
-export async function undoImport(outside: Outside, { id }: Input<typeof contract.undoImport>) {
+export async function undoImport(
+  outside: RequestContext,
+  { id }: Input<typeof contract.undoImport>,
+) {
   const few = await outside.transact(async (ctx) => {
     const run = await ownImport(ctx, id, lockImport);
     if (run.state === 'undone') return false;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { defineJob } from '../../../kernel/index.ts';
 import { removeBlob } from '../../../platform/blobs/index.ts';
-import { sweepWords } from '../search/index.ts';
+import { sweepText } from '../search/index.ts';
 import { applyRows } from './applying.ts';
 import { dropRows, staleImports, updateImport } from './queries.ts';
 import { readRows } from './read-rows.ts';
@@ -27,7 +27,7 @@ export const undoInBackground = defineJob({
   run: (outside, { id }, signal) => undoRows(outside, id, signal),
 });
 
-const keptMs = 30 * 24 * 60 * 60 * 1_000;
+const retentionMs = 30 * 24 * 60 * 60 * 1_000;
 
 /** Removes files and rows of imports that are a month old, and words that nobody bears any more. */
 export const forgetImports = defineJob({
@@ -36,7 +36,7 @@ export const forgetImports = defineJob({
   payload: z.object({}),
   run: (outside) =>
     outside.transact(async (ctx) => {
-      for (const run of await staleImports(ctx.db, new Date(ctx.now().getTime() - keptMs))) {
+      for (const run of await staleImports(ctx.db, new Date(ctx.now().getTime() - retentionMs))) {
         if (run.blobId) await removeBlob(ctx, run.blobId);
         await dropRows(ctx.db, run);
         const ended =
@@ -45,6 +45,6 @@ export const forgetImports = defineJob({
             : { state: 'failed' as const, failure: 'It was not imported within a month.' };
         await updateImport(ctx.db, run.id, { blobId: null, ...ended });
       }
-      await sweepWords(ctx.db);
+      await sweepText(ctx.db);
     }),
 });

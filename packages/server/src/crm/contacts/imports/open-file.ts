@@ -1,5 +1,5 @@
 import type { ImportMapping, OwnField } from '@ngo-plus/contract/crm/contacts';
-import { type Outside, Problem } from '../../../kernel/index.ts';
+import { Problem, type RequestContext } from '../../../kernel/index.ts';
 import { readInThread, storedFile, type ThreadFile } from '../../../platform/imports/index.ts';
 import type { ReadRow } from './record.ts';
 import type { StoredColumn } from './table.ts';
@@ -30,7 +30,7 @@ type Stored = {
  * @throws Problem `invalid` or `too_large` for a file that cannot be read, with what to do.
  */
 export async function withStored<T>(
-  outside: Outside,
+  outside: RequestContext,
   { blobId, fields, signal }: Stored,
   work: (file: OpenFile) => Promise<T>,
 ): Promise<T> {

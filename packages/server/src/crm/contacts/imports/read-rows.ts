@@ -1,6 +1,6 @@
 import { type ImportOutcome, ownField } from '@ngo-plus/contract/crm/contacts';
 import { eq } from 'drizzle-orm';
-import type { Outside } from '../../../kernel/index.ts';
+import type { RequestContext } from '../../../kernel/index.ts';
 import { fileFault } from '../../../platform/imports/index.ts';
 import { erasedBefore } from '../suppressing.ts';
 import { ownFields } from '../table.ts';
@@ -12,7 +12,7 @@ import { openRepeats, repeatTerms } from './repeats.ts';
 import type { ImportRow, NewStagedRow } from './table.ts';
 
 /** The fields that columns may fill, as the thread needs them. */
-export const fieldsOf = (outside: Outside, orgId: string) =>
+export const fieldsOf = (outside: RequestContext, orgId: string) =>
   outside.transact(async ({ db }) => {
     const rows = await db.select().from(ownFields).where(eq(ownFields.orgId, orgId));
     return rows.map((row) => ownField.parse(row));
@@ -24,7 +24,11 @@ export const fieldsOf = (outside: Outside, orgId: string) =>
  *
  * @throws the reason of `signal` when it is aborted: the rows so far are kept, the rest is for the next run.
  */
-export async function readRows(outside: Outside, id: string, signal?: AbortSignal): Promise<void> {
+export async function readRows(
+  outside: RequestContext,
+  id: string,
+  signal?: AbortSignal,
+): Promise<void> {
   const run = await outside.transact(({ db }) => findImport(db, id));
   if (run?.state !== 'reading' || !run.blobId) return;
   const fields = await fieldsOf(outside, run.orgId);
@@ -35,12 +39,15 @@ export async function readRows(outside: Outside, id: string, signal?: AbortSigna
 }
 
 /** The same for an import whose file is open already. */
-export const readRowsOf = (outside: Outside, run: ImportRow, file: OpenFile): Promise<void> =>
-  orFailed(outside, run, () => stageAll(outside, run, file));
+export const readRowsOf = (
+  outside: RequestContext,
+  run: ImportRow,
+  file: OpenFile,
+): Promise<void> => orFailed(outside, run, () => stageAll(outside, run, file));
 
 /** What is the file's fault is told with the import; `read` says whether it came to the end. */
 async function orFailed(
-  outside: Outside,
+  outside: RequestContext,
   { id }: ImportRow,
   read: () => Promise<boolean>,
 ): Promise<void> {
@@ -56,7 +63,7 @@ async function orFailed(
 }
 
 /** False when somebody stopped the import before its end. */
-async function stageAll(outside: Outside, run: ImportRow, file: OpenFile): Promise<boolean> {
+async function stageAll(outside: RequestContext, run: ImportRow, file: OpenFile): Promise<boolean> {
   const repeats = openRepeats();
   const staged = await outside.transact(({ db }) => stagedSoFar(db, run));
   for (const { row, terms, name } of staged) repeats.add(terms, { row, name: name ?? '' });
@@ -68,7 +75,7 @@ async function stageAll(outside: Outside, run: ImportRow, file: OpenFile): Promi
 
 /** Keeps a batch; false when somebody stopped the import or changed its mapping meanwhile. */
 function stage(
-  outside: Outside,
+  outside: RequestContext,
   { id }: ImportRow,
   batch: readonly ReadRow[],
   repeats: ReturnType<typeof openRepeats>,

@@ -8,15 +8,15 @@ import {
   cursorsOf,
   enqueue,
   type FilePart,
-  type Outside,
   Problem,
   pageOf,
+  type RequestContext,
   signedIn,
   type TransactionContext,
   uuidv7,
 } from '../../../kernel/index.ts';
 import type { Blob } from '../../../platform/blobs/index.ts';
-import { takeFile } from '../../../platform/imports/index.ts';
+import { receiveFile } from '../../../platform/imports/index.ts';
 import { readInBackground } from './jobs.ts';
 import { type OpenFile, withStored } from './open-file.ts';
 import { presentImport, presentRow } from './present.ts';
@@ -34,7 +34,7 @@ const maxBytes = 100 * 1024 * 1024;
  * @throws Problem `invalid` for a file that cannot be read, with what to do; nothing is kept of it.
  */
 export async function uploadImport(
-  outside: Outside,
+  outside: RequestContext,
   _: object,
   file: FilePart,
 ): Promise<ImportRun> {
@@ -50,7 +50,7 @@ export async function uploadImport(
       begun();
       if (blob.sizeBytes <= smallBytes) await readRowsOf(outside, run, opened);
     });
-  await takeFile(outside, file, { purpose: 'contacts.import', maxBytes, open });
+  await receiveFile(outside, file, { purpose: 'contacts.import', maxBytes, open });
   return outside.transact((ctx) => readImport(ctx, { id: importId.parse(id) }));
 }
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Outside, TransactionContext } from '../../../kernel/index.ts';
+import type { RequestContext, TransactionContext } from '../../../kernel/index.ts';
 import { inBatches } from '../../../platform/imports/index.ts';
 import { lockContacts } from '../queries.ts';
 import { updateContact } from '../service.ts';
@@ -17,7 +17,11 @@ const batchSize = 500;
  *
  * @throws the reason of `signal` when it is aborted: the rest is for the next run.
  */
-export async function undoRows(outside: Outside, id: string, signal?: AbortSignal): Promise<void> {
+export async function undoRows(
+  outside: RequestContext,
+  id: string,
+  signal?: AbortSignal,
+): Promise<void> {
   const batch = async (ctx: TransactionContext) => {
     const run = await lockImport(ctx.db, id);
     return run?.state === 'undoing' && undoBatch(ctx, run);

@@ -14,7 +14,7 @@ import {
 } from '../../../kernel/index.ts';
 import { settleConsents } from '../consenting.ts';
 import { alive, seenContact } from '../lookup.ts';
-import { tell } from '../notifications.ts';
+import { notify } from '../notifications.ts';
 import { presentDetail } from '../present.ts';
 import { lockContacts } from '../queries.ts';
 import { forgetTerms } from '../search/index.ts';
@@ -58,7 +58,13 @@ export async function mergeContacts(
     undo: { moved, changed },
   });
   const source = `merge:${mergeRow}`;
-  await tell(ctx, { orgId, contactId: contact, what: 'contact.merged', source, facts: { merged } });
+  await notify(ctx, {
+    orgId,
+    contactId: contact,
+    what: 'contact.merged',
+    source,
+    facts: { merged },
+  });
   await emit(ctx, contactsMerged, { orgId, keptId: contact, mergedId: merged });
   await audit(ctx, { action: 'contacts.merge', subject: contact, after: { merged, take } });
   return presentDetail(await seenContact(ctx, contact));

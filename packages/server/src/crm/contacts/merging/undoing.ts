@@ -3,7 +3,7 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq } from 'drizzle-orm';
 import { audit, Problem, signedIn, type TransactionContext } from '../../../kernel/index.ts';
 import { settleConsents } from '../consenting.ts';
-import { tell } from '../notifications.ts';
+import { notify } from '../notifications.ts';
 import { presentDetail } from '../present.ts';
 import { findContact, lockContacts } from '../queries.ts';
 import { indexNew } from '../search/index.ts';
@@ -47,7 +47,7 @@ export async function undoMerge(ctx: TransactionContext, { id }: Input<typeof co
   await ctx.db.update(merges).set({ undo: null, undoneAt: ctx.now() }).where(eq(merges.id, id));
   const facts = { from: contactId };
   const source = `unmerge:${id}`;
-  await tell(ctx, { orgId, contactId: mergedId, what: 'contact.unmerged', source, facts });
+  await notify(ctx, { orgId, contactId: mergedId, what: 'contact.unmerged', source, facts });
   await audit(ctx, { action: 'contacts.undo-merge', subject: contactId, after: { mergedId } });
   const after = await findContact(ctx.db, orgId, mergedId);
   return presentDetail(Problem.ifMissing(after, 'That contact'));

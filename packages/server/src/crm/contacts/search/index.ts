@@ -1,10 +1,10 @@
 export { type Filters, filterCondition, hasTag, isOfKind, isOwnedBy } from './filters.ts';
 export {
   forgetTerms,
-  forgetWords,
+  forgetText,
   indexAgain,
   indexNew,
-  sweepWords,
+  sweepText,
   texts,
   uuids,
 } from './indexing.ts';

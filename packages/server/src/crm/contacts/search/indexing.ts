@@ -19,7 +19,7 @@ export async function indexNew(db: Database, people: readonly Indexed[]): Promis
     select ${first.orgId}::uuid, f.term, f.id
     from unnest(${texts(pairs.map(([term]) => term))}, ${uuids(pairs.map(([, id]) => id))}) f (term, id)
     on conflict do nothing`);
-  await keepWords(db, first.orgId, new Set(people.flatMap((person) => nameWords(person))));
+  await keepText(db, first.orgId, new Set(people.flatMap((person) => nameWords(person))));
 }
 
 /** Makes a changed contact findable by what it says now alone. */
@@ -33,7 +33,7 @@ export const forgetTerms = (db: Database, ids: readonly string[]) =>
   db.execute(sql`delete from contact_terms where contact_id = any (${uuids(ids)})`);
 
 /** Keeps the spellings of words that are not known yet. */
-async function keepWords(db: Database, orgId: string, words: ReadonlySet<string>): Promise<void> {
+async function keepText(db: Database, orgId: string, words: ReadonlySet<string>): Promise<void> {
   const asked = texts([...words]);
   const { rows } = await db.execute<{ word: string }>(sql`select word from contact_spellings
     where org_id = ${orgId} and spelling = any (${asked}) and word = spelling`);
@@ -49,7 +49,7 @@ async function keepWords(db: Database, orgId: string, words: ReadonlySet<string>
 }
 
 /** Forgets spellings of words that no contact of the organisation bears any more. */
-export async function forgetWords(
+export async function forgetText(
   db: Database,
   orgId: string,
   words: readonly string[],
@@ -62,6 +62,6 @@ export async function forgetWords(
 }
 
 /** The same for every word of every organisation; runs in scope `system`. */
-export const sweepWords = (db: Database) =>
+export const sweepText = (db: Database) =>
   db.execute(sql`delete from contact_spellings s where not exists (
     select from contact_terms t where t.org_id = s.org_id and t.term = 'w:' || s.word)`);

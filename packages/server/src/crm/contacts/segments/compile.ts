@@ -52,7 +52,7 @@ function conditionOf(condition: Condition, setting: Setting): SQL {
     case 'has':
       return has(condition.what, setting);
     case 'timeline':
-      return happened(condition, setting);
+      return eventCondition(condition, setting);
     case 'custom':
       return customCondition(condition, setting);
   }
@@ -94,7 +94,7 @@ function has(what: (Condition & { is: 'has' })['what'], { orgId }: Setting): SQL
   }
 }
 
-function happened(condition: Condition & { is: 'timeline' }, setting: Setting): SQL {
+function eventCondition(condition: Condition & { is: 'timeline' }, setting: Setting): SQL {
   const { what, atLeast = 1 } = condition;
   const often = sql`group by l.contact_id having count(*) >= ${atLeast}`;
   return sql`${contacts.id} in (select l.contact_id from contact_timeline l

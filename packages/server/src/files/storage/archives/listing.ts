@@ -3,7 +3,7 @@ import { Problem, type TransactionContext } from '../../../kernel/index.ts';
 import { uuids } from '../access-scope.ts';
 import { subtreeOf } from '../entry-rows.ts';
 import { numbered } from '../free-name.ts';
-import { rightsOn, type Sight } from '../rights.ts';
+import { type AccessScope, rightsOn } from '../rights.ts';
 import { contents, type EntryRow, entries } from '../table.ts';
 
 /** What goes into an archive, under which path. Those without content are folders. */
@@ -25,7 +25,7 @@ const mostEntries = 100_000;
 /** What the reader sees of the chosen entries, folders before what is in them. */
 export async function listForArchive(
   { db }: TransactionContext,
-  sight: Sight,
+  sight: AccessScope,
   ids: readonly string[],
 ): Promise<Listing> {
   const rows = await db

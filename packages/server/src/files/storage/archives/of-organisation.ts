@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Outside } from '../../../kernel/index.ts';
+import type { RequestContext } from '../../../kernel/index.ts';
 import { openContent } from '../contents/index.ts';
 import { entries } from '../table.ts';
 import { listForArchive, type Packed } from './listing.ts';
@@ -19,7 +19,7 @@ export type PackedFile = {
  * @param outside a caller of scope `system`
  */
 export async function filesOfOrganisation(
-  outside: Outside,
+  outside: RequestContext,
   orgId: string,
 ): Promise<{ readonly files: readonly PackedFile[]; readonly leftOut: readonly string[] }> {
   const sight = {
@@ -43,13 +43,13 @@ export async function filesOfOrganisation(
 
 const nothing = { packed: [], leftOut: [] };
 
-const fileOf = (outside: Outside, { path, modifiedAt, content }: Packed): PackedFile => ({
+const fileOf = (outside: RequestContext, { path, modifiedAt, content }: Packed): PackedFile => ({
   path,
   modifiedAt,
   sizeBytes: content?.sizeBytes,
   open: async () => {
     if (!content) throw new Error('A folder has no content.');
-    const system: Outside = {
+    const system: RequestContext = {
       ...outside,
       transact: (work, scope = 'system') => outside.transact(work, scope),
     };

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type * as contract from '@ngo-plus/contract/files/storage';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { ZipFile } from 'yazl';
-import { type Download, type Outside, Problem } from '../../../kernel/index.ts';
+import { type Download, Problem, type RequestContext } from '../../../kernel/index.ts';
 import { openContent, redeem } from '../contents/index.ts';
 import { type Listing, listForArchive, type Packed } from './listing.ts';
 
@@ -13,7 +13,7 @@ import { type Listing, listForArchive, type Packed } from './listing.ts';
  * @throws Problem `not_found` for a ticket that was used.
  */
 export async function readArchive(
-  outside: Outside,
+  outside: RequestContext,
   { ticket }: Input<typeof contract.readArchive>,
 ): Promise<Download> {
   const { reader, subject } = await redeem(outside, ticket);
@@ -27,7 +27,7 @@ export async function readArchive(
   return { body: zipOf(reader.outside, listing), type: 'application/zip', fileName: `${name}.zip` };
 }
 
-function zipOf(outside: Outside, { packed, leftOut }: Listing): Readable {
+function zipOf(outside: RequestContext, { packed, leftOut }: Listing): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   // A file that cannot be opened breaks the archive off, perhaps before anybody reads it.
@@ -63,7 +63,7 @@ function zipOf(outside: Outside, { packed, leftOut }: Listing): Readable {
   }
 }
 
-const openIn = async (outside: Outside, content: NonNullable<Packed['content']>) => {
+const openIn = async (outside: RequestContext, content: NonNullable<Packed['content']>) => {
   const { open } = await outside.transact((ctx) => openContent(ctx, outside, content));
   return open();
 };

@@ -2,12 +2,12 @@ import { and, eq } from 'drizzle-orm';
 import { Problem, type TransactionContext } from '../../../kernel/index.ts';
 import { entriesByIds } from '../entry-rows.ts';
 import { seenOr404 } from '../lookup.ts';
-import type { Sight } from '../rights.ts';
+import type { AccessScope } from '../rights.ts';
 import { type ContentRow, contents, type EntryRow, versions } from '../table.ts';
 
-type Asked = { readonly id: string; readonly versionId?: string | undefined };
+type Query = { readonly id: string; readonly versionId?: string | undefined };
 
-export type Given = { readonly file: EntryRow; readonly content: ContentRow };
+export type Params = { readonly file: EntryRow; readonly content: ContentRow };
 
 /**
  * The content of a file, or of an earlier version of it, that the person may have now.
@@ -16,9 +16,9 @@ export type Given = { readonly file: EntryRow; readonly content: ContentRow };
  */
 export async function givenOut(
   ctx: TransactionContext,
-  sight: Sight,
-  { id, versionId }: Asked,
-): Promise<Given> {
+  sight: AccessScope,
+  { id, versionId }: Query,
+): Promise<Params> {
   const [row] = await entriesByIds(ctx, [id]);
   // What is in the trash is for members to look at before they restore it.
   const there = row?.trashedAt === null || sight.userId !== null;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { asc, eq } from 'drizzle-orm';
-import type { ByteRange, Outside, TransactionContext } from '../../../kernel/index.ts';
+import type { ByteRange, RequestContext, TransactionContext } from '../../../kernel/index.ts';
 import { openBlob } from '../../../platform/blobs/index.ts';
 import { type ContentRow, type PartRow, parts } from '../table.ts';
 
@@ -18,7 +18,7 @@ export type OpenContent = {
  */
 export async function openContent(
   ctx: TransactionContext,
-  outside: Outside,
+  outside: RequestContext,
   { id, sizeBytes }: Pick<ContentRow, 'id' | 'sizeBytes'>,
 ): Promise<OpenContent> {
   const rows = await ctx.db
@@ -32,7 +32,7 @@ export async function openContent(
 }
 
 async function* bytesOf(
-  outside: Outside,
+  outside: RequestContext,
   rows: readonly PartRow[],
   { from, to }: ByteRange,
 ): AsyncGenerator<Buffer> {

@@ -4,16 +4,16 @@ import {
   audit,
   type ByteRange,
   type Download,
-  type Outside,
   Problem,
+  type RequestContext,
 } from '../../../kernel/index.ts';
 import { blobHeaders } from '../../../platform/blobs/index.ts';
-import { sightOf } from '../access-scope.ts';
+import { accessScopeOf } from '../access-scope.ts';
 import { givenOut } from './downloads.ts';
 import { openContent } from './open-content.ts';
 import { type Reader, redeem } from './tickets.ts';
 
-type Asked = Input<typeof contract.readContent>;
+type Query = Input<typeof contract.readContent>;
 
 /**
  * A file for someone signed in, or the bearer of a ticket. Written down as seen or downloaded when it
@@ -21,7 +21,7 @@ type Asked = Input<typeof contract.readContent>;
  *
  * @throws Problem `not_found` also for nobody: what exists is not told.
  */
-export async function readContent(outside: Outside, asked: Asked): Promise<Download> {
+export async function readContent(outside: RequestContext, asked: Query): Promise<Download> {
   const { disposition } = asked;
   const { outside: reader, sight, linkId } = await readerOf(outside, asked);
   const { file, content, bytes } = await reader.transact(async (ctx) => {
@@ -50,11 +50,14 @@ export async function readContent(outside: Outside, asked: Asked): Promise<Downl
   };
 }
 
-async function readerOf(outside: Outside, { ticket, id, versionId }: Asked): Promise<Reader> {
+async function readerOf(
+  outside: RequestContext,
+  { ticket, id, versionId }: Query,
+): Promise<Reader> {
   const missing = () => new Problem('not_found', "That file or folder doesn't exist.");
   if (ticket === undefined) {
     if (!outside.actor) throw missing();
-    return { outside, sight: sightOf };
+    return { outside, sight: accessScopeOf };
   }
   const { reader, subject } = await redeem(outside, ticket);
   if (subject.fileId !== id || subject.versionId !== (versionId ?? null)) throw missing();

@@ -8,14 +8,14 @@ import {
   users,
 } from '../../../identity/accounts/index.ts';
 import {
-  type Outside,
+  actFor,
   Problem,
+  type RequestContext,
   signedIn,
-  speakingFor,
   type TransactionContext,
 } from '../../../kernel/index.ts';
-import { linkSightOf, sightOf } from '../access-scope.ts';
-import type { Sight } from '../rights.ts';
+import { accessScopeOf, linkAccessScopeOf } from '../access-scope.ts';
+import type { AccessScope } from '../rights.ts';
 import { links, type TicketRow, tickets } from '../table.ts';
 import { hashOf, makeToken } from '../token.ts';
 import { memberOf } from './bearer.ts';
@@ -29,8 +29,8 @@ type Subject = Pick<TicketRow, 'orgId' | 'use'> &
 
 /** Someone who reads files: signed in, or proved by a ticket. */
 export type Reader = {
-  readonly outside: Outside;
-  readonly sight: (ctx: TransactionContext) => Promise<Sight>;
+  readonly outside: RequestContext;
+  readonly sight: (ctx: TransactionContext) => Promise<AccessScope>;
   /** Of the link that the reader came through. */
   readonly linkId?: string | undefined;
 };
@@ -46,7 +46,7 @@ export async function makeTicket(
   { id, use, versionId }: Input<typeof contract.makeTicket>,
 ) {
   const { orgId, userId } = signedIn(ctx);
-  await givenOut(ctx, await sightOf(ctx), { id, versionId });
+  await givenOut(ctx, await accessScopeOf(ctx), { id, versionId });
   return contentTicket(ctx, { orgId, userId, use, fileId: id, versionId: versionId ?? null });
 }
 
@@ -81,7 +81,7 @@ export async function issueTicket(ctx: TransactionContext, subject: Subject) {
  * or the link has ended.
  */
 export function redeem(
-  outside: Outside,
+  outside: RequestContext,
   ticket: string,
 ): Promise<{ reader: Reader; subject: TicketRow }> {
   return outside.transact(async (ctx) => {
@@ -102,14 +102,18 @@ export function redeem(
 const usedUp = () =>
   new Problem('not_found', 'This link has been used or has expired. Open the file again.');
 
-function readerOf(ctx: TransactionContext, outside: Outside, { orgId, userId, linkId }: TicketRow) {
+function readerOf(
+  ctx: TransactionContext,
+  outside: RequestContext,
+  { orgId, userId, linkId }: TicketRow,
+) {
   if (linkId !== null) return readerThrough(ctx, outside, { orgId, linkId });
   return userId === null ? undefined : memberReading(ctx, outside, { orgId, userId });
 }
 
 async function memberReading(
   { db }: TransactionContext,
-  outside: Outside,
+  outside: RequestContext,
   { orgId, userId }: { orgId: string; userId: string },
 ): Promise<Reader | undefined> {
   const [member] = await db
@@ -128,13 +132,13 @@ async function memberReading(
     );
   if (!member) return undefined;
   const actor = memberOf(orgId, userId, member.role);
-  return { outside: speakingFor(outside, { orgId, actor }), sight: sightOf };
+  return { outside: actFor(outside, { orgId, actor }), sight: accessScopeOf };
 }
 
 /** A ticket that was issued goes on when the link has reached its limit, not when it was revoked. */
 async function readerThrough(
   { db, now }: TransactionContext,
-  outside: Outside,
+  outside: RequestContext,
   { orgId, linkId }: { orgId: string; linkId: string },
 ): Promise<Reader | undefined> {
   const [link] = await db
@@ -144,8 +148,8 @@ async function readerThrough(
     .where(and(eq(links.id, linkId), isNull(links.revokedAt), isNull(organisations.suspendedAt)));
   const row = link?.storage_links;
   if (!row || (row.expiresAt !== null && row.expiresAt <= now())) return undefined;
-  const inside = speakingFor(outside, { orgId, actor: undefined });
-  return { outside: inside, sight: (ctx) => linkSightOf(ctx, row), linkId };
+  const inside = actFor(outside, { orgId, actor: undefined });
+  return { outside: inside, sight: (ctx) => linkAccessScopeOf(ctx, row), linkId };
 }
 
 export const forgetTickets = ({ db, now }: TransactionContext) =>

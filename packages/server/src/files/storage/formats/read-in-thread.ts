@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
-import { endWasteful } from '../../../kernel/index.ts';
+import { stopUnusedWork } from '../../../kernel/index.ts';
 import { acquireReader } from './acquire-reader.ts';
 import type { Page, Table } from './extract-text.ts';
 import { maxHeapMegabytes, maxOutsideHeapBytes } from './limits.ts';
 import type { FromThread, Order, Task } from './thread-messages.ts';
 import { tooBusy, tooMuch, tooSlow, Unreadable } from './unreadable.ts';
 
-export type Told = {
+export type Report = {
   readonly pages: readonly Page[];
   readonly table: Table | undefined;
   readonly cut: boolean;
@@ -28,7 +28,7 @@ export type Patience = {
  *
  * @throws Unreadable with words for people, also for a file that wants too much.
  */
-export async function readInThread({ load, ...order }: Order, patience: Patience): Promise<Told> {
+export async function readInThread({ load, ...order }: Order, patience: Patience): Promise<Report> {
   const release = await placeFor(patience);
   try {
     const bytes = await load();
@@ -47,7 +47,7 @@ async function placeFor({ orgId, timeoutMs, background, signal }: Patience) {
   });
 }
 
-async function runThread(task: Task, patience: Patience): Promise<Told> {
+async function runThread(task: Task, patience: Patience): Promise<Report> {
   const maxBytes = maxOutsideHeapBytes + task.bytes.byteLength;
   const thread = new Worker(new URL('./thread.ts', import.meta.url), {
     workerData: task,
@@ -55,7 +55,7 @@ async function runThread(task: Task, patience: Patience): Promise<Told> {
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes, maxYoungGenerationSizeMb: 16 },
   });
-  const unwatch = endWasteful(thread, maxBytes);
+  const unwatch = stopUnusedWork(thread, maxBytes);
   try {
     return await answerOf(thread, patience);
   } finally {
@@ -64,7 +64,7 @@ async function runThread(task: Task, patience: Patience): Promise<Told> {
   }
 }
 
-function answerOf(thread: Worker, { timeoutMs, signal }: Patience): Promise<Told> {
+function answerOf(thread: Worker, { timeoutMs, signal }: Patience): Promise<Report> {
   return new Promise((resolve, reject) => {
     const pages: Page[] = [];
     let table: Table | undefined;

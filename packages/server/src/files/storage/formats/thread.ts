@@ -10,7 +10,7 @@ import { tooMuch, Unreadable } from './unreadable.ts';
 
 const batchSize = 50;
 
-const say = (message: FromThread) => parentPort?.postMessage(message);
+const print = (message: FromThread) => parentPort?.postMessage(message);
 
 async function sayPages(task: Task & { want: 'pages' }): Promise<void> {
   let batch: Page[] = [];
@@ -20,21 +20,21 @@ async function sayPages(task: Task & { want: 'pages' }): Promise<void> {
     if (letters > task.maxLetters && letters > page.text.length) break;
     batch.push(page);
     if (batch.length < batchSize) continue;
-    say({ told: 'pages', pages: batch });
+    print({ told: 'pages', pages: batch });
     batch = [];
   }
-  say({ told: 'pages', pages: batch });
-  say({ told: 'end', cut: letters > task.maxLetters });
+  print({ told: 'pages', pages: batch });
+  print({ told: 'end', cut: letters > task.maxLetters });
 }
 
 async function sayTable(task: Task & { want: 'table' }): Promise<void> {
   const { bytes, sheet, rows, columns } = task;
   const kind = task.kind === 'xlsx' ? 'xlsx' : 'csv';
-  say({
+  print({
     told: 'table',
     table: await readTable(kind, Buffer.from(bytes), { sheet, rows, columns }),
   });
-  say({ told: 'end', cut: false });
+  print({ told: 'end', cut: false });
 }
 
 const task = workerData as Task;
@@ -43,5 +43,5 @@ work.catch((error: unknown) => {
   // A text or a buffer that is longer than there can be one.
   const refusal = error instanceof RangeError ? tooMuch() : error;
   if (!(refusal instanceof Unreadable)) throw error;
-  say({ told: 'unreadable', message: refusal.message });
+  print({ told: 'unreadable', message: refusal.message });
 });

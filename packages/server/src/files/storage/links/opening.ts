@@ -3,13 +3,13 @@ import { entryId } from '@ngo-plus/contract/files/storage';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import {
+  actFor,
   audit,
-  type Outside,
   Problem,
-  speakingFor,
+  type RequestContext,
   type TransactionContext,
 } from '../../../kernel/index.ts';
-import { linkSightOf, visibleTo } from '../access-scope.ts';
+import { linkAccessScopeOf, visibleTo } from '../access-scope.ts';
 import { makeArchiveTicket } from '../archives/index.ts';
 import { contentTicket, givenOut } from '../contents/index.ts';
 import { entriesByIds, selectEntries } from '../entry-rows.ts';
@@ -22,7 +22,7 @@ import { unlock, unlockFully } from './unlocking.ts';
 /** Entries of a folder that are listed; the archive has all of them. */
 const mostListed = 1_000;
 
-export async function openLink(outside: Outside, input: Input<typeof contract.openLink>) {
+export async function openLink(outside: RequestContext, input: Input<typeof contract.openLink>) {
   const { link, organisation, locked } = await unlock(outside, input);
   if (locked) return { state: 'locked' as const, organisation };
   const { kind, message, expiresAt, maxUses, uses } = link;
@@ -40,17 +40,17 @@ export async function openLink(outside: Outside, input: Input<typeof contract.op
 
 /** In transactions that see the organisation of the link, and nobody's own. */
 const within = <T>(
-  outside: Outside,
+  outside: RequestContext,
   { orgId }: LinkRow,
   work: (ctx: TransactionContext) => Promise<T>,
-) => speakingFor(outside, { orgId, actor: undefined }).transact(work);
+) => actFor(outside, { orgId, actor: undefined }).transact(work);
 
 async function look(ctx: TransactionContext, link: LinkRow, folderId: string | undefined) {
   const [root] = await entriesByIds(ctx, [link.entryId]);
   const { id, kind, name } = Problem.ifMissing(root, 'This link');
   const told = { root: { id: entryId.parse(id), kind, name } };
   if (link.kind === 'request') return { ...told, path: [], entries: [], more: false };
-  const sight = await linkSightOf(ctx, link);
+  const sight = await linkAccessScopeOf(ctx, link);
   if (kind === 'file')
     return { ...told, path: [], entries: [listed(seenOr404(sight, root))], more: false };
   const [found] = await entriesByIds(ctx, [folderId ?? id]);
@@ -83,13 +83,13 @@ const listed = (row: EntryRow) => ({
 
 /** @throws Problem `not_found` once the link has been used as often as it may be. */
 export async function makeLinkTicket(
-  outside: Outside,
+  outside: RequestContext,
   { fileId, use, ...key }: Input<typeof contract.makeLinkTicket>,
 ) {
   const { link } = await unlockFully(outside, key);
   refuseRequest(link);
   return within(outside, link, async (ctx) => {
-    await givenOut(ctx, await linkSightOf(ctx, link), { id: fileId });
+    await givenOut(ctx, await linkAccessScopeOf(ctx, link), { id: fileId });
     await countUse(ctx, link);
     const { orgId, id: linkId } = link;
     return contentTicket(ctx, { orgId, linkId, use, fileId });
@@ -97,13 +97,13 @@ export async function makeLinkTicket(
 }
 
 export async function makeLinkArchive(
-  outside: Outside,
+  outside: RequestContext,
   { folderId, ...key }: Input<typeof contract.makeLinkArchive>,
 ) {
   const { link } = await unlockFully(outside, key);
   refuseRequest(link);
   return within(outside, link, async (ctx) => {
-    const sight = await linkSightOf(ctx, link);
+    const sight = await linkAccessScopeOf(ctx, link);
     await countUse(ctx, link);
     const after = { linkId: link.id };
     await audit(ctx, {

@@ -5,14 +5,14 @@ import { and, desc, eq, isNull } from 'drizzle-orm';
 import { hashPassword } from '../../../identity/accounts/index.ts';
 import {
   audit,
-  type Outside,
   openSecret,
   Problem,
+  type RequestContext,
   sealSecret,
   type TransactionContext,
   uuidv7,
 } from '../../../kernel/index.ts';
-import { sightOf } from '../access-scope.ts';
+import { accessScopeOf } from '../access-scope.ts';
 import { entriesByIds } from '../entry-rows.ts';
 import { shareableOr403 } from '../lookup.ts';
 import { type EntryRow, type LinkRow, links } from '../table.ts';
@@ -57,12 +57,12 @@ const placeOf = ({ id, orgId }: Pick<LinkRow, 'id' | 'orgId'>) => ({
 
 async function shareable(ctx: TransactionContext, id: string): Promise<EntryRow> {
   const [row] = await entriesByIds(ctx, [id]);
-  return shareableOr403(await sightOf(ctx), row?.trashedAt === null ? row : undefined);
+  return shareableOr403(await accessScopeOf(ctx), row?.trashedAt === null ? row : undefined);
 }
 
 /** @throws Problem `invalid` for a request on a file, or an end that has passed. */
 export async function createLink(
-  outside: Outside,
+  outside: RequestContext,
   { id, kind, ...settings }: Input<typeof contract.createLink>,
 ): Promise<Link> {
   // Hashing takes its time: first, outside of the transaction.
@@ -87,7 +87,7 @@ export async function createLink(
 }
 
 export async function changeLink(
-  outside: Outside,
+  outside: RequestContext,
   { id, ...settings }: Input<typeof contract.changeLink>,
 ): Promise<Link> {
   const changes = await columnsOf(outside, settings);
@@ -113,7 +113,7 @@ export async function revokeLink(
 }
 
 async function own(ctx: TransactionContext, id: string): Promise<LinkRow> {
-  const { orgId } = await sightOf(ctx);
+  const { orgId } = await accessScopeOf(ctx);
   const [row] = await ctx.db
     .select()
     .from(links)
@@ -130,7 +130,7 @@ type Settings = Pick<
 
 /** Only what was given; null takes away. */
 async function columnsOf(
-  { now }: Outside,
+  { now }: RequestContext,
   { expiresAt, password, maxUses, message }: Settings,
 ): Promise<Partial<Pick<LinkRow, 'expiresAt' | 'passwordHash' | 'maxUses' | 'message'>>> {
   const until = expiresAt ? new Date(expiresAt) : null;

@@ -4,8 +4,8 @@ import {
   giveBack,
   inScope,
   networkOf,
-  type Outside,
   Problem,
+  type RequestContext,
   takeFrom,
 } from '../../../kernel/index.ts';
 import { entries, type LinkRow, links } from '../table.ts';
@@ -31,7 +31,7 @@ const triesFromAll = { max: 200, windowSeconds: 3_600 };
  * @throws Problem `not_found` for a token that was never given out, or a link that has ended;
  * `invalid` for the wrong password, `rate_limited` after too many.
  */
-export async function unlock(outside: Outside, { token, password }: Key): Promise<Unlocked> {
+export async function unlock(outside: RequestContext, { token, password }: Key): Promise<Unlocked> {
   const [found] = await inScope(outside, 'system', ({ db }) =>
     db
       .select({ link: links, organisation: organisations.name })
@@ -55,14 +55,18 @@ export async function unlock(outside: Outside, { token, password }: Key): Promis
 }
 
 /** The same, for what needs the password. */
-export async function unlockFully(outside: Outside, key: Key): Promise<Unlocked> {
+export async function unlockFully(outside: RequestContext, key: Key): Promise<Unlocked> {
   const unlocked = await unlock(outside, key);
   if (unlocked.locked) throw wrong('Enter the password for this link.');
   return unlocked;
 }
 
 /** Whoever has the right one sends it with every step, and is not counted. */
-async function refuseWrong(outside: Outside, { id, passwordHash }: LinkRow, password: string) {
+async function refuseWrong(
+  outside: RequestContext,
+  { id, passwordHash }: LinkRow,
+  password: string,
+) {
   const windows = {
     [`link password ${id} ${networkOf(outside.address)}`]: tries,
     [`link password ${id}`]: triesFromAll,

@@ -3,7 +3,7 @@ import type * as contract from '@ngo-plus/contract/files/storage';
 import { linkUploadMetadata } from '@ngo-plus/contract/files/storage';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { Outside } from '../../../kernel/index.ts';
+import type { RequestContext } from '../../../kernel/index.ts';
 import { byKeyAlone, Problem } from '../../../kernel/index.ts';
 import { uploads } from '../table.ts';
 import { hashOf, makeToken } from '../token.ts';
@@ -14,7 +14,7 @@ import {
   otherVersion,
   readMetadata,
   standing,
-  standingOf,
+  statusOf,
   tus,
 } from '../uploads/index.ts';
 import { countUse } from './opening.ts';
@@ -27,7 +27,7 @@ import { unlockFully } from './unlocking.ts';
  * @throws Problem as a link that was not opened, `too_large` without room.
  */
 export async function createLinkUpload(
-  outside: Outside,
+  outside: RequestContext,
   input: Input<typeof contract.createLinkUpload>,
   bytes: Readable | undefined,
 ) {
@@ -57,7 +57,7 @@ export async function createLinkUpload(
 }
 
 export async function appendLinkUpload(
-  outside: Outside,
+  outside: RequestContext,
   { tusResumable, uploadOffset: offset, ...place }: Input<typeof contract.appendLinkUpload>,
   bytes: Readable | undefined,
 ) {
@@ -68,23 +68,26 @@ export async function appendLinkUpload(
 }
 
 export async function readLinkUpload(
-  outside: Outside,
+  outside: RequestContext,
   { tusResumable, ...place }: Input<typeof contract.readLinkUpload>,
 ) {
   const other = otherVersion(tusResumable);
   if (other) return other;
-  const { status, headers } = await standingOf(byKeyAlone(outside), found(outside, place));
+  const { status, headers } = await statusOf(byKeyAlone(outside), found(outside, place));
   return { status, headers: withoutEntry(headers) };
 }
 
 export async function endLinkUpload(
-  outside: Outside,
+  outside: RequestContext,
   { tusResumable, ...place }: Input<typeof contract.endLinkUpload>,
 ) {
   return otherVersion(tusResumable) ?? end(byKeyAlone(outside), found(outside, place));
 }
 
-const found = (outside: Outside, { id, key }: { id: string; key?: string | undefined }): SQL => {
+const found = (
+  outside: RequestContext,
+  { id, key }: { id: string; key?: string | undefined },
+): SQL => {
   const keyed = and(eq(uploads.id, id), eq(uploads.keyHash, hashOf(key ?? '')));
   return sql`${keyed} and ${uploads.expiresAt} > ${outside.now().toISOString()}`;
 };

@@ -6,8 +6,8 @@ import {
   previewRows,
 } from '@ngo-plus/contract/files/storage';
 import type { Input } from '@ngo-plus/contract/kernel';
-import { audit, type Outside } from '../../../kernel/index.ts';
-import { sightOf } from '../access-scope.ts';
+import { audit, type RequestContext } from '../../../kernel/index.ts';
+import { accessScopeOf } from '../access-scope.ts';
 import { givenOut, openContent } from '../contents/index.ts';
 import { type Kind, kindOf, maxReadBytes, readInThread, Unreadable } from '../formats/index.ts';
 import type { ContentRow } from '../table.ts';
@@ -30,11 +30,11 @@ const shownByBrowsers: readonly [RegExp, 'picture' | 'audio' | 'video' | 'pdf'][
 
 /** What can be shown of a file; a file that cannot be read says why. */
 export async function previewFile(
-  outside: Outside,
+  outside: RequestContext,
   { sheet, ...asked }: Input<typeof previewContract>,
 ): Promise<Preview> {
   const { file, content, bytes } = await outside.transact(async (ctx) => {
-    const given = await givenOut(ctx, await sightOf(ctx), asked);
+    const given = await givenOut(ctx, await accessScopeOf(ctx), asked);
     await audit(ctx, { action: 'storage.see', subject: given.file.id });
     return { ...given, bytes: await openContent(ctx, outside, given.content) };
   });
@@ -57,7 +57,7 @@ type Opened = {
 };
 
 async function read(
-  outside: Outside,
+  outside: RequestContext,
   kind: Kind,
   { content, open, sheet }: Opened,
 ): Promise<Preview> {

@@ -1,9 +1,9 @@
 import type { readThumbnail as contract } from '@ngo-plus/contract/files/storage';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { eq } from 'drizzle-orm';
-import { type Download, type Outside, Problem } from '../../../kernel/index.ts';
+import { type Download, Problem, type RequestContext } from '../../../kernel/index.ts';
 import { openBlob, pictureTypes, putPicture, removeBlob } from '../../../platform/blobs/index.ts';
-import { sightOf } from '../access-scope.ts';
+import { accessScopeOf } from '../access-scope.ts';
 import { givenOut, openContent } from '../contents/index.ts';
 import { type ContentRow, thumbnails } from '../table.ts';
 
@@ -20,11 +20,11 @@ const maxBytes = 60 * 1024 * 1024;
  * damaged, or something else in its clothes.
  */
 export async function readThumbnail(
-  outside: Outside,
+  outside: RequestContext,
   { id }: Input<typeof contract>,
 ): Promise<Download> {
   const { content, kept } = await outside.transact(async (ctx) => {
-    const given = await givenOut(ctx, await sightOf(ctx), { id });
+    const given = await givenOut(ctx, await accessScopeOf(ctx), { id });
     const [row] = await ctx.db
       .select()
       .from(thumbnails)
@@ -37,7 +37,7 @@ export async function readThumbnail(
   return { body: { sizeBytes: blob.sizeBytes, open }, type: blob.contentType };
 }
 
-async function draw(outside: Outside, content: ContentRow): Promise<string | null> {
+async function draw(outside: RequestContext, content: ContentRow): Promise<string | null> {
   const blobId = await drawn(outside, content);
   return outside.transact(async (ctx) => {
     const { id: contentId, orgId } = content;
@@ -56,7 +56,7 @@ async function draw(outside: Outside, content: ContentRow): Promise<string | nul
   });
 }
 
-async function drawn(outside: Outside, content: ContentRow): Promise<string | null> {
+async function drawn(outside: RequestContext, content: ContentRow): Promise<string | null> {
   const { contentType, sizeBytes, orgId } = content;
   if (!pictureTypes.includes(contentType) || sizeBytes > maxBytes) return null;
   const { open } = await outside.transact((ctx) => openContent(ctx, outside, content));

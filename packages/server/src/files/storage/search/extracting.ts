@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { and, eq, sql } from 'drizzle-orm';
-import type { Outside, TransactionContext } from '../../../kernel/index.ts';
+import type { RequestContext, TransactionContext } from '../../../kernel/index.ts';
 import { putBlob, removeBlob } from '../../../platform/blobs/index.ts';
 import { openContent } from '../contents/index.ts';
 import {
@@ -24,7 +24,7 @@ const batchSize = 100;
  * Reads the text of a content and makes it found. Harmless when it runs twice, and when the content
  * has gone or is not searched any more.
  */
-export async function extractText(outside: Outside, contentId: string, signal: AbortSignal) {
+export async function extractText(outside: RequestContext, contentId: string, signal: AbortSignal) {
   const found = await outside.transact((ctx) => wanted(ctx, contentId));
   if (!found) return outside.transact((ctx) => forgetText(ctx, contentId));
   const { content, kind } = found;
@@ -56,7 +56,7 @@ async function wanted({ db }: TransactionContext, contentId: string) {
 }
 
 async function readPages(
-  outside: Outside,
+  outside: RequestContext,
   content: ContentRow,
   { kind, signal }: { kind: Kind; signal: AbortSignal },
 ): Promise<readonly Page[]> {
@@ -79,7 +79,11 @@ async function readPages(
   return pages;
 }
 
-async function keep(outside: Outside, content: ContentRow, pages: readonly Page[]): Promise<void> {
+async function keep(
+  outside: RequestContext,
+  content: ContentRow,
+  pages: readonly Page[],
+): Promise<void> {
   const encoded = pages.map(({ text }) => Buffer.from(text));
   const blob =
     encoded.length === 0

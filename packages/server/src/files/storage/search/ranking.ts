@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { TransactionContext } from '../../../kernel/index.ts';
 import { uuids, visibleTo } from '../access-scope.ts';
-import type { Sight } from '../rights.ts';
+import type { AccessScope } from '../rights.ts';
 import { entries } from '../table.ts';
 import type { WordNumbers } from './search-key.ts';
 
@@ -28,7 +28,7 @@ export type FoundPage = {
   readonly sizeBytes: number;
 };
 
-type Asked = {
+type Query = {
   readonly words: readonly string[];
   readonly numberOf: WordNumbers;
   readonly folderId: string | undefined;
@@ -38,8 +38,8 @@ type Asked = {
 /** Pages that speak of what was asked, the best files first, each with its best pages. */
 export async function rankPages(
   { db }: TransactionContext,
-  sight: Sight,
-  { words, numberOf, folderId, limit }: Asked,
+  sight: AccessScope,
+  { words, numberOf, folderId, limit }: Query,
 ): Promise<FoundPage[]> {
   const numbers = `{${words.map(numberOf).join(',')}}`;
   const inFolder = folderId ? sql`and ${uuids([folderId])} && ${entries.ancestors}` : sql``;

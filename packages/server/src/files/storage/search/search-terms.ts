@@ -51,5 +51,5 @@ export function countWords(text: string): Map<string, number> {
 }
 
 /** What a search asks for: its distinct words, at most twelve. */
-export const askedWords = (search: string): string[] =>
+export const askedText = (search: string): string[] =>
   [...new Set([...placedWords(search)].map(({ word }) => word))].slice(0, 12);

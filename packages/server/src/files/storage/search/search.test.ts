@@ -4,7 +4,7 @@ import type { World } from '../../../kernel/testing.ts';
 import { writeDocx, writePdf } from '../demo/index.ts';
 import { test as base } from '../testing-storage.ts';
 import { searchJobs } from './index.ts';
-import { askedWords } from './search-terms.ts';
+import { askedText } from './search-terms.ts';
 
 /** Does what the queue would: reads what waits, and brings the index in line. */
 async function work(world: World): Promise<void> {
@@ -73,7 +73,7 @@ test.for([
   { content: 'Отчёт о скважинах', search: 'отчет' },
   { content: 'Invoice INV-2026/0042 for pumps', search: '2026 0042' },
 ])('“$search” finds its text', async ({ content, search }, { storage, find }) => {
-  await storage.put('STAFF', `${askedWords(search).join('')}.md`, content);
+  await storage.put('STAFF', `${askedText(search).join('')}.md`, content);
   await find.work();
   const { results } = await find.find(search);
   expect(results[0]?.matches.length).toBeGreaterThan(0);

@@ -7,30 +7,30 @@ import {
 } from '@ngo-plus/contract/files/storage';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { type Outside, Problem, type TransactionContext } from '../../../kernel/index.ts';
+import { Problem, type RequestContext, type TransactionContext } from '../../../kernel/index.ts';
 import { openBlob } from '../../../platform/blobs/index.ts';
-import { sightOf, uuids, visibleTo } from '../access-scope.ts';
+import { accessScopeOf, uuids, visibleTo } from '../access-scope.ts';
 import { entriesByIds } from '../entry-rows.ts';
 import { orderFor } from '../listing-order.ts';
 import { seenOr404 } from '../lookup.ts';
 import { presentEntry } from '../present.ts';
-import { rightsAlong, type Sight } from '../rights.ts';
+import { type AccessScope, rightsAlong } from '../rights.ts';
 import { entries, texts } from '../table.ts';
 import { passageIn } from './passage.ts';
 import { type FoundPage, rankPages } from './ranking.ts';
 import { wordNumbers } from './search-key.ts';
-import { askedWords } from './search-terms.ts';
+import { askedText } from './search-terms.ts';
 
-type Asked = Input<typeof contract>;
+type Query = Input<typeof contract>;
 
 /**
  * What is found by its name stands first, then what is found by its text. Everything is asked of the
  * index; only the pages that are shown are decrypted.
  */
-export async function searchFiles(outside: Outside, asked: Asked) {
-  const words = askedWords(asked.search);
+export async function searchFiles(outside: RequestContext, asked: Query) {
+  const words = askedText(asked.search);
   const found = await outside.transact(async (ctx) => {
-    const sight = await sightOf(ctx);
+    const sight = await accessScopeOf(ctx);
     if (asked.folderId !== undefined) await openFolder(ctx, sight, asked.folderId);
     const named = await findByNames(ctx, sight, asked);
     const pages = words.length === 0 ? [] : await findByText(ctx, sight, { asked, words });
@@ -52,7 +52,7 @@ export async function searchFiles(outside: Outside, asked: Asked) {
   return { results, more: found.more, waiting: found.waiting };
 }
 
-async function openFolder(ctx: TransactionContext, sight: Sight, id: string): Promise<void> {
+async function openFolder(ctx: TransactionContext, sight: AccessScope, id: string): Promise<void> {
   const [row] = await entriesByIds(ctx, [id]);
   const folder = seenOr404(sight, row?.trashedAt === null ? row : undefined);
   if (folder.kind !== 'folder') throw new Problem('not_found', "That folder doesn't exist.");
@@ -61,8 +61,8 @@ async function openFolder(ctx: TransactionContext, sight: Sight, id: string): Pr
 /** Folders and files whose name has every word that was typed, in the order of their names. */
 async function findByNames(
   ctx: TransactionContext,
-  sight: Sight,
-  { search, folderId, limit }: Asked,
+  sight: AccessScope,
+  { search, folderId, limit }: Query,
 ) {
   const typed = search.split(/\s+/).slice(0, 8);
   const rows = await ctx.db
@@ -87,8 +87,8 @@ const pattern = (word: string) =>
 
 async function findByText(
   ctx: TransactionContext,
-  sight: Sight,
-  { asked, words }: { asked: Asked; words: readonly string[] },
+  sight: AccessScope,
+  { asked, words }: { asked: Query; words: readonly string[] },
 ): Promise<FoundPage[]> {
   const numberOf = await wordNumbers(ctx, sight.orgId);
   return rankPages(ctx, sight, {
@@ -103,7 +103,7 @@ type Shown = Omit<SearchResult, 'byName' | 'matches'>;
 
 async function present(
   ctx: TransactionContext,
-  sight: Sight,
+  sight: AccessScope,
   ids: readonly string[],
 ): Promise<Shown[]> {
   const rows = await entriesByIds(ctx, ids);
@@ -143,5 +143,5 @@ async function readMatches(
   return new Map([...matches].map(([id, list]) => [id, list.filter(Boolean)]));
 }
 
-const countWaiting = ({ db }: TransactionContext, { orgId }: Sight): Promise<number> =>
+const countWaiting = ({ db }: TransactionContext, { orgId }: AccessScope): Promise<number> =>
   db.$count(texts, and(eq(texts.orgId, orgId), eq(texts.state, 'waiting')));

@@ -1,15 +1,15 @@
 import { Problem, type TransactionContext, uuidv7 } from '../../../kernel/index.ts';
-import { sightOf } from '../access-scope.ts';
+import { accessScopeOf } from '../access-scope.ts';
 import { entriesByIds, findByName } from '../entry-rows.ts';
 import { nameTaken } from '../free-name.ts';
 import { editableOr403, placeIn } from '../lookup.ts';
 import { contents, type UploadRow, uploads } from '../table.ts';
-import { takeRoom } from '../usage.ts';
+import { reserveSpace } from '../usage.ts';
 import { refuseOtherTypes } from './allowed-type.ts';
 import { expiryFrom } from './expiry-time.ts';
 import type { UploadMetadata } from './metadata.ts';
 
-type Asked = { readonly sizeBytes: number; readonly metadata: UploadMetadata };
+type Query = { readonly sizeBytes: number; readonly metadata: UploadMetadata };
 
 /** Where an upload will go, and as what. */
 type Target = Pick<UploadRow, 'name' | 'parentId' | 'fileId' | 'existing'>;
@@ -22,9 +22,9 @@ type Target = Pick<UploadRow, 'name' | 'parentId' | 'fileId' | 'existing'>;
  */
 export async function beginUpload(
   ctx: TransactionContext,
-  { sizeBytes, metadata }: Asked,
+  { sizeBytes, metadata }: Query,
 ): Promise<UploadRow> {
-  const sight = await sightOf(ctx);
+  const sight = await accessScopeOf(ctx);
   const { orgId, userId } = sight;
   const target = await targetOf(ctx, sight, metadata);
   return insertUpload(ctx, { ...target, orgId, userId, sizeBytes });
@@ -38,7 +38,7 @@ export async function insertUpload(ctx: TransactionContext, upload: NewUpload): 
   const { orgId, sizeBytes, name } = upload;
   // A program is told by its name before any of it is sent.
   refuseOtherTypes('text/plain', name);
-  await takeRoom(ctx, orgId, { reservedBytes: sizeBytes });
+  await reserveSpace(ctx, orgId, { reservedBytes: sizeBytes });
   const [id, contentId, createdAt] = [uuidv7(), uuidv7(), ctx.now()];
   const contentType = sizeBytes === 0 ? 'text/plain' : '';
   await ctx.db
@@ -54,7 +54,7 @@ export async function insertUpload(ctx: TransactionContext, upload: NewUpload): 
 
 async function targetOf(
   ctx: TransactionContext,
-  sight: Awaited<ReturnType<typeof sightOf>>,
+  sight: Awaited<ReturnType<typeof accessScopeOf>>,
   { filename: name, fileId, existing, ...metadata }: UploadMetadata,
 ): Promise<Target> {
   const parentId = metadata.parentId ?? null;

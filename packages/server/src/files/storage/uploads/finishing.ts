@@ -3,8 +3,8 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import {
   audit,
   emit,
-  type Outside,
   Problem,
+  type RequestContext,
   type TransactionContext,
   uuidv7,
 } from '../../../kernel/index.ts';
@@ -38,7 +38,10 @@ import { sampleOfUpload } from './receiving.ts';
  * @returns the upload as it stands then.
  * @throws Problem `invalid` for a type that is not kept here.
  */
-export async function finishIfWhole(outside: Outside, upload: UploadRow): Promise<UploadRow> {
+export async function finishIfWhole(
+  outside: RequestContext,
+  upload: UploadRow,
+): Promise<UploadRow> {
   if (upload.offsetBytes < upload.sizeBytes || upload.finishedAt !== null) return upload;
   await nameLateType(outside, upload);
   return outside.transact(async (ctx) => {
@@ -49,7 +52,7 @@ export async function finishIfWhole(outside: Outside, upload: UploadRow): Promis
 }
 
 /** What the first request brought was too little to tell the type of the file. */
-async function nameLateType(outside: Outside, { contentId, name, sizeBytes }: UploadRow) {
+async function nameLateType(outside: RequestContext, { contentId, name, sizeBytes }: UploadRow) {
   const stored = await outside.transact(async ({ db }) => {
     const [content] = await db.select().from(contents).where(eq(contents.id, contentId));
     return content;
@@ -61,7 +64,11 @@ async function nameLateType(outside: Outside, { contentId, name, sizeBytes }: Up
   await outside.transact(({ db }) => setContent(db, contentId, { contentType }));
 }
 
-async function readStart(outside: Outside, contentId: string, bytes: number): Promise<Buffer> {
+async function readStart(
+  outside: RequestContext,
+  contentId: string,
+  bytes: number,
+): Promise<Buffer> {
   const first = await outside.transact(({ db }) =>
     db
       .select()
@@ -125,7 +132,7 @@ async function addVersion(
   const label = labelOf(upload);
   const versionId = await appendVersion(ctx, file, { contentId, createdBy, label });
   await reviewSoon(ctx, file.orgId);
-  await tell(ctx, upload, { id: file.id, name: file.name, versionId });
+  await notify(ctx, upload, { id: file.id, name: file.name, versionId });
   return file.id;
 }
 
@@ -161,7 +168,7 @@ async function addFile(
     createdAt: now,
     label: labelOf(upload),
   });
-  await tell(ctx, upload, { id, name, versionId });
+  await notify(ctx, upload, { id, name, versionId });
   return id;
 }
 
@@ -202,7 +209,7 @@ async function placeLeft({ db }: TransactionContext, { parentId }: UploadRow): P
 
 type Added = { readonly id: string; readonly name: string; readonly versionId: string };
 
-async function tell(
+async function notify(
   ctx: TransactionContext,
   upload: UploadRow,
   { id, name, versionId }: Added,

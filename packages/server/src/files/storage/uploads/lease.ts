@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, sql } from 'drizzle-orm';
-import { type Outside, Problem, uuidv7 } from '../../../kernel/index.ts';
+import { Problem, type RequestContext, uuidv7 } from '../../../kernel/index.ts';
 import { type UploadRow, uploads } from '../table.ts';
 
 /** A holder that has not said for so long that it is at work has died. */
@@ -9,7 +9,7 @@ const renewEveryMs = 2_000;
 
 /** How long to wait for another request of the same upload to end. */
 const patienceMs = 12_000;
-const askEveryMs = 150;
+const pollMs = 150;
 
 export type Lease = {
   readonly upload: UploadRow;
@@ -25,12 +25,15 @@ export type Lease = {
  *
  * @throws Problem `not_found`, `conflict` when the other does not end in time.
  */
-export async function takeLease(outside: Outside, find: ReturnType<typeof eq>): Promise<Lease> {
+export async function acquireLease(
+  outside: RequestContext,
+  find: ReturnType<typeof eq>,
+): Promise<Lease> {
   const id = uuidv7();
   for (
     const until = performance.now() + patienceMs;
     performance.now() < until;
-    await pause(askEveryMs)
+    await pause(pollMs)
   ) {
     const upload = await tryLease(outside, find, id);
     if (upload) return keep(outside, upload, id);
@@ -39,11 +42,14 @@ export async function takeLease(outside: Outside, find: ReturnType<typeof eq>): 
 }
 
 /** Waits until nobody adds to an upload, asking whoever does to end. */
-export async function waitForLease(outside: Outside, find: ReturnType<typeof eq>): Promise<void> {
+export async function waitForLease(
+  outside: RequestContext,
+  find: ReturnType<typeof eq>,
+): Promise<void> {
   for (
     const until = performance.now() + patienceMs;
     performance.now() < until;
-    await pause(askEveryMs)
+    await pause(pollMs)
   ) {
     const free = sql`(${uploads.lease} is null or ${uploads.leaseUntil} < clock_timestamp())`;
     const [row] = await outside.transact(({ db }) =>
@@ -57,7 +63,7 @@ export async function waitForLease(outside: Outside, find: ReturnType<typeof eq>
   }
 }
 
-function tryLease(outside: Outside, find: ReturnType<typeof eq>, id: string) {
+function tryLease(outside: RequestContext, find: ReturnType<typeof eq>, id: string) {
   return outside.transact(async ({ db }) => {
     const [taken] = await db
       .update(uploads)
@@ -77,7 +83,7 @@ function tryLease(outside: Outside, find: ReturnType<typeof eq>, id: string) {
 
 const soon = sql`clock_timestamp() + make_interval(secs => ${leaseSeconds})`;
 
-function keep(outside: Outside, upload: UploadRow, id: string): Lease {
+function keep(outside: RequestContext, upload: UploadRow, id: string): Lease {
   const stop = new AbortController();
   const mine = and(eq(uploads.id, upload.id), eq(uploads.lease, id));
   const renew = async () => {

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { type Outside, Problem, type TransactionContext } from '../../../kernel/index.ts';
+import { Problem, type RequestContext, type TransactionContext } from '../../../kernel/index.ts';
 import { putBlob, removeBlob } from '../../../platform/blobs/index.ts';
 import type { UploadRow } from '../table.ts';
 import { refuseOtherTypes } from './allowed-type.ts';
@@ -18,7 +18,7 @@ const partBytes = 64 * 1024 * 1024;
  * @throws Problem `invalid` for a type that is not kept here, `conflict` when another request took over.
  */
 export async function receive(
-  outside: Outside,
+  outside: RequestContext,
   lease: Lease,
   bytes: Readable | undefined,
 ): Promise<UploadRow> {
@@ -33,7 +33,7 @@ export async function receive(
 }
 
 async function keepPart(
-  outside: Outside,
+  outside: RequestContext,
   { upload, id: lease }: Lease,
   stream: Readable,
   maxBytes: number,

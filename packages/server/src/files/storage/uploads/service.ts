@@ -2,12 +2,12 @@ import type { Readable } from 'node:stream';
 import * as contract from '@ngo-plus/contract/files/storage';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { type Outside, signedIn, type TransactionContext } from '../../../kernel/index.ts';
+import { type RequestContext, signedIn, type TransactionContext } from '../../../kernel/index.ts';
 import { uploads } from '../table.ts';
 import { beginUpload } from './creating.ts';
 import { readMetadata } from './metadata.ts';
 import { description, otherVersion, standing, tus } from './protocol.ts';
-import { append, end, standingOf } from './steps.ts';
+import { append, end, statusOf } from './steps.ts';
 
 /** Uploads of one person that are listed to be taken up again. */
 const mostListed = 200;
@@ -18,7 +18,7 @@ export const describeUploads = async () => description;
 
 /** The body, when there is one, is the beginning of the file. */
 export async function createUpload(
-  outside: Outside,
+  outside: RequestContext,
   input: Input<typeof contract.createUpload>,
   bytes: Readable | undefined,
 ) {
@@ -32,7 +32,7 @@ export async function createUpload(
 }
 
 export async function appendUpload(
-  outside: Outside,
+  outside: RequestContext,
   { id, tusResumable, uploadOffset: offset }: Input<typeof contract.appendUpload>,
   bytes: Readable | undefined,
 ) {
@@ -44,14 +44,14 @@ export async function appendUpload(
 
 /** An upload that is whole and was not told so becomes its file now. */
 export async function readUpload(
-  outside: Outside,
+  outside: RequestContext,
   { id, tusResumable }: Input<typeof contract.readUpload>,
 ) {
-  return otherVersion(tusResumable) ?? standingOf(outside, own(outside, id));
+  return otherVersion(tusResumable) ?? statusOf(outside, own(outside, id));
 }
 
 export async function endUpload(
-  outside: Outside,
+  outside: RequestContext,
   { id, tusResumable }: Input<typeof contract.endUpload>,
 ) {
   return otherVersion(tusResumable) ?? end(outside, own(outside, id));
@@ -84,7 +84,7 @@ export async function listUploads(ctx: TransactionContext) {
   }));
 }
 
-const own = (outside: Outside, id: string): SQL => {
+const own = (outside: RequestContext, id: string): SQL => {
   const { userId, orgId } = signedIn(outside);
   const mine = and(eq(uploads.id, id), eq(uploads.orgId, orgId), eq(uploads.userId, userId));
   return sql`${mine} and ${uploads.expiresAt} > ${outside.now().toISOString()}`;

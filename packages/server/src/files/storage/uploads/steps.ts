@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import type { SQL } from 'drizzle-orm';
-import { type Outside, Problem } from '../../../kernel/index.ts';
+import { Problem, type RequestContext } from '../../../kernel/index.ts';
 import type { UploadRow } from '../table.ts';
 import { dropUpload } from './dropping.ts';
 import { finishIfWhole } from './finishing.ts';
-import { takeLease, waitForLease } from './lease.ts';
+import { acquireLease, waitForLease } from './lease.ts';
 import { standing, tus } from './protocol.ts';
 import { findUpload } from './queries.ts';
 import { receive } from './receiving.ts';
@@ -13,11 +13,11 @@ type Sent = { readonly offset: number; readonly bytes: Readable | undefined };
 
 /** @throws Problem `conflict` when the upload stands elsewhere than the client believes. */
 export async function append(
-  outside: Outside,
+  outside: RequestContext,
   find: SQL,
   { offset, bytes }: Sent,
 ): Promise<UploadRow> {
-  const lease = await takeLease(outside, find);
+  const lease = await acquireLease(outside, find);
   try {
     if (lease.upload.offsetBytes !== offset)
       throw new Problem('conflict', `The upload is at ${lease.upload.offsetBytes} bytes.`);
@@ -33,7 +33,7 @@ export async function append(
 }
 
 /** How much has been kept. An upload that is whole and was not told so becomes its file now. */
-export async function standingOf(outside: Outside, find: SQL) {
+export async function statusOf(outside: RequestContext, find: SQL) {
   await waitForLease(outside, find);
   const row = await outside.transact(({ db }) => findUpload(db, find));
   const stands = await finishIfWhole(outside, Problem.ifMissing(row, 'That upload'));
@@ -41,8 +41,8 @@ export async function standingOf(outside: Outside, find: SQL) {
 }
 
 /** Gives it up. */
-export async function end(outside: Outside, find: SQL) {
-  const lease = await takeLease(outside, find);
+export async function end(outside: RequestContext, find: SQL) {
+  const lease = await acquireLease(outside, find);
   try {
     await outside.transact((ctx) => dropUpload(ctx, lease.upload));
     return tus(204);

@@ -5,9 +5,9 @@ import { diskBlobs } from '../../../adapters/disk/index.ts';
 import {
   type Actor,
   openPools,
-  outsideOf,
   type Platform,
   readConfig,
+  requestContextOf,
   serveRoutes,
 } from '../../../kernel/index.ts';
 import { storageRoutes } from '../index.ts';
@@ -35,7 +35,7 @@ const app = Fastify();
 await serveRoutes(app, storageRoutes, {
   authenticate: async () => who,
   outside: (caller) =>
-    outsideOf(platform, {
+    requestContextOf(platform, {
       ...caller,
       requestId: 'test',
       address: '',

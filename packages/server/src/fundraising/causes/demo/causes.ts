@@ -1,7 +1,7 @@
 import type {
   CauseCategory,
   CauseStatus,
-  GivingForm,
+  DonationForm,
   GoalKind,
 } from '@ngo-plus/contract/fundraising/causes';
 import { plainForm } from '@ngo-plus/contract/fundraising/causes';
@@ -21,7 +21,7 @@ export type DemoCause = {
   /** Days from today until the last one. */
   readonly endsInDays: number | null;
   readonly suggestions: readonly { readonly amountMinor: string; readonly does: string }[];
-  readonly form: GivingForm;
+  readonly form: DonationForm;
   readonly faq: readonly { readonly question: string; readonly answer: string }[];
   /** Of days ago. */
   readonly updates: readonly {

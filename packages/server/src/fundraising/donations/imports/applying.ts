@@ -1,4 +1,4 @@
-import { type Outside, Problem, type TransactionContext } from '../../../kernel/index.ts';
+import { Problem, type RequestContext, type TransactionContext } from '../../../kernel/index.ts';
 import { inBatches } from '../../../platform/imports/index.ts';
 import { causeForGiving } from '../../causes/index.ts';
 import { promiseMatches } from '../promising.ts';
@@ -13,8 +13,11 @@ import type { ImportRow, StagedRow } from './table.ts';
  *
  * @throws the reason of `signal` when it is aborted: the rest is for the next run.
  */
-export const applyRows = (outside: Outside, id: string, signal?: AbortSignal): Promise<void> =>
-  inBatches(outside, (ctx) => applyOne(ctx, id), signal);
+export const applyRows = (
+  outside: RequestContext,
+  id: string,
+  signal?: AbortSignal,
+): Promise<void> => inBatches(outside, (ctx) => applyOne(ctx, id), signal);
 
 /** False when nothing was left to do. */
 async function applyOne(ctx: TransactionContext, id: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type * as contract from '@ngo-plus/contract/fundraising/donations';
 import type { Input } from '@ngo-plus/contract/kernel';
-import { audit, type Outside } from '../../../kernel/index.ts';
+import { audit, type RequestContext } from '../../../kernel/index.ts';
 import { csvOf } from '../../../platform/spreadsheets/index.ts';
 import { rowsWithProblems } from './queries.ts';
 import { ownImport } from './service.ts';
@@ -10,7 +10,7 @@ const batchSize = 500;
 
 /** The rows that are refused, as they stood, with what is wrong beside them: put right, it can be imported. */
 export async function exportRefusedDonations(
-  outside: Outside,
+  outside: RequestContext,
   { id }: Input<typeof contract.exportRefusedDonations>,
 ) {
   const run = await outside.transact(async (ctx) => {
@@ -26,7 +26,7 @@ export async function exportRefusedDonations(
   };
 }
 
-async function* batchesOf(outside: Outside, run: ImportRow) {
+async function* batchesOf(outside: RequestContext, run: ImportRow) {
   const width = run.columns.length;
   for (let after = 0; ; ) {
     outside.signal.throwIfAborted();

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { visitor } from '../../../identity/accounts/testing.ts';
 import { test, type World } from '../../../kernel/testing.ts';
 import { openCause } from '../../causes/testing.ts';
-import { openDesk, openFund, type Person, totalsOf } from '../testing-donations.ts';
+import { openFund, openTestServer, type Person, totalsOf } from '../testing-donations.ts';
 import { applyRows } from './applying.ts';
 import { forgetInImports } from './erasure.ts';
 import * as service from './service.ts';
@@ -112,7 +112,7 @@ test('a file is read, its good rows are written down once, the others are handed
   expect(await totalsOf(world, cause.id)).toMatchObject({ raised: '7500', donations: 2 });
   const again = await give(world, head, file);
   expect(again.counts).toEqual({ new: 0, known: 2, refused: 2 });
-  const send = await openDesk(world);
+  const send = await openTestServer(world);
   const refused = await send(head, `GET /api/donations/imports/${first.id}/refused`);
   expect(refused.text).toContain('Enter a whole amount: RWF has no decimals');
   expect(refused.text).toContain('eric at home');

@@ -20,7 +20,7 @@ export const applyInBackground = defineJob({
   run: (outside, { id }, signal) => applyRows(outside, id, signal),
 });
 
-const keptMs = 7 * 24 * 60 * 60 * 1_000;
+const retentionMs = 7 * 24 * 60 * 60 * 1_000;
 
 /** Removes files and rows of imports that are a week old; donations and the summary stay. */
 const forgetImports = defineJob({
@@ -29,7 +29,7 @@ const forgetImports = defineJob({
   payload: z.object({}),
   run: (outside) =>
     outside.transact(async (ctx) => {
-      for (const run of await staleImports(ctx.db, new Date(ctx.now().getTime() - keptMs))) {
+      for (const run of await staleImports(ctx.db, new Date(ctx.now().getTime() - retentionMs))) {
         if (run.blobId) await removeBlob(ctx, run.blobId);
         await dropRows(ctx.db, run);
         const columns = run.columns.map(({ name }) => ({ name, samples: [] }));

@@ -2,7 +2,7 @@ import type {
   DonationImportField,
   DonationImportMapping,
 } from '@ngo-plus/contract/fundraising/donations';
-import { type Outside, Problem } from '../../../kernel/index.ts';
+import { Problem, type RequestContext } from '../../../kernel/index.ts';
 import { readInThread, storedFile, type ThreadFile } from '../../../platform/imports/index.ts';
 import type { StoredColumn } from './table.ts';
 
@@ -34,7 +34,7 @@ export type OpenFile = ThreadFile<FileLayout, Reading, RawRow>;
  * @throws Problem `invalid` or `too_large` for a file that cannot be read, with what to do.
  */
 export const withStored = async <T>(
-  outside: Outside,
+  outside: RequestContext,
   blobId: string,
   work: (file: OpenFile) => Promise<T>,
   signal?: AbortSignal,

@@ -2,7 +2,7 @@ import {
   type DonationImportProblem,
   mostImportRows,
 } from '@ngo-plus/contract/fundraising/donations';
-import { dayIn, type Outside, Problem } from '../../../kernel/index.ts';
+import { dayIn, Problem, type RequestContext } from '../../../kernel/index.ts';
 import { fileFault } from '../../../platform/imports/index.ts';
 import { type OpenFile, type RawRow, withStored } from './open-file.ts';
 import {
@@ -25,7 +25,11 @@ import { withoutUnknownRates } from './worth.ts';
  *
  * @throws the reason of `signal` when it is aborted: the rows so far are kept, the rest is for the next run.
  */
-export async function readRows(outside: Outside, id: string, signal?: AbortSignal): Promise<void> {
+export async function readRows(
+  outside: RequestContext,
+  id: string,
+  signal?: AbortSignal,
+): Promise<void> {
   const run = await outside.transact(({ db }) => findImport(db, id));
   if (run?.state !== 'reading' || !run.blobId) return;
   const read = (file: OpenFile) => stageAll(outside, run, file);
@@ -34,12 +38,15 @@ export async function readRows(outside: Outside, id: string, signal?: AbortSigna
 }
 
 /** The same for an import whose file is open already. */
-export const readRowsOf = (outside: Outside, run: ImportRow, file: OpenFile): Promise<void> =>
-  orFailed(outside, run, () => stageAll(outside, run, file));
+export const readRowsOf = (
+  outside: RequestContext,
+  run: ImportRow,
+  file: OpenFile,
+): Promise<void> => orFailed(outside, run, () => stageAll(outside, run, file));
 
 /** What is the file's fault is told with the import; `read` says whether it came to the end. */
 async function orFailed(
-  outside: Outside,
+  outside: RequestContext,
   { id }: ImportRow,
   read: () => Promise<boolean>,
 ): Promise<void> {
@@ -59,7 +66,7 @@ type Before = {
 };
 
 /** False when somebody stopped the import before its end. */
-async function stageAll(outside: Outside, run: ImportRow, file: OpenFile): Promise<boolean> {
+async function stageAll(outside: RequestContext, run: ImportRow, file: OpenFile): Promise<boolean> {
   const { last: after, before } = await outside.transact(async ({ db }) => {
     const { last, rows } = await stagedSoFar(db, run);
     const before: Before = {
@@ -83,7 +90,7 @@ function remember({ seen, references }: Before, outsideId: string, row: number):
 
 /** Keeps a batch; false when somebody stopped the import or changed its mapping meanwhile. */
 function stage(
-  outside: Outside,
+  outside: RequestContext,
   { id }: ImportRow,
   batch: readonly RawRow[],
   before: Before,

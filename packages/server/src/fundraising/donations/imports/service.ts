@@ -7,15 +7,15 @@ import {
   cursorsOf,
   enqueue,
   type FilePart,
-  type Outside,
   Problem,
   pageOf,
+  type RequestContext,
   signedIn,
   type TransactionContext,
   uuidv7,
 } from '../../../kernel/index.ts';
 import type { Blob } from '../../../platform/blobs/index.ts';
-import { checkColumns, takeFile } from '../../../platform/imports/index.ts';
+import { checkColumns, receiveFile } from '../../../platform/imports/index.ts';
 import { orderIn } from './cell-values.ts';
 import { applyInBackground, readInBackground } from './jobs.ts';
 import { type OpenFile, withStored } from './open-file.ts';
@@ -41,7 +41,7 @@ const fewRows = 1_000;
  *
  * @throws Problem `invalid` for a file that cannot be read, with what to do; nothing is kept of it.
  */
-export async function uploadDonationImport(outside: Outside, _: object, file: FilePart) {
+export async function uploadDonationImport(outside: RequestContext, _: object, file: FilePart) {
   const id = uuidv7();
   const open = (blob: Blob, begun: () => void) =>
     withStored(outside, blob.id, async (opened) => {
@@ -51,7 +51,7 @@ export async function uploadDonationImport(outside: Outside, _: object, file: Fi
       if (isSmall) await readRowsOf(outside, run, opened);
     });
   const kept = { purpose: 'donations.import', maxBytes: maxDonationImportBytes, open } as const;
-  await takeFile(outside, file, kept);
+  await receiveFile(outside, file, kept);
   return outside.transact((ctx) => readDonationImport(ctx, { id: donationImportId.parse(id) }));
 }
 
@@ -146,7 +146,7 @@ export async function listDonationImportProblems(
  * when donations were written down already.
  */
 export async function mapDonationImport(
-  outside: Outside,
+  outside: RequestContext,
   { id, mapping, causeId, method, dayOrder }: Input<typeof contract.mapDonationImport>,
 ) {
   const isSmall = await outside.transact(async (ctx) => {

@@ -3,9 +3,9 @@ import { mostPushDevices, pushDeviceId } from '@ngo-plus/contract/identity/notif
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import {
-  type Outside,
   openSecret,
   Problem,
+  type RequestContext,
   sealSecret,
   signedIn,
   type TransactionContext,
@@ -18,7 +18,7 @@ import { publicKeyOf } from './keys.ts';
 
 const placeOf = (id: string) => `push_devices/${id}/auth`;
 
-export async function listDevices(outside: Outside) {
+export async function listDevices(outside: RequestContext) {
   const { userId, sessionId } = signedIn(outside);
   const serverKey = await outside.transact(publicKeyOf, 'system');
   const rows = await outside.transact(({ db }) =>
@@ -46,7 +46,10 @@ const present = (row: PushDeviceRow, sessionId: string) => ({
  *
  * @throws Problem `invalid` for an address that is no push service.
  */
-export async function addDevice(outside: Outside, input: Input<typeof contract.addPushDevice>) {
+export async function addDevice(
+  outside: RequestContext,
+  input: Input<typeof contract.addPushDevice>,
+) {
   const { userId, sessionId } = signedIn(outside);
   const { endpoint, keys } = input;
   if (!outside.adapters.push.takes(endpoint)) {

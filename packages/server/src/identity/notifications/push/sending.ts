@@ -3,8 +3,8 @@ import * as z from 'zod';
 import {
   defineJob,
   enqueue,
-  type Outside,
   Problem,
+  type RequestContext,
   signedIn,
   type TransactionContext,
 } from '../../../kernel/index.ts';
@@ -78,7 +78,7 @@ const topicOf = (notificationId: string): string => notificationId.replaceAll('-
 type Sending = { readonly deviceId: string; readonly topic: string; readonly shown: Shown };
 
 async function send(
-  outside: Outside,
+  outside: RequestContext,
   { deviceId, topic, shown }: Sending,
   signal: AbortSignal,
 ): Promise<'sent' | 'gone'> {
@@ -101,7 +101,7 @@ async function send(
  *
  * @throws Problem `not_found`, `unavailable` when the push service does not answer.
  */
-export async function tryDevice(outside: Outside, { id: deviceId }: { id: string }) {
+export async function tryDevice(outside: RequestContext, { id: deviceId }: { id: string }) {
   const { userId } = signedIn(outside);
   const mine = and(eq(pushDevices.id, deviceId), eq(pushDevices.userId, userId));
   const [device] = await outside.transact(({ db }) => db.select().from(pushDevices).where(mine));

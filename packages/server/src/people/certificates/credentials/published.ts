@@ -1,13 +1,13 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import { organisations } from '../../../identity/accounts/index.ts';
-import { type Download, inScope, type Outside, Problem } from '../../../kernel/index.ts';
+import { type Download, inScope, Problem, type RequestContext } from '../../../kernel/index.ts';
 import { certificates, credentialKeys } from '../table.ts';
 import { credentialIdOf, placesOf } from './credential.ts';
 
 type KeyRow = typeof credentialKeys.$inferSelect;
 
 /** Its id is its address, as credentials name it. */
-const present = ({ config }: Outside, { kid, publicJwk: { n, e } }: KeyRow) =>
+const present = ({ config }: RequestContext, { kid, publicJwk: { n, e } }: KeyRow) =>
   ({
     kty: 'RSA',
     n,
@@ -18,7 +18,7 @@ const present = ({ config }: Outside, { kid, publicJwk: { n, e } }: KeyRow) =>
   }) as const;
 
 /** Keys of the past stay: what they signed is still checked by them. */
-export async function listKeys(outside: Outside) {
+export async function listKeys(outside: RequestContext) {
   const rows = await inScope(outside, 'system', ({ db }) =>
     db.select().from(credentialKeys).orderBy(desc(credentialKeys.createdAt)).limit(100),
   );
@@ -26,7 +26,7 @@ export async function listKeys(outside: Outside) {
 }
 
 /** @throws Problem `not_found`. */
-export async function readKey(outside: Outside, { kid }: { kid: string }) {
+export async function readKey(outside: RequestContext, { kid }: { kid: string }) {
   const [row] = await inScope(outside, 'system', ({ db }) =>
     db.select().from(credentialKeys).where(eq(credentialKeys.kid, kid)),
   );
@@ -34,7 +34,7 @@ export async function readKey(outside: Outside, { kid }: { kid: string }) {
 }
 
 /** Who has issued nothing is not told from who is not there. @throws Problem `not_found`. */
-export async function readIssuer(outside: Outside, { orgId }: { orgId: string }) {
+export async function readIssuer(outside: RequestContext, { orgId }: { orgId: string }) {
   const { publicUrl } = outside.config;
   const [row] = await inScope(outside, 'system', ({ db }) =>
     db
@@ -62,7 +62,7 @@ const mostRevoked = 100_000;
 
 /** A list after the 1EdTech Revocation List Status Method, imsglobal.org/spec/vcrl/v1p0. */
 export async function readRevocations(
-  outside: Outside,
+  outside: RequestContext,
   { orgId }: { orgId: string },
 ): Promise<Download> {
   const places = placesOf(outside.config.publicUrl);

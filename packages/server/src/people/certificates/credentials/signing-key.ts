@@ -8,9 +8,9 @@ import {
   importPKCS8,
 } from 'jose';
 import {
-  type Outside,
   openSecret,
   Problem,
+  type RequestContext,
   sealSecret,
   type TransactionContext,
 } from '../../../kernel/index.ts';
@@ -24,7 +24,7 @@ export type SigningKey = { readonly kid: string; readonly key: CryptoKey };
 const opened = new Map<string, CryptoKey>();
 
 /** The key of this installation. It is made with the first credential; of two servers, one makes it. */
-export async function signingKey(outside: Outside): Promise<SigningKey> {
+export async function signingKey(outside: RequestContext): Promise<SigningKey> {
   const kid = (await activeKid(outside)) ?? (await makeKey(outside));
   const known = opened.get(kid);
   if (known) return { kid, key: known };
@@ -34,14 +34,14 @@ export async function signingKey(outside: Outside): Promise<SigningKey> {
   return { kid, key };
 }
 
-const activeKid = (outside: Outside): Promise<string | undefined> =>
+const activeKid = (outside: RequestContext): Promise<string | undefined> =>
   outside.transact(async ({ db }) => {
     const active = eq(credentialKeys.active, true);
     const [row] = await db.select({ kid: credentialKeys.kid }).from(credentialKeys).where(active);
     return row?.kid;
   }, 'system');
 
-async function makeKey(outside: Outside): Promise<string> {
+async function makeKey(outside: RequestContext): Promise<string> {
   const { publicKey, privateKey } = await generateKeyPair(algorithm, { extractable: true });
   const { n = '', e = '', kty } = await exportJWK(publicKey);
   const kid = await calculateJwkThumbprint({ kty: kty ?? 'RSA', n, e });

@@ -7,9 +7,9 @@ import {
   audit,
   cursorsOf,
   emit,
-  type Outside,
   Problem,
   pageOf,
+  type RequestContext,
   type TransactionContext,
 } from '../../../kernel/index.ts';
 import { coordinatorOr403 } from '../coordinator.ts';
@@ -41,7 +41,7 @@ export async function listRequests(
  * @throws Problem `conflict` when it was answered already, or there is nothing to certify.
  */
 export async function grantRequest(
-  outside: Outside,
+  outside: RequestContext,
   { id, templateId }: Input<typeof contract.grantRequest>,
 ): Promise<CertificateRequest> {
   const { userId: decidedBy } = coordinatorOr403(outside);

@@ -9,9 +9,9 @@ import {
   audit,
   cursorsOf,
   emit,
-  type Outside,
   Problem,
   pageOf,
+  type RequestContext,
   signedIn,
   type TransactionContext,
   uuidv7,
@@ -25,7 +25,7 @@ import { countRequests, lockRequest, requestsOf } from './queries.ts';
 const cursors = cursorsOf('certificate-requests', [z.uuid()]);
 
 /** In scope `system`, because they are of all organisations of the person, who is named throughout. */
-export function listOwnHours(outside: Outside) {
+export function listOwnHours(outside: RequestContext) {
   const { userId } = signedIn(outside);
   return outside.transact(async (ctx) => {
     const own = await organisationsOf(ctx, userId);
@@ -51,9 +51,9 @@ const organisationsOf = ({ db }: TransactionContext, userId: string) =>
     .limit(mostOrganisations);
 
 /** Needs scope `system`. @throws Problem `conflict` without approved hours there, or while an earlier request waits. */
-export async function askForCertificate(
+export async function requestCertificate(
   ctx: TransactionContext,
-  { orgId, kind, from, to, note }: Input<typeof contract.askForCertificate>,
+  { orgId, kind, from, to, note }: Input<typeof contract.requestCertificate>,
 ): Promise<CertificateRequest> {
   const { userId } = signedIn(ctx);
   const own = await organisationsOf(ctx, userId);
@@ -87,7 +87,7 @@ const atField = (field: string, message: string) =>
 
 /** In scope `system` for the names of organisations; the person is named. */
 export function listOwnRequests(
-  outside: Outside,
+  outside: RequestContext,
   { cursor, limit }: Input<typeof contract.listOwnRequests>,
 ) {
   const { userId } = signedIn(outside);
@@ -101,7 +101,7 @@ export function listOwnRequests(
 
 /** @throws Problem `conflict` once it was answered. */
 export function withdrawRequest(
-  outside: Outside,
+  outside: RequestContext,
   { id }: { id: string },
 ): Promise<CertificateRequest> {
   const { userId } = signedIn(outside);

@@ -5,11 +5,11 @@ import { test, type World } from '../../../kernel/testing.ts';
 import { listOwnCertificates } from '../issued.ts';
 import { giveHours, keepTemplate, newPerson } from '../testing-certificates.ts';
 import { declineRequest, grantRequest, listRequests } from './answer.ts';
-import { askForCertificate, listOwnHours, listOwnRequests, withdrawRequest } from './request.ts';
+import { listOwnHours, listOwnRequests, requestCertificate, withdrawRequest } from './request.ts';
 
 const ask = (world: World, who: Actor, changed: object = {}) =>
   inSystem(world.outside(who)).transact((ctx) =>
-    askForCertificate(ctx, {
+    requestCertificate(ctx, {
       orgId: orgId.parse(world.cast.ngo),
       kind: 'letter',
       from: '',

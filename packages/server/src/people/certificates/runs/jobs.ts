@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { memberships } from '../../../identity/accounts/index.ts';
-import { type Actor, defineJob, type Outside } from '../../../kernel/index.ts';
+import { type Actor, defineJob, type RequestContext } from '../../../kernel/index.ts';
 import { runs } from '../table.ts';
 import { printRun } from './printing.ts';
 import { findRun } from './queries.ts';
@@ -11,12 +11,12 @@ export const issueInBackground = defineJob({
   payload: z.object({ id: z.uuid() }),
   run: async (outside, { id }, signal) => {
     const actor = await whoBegan(outside, id);
-    if (actor) await printRun(speakingFor(outside, actor), id, signal);
+    if (actor) await printRun(actFor(outside, actor), id, signal);
   },
 });
 
 /** When whoever began it has left, it stops, and a colleague may go on with it. */
-function whoBegan(outside: Outside, id: string): Promise<Actor | undefined> {
+function whoBegan(outside: RequestContext, id: string): Promise<Actor | undefined> {
   return outside.transact(async ({ db }) => {
     const row = await findRun(db, id);
     if (row?.state !== 'running') return undefined;
@@ -30,7 +30,7 @@ function whoBegan(outside: Outside, id: string): Promise<Actor | undefined> {
 }
 
 /** In scope `system` still; every statement names the organisation of the actor. */
-const speakingFor = (outside: Outside, actor: Actor): Outside => ({
+const actFor = (outside: RequestContext, actor: Actor): RequestContext => ({
   ...outside,
   actor,
   transact: (work, scope) => outside.transact((ctx) => work({ ...ctx, actor }), scope),

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { type Outside, Problem, type TransactionContext } from '../../../kernel/index.ts';
+import { Problem, type RequestContext, type TransactionContext } from '../../../kernel/index.ts';
 import { approvedHoursOf } from '../../volunteering/index.ts';
 import { issue, NotIssued, type Press } from '../issuing.ts';
 import { pressFor } from '../press.ts';
@@ -24,7 +24,11 @@ class Stopped extends Error {}
  *
  * @param outside a caller who speaks for whoever began it
  */
-export async function printRun(outside: Outside, id: string, signal?: AbortSignal): Promise<void> {
+export async function printRun(
+  outside: RequestContext,
+  id: string,
+  signal?: AbortSignal,
+): Promise<void> {
   const run = await outside.transact(({ db }) => findRun(db, id));
   if (run?.state !== 'running') return;
   const { templateId, design, spanFrom, spanTo } = run;
@@ -44,7 +48,11 @@ export async function printRun(outside: Outside, id: string, signal?: AbortSigna
 
 type Job = { readonly run: RunRow; readonly press: Press };
 
-async function printBatch(outside: Outside, job: Job, people: readonly string[]): Promise<void> {
+async function printBatch(
+  outside: RequestContext,
+  job: Job,
+  people: readonly string[],
+): Promise<void> {
   const queue = [...people];
   const worker = async () => {
     for (let userId = queue.shift(); userId !== undefined; userId = queue.shift())
@@ -55,7 +63,11 @@ async function printBatch(outside: Outside, job: Job, people: readonly string[])
   for (const end of ended) if (end.status === 'rejected') throw end.reason;
 }
 
-async function printOne(outside: Outside, { run, press }: Job, userId: string): Promise<void> {
+async function printOne(
+  outside: RequestContext,
+  { run, press }: Job,
+  userId: string,
+): Promise<void> {
   try {
     if (!run.again && (await holdsOne(outside, run, userId)))
       throw new NotIssued('This person already has a valid certificate for this period.');
@@ -76,7 +88,7 @@ async function printOne(outside: Outside, { run, press }: Job, userId: string): 
   }
 }
 
-async function holdsOne(outside: Outside, run: RunRow, userId: string): Promise<boolean> {
+async function holdsOne(outside: RequestContext, run: RunRow, userId: string): Promise<boolean> {
   const { orgId, templateId, spanFrom, spanTo } = run;
   return outside.transact(async (ctx) => {
     const span = { from: spanFrom ?? undefined, to: spanTo ?? undefined };
@@ -86,7 +98,7 @@ async function holdsOne(outside: Outside, run: RunRow, userId: string): Promise<
   });
 }
 
-const finish = (outside: Outside, id: string): Promise<void> =>
+const finish = (outside: RequestContext, id: string): Promise<void> =>
   outside.transact(async ({ db, now }) => {
     const row = await lockRun(db, id);
     if (row?.state !== 'running') return;

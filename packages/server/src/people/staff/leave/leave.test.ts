@@ -12,7 +12,7 @@ import { cancelLeave, listLeave, readLeave, requestLeave } from './service.ts';
 /** Tests are on Sunday, 1 March 2026. */
 const week = { kind: 'annual', firstDay: '2026-03-02', lastDay: '2026-03-08', note: '' } as const;
 
-const ask = (world: World, who: Person, input: object = {}) =>
+const request = (world: World, who: Person, input: object = {}) =>
   as(world, who, (ctx) => requestLeave(ctx, { ...week, ...input }));
 
 const decide = (world: World, who: Person, id: Leave['id'], approved = true) =>
@@ -23,20 +23,23 @@ test('weekdays count, and days that overlap are refused, also when two requests 
 }) => {
   const { add } = await openTeam(world);
   const staff = await add('STAFF');
-  expect(await ask(world, staff)).toMatchObject({
+  expect(await request(world, staff)).toMatchObject({
     weekdays: 5,
     state: 'requested',
     mayDecide: false,
     mayCancel: true,
   });
   await expect(
-    ask(world, staff, { firstDay: '2026-03-08', lastDay: '2026-03-09' }),
+    request(world, staff, { firstDay: '2026-03-08', lastDay: '2026-03-09' }),
   ).rejects.toMatchObject({
     code: 'conflict',
     message: "You've already requested leave from 2 March 2026 to 8 March 2026",
   });
   const april = { firstDay: '2026-04-06', lastDay: '2026-04-10' };
-  const both = await Promise.allSettled([ask(world, staff, april), ask(world, staff, april)]);
+  const both = await Promise.allSettled([
+    request(world, staff, april),
+    request(world, staff, april),
+  ]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
 });
 
@@ -48,7 +51,7 @@ test('the manager and the administrators decide, once, and nobody their own', as
     await add('STAFF', 'Peer'),
   ];
   await as(world, head, (ctx) => changeMember(ctx, { id: staff.id, managerId: lead.id }));
-  const { id } = await ask(world, staff);
+  const { id } = await request(world, staff);
   await expect(decide(world, staff, id)).rejects.toMatchObject({ code: 'forbidden' });
   await expect(decide(world, peer, id)).rejects.toMatchObject({ code: 'not_found' });
   const seen = (who: Person) => as(world, who, (ctx) => listLeave(ctx, { own: false, limit: 9 }));
@@ -72,10 +75,10 @@ test('the only administrator decides about themselves, two of them about each ot
   world,
 }) => {
   const { head, add } = await openTeam(world);
-  const alone = await ask(world, head);
+  const alone = await request(world, head);
   expect((await decide(world, head, alone.id)).state).toBe('approved');
   const other = await add('NGO_ADMIN', 'Other');
-  const later = await ask(world, head, { firstDay: '2026-05-04', lastDay: '2026-05-05' });
+  const later = await request(world, head, { firstDay: '2026-05-04', lastDay: '2026-05-05' });
   await expect(decide(world, head, later.id)).rejects.toMatchObject({ code: 'forbidden' });
   expect((await decide(world, other, later.id, false)).state).toBe('declined');
 });
@@ -85,7 +88,7 @@ test('what has not begun can be taken back, and its days are free again', async 
   const staff = await add('STAFF');
   const cancel = (id: Leave['id'], who = staff) =>
     as(world, who, (ctx) => cancelLeave(ctx, { id }));
-  const ahead = await ask(world, staff);
+  const ahead = await request(world, staff);
   await decide(world, head, ahead.id);
   await expect(cancel(ahead.id, head)).rejects.toMatchObject({ code: 'forbidden' });
   expect((await cancel(ahead.id)).state).toBe('cancelled');
@@ -93,7 +96,7 @@ test('what has not begun can be taken back, and its days are free again', async 
   await expect(decide(world, head, ahead.id)).rejects.toMatchObject({
     message: 'STAFF withdrew this request.',
   });
-  const again = await ask(world, staff, { firstDay: '2026-02-27' });
+  const again = await request(world, staff, { firstDay: '2026-02-27' });
   await decide(world, head, again.id);
   await expect(cancel(again.id)).rejects.toMatchObject({ code: 'conflict' });
 });
@@ -103,7 +106,7 @@ test('everyone sees who is away, only deciders what is asked for; who was deacti
 }) => {
   const { head, add } = await openTeam(world);
   const [staff, viewer] = [await add('STAFF', 'Sam'), await add('VIEWER')];
-  const { id } = await ask(world, staff, { kind: 'sick', firstDay: '2026-02-27' });
+  const { id } = await request(world, staff, { kind: 'sick', firstDay: '2026-02-27' });
   const span = { from: '2026-03-01', to: '2026-03-31' };
   const absences = (who: Person) => as(world, who, (ctx) => listAbsences(ctx, span));
   expect(await absences(viewer)).toEqual([]);

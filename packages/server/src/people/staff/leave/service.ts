@@ -6,7 +6,7 @@ import * as z from 'zod';
 import {
   audit,
   cursorsOf,
-  dayWords,
+  dayText,
   emit,
   Problem,
   pageOf,
@@ -100,7 +100,7 @@ async function refuseOverlap(
   ).limit(1);
   if (!other) return;
   const { firstDay, lastDay } = other.leave;
-  const message = `You've already requested leave from ${dayWords(firstDay)} to ${dayWords(lastDay)}`;
+  const message = `You've already requested leave from ${dayText(firstDay)} to ${dayText(lastDay)}`;
   throw new Problem('conflict', message, { fields: { firstDay: message } });
 }
 

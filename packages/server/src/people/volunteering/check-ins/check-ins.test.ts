@@ -8,8 +8,8 @@ import {
   newsOf,
   noteBy,
   openTeam,
-  outsideOf,
   type Person,
+  requestContextOf,
   visitor,
 } from '../testing-volunteering.ts';
 import { codeOf } from './code.ts';
@@ -21,13 +21,15 @@ const morning = { from: '2026-03-01T09:30:00Z', to: '2026-03-01T12:00:00Z' };
 const at = (clock: string) => new Date(`2026-03-01T${clock}:00Z`);
 
 const arrive = (world: World, who: Person, code: string, clock = '09:30', unplanned = false) =>
-  inSystem(outsideOf(world, who, at(clock))).transact((ctx) =>
+  inSystem(requestContextOf(world, who, at(clock))).transact((ctx) =>
     checkInToShift(ctx, { code, unplanned }),
   );
 const leave = (world: World, who: Person, code: string, clock = '12:00') =>
-  inSystem(outsideOf(world, who, at(clock))).transact((ctx) => checkOutOfShift(ctx, { code }));
+  inSystem(requestContextOf(world, who, at(clock))).transact((ctx) =>
+    checkOutOfShift(ctx, { code }),
+  );
 const look = (world: World, who: Person, code: string, clock = '09:30') =>
-  readCodeOfShift(outsideOf(world, who, at(clock)), { code });
+  readCodeOfShift(requestContextOf(world, who, at(clock)), { code });
 
 async function openShift(world: World, span: Parameters<typeof addShift>[2] = morning) {
   const team = await openTeam(world);
@@ -52,7 +54,7 @@ test('who scans the code on the way in and out has hours that wait', async ({ wo
     organisation: { name: 'River Trust' },
   });
   await arrive(world, ada, code, '09:20');
-  expect(await readOpenCheckIn(outsideOf(world, ada))).toMatchObject({ open: { shiftId } });
+  expect(await readOpenCheckIn(requestContextOf(world, ada))).toMatchObject({ open: { shiftId } });
   expect(await look(world, ada, code, '11:00')).toMatchObject({ next: 'check-out' });
   const entry = await leave(world, ada, code, '11:50');
   expect(entry).toMatchObject({
@@ -64,7 +66,7 @@ test('who scans the code on the way in and out has hours that wait', async ({ wo
     workedOn: '2026-03-01',
     shiftId,
   });
-  expect(await readOpenCheckIn(outsideOf(world, ada))).toEqual({ open: null });
+  expect(await readOpenCheckIn(requestContextOf(world, ada))).toEqual({ open: null });
   expect(await as(world, head, (ctx) => listCheckIns(ctx, { id: shiftId }))).toMatchObject([
     { person: { name: 'Ada' }, checkedOutAt: '2026-03-01T11:50:00.000Z' },
   ]);
@@ -182,7 +184,7 @@ test('who forgets to check out is noted until the end of the shift, marked, and 
   const { ada, code, head } = await openShift(world);
   await arrive(world, ada, code);
   await endDay(world, '13:59');
-  expect(await readOpenCheckIn(outsideOf(world, ada))).not.toEqual({ open: null });
+  expect(await readOpenCheckIn(requestContextOf(world, ada))).not.toEqual({ open: null });
   await endDay(world, '14:01');
   await endDay(world, '14:30');
   const flagged = { own: false, flagged: true, limit: 9 };
@@ -207,7 +209,7 @@ test('what its owner noted by hand stays; the forgotten check-in ends without ho
 }) => {
   const { ada, code } = await openShift(world);
   await arrive(world, ada, code);
-  await noteBy(outsideOf(world, ada, at('12:30')), {
+  await noteBy(requestContextOf(world, ada, at('12:30')), {
     workedOn: '2026-03-01',
     hours: 0,
     minutes: 0,
@@ -216,7 +218,7 @@ test('what its owner noted by hand stays; the forgotten check-in ends without ho
     note: '',
   });
   await endDay(world, '14:01');
-  expect(await readOpenCheckIn(outsideOf(world, ada))).toEqual({ open: null });
+  expect(await readOpenCheckIn(requestContextOf(world, ada))).toEqual({ open: null });
   const { items } = await as(world, ada, (ctx) =>
     listHours(ctx, { own: true, flagged: false, limit: 9 }),
   );

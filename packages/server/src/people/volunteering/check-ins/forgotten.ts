@@ -5,8 +5,8 @@ import {
   audit,
   dayIn,
   emit,
-  type Outside,
   Problem,
+  type RequestContext,
   type TransactionContext,
 } from '../../../kernel/index.ts';
 import { checkOutForgotten } from '../events.ts';
@@ -23,7 +23,7 @@ const batchSize = 100;
  * Closes check-ins that nobody ended: the end of the shift is assumed, marked as such, and its owner
  * is asked to correct it. Harmless when it runs twice. Needs scope `system`.
  */
-export async function closeForgotten(outside: Outside): Promise<void> {
+export async function closeForgotten(outside: RequestContext): Promise<void> {
   const before = new Date(outside.now().getTime() - forgottenAfterMinutes * minuteMs);
   for (;;) {
     outside.signal.throwIfAborted();
@@ -41,7 +41,7 @@ export async function closeForgotten(outside: Outside): Promise<void> {
 }
 
 /** Where the assumed time cannot be, because its owner noted it by hand, the check-in is closed alone. */
-async function closeOne(outside: Outside, row: CheckInRow): Promise<void> {
+async function closeOne(outside: RequestContext, row: CheckInRow): Promise<void> {
   try {
     await outside.transact((ctx) => close(ctx, row, true));
   } catch (error) {

@@ -5,8 +5,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 import {
   audit,
   dayIn,
-  type Outside,
   Problem,
+  type RequestContext,
   signedIn,
   type TransactionContext,
   uuidv7,
@@ -15,7 +15,7 @@ import { clockIn, homeOf } from '../home.ts';
 import { addEntry, lockHoursOf, readHourEntry } from '../hours/index.ts';
 import { type CheckInRow, checkIns } from '../hours-table.ts';
 import { callerName } from '../people.ts';
-import { openCheckIn, type Standing, standingOf } from './status.ts';
+import { openCheckIn, type Standing, statusOf } from './status.ts';
 
 export const presentCheckIn = (row: CheckInRow, person: string, organisation: string): CheckIn =>
   checkIn.parse({
@@ -30,25 +30,25 @@ export const presentCheckIn = (row: CheckInRow, person: string, organisation: st
   });
 
 /** Where the caller is checked in, at whichever organisation. */
-export function readOpenCheckIn(outside: Outside) {
+export function readOpenCheckIn(outside: RequestContext) {
   const { userId } = signedIn(outside);
   return outside.transact(async (ctx) => {
     const row = await openCheckIn(ctx, userId);
-    return { open: row ? await told(ctx, row) : null };
+    return { open: row ? await reported(ctx, row) : null };
   }, 'system');
 }
 
-const told = async (ctx: TransactionContext, row: CheckInRow): Promise<CheckIn> =>
+const reported = async (ctx: TransactionContext, row: CheckInRow): Promise<CheckIn> =>
   presentCheckIn(row, await callerName(ctx), (await homeOf(ctx, row.orgId)).name);
 
 /** What a scanned code would do; nothing is noted. @throws Problem `not_found`. */
 export function readCodeOfShift(
-  outside: Outside,
+  outside: RequestContext,
   { code }: Input<typeof contract.readCodeOfShift>,
 ) {
   signedIn(outside);
   return outside.transact(async (ctx) => {
-    const { shift, home, next, refusal, unplanned, open } = await standingOf(ctx, code);
+    const { shift, home, next, refusal, unplanned, open } = await statusOf(ctx, code);
     return {
       shiftId: shift.id,
       title: shift.title,
@@ -60,7 +60,7 @@ export function readCodeOfShift(
       timeZone: home.timeZone,
       startsAt: shift.startsAt.toISOString(),
       endsAt: shift.endsAt.toISOString(),
-      open: open ? await told(ctx, open) : null,
+      open: open ? await reported(ctx, open) : null,
     } as contract.CodeOfShift;
   }, 'system');
 }
@@ -77,7 +77,7 @@ export async function checkInToShift(
 ): Promise<CheckIn> {
   const { userId } = signedIn(ctx);
   await lockHoursOf(ctx, userId);
-  const standing = await standingOf(ctx, code);
+  const standing = await statusOf(ctx, code);
   refuseCheckIn(standing, unplanned);
   const { shift, home } = standing;
   const row: CheckInRow = {
@@ -131,7 +131,7 @@ export async function checkOutOfShift(
 ): Promise<HourEntry> {
   const { userId } = signedIn(ctx);
   await lockHoursOf(ctx, userId);
-  const { shift, home, open, member } = await standingOf(ctx, code);
+  const { shift, home, open, member } = await statusOf(ctx, code);
   if (!open || open.shiftId !== shift.id)
     throw new Problem('conflict', "You're not checked in to this shift.");
   const personName = member?.name ?? (await callerName(ctx));

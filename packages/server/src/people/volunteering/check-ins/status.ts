@@ -2,7 +2,7 @@ import { type CodeOfShift, earliestCheckInMinutes } from '@ngo-plus/contract/peo
 import { and, eq, isNull } from 'drizzle-orm';
 import {
   dayIn,
-  dayWords,
+  dayText,
   Problem,
   signedIn,
   type TransactionContext,
@@ -32,7 +32,7 @@ export type Standing = {
  *
  * @throws Problem `not_found` for a code that we have not made.
  */
-export async function standingOf(ctx: TransactionContext, code: string): Promise<Standing> {
+export async function statusOf(ctx: TransactionContext, code: string): Promise<Standing> {
   const { userId } = signedIn(ctx);
   const shiftId = await shiftIn(ctx, code);
   const [shift] = shiftId === undefined ? [] : await shiftsOf(ctx, [shiftId]);
@@ -72,12 +72,12 @@ function whyNot({ now }: TransactionContext, { shift, home, member, open }: Know
   if (open) return `You're checked in to “${open.title}”. Check out there first.`;
   if (shift.state === 'cancelled') return 'This shift was cancelled.';
   const opensAt = new Date(shift.startsAt.getTime() - earliestCheckInMinutes * minuteMs);
-  if (now() < opensAt) return `Check-in opens ${momentWords(home, opensAt)}.`;
+  if (now() < opensAt) return `Check-in opens ${momentText(home, opensAt)}.`;
   if (now() > shift.endsAt)
-    return `This shift ended ${momentWords(home, shift.endsAt)}. Log your hours manually instead.`;
+    return `This shift ended ${momentText(home, shift.endsAt)}. Log your hours manually instead.`;
   return '';
 }
 
 /** `on 3 November 2026 at 09:30`, where the organisation is. */
-const momentWords = ({ timeZone }: Home, at: Date): string =>
-  `on ${dayWords(dayIn(at, timeZone))} at ${clockIn(timeZone, at)}`;
+const momentText = ({ timeZone }: Home, at: Date): string =>
+  `on ${dayText(dayIn(at, timeZone))} at ${clockIn(timeZone, at)}`;

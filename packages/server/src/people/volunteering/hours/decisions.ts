@@ -5,7 +5,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 import { audit, emit, Problem, type TransactionContext } from '../../../kernel/index.ts';
 import { hoursApproved, hoursDeclined } from '../events.ts';
 import { type HourEntryRow, hourEntries } from '../hours-table.ts';
-import { callerName, coordinatorOr403, isOnlyCoordinator, sightOf } from '../people.ts';
+import { accessScopeOf, callerName, coordinatorOr403, isOnlyCoordinator } from '../people.ts';
 import { alreadyOver } from './log-hours.ts';
 import { readHourEntry } from './read-entries.ts';
 import { keepTrail } from './trail.ts';
@@ -81,7 +81,7 @@ async function decideAll(
     before: { state: 'pending' },
     after: { state, reason, entries: decided.map(({ id }) => id) },
   });
-  await tellDecided(ctx, decided, { approved, reason });
+  await notifyDecided(ctx, decided, { approved, reason });
   return { decided, refused };
 }
 
@@ -90,7 +90,7 @@ async function refusedOf(
   ids: readonly string[],
   rows: readonly HourEntryRow[],
 ): Promise<Refused[]> {
-  const sight = sightOf(ctx);
+  const sight = accessScopeOf(ctx);
   const alone = await isOnlyCoordinator(ctx, sight);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => {
@@ -110,7 +110,7 @@ function whyNot(row: HourEntryRow | undefined, barred: string | undefined): Prob
 }
 
 /** One message for each person, however many of their entries were decided. */
-async function tellDecided(
+async function notifyDecided(
   ctx: TransactionContext,
   decided: readonly HourEntryRow[],
   { approved, reason }: Decision,

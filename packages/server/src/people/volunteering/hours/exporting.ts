@@ -1,7 +1,7 @@
 import type { Input } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/people/volunteering';
 import { and, sql } from 'drizzle-orm';
-import { audit, type Outside, type TransactionContext } from '../../../kernel/index.ts';
+import { audit, type RequestContext, type TransactionContext } from '../../../kernel/index.ts';
 import { csvOf } from '../../../platform/spreadsheets/index.ts';
 import { clockIn } from '../home.ts';
 import { hourEntries } from '../hours-table.ts';
@@ -30,7 +30,10 @@ const headings = [
 ];
 
 /** The list as CSV; one’s own comes without what it is worth. Who took it is written down. */
-export async function exportHours(outside: Outside, filters: Input<typeof contract.exportHours>) {
+export async function exportHours(
+  outside: RequestContext,
+  filters: Input<typeof contract.exportHours>,
+) {
   await outside.transact(async (ctx) => {
     wantedBy(ctx, filters);
     await audit(ctx, { action: 'volunteering.export-hours', after: filters });
@@ -42,7 +45,7 @@ export async function exportHours(outside: Outside, filters: Input<typeof contra
   };
 }
 
-async function* batchesOf(outside: Outside, filters: Input<typeof contract.exportHours>) {
+async function* batchesOf(outside: RequestContext, filters: Input<typeof contract.exportHours>) {
   for (let after: readonly [string, string] | undefined; ; ) {
     outside.signal.throwIfAborted();
     const place = after;

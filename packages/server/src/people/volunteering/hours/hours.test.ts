@@ -1,7 +1,14 @@
 import { noteHours as noteHoursShape } from '@ngo-plus/contract/people/volunteering';
 import { expect } from 'vitest';
 import { test, type World } from '../../../kernel/testing.ts';
-import { as, newsOf, noteBy, openTeam, outsideOf, type Person } from '../testing-volunteering.ts';
+import {
+  as,
+  newsOf,
+  noteBy,
+  openTeam,
+  type Person,
+  requestContextOf,
+} from '../testing-volunteering.ts';
 import { approvedHoursOf, peopleWithApprovedHours } from './approved.ts';
 import { decideHours, decideManyHours } from './decisions.ts';
 import { amendHours, withdrawHours } from './log-hours.ts';
@@ -10,7 +17,7 @@ import { reopenHours } from './reopening.ts';
 
 const note = (world: World, who: Person, input: object = {}) =>
   noteBy(
-    outsideOf(world, who),
+    requestContextOf(world, who),
     noteHoursShape.input.parse({ workedOn: '2026-02-27', hours: 2, ...input }),
   );
 
@@ -129,7 +136,7 @@ test('what happened to an entry is kept, whoever did it', async ({ world }) => {
   const [ada, eve] = [await add('VOLUNTEER', 'Ada'), await add('VOLUNTEER', 'Eve')];
   const { id } = await note(world, ada, { note: 'Planted trees' });
   const amend = (who: Person) =>
-    amendHours(outsideOf(world, who), {
+    amendHours(requestContextOf(world, who), {
       id,
       workedOn: '2026-02-26',
       hours: 1,
@@ -140,7 +147,9 @@ test('what happened to an entry is kept, whoever did it', async ({ world }) => {
       reason: 'I left early.',
     });
   await expect(amend(eve)).rejects.toMatchObject({ code: 'not_found' });
-  await expect(withdrawHours(outsideOf(world, head), { id, reason: '' })).rejects.toMatchObject({
+  await expect(
+    withdrawHours(requestContextOf(world, head), { id, reason: '' }),
+  ).rejects.toMatchObject({
     code: 'forbidden',
   });
   expect(await amend(ada)).toMatchObject({ minutes: 90, workedOn: '2026-02-26' });
@@ -148,12 +157,12 @@ test('what happened to an entry is kept, whoever did it', async ({ world }) => {
     as(world, head, (ctx) => decideHours(ctx, { id, approved, reason }));
   expect(await decide(true)).toMatchObject({ state: 'approved', decidedBy: 'Head' });
   await expect(amend(ada)).rejects.toMatchObject({ message: 'Head already approved these hours.' });
-  await reopenHours(outsideOf(world, head), { id, reason: 'The wrong day.' });
+  await reopenHours(requestContextOf(world, head), { id, reason: 'The wrong day.' });
   await decide(false, 'Nobody was there.');
-  const later = outsideOf(world, head, new Date('2026-03-01T10:00:00Z'));
+  const later = requestContextOf(world, head, new Date('2026-03-01T10:00:00Z'));
   const again = await reopenHours(later, { id, reason: 'Somebody was.' });
   expect(again).toMatchObject({ state: 'pending', decidedBy: null, reason: '' });
-  await withdrawHours(outsideOf(world, ada), { id, reason: '' });
+  await withdrawHours(requestContextOf(world, ada), { id, reason: '' });
   await expect(decide(true)).rejects.toMatchObject({ message: 'Ada withdrew these hours.' });
   const trail = await as(world, ada, (ctx) => listHourChanges(ctx, { id }));
   expect(trail.map(({ change, by, reason }) => [change, by, reason])).toEqual([
@@ -208,7 +217,7 @@ test('nobody approves their own hours, but for the only coordinator', async ({ w
     message: 'Someone else has to decide on your own hours.',
   });
   await expect(
-    reopenHours(outsideOf(world, head), { id: alone.id, reason: 'Look.' }),
+    reopenHours(requestContextOf(world, head), { id: alone.id, reason: 'Look.' }),
   ).rejects.toMatchObject({ code: 'forbidden' });
 });
 
@@ -220,7 +229,7 @@ test('many are decided at once; what cannot be is told one by one', async ({ wor
   const good = [await note(world, ada), await note(world, ada), await note(world, bo)];
   const own = await note(world, head);
   const gone = await note(world, bo);
-  await withdrawHours(outsideOf(world, bo), { id: gone.id, reason: '' });
+  await withdrawHours(requestContextOf(world, bo), { id: gone.id, reason: '' });
   const foreign = await note(world, other.head);
   const ids = [...good, own, gone, foreign].map(({ id }) => id);
   const result = await as(world, head, (ctx) =>

@@ -4,8 +4,8 @@ import type { HourEntry } from '@ngo-plus/contract/people/volunteering';
 import { and, eq } from 'drizzle-orm';
 import {
   audit,
-  type Outside,
   Problem,
+  type RequestContext,
   signedIn,
   type TransactionContext,
 } from '../../../kernel/index.ts';
@@ -13,7 +13,7 @@ import { shiftsOf } from '../../opportunities/index.ts';
 import { notTheirs, organisationsOf } from '../act-as-volunteer.ts';
 import { homeOf } from '../home.ts';
 import { type HourEntryRow, hourEntries } from '../hours-table.ts';
-import { coordinatorOr403, memberAt, sightOf } from '../people.ts';
+import { accessScopeOf, coordinatorOr403, memberAt } from '../people.ts';
 import { findTaskOf } from '../tasks/index.ts';
 import { addEntry } from './adding.ts';
 import { lockHoursOf, refuseImpossible } from './possible.ts';
@@ -66,7 +66,7 @@ export const stated = ({ userId, workedOn, minutes }: HourEntryRow) => ({
   minutes,
 });
 
-type Given = {
+type Params = {
   readonly orgId: string;
   readonly userId: string;
   readonly taskId?: string | undefined;
@@ -74,7 +74,7 @@ type Given = {
 };
 
 /** What the hours were for. @throws Problem `invalid` for a task or shift that is not there. */
-async function occasionOf(ctx: TransactionContext, { orgId, userId, taskId, shiftId }: Given) {
+async function occasionOf(ctx: TransactionContext, { orgId, userId, taskId, shiftId }: Params) {
   if (taskId !== undefined) {
     const task = await findTaskOf(ctx.db, { orgId, userId, taskId });
     if (!task) throw atField('taskId', 'That task no longer exists. Choose another one.');
@@ -98,7 +98,7 @@ const atField = (field: string, message: string) =>
  * @throws Problem `conflict` for a decided one, and see `noteHours`.
  */
 export function amendHours(
-  outside: Outside,
+  outside: RequestContext,
   { id, note, reason, ...entered }: Input<typeof contract.amendHours>,
 ): Promise<HourEntry> {
   signedIn(outside);
@@ -129,7 +129,7 @@ export function amendHours(
 }
 
 async function waitingEntry(ctx: TransactionContext, id: string): Promise<HourEntryRow> {
-  const found = Problem.ifMissing(await findEntry(ctx.db, sightOf(ctx), id), 'That entry');
+  const found = Problem.ifMissing(await findEntry(ctx.db, accessScopeOf(ctx), id), 'That entry');
   if (found.entry.state !== 'pending') throw alreadyOver(found.entry);
   return found.entry;
 }
@@ -148,7 +148,7 @@ const decidedMeanwhile = () =>
 
 /** @throws Problem `forbidden` for hours of others, `conflict` for decided ones. */
 export function withdrawHours(
-  outside: Outside,
+  outside: RequestContext,
   { id, reason }: Input<typeof contract.withdrawHours>,
 ): Promise<HourEntry> {
   const { userId } = signedIn(outside);

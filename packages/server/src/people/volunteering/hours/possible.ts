@@ -1,8 +1,8 @@
 import { mostMinutesADay } from '@ngo-plus/contract/people/volunteering';
 import { and, eq, inArray, ne, type SQL, sql, sum } from 'drizzle-orm';
 import { organisations } from '../../../identity/accounts/index.ts';
-import { dayIn, dayWords, Problem, type TransactionContext } from '../../../kernel/index.ts';
-import { clockIn, type Home, lengthWords } from '../home.ts';
+import { dayIn, dayText, Problem, type TransactionContext } from '../../../kernel/index.ts';
+import { clockIn, type Home, lengthText } from '../home.ts';
 import { hourEntries } from '../hours-table.ts';
 
 /** Work as it is about to be noted. */
@@ -94,17 +94,17 @@ async function refuseOverlap(
   const { actor } = ctx;
   if (actor && actor.userId !== work.userId && actor.orgId !== entry.orgId)
     throw at('conflict', 'from', 'These hours overlap with hours at another organisation.');
-  const span = spanWords(organisation.timeZone, entry);
+  const span = spanText(organisation.timeZone, entry);
   const what = entry.about === '' ? '' : ` (${entry.about})`;
   throw at('conflict', 'from', `These hours overlap with ${span} at ${organisation.name}${what}.`);
 }
 
 /** `09:00 to 11:30 on 3 November 2026`; what goes past midnight names both days. */
-function spanWords(timeZone: string, { startedAt, endedAt }: Pick<Work, 'startedAt' | 'endedAt'>) {
+function spanText(timeZone: string, { startedAt, endedAt }: Pick<Work, 'startedAt' | 'endedAt'>) {
   if (!startedAt || !endedAt) return 'others';
   const [from, to] = [startedAt, endedAt].map((moment) => ({
     clock: clockIn(timeZone, moment),
-    day: dayWords(dayIn(moment, timeZone)),
+    day: dayText(dayIn(moment, timeZone)),
   })) as [Record<'clock' | 'day', string>, Record<'clock' | 'day', string>];
   return from.day === to.day
     ? `${from.clock} to ${to.clock} on ${to.day}`
@@ -123,7 +123,7 @@ async function refuseLongDay(
   const noted = day?.minutes ?? 0;
   if (noted + minutes <= mostMinutesADay) return;
   const own = actor === undefined || actor.userId === userId;
-  const known = own && noted > 0 ? ` ${lengthWords(noted)} of it are noted already.` : '';
+  const known = own && noted > 0 ? ` ${lengthText(noted)} of it are noted already.` : '';
   throw at('invalid', 'hours', `A day can't have more than 24 hours in total.${known}`);
 }
 

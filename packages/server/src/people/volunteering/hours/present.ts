@@ -1,11 +1,11 @@
 import { type HourEntry, hourEntry } from '@ngo-plus/contract/people/volunteering';
-import type { Sight } from '../people.ts';
+import type { AccessScope } from '../people.ts';
 import type { FoundEntry } from './queries.ts';
 
 /** @param alone whether nobody else could decide about the caller’s own hours */
 export function presentEntry(
   { entry, organisation, timeZone }: FoundEntry,
-  sight: Sight,
+  sight: AccessScope,
   alone: boolean,
 ): HourEntry {
   const { id, workedOn, minutes, source, shiftId, taskId, reportId, about, note, state } = entry;

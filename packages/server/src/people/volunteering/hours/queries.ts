@@ -3,7 +3,7 @@ import { and, desc, eq, gte, ilike, lte, or, type SQL, sql } from 'drizzle-orm';
 import { organisations } from '../../../identity/accounts/index.ts';
 import type { Database } from '../../../kernel/index.ts';
 import { hourEntries } from '../hours-table.ts';
-import type { Sight } from '../people.ts';
+import type { AccessScope } from '../people.ts';
 
 /** Entries with the name of their organisation, null where the caller has left it. */
 export const selectHours = (db: Database, where: SQL | undefined) =>
@@ -28,7 +28,7 @@ export const afterEntry = ([workedOn, id]: readonly [string, string]): SQL =>
 
 /** One’s own everywhere, or those of one’s organisation. */
 export const within = (
-  { userId, orgId }: Sight,
+  { userId, orgId }: AccessScope,
   { own, state, userId: person, search, from, to, flagged }: HourFilters,
 ): SQL | undefined =>
   and(
@@ -48,14 +48,14 @@ function speaksOf(search: string): SQL | undefined {
 }
 
 /** Those that the caller may read at all: row-level security says the same in a tenant’s scope. */
-export const readable = ({ userId, orgId, coordinates }: Sight): SQL | undefined =>
+export const readable = ({ userId, orgId, coordinates }: AccessScope): SQL | undefined =>
   coordinates
     ? or(eq(hourEntries.userId, userId), eq(hourEntries.orgId, orgId))
     : eq(hourEntries.userId, userId);
 
 export async function findEntry(
   db: Database,
-  sight: Sight,
+  sight: AccessScope,
   id: string,
 ): Promise<FoundEntry | undefined> {
   const [row] = await selectHours(db, and(eq(hourEntries.id, id), readable(sight)));

@@ -6,7 +6,7 @@ import * as z from 'zod';
 import { users } from '../../../identity/accounts/index.ts';
 import { cursorsOf, Problem, pageOf, type TransactionContext } from '../../../kernel/index.ts';
 import { hourEntries, hourEntryChanges } from '../hours-table.ts';
-import { coordinatorOr403, isOnlyCoordinator, type Sight, sightOf } from '../people.ts';
+import { type AccessScope, accessScopeOf, coordinatorOr403, isOnlyCoordinator } from '../people.ts';
 import { presentEntry } from './present.ts';
 import { afterEntry, findEntry, latestFirst, selectHours, within } from './queries.ts';
 
@@ -15,14 +15,14 @@ const cursors = cursorsOf('volunteering.hours', [z.iso.date(), z.uuid()]);
 /** What the filters ask for, where the caller may ask for it. @throws Problem `forbidden`. */
 export function wantedBy(ctx: TransactionContext, filters: HourFilters) {
   if (!filters.own) coordinatorOr403(ctx);
-  return within(sightOf(ctx), filters);
+  return within(accessScopeOf(ctx), filters);
 }
 
 export async function listHours(
   ctx: TransactionContext,
   { cursor, limit, ...filters }: Input<typeof contract.listHours>,
 ) {
-  const sight = sightOf(ctx);
+  const sight = accessScopeOf(ctx);
   const among = wantedBy(ctx, filters);
   const after = cursor === undefined ? undefined : afterEntry(cursors.position(cursor));
   const rows = await selectHours(ctx.db, and(among, after))
@@ -39,7 +39,7 @@ export async function listHours(
   };
 }
 
-const standsAlone = async (ctx: TransactionContext, sight: Sight): Promise<boolean> =>
+const standsAlone = async (ctx: TransactionContext, sight: AccessScope): Promise<boolean> =>
   sight.coordinates && (await isOnlyCoordinator(ctx, sight));
 
 /** @throws Problem `not_found`, also for an entry of somebody else elsewhere. */
@@ -47,14 +47,14 @@ export async function readHourEntry(
   ctx: TransactionContext,
   { id }: { id: string },
 ): Promise<HourEntry> {
-  const sight = sightOf(ctx);
+  const sight = accessScopeOf(ctx);
   const found = Problem.ifMissing(await findEntry(ctx.db, sight, id), 'That entry');
   return presentEntry(found, sight, await standsAlone(ctx, sight));
 }
 
 /** In order, the first one first. Who did it is named where the reader may know them. */
 export async function listHourChanges(ctx: TransactionContext, { id }: { id: string }) {
-  Problem.ifMissing(await findEntry(ctx.db, sightOf(ctx), id), 'That entry');
+  Problem.ifMissing(await findEntry(ctx.db, accessScopeOf(ctx), id), 'That entry');
   const rows = await ctx.db
     .select({ changed: hourEntryChanges, by: users.name })
     .from(hourEntryChanges)

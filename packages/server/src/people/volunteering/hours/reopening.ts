@@ -2,7 +2,7 @@ import type { Input } from '@ngo-plus/contract/kernel';
 import type * as contract from '@ngo-plus/contract/people/volunteering';
 import type { HourEntry } from '@ngo-plus/contract/people/volunteering';
 import { and, eq, inArray } from 'drizzle-orm';
-import { audit, emit, type Outside, Problem } from '../../../kernel/index.ts';
+import { audit, emit, Problem, type RequestContext } from '../../../kernel/index.ts';
 import { hoursReopened } from '../events.ts';
 import { homeOf } from '../home.ts';
 import { hourEntries } from '../hours-table.ts';
@@ -18,7 +18,7 @@ import { keepTrail } from './trail.ts';
  * @throws Problem `not_found`, `forbidden` for one’s own hours, `conflict` for an entry without a decision.
  */
 export function reopenHours(
-  outside: Outside,
+  outside: RequestContext,
   { id, reason }: Input<typeof contract.reopenHours>,
 ): Promise<HourEntry> {
   const { orgId } = coordinatorOr403(outside);

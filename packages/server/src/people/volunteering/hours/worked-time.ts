@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { Problem, type TransactionContext } from '../../../kernel/index.ts';
-import { type Home, lengthWords } from '../home.ts';
+import { type Home, lengthText } from '../home.ts';
 
 /** As people enter it: a day, a length, and from when to when (`HH:MM`) or two empty texts. */
 export type Entered = {
@@ -42,7 +42,7 @@ export async function workedTime(
   const { started = 0, ended = 0 } = rows[0] ?? {};
   const span = Math.round((ended - started) / minuteMs);
   if (length > span) {
-    const message = `From ${from} to ${to} is ${lengthWords(span)}. Enter no more than that.`;
+    const message = `From ${from} to ${to} is ${lengthText(span)}. Enter no more than that.`;
     throw new Problem('invalid', message, { fields: { hours: message } });
   }
   return {

@@ -4,14 +4,14 @@ import { noteHours as noteHoursShape } from '@ngo-plus/contract/people/volunteer
 import { parse } from 'csv-parse/sync';
 import { expect } from 'vitest';
 import { test, type World } from '../../../kernel/testing.ts';
-import { as, noteBy, openTeam, outsideOf, type Person } from '../testing-volunteering.ts';
+import { as, noteBy, openTeam, type Person, requestContextOf } from '../testing-volunteering.ts';
 import { decideManyHours } from './decisions.ts';
 import { exportHours } from './exporting.ts';
 import { endRate, listRates, setRate } from './rates.ts';
 import { summariseHours } from './summary.ts';
 
 const note = (world: World, who: Person, input: object) =>
-  noteBy(outsideOf(world, who), noteHoursShape.input.parse(input));
+  noteBy(requestContextOf(world, who), noteHoursShape.input.parse(input));
 
 const all = { own: false, flagged: false };
 
@@ -89,7 +89,7 @@ test.for(['STAFF', 'VOLUNTEER'] as const)('%s sets no rate', async (role, { worl
 });
 
 const csv = async (world: World, who: Person, own: boolean) => {
-  const { body } = await exportHours(outsideOf(world, who), { own, flagged: false });
+  const { body } = await exportHours(requestContextOf(world, who), { own, flagged: false });
   return parse(await text(body as Readable), { bom: true, columns: true }) as Record<
     string,
     string

@@ -5,8 +5,8 @@ import { and, eq } from 'drizzle-orm';
 import {
   audit,
   emit,
-  type Outside,
   Problem,
+  type RequestContext,
   signedIn,
   type TransactionContext,
 } from '../../../kernel/index.ts';
@@ -14,7 +14,7 @@ import { reportApproved, reportReturned } from '../events.ts';
 import { homeOf } from '../home.ts';
 import { addEntry, keepTrail } from '../hours/index.ts';
 import { hourEntries } from '../hours-table.ts';
-import { callerName, coordinatorOr403, isOnlyCoordinator, sightOf } from '../people.ts';
+import { accessScopeOf, callerName, coordinatorOr403, isOnlyCoordinator } from '../people.ts';
 import { type ReportRow, reports } from '../reports-table.ts';
 import { refuseHours } from './commands.ts';
 import { readReport } from './read-report.ts';
@@ -27,13 +27,13 @@ import { readReport } from './read-report.ts';
  *   hours that cannot be any more.
  */
 export function decideReport(
-  outside: Outside,
+  outside: RequestContext,
   { id, approved, comment }: Input<typeof contract.decideReport>,
 ): Promise<Report> {
   const { orgId, userId } = coordinatorOr403(outside);
   return outside.transact(async (ctx) => {
     const row = await waitingReport(ctx, id);
-    if (row.userId === userId && !(await isOnlyCoordinator(ctx, sightOf(ctx))))
+    if (row.userId === userId && !(await isOnlyCoordinator(ctx, accessScopeOf(ctx))))
       throw new Problem('forbidden', 'Someone else has to decide on your own report.');
     const state = approved ? 'approved' : 'returned';
     const decidedAt = ctx.now();
@@ -55,7 +55,7 @@ export function decideReport(
       before: { state: 'submitted' },
       after: { state, comment },
     });
-    await tell(ctx, row, { approved, comment });
+    await notify(ctx, row, { approved, comment });
     return readReport(ctx, { id });
   }, 'system');
 }
@@ -106,7 +106,7 @@ async function noteHoursOf(ctx: TransactionContext, row: ReportRow): Promise<voi
   await keepTrail(ctx, [{ change: 'approved', entry }]);
 }
 
-async function tell(
+async function notify(
   ctx: TransactionContext,
   { id, orgId, userId, title, minutes, workedOn }: ReportRow,
   { approved, comment }: { approved: boolean; comment: string },

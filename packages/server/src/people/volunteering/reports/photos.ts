@@ -9,8 +9,8 @@ import { and, eq } from 'drizzle-orm';
 import { keepUploaded } from '../../../files/storage/index.ts';
 import {
   type FilePart,
-  type Outside,
   Problem,
+  type RequestContext,
   signedIn,
   type TransactionContext,
   uuidv7,
@@ -28,7 +28,7 @@ const longestEdgePixels = 2_000;
 
 /** Drawn anew, so that where it was taken is left out. @throws Problem `conflict`, `invalid`, `too_large`. */
 export async function addReportPhoto(
-  caller: Outside,
+  caller: RequestContext,
   { id }: Input<typeof contract.addReportPhoto>,
   { name, stream }: FilePart,
 ) {
@@ -62,7 +62,7 @@ async function photoOr404(ctx: TransactionContext, id: string): Promise<ReportPh
 
 /** @throws Problem `not_found`, also for a photo of a report that the caller may not read. */
 export async function readReportPhoto(
-  caller: Outside,
+  caller: RequestContext,
   { id }: Input<typeof contract.readReportPhoto>,
 ) {
   const { transact } = await atReportPhoto(caller, { id });

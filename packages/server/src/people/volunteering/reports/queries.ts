@@ -2,7 +2,7 @@ import { and, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import { organisations } from '../../../identity/accounts/index.ts';
 import type { Database } from '../../../kernel/index.ts';
 import { hourEntries } from '../hours-table.ts';
-import type { Sight } from '../people.ts';
+import type { AccessScope } from '../people.ts';
 import { type ReportPhotoRow, reportPhotos, reports } from '../reports-table.ts';
 
 /** Reports with their photos and the hours that they became. */
@@ -25,7 +25,7 @@ export const selectReports = (db: Database, where: SQL | undefined) =>
 export type FoundReport = Awaited<ReturnType<typeof selectReports>>[number];
 
 /** One’s own; for coordinators also what others handed in. Drafts are their author’s alone. */
-export const readable = ({ orgId, userId, coordinates }: Sight): SQL | undefined =>
+export const readable = ({ orgId, userId, coordinates }: AccessScope): SQL | undefined =>
   and(
     eq(reports.orgId, orgId),
     coordinates
@@ -35,7 +35,7 @@ export const readable = ({ orgId, userId, coordinates }: Sight): SQL | undefined
 
 export async function findReport(
   db: Database,
-  sight: Sight,
+  sight: AccessScope,
   id: string,
 ): Promise<FoundReport | undefined> {
   const [row] = await selectReports(db, and(eq(reports.id, id), readable(sight)));

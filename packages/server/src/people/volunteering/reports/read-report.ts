@@ -5,7 +5,7 @@ import { and, count, desc, eq, inArray, lt, ne, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import { cursorsOf, Problem, pageOf, type TransactionContext } from '../../../kernel/index.ts';
 import { organisationsOf } from '../act-as-volunteer.ts';
-import { coordinatorOr403, isOnlyCoordinator, type Sight, sightOf } from '../people.ts';
+import { type AccessScope, accessScopeOf, coordinatorOr403, isOnlyCoordinator } from '../people.ts';
 import { reports } from '../reports-table.ts';
 import { type FoundReport, findReport, selectReports } from './queries.ts';
 
@@ -16,7 +16,7 @@ export async function listReports(
   ctx: TransactionContext,
   { cursor, limit, ...filters }: Input<typeof contract.listReports>,
 ) {
-  const sight = sightOf(ctx);
+  const sight = accessScopeOf(ctx);
   if (!filters.own) coordinatorOr403(ctx);
   const among = await wanted(ctx, sight, filters);
   const after = cursor === undefined ? undefined : lt(reports.id, cursors.position(cursor)[0]);
@@ -37,7 +37,7 @@ type Filters = Omit<Input<typeof contract.listReports>, 'cursor' | 'limit'>;
 /** One’s own at every organisation that one works for, or what was handed in to one’s organisation. */
 async function wanted(
   ctx: TransactionContext,
-  { orgId, userId }: Sight,
+  { orgId, userId }: AccessScope,
   { own, state, userId: person }: Filters,
 ): Promise<SQL | undefined> {
   return and(
@@ -58,7 +58,7 @@ export async function countReports(
   const rows = await ctx.db
     .select({ state: reports.state, n: count() })
     .from(reports)
-    .where(await wanted(ctx, sightOf(ctx), { own }))
+    .where(await wanted(ctx, accessScopeOf(ctx), { own }))
     .groupBy(reports.state);
   const known = new Map(rows.map(({ state, n }) => [state, n]));
   return Object.fromEntries(reportStates.map((state) => [state, known.get(state) ?? 0])) as Record<
@@ -67,19 +67,19 @@ export async function countReports(
   >;
 }
 
-const standsAlone = async (ctx: TransactionContext, sight: Sight): Promise<boolean> =>
+const standsAlone = async (ctx: TransactionContext, sight: AccessScope): Promise<boolean> =>
   sight.coordinates && (await isOnlyCoordinator(ctx, sight));
 
 /** @throws Problem `not_found`, also for somebody else’s draft. */
 export async function readReport(ctx: TransactionContext, { id }: { id: string }): Promise<Report> {
-  const sight = sightOf(ctx);
+  const sight = accessScopeOf(ctx);
   const found = Problem.ifMissing(await findReport(ctx.db, sight, id), 'That report');
   return presentReport(found, sight, await standsAlone(ctx, sight));
 }
 
 function presentReport(
   { report: row, organisation, photos, hourEntryId }: FoundReport,
-  sight: Sight,
+  sight: AccessScope,
   alone: boolean,
 ): Report {
   const { id, title, taskId, shiftId, about, workedOn, minutes, peopleReached, story } = row;

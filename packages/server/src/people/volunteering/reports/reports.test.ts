@@ -12,8 +12,8 @@ import {
   newsOf,
   noteBy,
   openTeam,
-  outsideOf,
   type Person,
+  requestContextOf,
 } from '../testing-volunteering.ts';
 import { changeReport, deleteReport, submitReport, writeReport } from './commands.ts';
 import { decideReport } from './decisions.ts';
@@ -36,12 +36,12 @@ type ReportId = Awaited<ReturnType<typeof write>>['id'];
 const submit = (world: World, who: Person, id: ReportId) =>
   as(world, who, (ctx) => submitReport(ctx, { id }));
 const decide = (world: World, who: Person, id: ReportId, approved = true, comment = '') =>
-  decideReport(outsideOf(world, who), { id, approved, comment });
+  decideReport(requestContextOf(world, who), { id, approved, comment });
 
 const hoursOf = async (world: World, who: Person) =>
   (await as(world, who, (ctx) => listHours(ctx, { own: true, flagged: false, limit: 9 }))).items;
 
-async function openDesk(world: World) {
+async function openTestServer(world: World) {
   const team = await openTeam(world);
   const sam = await team.add('STAFF', 'Sam');
   return { ...team, sam, ada: await team.add('VOLUNTEER', 'Ada') };
@@ -50,7 +50,7 @@ async function openDesk(world: World) {
 test('a report is handed in, returned, handed in again and approved; its hours are noted once', async ({
   world,
 }) => {
-  const { head, sam, ada } = await openDesk(world);
+  const { head, sam, ada } = await openTestServer(world);
   const { id, state, peopleReached } = await write(world, ada);
   expect({ state, peopleReached }).toEqual({ state: 'draft', peopleReached: 40 });
   await expect(as(world, head, (ctx) => readReport(ctx, { id }))).rejects.toMatchObject({
@@ -91,7 +91,7 @@ test.for([
   [{ taskId: '019d0000-0000-7000-8000-000000000000' }, 'taskId'],
   [{ shiftId: '019d0000-0000-7000-8000-000000000000' }, 'shiftId'],
 ] as const)('a report with %j is not taken', async ([input, field], { world }) => {
-  const { ada } = await openDesk(world);
+  const { ada } = await openTestServer(world);
   await expect(write(world, ada, input)).rejects.toMatchObject({
     code: 'invalid',
     fields: { [field]: expect.any(String) },
@@ -102,8 +102,8 @@ test.for([
   [{ story: '' }, 'story'],
   [{ hours: 22 }, 'hours'],
 ] as const)('a report with %j is not handed in', async ([input, field], { world }) => {
-  const { ada } = await openDesk(world);
-  await noteBy(outsideOf(world, ada), {
+  const { ada } = await openTestServer(world);
+  await noteBy(requestContextOf(world, ada), {
     workedOn: '2026-02-27',
     hours: 3,
     minutes: 0,
@@ -132,7 +132,7 @@ test('the form takes a task or a shift, not both', () => {
 test('a report on a task that is deleted keeps its title, and none is begun on it', async ({
   world,
 }) => {
-  const { head, ada } = await openDesk(world);
+  const { head, ada } = await openTestServer(world);
   const [task] = await as(world, head, (ctx) =>
     assignTasks(ctx, {
       title: 'Dig a well',
@@ -160,10 +160,10 @@ test('a report on a task that is deleted keeps its title, and none is begun on i
 });
 
 test('hours of a shift are not counted a second time by the report on it', async ({ world }) => {
-  const { head, ada, ...team } = await openDesk(world);
+  const { head, ada, ...team } = await openTestServer(world);
   const span = { from: '2026-02-27T07:00:00Z', to: '2026-02-27T10:00:00Z' };
   const shiftId = await addShift(world, team, span, [ada]);
-  await noteBy(outsideOf(world, ada), {
+  await noteBy(requestContextOf(world, ada), {
     workedOn: '2026-02-27',
     hours: 3,
     minutes: 0,
@@ -187,10 +187,10 @@ test('hours of a shift are not counted a second time by the report on it', async
 });
 
 test('hours that have become impossible meanwhile are not approved', async ({ world }) => {
-  const { head, ada } = await openDesk(world);
+  const { head, ada } = await openTestServer(world);
   const { id } = await write(world, ada, { hours: 10 });
   await submit(world, ada, id);
-  await noteBy(outsideOf(world, ada), {
+  await noteBy(requestContextOf(world, ada), {
     workedOn: '2026-02-27',
     hours: 15,
     minutes: 0,
@@ -207,7 +207,7 @@ test('hours that have become impossible meanwhile are not approved', async ({ wo
 });
 
 test('nobody approves their own report, and other organisations see none', async ({ world }) => {
-  const { head, ada } = await openDesk(world);
+  const { head, ada } = await openTestServer(world);
   const other = await openTeam(world);
   const own = await write(world, head);
   await submit(world, head, own.id);
@@ -224,7 +224,7 @@ test('nobody approves their own report, and other organisations see none', async
 });
 
 test('photos come without their place, and go with a draft', async ({ world }) => {
-  const { head, ada } = await openDesk(world);
+  const { head, ada } = await openTestServer(world);
   const { id } = await write(world, ada);
   const picture = await sharp({
     create: { width: 20, height: 20, channels: 3, background: '#0a7' },
@@ -234,18 +234,20 @@ test('photos come without their place, and go with a draft', async ({ world }) =
     .toBuffer();
   const add = (bytes: Buffer, who = ada) =>
     addReportPhoto(
-      outsideOf(world, who),
+      requestContextOf(world, who),
       { id },
       { name: 'well.jpg', type: 'image/jpeg', stream: Readable.from([bytes]) },
     );
   const photo = await add(picture);
   await expect(add(Buffer.from('<svg/>'))).rejects.toMatchObject({ code: 'invalid' });
   await expect(add(picture, head)).rejects.toMatchObject({ code: 'not_found' });
-  const { type, body } = await readReportPhoto(outsideOf(world, ada), { id: photo.id });
+  const { type, body } = await readReportPhoto(requestContextOf(world, ada), { id: photo.id });
   expect(type).toBe('image/webp');
   const drawn = await buffer(await body.open());
   expect((await sharp(drawn).metadata()).exif).toBeUndefined();
-  await expect(readReportPhoto(outsideOf(world, head), { id: photo.id })).rejects.toMatchObject({
+  await expect(
+    readReportPhoto(requestContextOf(world, head), { id: photo.id }),
+  ).rejects.toMatchObject({
     code: 'not_found',
   });
   const second = await add(picture);

@@ -39,7 +39,7 @@ export async function assignTasks(
   }));
   await ctx.db.insert(tasks).values(rows);
   for (const { id } of rows) await addItems(ctx, { orgId, taskId: id }, items);
-  for (const row of rows) await tellAssigned(ctx, row);
+  for (const row of rows) await notifyAssigned(ctx, row);
   await audit(ctx, {
     action: 'volunteering.assign-tasks',
     after: { title, dueOn: common.dueOn, people: people.map(({ userId }) => userId) },
@@ -55,7 +55,7 @@ async function cardsOf(ctx: TransactionContext, ids: readonly string[]): Promise
   return rows.map(presentTask);
 }
 
-const tellAssigned = (
+const notifyAssigned = (
   ctx: TransactionContext,
   { id, orgId, userId, title, dueOn }: Pick<TaskRow, 'id' | 'orgId' | 'userId' | 'title' | 'dueOn'>,
 ) =>
@@ -161,7 +161,7 @@ export async function reassignTask(
     before: { userId: before.userId },
     after: { userId },
   });
-  await tellAssigned(ctx, after);
+  await notifyAssigned(ctx, after);
   return readTask(ctx, { id });
 }
 

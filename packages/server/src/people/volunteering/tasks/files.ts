@@ -10,15 +10,15 @@ import { keepUploaded } from '../../../files/storage/index.ts';
 import {
   audit,
   type FilePart,
-  type Outside,
   Problem,
+  type RequestContext,
   signedIn,
   type TransactionContext,
   uuidv7,
 } from '../../../kernel/index.ts';
 import { putBlob, removeBlob, serveBlob } from '../../../platform/blobs/index.ts';
 import { atTask, atTaskFile } from '../act-as-volunteer.ts';
-import { callerName, sightOf } from '../people.ts';
+import { accessScopeOf, callerName } from '../people.ts';
 import { type TaskFileRow, taskFiles } from '../tasks-table.ts';
 import { presentFile, taskOr404 } from './read-task.ts';
 
@@ -26,7 +26,7 @@ const purpose = 'volunteering.task-file';
 
 /** @throws Problem `not_found`, `conflict` where nothing more fits, `too_large`. */
 export async function addTaskFile(
-  caller: Outside,
+  caller: RequestContext,
   { id }: Input<typeof contract.addTaskFile>,
   { name, stream }: FilePart,
 ): Promise<TaskFile> {
@@ -54,7 +54,7 @@ export async function addTaskFile(
       subject: id,
       after: { name: row.name },
     });
-    return presentFile(row, sightOf(ctx));
+    return presentFile(row, accessScopeOf(ctx));
   });
 }
 
@@ -65,7 +65,10 @@ async function refuseFull(ctx: TransactionContext, taskId: string): Promise<void
 }
 
 /** @throws Problem `not_found`, also for a file of a task that the caller may not read. */
-export async function readTaskFile(caller: Outside, { id }: Input<typeof contract.readTaskFile>) {
+export async function readTaskFile(
+  caller: RequestContext,
+  { id }: Input<typeof contract.readTaskFile>,
+) {
   const { transact } = await atTaskFile(caller, { id });
   return transact(async (ctx) => {
     const { blobId } = await fileOr404(ctx, id);
@@ -90,7 +93,7 @@ export async function removeTaskFile(
   { id }: Input<typeof contract.removeTaskFile>,
 ) {
   const row = await fileOr404(ctx, id);
-  if (!presentFile(row, sightOf(ctx)).mayRemove)
+  if (!presentFile(row, accessScopeOf(ctx)).mayRemove)
     throw new Problem(
       'forbidden',
       'Only the person who added a file or a coordinator can remove it.',

@@ -5,7 +5,7 @@ import { and, count, eq, ilike, inArray, type SQL } from 'drizzle-orm';
 import * as z from 'zod';
 import { cursorsOf, pageOf, type TransactionContext } from '../../../kernel/index.ts';
 import { organisationsOf } from '../act-as-volunteer.ts';
-import { coordinatorOr403, type Sight, sightOf } from '../people.ts';
+import { type AccessScope, accessScopeOf, coordinatorOr403 } from '../people.ts';
 import { tasks } from '../tasks-table.ts';
 import { presentTask } from './present.ts';
 import { afterTask, isOverdue, selectTasks, soonestFirst } from './queries.ts';
@@ -19,7 +19,7 @@ export async function listTasks(
   ctx: TransactionContext,
   { cursor, limit, ...filters }: Input<typeof contract.listTasks>,
 ) {
-  const sight = sightOf(ctx);
+  const sight = accessScopeOf(ctx);
   if (!filters.own) coordinatorOr403(ctx);
   const among = await wanted(ctx, sight, filters);
   const after = cursor === undefined ? undefined : afterTask(cursors.position(cursor));
@@ -37,7 +37,7 @@ export async function listTasks(
 /** One’s own at every organisation that one works for, or those of one’s organisation. */
 async function wanted(
   ctx: TransactionContext,
-  { orgId, userId }: Sight,
+  { orgId, userId }: AccessScope,
   { own, state, userId: person, overdue, open, search }: Filters,
 ): Promise<SQL | undefined> {
   return and(
@@ -57,7 +57,7 @@ export async function countTasks(
   ctx: TransactionContext,
   { own, userId }: Input<typeof contract.countTasks>,
 ) {
-  const sight = sightOf(ctx);
+  const sight = accessScopeOf(ctx);
   if (!own) coordinatorOr403(ctx);
   const among = await wanted(ctx, sight, { own, userId, overdue: false, open: false });
   const rows = await ctx.db

@@ -9,7 +9,7 @@ import {
 } from '@ngo-plus/contract/people/volunteering';
 import { and, asc, eq } from 'drizzle-orm';
 import { Problem, type TransactionContext } from '../../../kernel/index.ts';
-import { type Sight, sightOf } from '../people.ts';
+import { type AccessScope, accessScopeOf } from '../people.ts';
 import {
   type TaskFileRow,
   type TaskRow,
@@ -24,7 +24,7 @@ import { waysFrom } from './states.ts';
 
 /** @throws Problem `not_found`, also for a task of somebody else that the caller does not coordinate. */
 export async function taskOr404(ctx: TransactionContext, id: string): Promise<TaskRow> {
-  const sight = sightOf(ctx);
+  const sight = accessScopeOf(ctx);
   const [row] = await ctx.db
     .select()
     .from(tasks)
@@ -32,14 +32,15 @@ export async function taskOr404(ctx: TransactionContext, id: string): Promise<Ta
   return Problem.ifMissing(row && sees(sight, row) ? row : undefined, 'That task');
 }
 
-const sees = (sight: Sight, { userId }: TaskRow) => sight.coordinates || userId === sight.userId;
+const sees = (sight: AccessScope, { userId }: TaskRow) =>
+  sight.coordinates || userId === sight.userId;
 
 /** @throws Problem `not_found`. */
 export async function readTask(
   ctx: TransactionContext,
   { id }: { id: string },
 ): Promise<TaskDetail> {
-  const sight = sightOf(ctx);
+  const sight = accessScopeOf(ctx);
   const row = await taskOr404(ctx, id);
   const [found] = await selectTasks(ctx, eq(tasks.id, id));
   const {
@@ -77,7 +78,7 @@ async function itemsOf({ db }: TransactionContext, taskId: string) {
 }
 
 /** In the order in which they were said. */
-async function commentsOf({ db }: TransactionContext, taskId: string, sight: Sight) {
+async function commentsOf({ db }: TransactionContext, taskId: string, sight: AccessScope) {
   const rows = await db
     .select()
     .from(taskComments)
@@ -93,7 +94,7 @@ async function commentsOf({ db }: TransactionContext, taskId: string, sight: Sig
   }));
 }
 
-async function filesOf({ db }: TransactionContext, taskId: string, sight: Sight) {
+async function filesOf({ db }: TransactionContext, taskId: string, sight: AccessScope) {
   const rows = await db
     .select()
     .from(taskFiles)
@@ -103,7 +104,7 @@ async function filesOf({ db }: TransactionContext, taskId: string, sight: Sight)
   return rows.map((row) => presentFile(row, sight));
 }
 
-export const presentFile = (file: TaskFileRow, sight: Sight): TaskFile => {
+export const presentFile = (file: TaskFileRow, sight: AccessScope): TaskFile => {
   const { id, name, contentType, sizeBytes } = file;
   return taskFile.parse({
     id,

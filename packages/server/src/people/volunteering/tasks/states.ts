@@ -1,5 +1,5 @@
 import type { TaskState } from '@ngo-plus/contract/people/volunteering';
-import type { Sight } from '../people.ts';
+import type { AccessScope } from '../people.ts';
 import type { TaskRow } from '../tasks-table.ts';
 
 type Ways = Readonly<Record<TaskState, readonly TaskState[]>>;
@@ -25,7 +25,7 @@ const ofCoordinator: Ways = {
 };
 
 /** The states that the caller may bring a task to. */
-export function waysFrom({ state, userId }: TaskRow, sight: Sight): TaskState[] {
+export function waysFrom({ state, userId }: TaskRow, sight: AccessScope): TaskState[] {
   const own = userId === sight.userId ? ofOwner[state] : [];
   return [...own, ...(sight.coordinates ? ofCoordinator[state] : [])];
 }

@@ -3,7 +3,7 @@ import { planLimits } from '@ngo-plus/contract/identity/entitlements';
 import type { TaskState } from '@ngo-plus/contract/people/volunteering';
 import { expect } from 'vitest';
 import { test, type World } from '../../../kernel/testing.ts';
-import { as, newsOf, openTeam, outsideOf, type Person } from '../testing-volunteering.ts';
+import { as, newsOf, openTeam, type Person, requestContextOf } from '../testing-volunteering.ts';
 import { assignTasks, changeTask, deleteTask, reassignTask } from './assigning.ts';
 import { addTaskFile, readTaskFile, removeTaskFile } from './files.ts';
 import { countTasks, listTasks } from './listing.ts';
@@ -222,7 +222,7 @@ test('a task takes comments and files, and goes with them', async ({ world }) =>
     as(world, head, (ctx) => removeTaskComment(ctx, { id: said.id })),
   ).rejects.toMatchObject({ code: 'not_found' });
   const file = await addTaskFile(
-    outsideOf(world, ada),
+    requestContextOf(world, ada),
     { id },
     { name: '../fence.txt', type: 'text/plain', stream: Readable.from([Buffer.from('Blue')]) },
   );
@@ -230,9 +230,11 @@ test('a task takes comments and files, and goes with them', async ({ world }) =>
   const { comments, files } = await as(world, head, (ctx) => readTask(ctx, { id }));
   expect(comments).toMatchObject([{ text: 'Which colour?', author: { name: 'Ada' } }]);
   expect(files).toMatchObject([{ name: 'fence.txt', mayRemove: true }]);
-  expect((await readTaskFile(outsideOf(world, head), { id: file.id })).type).toBe('text/plain');
+  expect((await readTaskFile(requestContextOf(world, head), { id: file.id })).type).toBe(
+    'text/plain',
+  );
   await as(world, head, (ctx) => deleteTask(ctx, { id }));
-  await expect(readTaskFile(outsideOf(world, ada), { id: file.id })).rejects.toMatchObject({
+  await expect(readTaskFile(requestContextOf(world, ada), { id: file.id })).rejects.toMatchObject({
     code: 'not_found',
   });
   await expect(as(world, ada, (ctx) => removeTaskFile(ctx, { id: file.id }))).rejects.toMatchObject(
@@ -258,7 +260,7 @@ test('files of tasks take room of the organisation, and give it back', async ({ 
   };
   const add = (content: string) => {
     const stream = Readable.from([Buffer.from(content)]);
-    return addTaskFile(outsideOf(world, ada), { id }, { name: 'a.txt', type: '', stream });
+    return addTaskFile(requestContextOf(world, ada), { id }, { name: 'a.txt', type: '', stream });
   };
   const { id: file } = await add('Blue');
   expect(await usedBytes()).toBe(4);

@@ -15,7 +15,7 @@ import {
   uuidv7,
 } from '../../../kernel/index.ts';
 import { taskAssigned, taskCommented, taskDeclined, taskDone, taskTakenBack } from '../events.ts';
-import { callerName, sightOf } from '../people.ts';
+import { accessScopeOf, callerName } from '../people.ts';
 import { type TaskRow, taskComments, taskItems, tasks } from '../tasks-table.ts';
 import { isTicked, readTask, taskOr404 } from './read-task.ts';
 import { waysFrom } from './states.ts';
@@ -42,7 +42,7 @@ export async function setTaskState(
   const before = await taskOr404(ctx, id);
   if (before.state !== was)
     throw new Problem('conflict', `This task is now ${words[before.state]}. Check it again.`);
-  if (!waysFrom(before, sightOf(ctx)).includes(state))
+  if (!waysFrom(before, accessScopeOf(ctx)).includes(state))
     throw new Problem(
       'forbidden',
       `You can't change a task from “${words[was]}” to “${words[state]}”.`,
@@ -67,14 +67,14 @@ export async function setTaskState(
     before: { state: was },
     after: { state, reason },
   });
-  await tell(ctx, after, was);
+  await notify(ctx, after, was);
   return readTask(ctx, { id });
 }
 
 const wantsReason = (was: TaskRow['state'], state: TaskRow['state']) =>
   state === 'declined' || (was === 'done' && state === 'started');
 
-async function tell(ctx: TransactionContext, row: TaskRow, was: TaskRow['state']): Promise<void> {
+async function notify(ctx: TransactionContext, row: TaskRow, was: TaskRow['state']): Promise<void> {
   const { id, orgId, userId, title, assignedBy, reason, dueOn } = row;
   const about = { orgId, userId, title, taskId: id, by: signedIn(ctx).userId };
   if (row.state === 'done') await emit(ctx, taskDone, { ...about, assignedBy });

@@ -51,7 +51,7 @@ export function Columns({ run }: { run: ImportDetail }) {
               })}
             </p>
           )}
-          {again.error && <p role="alert">{t(wordsOf(again.error))}</p>}
+          {again.error && <p role="alert">{t(textOf(again.error))}</p>}
           <Button loading={again.isPending} onClick={read}>
             {t('Read the file again')}
           </Button>
@@ -104,5 +104,5 @@ function FieldChoice({ name, choices, onChange }: ChoiceProps) {
   );
 }
 
-const wordsOf = (error: Error) =>
+const textOf = (error: Error) =>
   error instanceof RequestFailed ? error.message : 'Something went wrong. Try again.';

@@ -36,7 +36,7 @@ export const fieldNames: Readonly<Record<ImportField, string>> = {
 };
 
 /** What becomes of a row. */
-export const outcomeWords: Readonly<Record<ImportOutcome, readonly [Status, string]>> = {
+export const outcomeText: Readonly<Record<ImportOutcome, readonly [Status, string]>> = {
   new: ['done', 'New'],
   changed: ['waiting', 'Updated'],
   unchanged: ['draft', 'Unchanged'],

@@ -8,7 +8,7 @@ import {
   ApplyingStep,
   BeginButton,
   FailedStep,
-  type ImportDeeds,
+  type ImportActions,
   ReadingStep,
   Step,
   StoppedStep,
@@ -20,7 +20,7 @@ import { useApply, useStop } from './queries.ts';
 import { Undo, Undoing, Undone } from './undo-steps.tsx';
 
 type Props = { run: ImportDetail };
-type Doing = Props & { deeds: ImportDeeds };
+type Doing = Props & { deeds: ImportActions };
 
 /** What is happening with the import, and what one can do about it. */
 export function NextStep({ run }: Props) {

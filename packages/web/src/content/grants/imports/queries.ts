@@ -58,7 +58,7 @@ export const importProblems = (id: string) =>
   });
 
 /** A deed whose answer is the import as it stands now. */
-function useDeed<Input>(deed: (input: Input) => Promise<ImportDetail>) {
+function useAction<Input>(deed: (input: Input) => Promise<ImportDetail>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: deed,
@@ -75,11 +75,11 @@ function useDeed<Input>(deed: (input: Input) => Promise<ImportDetail>) {
 
 type Mapping = { readonly id: string; readonly mapping: ImportMapping };
 
-export const useUpload = () => useDeed((file: File) => upload(uploadImport, {}, file));
-export const useMapping = () => useDeed((input: Mapping) => call(mapImport, input));
-export const useApply = () => useDeed((id: string) => call(applyImport, { id }));
-export const useStop = () => useDeed((id: string) => call(stopImport, { id }));
-export const useUndo = () => useDeed((id: string) => call(undoImport, { id }));
+export const useUpload = () => useAction((file: File) => upload(uploadImport, {}, file));
+export const useMapping = () => useAction((input: Mapping) => call(mapImport, input));
+export const useApply = () => useAction((id: string) => call(applyImport, { id }));
+export const useStop = () => useAction((id: string) => call(stopImport, { id }));
+export const useUndo = () => useAction((id: string) => call(undoImport, { id }));
 
 /** After an import every list of grants is another one. */
 export function useForgetGrants() {

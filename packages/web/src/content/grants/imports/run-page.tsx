@@ -13,7 +13,7 @@ import { NextStep } from './next-step.tsx';
 import { Problems } from './problems.tsx';
 import { oneImport, useForgetGrants } from './queries.ts';
 import { Sample } from './sample.tsx';
-import { Kept } from './unchanged-rows.tsx';
+import { Stored } from './unchanged-rows.tsx';
 
 export const meta = () => pageMeta({ title: 'Import grants' });
 
@@ -34,8 +34,8 @@ export default function RunPage() {
       {(run) => (
         <div className={styles.stack}>
           <NextStep run={run} />
-          {run.kept.length > 0 && <Kept run={run} />}
-          <Found run={run} />
+          {run.kept.length > 0 && <Stored run={run} />}
+          <Match run={run} />
         </div>
       )}
     </RunFrame>
@@ -43,7 +43,7 @@ export default function RunPage() {
 }
 
 /** What the file holds, and what would become of it. */
-function Found({ run }: { run: ImportDetail }) {
+function Match({ run }: { run: ImportDetail }) {
   const { t } = useTranslation();
   const { number } = useFormat();
   if (run.state === 'reading' || run.state === 'failed') return null;

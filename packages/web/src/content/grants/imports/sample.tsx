@@ -1,7 +1,7 @@
 import { hasRows, type ImportDetail } from '@ngo-plus/contract/content/grants';
 import { Moment, Panel, StatusBadge, useFormat, useTranslation } from '../../../kernel/index.ts';
 import { FileTable, importTableStyles as table } from '../../../platform/spreadsheets/index.ts';
-import { outcomeWords } from './labels.ts';
+import { outcomeText } from './labels.ts';
 
 type Row = ImportDetail['sample'][number];
 
@@ -40,7 +40,7 @@ export function Sample({ run: { sample, format }, toCheck }: Props) {
 function SampleRow({ row, heads }: { row: Row; heads: readonly string[] }) {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const [status, word] = outcomeWords[row.outcome];
+  const [status, word] = outcomeText[row.outcome];
   // Nothing is known of a row that is left out but its title, if that.
   const read = row.outcome !== 'refused';
   return (

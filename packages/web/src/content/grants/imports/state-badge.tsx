@@ -1,10 +1,10 @@
 import type { ImportRun } from '@ngo-plus/contract/content/grants';
 import { StatusBadge, useTranslation } from '../../../kernel/index.ts';
-import { importStateWords } from '../../../platform/spreadsheets/index.ts';
+import { importStateText } from '../../../platform/spreadsheets/index.ts';
 
 export function StateBadge({ run: { state, counts } }: { run: ImportRun }) {
   const { t } = useTranslation();
   const idle = state === 'ready' && counts.new + counts.changed === 0;
-  const [status, word] = idle ? (['draft', 'Nothing to import'] as const) : importStateWords[state];
+  const [status, word] = idle ? (['draft', 'Nothing to import'] as const) : importStateText[state];
   return <StatusBadge status={status}>{t(word)}</StatusBadge>;
 }

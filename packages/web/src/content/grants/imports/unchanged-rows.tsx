@@ -10,7 +10,7 @@ const reasons: Readonly<Record<ImportKept['reason'], string>> = {
 };
 
 /** Grants that stayed when the import was undone, each with why. */
-export function Kept({ run }: { run: ImportDetail }) {
+export function Stored({ run }: { run: ImportDetail }) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const place = usePlace(run);

@@ -2,7 +2,7 @@ import type { ImportDetail } from '@ngo-plus/contract/content/grants';
 import { Panel, useFormat, useTranslation } from '../../../kernel/index.ts';
 import {
   AnotherFile,
-  type ImportDeeds,
+  type ImportActions,
   Step,
   TakenOver,
   UndoButton,
@@ -38,7 +38,7 @@ export function Undoing({ run: { appliedRows, counts } }: Props) {
   );
 }
 
-export function Undone({ run: { keptRows, kept }, deeds }: Props & { deeds: ImportDeeds }) {
+export function Undone({ run: { keptRows, kept }, deeds }: Props & { deeds: ImportActions }) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const stay = { count: keptRows, shown: number(keptRows) };

@@ -4,10 +4,10 @@ import { useTranslation } from '../../../kernel/index.ts';
 import { kindNames } from '../labels.ts';
 import person from '../parts.module.css';
 import { usePurposes, useTags } from '../use-names.ts';
-import type { DeedsProps } from './choices.tsx';
+import type { ActionsProps } from './choices.tsx';
 
 /** What becomes of those who are there already, and what everybody in the file gets. */
-export function Deeds({ choices, onChange }: DeedsProps) {
+export function Actions({ choices, onChange }: ActionsProps) {
   const { t } = useTranslation();
   const complete = { value: 'complete', label: t('Fill in missing details') };
   const create = { value: 'create', label: t('Add anyway') };
@@ -39,7 +39,7 @@ export function Deeds({ choices, onChange }: DeedsProps) {
   );
 }
 
-function Everybody({ choices, onChange }: DeedsProps) {
+function Everybody({ choices, onChange }: ActionsProps) {
   const { t } = useTranslation();
   const { all } = useTags();
   return (
@@ -82,7 +82,7 @@ function Everybody({ choices, onChange }: DeedsProps) {
 }
 
 /** Only what everybody in the file has really agreed to. */
-function Consent({ choices, onChange }: DeedsProps) {
+function Consent({ choices, onChange }: ActionsProps) {
   const { t } = useTranslation();
   const { open } = usePurposes();
   const { consent } = choices;

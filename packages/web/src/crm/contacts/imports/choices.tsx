@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Panel, useTranslation } from '../../../kernel/index.ts';
 import { ColumnTable } from '../../../platform/spreadsheets/index.ts';
 import { FieldDialog } from '../fields/index.ts';
-import { Deeds } from './actions.tsx';
+import { Actions } from './actions.tsx';
 import { TargetChoice } from './target-choice.tsx';
 import type { Draft } from './use-draft.ts';
 
@@ -40,13 +40,13 @@ export function Choices({ run, draft }: { run: ImportRun; draft: Draft }) {
         />
       </Panel>
       <Panel title={t('Duplicates')}>
-        <Deeds choices={choices} onChange={setChoices} />
+        <Actions choices={choices} onChange={setChoices} />
       </Panel>
     </>
   );
 }
 
-export type DeedsProps = {
+export type ActionsProps = {
   choices: ImportChoices;
   onChange: (choices: ImportChoices) => void;
 };

@@ -23,7 +23,7 @@ export const targetNames: Readonly<Record<(typeof importTargets)[number], string
 };
 
 /** What is known of each row. */
-export const outcomeWords: Readonly<Record<ImportOutcome, readonly [Status, string]>> = {
+export const outcomeText: Readonly<Record<ImportOutcome, readonly [Status, string]>> = {
   new: ['done', 'New'],
   known: ['waiting', 'Already a contact'],
   similar: ['soon', 'Possible match'],

@@ -7,7 +7,7 @@ import {
   ApplyingStep,
   BeginButton,
   FailedStep,
-  type ImportDeeds,
+  type ImportActions,
   ReadingStep,
   Step,
   StoppedStep,
@@ -21,7 +21,7 @@ import type { Draft } from './use-draft.ts';
 
 type Props = { run: ImportRun };
 type Decided = Props & { draft: Draft };
-type Doing = Props & { deeds: ImportDeeds };
+type Doing = Props & { deeds: ImportActions };
 
 /** What is happening with the import, and what one can do about it. */
 export function NextStep({ run, draft }: Decided) {

@@ -60,7 +60,7 @@ export const importRows = (id: string, show: RowFilter) =>
   });
 
 /** A deed whose answer is the import as it stands now. */
-function useDeed<Given>(deed: (given: Given) => Promise<ImportRun>) {
+function useAction<Given>(deed: (given: Given) => Promise<ImportRun>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: deed,
@@ -71,9 +71,9 @@ function useDeed<Given>(deed: (given: Given) => Promise<ImportRun>) {
   });
 }
 
-export const useUpload = () => useDeed((file: File) => upload(uploadImport, {}, file));
+export const useUpload = () => useAction((file: File) => upload(uploadImport, {}, file));
 export const useMapping = () =>
-  useDeed((given: z.input<typeof mapImport.input>) => call(mapImport, given));
-export const useApply = () => useDeed((id: string) => call(applyImport, { id }));
-export const useStop = () => useDeed((id: string) => call(stopImport, { id }));
-export const useUndo = () => useDeed((id: string) => call(undoImport, { id }));
+  useAction((given: z.input<typeof mapImport.input>) => call(mapImport, given));
+export const useApply = () => useAction((id: string) => call(applyImport, { id }));
+export const useStop = () => useAction((id: string) => call(stopImport, { id }));
+export const useUndo = () => useAction((id: string) => call(undoImport, { id }));

@@ -11,7 +11,7 @@ import {
   importTableStyles as table,
 } from '../../../platform/spreadsheets/index.ts';
 import { usePurposes } from '../use-names.ts';
-import { outcomeWords } from './labels.ts';
+import { outcomeText } from './labels.ts';
 import { importRows, type RowFilter } from './queries.ts';
 
 /** The rows as they were understood, each with what is known of the person. */
@@ -26,7 +26,7 @@ export function Rows({ run }: { run: ImportRun }) {
     { value: '', label: t('All rows ({{rows}})', { rows: number(run.rows) }) },
     ...outcomes.map((value) => ({
       value,
-      label: `${t(outcomeWords[value][1])} (${number(run.counts[value])})`,
+      label: `${t(outcomeText[value][1])} (${number(run.counts[value])})`,
     })),
     { value: 'problems', label: t('Rows with issues') },
   ];
@@ -81,7 +81,7 @@ function OneRow({ row, heads }: { row: Row; heads: readonly string[] }) {
   const { t } = useTranslation();
   const { number, day } = useFormat();
   const { nameOf } = usePurposes();
-  const [status, word] = outcomeWords[row.outcome];
+  const [status, word] = outcomeText[row.outcome];
   return (
     <tr>
       <td data-label={heads[0]} className={table.number}>

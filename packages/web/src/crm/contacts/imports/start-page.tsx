@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { PageHeader, pageMeta, StatusBadge, useTranslation } from '../../../kernel/index.ts';
 import {
   ChooseFile,
-  importStateWords,
+  importStateText,
   PastRuns,
   importStyles as styles,
   tableFormatNames,
@@ -38,7 +38,7 @@ export default function StartPage() {
           to={({ id }) => `/contacts/import/${id}`}
           format={({ format }) => t(tableFormatNames[format])}
           state={({ state }) => {
-            const [status, words] = importStateWords[state];
+            const [status, words] = importStateText[state];
             return <StatusBadge status={status}>{t(words)}</StatusBadge>;
           }}
         />

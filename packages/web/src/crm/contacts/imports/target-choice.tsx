@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '../../../kernel/index.ts';
 import { ownFields } from '../queries.ts';
 import { usePurposes } from '../use-names.ts';
-import { usePowers } from '../use-permissions.ts';
+import { usePermissions } from '../use-permissions.ts';
 import { targetNames } from './labels.ts';
 
 type Props = {
@@ -20,7 +20,7 @@ const newField = 'new-field';
 /** What one column fills: a usual field, a consent, a custom field, or one that is created on the spot. */
 export function TargetChoice({ column, value, onChange, onNew }: Props) {
   const { t } = useTranslation();
-  const { manages } = usePowers();
+  const { manages } = usePermissions();
   const { data: fields = [] } = useQuery(ownFields);
   const { all, open } = usePurposes();
   const chosen = all.find((purpose) => consentTarget(purpose.value) === value && purpose.closed);

@@ -1,16 +1,16 @@
 import { IconDownload, IconTag, IconTrash, IconUserCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { BulkBar, type Chosen, useTranslation } from '../../../kernel/index.ts';
-import { usePowers } from '../use-permissions.ts';
+import { usePermissions } from '../use-permissions.ts';
 import { BulkErase } from './bulk-erase.tsx';
 import { BulkOwner } from './bulk-owner.tsx';
 import { BulkTag } from './bulk-tag.tsx';
 import { ExportDialog } from './export-dialog.tsx';
 
 /** What can be done with several contacts at once. */
-export function BulkDeeds({ chosen }: { chosen: Chosen }) {
+export function BulkActions({ chosen }: { chosen: Chosen }) {
   const { t } = useTranslation();
-  const { writes, exports, manages } = usePowers();
+  const { writes, exports, manages } = usePermissions();
   const [deed, setDeed] = useState<'tag' | 'owner' | 'export' | 'erase'>();
   const ids = [...chosen.ids];
   const dialog = (of: typeof deed) => ({

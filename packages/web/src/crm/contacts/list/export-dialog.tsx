@@ -18,14 +18,14 @@ import {
   useFormat,
   useTranslation,
 } from '../../../kernel/index.ts';
-import type { Asked } from '../queries.ts';
+import type { Query } from '../queries.ts';
 import styles from './list.module.css';
 
 type Props = {
   opened: boolean;
   onClose: () => void;
   /** Which contacts: those of a list, or these. */
-  wanted: Omit<Asked, 'sortBy' | 'sortOrder'> & { ids?: readonly string[] };
+  wanted: Omit<Query, 'sortBy' | 'sortOrder'> & { ids?: readonly string[] };
 };
 
 export function ExportDialog({ opened, onClose, wanted }: Props) {
@@ -37,7 +37,7 @@ export function ExportDialog({ opened, onClose, wanted }: Props) {
   );
 }
 
-const askAgainMs = 1_000;
+const pollMs = 1_000;
 type Format = 'csv' | 'xlsx';
 type Run = z.infer<typeof readExport.output>;
 
@@ -82,7 +82,7 @@ function Running({ begun, onClose }: { begun: Run; onClose: () => void }) {
     queryKey: ['contact-export', begun.id],
     queryFn: ({ signal }) => call(readExport, { id: begun.id }, { signal }),
     initialData: begun,
-    refetchInterval: ({ state }) => (state.data?.state === 'running' ? askAgainMs : false),
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? pollMs : false),
   });
   useArrival(run, onClose);
   if (run.state !== 'running' && run.state !== 'ready')

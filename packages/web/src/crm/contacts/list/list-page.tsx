@@ -13,11 +13,17 @@ import {
   useTranslation,
   whyNone,
 } from '../../../kernel/index.ts';
-import { asked, type ContactFilters, filtersIn, listAddress, orderIn } from '../contact-filters.ts';
+import {
+  type ContactFilters,
+  filtersIn,
+  listAddress,
+  orderIn,
+  requested,
+} from '../contact-filters.ts';
 import { contactList } from '../queries.ts';
-import { usePowers } from '../use-permissions.ts';
+import { usePermissions } from '../use-permissions.ts';
 import { AddDialog } from './add-dialog.tsx';
-import { BulkDeeds } from './bulk-actions.tsx';
+import { BulkActions } from './bulk-actions.tsx';
 import { useColumns } from './columns.ts';
 import { ColumnsMenu } from './columns-menu.tsx';
 import { ContactFilterBar } from './contact-filter-bar.tsx';
@@ -34,13 +40,13 @@ const mostChosen = 500;
 export default function ListPage() {
   const { t } = useTranslation();
   const { number } = useFormat();
-  const { writes, exports } = usePowers();
+  const { writes, exports } = usePermissions();
   const [address] = useSearchParams();
   const [dialog, setDialog] = useState<'add' | 'export'>();
   const columns = useColumns();
   const filters = filtersIn(address);
   const order = orderIn(address);
-  const list = useInfiniteQuery(contactList({ ...asked(filters), ...order }));
+  const list = useInfiniteQuery(contactList({ ...requested(filters), ...order }));
   const chosen = useChosen(JSON.stringify(filters), mostChosen);
   const total = list.data?.pages[0]?.total ?? 0;
   const count = t('{{shown}} contacts', {
@@ -64,7 +70,7 @@ export default function ListPage() {
       />
       <ContactFilterBar inForce={filters} order={order} count={list.isPending ? '' : count} />
       <div className={styles.tools}>
-        {(writes || exports) && <BulkDeeds chosen={chosen} />}
+        {(writes || exports) && <BulkActions chosen={chosen} />}
         <ColumnsMenu chosen={columns.chosen} onToggle={columns.toggle} />
         {exports && (
           <Button
@@ -93,7 +99,7 @@ export default function ListPage() {
         )}
       </PagedPanel>
       <AddDialog opened={dialog === 'add'} onClose={close} />
-      <ExportDialog opened={dialog === 'export'} onClose={close} wanted={asked(filters)} />
+      <ExportDialog opened={dialog === 'export'} onClose={close} wanted={requested(filters)} />
     </>
   );
 }

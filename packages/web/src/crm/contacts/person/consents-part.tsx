@@ -6,7 +6,7 @@ import { sourceNames } from '../labels.ts';
 import styles from '../parts.module.css';
 import { consentsOf } from '../queries.ts';
 import { usePurposes } from '../use-names.ts';
-import { usePowers } from '../use-permissions.ts';
+import { usePermissions } from '../use-permissions.ts';
 import { ConsentDialog } from './consent-dialog.tsx';
 import { More } from './more.tsx';
 import type { Person } from './person.ts';
@@ -15,7 +15,7 @@ import type { Person } from './person.ts';
 export function ConsentsPart({ person }: { person: Person }) {
   const { t } = useTranslation();
   const { day } = useFormat();
-  const { writes } = usePowers();
+  const { writes } = usePermissions();
   const { nameOf } = usePurposes();
   const [adding, setAdding] = useState(false);
   const history = useInfiniteQuery(consentsOf(person.id));

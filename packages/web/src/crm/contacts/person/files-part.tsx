@@ -10,13 +10,13 @@ import { NotLoaded } from '../not-loaded.tsx';
 import styles from '../parts.module.css';
 import { filesOf } from '../queries.ts';
 import { useChange } from '../use-change.ts';
-import { usePowers } from '../use-permissions.ts';
+import { usePermissions } from '../use-permissions.ts';
 
 /** Files of the storage, which stay there. */
 export function FilesPart({ id }: { id: string }) {
   const { t } = useTranslation();
   const { bytes } = useFormat();
-  const { writes } = usePowers();
+  const { writes } = usePermissions();
   const [adding, setAdding] = useState(false);
   const query = useQuery(filesOf(id));
   const { data: files } = query;

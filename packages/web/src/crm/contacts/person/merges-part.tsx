@@ -13,12 +13,12 @@ import {
 import styles from '../parts.module.css';
 import { mergesOf } from '../queries.ts';
 import { useChange } from '../use-change.ts';
-import { usePowers } from '../use-permissions.ts';
+import { usePermissions } from '../use-permissions.ts';
 
 /** Which records became part of this one, and the way back. Nothing where there is none. */
 export function MergesPart({ id }: { id: string }) {
   const { t } = useTranslation();
-  const { writes } = usePowers();
+  const { writes } = usePermissions();
   const { data: merges = [] } = useQuery(mergesOf(id));
   const [asked, setAsked] = useState<(typeof merges)[number]>();
   const { mutate, isPending } = useChange(undoMerge);

@@ -5,8 +5,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type * as z from 'zod';
 import {
-  AskBeforeLeaving,
   Confirm,
+  ConfirmLeave,
   Moment,
   Panel,
   RowMenu,
@@ -18,14 +18,14 @@ import {
 import styles from '../parts.module.css';
 import { notesOf } from '../queries.ts';
 import { useChange } from '../use-change.ts';
-import { usePowers } from '../use-permissions.ts';
+import { usePermissions } from '../use-permissions.ts';
 import { More } from './more.tsx';
 
 type Note = z.infer<typeof note>;
 
 export function NotesPart({ id }: { id: string }) {
   const { t } = useTranslation();
-  const { writes } = usePowers();
+  const { writes } = usePermissions();
   const list = useInfiniteQuery(notesOf(id));
   const notes = list.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
@@ -54,7 +54,7 @@ function AddNote({ id }: { id: string }) {
   });
   return (
     <form {...form.attributes} className={`${styles.form} ${styles.after}`}>
-      <AskBeforeLeaving form={form} />
+      <ConfirmLeave form={form} />
       <Textarea label={t('New note')} minRows={2} {...form.field('text')} />
       <div>
         <Button type="submit" variant="soft" loading={form.busy}>
@@ -67,7 +67,7 @@ function AddNote({ id }: { id: string }) {
 
 function NoteRow({ note: { id, text, author, createdAt, updatedAt } }: { note: Note }) {
   const { t } = useTranslation();
-  const { manages } = usePowers();
+  const { manages } = usePermissions();
   const user = useUser();
   const [state, setState] = useState<'shown' | 'edited' | 'leaving'>('shown');
   const { mutate, isPending } = useChange(deleteNote);
@@ -122,7 +122,7 @@ function EditNote({ id, text, onDone }: { id: string; text: string; onDone: () =
   return (
     <li>
       <form {...form.attributes} className={styles.form}>
-        <AskBeforeLeaving form={form} />
+        <ConfirmLeave form={form} />
         <Textarea label={t('Note')} minRows={2} {...form.field('text')} />
         <div className={styles.buttons}>
           <Button type="submit" loading={form.busy}>

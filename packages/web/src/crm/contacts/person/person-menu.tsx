@@ -3,7 +3,7 @@ import { IconArrowMerge, IconDownload, IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { download, RowMenu, saveFile, showToast, useTranslation } from '../../../kernel/index.ts';
-import { usePowers } from '../use-permissions.ts';
+import { usePermissions } from '../use-permissions.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
 import type { Person } from './person.ts';
@@ -11,7 +11,7 @@ import type { Person } from './person.ts';
 /** What is done with a contact as a whole. */
 export function PersonMenu({ person }: { person: Person }) {
   const { t } = useTranslation();
-  const { manages } = usePowers();
+  const { manages } = usePermissions();
   const [dialog, setDialog] = useState<'merge' | 'erase'>();
   const copy = useMutation({
     mutationFn: () => download(readPersonalData, { id: person.id }),

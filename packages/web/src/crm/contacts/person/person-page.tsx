@@ -14,7 +14,7 @@ import {
 import { kindNames } from '../labels.ts';
 import styles from '../parts.module.css';
 import { oneContact } from '../queries.ts';
-import { usePowers } from '../use-permissions.ts';
+import { usePermissions } from '../use-permissions.ts';
 import { ConsentsPart } from './consents-part.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { FactsPart } from './facts-part.tsx';
@@ -61,7 +61,7 @@ export default function PersonPage() {
 
 function Living({ person }: { person: Person }) {
   const { t } = useTranslation();
-  const { writes } = usePowers();
+  const { writes } = usePermissions();
   const [editing, setEditing] = useState(false);
   return (
     <>

@@ -5,12 +5,12 @@ import { Panel, useFailed, useForm, useTranslation } from '../../../kernel/index
 import styles from '../parts.module.css';
 import { useChange } from '../use-change.ts';
 import { useTags } from '../use-names.ts';
-import { usePowers } from '../use-permissions.ts';
+import { usePermissions } from '../use-permissions.ts';
 import type { Person } from './person.ts';
 
 export function TagsPart({ person }: { person: Person }) {
   const { t } = useTranslation();
-  const { writes } = usePowers();
+  const { writes } = usePermissions();
   const { nameOf } = useTags();
   const { mutate } = useChange(changeContact);
   const failed = useFailed(t("Couldn't remove the tag"));

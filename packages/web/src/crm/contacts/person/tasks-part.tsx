@@ -6,12 +6,12 @@ import styles from '../parts.module.css';
 import { taskList } from '../queries.ts';
 import { TaskDialog } from '../task-dialog.tsx';
 import { TaskRow } from '../task-row.tsx';
-import { usePowers } from '../use-permissions.ts';
+import { usePermissions } from '../use-permissions.ts';
 import { More } from './more.tsx';
 
 export function TasksPart({ id }: { id: string }) {
   const { t } = useTranslation();
-  const { writes } = usePowers();
+  const { writes } = usePermissions();
   const [adding, setAdding] = useState(false);
   const open = useInfiniteQuery(taskList({ contact: id }));
   const done = useInfiniteQuery(taskList({ contact: id, done: true }));

@@ -7,7 +7,7 @@ import { useCountries, useLanguages } from '../places.ts';
 import { ownFields } from '../queries.ts';
 import { useColleagues, usePurposes, useTags } from '../use-names.ts';
 import { AmongInput } from './among-input.tsx';
-import { HappenedInputs } from './event-inputs.tsx';
+import { EventInputs } from './event-inputs.tsx';
 import { PeriodInputs } from './period-inputs.tsx';
 import { RangeInputs } from './range-inputs.tsx';
 import styles from './segments.module.css';
@@ -30,7 +30,7 @@ export function ConditionInputs({ condition, onChange }: InputsProps<Condition>)
     case 'date':
       return <PeriodInputs condition={condition} onChange={onChange} />;
     case 'timeline':
-      return <HappenedInputs condition={condition} onChange={onChange} />;
+      return <EventInputs condition={condition} onChange={onChange} />;
     case 'consent':
       return <ConsentInputs condition={condition} onChange={onChange} />;
     case 'custom':

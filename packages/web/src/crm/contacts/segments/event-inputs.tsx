@@ -7,10 +7,7 @@ import { PeriodInputs } from './period-inputs.tsx';
 import styles from './segments.module.css';
 
 /** What happened, when, and how often at least. */
-export function HappenedInputs({
-  condition,
-  onChange,
-}: InputsProps<Condition & { is: 'timeline' }>) {
+export function EventInputs({ condition, onChange }: InputsProps<Condition & { is: 'timeline' }>) {
   const { t } = useTranslation();
   return (
     <div className={styles.among}>

@@ -94,7 +94,7 @@ export function factKeyOf(condition: Condition): FactKey {
 const isOrNot = { is: 'is', not: 'is not' } as const;
 
 /** How one says that a condition holds, or does not; keys of the catalogue. */
-export function holdWords(condition: Condition): { readonly is: string; readonly not: string } {
+export function lockText(condition: Condition): { readonly is: string; readonly not: string } {
   if (condition.is === 'has') return { is: 'has', not: 'does not have' };
   if (condition.is === 'timeline') return { is: 'happened', not: 'did not happen' };
   const compares =

@@ -3,7 +3,7 @@ import { addSegment, changeSegment, type segment } from '@ngo-plus/contract/crm/
 import { useState } from 'react';
 import type * as z from 'zod';
 import {
-  AskBeforeLeaving,
+  ConfirmLeave,
   ErrorSummary,
   Panel,
   showToast,
@@ -43,7 +43,7 @@ export function SegmentEditor({ segment, onDone }: Props) {
   return (
     <Panel title={segment ? t('Edit segment') : t('New segment')}>
       <form {...form.attributes} className={styles.form}>
-        <AskBeforeLeaving form={{ dirty: form.dirty || draft !== begun, busy: form.busy }} />
+        <ConfirmLeave form={{ dirty: form.dirty || draft !== begun, busy: form.busy }} />
         <ErrorSummary {...form.summary} />
         <TextInput label={t('Segment name')} {...form.field('name')} />
         <RuleGroup group={draft} onChange={setDraft} />

@@ -24,7 +24,7 @@ import {
 import { listAddress } from '../contact-filters.ts';
 import { keys, segments } from '../queries.ts';
 import { useChange } from '../use-change.ts';
-import { usePowers } from '../use-permissions.ts';
+import { usePermissions } from '../use-permissions.ts';
 import { type Segment, SegmentEditor } from './segment-editor.tsx';
 
 export const meta = () => pageMeta({ title: 'Segments' });
@@ -34,7 +34,7 @@ const path = '/contacts/segments';
 /** Groups of people that rules describe: who fits is in, from one moment to the next. */
 export default function SegmentsPage() {
   const { t } = useTranslation();
-  const { writes } = usePowers();
+  const { writes } = usePermissions();
   const navigate = useNavigate();
   const [address] = useSearchParams();
   const asked = address.get('edit') ?? '';
@@ -118,7 +118,7 @@ function Saved({ list: { data, error, isPending, refetch } }: SavedProps) {
                   <Moment at={segment.updatedAt} />
                 </td>
                 <td className={tableStyles.menu}>
-                  <Deeds segment={segment} />
+                  <Actions segment={segment} />
                 </td>
               </tr>
             ))}
@@ -141,9 +141,9 @@ function Count({ id }: { id: string }) {
   return data ? number(data.contacts) : '…';
 }
 
-function Deeds({ segment: { id, name } }: { segment: Segment }) {
+function Actions({ segment: { id, name } }: { segment: Segment }) {
   const { t } = useTranslation();
-  const { writes } = usePowers();
+  const { writes } = usePermissions();
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
   const { mutate, isPending } = useChange(deleteSegment);

@@ -6,12 +6,12 @@ import { useTaking } from './drag-data.ts';
 import { elsewhere } from './place.ts';
 import { arriving } from './use-focus-on-open.ts';
 import { usePlace } from './use-place.ts';
-import { useViewWords } from './view-labels.ts';
+import { useViewLabels } from './view-labels.ts';
 
 /** The folders around the one that is open, from the top down; what is dropped on one moves there. */
 export function Crumbs({ folder, mayAddAtTop }: { folder: EntryDetail; mayAddAtTop: boolean }) {
   const { t } = useTranslation();
-  const words = useViewWords();
+  const words = useViewLabels();
   return (
     <nav aria-label={t('Breadcrumbs')}>
       <ol className={styles.crumbs}>

@@ -6,13 +6,13 @@ import styles from './entries.module.css';
 import { elsewhere } from './place.ts';
 import { arriving } from './use-focus-on-open.ts';
 import { usePlace } from './use-place.ts';
-import { useViewWords } from './view-labels.ts';
+import { useViewLabels } from './view-labels.ts';
 
 /** The folder in which an entry lies. Nothing where it is not shown to this person. */
 export function EntryFolder({ entry, tabIndex }: { entry: Entry; tabIndex: 0 | -1 }) {
   const { t } = useTranslation();
   const { place } = usePlace();
-  const words = useViewWords();
+  const words = useViewLabels();
   const { parentId, parentName } = entry;
   if (parentId === null || parentName === null)
     return entry.mayEdit && <span className={styles.folder}>{words.folder}</span>;

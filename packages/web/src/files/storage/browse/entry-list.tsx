@@ -7,7 +7,7 @@ import { Entries } from './entries.tsx';
 import { MoreEntries } from './more-entries.tsx';
 import { NothingHere } from './nothing-here.tsx';
 import { filtersOf } from './place.ts';
-import { Ghosts } from './skeletons.tsx';
+import { Skeletons } from './skeletons.tsx';
 import { useLayout } from './use-layout.ts';
 import { usePlace } from './use-place.ts';
 
@@ -38,7 +38,7 @@ export function EntryList({ label, inShared, mayAdd }: Props) {
   if (list.isPending)
     return (
       <Loading label={t('Loading files...')}>
-        <Ghosts layout={layout} />
+        <Skeletons layout={layout} />
       </Loading>
     );
   if (list.error && !list.data)

@@ -3,7 +3,7 @@ import type { Entry } from '@ngo-plus/contract/files/storage';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
 import { type DragEvent, type MouseEvent, memo } from 'react';
 import { Moment, RowMenu, useFormat, useTranslation } from '../../../kernel/index.ts';
-import { fileKindOf, useKindWords } from '../icons/index.ts';
+import { fileKindOf, useKindLabels } from '../icons/index.ts';
 import { useTaking } from './drag-data.ts';
 import styles from './entries.module.css';
 import { EntryFolder } from './entry-folder.tsx';
@@ -43,7 +43,7 @@ export const EntryRow = memo(function EntryRow(props: Props) {
   const { step, open, onCarry } = props;
   const { t } = useTranslation();
   const { bytes } = useFormat();
-  const kind = useKindWords()[fileKindOf(entry)];
+  const kind = useKindLabels()[fileKindOf(entry)];
   const tabIndex = isActive ? 0 : -1;
   const inTrash = view === 'trash';
   const takes = entry.kind === 'folder' && entry.mayEdit && !inTrash;

@@ -4,17 +4,17 @@ import { useState } from 'react';
 import { Dialog, showToast, useTranslation, useUser } from '../../../kernel/index.ts';
 import { entryQuery } from '../queries.ts';
 import styles from './dialogs.module.css';
-import { powersOf } from './permissions.ts';
-import type { Asked } from './question.ts';
+import { permissionsOf } from './permissions.ts';
+import type { Query } from './question.ts';
 import { useDeeds } from './use-file-actions.ts';
 
 type Settings = { restricted: boolean; indexed: boolean };
 
 /** Who may open a folder, and whether what is in it is searched. Each switch holds at once. */
-export function FolderSettings({ question: { entry }, onClose }: Asked<'settings'>) {
+export function FolderSettings({ question: { entry }, onClose }: Query<'settings'>) {
   const { t } = useTranslation();
   const deeds = useDeeds();
-  const { administers } = powersOf(useUser()?.role);
+  const { administers } = permissionsOf(useUser()?.role);
   const [now, setNow] = useState<Settings>(entry);
   const around = useQuery({
     ...entryQuery(entry.parentId ?? ''),

@@ -8,17 +8,17 @@ import styles from './browser.module.css';
 import { Crumbs } from './crumbs.tsx';
 import { useAsk } from './dialogs.ts';
 import { EntryMarks } from './entry-marks.tsx';
-import { powersOf } from './permissions.ts';
+import { permissionsOf } from './permissions.ts';
 import { filtersOf } from './place.ts';
 import { useActions } from './use-actions.tsx';
 import { usePlace } from './use-place.ts';
-import { useViewWords } from './view-labels.ts';
+import { useViewLabels } from './view-labels.ts';
 
 /** Where one is: the path to a folder and its name, or the view and what to know of it. */
 export function Where({ folder }: { folder: EntryDetail | undefined }) {
   const { place } = usePlace();
-  const words = useViewWords();
-  const { administers, keepsFiles } = powersOf(useUser()?.role);
+  const words = useViewLabels();
+  const { administers, keepsFiles } = permissionsOf(useUser()?.role);
   const named = place.folder === undefined ? words[place.view] : (folder?.name ?? '…');
   return (
     <div className={styles.where}>

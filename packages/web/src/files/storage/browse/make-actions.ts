@@ -25,7 +25,7 @@ type FolderSettings = Partial<Pick<Entry, 'restricted' | 'indexed'>>;
  *
  * @throws RequestFailed, each of them; the lists are as before then.
  */
-export const makeDeeds = (client: QueryClient) => ({
+export const makeActions = (client: QueryClient) => ({
   star: (id: Entry['id'], star: boolean) =>
     act(client, starred(id, star), () => call(star ? starEntry : unstarEntry, { id })),
 
@@ -63,4 +63,4 @@ export const makeDeeds = (client: QueryClient) => ({
     act(client, changedTo(id, { state: 'ready' }), () => call(releaseFile, { id })),
 });
 
-export type Deeds = ReturnType<typeof makeDeeds>;
+export type Actions = ReturnType<typeof makeActions>;

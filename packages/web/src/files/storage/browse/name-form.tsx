@@ -26,7 +26,7 @@ export function NameForm({ label, initial, action, onName, onClose }: Props) {
     setBusy(true);
     setError(undefined);
     await onName(read.data)
-      .catch((failed: unknown) => setError(wordsOf(failed)))
+      .catch((failed: unknown) => setError(textOf(failed)))
       .finally(() => setBusy(false));
   };
   return (
@@ -55,7 +55,7 @@ export function NameForm({ label, initial, action, onName, onClose }: Props) {
   );
 }
 
-const wordsOf = (failed: unknown): string =>
+const textOf = (failed: unknown): string =>
   failed instanceof RequestFailed
     ? (failed.fields['name'] ?? failed.message)
     : 'Something went wrong. Nothing you saved is lost.';

@@ -2,12 +2,12 @@ import { useNavigate } from 'react-router';
 import { Dialog, showToast, useTranslation } from '../../../kernel/index.ts';
 import { NameForm } from './name-form.tsx';
 import { elsewhere } from './place.ts';
-import type { Asked } from './question.ts';
+import type { Query } from './question.ts';
 import { useDeeds } from './use-file-actions.ts';
 import { usePlace } from './use-place.ts';
 
 /** Makes a folder where one is, and says how to get into it. */
-export function NewFolderDialog({ question: { into }, onClose }: Asked<'new-folder'>) {
+export function NewFolderDialog({ question: { into }, onClose }: Query<'new-folder'>) {
   const { t } = useTranslation();
   const deeds = useDeeds();
   const { place } = usePlace();

@@ -13,7 +13,10 @@ export type Change = (entry: Entry, filters: Filters) => Entry | undefined;
  *
  * @returns what puts the lists back as they were, when it was refused.
  */
-export async function foresee(client: QueryClient, change: Change): Promise<() => void> {
+export async function applyOptimistically(
+  client: QueryClient,
+  change: Change,
+): Promise<() => void> {
   // An answer that is under way would show the old state once more.
   await client.cancelQueries({ queryKey: entriesKey });
   const before = client.getQueriesData<Pages>({ queryKey: entriesKey });
@@ -40,7 +43,7 @@ export async function act<Answer>(
   change: Change,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  const goBack = await foresee(client, change);
+  const goBack = await applyOptimistically(client, change);
   try {
     return await work();
   } catch (error) {

@@ -3,7 +3,7 @@ import type { ActorRole } from '@ngo-plus/contract/kernel';
 const administrators: readonly ActorRole[] = ['SUPER_ADMIN', 'ADMIN', 'NGO_ADMIN'];
 
 /** What a role may do wherever it is; the server decides, this only leaves buttons out. */
-export const powersOf = (role: ActorRole | undefined) => {
+export const permissionsOf = (role: ActorRole | undefined) => {
   const administers = role !== undefined && administrators.includes(role);
   const keepsFiles = administers || role === 'STAFF';
   return {

@@ -13,13 +13,13 @@ import {
 import { entryQuery } from '../queries.ts';
 import styles from './dialogs.module.css';
 import { FolderChooser } from './folder-chooser.tsx';
-import { powersOf } from './permissions.ts';
-import type { Asked } from './question.ts';
+import { permissionsOf } from './permissions.ts';
+import type { Query } from './question.ts';
 import { useDeeds } from './use-file-actions.ts';
 import { usePlace } from './use-place.ts';
 
 /** Asks where to: opens folder after folder, and moves or copies into the one that is open. */
-export function PlaceDialog({ question: { kind, entries }, onClose }: Asked<'move' | 'copy'>) {
+export function PlaceDialog({ question: { kind, entries }, onClose }: Query<'move' | 'copy'>) {
   const { t } = useTranslation();
   const { place } = usePlace();
   const deeds = useDeeds();
@@ -86,7 +86,7 @@ const startOf = (entries: readonly Entry[], folder: string | undefined): Entry['
 /** The name of the open folder, and whether the person may put something there. */
 function useHere(at: Entry['parentId']): { name: string; mayAdd: boolean } {
   const { t } = useTranslation();
-  const { keepsFiles } = powersOf(useUser()?.role);
+  const { keepsFiles } = permissionsOf(useUser()?.role);
   const { data } = useQuery({ ...entryQuery(at ?? ''), enabled: at !== null });
   if (at === null) return { name: t('All files'), mayAdd: keepsFiles };
   return { name: data?.name ?? '', mayAdd: data?.mayEdit ?? true };

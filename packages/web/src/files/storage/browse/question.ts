@@ -14,7 +14,7 @@ export type Question =
   | { readonly kind: 'keys' };
 
 /** What a dialog of these kinds is given. */
-export type Asked<Kind extends Question['kind']> = {
+export type Query<Kind extends Question['kind']> = {
   question: Extract<Question, { kind: Kind }>;
   onClose: () => void;
 };

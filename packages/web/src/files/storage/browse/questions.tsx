@@ -32,12 +32,12 @@ export function Questions({ children }: { children: ReactNode }) {
   return (
     <AskContext value={ask}>
       {children}
-      <Suspense>{question && <Asked question={question} onClose={onClose} />}</Suspense>
+      <Suspense>{question && <Query question={question} onClose={onClose} />}</Suspense>
     </AskContext>
   );
 }
 
-function Asked({ question, onClose }: { question: Question; onClose: () => void }): ReactNode {
+function Query({ question, onClose }: { question: Question; onClose: () => void }): ReactNode {
   switch (question.kind) {
     case 'new-folder':
       return <NewFolder question={question} onClose={onClose} />;

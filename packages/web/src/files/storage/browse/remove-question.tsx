@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Confirm, showToast, useFormat, useTranslation } from '../../../kernel/index.ts';
-import type { Asked } from './question.ts';
+import type { Query } from './question.ts';
 import { useDeeds } from './use-file-actions.ts';
 
 /** Deletes for good what was chosen in the trash, or all of it. */
-export function RemoveQuestion({ question, onClose }: Asked<'remove' | 'empty-trash'>) {
+export function RemoveQuestion({ question, onClose }: Query<'remove' | 'empty-trash'>) {
   const { t } = useTranslation();
   const { bytes } = useFormat();
   const deeds = useDeeds();

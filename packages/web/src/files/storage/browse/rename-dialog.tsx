@@ -9,14 +9,14 @@ import {
   useTranslation,
 } from '../../../kernel/index.ts';
 import { NameForm } from './name-form.tsx';
-import type { Asked } from './question.ts';
+import type { Query } from './question.ts';
 import { useDeeds } from './use-file-actions.ts';
 
 /**
  * Gives a folder or file another name. When somebody else renamed it since it was shown, the person
  * is told, and saving again goes on from that name.
  */
-export function RenameDialog({ question: { entry }, onClose }: Asked<'rename'>) {
+export function RenameDialog({ question: { entry }, onClose }: Query<'rename'>) {
   const { t } = useTranslation();
   const deeds = useDeeds();
   const seen = useRef(entry.name);

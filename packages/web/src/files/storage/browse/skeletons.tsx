@@ -5,7 +5,7 @@ import styles from './skeletons.module.css';
 const places = ['62%', '48%', '71%', '55%', '66%', '43%', '58%', '50%'] as const;
 
 /** The shapes of a list or grid that is on its way. */
-export function Ghosts({ layout }: { layout: NonNullable<Place['layout']> }) {
+export function Skeletons({ layout }: { layout: NonNullable<Place['layout']> }) {
   return (
     <div className={styles.ghosts} data-layout={layout}>
       {places.map((width) =>

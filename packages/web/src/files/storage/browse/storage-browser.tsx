@@ -13,11 +13,11 @@ import { EntryList } from './entry-list.tsx';
 import { Where } from './location.tsx';
 import { MissingFolder } from './missing-folder.tsx';
 import { Opened } from './opened.tsx';
-import { powersOf } from './permissions.ts';
+import { permissionsOf } from './permissions.ts';
 import { Questions } from './questions.tsx';
 import { SearchField } from './search-field.tsx';
 import { usePlace } from './use-place.ts';
-import { useViewWords } from './view-labels.ts';
+import { useViewLabels } from './view-labels.ts';
 import { Views } from './views.tsx';
 
 const SearchResults = lazy(() =>
@@ -26,7 +26,7 @@ const SearchResults = lazy(() =>
 
 /** The files of the organisation: views and room beside them, folders and files in the middle. */
 export function StorageBrowser() {
-  const { keepsFiles } = powersOf(useUser()?.role);
+  const { keepsFiles } = permissionsOf(useUser()?.role);
   const { place } = usePlace();
   const { data: folder, error } = useFolder();
   const parentId = folder?.id ?? null;
@@ -65,7 +65,7 @@ function useFolder() {
 
 function Middle({ mayAdd }: { mayAdd: boolean }): ReactNode {
   const { place } = usePlace();
-  const words = useViewWords();
+  const words = useViewLabels();
   const { data: folder } = useFolder();
   if (place.search)
     return (
@@ -88,7 +88,7 @@ function Middle({ mayAdd }: { mayAdd: boolean }): ReactNode {
 
 function IndexNotice() {
   const { t } = useTranslation();
-  const { keepsFiles } = powersOf(useUser()?.role);
+  const { keepsFiles } = permissionsOf(useUser()?.role);
   return (
     <p className={styles.note}>
       {t('Text in documents is read and stored in an encrypted index, so that you can search it.')}

@@ -19,7 +19,7 @@ import { useMemo } from 'react';
 import { type RowAction, useTranslation, useUser } from '../../../kernel/index.ts';
 import { useAsk } from './dialogs.ts';
 import { fetchFiles } from './fetch-files.ts';
-import { powersOf } from './permissions.ts';
+import { permissionsOf } from './permissions.ts';
 import { useDeeds } from './use-file-actions.ts';
 import { usePlace } from './use-place.ts';
 
@@ -33,7 +33,7 @@ export function useActions() {
   const { t } = useTranslation();
   const role = useUser()?.role;
   return useMemo(() => {
-    const { administers, keepsFiles } = powersOf(role);
+    const { administers, keepsFiles } = permissionsOf(role);
 
     const ofTrash = (entries: readonly Entry[]): RowAction[] => [
       ...when(

@@ -2,7 +2,7 @@ import type { Entry } from '@ngo-plus/contract/files/storage';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { showToast, useTranslation } from '../../../kernel/index.ts';
-import { makeDeeds } from './make-actions.ts';
+import { makeActions } from './make-actions.ts';
 import { offerUndo } from './undo.ts';
 
 type Many = readonly Entry[];
@@ -13,7 +13,7 @@ export function useDeeds() {
   const { t } = useTranslation();
   const client = useQueryClient();
   return useMemo(() => {
-    const deeds = makeDeeds(client);
+    const deeds = makeActions(client);
     const failed = (title: string) => (error: unknown) =>
       showToast('failed', title, error instanceof Error ? t(error.message) : undefined);
     const named = (entries: Many) =>

@@ -6,7 +6,7 @@ import { useUser } from '../../../kernel/index.ts';
 import { entryQuery } from '../queries.ts';
 import { useAsk } from './dialogs.ts';
 import { columnsOf, ledTo, namedAfter } from './grid-keys.ts';
-import { powersOf } from './permissions.ts';
+import { permissionsOf } from './permissions.ts';
 import { elsewhere } from './place.ts';
 import type { Step } from './selection.ts';
 import { undoLatest } from './undo.ts';
@@ -28,7 +28,7 @@ type Around = {
 /** All keys of the list. They act on what is chosen, or else on the active row. */
 export function useGridKeys(around: Around) {
   const lead = useLeading(around);
-  const deed = useKeyDeeds(around);
+  const deed = useKeyActions(around);
   return (event: KeyboardEvent<HTMLElement>) => {
     const { target, currentTarget } = event;
     // A menu or dialog opened from a row is shown elsewhere but tells its keys here.
@@ -64,13 +64,13 @@ function useLeading({ grid, entries, active, step, onMore }: Around) {
   };
 }
 
-function useKeyDeeds({ grid, chosen, active, step, open }: Around) {
+function useKeyActions({ grid, chosen, active, step, open }: Around) {
   const { place } = usePlace();
   const navigate = useNavigate();
   const client = useQueryClient();
   const ask = useAsk();
   const deeds = useDeeds();
-  const { administers } = powersOf(useUser()?.role);
+  const { administers } = permissionsOf(useUser()?.role);
   const inTrash = place.view === 'trash';
   const meant = chosen.length > 0 ? chosen : active ? [active] : [];
   const mayEdit = meant.length > 0 && meant.every((entry) => entry.mayEdit);

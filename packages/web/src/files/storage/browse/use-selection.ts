@@ -2,9 +2,9 @@ import { useReducer } from 'react';
 import { kept, nothing, type Selection, type Step, stepped } from './selection.ts';
 
 type State = Selection & { readonly ids: readonly string[] };
-type Given = Step | { readonly kind: 'list'; readonly ids: readonly string[] };
+type Params = Step | { readonly kind: 'list'; readonly ids: readonly string[] };
 
-const next = (state: State, given: Given): State =>
+const next = (state: State, given: Params): State =>
   given.kind === 'list'
     ? { ...kept(state, state.ids, given.ids), ids: given.ids }
     : { ...stepped(state, state.ids, given), ids: state.ids };

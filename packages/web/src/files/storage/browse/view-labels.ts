@@ -2,7 +2,7 @@ import { useTranslation } from '../../../kernel/index.ts';
 import type { Place } from './place.ts';
 
 /** What each view is called. */
-export function useViewWords(): Readonly<Record<Place['view'], string>> {
+export function useViewLabels(): Readonly<Record<Place['view'], string>> {
   const { t } = useTranslation();
   return {
     folder: t('All files'),

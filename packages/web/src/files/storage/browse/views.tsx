@@ -6,7 +6,7 @@ import { useTranslation } from '../../../kernel/index.ts';
 import { useTaking } from './drag-data.ts';
 import { elsewhere, type Place } from './place.ts';
 import { usePlace } from './use-place.ts';
-import { useViewWords } from './view-labels.ts';
+import { useViewLabels } from './view-labels.ts';
 import styles from './views.module.css';
 
 const views = [
@@ -21,7 +21,7 @@ const views = [
 export function Views({ mayAddAtTop }: { mayAddAtTop: boolean }) {
   const { t } = useTranslation();
   const { place } = usePlace();
-  const words = useViewWords();
+  const words = useViewLabels();
   const navigate = useNavigate();
   return (
     <>
@@ -55,7 +55,7 @@ type LinkProps = { view: Place['view']; taking: boolean; children: ReactNode };
 
 function ViewLink({ view, taking, children }: LinkProps) {
   const { place } = usePlace();
-  const words = useViewWords();
+  const words = useViewLabels();
   const { over, handlers } = useTaking(taking ? { id: null, name: words.folder } : undefined);
   return (
     <Link

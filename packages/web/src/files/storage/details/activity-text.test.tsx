@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
-import { deed, type StorageDeed } from '@ngo-plus/contract/files/storage';
+import { deed, type StorageAction } from '@ngo-plus/contract/files/storage';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '../../../kernel/testing.ts';
-import { useDeedWords } from './activity-text.ts';
+import { useActionLabels } from './activity-text.ts';
 
 const ada = { id: '0199a1b2-0000-7000-8000-000000000001', name: 'Ada' };
 
-const done = (action: StorageDeed['action'], given: Partial<StorageDeed> = {}) =>
+const done = (action: StorageAction['action'], given: Partial<StorageAction> = {}) =>
   deed.parse({
     id: '0199a1b2-0000-7000-8000-000000000002',
     action,
@@ -69,6 +69,6 @@ test.each([
     words: 'The malware check found Eicar. The file is quarantined.',
   },
 ])('$words', async ({ of, words }) => {
-  renderPage({ Component: () => <p>{useDeedWords('file')(of)}</p> });
+  renderPage({ Component: () => <p>{useActionLabels('file')(of)}</p> });
   expect((await screen.findByText(/./)).textContent).toBe(words);
 });

@@ -1,10 +1,10 @@
-import type { EntryDetail, StorageDeed } from '@ngo-plus/contract/files/storage';
+import type { EntryDetail, StorageAction } from '@ngo-plus/contract/files/storage';
 import { type Role, roles } from '@ngo-plus/contract/kernel';
 import { useFormat, useTranslation } from '../../../kernel/index.ts';
 
 type Translate = ReturnType<typeof useTranslation>['t'];
 
-type Words = {
+type Texts = {
   readonly t: Translate;
   readonly bytes: (count: number) => string;
   readonly kind: EntryDetail['kind'];
@@ -12,29 +12,29 @@ type Words = {
 };
 
 /** A deed as a sentence: who did what. */
-export function useDeedWords(kind: EntryDetail['kind']): (deed: StorageDeed) => string {
+export function useActionLabels(kind: EntryDetail['kind']): (deed: StorageAction) => string {
   const { t } = useTranslation();
   const { bytes } = useFormat();
-  return (deed) => wordsOf(deed, { t, bytes, kind, who: whoOf(deed, t) });
+  return (deed) => textOf(deed, { t, bytes, kind, who: whoOf(deed, t) });
 }
 
-function whoOf({ person, throughLink, after }: StorageDeed, t: Translate): string {
+function whoOf({ person, throughLink, after }: StorageAction, t: Translate): string {
   if (person) return person.name;
   const sender = textIn(after, 'sender');
   if (sender) return sender;
   return throughLink ? t('Someone with the link') : t('Former team member');
 }
 
-function wordsOf(deed: StorageDeed, words: Words): string {
+function textOf(deed: StorageAction, words: Texts): string {
   const { t, who, kind } = words;
   const number = numberIn(deed.after ?? deed.before, 'number') ?? 0;
   switch (deed.action) {
     case 'create':
       return t('{{who}} created the folder.', { who });
     case 'upload':
-      return uploadWords(deed, words);
+      return uploadText(deed, words);
     case 'change':
-      return changeWords(deed, words);
+      return changeText(deed, words);
     case 'move':
       return t('{{who}} moved it to another folder.', { who });
     case 'copy':
@@ -54,22 +54,22 @@ function wordsOf(deed: StorageDeed, words: Words): string {
     case 'restore-version':
       return t('{{who}} restored version {{number}}.', { who, number });
     case 'label-version':
-      return labelWords(deed, number, words);
+      return labelText(deed, number, words);
     case 'delete-version':
       return t('{{who}} deleted version {{number}}.', { who, number });
     default:
-      return sharingWords(deed, words);
+      return sharingText(deed, words);
   }
 }
 
-function uploadWords({ throughLink, after }: StorageDeed, { t, who, bytes }: Words): string {
+function uploadText({ throughLink, after }: StorageAction, { t, who, bytes }: Texts): string {
   const size = bytes(numberIn(after, 'sizeBytes') ?? 0);
   return throughLink
     ? t('{{who}} uploaded it through a link ({{size}}).', { who, size })
     : t('{{who}} uploaded it ({{size}}).', { who, size });
 }
 
-function changeWords({ before, after }: StorageDeed, { t, who }: Words): string {
+function changeText({ before, after }: StorageAction, { t, who }: Texts): string {
   const [was, name] = [textIn(before, 'name'), textIn(after, 'name')];
   if (name !== undefined)
     return t('{{who}} renamed it from “{{was}}” to “{{name}}”.', { who, was: was ?? '', name });
@@ -79,7 +79,7 @@ function changeWords({ before, after }: StorageDeed, { t, who }: Words): string 
   return t('{{who}} turned off search for it.', { who });
 }
 
-function labelWords({ after }: StorageDeed, number: number, { t, who }: Words): string {
+function labelText({ after }: StorageAction, number: number, { t, who }: Texts): string {
   const label = textIn(after, 'label');
   return label
     ? t('{{who}} named version {{number}} “{{label}}”.', { who, number, label })
@@ -87,7 +87,7 @@ function labelWords({ after }: StorageDeed, number: number, { t, who }: Words): 
 }
 
 /** What made it open to more or fewer people. */
-function sharingWords({ action, before, after }: StorageDeed, { t, who }: Words): string {
+function sharingText({ action, before, after }: StorageAction, { t, who }: Texts): string {
   const about = after ?? before;
   const role = roles.find((one) => one === about?.['role']);
   const whom = role ? t(nameOf[role]) : t('a colleague');
@@ -126,7 +126,7 @@ const nameOf: Record<Role, string> = {
   VIEWER: 'all viewers',
 };
 
-type Facts = StorageDeed['before'];
+type Facts = StorageAction['before'];
 
 const textIn = (facts: Facts, name: string): string | undefined => {
   const value = facts?.[name];

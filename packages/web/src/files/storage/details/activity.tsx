@@ -7,17 +7,17 @@ import {
   SkeletonLines,
   useTranslation,
 } from '../../../kernel/index.ts';
-import { useDeedWords } from './activity-text.ts';
+import { useActionLabels } from './activity-text.ts';
 import styles from './details.module.css';
 import { gathered } from './gathered.ts';
 import { More } from './more.tsx';
-import { deedsQuery } from './queries.ts';
+import { actionsQuery } from './queries.ts';
 
 /** Who did what, newest first, in sentences. */
 export function Activity({ entry }: { entry: EntryDetail }) {
   const { t } = useTranslation();
-  const list = useInfiniteQuery(deedsQuery(entry.id));
-  const wordsOf = useDeedWords(entry.kind);
+  const list = useInfiniteQuery(actionsQuery(entry.id));
+  const wordsOf = useActionLabels(entry.kind);
   if (list.error && !list.data)
     return (
       <ErrorState

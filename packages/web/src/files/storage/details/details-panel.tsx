@@ -5,7 +5,7 @@ import { useState } from 'react';
 import {
   ErrorState,
   Loading,
-  SideSheet,
+  SidePanel,
   SkeletonLines,
   useTranslation,
 } from '../../../kernel/index.ts';
@@ -22,7 +22,7 @@ export function DetailsSheet({ entryId, onClose }: { entryId: string; onClose: (
   // A question or a preview above the sheet is closed alone.
   const [covered, setCovered] = useState(false);
   return (
-    <SideSheet
+    <SidePanel
       opened
       side="right"
       size={440}
@@ -49,7 +49,7 @@ export function DetailsSheet({ entryId, onClose }: { entryId: string; onClose: (
           )}
         </div>
       )}
-    </SideSheet>
+    </SidePanel>
   );
 }
 

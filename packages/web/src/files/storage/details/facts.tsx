@@ -2,15 +2,15 @@ import type { EntryDetail } from '@ngo-plus/contract/files/storage';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Moment, StatusBadge, useFormat, useTranslation } from '../../../kernel/index.ts';
-import { fileKindOf, useKindWords } from '../icons/index.ts';
+import { fileKindOf, useKindLabels } from '../icons/index.ts';
 import styles from './details.module.css';
-import { useSearchWords } from './search-index-labels.ts';
+import { useSearchLabels } from './search-index-labels.ts';
 
 /** What it is, where it lies, who made it, who sees it, and whether it is searched. */
 export function Facts({ entry }: { entry: EntryDetail }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const kinds = useKindWords();
+  const kinds = useKindLabels();
   const { sizeBytes, versionNumber, createdBy, createdAt, updatedAt } = entry;
   return (
     <>
@@ -110,7 +110,7 @@ function Reach({ entry: { shared, linked, restricted } }: { entry: EntryDetail }
 
 function SearchState({ entry }: { entry: EntryDetail }) {
   const { t } = useTranslation();
-  const words = useSearchWords(entry);
+  const words = useSearchLabels(entry);
   return (
     <>
       <p>{words}</p>

@@ -1,11 +1,11 @@
-import type { StorageDeed } from '@ngo-plus/contract/files/storage';
+import type { StorageAction } from '@ngo-plus/contract/files/storage';
 import { expect, test } from 'vitest';
 import { gathered } from './gathered.ts';
 
 const ada = { id: '0199a1b2-0000-7000-8000-000000000001', name: 'Ada Mensah' };
 const bo = { id: '0199a1b2-0000-7000-8000-000000000002', name: 'Bo Lind' };
 
-const deed = (at: string, given: Partial<StorageDeed> = {}): StorageDeed => ({
+const deed = (at: string, given: Partial<StorageAction> = {}): StorageAction => ({
   id: at,
   action: 'see',
   person: ada,

@@ -1,4 +1,4 @@
-import type { StorageDeed } from '@ngo-plus/contract/files/storage';
+import type { StorageAction } from '@ngo-plus/contract/files/storage';
 
 const withinMs = 30 * 60_000;
 
@@ -6,16 +6,16 @@ const withinMs = 30 * 60_000;
  * Newest first. Somebody who opens a file three times in half an hour looked at it once: only the
  * last is told.
  */
-export function gathered(deeds: readonly StorageDeed[]): StorageDeed[] {
+export function gathered(deeds: readonly StorageAction[]): StorageAction[] {
   return deeds.filter((deed, at) => {
     const newer = deeds[at - 1];
     return !(newer && isSame(newer, deed));
   });
 }
 
-const repeated: readonly StorageDeed['action'][] = ['see', 'download'];
+const repeated: readonly StorageAction['action'][] = ['see', 'download'];
 
-function isSame(newer: StorageDeed, deed: StorageDeed): boolean {
+function isSame(newer: StorageAction, deed: StorageAction): boolean {
   if (!repeated.includes(deed.action) || newer.action !== deed.action) return false;
   // Through a link anyone may come: two are two.
   if (deed.throughLink || newer.throughLink || deed.person === null) return false;

@@ -1,7 +1,7 @@
 import {
   deleteVersion,
   labelVersion,
-  listDeeds,
+  listActions,
   listVersions,
   restoreVersion,
 } from '@ngo-plus/contract/files/storage';
@@ -26,12 +26,12 @@ export const versionsQuery = (id: string) =>
   });
 
 /** What happened to a folder or file, newest first; for those who may change it. */
-export const deedsQuery = (id: string) =>
+export const actionsQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: ['storage', 'deeds', id],
     queryFn: ({ pageParam, signal }) =>
       callPage(
-        listDeeds,
+        listActions,
         { id, limit: pageLength, ...(pageParam && { cursor: pageParam }) },
         { signal },
       ),
@@ -40,14 +40,14 @@ export const deedsQuery = (id: string) =>
   });
 
 /** A change after which everything that is shown of the files is read again. */
-function useDeed<Given, Answer>(deed: (given: Given) => Promise<Answer>) {
+function useAction<Given, Answer>(deed: (given: Given) => Promise<Answer>) {
   const refresh = useRefresh();
   return useMutation({ mutationFn: deed, onSuccess: refresh });
 }
 
 export const useRestoreVersion = () =>
-  useDeed((given: { id: string; versionId: string }) => call(restoreVersion, given));
+  useAction((given: { id: string; versionId: string }) => call(restoreVersion, given));
 export const useLabelVersion = () =>
-  useDeed((given: { id: string; label: string }) => call(labelVersion, given));
+  useAction((given: { id: string; label: string }) => call(labelVersion, given));
 export const useDeleteVersion = () =>
-  useDeed((given: { id: string }) => call(deleteVersion, given));
+  useAction((given: { id: string }) => call(deleteVersion, given));

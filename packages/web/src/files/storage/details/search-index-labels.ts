@@ -2,7 +2,7 @@ import type { EntryDetail } from '@ngo-plus/contract/files/storage';
 import { useTranslation } from '../../../kernel/index.ts';
 
 /** Whether its text is found, in words. */
-export function useSearchWords({ kind, indexed, text }: EntryDetail): string {
+export function useSearchLabels({ kind, indexed, text }: EntryDetail): string {
   const { t } = useTranslation();
   if (!indexed)
     return kind === 'folder'

@@ -2,7 +2,7 @@ import { useTranslation } from '../../../kernel/index.ts';
 import type { FileKind } from './file-kind.ts';
 
 /** What each kind is called. */
-export function useKindWords(): Readonly<Record<FileKind, string>> {
+export function useKindLabels(): Readonly<Record<FileKind, string>> {
   const { t } = useTranslation();
   return {
     folder: t('Folder'),

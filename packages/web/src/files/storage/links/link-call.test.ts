@@ -2,10 +2,10 @@
 import type { openLink } from '@ngo-plus/contract/files/storage';
 import { expect, test } from 'vitest';
 import { serve } from '../../../kernel/testing.ts';
-import { ask, whyOf } from './link-call.ts';
+import { request, whyOf } from './link-call.ts';
 
 const route = 'POST /api/links/openings';
-const open = () => ask<typeof openLink>(route, { token: 'x' });
+const open = () => request<typeof openLink>(route, { token: 'x' });
 
 test('the answer is handed on, and no token of somebody who is signed in goes along', async () => {
   localStorage.setItem('token', 'a-token-of-the-tests');

@@ -3,7 +3,7 @@ import type { Output, ProblemBody } from '@ngo-plus/contract/kernel';
 import type * as z from 'zod';
 import { notReached, RequestFailed } from '../../../kernel/index.ts';
 
-type Asked =
+type Query =
   | typeof contract.openLink
   | typeof contract.makeLinkTicket
   | typeof contract.makeLinkArchive;
@@ -15,7 +15,7 @@ type Asked =
  *
  * @throws RequestFailed
  */
-export async function ask<E extends Asked>(
+export async function request<E extends Query>(
   route: E['route'],
   input: z.input<E['input']>,
   signal?: AbortSignal,

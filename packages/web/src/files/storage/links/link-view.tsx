@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { ErrorState, RequestFailed, useTranslation } from '../../../kernel/index.ts';
 import { hashOf } from './address.ts';
 import { Closed } from './closed.tsx';
-import { Given } from './given/index.ts';
+import { Params } from './given/index.ts';
 import { Locked } from './locked.tsx';
 import { Request } from './request/index.ts';
 import { useOpening } from './use-opening.ts';
@@ -21,7 +21,7 @@ export function LinkView({ token, folderId }: Props) {
   if (opening.kind === 'request') return <Request opened={opening} linkKey={key} />;
   const here = opening.path.at(-1)?.id ?? opening.root.id;
   const busy = folderId !== undefined && folderId !== here;
-  return <Given opened={opening} linkKey={key} busy={busy} />;
+  return <Params opened={opening} linkKey={key} busy={busy} />;
 }
 
 type FailedProps = Props & { failure: unknown; onRetry: () => void };

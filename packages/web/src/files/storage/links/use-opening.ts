@@ -1,7 +1,7 @@
 import type { openLink } from '@ngo-plus/contract/files/storage';
 import type { Output } from '@ngo-plus/contract/kernel';
 import { useCallback, useEffect, useState } from 'react';
-import { ask } from './link-call.ts';
+import { request } from './link-call.ts';
 
 export type Opening = Output<typeof openLink>;
 export type Opened = Extract<Opening, { state: 'open' }>;
@@ -11,7 +11,7 @@ export type Key = { readonly token: string; readonly password?: string };
 
 function open(key: Key, folderId: string | undefined, signal?: AbortSignal) {
   const input = { ...key, ...(folderId !== undefined && { folderId }) };
-  return ask<typeof openLink>('POST /api/links/openings', input, signal);
+  return request<typeof openLink>('POST /api/links/openings', input, signal);
 }
 
 type Answer = { readonly opening?: Opening; readonly failure?: unknown };

@@ -6,7 +6,7 @@ import styles from './file-picker.module.css';
 
 const rules = searchFiles.input.pick({ search: true });
 
-type Found = { readonly id: string; readonly name: string };
+type Match = { readonly id: string; readonly name: string };
 
 export type FilePickerProps = {
   /** Given the id of the file in the storage. */
@@ -19,7 +19,7 @@ export type FilePickerProps = {
 /** Finds a file of the storage by its name or its words. */
 export function FilePicker({ onPick, busy, onCancel }: FilePickerProps) {
   const { t } = useTranslation();
-  const [found, setFound] = useState<readonly Found[]>();
+  const [found, setFound] = useState<readonly Match[]>();
   const form = useForm(rules, {
     initial: { search: '' },
     submit: async ({ search }) => {

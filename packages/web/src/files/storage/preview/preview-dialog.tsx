@@ -63,7 +63,7 @@ export function PreviewDialog({ entryId, siblings, onGo, onClose, ...props }: Pr
           {...(entry && onDetails && { onDetails: () => onDetails(entry) })}
           {...(entry && onShare && { onShare: () => onShare(entry) })}
         />
-        <Stage neighbours={neighbours} onGo={onGo}>
+        <TestPlatform neighbours={neighbours} onGo={onGo}>
           {entry && (
             <Content
               key={versionId ?? entry.versionId}
@@ -76,7 +76,7 @@ export function PreviewDialog({ entryId, siblings, onGo, onClose, ...props }: Pr
             <NotThere error={query.error} onRetry={() => void query.refetch()} />
           )}
           {query.isPending && <Waiting />}
-        </Stage>
+        </TestPlatform>
       </Modal.Content>
     </Modal.Root>
   );
@@ -88,7 +88,7 @@ type StageProps = {
   children: React.ReactNode;
 };
 
-function Stage({ neighbours: { before, after }, onGo, children }: StageProps) {
+function TestPlatform({ neighbours: { before, after }, onGo, children }: StageProps) {
   const { t } = useTranslation();
   const onPrevious = () => before && onGo(before);
   const onNext = () => after && onGo(after);

@@ -8,7 +8,7 @@ const tiles: readonly [TileSpec, TileSpec, TileSpec] = [
 ];
 
 /** What to try when there is nothing. */
-export function NothingFound({ search, onWiden }: { search: string; onWiden?: () => void }) {
+export function NoResults({ search, onWiden }: { search: string; onWiden?: () => void }) {
   const { t } = useTranslation();
   return (
     <EmptyState

@@ -15,7 +15,7 @@ import {
 } from '../../../kernel/index.ts';
 import { searchQuery } from '../queries.ts';
 import { IndexNote } from './index-note.tsx';
-import { NothingFound } from './no-results.tsx';
+import { NoResults } from './no-results.tsx';
 import { Result } from './result.tsx';
 import styles from './search.module.css';
 
@@ -57,9 +57,9 @@ export function SearchResults({ search, folderId }: Props) {
           <SkeletonLines lines={6} />
         </Loading>
       )}
-      {data && <Found found={data} search={asked} />}
+      {data && <Match found={data} search={asked} />}
       {data?.results.length === 0 && (
-        <NothingFound
+        <NoResults
           search={asked}
           {...(folderId && !everywhere && { onWiden: () => setEverywhere(true) })}
         />
@@ -69,9 +69,9 @@ export function SearchResults({ search, folderId }: Props) {
   );
 }
 
-type Found = z.infer<typeof searchFiles.output>;
+type Match = z.infer<typeof searchFiles.output>;
 
-function Found({ found: { results, more, waiting }, search }: { found: Found; search: string }) {
+function Match({ found: { results, more, waiting }, search }: { found: Match; search: string }) {
   const { t } = useTranslation();
   const count = results.length;
   return (

@@ -6,7 +6,7 @@ import { Initials, useTranslation } from '../../../kernel/index.ts';
 import { everyoneOf, onlyReads } from './role-labels.ts';
 import styles from './sharing.module.css';
 
-type Words = ReturnType<typeof useTranslation>['t'];
+type Texts = ReturnType<typeof useTranslation>['t'];
 
 type Props = {
   share: Share;
@@ -67,5 +67,5 @@ export function ShareRow({ share, allowed, onChange, onEnd }: Props) {
 }
 
 /** The person or the role, in words. */
-export const nameOf = ({ person, role }: Share, t: Words): string =>
+export const nameOf = ({ person, role }: Share, t: Texts): string =>
   role ? t(everyoneOf(role)) : (person?.name ?? t('Former team member'));

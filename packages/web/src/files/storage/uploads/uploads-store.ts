@@ -14,7 +14,7 @@ const listeners = new Set<() => void>();
 export const readUploads = (): Uploads => uploads;
 
 /** Told by the engine alone. */
-export function tellUploads(next: Uploads): void {
+export function notifyUploads(next: Uploads): void {
   uploads = next;
   for (const listener of listeners) listener();
 }

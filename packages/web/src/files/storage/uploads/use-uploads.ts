@@ -43,7 +43,7 @@ export function useUploads(): UploadCommands {
         const picking = pick(what);
         attempt(async () => {
           const picked = await picking;
-          tellMissed(picked, t);
+          notifyMissed(picked, t);
           (await fetchEngine()).add(picked, parentId);
         });
       },
@@ -53,7 +53,10 @@ export function useUploads(): UploadCommands {
   }, [t]);
 }
 
-function tellMissed({ cut, unreadable }: Picked, t: ReturnType<typeof useTranslation>['t']): void {
+function notifyMissed(
+  { cut, unreadable }: Picked,
+  t: ReturnType<typeof useTranslation>['t'],
+): void {
   if (cut) showToast('failed', t('Too many files at once.'), t('Upload the rest next.'));
   if (unreadable > 0)
     showToast(

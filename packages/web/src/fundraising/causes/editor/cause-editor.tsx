@@ -1,12 +1,12 @@
 import type { Cause } from '@ngo-plus/contract/fundraising/causes';
 import {
-  AskBeforeLeaving,
+  ConfirmLeave,
   ErrorSummary,
   PageHeader,
   StatusBadge,
   useTranslation,
 } from '../../../kernel/index.ts';
-import { statusLooks, statusNames } from '../labels.ts';
+import { statusBadges, statusNames } from '../labels.ts';
 import { CauseMenu, CauseTabs, PublishedDialog } from '../manage/index.ts';
 import { AboutFields } from './about-fields.tsx';
 import { GivingFields } from './donation-fields.tsx';
@@ -27,13 +27,13 @@ export function CauseEditor({ cause }: { cause: Cause }) {
   const { form } = editor;
   return (
     <form {...form.attributes} className={styles.editor}>
-      <AskBeforeLeaving form={{ dirty: editor.dirty, busy: form.busy }} />
+      <ConfirmLeave form={{ dirty: editor.dirty, busy: form.busy }} />
       <ErrorSummary {...form.summary} />
       <div>
         <PageHeader
           title={cause.title}
           lede={
-            <StatusBadge status={statusLooks[cause.status]}>
+            <StatusBadge status={statusBadges[cause.status]}>
               {t(statusNames[cause.status])}
             </StatusBadge>
           }

@@ -1,11 +1,11 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
-import { type Rhythm, rhythms } from '@ngo-plus/contract/fundraising/causes';
+import { type Frequency, rhythms } from '@ngo-plus/contract/fundraising/causes';
 import { useTranslation } from '../../../kernel/index.ts';
 import styles from './editor.module.css';
 import type { Editor } from './use-editor.ts';
 import type { FormValues } from './values.ts';
 
-const rhythmNames: Readonly<Record<Rhythm, string>> = {
+const frequencyNames: Readonly<Record<Frequency, string>> = {
   once: 'One-time',
   monthly: 'Monthly',
   yearly: 'Yearly',
@@ -17,7 +17,7 @@ type Props = { editor: Editor; keep: (changes: Partial<FormValues>) => void };
 export function RhythmFields({ editor: { form, values }, keep }: Props) {
   const { t } = useTranslation();
   const { rhythms: offered, rhythmFirst } = values.form;
-  const toggle = (rhythm: Rhythm, on: boolean) => {
+  const toggle = (rhythm: Frequency, on: boolean) => {
     const after = rhythms.filter((one) => (one === rhythm ? on : offered.includes(one)));
     const [first = 'once'] = after;
     // Donating once is what a form opens with, unless the team chooses otherwise below.
@@ -34,7 +34,7 @@ export function RhythmFields({ editor: { form, values }, keep }: Props) {
         {rhythms.map((rhythm) => (
           <Checkbox
             key={rhythm}
-            label={t(rhythmNames[rhythm])}
+            label={t(frequencyNames[rhythm])}
             checked={offered.includes(rhythm)}
             onChange={({ currentTarget }) => toggle(rhythm, currentTarget.checked)}
           />
@@ -43,9 +43,9 @@ export function RhythmFields({ editor: { form, values }, keep }: Props) {
       {offered.length > 1 && (
         <NativeSelect
           label={t('Selected by default')}
-          data={offered.map((value) => ({ value, label: t(rhythmNames[value]) }))}
+          data={offered.map((value) => ({ value, label: t(frequencyNames[value]) }))}
           value={rhythmFirst}
-          onChange={({ currentTarget }) => keep({ rhythmFirst: currentTarget.value as Rhythm })}
+          onChange={({ currentTarget }) => keep({ rhythmFirst: currentTarget.value as Frequency })}
           {...form.within('form.rhythmFirst')}
         />
       )}

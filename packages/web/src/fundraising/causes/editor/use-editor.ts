@@ -17,7 +17,7 @@ export function useEditor(cause: Cause) {
   // The button that was pressed, for the submit that follows in the same breath, and for its words.
   const pressed = useRef<Step>('save');
   const [shown, setShown] = useState<Step>('save');
-  const [saved, setSaved] = useState({ words: wordsOf(valuesOf(cause)), at: cause.updatedAt });
+  const [saved, setSaved] = useState({ words: textOf(valuesOf(cause)), at: cause.updatedAt });
   const readAt = useRef(cause.updatedAt);
   const form = useForm(editorRules, {
     initial: valuesOf(cause),
@@ -29,7 +29,7 @@ export function useEditor(cause: Cause) {
         readAt: readAt.current,
       } as Parameters<typeof change.mutateAsync>[0]);
       readAt.current = after.updatedAt;
-      setSaved({ words: wordsOf(values as EditorValues), at: after.updatedAt });
+      setSaved({ words: textOf(values as EditorValues), at: after.updatedAt });
       if (pressed.current === 'publish') {
         await publish.mutateAsync({ id: cause.id });
         return navigate(publishedAddress(cause.id), { replace: true });
@@ -46,7 +46,7 @@ export function useEditor(cause: Cause) {
     form,
     values,
     set: (changes: Partial<EditorValues>) => form.set(changes),
-    dirty: wordsOf(values) !== saved.words,
+    dirty: textOf(values) !== saved.words,
     savedAt: saved.at,
     busy: (step: Step) => form.busy && shown === step,
     press,
@@ -55,4 +55,4 @@ export function useEditor(cause: Cause) {
 
 export type Editor = ReturnType<typeof useEditor>;
 
-const wordsOf = (values: EditorValues) => JSON.stringify(values);
+const textOf = (values: EditorValues) => JSON.stringify(values);

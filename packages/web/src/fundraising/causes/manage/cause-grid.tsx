@@ -2,7 +2,7 @@ import type { CauseCard } from '@ngo-plus/contract/fundraising/causes';
 import { Link } from 'react-router';
 import { StatusBadge, useFormat, useTranslation } from '../../../kernel/index.ts';
 import { CauseCover, CauseProgress } from '../../appeals/index.ts';
-import { statusLooks, statusNames } from '../labels.ts';
+import { statusBadges, statusNames } from '../labels.ts';
 import { CauseMenu } from './cause-menu.tsx';
 import styles from './manage.module.css';
 
@@ -29,7 +29,7 @@ function Card({ cause, manages }: { cause: CauseCard; manages: boolean }) {
     <article className={styles.card} aria-label={title}>
       <CauseCover id={id} cover={cover} />
       <div className={styles.cardHead}>
-        <StatusBadge status={statusLooks[status]}>{t(statusNames[status])}</StatusBadge>
+        <StatusBadge status={statusBadges[status]}>{t(statusNames[status])}</StatusBadge>
         <CauseMenu cause={cause} manages={manages} />
       </div>
       <h2>

@@ -22,13 +22,13 @@ type Props = {
 };
 
 /** Deeds that ask first: they cannot be undone, or everybody sees them. */
-type Asked = Extract<Decision, 'close' | 'delete' | 'withdraw'>;
+type Query = Extract<Decision, 'close' | 'delete' | 'withdraw'>;
 
 /** What can be done with one cause, in the state that it is in. */
 export function CauseMenu({ cause, manages }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const [asking, setAsking] = useState<Asked>();
+  const [asking, setAsking] = useState<Query>();
   const decide = useDecide(cause.id);
   const { id, title, status } = cause;
   const go = (label: string, icon: ReactNode, to: string): RowAction => ({
@@ -41,7 +41,7 @@ export function CauseMenu({ cause, manages }: Props) {
     icon,
     onClick: () => void decide(what),
   });
-  const ask = (label: string, icon: ReactNode, what: Asked, danger = false): RowAction => ({
+  const ask = (label: string, icon: ReactNode, what: Query, danger = false): RowAction => ({
     label,
     icon,
     danger,

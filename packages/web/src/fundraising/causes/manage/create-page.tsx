@@ -3,7 +3,7 @@ import { createCause, goalKinds } from '@ngo-plus/contract/fundraising/causes';
 import { Link, useNavigate } from 'react-router';
 import { CurrencySelect } from '../../../identity/accounts/index.ts';
 import {
-  AskBeforeLeaving,
+  ConfirmLeave,
   ErrorSummary,
   PageHeader,
   Panel,
@@ -37,7 +37,7 @@ export default function CreatePage() {
   });
   return (
     <form {...form.attributes} className={styles.form}>
-      <AskBeforeLeaving form={form} />
+      <ConfirmLeave form={form} />
       <ErrorSummary {...form.summary} />
       <PageHeader
         title={t('Create cause')}

@@ -11,7 +11,7 @@ type Props = { cause: Cause; onClose: () => void };
 const rules = addShownPerson.input.pick({ userId: true, part: true });
 
 /** Asks somebody of the organisation; they agree or decline by themselves. */
-export function AskPersonDialog({ cause, onClose }: Props) {
+export function InvitePersonDialog({ cause, onClose }: Props) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const found = useQuery(candidates(search));

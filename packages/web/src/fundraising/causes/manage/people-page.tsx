@@ -14,7 +14,7 @@ import {
   useTranslation,
 } from '../../../kernel/index.ts';
 import { useChange } from '../queries.ts';
-import { AskPersonDialog } from './invite-person-dialog.tsx';
+import { InvitePersonDialog } from './invite-person-dialog.tsx';
 import styles from './manage.module.css';
 import { CauseTabs, Reading } from './reading-view.tsx';
 
@@ -65,7 +65,7 @@ function Shown({ cause }: { cause: Cause }) {
           <People cause={cause} />
         )}
       </Panel>
-      {asking && <AskPersonDialog cause={cause} onClose={() => setAsking(false)} />}
+      {asking && <InvitePersonDialog cause={cause} onClose={() => setAsking(false)} />}
     </div>
   );
 }

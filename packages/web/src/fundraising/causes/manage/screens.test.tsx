@@ -96,7 +96,7 @@ test('a colleague is asked, and those who are there are not asked again', async 
   await waitFor(() => sentTo(`/causes/${id}/people`));
 });
 
-const asked = {
+const requested = {
   id: other('a1'),
   causeId: id,
   title: 'Clean water',
@@ -119,14 +119,14 @@ test.each([
 
 test('a volunteer agrees, and stops being shown', async () => {
   signInAs({ role: 'VOLUNTEER' });
-  const agreed = { ...asked, agreedAt: '2026-03-01T09:00:00.000Z' };
+  const agreed = { ...requested, agreedAt: '2026-03-01T09:00:00.000Z' };
   const answers: Record<string, unknown> = {
-    'GET /api/cause-appearances': [asked],
-    [`POST /api/cause-appearances/${asked.id}/consent`]: () => {
+    'GET /api/cause-appearances': [requested],
+    [`POST /api/cause-appearances/${requested.id}/consent`]: () => {
       answers['GET /api/cause-appearances'] = [agreed];
       return [agreed];
     },
-    [`DELETE /api/cause-appearances/${asked.id}`]: () => {
+    [`DELETE /api/cause-appearances/${requested.id}`]: () => {
       answers['GET /api/cause-appearances'] = [];
       return [];
     },

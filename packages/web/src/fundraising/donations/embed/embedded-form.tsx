@@ -2,12 +2,12 @@ import { Button } from '@mantine/core';
 import { campaignOf, type Embedded } from '@ngo-plus/contract/fundraising/embeds';
 import { useState } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
-import { type Begun, type Found, GivingForm, SandboxNote, useTrial } from '../public/index.ts';
+import { type Begun, DonationForm, type Match, SandboxNote, useTrial } from '../public/index.ts';
 import { type Paid, Paying, toldOf } from './paying.tsx';
 import type { Around } from './use-host.ts';
 import { useSafety } from './use-safety.ts';
 
-type Props = { found: Found; embedded: Embedded; tell: Around['tell'] };
+type Props = { found: Match; embedded: Embedded; tell: Around['tell'] };
 
 /** The form in the page of somebody else. It is paid in a tab of its own, for payment pages refuse frames. */
 export function EmbeddedForm({ found, embedded, tell }: Props) {
@@ -46,7 +46,7 @@ export function EmbeddedForm({ found, embedded, tell }: Props) {
       {!offer.isLive && <SandboxNote />}
       {paying && <Paying key={paying.begun.reference} paying={paying} tell={tell} again={again} />}
       <div hidden={paying !== undefined}>
-        <GivingForm
+        <DonationForm
           key={`${tried.variantOf} ${round}`}
           found={tried.found}
           posted={undefined}

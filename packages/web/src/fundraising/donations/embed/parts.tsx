@@ -2,7 +2,7 @@ import type { PublicCause } from '@ngo-plus/contract/fundraising/causes';
 import type { Embedded, EmbedPart } from '@ngo-plus/contract/fundraising/embeds';
 import { useTranslation } from '../../../kernel/index.ts';
 import { CauseCover, CauseProgress, daysLeftOf } from '../../appeals/index.ts';
-import { givingWords } from '../../causes/index.ts';
+import { givingText } from '../../causes/index.ts';
 import styles from './embed.module.css';
 
 /** Of a cause, what an embed shows. */
@@ -37,7 +37,7 @@ export function Parts({ cause, embedded, now }: Props) {
         {shows('organisation') && <p>{organisation.name}</p>}
         <h1 className={shows('title') ? undefined : styles.unseen}>{title}</h1>
         {shows('progress') && <CauseProgress cause={cause} daysLeft={daysLeft} />}
-        {giving !== 'open' && <p>{t(givingWords[giving])}</p>}
+        {giving !== 'open' && <p>{t(givingText[giving])}</p>}
       </div>
     </>
   );

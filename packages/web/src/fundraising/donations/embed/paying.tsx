@@ -5,12 +5,12 @@ import { useEffect, useRef } from 'react';
 import { useFormat, useTranslation } from '../../../kernel/index.ts';
 import type { Begun } from '../public/index.ts';
 import styles from './embed.module.css';
-import type { Around, Told } from './use-host.ts';
+import type { Around, Report } from './use-host.ts';
 import { usePayment } from './use-payment.ts';
 
 export type Paid = { readonly begun: Begun; readonly isOpened: boolean };
 
-export const toldOf = ({ amount, donationId }: Begun): Told => ({
+export const toldOf = ({ amount, donationId }: Begun): Report => ({
   amount: decimalOf(BigInt(amount.amountMinor), amount.currency),
   currency: amount.currency,
   reference: donationId,
@@ -39,7 +39,7 @@ export function Paying({ paying, tell, again }: Props) {
   }, [state, begun, tell]);
   return (
     <div ref={box} role="status" tabIndex={-1} className={styles.paying} data-state={state}>
-      <Words paying={paying} payment={payment} state={state} />
+      <Texts paying={paying} payment={payment} state={state} />
       {state === 'waiting' && (
         <Button component="a" href={begun.checkoutUrl} target="_blank" rel="noopener" size="md">
           {t('Open payment page')}
@@ -66,7 +66,7 @@ function stateOf(payment: PaymentStatus | undefined): State {
   return payment?.status === 'failed' || payment?.status === 'expired' ? 'failed' : 'waiting';
 }
 
-function Words({
+function Texts({
   paying: { isOpened },
   payment,
   state,

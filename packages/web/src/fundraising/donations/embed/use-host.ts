@@ -4,7 +4,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 export type Happening = 'begun' | 'given' | 'failed';
 
 /** Nothing personal: neither a name nor anything that opens a donation. */
-export type Told = {
+export type Report = {
   /** A plain decimal: “25.00”. */
   readonly amount?: string;
   readonly currency?: string;
@@ -19,7 +19,7 @@ export type Around = {
   readonly box: RefObject<HTMLElement | null>;
   /** Whether the page around opens forms above itself when it is asked. */
   readonly opens: boolean;
-  readonly tell: (what: Happening | 'open' | 'close', told?: Told) => void;
+  readonly tell: (what: Happening | 'open' | 'close', told?: Report) => void;
 };
 
 /**

@@ -2,7 +2,7 @@ import type { PaymentStatus } from '@ngo-plus/contract/money/payments';
 import { useEffect, useState } from 'react';
 import { calls } from '../public/index.ts';
 
-const askAgainMs = 3_000;
+const pollMs = 3_000;
 /** Who has not paid by then gets the thanks by e-mail. */
 const patienceMs = 3_600_000;
 
@@ -24,7 +24,7 @@ export function usePayment(reference: string | undefined): PaymentStatus | undef
     const seen = () => {
       if (document.visibilityState === 'visible') look();
     };
-    const timer = setInterval(look, askAgainMs);
+    const timer = setInterval(look, pollMs);
     const last = setTimeout(() => stop(), patienceMs);
     const stop = () => {
       clearInterval(timer);

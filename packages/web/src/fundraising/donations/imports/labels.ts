@@ -23,7 +23,7 @@ export const fieldNames: Readonly<Record<DonationImportField, string>> = {
 };
 
 /** What becomes of a row. */
-export const outcomeWords: Readonly<Record<DonationImportOutcome, readonly [Status, string]>> = {
+export const outcomeText: Readonly<Record<DonationImportOutcome, readonly [Status, string]>> = {
   new: ['done', 'New'],
   known: ['draft', 'Already imported'],
   refused: ['stopped', 'Skipped'],

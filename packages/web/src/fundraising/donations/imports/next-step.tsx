@@ -7,7 +7,7 @@ import {
   ApplyingStep,
   BeginButton,
   FailedStep,
-  type ImportDeeds,
+  type ImportActions,
   ReadingStep,
   Step,
   StoppedStep,
@@ -16,7 +16,7 @@ import {
 import { useApply, useStop } from './queries.ts';
 
 type Props = { run: DonationImportDetail };
-type Doing = Props & { deeds: ImportDeeds };
+type Doing = Props & { deeds: ImportActions };
 
 /** What is happening with the import, and what one can do about it. */
 export function NextStep({ run }: Props) {

@@ -33,7 +33,7 @@ export default function RunPage() {
       {(run) => (
         <div className={styles.stack}>
           <NextStep run={run} />
-          <Found run={run} />
+          <Match run={run} />
         </div>
       )}
     </RunFrame>
@@ -41,7 +41,7 @@ export default function RunPage() {
 }
 
 /** What the file holds, and what would become of it. */
-function Found({ run }: { run: DonationImportDetail }) {
+function Match({ run }: { run: DonationImportDetail }) {
   const { t } = useTranslation();
   const { money, number } = useFormat();
   if (run.state === 'reading' || run.state === 'failed') return null;

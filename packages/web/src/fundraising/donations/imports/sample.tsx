@@ -1,7 +1,7 @@
 import type { DonationImportDetail } from '@ngo-plus/contract/fundraising/donations';
 import { Panel, StatusBadge, useFormat, useTranslation } from '../../../kernel/index.ts';
 import { FileTable, importTableStyles as table } from '../../../platform/spreadsheets/index.ts';
-import { outcomeWords } from './labels.ts';
+import { outcomeText } from './labels.ts';
 
 type Row = DonationImportDetail['sample'][number];
 
@@ -34,7 +34,7 @@ export function Sample({ rows, toCheck }: Props) {
 function SampleRow({ row, heads }: { row: Row; heads: readonly string[] }) {
   const { t } = useTranslation();
   const { money, number, day } = useFormat();
-  const [status, word] = outcomeWords[row.outcome];
+  const [status, word] = outcomeText[row.outcome];
   return (
     <tr>
       <td data-label={heads[0]} className={table.number}>

@@ -1,12 +1,12 @@
 import type { DonationImportRun } from '@ngo-plus/contract/fundraising/donations';
 import { StatusBadge, useTranslation } from '../../../kernel/index.ts';
-import { importStateWords } from '../../../platform/spreadsheets/index.ts';
+import { importStateText } from '../../../platform/spreadsheets/index.ts';
 
 export function StateBadge({ run: { state, counts } }: { run: DonationImportRun }) {
   const { t } = useTranslation();
   const isIdle = state === 'ready' && counts.new === 0;
   const [status, word] = isIdle
     ? (['draft', 'Nothing to import'] as const)
-    : importStateWords[state];
+    : importStateText[state];
   return <StatusBadge status={status}>{t(word)}</StatusBadge>;
 }

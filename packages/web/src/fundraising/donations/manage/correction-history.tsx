@@ -24,8 +24,8 @@ export function CorrectionHistory({ donationId }: { donationId: string }) {
 function Correction({ correction }: { correction: DonationCorrection }) {
   const { t } = useTranslation();
   const { what, reason, before, after, by, at } = correction;
-  const wasOf = useFactWords(before);
-  const isOf = useFactWords(after);
+  const wasOf = useFactLabels(before);
+  const isOf = useFactLabels(after);
   return (
     <li>
       <b>{what === 'deleted' ? t('Deleted') : t('Corrected')}</b> · {by ?? t('Former team member')}{' '}
@@ -51,7 +51,7 @@ function Correction({ correction }: { correction: DonationCorrection }) {
 type Facts = DonationCorrection['before'];
 
 /** In the words of the page; only what is there. */
-function useFactWords({ amount, on, cause, page, method, name, email, note }: Facts) {
+function useFactLabels({ amount, on, cause, page, method, name, email, note }: Facts) {
   const { t } = useTranslation();
   const { money, day } = useFormat();
   const all = [

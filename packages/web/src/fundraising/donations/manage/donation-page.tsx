@@ -25,7 +25,7 @@ import {
 import { MoneyNote } from '../../../money/payments/index.ts';
 import { DonationMatches } from '../../matching/index.ts';
 import { DonationReceipts } from '../../receipts/index.ts';
-import { methodNames, refundNames, shownNames, statusLooks, statusNames } from '../labels.ts';
+import { methodNames, refundNames, shownNames, statusBadges, statusNames } from '../labels.ts';
 import { donationQuery } from '../queries.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { CorrectionHistory } from './correction-history.tsx';
@@ -57,13 +57,13 @@ export default function DonationPage() {
         onRetry={() => void refetch()}
       />
     );
-  return <Whole donation={donation} />;
+  return <Details donation={donation} />;
 }
 
-function Whole({ donation }: { donation: Donation }) {
+function Details({ donation }: { donation: Donation }) {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const [asks, setAsks] = useState<Asked>();
+  const [asks, setAsks] = useState<Query>();
   const role = useUser()?.role;
   const close = () => setAsks(undefined);
   return (
@@ -102,9 +102,9 @@ function Whole({ donation }: { donation: Donation }) {
   );
 }
 
-type Asked = 'refund' | 'correction' | 'deletion';
+type Query = 'refund' | 'correction' | 'deletion';
 
-function Actions({ donation, onAsk }: { donation: Donation; onAsk: (what: Asked) => void }) {
+function Actions({ donation, onAsk }: { donation: Donation; onAsk: (what: Query) => void }) {
   const { t } = useTranslation();
   const role = useUser()?.role;
   const refunds = allows(refundsDonations, role);
@@ -151,7 +151,7 @@ function Facts({ donation }: { donation: Donation }) {
   return (
     <dl className={styles.facts}>
       <Fact name={t('State')}>
-        <StatusBadge status={statusLooks[donation.status]}>
+        <StatusBadge status={statusBadges[donation.status]}>
           {t(statusNames[donation.status])}
         </StatusBadge>
       </Fact>

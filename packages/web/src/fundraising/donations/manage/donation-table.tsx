@@ -7,7 +7,7 @@ import {
   useFormat,
   useTranslation,
 } from '../../../kernel/index.ts';
-import { methodNames, statusLooks, statusNames } from '../labels.ts';
+import { methodNames, statusBadges, statusNames } from '../labels.ts';
 
 export function DonationTable({ donations }: { donations: readonly DonationRow[] }) {
   const { t } = useTranslation();
@@ -35,7 +35,7 @@ export function DonationTable({ donations }: { donations: readonly DonationRow[]
             {donation.causeTitle}
           </td>
           <td data-label={state} data-whole>
-            <StatusBadge status={statusLooks[donation.status]}>
+            <StatusBadge status={statusBadges[donation.status]}>
               {t(statusNames[donation.status])}
             </StatusBadge>
           </td>

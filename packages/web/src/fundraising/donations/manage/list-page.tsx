@@ -72,7 +72,7 @@ export default function ListPage() {
       <PageHeader
         title={t('Donations')}
         lede={t('Online and offline donations to your causes.')}
-        actions={<Deeds filters={filters} />}
+        actions={<Actions filters={filters} />}
       />
       <Sums filters={filters} />
       <DonationFilterBar
@@ -92,7 +92,7 @@ export default function ListPage() {
   );
 }
 
-function Deeds({ filters }: { filters: DonationFilters }) {
+function Actions({ filters }: { filters: DonationFilters }) {
   const { t } = useTranslation();
   const user = useUser();
   const manages = allows(managesDonations, user?.role);

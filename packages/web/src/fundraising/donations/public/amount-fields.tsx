@@ -2,13 +2,13 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { ChoiceTiles, typedOf, useFormat, useTranslation } from '../../../kernel/index.ts';
 import { plainAmount } from '../plain-amount.ts';
 import styles from './giving.module.css';
-import type { Found } from './load-cause.ts';
-import type { GivingForm } from './use-donate.ts';
+import type { Match } from './load-cause.ts';
+import type { DonationForm } from './use-donate.ts';
 
 type Props = {
-  cause: Found['cause'];
+  cause: Match['cause'];
   currencies: readonly string[];
-  form: GivingForm;
+  form: DonationForm;
 };
 
 /** An open field, and the suggestions of the cause before or below it, as its team decided. */

@@ -21,12 +21,12 @@ import {
   MatchNotice,
   MissingCause,
 } from '../../appeals/index.ts';
-import { categoryNames, givingWords } from '../../causes/index.ts';
+import { categoryNames, givingText } from '../../causes/index.ts';
 import styles from './cause.module.css';
 import { answerGiving } from './donate-action.ts';
-import { GivingForm } from './donation-form.tsx';
+import { DonationForm } from './donation-form.tsx';
 import { DonorWall } from './donor-wall.tsx';
-import { type Found, loadCause } from './load-cause.ts';
+import { loadCause, type Match } from './load-cause.ts';
 import { CameBack, SandboxNote } from './notices.tsx';
 import { ShareCause } from './share-cause.tsx';
 import { ToForm } from './to-form.tsx';
@@ -67,7 +67,7 @@ export default function CausePage() {
   );
 }
 
-function Head({ cause }: { cause: Found['cause'] }) {
+function Head({ cause }: { cause: Match['cause'] }) {
   const { t } = useTranslation();
   const { id, title, summary, category, location, organisation } = cause;
   return (
@@ -84,7 +84,7 @@ function Head({ cause }: { cause: Found['cause'] }) {
   );
 }
 
-function Side({ found }: { found: Found }) {
+function Side({ found }: { found: Match }) {
   const { t } = useTranslation();
   const posted = useActionData<typeof action>();
   const tried = useTrial(found);
@@ -108,12 +108,12 @@ function Side({ found }: { found: Found }) {
         )}
         {!offer.isLive && giving === 'open' && <SandboxNote />}
         {giving === 'open' && <MatchNotice matching={matching} />}
-        {giving !== 'open' && <p>{t(givingWords[giving])}</p>}
+        {giving !== 'open' && <p>{t(givingText[giving])}</p>}
         {giving === 'open' && offer.currencies.length === 0 && (
           <p>{t("Online donations aren't available here at the moment.")}</p>
         )}
         {giving === 'open' && offer.currencies.length > 0 && (
-          <GivingForm key={tried.variantOf} found={tried.found} posted={posted} />
+          <DonationForm key={tried.variantOf} found={tried.found} posted={posted} />
         )}
         {giving === 'open' && cause.form.pledges && (
           <p>
@@ -125,7 +125,7 @@ function Side({ found }: { found: Found }) {
   );
 }
 
-function Parts({ found: { cause, wall, pages, origin } }: { found: Found }) {
+function Parts({ found: { cause, wall, pages, origin } }: { found: Match }) {
   const { t } = useTranslation();
   const { id, title } = cause;
   return (

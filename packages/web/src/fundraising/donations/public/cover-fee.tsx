@@ -2,11 +2,11 @@ import { Checkbox } from '@mantine/core';
 import type { DonationQuote } from '@ngo-plus/contract/fundraising/donations';
 import { useEffect, useState } from 'react';
 import { minorTyped, typedOf, useFormat, useTranslation } from '../../../kernel/index.ts';
-import { calls, type GivingForm } from './use-donate.ts';
+import { calls, type DonationForm } from './use-donate.ts';
 
 const pauseMs = 400;
 
-type Props = { form: GivingForm; quote: DonationQuote | undefined };
+type Props = { form: DonationForm; quote: DonationQuote | undefined };
 
 /** Never chosen beforehand; it names the fee once the amount is known. */
 export function CoverFee({ form, quote }: Props) {
@@ -28,7 +28,7 @@ export function CoverFee({ form, quote }: Props) {
 /** What the payment provider charges for the amount that is typed; undefined until it is known. @param id of a cause that offers it */
 export function useQuote(
   id: string | undefined,
-  { values }: GivingForm,
+  { values }: DonationForm,
 ): DonationQuote | undefined {
   const { amount: typed, currency } = values;
   const [known, setKnown] = useState<DonationQuote>();

@@ -1,10 +1,10 @@
 /** What the forms of donors send, with its rules; fetched when it is needed. */
 export {
-  askForDonations,
   give,
   giveForm,
   quoteDonation,
   readAmount,
+  requestDonations,
 } from '@ngo-plus/contract/fundraising/donations';
 export { readPaymentStatus } from '@ngo-plus/contract/money/payments';
 export { proveHuman } from '../../../identity/bot-check/index.ts';

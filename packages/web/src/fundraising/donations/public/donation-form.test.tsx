@@ -7,18 +7,18 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { Posted } from '../../../kernel/index.ts';
 import { renderPage, serve } from '../../../kernel/testing.ts';
 import type { Begun } from './donate-action.ts';
-import { GivingForm } from './donation-form.tsx';
+import { DonationForm } from './donation-form.tsx';
 import './donate-calls.ts';
-import type { Found } from './load-cause.ts';
+import type { Match } from './load-cause.ts';
 
 // The machine may be busy with others.
 configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => vi.restoreAllMocks());
 
-type Given = { form?: object; currencies?: string[]; questions?: object[]; country?: string };
+type Params = { form?: object; currencies?: string[]; questions?: object[]; country?: string };
 
-const found = ({ form = {}, currencies = ['RWF'], questions = [], country = 'RW' }: Given) =>
+const found = ({ form = {}, currencies = ['RWF'], questions = [], country = 'RW' }: Params) =>
   ({
     cause: {
       id: '0199a1b2-0000-7000-8000-0000000000c1',
@@ -33,11 +33,11 @@ const found = ({ form = {}, currencies = ['RWF'], questions = [], country = 'RW'
       ],
     },
     offer: { isLive: false, currencies, keepsCardsIn: currencies },
-  }) as unknown as Found;
+  }) as unknown as Match;
 
-const show = (given: Given = {}, posted?: Posted<Begun>) => {
+const show = (given: Params = {}, posted?: Posted<Begun>) => {
   renderPage({
-    Component: () => <GivingForm found={found(given)} posted={posted} />,
+    Component: () => <DonationForm found={found(given)} posted={posted} />,
     others: ['/privacy-policy'],
   });
   return userEvent.setup();

@@ -20,22 +20,22 @@ import type { Begun } from './donate-action.ts';
 import { RhythmField } from './frequency-field.tsx';
 import { GiveButton } from './give-button.tsx';
 import styles from './giving.module.css';
-import type { Found } from './load-cause.ts';
+import type { Match } from './load-cause.ts';
 import { QuestionFields } from './question-fields.tsx';
-import { GoOn } from './redirect-to-payment.tsx';
+import { RedirectToPayment } from './redirect-to-payment.tsx';
 import { TributeFields } from './tribute-fields.tsx';
-import { type Elsewhere, useGiving } from './use-donate.ts';
+import { type ExternalLink, useGiving } from './use-donate.ts';
 
-type Props = { found: Found; posted: Posted<Begun> | undefined; elsewhere?: Elsewhere };
+type Props = { found: Match; posted: Posted<Begun> | undefined; elsewhere?: ExternalLink };
 
 /** How much, from whom, and what is hidden; the rest on the payment page. It works without scripts. */
-export function GivingForm({ found, posted, elsewhere }: Props) {
+export function DonationForm({ found, posted, elsewhere }: Props) {
   const { t } = useTranslation();
   const { form, giftAid, checkoutUrl } = useGiving(found, posted, elsewhere);
   const quote = useQuote(found.cause.form.coverFee ? found.cause.id : undefined, form);
   const { cause, offer } = found;
   const { form: wishes, questions, organisation } = cause;
-  if (checkoutUrl) return <GoOn checkoutUrl={checkoutUrl} />;
+  if (checkoutUrl) return <RedirectToPayment checkoutUrl={checkoutUrl} />;
   return (
     <>
       <ErrorSummary {...form.summary} />
@@ -107,7 +107,7 @@ export function GivingForm({ found, posted, elsewhere }: Props) {
 }
 
 /** Without scripts, the page of the cause takes the form in a tab of its own. */
-const inTab = (id: string, { search }: Elsewhere) => ({
+const inTab = (id: string, { search }: ExternalLink) => ({
   action: `/causes/${id}?${search}`,
   target: '_blank',
 });

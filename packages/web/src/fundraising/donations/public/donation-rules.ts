@@ -1,9 +1,9 @@
 import type { giveForm } from '@ngo-plus/contract/fundraising/donations';
 import { plainAmount } from '../plain-amount.ts';
-import type { Found } from './load-cause.ts';
+import type { Match } from './load-cause.ts';
 
 type Rules = typeof giveForm;
-type Cause = Pick<Found['cause'], 'currency' | 'form' | 'questions'>;
+type Cause = Pick<Match['cause'], 'currency' | 'form' | 'questions'>;
 type ReadAmount = typeof import('@ngo-plus/contract/fundraising/donations').readAmount;
 
 const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;

@@ -1,11 +1,11 @@
-import type { Rhythm } from '@ngo-plus/contract/fundraising/causes';
+import type { Frequency } from '@ngo-plus/contract/fundraising/causes';
 import type { give } from '@ngo-plus/contract/fundraising/donations';
 import type * as z from 'zod';
 
 /** What the form holds. The amount is as it was typed. */
 export type GivingValues = Omit<z.input<typeof give.input>, 'proof'>;
 
-export const emptyValues = (id: string, currency: string, rhythm: Rhythm): GivingValues => ({
+export const emptyValues = (id: string, currency: string, rhythm: Frequency): GivingValues => ({
   id,
   currency,
   rhythm,

@@ -12,18 +12,18 @@ import styles from './my-donations.module.css';
 const calls = () => import('./donate-calls.ts');
 
 /** The answer is the same whether anything was given from the address. */
-export function AskForDonations({ posted }: { posted: Posted<{ message: string }> | undefined }) {
+export function RequestDonations({ posted }: { posted: Posted<{ message: string }> | undefined }) {
   const { t } = useTranslation();
   const [told, setTold] = useState(posted?.answer?.message);
-  const rules = async () => (await calls()).askForDonations.input.omit({ proof: true });
+  const rules = async () => (await calls()).requestDonations.input.omit({ proof: true });
   const form = usePostedForm(
     rules,
     {
       initial: { email: '', website: '' },
       submit: async (values) => {
-        const { askForDonations, call, proveHuman } = await calls();
+        const { requestDonations, call, proveHuman } = await calls();
         const proof = await proveHuman('GIVE');
-        setTold((await call(askForDonations, { ...values, proof }, { anonymous: true })).message);
+        setTold((await call(requestDonations, { ...values, proof }, { anonymous: true })).message);
       },
     },
     posted?.answer ? undefined : posted,

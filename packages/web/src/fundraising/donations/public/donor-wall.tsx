@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import { useFormat, useTranslation } from '../../../kernel/index.ts';
 import { DonationList } from '../../appeals/index.ts';
 import styles from './cause.module.css';
-import type { Found } from './load-cause.ts';
+import type { Match } from './load-cause.ts';
 
-type Props = { causeId: string; wall: Found['wall'] };
+type Props = { causeId: string; wall: Match['wall'] };
 
 /** Who gave, without what they hide. */
 export function DonorWall({ causeId, wall }: Props) {

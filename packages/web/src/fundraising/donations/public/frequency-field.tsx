@@ -1,16 +1,16 @@
-import type { Rhythm } from '@ngo-plus/contract/fundraising/causes';
+import type { Frequency } from '@ngo-plus/contract/fundraising/causes';
 import { ChoiceTiles, useTranslation } from '../../../kernel/index.ts';
 import styles from './giving.module.css';
-import type { Found } from './load-cause.ts';
-import type { GivingForm } from './use-donate.ts';
+import type { Match } from './load-cause.ts';
+import type { DonationForm } from './use-donate.ts';
 
-const rhythmNames: Readonly<Record<Rhythm, string>> = {
+const frequencyNames: Readonly<Record<Frequency, string>> = {
   once: 'One-time',
   monthly: 'Monthly',
   yearly: 'Yearly',
 };
 
-type Props = { found: Found; form: GivingForm };
+type Props = { found: Match; form: DonationForm };
 
 /** How often, and in plain words what happens then. Where a cause takes donations once alone, nothing is asked. */
 export function RhythmField({ found: { cause, offer }, form }: Props) {
@@ -25,7 +25,7 @@ export function RhythmField({ found: { cause, offer }, form }: Props) {
         name="rhythm"
         options={(['once', 'monthly', 'yearly'] as const)
           .filter((rhythm) => rhythms.includes(rhythm))
-          .map((value) => ({ value, label: t(rhythmNames[value]) }))}
+          .map((value) => ({ value, label: t(frequencyNames[value]) }))}
         value={form.values.rhythm ?? 'once'}
         onChange={(rhythm) => form.set({ rhythm })}
       />

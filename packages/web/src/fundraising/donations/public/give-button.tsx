@@ -1,14 +1,14 @@
 import { Button } from '@mantine/core';
-import type { ButtonWording, Rhythm } from '@ngo-plus/contract/fundraising/causes';
+import type { ButtonWording, Frequency } from '@ngo-plus/contract/fundraising/causes';
 import type { DonationQuote } from '@ngo-plus/contract/fundraising/donations';
 import { minorTyped, useFormat, useTranslation } from '../../../kernel/index.ts';
-import { buttonWords } from '../labels.ts';
+import { buttonText } from '../labels.ts';
 import styles from './giving.module.css';
-import type { GivingForm } from './use-donate.ts';
+import type { DonationForm } from './use-donate.ts';
 
-type Words = Readonly<Record<Rhythm, string>>;
+type Texts = Readonly<Record<Frequency, string>>;
 
-const amountWords: Readonly<Record<ButtonWording, Words>> = {
+const amountText: Readonly<Record<ButtonWording, Texts>> = {
   give: {
     once: 'Give {{amount}}',
     monthly: 'Give {{amount}} monthly',
@@ -26,7 +26,7 @@ const amountWords: Readonly<Record<ButtonWording, Words>> = {
   },
 };
 
-type Props = { form: GivingForm; wording: ButtonWording; quote: DonationQuote | undefined };
+type Props = { form: DonationForm; wording: ButtonWording; quote: DonationQuote | undefined };
 
 /** It names the sum that is charged, once that is known: with the fee covered, only when the provider said what it is. */
 export function GiveButton({ form, wording, quote }: Props) {
@@ -45,8 +45,8 @@ export function GiveButton({ form, wording, quote }: Props) {
       classNames={{ root: styles.give, label: styles.words }}
     >
       {charged
-        ? t(amountWords[wording][rhythm], { amount: money(charged) })
-        : t(buttonWords[wording])}
+        ? t(amountText[wording][rhythm], { amount: money(charged) })
+        : t(buttonText[wording])}
     </Button>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { RunningTrial } from '@ngo-plus/contract/fundraising/form-trials';
+import type { RunningExperiment } from '@ngo-plus/contract/fundraising/form-trials';
 import { afterEach, expect, test, vi } from 'vitest';
 import { serve } from '../../../kernel/testing.ts';
 import { draw, type Joined, joinTrial } from './joining.ts';
@@ -16,7 +16,7 @@ const trialOf = (count: number) =>
   ({
     id: 'trial',
     variants: Array.from({ length: count }, (_, at) => ({ ...form, button: 'give', id: `v${at}` })),
-  }) as unknown as RunningTrial;
+  }) as unknown as RunningExperiment;
 
 const memory = () => {
   const kept = new Map<string, string>();

@@ -1,9 +1,9 @@
-import type { RunningTrial } from '@ngo-plus/contract/fundraising/form-trials';
+import type { RunningExperiment } from '@ngo-plus/contract/fundraising/form-trials';
 
 /** Which variant somebody sees, and whether the visit counts. */
 export type Joined = { readonly id: string; readonly isCounted: boolean };
 
-type Kept = Pick<Storage, 'getItem' | 'setItem'>;
+type Stored = Pick<Storage, 'getItem' | 'setItem'>;
 
 /**
  * Draws lots, once for each browser and trial; what is kept is the number of the variant and whether the
@@ -11,7 +11,7 @@ type Kept = Pick<Storage, 'getItem' | 'setItem'>;
  * counted with every visit.
  */
 export async function joinTrial(
-  trial: RunningTrial,
+  trial: RunningExperiment,
   tell: (joined: Joined) => void,
   signal: AbortSignal,
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function joinTrial(
   tell({ id, isCounted: true });
 }
 
-function keptHere(): Kept | undefined {
+function keptHere(): Stored | undefined {
   try {
     return localStorage;
   } catch {
@@ -40,8 +40,8 @@ function keptHere(): Kept | undefined {
 
 /** The same variant for the same browser, else one by chance. Undefined where nothing can be kept. */
 export function draw(
-  { id, variants }: RunningTrial,
-  kept: Kept | undefined,
+  { id, variants }: RunningExperiment,
+  kept: Stored | undefined,
   chance: () => number = randomly,
 ): number | undefined {
   if (!kept) return undefined;

@@ -60,7 +60,7 @@ async function pageIn(address: URLSearchParams, causeId: string, options: CallOp
   return isOpen ? { id: page.id, name: page.name } : undefined;
 }
 
-export type Found = NonNullable<Awaited<ReturnType<typeof loadCause>>['data']['found']> & {
+export type Match = NonNullable<Awaited<ReturnType<typeof loadCause>>['data']['found']> & {
   /** Of a trial of the form, once this visit was counted in it. */
   readonly variantId?: string | undefined;
 };

@@ -1,8 +1,8 @@
 import {
-  askForDonations,
   changeHiding,
   listOwnDonations,
   type OwnDonation,
+  requestDonations,
 } from '@ngo-plus/contract/fundraising/donations';
 import {
   listOwnRecurringDonations,
@@ -28,7 +28,7 @@ import {
   through,
   useTranslation,
 } from '../../../kernel/index.ts';
-import { AskForDonations } from './donations-link-form.tsx';
+import { RequestDonations } from './donations-link-form.tsx';
 import styles from './my-donations.module.css';
 import { OwnDonations } from './own-donations.tsx';
 import { OwnRecurringDonationList } from './own-recurring.tsx';
@@ -68,7 +68,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Both forms, which work without scripts: ask for a link, and change what others see. */
 export async function action(args: ActionFunctionArgs) {
   const form = await sentForm(args.request);
-  if (!form.has('hides')) return { asked: await sendForm(askForDonations, form, through(args)) };
+  if (!form.has('hides')) return { asked: await sendForm(requestDonations, form, through(args)) };
   form.set('token', new URL(args.request.url).searchParams.get('token') ?? '');
   return { changed: await sendForm(changeHiding, form, through(args)) };
 }
@@ -101,7 +101,7 @@ export default function MyDonationsPage() {
           </section>
         </>
       ) : (
-        <AskForDonations posted={posted?.asked} />
+        <RequestDonations posted={posted?.asked} />
       )}
       <p>
         <Link to="/fundraising">{t('All causes')}</Link>

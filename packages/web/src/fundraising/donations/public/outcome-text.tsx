@@ -10,17 +10,17 @@ type Props = {
 };
 
 /** What became of a donation, and what the donor can do. */
-export function OutcomeWords({ payment, outcome, isFollowed }: Props) {
-  const words = useWords(payment, isFollowed)[payment ? outcome : 'unknown'];
+export function OutcomeText({ payment, outcome, isFollowed }: Props) {
+  const words = useLabels(payment, isFollowed)[payment ? outcome : 'unknown'];
   return <PageHeader title={words.title} lede={words.lede} />;
 }
 
-type Words = { readonly title: string; readonly lede: string };
+type Texts = { readonly title: string; readonly lede: string };
 
-function useWords(
+function useLabels(
   payment: PaymentStatus | undefined,
   isFollowed: boolean,
-): Readonly<Record<Outcome, Words>> {
+): Readonly<Record<Outcome, Texts>> {
   const { t } = useTranslation();
   const { money } = useFormat();
   const failure = payment?.failure;

@@ -35,14 +35,14 @@ export function OwnDonations({
       )}
       <ul className={styles.donations}>
         {donations.map((donation) => (
-          <Given key={`${donation.id} ${donation.hides}`} donation={donation} />
+          <Params key={`${donation.id} ${donation.hides}`} donation={donation} />
         ))}
       </ul>
     </>
   );
 }
 
-function Given({ donation }: { donation: OwnDonation }) {
+function Params({ donation }: { donation: OwnDonation }) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const busy = useNavigation().formData?.get('id') === donation.id;

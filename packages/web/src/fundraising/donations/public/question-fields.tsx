@@ -1,9 +1,9 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { Question } from '@ngo-plus/contract/fundraising/causes';
 import { useTranslation } from '../../../kernel/index.ts';
-import type { GivingForm } from './use-donate.ts';
+import type { DonationForm } from './use-donate.ts';
 
-type Props = { questions: readonly Question[]; form: GivingForm };
+type Props = { questions: readonly Question[]; form: DonationForm };
 
 /** The cause’s own questions. */
 export function QuestionFields({ questions, form }: Props) {
@@ -12,7 +12,7 @@ export function QuestionFields({ questions, form }: Props) {
   ));
 }
 
-function QuestionField({ question, form }: { question: Question; form: GivingForm }) {
+function QuestionField({ question, form }: { question: Question; form: DonationForm }) {
   const { t } = useTranslation();
   const { id, kind, required, choices } = question;
   const { answers = {} } = form.values;

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../kernel/index.ts';
 import styles from './giving.module.css';
 
 /** To the payment page: by itself, also without scripts, and by a link where neither works. */
-export function GoOn({ checkoutUrl }: { checkoutUrl: string }) {
+export function RedirectToPayment({ checkoutUrl }: { checkoutUrl: string }) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -20,11 +20,11 @@ const payment: PaymentStatus = {
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => void vi.useRealTimers());
 
-type Given = Partial<PaymentStatus> & { readonly returned?: string };
+type Params = Partial<PaymentStatus> & { readonly returned?: string };
 
 const show = (
   status: PaymentStatus['status'] | undefined,
-  { returned = 'successful', ...given }: Given = {},
+  { returned = 'successful', ...given }: Params = {},
   id = causeId,
 ) =>
   renderPage({

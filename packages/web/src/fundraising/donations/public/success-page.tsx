@@ -28,9 +28,9 @@ import {
   CheckAgain,
   type Outcome,
   outcomeOf,
-  useFollowing,
+  usePolling,
 } from '../../../money/payment-outcomes/index.ts';
-import { OutcomeWords } from './outcome-text.tsx';
+import { OutcomeText } from './outcome-text.tsx';
 import styles from './success.module.css';
 
 export const meta = (page: MetaArgs) => pageMeta({ title: 'Your donation', listed: false }, page);
@@ -98,7 +98,7 @@ export default function SuccessPage() {
   const { revalidate } = useRevalidator();
   const outcome = outcomeOf(payment, address.get('status'));
   const way = wayOf(causeId, outcome);
-  const isFollowed = useFollowing(outcome === 'pending', revalidate);
+  const isFollowed = usePolling(outcome === 'pending', revalidate);
   // A failed payment waits for a decision: the reason takes longer to read than the page would stay.
   const goesOn = outcome !== 'pending' && outcome !== 'failed';
   useGoOn(way.onward, goesOn);
@@ -110,7 +110,7 @@ export default function SuccessPage() {
         </noscript>
       )}
       <div role="status">
-        <OutcomeWords payment={payment} outcome={outcome} isFollowed={isFollowed} />
+        <OutcomeText payment={payment} outcome={outcome} isFollowed={isFollowed} />
       </div>
       {outcome === 'pending' && <CheckAgain />}
       {matches.map((match, at) => (

@@ -1,10 +1,10 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useTranslation } from '../../../kernel/index.ts';
 import styles from './giving.module.css';
-import type { GivingForm } from './use-donate.ts';
+import type { DonationForm } from './use-donate.ts';
 
 /** Opens and closes without scripts, and stays out of the way of who gives for nobody. */
-export function TributeFields({ form }: { form: GivingForm }) {
+export function TributeFields({ form }: { form: DonationForm }) {
   const { t } = useTranslation();
   const tribute = form.field('tribute');
   const to = form.field('tributeTo');

@@ -4,13 +4,13 @@ import { plainAmount } from '../plain-amount.ts';
 import type { Begun } from './donate-action.ts';
 import { givingRules } from './donation-rules.ts';
 import { cameBy, emptyValues, type GivingValues } from './donation-values.ts';
-import type { Found } from './load-cause.ts';
+import type { Match } from './load-cause.ts';
 import { useGiftAid } from './use-gift-aid.ts';
 
 export const calls = () => import('./donate-calls.ts');
 
 /** What is different for a form in the page of somebody else: a payment page cannot be in there. */
-export type Elsewhere = {
+export type ExternalLink = {
   /** Which link or campaign it is, as the query of an address. */
   readonly search: string;
   /** The donation is begun; it is paid elsewhere. */
@@ -19,9 +19,9 @@ export type Elsewhere = {
 
 /** The giving form: what is in it, and where the donor goes to pay once it was taken. */
 export function useGiving(
-  { cause, offer, variantId, through }: Found,
+  { cause, offer, variantId, through }: Match,
   posted: Posted<Begun> | undefined,
-  elsewhere?: Elsewhere,
+  elsewhere?: ExternalLink,
 ) {
   const [checkoutUrl, setCheckoutUrl] = useState(posted?.answer?.checkoutUrl);
   const { keyFor } = useIntention();
@@ -70,7 +70,7 @@ export function useGiving(
   return { form, giftAid, checkoutUrl };
 }
 
-export type GivingForm = ReturnType<typeof useGiving>['form'];
+export type DonationForm = ReturnType<typeof useGiving>['form'];
 
 /** Whoever comes back from the payment page with the browser’s button finds the form again. */
 function useReturn(back: () => void) {

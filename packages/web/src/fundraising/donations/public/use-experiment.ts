@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Joined } from './joining.ts';
-import type { Found } from './load-cause.ts';
+import type { Match } from './load-cause.ts';
 
 /**
  * The form as it is tried out: lots are drawn in the browser, since the page is the same for everybody.
@@ -8,7 +8,7 @@ import type { Found } from './load-cause.ts';
  *
  * @returns what to show, and a key by which a changed form begins anew
  */
-export function useTrial(found: Found): { readonly found: Found; readonly variantOf: string } {
+export function useTrial(found: Match): { readonly found: Match; readonly variantOf: string } {
   const [joined, setJoined] = useState<Joined>();
   const { cause, offer } = found;
   const { trial } = offer;

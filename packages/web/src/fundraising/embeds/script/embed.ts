@@ -49,14 +49,14 @@ function hear(frame: Frame, root: Frame, what: string, data: Record<string, unkn
   if (what === 'ready') greet(frame);
   if (what === 'height' && typeof height === 'number' && height > 0 && height < 20_000)
     frame.element.style.height = `${Math.ceil(height)}px`;
-  if (what === 'open' && frame === root) openAbove(root, tell);
+  if (what === 'open' && frame === root) openAbove(root, notify);
   if (what === 'close' && frame !== root) root.above?.close();
   if (what === 'given' && frame !== root && root.above) root.above.isDone = true;
-  if (happenings.includes(what)) tell(root, what, data);
+  if (happenings.includes(what)) notify(root, what, data);
 }
 
 /** Dispatched on the frame that stands in the page, and bubbles from there. */
-function tell({ shown }: Frame, what: string, data: Record<string, unknown> = {}): void {
+function notify({ shown }: Frame, what: string, data: Record<string, unknown> = {}): void {
   const text = (name: string) => {
     const value = data[name];
     return typeof value === 'string' ? { [name]: value } : {};

@@ -40,10 +40,10 @@ export default function CampaignPage() {
         onRetry={() => void refetch()}
       />
     );
-  return <Whole campaign={campaign} />;
+  return <Details campaign={campaign} />;
 }
 
-function Whole({ campaign }: { campaign: Campaign }) {
+function Details({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation();
   const { money, number } = useFormat();
   const manages = allows(managesFundraisers, useUser()?.role);

@@ -17,7 +17,7 @@ import {
   useTranslation,
   useUser,
 } from '../../../kernel/index.ts';
-import { kindNames, statusLooks, statusNames } from '../labels.ts';
+import { kindNames, statusBadges, statusNames } from '../labels.ts';
 import { onePage } from '../queries.ts';
 import { Decide } from './decide.tsx';
 import styles from './manage.module.css';
@@ -41,10 +41,10 @@ export default function OnePage() {
         onRetry={() => void refetch()}
       />
     );
-  return <Whole page={page} />;
+  return <Details page={page} />;
 }
 
-function Whole({ page }: { page: Fundraiser }) {
+function Details({ page }: { page: Fundraiser }) {
   const { t } = useTranslation();
   const manages = allows(managesFundraisers, useUser()?.role);
   const isLive = page.status === 'public' || page.status === 'closed';
@@ -110,7 +110,7 @@ function Facts({ page }: { page: Fundraiser }) {
   return (
     <dl className={styles.facts}>
       <Fact name={t('State')}>
-        <StatusBadge status={statusLooks[status]}>{t(statusNames[status])}</StatusBadge>
+        <StatusBadge status={statusBadges[status]}>{t(statusNames[status])}</StatusBadge>
       </Fact>
       <Fact name={t('Reason')}>{page.reason}</Fact>
       <Fact name={t('Type')}>{t(kindNames[page.kind])}</Fact>

@@ -1,7 +1,7 @@
 import type { FundraiserRow } from '@ngo-plus/contract/fundraising/fundraisers';
 import { Link } from 'react-router';
 import { RecordTable, StatusBadge, useFormat, useTranslation } from '../../../kernel/index.ts';
-import { statusLooks, statusNames } from '../labels.ts';
+import { statusBadges, statusNames } from '../labels.ts';
 
 export function PageTable({ pages }: { pages: readonly FundraiserRow[] }) {
   const { t } = useTranslation();
@@ -41,7 +41,7 @@ function Row({ page, labels }: { page: FundraiserRow; labels: Labels }) {
       <td data-label={labels.cause}>{page.causeTitle}</td>
       <td data-label={labels.state} data-whole>
         <span>
-          <StatusBadge status={statusLooks[status]}>{t(statusNames[status])}</StatusBadge>
+          <StatusBadge status={statusBadges[status]}>{t(statusNames[status])}</StatusBadge>
           {page.isChanged && <small>{t('Changed since your last review')}</small>}
           {page.openReports > 0 && <small>{t('Reported')}</small>}
         </span>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { useTranslation } from '../../../kernel/index.ts';
-import type { Deed, Done } from './answer-action.ts';
+import type { Action, Done } from './answer-action.ts';
 import styles from './own.module.css';
 
 type Props = {
-  deed: Deed;
+  deed: Action;
   done: Done | undefined;
   /** What the deed is about, where there are several of a kind. */
   about?: string;
@@ -14,7 +14,7 @@ type Props = {
 };
 
 /** One thing that an owner can do; refused, it says why above its fields. */
-export function DeedForm({ deed, done, about, className, children }: Props) {
+export function ActionForm({ deed, done, about, className, children }: Props) {
   const { t } = useTranslation();
   const sending = useNavigation().formData;
   const busy = sending?.get('deed') === deed && (about ?? '') === (sending.get('id') ?? '');
@@ -34,13 +34,13 @@ export function DeedForm({ deed, done, about, className, children }: Props) {
   );
 }
 
-function refused(done: Done | undefined, deed: Deed, about: string | undefined) {
+function refused(done: Done | undefined, deed: Action, about: string | undefined) {
   if (done?.deed !== deed || done.posted.answer !== undefined) return undefined;
   return about === undefined || done.posted.values['id'] === about ? done.posted : undefined;
 }
 
 /** What a field shows: what was typed before it was refused, else what is kept. */
-export function fieldOf(done: Done | undefined, deed: Deed) {
+export function fieldOf(done: Done | undefined, deed: Action) {
   const posted = refused(done, deed, undefined);
   return (name: string, kept: string) => ({
     name,

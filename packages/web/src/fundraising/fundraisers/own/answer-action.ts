@@ -1,7 +1,6 @@
 import { thankForDonation } from '@ngo-plus/contract/fundraising/donations';
 import {
   addPageUpdate,
-  askForPages,
   changeOwnPage,
   closeOwnPage,
   confirmPage,
@@ -10,6 +9,7 @@ import {
   joinTeam,
   removePagePicture,
   reopenOwnPage,
+  requestPages,
   startTeam,
 } from '@ngo-plus/contract/fundraising/fundraisers';
 import type { Endpoint } from '@ngo-plus/contract/kernel';
@@ -18,8 +18,8 @@ import { type Posted, sendForm, sentForm, through } from '../../../kernel/index.
 import { plainGoal } from '../plain-goal.ts';
 
 /** What an owner can do, by the name that a form sends along. */
-const deeds = {
-  ask: askForPages,
+const actions = {
+  ask: requestPages,
   confirm: confirmPage,
   change: changeOwnPage,
   close: closeOwnPage,
@@ -33,20 +33,20 @@ const deeds = {
   thank: thankForDonation,
 } as const satisfies Record<string, Endpoint>;
 
-export type Deed = keyof typeof deeds;
+export type Action = keyof typeof actions;
 
 /** Of which form, and how it went. */
-export type Done = { readonly deed: Deed; readonly posted: Posted<unknown> };
+export type Done = { readonly deed: Action; readonly posted: Posted<unknown> };
 
 /** The forms of an owner, which work without scripts: the token stands in the address of the page. */
-export async function answerDeed(args: ActionFunctionArgs): Promise<Done> {
+export async function answerAction(args: ActionFunctionArgs): Promise<Done> {
   const form = await sentForm(args.request);
   const named = String(form.get('deed') ?? '');
-  const deed = named in deeds ? (named as Deed) : 'ask';
+  const deed = named in actions ? (named as Action) : 'ask';
   const token = new URL(args.request.url).searchParams.get('token');
   if (token !== null) form.set('token', token);
   if (deed === 'change')
     form.set('goal', plainGoal(String(form.get('goal') ?? ''), String(form.get('currency') ?? '')));
-  const posted: Posted<unknown> = await sendForm<Endpoint>(deeds[deed], form, through(args));
+  const posted: Posted<unknown> = await sendForm<Endpoint>(actions[deed], form, through(args));
   return { deed, posted };
 }

@@ -1,5 +1,5 @@
 /** What the forms of owners send, with its rules; fetched when it is needed. */
 export { thankForDonation } from '@ngo-plus/contract/fundraising/donations';
-export { askForPages, uploadPagePicture } from '@ngo-plus/contract/fundraising/fundraisers';
+export { requestPages, uploadPagePicture } from '@ngo-plus/contract/fundraising/fundraisers';
 export { proveHuman } from '../../../identity/bot-check/index.ts';
 export { call, upload } from '../../../kernel/index.ts';

@@ -42,7 +42,7 @@ export function DonationsPart({ own, done }: Props) {
       )}
       <ul className={styles.rows}>
         {items.map((donation) => (
-          <Given key={donation.id} donation={donation} token={token} done={done} />
+          <Params key={donation.id} donation={donation} token={token} done={done} />
         ))}
       </ul>
       {next && (
@@ -59,7 +59,7 @@ export function DonationsPart({ own, done }: Props) {
   );
 }
 
-function Given({
+function Params({
   donation,
   token,
   done,

@@ -15,7 +15,7 @@ import {
   useFormat,
   useTranslation,
 } from '../../../kernel/index.ts';
-import { statusLooks, statusNames } from '../labels.ts';
+import { statusBadges, statusNames } from '../labels.ts';
 import { myPages } from '../queries.ts';
 
 export const meta = () => pageMeta({ title: 'My fundraising pages' });
@@ -90,7 +90,7 @@ function Row({ page, labels }: { page: MyPage; labels: Labels }) {
       </td>
       <td data-label={labels.state} data-whole>
         <span>
-          <StatusBadge status={statusLooks[status]}>{t(statusNames[status])}</StatusBadge>
+          <StatusBadge status={statusBadges[status]}>{t(statusNames[status])}</StatusBadge>
           {reason && <small>{reason}</small>}
         </span>
       </td>

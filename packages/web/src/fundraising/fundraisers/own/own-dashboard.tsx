@@ -3,21 +3,21 @@ import type { OwnPage } from '@ngo-plus/contract/fundraising/fundraisers';
 import { Link } from 'react-router';
 import { PageHeader, StatusBadge, useTranslation } from '../../../kernel/index.ts';
 import { CauseProgress } from '../../appeals/index.ts';
-import { statusLooks, statusNames } from '../labels.ts';
-import { DeedForm } from './action-form.tsx';
+import { statusBadges, statusNames } from '../labels.ts';
+import { ActionForm } from './action-form.tsx';
 import type { Done } from './answer-action.ts';
 import { DonationsPart } from './donations-part.tsx';
 import styles from './own.module.css';
 import type { Own } from './own-page.tsx';
 import { PicturePart } from './picture-part.tsx';
-import { WordsPart } from './story-part.tsx';
+import { StoryPart } from './story-part.tsx';
 import { TeamPart } from './team-part.tsx';
-import { NewsPart } from './updates-part.tsx';
+import { UpdatesPart } from './updates-part.tsx';
 
 type Props = { own: Own; done: Done | undefined };
 
 /** Everything an owner can do with a page; less before it is confirmed, nothing once it was removed. */
-export function OwnDesk({ own, done }: Props) {
+export function OwnDashboard({ own, done }: Props) {
   const { t } = useTranslation();
   const { page } = own;
   const { status } = page;
@@ -42,12 +42,12 @@ export function OwnDesk({ own, done }: Props) {
           }}
         />
       )}
-      {(isActive || status === 'invited') && <WordsPart page={page} done={done} />}
+      {(isActive || status === 'invited') && <StoryPart page={page} done={done} />}
       {isActive && (
         <>
           <PicturePart own={own} done={done} />
           <DonationsPart own={own} done={done} />
-          <NewsPart page={page} done={done} />
+          <UpdatesPart page={page} done={done} />
           <TeamPart page={page} done={done} />
         </>
       )}
@@ -83,7 +83,7 @@ function State({ page, done }: { page: OwnPage; done: Done | undefined }) {
             ? t("{{organisation}} reviews your page before it's published.", { organisation })
             : t('Your page is published as soon as you confirm it.')}
         </p>
-        <DeedForm deed="confirm" done={done}>
+        <ActionForm deed="confirm" done={done}>
           {(busy) => (
             <div>
               <Button type="submit" size="md" loading={busy}>
@@ -91,7 +91,7 @@ function State({ page, done }: { page: OwnPage; done: Done | undefined }) {
               </Button>
             </div>
           )}
-        </DeedForm>
+        </ActionForm>
       </section>
     );
   if (status === 'invited')
@@ -105,7 +105,7 @@ function State({ page, done }: { page: OwnPage; done: Done | undefined }) {
   return (
     <div className={styles.note} data-tone={reason ? 'warn' : undefined}>
       <p>
-        <StatusBadge status={statusLooks[status]}>{t(statusNames[status])}</StatusBadge>
+        <StatusBadge status={statusBadges[status]}>{t(statusNames[status])}</StatusBadge>
       </p>
       {status === 'waiting' && (
         <p>
@@ -140,7 +140,7 @@ function Closing({ page, done }: { page: OwnPage; done: Done | undefined }) {
           ? t('Your page stays visible and links to the cause. Reopen it to raise more.')
           : t('Your page stays visible and links to the cause. You can reopen it later.')}
       </p>
-      <DeedForm deed={isClosed ? 'reopen' : 'close'} done={done}>
+      <ActionForm deed={isClosed ? 'reopen' : 'close'} done={done}>
         {(busy) => (
           <div>
             <Button type="submit" variant="default" loading={busy}>
@@ -148,7 +148,7 @@ function Closing({ page, done }: { page: OwnPage; done: Done | undefined }) {
             </Button>
           </div>
         )}
-      </DeedForm>
+      </ActionForm>
     </section>
   );
 }

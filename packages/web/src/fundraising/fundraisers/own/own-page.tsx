@@ -19,10 +19,10 @@ import {
   useTranslation,
   useUser,
 } from '../../../kernel/index.ts';
-import { answerDeed } from './answer-action.ts';
+import { answerAction } from './answer-action.ts';
 import styles from './own.module.css';
-import { OwnDesk } from './own-dashboard.tsx';
-import { AskForPages } from './pages-link-form.tsx';
+import { OwnDashboard } from './own-dashboard.tsx';
+import { PagesLinkForm } from './pages-link-form.tsx';
 
 export const meta = (around: MetaArgs) =>
   pageMeta({ title: 'My fundraising page', listed: false }, around);
@@ -54,7 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export const action = answerDeed;
+export const action = answerAction;
 
 export type Own = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['own']>;
 
@@ -64,7 +64,7 @@ export default function OwnPage() {
   const { own, refusal } = useLoaderData<typeof loader>();
   const done = useActionData<typeof action>();
   const user = useUser();
-  if (own) return <OwnDesk own={own} done={done} />;
+  if (own) return <OwnDashboard own={own} done={done} />;
   return (
     <div className={styles.page}>
       <PageHeader
@@ -81,7 +81,7 @@ export default function OwnPage() {
           {t("You're signed in.")} <Link to="/fundraisers/mine">{t('Go to my pages')}</Link>
         </p>
       )}
-      <AskForPages posted={done?.posted} />
+      <PagesLinkForm posted={done?.posted} />
     </div>
   );
 }

@@ -12,19 +12,19 @@ import styles from './own.module.css';
 const calls = () => import('./calls.ts');
 
 /** The answer is the same whether there are pages of the address. */
-export function AskForPages({ posted }: { posted: Posted<unknown> | undefined }) {
+export function PagesLinkForm({ posted }: { posted: Posted<unknown> | undefined }) {
   const { t } = useTranslation();
   const answer = posted?.answer as { message: string } | undefined;
   const [told, setTold] = useState(answer?.message);
-  const rules = async () => (await calls()).askForPages.input.omit({ proof: true });
+  const rules = async () => (await calls()).requestPages.input.omit({ proof: true });
   const form = usePostedForm(
     rules,
     {
       initial: { email: '', website: '' },
       submit: async (values) => {
-        const { askForPages, call, proveHuman } = await calls();
+        const { requestPages, call, proveHuman } = await calls();
         const proof = await proveHuman('FUNDRAISE');
-        setTold((await call(askForPages, { ...values, proof }, { anonymous: true })).message);
+        setTold((await call(requestPages, { ...values, proof }, { anonymous: true })).message);
       },
     },
     answer ? undefined : posted,

@@ -3,7 +3,7 @@ import { maxPagePictureBytes } from '@ngo-plus/contract/fundraising/fundraisers'
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { RequestFailed, useFormat, useTranslation } from '../../../kernel/index.ts';
-import { DeedForm } from './action-form.tsx';
+import { ActionForm } from './action-form.tsx';
 import type { Done } from './answer-action.ts';
 import styles from './own.module.css';
 import type { Own } from './own-page.tsx';
@@ -45,11 +45,11 @@ export function PicturePart({ own, done }: { own: Own; done: Done | undefined })
           )}
         </FileButton>
         {page.picture && (
-          <DeedForm deed="drop-picture" done={done}>
+          <ActionForm deed="drop-picture" done={done}>
             <Button type="submit" variant="quiet">
               {t('Remove picture')}
             </Button>
-          </DeedForm>
+          </ActionForm>
         )}
       </div>
     </section>

@@ -1,20 +1,20 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type OwnPage, tellings } from '@ngo-plus/contract/fundraising/fundraisers';
 import { typedOf, useTranslation } from '../../../kernel/index.ts';
-import { tellingNames } from '../labels.ts';
-import { DeedForm, fieldOf } from './action-form.tsx';
+import { notificationNames } from '../labels.ts';
+import { ActionForm, fieldOf } from './action-form.tsx';
 import type { Done } from './answer-action.ts';
 import styles from './own.module.css';
 
 /** What the page says, and how its owner hears of donations. */
-export function WordsPart({ page, done }: { page: OwnPage; done: Done | undefined }) {
+export function StoryPart({ page, done }: { page: OwnPage; done: Done | undefined }) {
   const { t } = useTranslation();
   const field = fieldOf(done, 'change');
   const { currency } = page.cause;
   return (
     <section className={styles.part}>
       <h2>{t('Page content')}</h2>
-      <DeedForm deed="change" done={done}>
+      <ActionForm deed="change" done={done}>
         {(busy) => (
           <>
             <input type="hidden" name="currency" value={currency} />
@@ -36,7 +36,7 @@ export function WordsPart({ page, done }: { page: OwnPage; done: Done | undefine
             />
             <NativeSelect
               label={t('When someone donates')}
-              data={tellings.map((value) => ({ value, label: t(tellingNames[value]) }))}
+              data={tellings.map((value) => ({ value, label: t(notificationNames[value]) }))}
               {...field('tells', page.tells)}
             />
             <div>
@@ -46,7 +46,7 @@ export function WordsPart({ page, done }: { page: OwnPage; done: Done | undefine
             </div>
           </>
         )}
-      </DeedForm>
+      </ActionForm>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import type { OwnPage } from '@ngo-plus/contract/fundraising/fundraisers';
 import { Link } from 'react-router';
 import { useTranslation } from '../../../kernel/index.ts';
-import { DeedForm, fieldOf } from './action-form.tsx';
+import { ActionForm, fieldOf } from './action-form.tsx';
 import type { Done } from './answer-action.ts';
 import styles from './own.module.css';
 
@@ -30,7 +30,7 @@ function InTeam({ page, done }: Props) {
       <p>
         {t('Your team:')} <Link to={`/fundraise/${team.id}`}>{team.name}</Link>
       </p>
-      <DeedForm deed="join-team" done={done}>
+      <ActionForm deed="join-team" done={done}>
         {(busy) => (
           <div>
             <input type="hidden" name="teamId" value="" />
@@ -39,7 +39,7 @@ function InTeam({ page, done }: Props) {
             </Button>
           </div>
         )}
-      </DeedForm>
+      </ActionForm>
     </>
   );
 }
@@ -53,7 +53,7 @@ function Joining({ page, done }: Props) {
     <>
       <p>{t('A team has its own page. Donations through your page also count towards it.')}</p>
       {first && (
-        <DeedForm deed="join-team" done={done} className={styles.line}>
+        <ActionForm deed="join-team" done={done} className={styles.line}>
           {(busy) => (
             <>
               <NativeSelect
@@ -66,9 +66,9 @@ function Joining({ page, done }: Props) {
               </Button>
             </>
           )}
-        </DeedForm>
+        </ActionForm>
       )}
-      <DeedForm deed="start-team" done={done} className={styles.line}>
+      <ActionForm deed="start-team" done={done} className={styles.line}>
         {(busy) => (
           <>
             <TextInput label={t('New team name')} {...starting('teamName', '')} />
@@ -77,7 +77,7 @@ function Joining({ page, done }: Props) {
             </Button>
           </>
         )}
-      </DeedForm>
+      </ActionForm>
     </>
   );
 }
@@ -92,7 +92,7 @@ function Members({ page, done }: Props) {
         {page.members.map(({ id, name }) => (
           <li key={id}>
             <Link to={`/fundraise/${id}`}>{name}</Link>
-            <DeedForm deed="dismiss" about={id} done={done}>
+            <ActionForm deed="dismiss" about={id} done={done}>
               {(busy) => (
                 <div>
                   <Button
@@ -105,7 +105,7 @@ function Members({ page, done }: Props) {
                   </Button>
                 </div>
               )}
-            </DeedForm>
+            </ActionForm>
           </li>
         ))}
       </ul>

@@ -1,18 +1,18 @@
 import { Button, Textarea } from '@mantine/core';
 import type { OwnPage } from '@ngo-plus/contract/fundraising/fundraisers';
 import { Moment, useTranslation } from '../../../kernel/index.ts';
-import { DeedForm, fieldOf } from './action-form.tsx';
+import { ActionForm, fieldOf } from './action-form.tsx';
 import type { Done } from './answer-action.ts';
 import styles from './own.module.css';
 
 /** What is new, for whoever looks at the page. */
-export function NewsPart({ page, done }: { page: OwnPage; done: Done | undefined }) {
+export function UpdatesPart({ page, done }: { page: OwnPage; done: Done | undefined }) {
   const { t } = useTranslation();
   const field = fieldOf(done, 'add-news');
   return (
     <section className={styles.part}>
       <h2>{t('News')}</h2>
-      <DeedForm key={page.updates.length} deed="add-news" done={done}>
+      <ActionForm key={page.updates.length} deed="add-news" done={done}>
         {(busy) => (
           <>
             <Textarea label={t("What's new?")} minRows={3} {...field('text', '')} />
@@ -23,7 +23,7 @@ export function NewsPart({ page, done }: { page: OwnPage; done: Done | undefined
             </div>
           </>
         )}
-      </DeedForm>
+      </ActionForm>
       {page.updates.length > 0 && (
         <ul className={styles.rows}>
           {page.updates.map(({ id, text, at }) => (
@@ -32,7 +32,7 @@ export function NewsPart({ page, done }: { page: OwnPage; done: Done | undefined
                 <Moment at={at} />
               </p>
               <p className={styles.words}>{text}</p>
-              <DeedForm deed="delete-news" about={id} done={done}>
+              <ActionForm deed="delete-news" about={id} done={done}>
                 {(busy) => (
                   <div>
                     <Button
@@ -45,7 +45,7 @@ export function NewsPart({ page, done }: { page: OwnPage; done: Done | undefined
                     </Button>
                   </div>
                 )}
-              </DeedForm>
+              </ActionForm>
             </li>
           ))}
         </ul>

@@ -21,7 +21,7 @@ import {
   useTranslation,
 } from '../../../kernel/index.ts';
 import { CauseProgress, DonationList } from '../../appeals/index.ts';
-import { givingWords } from '../../causes/index.ts';
+import { givingText } from '../../causes/index.ts';
 import { Board } from './board.tsx';
 import { Missing } from './missing.tsx';
 import styles from './public.module.css';
@@ -51,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ found: { page, donations, members, origin: originOf(args) } });
 }
 
-type Found = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['found']>;
+type Match = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['found']>;
 
 /** The owner may be a child: search engines are asked to leave it out. */
 export const meta = (around: MetaArgs<typeof loader>) => {
@@ -140,7 +140,7 @@ function Side({ page }: { page: PublicPage }) {
         }}
       />
       {isClosed && <p>{t('This page is closed. You can still donate to the cause.')}</p>}
-      {cause.giving !== 'open' && <p>{t(givingWords[cause.giving])}</p>}
+      {cause.giving !== 'open' && <p>{t(givingText[cause.giving])}</p>}
       {isOpen && (
         <Button
           component="a"
@@ -169,7 +169,7 @@ function Side({ page }: { page: PublicPage }) {
 /** Whose team it is stands above. */
 const within = (page: BoardPage): BoardPage => ({ ...page, team: null });
 
-function Members({ found: { page, members } }: { found: Found }) {
+function Members({ found: { page, members } }: { found: Match }) {
   const { t } = useTranslation();
   if (page.kind !== 'team') return null;
   return (
@@ -204,7 +204,7 @@ function News({ page }: { page: PublicPage }) {
   );
 }
 
-function Wall({ found: { donations } }: { found: Found }) {
+function Wall({ found: { donations } }: { found: Match }) {
   const { t } = useTranslation();
   const { number } = useFormat();
   const { items, total } = donations;

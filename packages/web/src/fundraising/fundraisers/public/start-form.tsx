@@ -55,7 +55,7 @@ export function StartForm({ offer, teams, teamId, posted }: Props) {
     },
     posted?.answer ? undefined : posted,
   );
-  if (told) return <Told message={told} causeId={id} />;
+  if (told) return <Report message={told} causeId={id} />;
   return (
     <>
       <ErrorSummary {...form.summary} />
@@ -115,7 +115,7 @@ export function StartForm({ offer, teams, teamId, posted }: Props) {
   );
 }
 
-function Told({ message, causeId }: { message: string; causeId: string }) {
+function Report({ message, causeId }: { message: string; causeId: string }) {
   const { t } = useTranslation();
   return (
     <>

@@ -20,7 +20,7 @@ import { giftAid } from '../queries.ts';
 import { PayDialog, WithdrawDialog } from './claim-dialogs.tsx';
 
 /** What can be done with a claim, which depends on how far it is. */
-export function ClaimDeeds({ claim }: { claim: ClaimWithLines }) {
+export function ClaimActions({ claim }: { claim: ClaimWithLines }) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<'submit' | 'pay' | 'withdraw'>();
   const close = () => setAsked(undefined);

@@ -14,9 +14,9 @@ import {
   useFormat,
   useTranslation,
 } from '../../../kernel/index.ts';
-import { claimStateLooks, claimStateNames } from '../labels.ts';
+import { claimStateBadges, claimStateNames } from '../labels.ts';
 import { oneClaim } from '../queries.ts';
-import { ClaimDeeds } from './claim-actions.tsx';
+import { ClaimActions } from './claim-actions.tsx';
 import { ClaimLines } from './claim-lines.tsx';
 import styles from './manage.module.css';
 
@@ -57,17 +57,17 @@ function Claim({ claim }: { claim: ClaimWithLines }) {
         title={t('Claim {{number}}', { number: number(claim.number) })}
         lede={
           <>
-            <StatusBadge status={claimStateLooks[claim.state]}>
+            <StatusBadge status={claimStateBadges[claim.state]}>
               {t(claimStateNames[claim.state])}
             </StatusBadge>{' '}
             {t('Donations up to {{day}}', { day: day(claim.upTo) })}
           </>
         }
         crumbs={[{ label: t('Gift Aid'), to: '/gift-aid' }]}
-        actions={<ClaimDeeds claim={claim} />}
+        actions={<ClaimActions claim={claim} />}
       />
       <div className={styles.stack}>
-        <Said claim={claim} />
+        <Reply claim={claim} />
         <Sums claim={claim} />
         {claim.adjustments.length > 0 && <Adjustments claim={claim} />}
         <ClaimLines claim={claim} />
@@ -76,7 +76,7 @@ function Claim({ claim }: { claim: ClaimWithLines }) {
   );
 }
 
-function Said({ claim: { state, lines, withdrawReason } }: { claim: ClaimWithLines }) {
+function Reply({ claim: { state, lines, withdrawReason } }: { claim: ClaimWithLines }) {
   const { t } = useTranslation();
   const faulty = lines.filter(({ faults }) => faults.length > 0).length;
   if (state === 'withdrawn')

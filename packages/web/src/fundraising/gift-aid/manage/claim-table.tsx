@@ -12,7 +12,7 @@ import {
   useTranslation,
   useUser,
 } from '../../../kernel/index.ts';
-import { claimStateLooks, claimStateNames, tiles } from '../labels.ts';
+import { claimStateBadges, claimStateNames, tiles } from '../labels.ts';
 import { claimList } from '../queries.ts';
 import styles from './manage.module.css';
 
@@ -48,7 +48,7 @@ export function ClaimTable() {
                   {manages ? <Link to={`/gift-aid/claims/${claim.id}`}>{name}</Link> : name}
                 </th>
                 <td data-label={state}>
-                  <StatusBadge status={claimStateLooks[claim.state]}>
+                  <StatusBadge status={claimStateBadges[claim.state]}>
                     {t(claimStateNames[claim.state])}
                   </StatusBadge>
                 </td>

@@ -1,10 +1,10 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import {
   confirmDeclaration,
+  correctDeclaration,
   type Declaration,
   endDeclaration,
   endReasons,
-  mendDeclaration,
 } from '@ngo-plus/contract/fundraising/gift-aid';
 import type { ReactNode } from 'react';
 import {
@@ -24,11 +24,11 @@ type Props = { declaration: Declaration; onClose: () => void };
 
 const today = () => new Date().toISOString().slice(0, 10);
 
-export function MendDialog({ declaration, onClose }: Props) {
+export function CorrectDialog({ declaration, onClose }: Props) {
   const { t } = useTranslation();
-  const { mutateAsync } = useEndpoint(mendDeclaration, giftAid);
+  const { mutateAsync } = useEndpoint(correctDeclaration, giftAid);
   const { why: _, ...known } = { why: '', ...(declaration.mended ?? declaration.given) };
-  const form = useForm(mendDeclaration.input, {
+  const form = useForm(correctDeclaration.input, {
     initial: { id: declaration.id, ...known, why: '' },
     submit: async (given) => {
       await mutateAsync(given);
@@ -47,9 +47,9 @@ export function MendDialog({ declaration, onClose }: Props) {
         </p>
         <PersonInputs field={form.field} />
         <TextInput label={t('Reason')} {...form.field('why')} />
-        <Deeds busy={form.busy} onClose={onClose}>
+        <Actions busy={form.busy} onClose={onClose}>
           {t('Save')}
-        </Deeds>
+        </Actions>
       </form>
     </Dialog>
   );
@@ -77,9 +77,9 @@ export function EndDialog({ declaration, onClose }: Props) {
           data={endReasons.map((value) => ({ value, label: t(endNames[value]) }))}
           {...form.field('reason')}
         />
-        <Deeds busy={form.busy} onClose={onClose}>
+        <Actions busy={form.busy} onClose={onClose}>
           {t('End')}
-        </Deeds>
+        </Actions>
       </form>
     </Dialog>
   );
@@ -101,17 +101,17 @@ export function ConfirmDialog({ declaration, onClose }: Props) {
       <form {...form.attributes} className={styles.stack}>
         <ErrorSummary {...form.summary} />
         <TextInput type="date" label={t('Date you sent it')} {...form.field('on')} />
-        <Deeds busy={form.busy} onClose={onClose}>
+        <Actions busy={form.busy} onClose={onClose}>
           {t('Save')}
-        </Deeds>
+        </Actions>
       </form>
     </Dialog>
   );
 }
 
-type DeedProps = { busy: boolean; onClose: () => void; children: ReactNode };
+type ActionProps = { busy: boolean; onClose: () => void; children: ReactNode };
 
-function Deeds({ busy, onClose, children }: DeedProps) {
+function Actions({ busy, onClose, children }: ActionProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.buttons}>

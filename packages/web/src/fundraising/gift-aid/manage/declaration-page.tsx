@@ -15,7 +15,7 @@ import {
 } from '../../../kernel/index.ts';
 import { endNames, howNames, scopeNames } from '../labels.ts';
 import { oneDeclaration } from '../queries.ts';
-import { ConfirmDialog, EndDialog, MendDialog } from './declaration-dialogs.tsx';
+import { ConfirmDialog, CorrectDialog, EndDialog } from './declaration-dialogs.tsx';
 import styles from './manage.module.css';
 import { nameOf } from './name-of.ts';
 
@@ -85,7 +85,7 @@ function Shown({ declaration }: { declaration: Declaration }) {
           <p className={styles.why}>SHA-256 {declaration.text.sha256.slice(0, 16)}…</p>
         </Panel>
       </div>
-      {asked === 'mend' && <MendDialog declaration={declaration} onClose={close} />}
+      {asked === 'mend' && <CorrectDialog declaration={declaration} onClose={close} />}
       {asked === 'end' && <EndDialog declaration={declaration} onClose={close} />}
       {asked === 'confirm' && <ConfirmDialog declaration={declaration} onClose={close} />}
     </>

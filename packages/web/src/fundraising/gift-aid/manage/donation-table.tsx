@@ -10,7 +10,7 @@ import {
   useFormat,
   useTranslation,
 } from '../../../kernel/index.ts';
-import { stateLooks, stateNames, whyNames } from '../labels.ts';
+import { stateBadges, stateNames, whyNames } from '../labels.ts';
 import styles from './manage.module.css';
 
 type Props = {
@@ -41,7 +41,7 @@ export function DonationTable({ donations, onMark }: Props) {
               {money(donation.amount)}
             </td>
             <td data-label={state}>
-              <StatusBadge status={stateLooks[donation.state]}>
+              <StatusBadge status={stateBadges[donation.state]}>
                 {t(stateNames[donation.state])}
               </StatusBadge>
               {donation.state === 'hindered' && donation.why && (

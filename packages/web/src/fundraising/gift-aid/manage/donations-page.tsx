@@ -18,7 +18,7 @@ import {
   useUser,
   whyNone,
 } from '../../../kernel/index.ts';
-import { stateNames, taxYearWords, tiles, whyNames } from '../labels.ts';
+import { stateNames, taxYearText, tiles, whyNames } from '../labels.ts';
 import { type DonationFilters, donationList } from '../queries.ts';
 import { DonationTable } from './donation-table.tsx';
 import { MarkDialog } from './mark-dialog.tsx';
@@ -58,7 +58,7 @@ export default function DonationsPage() {
 const recentYears = () => {
   const now = new Date().getFullYear();
   return Object.fromEntries(
-    Array.from({ length: 6 }, (_, back) => [`${now - back}`, taxYearWords(now - back)]),
+    Array.from({ length: 6 }, (_, back) => [`${now - back}`, taxYearText(now - back)]),
   );
 };
 

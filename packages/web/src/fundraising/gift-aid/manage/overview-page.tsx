@@ -19,12 +19,12 @@ import {
   useTranslation,
   useUser,
 } from '../../../kernel/index.ts';
-import { mendings, taxYearWords, whyNames } from '../labels.ts';
+import { mendings, taxYearText, whyNames } from '../labels.ts';
 import { summary } from '../queries.ts';
 import { ClaimTable } from './claim-table.tsx';
 import styles from './manage.module.css';
 import { NewClaim } from './new-claim.tsx';
-import { InTheUk, TurnOn } from './possible.tsx';
+import { EnableGiftAid, InTheUk } from './possible.tsx';
 
 export const meta = () => pageMeta({ title: 'Gift Aid' });
 
@@ -78,7 +78,7 @@ function Overview() {
         </Loading>
       </Panel>
     );
-  if (!data.isOn) return <TurnOn />;
+  if (!data.isOn) return <EnableGiftAid />;
   return (
     <div className={styles.stack}>
       <Tiles {...data} />
@@ -132,7 +132,7 @@ function Year({ year }: { year: GiftAidYear }) {
   const { money } = useFormat();
   const { taxYear, claimable, hindered } = year;
   return (
-    <Panel title={t('Tax year {{years}}', { years: taxYearWords(taxYear) })}>
+    <Panel title={t('Tax year {{years}}', { years: taxYearText(taxYear) })}>
       <div className={styles.stack}>
         <p>
           {claimable.donations > 0 ? (

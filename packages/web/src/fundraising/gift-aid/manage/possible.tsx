@@ -22,7 +22,7 @@ export function InTheUk({ children }: { children: ReactNode }) {
 }
 
 /** Where it is possible and nobody has turned it on. */
-export function TurnOn() {
+export function EnableGiftAid() {
   const { t } = useTranslation();
   return (
     <Panel pad={false}>

@@ -1,6 +1,6 @@
 import {
   afterwards,
-  coveredWords,
+  coveredText,
   explanation,
   scopes,
 } from '@ngo-plus/contract/fundraising/gift-aid';
@@ -56,7 +56,7 @@ export function ScopeChoice({ charity, posted }: Part) {
             value={scope}
             defaultChecked={posted?.values['scope'] === scope}
           />
-          <span>{coveredWords(scope, charity)}</span>
+          <span>{coveredText(scope, charity)}</span>
         </label>
       ))}
     </fieldset>

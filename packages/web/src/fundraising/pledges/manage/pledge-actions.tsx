@@ -14,7 +14,7 @@ import { PaymentDialog } from './payment-dialog.tsx';
 import { WriteOffDialog } from './write-off-dialog.tsx';
 
 /** What can be done about a promise in its state. */
-export function PledgeDeeds({ pledge }: { pledge: Pledge }) {
+export function PledgeActions({ pledge }: { pledge: Pledge }) {
   const { t } = useTranslation();
   const [asks, setAsks] = useState<'payment' | 'write-off' | 'delete'>();
   const isOpen = pledge.state === 'open' || pledge.state === 'overdue';

@@ -19,7 +19,7 @@ import {
 import { PledgeBadge } from '../labels.tsx';
 import { onePledge } from '../queries.ts';
 import { DonationsPanel } from './donations-panel.tsx';
-import { PledgeDeeds } from './pledge-actions.tsx';
+import { PledgeActions } from './pledge-actions.tsx';
 import styles from './pledges.module.css';
 
 export const meta = () => pageMeta({ title: 'Pledge' });
@@ -43,10 +43,10 @@ export default function PledgePage() {
         <SkeletonLines lines={8} />
       </Loading>
     );
-  return <Whole pledge={pledge} />;
+  return <Details pledge={pledge} />;
 }
 
-function Whole({ pledge }: { pledge: Pledge }) {
+function Details({ pledge }: { pledge: Pledge }) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const manages = allows(managesPledges, useUser()?.role);
@@ -59,7 +59,7 @@ function Whole({ pledge }: { pledge: Pledge }) {
         })}
         lede={pledge.causeTitle}
         crumbs={[{ label: t('Pledges'), to: '/pledges' }]}
-        actions={manages && <PledgeDeeds pledge={pledge} />}
+        actions={manages && <PledgeActions pledge={pledge} />}
       />
       <div className={styles.page}>
         <Facts pledge={pledge} />

@@ -35,7 +35,7 @@ function TieForm({ pledge: { id, promised, causeTitle }, onClose }: Props) {
   const [search, setSearch] = useState('');
   const { data: donations = [] } = useQuery(tieableDonations(id, search.trim()));
   const { mutateAsync } = useEndpoint(tieDonation, pledgeKey);
-  const wordsOf = useDonationWords();
+  const wordsOf = useDonationLabels();
   const form = useForm(tieDonation.input, {
     initial: { id, donationId: '' },
     submit: async (given) => {
@@ -85,7 +85,7 @@ function TieForm({ pledge: { id, promised, causeTitle }, onClose }: Props) {
   );
 }
 
-function useDonationWords() {
+function useDonationLabels() {
   const { t } = useTranslation();
   const { money, day } = useFormat();
   return ({ name, email, amount, at }: TieableDonation): string =>

@@ -84,7 +84,7 @@ export default function PayPage() {
   );
 }
 
-const stateWords: Readonly<Record<'paid' | 'ended' | 'held', string>> = {
+const stateText: Readonly<Record<'paid' | 'ended' | 'held', string>> = {
   paid: 'Your pledge is fully paid. Thank you.',
   ended: 'Nothing more is due on this pledge. Thank you for your support.',
   held: "This cause isn't accepting online donations right now. Contact the organisation.",
@@ -99,12 +99,12 @@ function Promised({ pledge }: { pledge: PayablePledge }) {
     promised: money(promised),
     paid: money(paid),
   });
-  if (state === 'asked') return <Asked pledge={pledge} busy={busy} />;
+  if (state === 'asked') return <Query pledge={pledge} busy={busy} />;
   if (state !== 'open' || !next)
     return (
       <>
         <p>{said}</p>
-        <p>{t(stateWords[state === 'open' ? 'paid' : state])}</p>
+        <p>{t(stateText[state === 'open' ? 'paid' : state])}</p>
         {pledge.mayWithdraw && <Withdraw />}
       </>
     );
@@ -135,7 +135,7 @@ function Promised({ pledge }: { pledge: PayablePledge }) {
 }
 
 /** What somebody promised on the page of a cause, and has not confirmed: nobody is asked for it yet. */
-function Asked({ pledge, busy }: { pledge: PayablePledge; busy: boolean }) {
+function Query({ pledge, busy }: { pledge: PayablePledge; busy: boolean }) {
   const { t } = useTranslation();
   const { money, day } = useFormat();
   const { promised, next } = pledge;

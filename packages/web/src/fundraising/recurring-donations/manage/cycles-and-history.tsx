@@ -1,11 +1,18 @@
 import type { RecurringDonation } from '@ngo-plus/contract/fundraising/recurring-donations';
 import { Link } from 'react-router';
 import { Moment, Panel, RecordTable, StatusBadge, useTranslation } from '../../../kernel/index.ts';
-import { deedNames, doerNames, skipNames, teamTurnNames, turnLooks, wayNames } from '../labels.ts';
+import {
+  actionNames,
+  cycleBadges,
+  doerNames,
+  skipNames,
+  teamCycleNames,
+  wayNames,
+} from '../labels.ts';
 import styles from './manage.module.css';
 
 /** Every day on which it was due, the newest first. */
-export function Turns({ turns }: Pick<RecurringDonation, 'turns'>) {
+export function Cycles({ turns }: Pick<RecurringDonation, 'turns'>) {
   const { t } = useTranslation();
   if (turns.length === 0) return null;
   const [due, state, way, why] = [t('Due'), t('State'), t('Payment method'), t('Note')];
@@ -24,8 +31,8 @@ export function Turns({ turns }: Pick<RecurringDonation, 'turns'>) {
               )}
             </th>
             <td data-label={state} data-whole>
-              <StatusBadge status={turnLooks[turn.status]}>
-                {t(teamTurnNames[turn.status])}
+              <StatusBadge status={cycleBadges[turn.status]}>
+                {t(teamCycleNames[turn.status])}
               </StatusBadge>
             </td>
             <td data-label={way}>{t(wayNames[turn.way])}</td>
@@ -47,7 +54,7 @@ export function History({ history }: Pick<RecurringDonation, 'history'>) {
       <ul className={styles.history}>
         {history.map(({ id, at, what, by, words }) => (
           <li key={id}>
-            <b>{t(deedNames[what])}</b> · {t(doerNames[by])} · <Moment at={at} with="time" />
+            <b>{t(actionNames[what])}</b> · {t(doerNames[by])} · <Moment at={at} with="time" />
             {words && <p>{words}</p>}
           </li>
         ))}

@@ -1,8 +1,8 @@
 import type {
-  RecurringDonationRhythm,
   RecurringDonationRow,
   RecurringDonationStatus,
   RecurringDonationWay,
+  RecurringFrequency,
 } from '@ngo-plus/contract/fundraising/recurring-donations';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
@@ -15,7 +15,7 @@ import {
   useFormat,
   useTranslation,
 } from '../../../kernel/index.ts';
-import { rhythmNames, statusNames, wayNames } from '../labels.ts';
+import { frequencyNames, statusNames, wayNames } from '../labels.ts';
 import { type RecurringDonationFilters, recurringDonationList } from '../queries.ts';
 import { Figures } from './figures.tsx';
 import { RecurringDonationFilterBar } from './recurring-donation-filter-bar.tsx';
@@ -31,7 +31,7 @@ const filtersIn = (address: URLSearchParams): RecurringDonationFilters => {
     search: given('search').trim(),
     causeId: id.test(given('causeId')) ? given('causeId') : '',
     status: given('status') in statusNames ? (given('status') as RecurringDonationStatus) : '',
-    rhythm: given('rhythm') in rhythmNames ? (given('rhythm') as RecurringDonationRhythm) : '',
+    rhythm: given('rhythm') in frequencyNames ? (given('rhythm') as RecurringFrequency) : '',
     way: given('way') in wayNames ? (given('way') as RecurringDonationWay) : '',
     card: given('card') === 'ends' ? 'ends' : '',
   };

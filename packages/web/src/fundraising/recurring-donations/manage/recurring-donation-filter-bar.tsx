@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ListFilters, useTranslation } from '../../../kernel/index.ts';
-import { cardNames, rhythmNames, statusNames, wayNames } from '../labels.ts';
+import { cardNames, frequencyNames, statusNames, wayNames } from '../labels.ts';
 import { causeChoices, type RecurringDonationFilters } from '../queries.ts';
 
 export function RecurringDonationFilterBar({
@@ -16,7 +16,7 @@ export function RecurringDonationFilterBar({
   const choices = [
     { name: 'causeId', label: t('Cause'), every: t('All causes'), names: causeNames },
     { name: 'status', label: t('State'), every: t('All'), names: statusNames },
-    { name: 'rhythm', label: t('Frequency'), every: t('All'), names: rhythmNames },
+    { name: 'rhythm', label: t('Frequency'), every: t('All'), names: frequencyNames },
     { name: 'way', label: t('Payment method'), every: t('All'), names: wayNames },
     { name: 'card', label: t('Card'), every: t('All'), names: cardNames },
   ] as const;

@@ -20,15 +20,15 @@ import {
 } from '../../../kernel/index.ts';
 import {
   cancelledNames,
-  holdNames,
-  rhythmNames,
-  statusLooks,
+  frequencyNames,
+  lockNames,
+  statusBadges,
   statusNames,
   wayNames,
 } from '../labels.ts';
 import { recurringDonationQuery } from '../queries.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { History, Turns } from './cycles-and-history.tsx';
+import { Cycles, History } from './cycles-and-history.tsx';
 import styles from './manage.module.css';
 
 export const meta = () => pageMeta({ title: 'Recurring donation' });
@@ -52,10 +52,10 @@ export default function RecurringDonationPage() {
         onRetry={() => void refetch()}
       />
     );
-  return <Whole recurring={data} />;
+  return <Details recurring={data} />;
 }
 
-function Whole({ recurring }: { recurring: RecurringDonation }) {
+function Details({ recurring }: { recurring: RecurringDonation }) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const [asks, setAsks] = useState(false);
@@ -67,7 +67,7 @@ function Whole({ recurring }: { recurring: RecurringDonation }) {
           amount: money(recurring.amount),
           name: recurring.name || t('Erased'),
         })}
-        lede={`${t(rhythmNames[recurring.rhythm])} · ${recurring.causeTitle}`}
+        lede={`${t(frequencyNames[recurring.rhythm])} · ${recurring.causeTitle}`}
         actions={
           mayEnd && (
             <Button variant="default" onClick={() => setAsks(true)}>
@@ -80,7 +80,7 @@ function Whole({ recurring }: { recurring: RecurringDonation }) {
         <Panel>
           <Facts recurring={recurring} />
         </Panel>
-        <Turns turns={recurring.turns} />
+        <Cycles turns={recurring.turns} />
         <History history={recurring.history} />
         <p>
           <Link to="/recurring-donations">{t('All recurring donations')}</Link>
@@ -99,7 +99,7 @@ function Facts({ recurring }: { recurring: RecurringDonation }) {
   return (
     <dl className={styles.facts}>
       <Fact name={t('State')}>
-        <StatusBadge status={statusLooks[status]}>{t(statusNames[status])}</StatusBadge>
+        <StatusBadge status={statusBadges[status]}>{t(statusNames[status])}</StatusBadge>
       </Fact>
       <Fact name={t('Email')}>
         {recurring.email && <a href={`mailto:${recurring.email}`}>{recurring.email}</a>}
@@ -134,7 +134,7 @@ function Facts({ recurring }: { recurring: RecurringDonation }) {
       <Fact name={t('Day of the month')}>{number(recurring.day)}</Fact>
       <Fact name={t('Next')}>{nextOn && <Moment at={nextOn} />}</Fact>
       <Fact name={t('Paused until')}>{pausedUntil && <Moment at={pausedUntil} />}</Fact>
-      <Fact name={t('On hold')}>{held && t(holdNames[held])}</Fact>
+      <Fact name={t('On hold')}>{held && t(lockNames[held])}</Fact>
       <Fact name={t('Card decline reason')}>{failure}</Fact>
       <Fact name={t('Received so far')}>
         {money(recurring.received)} ·{' '}

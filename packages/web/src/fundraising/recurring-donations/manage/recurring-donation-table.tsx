@@ -7,7 +7,7 @@ import {
   useFormat,
   useTranslation,
 } from '../../../kernel/index.ts';
-import { rhythmNames, statusLooks, statusNames, wayNames } from '../labels.ts';
+import { frequencyNames, statusBadges, statusNames, wayNames } from '../labels.ts';
 
 export function RecurringDonationTable({ rows }: { rows: readonly RecurringDonationRow[] }) {
   const { t } = useTranslation();
@@ -29,13 +29,15 @@ export function RecurringDonationTable({ rows }: { rows: readonly RecurringDonat
           </th>
           <td data-label={amount} className="tnum" data-whole>
             {money(row.amount)}
-            <small>{t(rhythmNames[row.rhythm])}</small>
+            <small>{t(frequencyNames[row.rhythm])}</small>
           </td>
           <td data-label={cause} data-text>
             {row.causeTitle}
           </td>
           <td data-label={state} data-whole>
-            <StatusBadge status={statusLooks[row.status]}>{t(statusNames[row.status])}</StatusBadge>
+            <StatusBadge status={statusBadges[row.status]}>
+              {t(statusNames[row.status])}
+            </StatusBadge>
           </td>
           <td data-label={next} data-whole>
             {row.nextOn ? <Moment at={row.nextOn} /> : '–'}

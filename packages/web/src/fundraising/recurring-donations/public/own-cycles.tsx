@@ -1,10 +1,10 @@
 import type { OwnRecurringDonation } from '@ngo-plus/contract/fundraising/recurring-donations';
 import { Moment, StatusBadge, useTranslation } from '../../../kernel/index.ts';
-import { skipNames, turnLooks, turnNames } from '../labels.ts';
+import { cycleBadges, cycleNames, skipNames } from '../labels.ts';
 import styles from './own.module.css';
 
 /** The days on which it was due, each with its receipt. */
-export function OwnTurns({ turns }: Pick<OwnRecurringDonation, 'turns'>) {
+export function OwnCycles({ turns }: Pick<OwnRecurringDonation, 'turns'>) {
   const { t } = useTranslation();
   if (turns.length === 0) return null;
   return (
@@ -14,7 +14,7 @@ export function OwnTurns({ turns }: Pick<OwnRecurringDonation, 'turns'>) {
         {turns.map(({ dueOn, status, reason, failure, reference }) => (
           <li key={dueOn}>
             <Moment at={dueOn} />
-            <StatusBadge status={turnLooks[status]}>{t(turnNames[status])}</StatusBadge>
+            <StatusBadge status={cycleBadges[status]}>{t(cycleNames[status])}</StatusBadge>
             {reference && (
               <a href={`/api/receipts/own/${reference}`} download>
                 {t('Download receipt')}

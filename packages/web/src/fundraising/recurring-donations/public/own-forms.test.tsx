@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { renderPage } from '../../../kernel/testing.ts';
 import { OwnForms } from './own-forms.tsx';
 import type { Done } from './own-page.tsx';
-import { StandsSo } from './subscription-status.tsx';
+import { SubscriptionStatus } from './subscription-status.tsx';
 
 const recurring = (given: object = {}) =>
   ownRecurringDonation.parse({
@@ -39,7 +39,7 @@ const show = (given: object = {}, done?: Done) =>
   renderPage({
     Component: () => (
       <>
-        <StandsSo recurring={recurring(given)} />
+        <SubscriptionStatus recurring={recurring(given)} />
         <OwnForms recurring={recurring(given)} done={done} />
       </>
     ),

@@ -3,9 +3,9 @@ import type { OwnRecurringDonation } from '@ngo-plus/contract/fundraising/recurr
 import type { ReactNode } from 'react';
 import { Form, Link, useNavigation } from 'react-router';
 import { typedOf, useFormat, useTranslation } from '../../../kernel/index.ts';
-import { rhythmNames } from '../labels.ts';
+import { frequencyNames } from '../labels.ts';
 import styles from './own.module.css';
-import type { Deed, Done } from './own-page.tsx';
+import type { Action, Done } from './own-page.tsx';
 
 type Props = { recurring: OwnRecurringDonation; done: Done | undefined };
 
@@ -23,9 +23,9 @@ export function OwnForms({ recurring, done }: Props) {
   );
 }
 
-type DeedProps = { deed: Deed; words: string; children?: ReactNode; strong?: boolean };
+type ActionProps = { deed: Action; words: string; children?: ReactNode; strong?: boolean };
 
-function DeedForm({ deed, words, children, strong = false }: DeedProps) {
+function ActionForm({ deed, words, children, strong = false }: ActionProps) {
   const busy = useNavigation().formData?.get('deed') === deed;
   return (
     <Form method="post" className={styles.form}>
@@ -44,7 +44,7 @@ function DeedForm({ deed, words, children, strong = false }: DeedProps) {
 }
 
 /** What was typed and refused stays in its field, with the reason. */
-const typed = (done: Done | undefined, deed: Deed, name: string, otherwise: string) => {
+const typed = (done: Done | undefined, deed: Action, name: string, otherwise: string) => {
   const posted = done?.deed === deed && !done.posted.answer ? done.posted : undefined;
   return { defaultValue: posted?.values[name] ?? otherwise, error: posted?.fields[name] };
 };
@@ -59,7 +59,7 @@ function Change({ recurring, done }: Props) {
   return (
     <section className={styles.box} aria-labelledby="change">
       <h2 id="change">{t('Change donation')}</h2>
-      <DeedForm deed="change" words={t('Save')} strong>
+      <ActionForm deed="change" words={t('Save')} strong>
         <input type="hidden" name="currency" value={amount.currency} />
         <div className={styles.fields}>
           <TextInput
@@ -72,7 +72,7 @@ function Change({ recurring, done }: Props) {
             label={t('Frequency')}
             data={(['monthly', 'yearly'] as const).map((value) => ({
               value,
-              label: t(rhythmNames[value]),
+              label: t(frequencyNames[value]),
             }))}
             {...field('rhythm', rhythm)}
           />
@@ -84,7 +84,7 @@ function Change({ recurring, done }: Props) {
             {...field('day', String(day))}
           />
         </div>
-      </DeedForm>
+      </ActionForm>
     </section>
   );
 }
@@ -98,14 +98,14 @@ function Rest({ recurring, done }: Props) {
     <section className={styles.box} aria-labelledby="rest">
       <h2 id="rest">{t('Skip or pause')}</h2>
       {nextOn && status !== 'paused' && (
-        <DeedForm deed="skip" words={t('Skip the donation on {{day}}', { day: day(nextOn) })}>
+        <ActionForm deed="skip" words={t('Skip the donation on {{day}}', { day: day(nextOn) })}>
           <input type="hidden" name="dueOn" value={nextOn} />
-        </DeedForm>
+        </ActionForm>
       )}
       {status === 'paused' ? (
-        <DeedForm deed="resume" words={t('Resume donation')} strong />
+        <ActionForm deed="resume" words={t('Resume donation')} strong />
       ) : (
-        <DeedForm deed="pause" words={t('Pause donation')}>
+        <ActionForm deed="pause" words={t('Pause donation')}>
           <TextInput
             type="date"
             name="until"
@@ -114,7 +114,7 @@ function Rest({ recurring, done }: Props) {
             defaultValue={defaultValue}
             error={error && t(error)}
           />
-        </DeedForm>
+        </ActionForm>
       )}
     </section>
   );
@@ -152,7 +152,7 @@ function End() {
           "We'll stop charging you and sending reminders, and remove your card. You keep your receipts. This can't be undone, but you can start a new donation at any time.",
         )}
       </p>
-      <DeedForm deed="cancel" words={t('Cancel recurring donation')}>
+      <ActionForm deed="cancel" words={t('Cancel recurring donation')}>
         <TextInput
           data-wide
           name="reason"
@@ -160,7 +160,7 @@ function End() {
           label={t('Reason (optional)')}
           description={t("The organisation will see this. You don't have to give a reason.")}
         />
-      </DeedForm>
+      </ActionForm>
     </details>
   );
 }

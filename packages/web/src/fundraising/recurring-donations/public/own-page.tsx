@@ -6,7 +6,7 @@ import {
   type OwnRecurringDonation,
   pauseOwnRecurringDonation,
   resumeOwnRecurringDonation,
-  skipOwnTurn,
+  skipOwnCycle,
 } from '@ngo-plus/contract/fundraising/recurring-donations';
 import {
   type ActionFunctionArgs,
@@ -34,9 +34,9 @@ import {
 } from '../../../kernel/index.ts';
 import { eachWords } from '../labels.ts';
 import styles from './own.module.css';
-import { OwnTurns } from './own-cycles.tsx';
+import { OwnCycles } from './own-cycles.tsx';
 import { OwnForms } from './own-forms.tsx';
-import { StandsSo } from './subscription-status.tsx';
+import { SubscriptionStatus } from './subscription-status.tsx';
 
 export const meta = (page: MetaArgs) =>
   pageMeta({ title: 'Recurring donation', listed: false }, page);
@@ -62,26 +62,26 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-const deeds = {
+const actions = {
   change: changeOwnRecurringDonation,
   pause: pauseOwnRecurringDonation,
   resume: resumeOwnRecurringDonation,
-  skip: skipOwnTurn,
+  skip: skipOwnCycle,
   cancel: cancelOwnRecurringDonation,
 } as const;
 
-export type Deed = keyof typeof deeds;
-export type Done = { deed: Deed; posted: Posted<OwnRecurringDonation> };
+export type Action = keyof typeof actions;
+export type Done = { deed: Action; posted: Posted<OwnRecurringDonation> };
 
 /** Every form of the page; they work without scripts. */
 export async function action(args: ActionFunctionArgs): Promise<Done | undefined> {
   const form = await sentForm(args.request);
   const deed = String(form.get('deed'));
-  if (!isDeed(deed)) return undefined;
+  if (!isAction(deed)) return undefined;
   form.set('token', new URL(args.request.url).searchParams.get('token') ?? '');
   form.set('id', args.params['id'] ?? '');
   if (deed === 'change') form.set('amount', plainAmount(form));
-  return { deed, posted: await sendForm(deeds[deed], form, through(args)) };
+  return { deed, posted: await sendForm(actions[deed], form, through(args)) };
 }
 
 /** “5,000” becomes “5000”; what is no amount goes as it is, and the server says why. */
@@ -91,9 +91,9 @@ function plainAmount(form: FormData): string {
   return minor === undefined ? (typed ?? '') : typedOf(minor, currency ?? '');
 }
 
-const isDeed = (text: string): text is Deed => text in deeds;
+const isAction = (text: string): text is Action => text in actions;
 
-const doneWords: Readonly<Record<Deed, string>> = {
+const doneText: Readonly<Record<Action, string>> = {
   change: "Saved. We've emailed you a confirmation.",
   pause: "Paused. We've emailed you a confirmation.",
   resume: "Resumed. We've emailed you a confirmation.",
@@ -114,16 +114,16 @@ export default function OwnPage() {
         lede={`${recurring.causeTitle}, ${recurring.organisation}`}
       />
       <div role="status">
-        {done?.posted.answer && <p className={styles.note}>{t(doneWords[done.deed])}</p>}
+        {done?.posted.answer && <p className={styles.note}>{t(doneText[done.deed])}</p>}
       </div>
       {done && !done.posted.answer && (
         <p role="alert" className={styles.note}>
           {t(done.posted.message ?? Object.values(done.posted.fields)[0] ?? 'Try again.')}
         </p>
       )}
-      <StandsSo recurring={recurring} />
+      <SubscriptionStatus recurring={recurring} />
       {recurring.status !== 'cancelled' && <OwnForms recurring={recurring} done={done} />}
-      <OwnTurns turns={recurring.turns} />
+      <OwnCycles turns={recurring.turns} />
       <p>
         <Link to={`/my-donations?token=${token}`}>{t('All my donations')}</Link>
       </p>

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import {
-  type PayableTurn,
-  payTurn,
-  readPayableTurn,
+  type PayableCycle,
+  payCycle,
+  readPayableCycle,
 } from '@ngo-plus/contract/fundraising/recurring-donations';
 import {
   type ActionFunctionArgs,
@@ -33,7 +33,7 @@ export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 
 export async function loader(args: LoaderFunctionArgs) {
   const token = args.params['token'] ?? '';
   const options = { ...through(args), anonymous: true };
-  const turn = await ifFound(call(readPayableTurn, { token }, options));
+  const turn = await ifFound(call(readPayableCycle, { token }, options));
   const wasCancelled = new URL(args.request.url).searchParams.get('cancelled') === 'true';
   return data({ turn, wasCancelled }, { status: turn ? 200 : 404 });
 }
@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const form = new FormData();
   form.set('token', args.params['token'] ?? '');
-  return sendForm(payTurn, form, through(args));
+  return sendForm(payCycle, form, through(args));
 }
 
 export default function PayPage() {
@@ -67,12 +67,12 @@ export default function PayPage() {
       checkoutUrl={posted?.answer?.checkoutUrl}
       below={<Link to="/my-donations">{t('Change, pause or cancel')}</Link>}
     >
-      <Turn turn={turn} />
+      <Cycle turn={turn} />
     </PayByLink>
   );
 }
 
-const stateWords: Readonly<Record<Exclude<PayableTurn['state'], 'open'>, string>> = {
+const stateText: Readonly<Record<Exclude<PayableCycle['state'], 'open'>, string>> = {
   'under-way': "A payment is being processed. You don't need to do anything.",
   paid: 'This donation has already been paid. Thank you.',
   over: "It's too late to pay this one. You owe nothing.",
@@ -80,7 +80,7 @@ const stateWords: Readonly<Record<Exclude<PayableTurn['state'], 'open'>, string>
   held: "This cause isn't accepting donations right now. You owe nothing.",
 };
 
-function Turn({ turn }: { turn: PayableTurn }) {
+function Cycle({ turn }: { turn: PayableCycle }) {
   const { t } = useTranslation();
   const { money, day } = useFormat();
   const busy = useNavigation().state !== 'idle';
@@ -88,7 +88,7 @@ function Turn({ turn }: { turn: PayableTurn }) {
   if (state !== 'open')
     return (
       <>
-        <p>{t(stateWords[state])}</p>
+        <p>{t(stateText[state])}</p>
         {nextPath && (
           <p>
             {t('You can pay the next one now. The card you use replaces the old one.')}{' '}

@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import type { OwnRecurringDonation } from '@ngo-plus/contract/fundraising/recurring-donations';
 import { Link } from 'react-router';
 import { brandName, Moment, useFormat, useTranslation } from '../../../kernel/index.ts';
-import { holdNames } from '../labels.ts';
+import { lockNames } from '../labels.ts';
 import styles from './own.module.css';
 
 /** How it stands, in one or two sentences, and what is to be paid now. */
-export function StandsSo({ recurring }: { recurring: OwnRecurringDonation }) {
+export function SubscriptionStatus({ recurring }: { recurring: OwnRecurringDonation }) {
   const { t } = useTranslation();
   const { day, money } = useFormat();
   const { status, nextOn, pausedUntil, held, isDue, payPath, failure } = recurring;
@@ -26,7 +26,7 @@ export function StandsSo({ recurring }: { recurring: OwnRecurringDonation }) {
           })}
         </p>
       )}
-      {held && <p>{t(holdNames[held])}</p>}
+      {held && <p>{t(lockNames[held])}</p>}
       {status === 'paused' && (
         <p>
           {pausedUntil

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { DoorTicket } from '@ngo-plus/contract/fundraising/ticketing';
+import type { CheckInTicket } from '@ngo-plus/contract/fundraising/ticketing';
 import { expect, test } from 'vitest';
 import { check, found } from './checking.ts';
 
 const code = '7K3M9QPDX2TV';
 const id = (letter: string) => `0199a1b2-0000-7000-8000-00000000000${letter}` as never;
 
-const ticket = (given: Partial<DoorTicket>): DoorTicket => ({
+const ticket = (given: Partial<CheckInTicket>): CheckInTicket => ({
   id: id('a'),
   codeHash: createHash('sha256').update(code).digest('hex'),
   codeEnd: 'X2TV',

@@ -1,4 +1,4 @@
-import { type DoorTicket, ticketCodeIn } from '@ngo-plus/contract/fundraising/ticketing';
+import { type CheckInTicket, ticketCodeIn } from '@ngo-plus/contract/fundraising/ticketing';
 
 /** A check-in that waits on this device for a line; names of people are not kept. */
 export type Waiting = {
@@ -12,7 +12,7 @@ export type Waiting = {
 
 /** What the list on the device says of a code. `missing`: it is not on the list. */
 export type Checked =
-  | { readonly outcome: 'in' | 'already' | 'void'; readonly ticket: DoorTicket }
+  | { readonly outcome: 'in' | 'already' | 'void'; readonly ticket: CheckInTicket }
   | { readonly outcome: 'missing' };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -27,7 +27,7 @@ export async function hashOf(typed: string): Promise<string | undefined> {
 
 /** Decides as the server would of what it knew when the list was loaded, and of what waits here. */
 export async function check(
-  list: readonly DoorTicket[],
+  list: readonly CheckInTicket[],
   waiting: readonly Waiting[],
   typed: string,
 ): Promise<Checked> {
@@ -42,9 +42,9 @@ export async function check(
 }
 
 /** Whom a name finds on the list; a handful is enough at a door. */
-export function found(list: readonly DoorTicket[], search: string): DoorTicket[] {
+export function found(list: readonly CheckInTicket[], search: string): CheckInTicket[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const fits = ({ holder, buyer, state }: DoorTicket) =>
+  const fits = ({ holder, buyer, state }: CheckInTicket) =>
     state !== 'void' && words.every((word) => `${holder} ${buyer}`.toLowerCase().includes(word));
   return words.length === 0 ? [] : list.filter(fits).slice(0, 20);
 }

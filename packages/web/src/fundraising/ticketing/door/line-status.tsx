@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { DoorTicket } from '@ngo-plus/contract/fundraising/ticketing';
+import type { CheckInTicket } from '@ngo-plus/contract/fundraising/ticketing';
 import { Moment, useFormat, useTranslation } from '../../../kernel/index.ts';
 import styles from './door.module.css';
 import type { Conflict } from './offline-store.ts';
@@ -10,7 +10,7 @@ type Props = {
   queue: Queue;
   online: boolean;
   /** Undefined while it is not loaded. */
-  list: readonly DoorTicket[] | undefined;
+  list: readonly CheckInTicket[] | undefined;
   loadedAt: string;
   reopens: Reopens;
 };
@@ -78,7 +78,7 @@ export function LineStatus({ queue, online, list, loadedAt, reopens }: Props) {
 
 type WrongProps = {
   conflict: Conflict;
-  ticket: DoorTicket | undefined;
+  ticket: CheckInTicket | undefined;
   onSettle: (key: string) => void;
 };
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { DoorTicket, ManagedEvent } from '@ngo-plus/contract/fundraising/ticketing';
+import type { CheckInTicket, ManagedEvent } from '@ngo-plus/contract/fundraising/ticketing';
 import { beforeEach, expect, test } from 'vitest';
 import { beginSession, forgetSession } from '../../../kernel/index.ts';
 import { playCaches, somebody } from '../../../kernel/testing.ts';
@@ -56,7 +56,7 @@ const ticket = {
   state: 'used',
   checkedInAt: ahead(0),
   checkedInBy: 'Somebody of the team',
-} as DoorTicket;
+} as CheckInTicket;
 
 const given = (ends: string) => ({ event: event(ends), tickets: [ticket], loadedAt: ahead(0) });
 

@@ -1,5 +1,5 @@
 import {
-  type DoorTicket,
+  type CheckInTicket,
   doorTicket,
   type ManagedEvent,
   managedEvent,
@@ -10,7 +10,7 @@ import { isExpired, openOwn, readToken, readUser } from '../../../kernel/index.t
 /** What the door of an event needs without a line. */
 export type KeptList = {
   readonly event: ManagedEvent;
-  readonly tickets: readonly DoorTicket[];
+  readonly tickets: readonly CheckInTicket[];
   /** When the server gave it. */
   readonly loadedAt: string;
 };

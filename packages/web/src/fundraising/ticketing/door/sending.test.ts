@@ -20,9 +20,9 @@ const answer = (outcome: CheckIn['outcome']): CheckIn => ({
 const failure = (code: 'unavailable' | 'rate_limited' | 'insufficient_storage') =>
   new RequestFailed({ code, message: `It is ${code}.`, requestId: 'r' } as never);
 
-type Told = CheckIn | Error;
+type Report = CheckIn | Error;
 
-async function sent(answers: Readonly<Record<string, Told>>) {
+async function sent(answers: Readonly<Record<string, Report>>) {
   const ended: string[] = [];
   const { left, refusal } = await send(checks, {
     ask: async ({ key }) => {

@@ -1,4 +1,4 @@
-import { type DoorTicket, listDoorTickets } from '@ngo-plus/contract/fundraising/ticketing';
+import { type CheckInTicket, listCheckInTickets } from '@ngo-plus/contract/fundraising/ticketing';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
 import { callPage } from '../../../kernel/index.ts';
@@ -7,13 +7,13 @@ import { isLine } from './sending.ts';
 const freshMs = 120_000;
 const againMs = 15_000;
 
-export const doorList = (eventId: string) => ['ticketing', 'door', eventId] as const;
+export const checkInList = (eventId: string) => ['ticketing', 'door', eventId] as const;
 
 /** Every ticket of the event, as it was when the line was there. */
 export function useList(eventId: string) {
   const client = useQueryClient();
   const { data, dataUpdatedAt, failureReason } = useQuery({
-    queryKey: doorList(eventId),
+    queryKey: checkInList(eventId),
     queryFn: ({ signal }) => loadAll(eventId, signal),
     staleTime: freshMs,
     refetchInterval: ({ state }) => (state.fetchFailureReason ? againMs : freshMs),
@@ -24,17 +24,17 @@ export function useList(eventId: string) {
     retry: 1,
   });
   const renew = useCallback(
-    () => void client.invalidateQueries({ queryKey: doorList(eventId) }),
+    () => void client.invalidateQueries({ queryKey: checkInList(eventId) }),
     [client, eventId],
   );
   const loadedAt = new Date(dataUpdatedAt).toISOString();
   return { list: data, loadedAt, renew, isReached: !failureReason || !isLine(failureReason) };
 }
 
-async function loadAll(id: string, signal: AbortSignal): Promise<DoorTicket[]> {
-  const all: DoorTicket[] = [];
+async function loadAll(id: string, signal: AbortSignal): Promise<CheckInTicket[]> {
+  const all: CheckInTicket[] = [];
   for (let cursor: string | undefined, more = true; more; ) {
-    const page = await callPage(listDoorTickets, { id: id as never, cursor }, { signal });
+    const page = await callPage(listCheckInTickets, { id: id as never, cursor }, { signal });
     all.push(...page.items);
     cursor = page.next;
     more = cursor !== undefined;

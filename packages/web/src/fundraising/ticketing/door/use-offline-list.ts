@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { oneEvent } from '../queries.ts';
 import { type KeptList, keepList, keptList } from './offline-list.ts';
 import { canReopen, isShellKept, keepShell } from './shell.ts';
-import { doorList } from './use-list.ts';
+import { checkInList } from './use-list.ts';
 
 /** Whether the page opens again without a line; undefined until that is known. */
 export type Reopens = 'yes' | 'no' | undefined;
@@ -23,7 +23,7 @@ export function useKept(eventId: string): boolean {
       const put = (queryKey: readonly unknown[], data: unknown) =>
         client.getQueryData(queryKey) ?? client.setQueryData(queryKey, data, { updatedAt });
       put(oneEvent(eventId).queryKey, event);
-      put(doorList(eventId), tickets);
+      put(checkInList(eventId), tickets);
     };
     void keptList(eventId)
       .then((kept) => kept && show(kept))
@@ -36,12 +36,12 @@ export function useKept(eventId: string): boolean {
   return readOf === eventId;
 }
 
-type Door = { readonly event: ManagedEvent } & {
+type CheckIn = { readonly event: ManagedEvent } & {
   readonly [Part in 'tickets' | 'loadedAt']: KeptList[Part] | undefined;
 };
 
 /** Keeps the list as often as it changes, and the page itself when it is opened with a line. */
-export function useReopening({ event, tickets, loadedAt }: Door): Reopens {
+export function useReopening({ event, tickets, loadedAt }: CheckIn): Reopens {
   const [listed, setListed] = useState<Reopens>();
   const [shelled, setShelled] = useState<boolean>();
   useEffect(() => {

@@ -22,7 +22,7 @@ import {
   useFormat,
   useTranslation,
 } from '../../../kernel/index.ts';
-import { ticketStateLooks, ticketStateNames } from '../labels.ts';
+import { ticketStateBadges, ticketStateNames } from '../labels.ts';
 import { type AttendeeFilters, attendeeList } from '../queries.ts';
 import { EventFrame } from './event-frame.tsx';
 import { Reading } from './reading-view.tsx';
@@ -124,7 +124,7 @@ function AttendeeTable({ people }: { people: readonly Attendee[] }) {
           </th>
           <td data-label={type}>{`${one.type} …${one.codeEnd}`}</td>
           <td data-label={state} data-whole>
-            <StatusBadge status={ticketStateLooks[one.state]}>
+            <StatusBadge status={ticketStateBadges[one.state]}>
               {t(ticketStateNames[one.state])}
             </StatusBadge>
           </td>

@@ -9,7 +9,7 @@ import styles from './check-in.module.css';
 import { EventFrame } from './event-frame.tsx';
 import { FindByName } from './find-by-name.tsx';
 import { Reading } from './reading-view.tsx';
-import { useDoor } from './use-check-in.ts';
+import { useCheckIn } from './use-check-in.ts';
 import { canScan, useScanner } from './use-scanner.ts';
 import { Verdict } from './verdict.tsx';
 
@@ -20,12 +20,12 @@ export default function CheckInPage() {
   const isRead = useKept(id);
   // What is kept here comes first: without a line nothing else does.
   if (!isRead) return null;
-  return <Reading id={id}>{(event) => <Door key={event.id} event={event} />}</Reading>;
+  return <Reading id={id}>{(event) => <CheckIn key={event.id} event={event} />}</Reading>;
 }
 
-function Door({ event }: { event: ManagedEvent }) {
+function CheckIn({ event }: { event: ManagedEvent }) {
   const { t } = useTranslation();
-  const { said, letIn, undo, queue, online, list, loadedAt, reopens } = useDoor(event);
+  const { said, letIn, undo, queue, online, list, loadedAt, reopens } = useCheckIn(event);
   const [address, setAddress] = useSearchParams();
   const code = address.get('code') ?? '';
   const used = useRef('');
@@ -58,7 +58,7 @@ function Door({ event }: { event: ManagedEvent }) {
   );
 }
 
-function Count({ said }: { said: ReturnType<typeof useDoor>['said'] }) {
+function Count({ said }: { said: ReturnType<typeof useCheckIn>['said'] }) {
   const { t } = useTranslation();
   const { number } = useFormat();
   if (said?.kind !== 'told') return null;

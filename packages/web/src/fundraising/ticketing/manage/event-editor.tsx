@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ManagedEvent } from '@ngo-plus/contract/fundraising/ticketing';
-import { AskBeforeLeaving, ErrorSummary, Moment, useTranslation } from '../../../kernel/index.ts';
+import { ConfirmLeave, ErrorSummary, Moment, useTranslation } from '../../../kernel/index.ts';
 import { AboutFields } from './about-fields.tsx';
 import styles from './editor.module.css';
 import { EventFrame } from './event-frame.tsx';
@@ -17,7 +17,7 @@ export function EventEditor({ event }: { event: ManagedEvent }) {
   const { form } = editor;
   return (
     <form {...form.attributes} className={styles.editor}>
-      <AskBeforeLeaving form={{ dirty: editor.dirty, busy: form.busy }} />
+      <ConfirmLeave form={{ dirty: editor.dirty, busy: form.busy }} />
       <ErrorSummary {...form.summary} />
       <div>
         <EventFrame event={event}>

@@ -8,7 +8,7 @@ import {
   useTranslation,
   useUser,
 } from '../../../kernel/index.ts';
-import { eventStatusLooks, eventStatusNames } from '../labels.ts';
+import { eventStatusBadges, eventStatusNames } from '../labels.ts';
 import { EventMenu } from './event-menu.tsx';
 import styles from './manage.module.css';
 
@@ -35,7 +35,7 @@ export function EventFrame({ event, actions, children }: Props) {
       <PageHeader
         title={event.title}
         lede={
-          <StatusBadge status={eventStatusLooks[event.status]}>
+          <StatusBadge status={eventStatusBadges[event.status]}>
             {t(eventStatusNames[event.status])}
           </StatusBadge>
         }

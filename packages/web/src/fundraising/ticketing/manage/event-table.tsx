@@ -1,7 +1,7 @@
 import type { TicketEventCard } from '@ngo-plus/contract/fundraising/ticketing';
 import { Link } from 'react-router';
 import { RecordTable, StatusBadge, useFormat, useTranslation } from '../../../kernel/index.ts';
-import { eventStatusLooks, eventStatusNames } from '../labels.ts';
+import { eventStatusBadges, eventStatusNames } from '../labels.ts';
 import { useWhen } from '../use-when.ts';
 
 export function EventTable({ events }: { events: readonly TicketEventCard[] }) {
@@ -24,7 +24,7 @@ export function EventTable({ events }: { events: readonly TicketEventCard[] }) {
               {[online ? t('Online') : '', place].filter(Boolean).join(', ') || '–'}
             </td>
             <td data-label={state} data-whole>
-              <StatusBadge status={eventStatusLooks[status]}>
+              <StatusBadge status={eventStatusBadges[status]}>
                 {t(eventStatusNames[status])}
               </StatusBadge>
             </td>

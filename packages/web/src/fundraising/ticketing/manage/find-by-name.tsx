@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import type { Attendee, DoorTicket } from '@ngo-plus/contract/fundraising/ticketing';
+import type { Attendee, CheckInTicket } from '@ngo-plus/contract/fundraising/ticketing';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Moment, ShowMore, useTranslation } from '../../../kernel/index.ts';
@@ -11,7 +11,7 @@ import styles from './check-in.module.css';
 type Props = {
   eventId: string;
   /** What is on the device, while there is no line. */
-  list: readonly DoorTicket[] | undefined;
+  list: readonly CheckInTicket[] | undefined;
   onChoose: (ticketId: string) => void;
 };
 

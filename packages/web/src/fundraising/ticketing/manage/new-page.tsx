@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { CurrencySelect, timeZoneChoices } from '../../../identity/accounts/index.ts';
 import {
-  AskBeforeLeaving,
+  ConfirmLeave,
   ErrorSummary,
   PageHeader,
   Panel,
@@ -43,7 +43,7 @@ export default function NewPage() {
   const zones = useMemo(() => timeZoneChoices(timeZone), [timeZone]);
   return (
     <form {...form.attributes} className={styles.form}>
-      <AskBeforeLeaving form={form} />
+      <ConfirmLeave form={form} />
       <ErrorSummary {...form.summary} />
       <PageHeader
         title={t('Create event')}

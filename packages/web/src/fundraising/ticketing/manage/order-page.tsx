@@ -28,9 +28,9 @@ import {
 } from '../../../kernel/index.ts';
 import { TicketReceipts } from '../../receipts/index.ts';
 import {
-  orderStatusLooks,
+  orderStatusBadges,
   orderStatusNames,
-  ticketStateLooks,
+  ticketStateBadges,
   ticketStateNames,
 } from '../labels.ts';
 import { oneOrder, useChange } from '../queries.ts';
@@ -57,10 +57,10 @@ export default function OrderPage() {
         onRetry={() => void refetch()}
       />
     );
-  return <Whole order={order} />;
+  return <Details order={order} />;
 }
 
-function Whole({ order }: { order: TicketOrder }) {
+function Details({ order }: { order: TicketOrder }) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const [refunds, setRefunds] = useState(false);
@@ -69,7 +69,7 @@ function Whole({ order }: { order: TicketOrder }) {
       <PageHeader
         title={order.name || t('Erased')}
         lede={
-          <StatusBadge status={orderStatusLooks[order.status]}>
+          <StatusBadge status={orderStatusBadges[order.status]}>
             {t(orderStatusNames[order.status])}
           </StatusBadge>
         }
@@ -77,7 +77,7 @@ function Whole({ order }: { order: TicketOrder }) {
           { label: t('Events'), to: '/ticketing' },
           { label: order.eventTitle, to: `/ticketing/${order.eventId}/orders` },
         ]}
-        actions={<Deeds order={order} onRefund={() => setRefunds(true)} />}
+        actions={<Actions order={order} onRefund={() => setRefunds(true)} />}
       />
       <div className={styles.stack}>
         <RefundRequest order={order} onRefund={() => setRefunds(true)} />
@@ -154,7 +154,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function Deeds({ order, onRefund }: { order: TicketOrder; onRefund: () => void }) {
+function Actions({ order, onRefund }: { order: TicketOrder; onRefund: () => void }) {
   const { t } = useTranslation();
   const role = useUser()?.role;
   const { onError } = useFailed(t("Couldn't send the email"));
@@ -209,7 +209,7 @@ function Seats({ order: { tickets } }: { order: TicketOrder }) {
               {ticket.price.amountMinor === '0' ? t('Free') : money(ticket.price)}
             </td>
             <td data-label={state} data-whole>
-              <StatusBadge status={ticketStateLooks[ticket.state]}>
+              <StatusBadge status={ticketStateBadges[ticket.state]}>
                 {t(ticketStateNames[ticket.state])}
               </StatusBadge>
             </td>

@@ -17,7 +17,7 @@ import {
   useFormat,
   useTranslation,
 } from '../../../kernel/index.ts';
-import { orderStatusLooks, orderStatusNames, refundNames } from '../labels.ts';
+import { orderStatusBadges, orderStatusNames, refundNames } from '../labels.ts';
 import { type OrderFilters, orderList } from '../queries.ts';
 import { EventFrame } from './event-frame.tsx';
 import { Reading } from './reading-view.tsx';
@@ -108,7 +108,7 @@ function OrderTable({ orders }: { orders: readonly TicketOrderRow[] }) {
             {order.amount.amountMinor === '0' ? t('Free') : money(order.amount)}
           </td>
           <td data-label={state} data-whole>
-            <StatusBadge status={orderStatusLooks[order.status]}>
+            <StatusBadge status={orderStatusBadges[order.status]}>
               {t(orderStatusNames[order.status])}
             </StatusBadge>
             {order.notRefunded && <small>{t(refundNames.failed)}</small>}

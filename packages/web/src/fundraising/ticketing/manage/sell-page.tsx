@@ -7,7 +7,7 @@ import {
 } from '@ngo-plus/contract/fundraising/ticketing';
 import { useNavigate, useParams } from 'react-router';
 import {
-  AskBeforeLeaving,
+  ConfirmLeave,
   ErrorSummary,
   minorTyped,
   Panel,
@@ -75,7 +75,7 @@ function Sell({ event }: { event: ManagedEvent }) {
   return (
     <EventFrame event={event}>
       <form {...form.attributes} className={styles.form}>
-        <AskBeforeLeaving form={form} />
+        <ConfirmLeave form={form} />
         <ErrorSummary {...form.summary} />
         <Panel title={t('Sell offline')}>
           <div className={styles.stack}>

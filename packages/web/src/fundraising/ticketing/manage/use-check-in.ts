@@ -19,7 +19,7 @@ import {
 } from '../door/index.ts';
 
 /** What the last scan came to. */
-export type Said =
+export type Reply =
   | { readonly kind: 'busy' }
   | { readonly kind: 'told'; readonly answer: CheckIn }
   | { readonly kind: 'undone'; readonly holder: string }
@@ -35,7 +35,7 @@ const waitMs = 6_000;
  * It is sent under the same key, so that whoever was let in by a call whose answer was lost is not said to
  * have come before.
  */
-export function useDoor(event: ManagedEvent) {
+export function useCheckIn(event: ManagedEvent) {
   const { id } = event;
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -43,8 +43,8 @@ export function useDoor(event: ManagedEvent) {
   const queue = useQueue(id, renew);
   const online = useLine() && isReached;
   const reopens = useReopening({ event, tickets: list, loadedAt });
-  const [said, setSaid] = useState<Said>();
-  const checkHere = async (code: string, key: string): Promise<Said> => {
+  const [said, setSaid] = useState<Reply>();
+  const checkHere = async (code: string, key: string): Promise<Reply> => {
     if (!list) return { kind: 'failed', message: t(notReached().message) };
     const checked = await check(list, await queue.read(), code);
     if (checked.outcome === 'in')
@@ -74,7 +74,7 @@ export function useDoor(event: ManagedEvent) {
       setSaid(failed(error));
     }
   };
-  const failed = (error: unknown): Said => ({
+  const failed = (error: unknown): Reply => ({
     kind: 'failed',
     message: t((error instanceof RequestFailed ? error : notReached()).message),
   });

@@ -5,9 +5,9 @@ import { localesOf, Moment, useFormat, useLocale, useTranslation } from '../../.
 import type { Checked } from '../door/index.ts';
 import { cityOf } from '../use-when.ts';
 import styles from './check-in.module.css';
-import type { Said } from './use-check-in.ts';
+import type { Reply } from './use-check-in.ts';
 
-type Props = { said: Said | undefined; timeZone: string; onUndo: (ticketId: string) => void };
+type Props = { said: Reply | undefined; timeZone: string; onUndo: (ticketId: string) => void };
 
 /** What the last code came to: a word, a sign and a colour, to be read at arm’s length. */
 export function Verdict({ said, timeZone, onUndo }: Props) {
@@ -25,7 +25,7 @@ export function Verdict({ said, timeZone, onUndo }: Props) {
         </p>
       )}
       {said?.kind === 'here' && <Here {...said} timeZone={timeZone} />}
-      {said?.kind === 'told' && <Told answer={said.answer} timeZone={timeZone} onUndo={onUndo} />}
+      {said?.kind === 'told' && <Report answer={said.answer} timeZone={timeZone} onUndo={onUndo} />}
     </div>
   );
 }
@@ -46,7 +46,7 @@ function Here({ checked, loadedAt, timeZone }: HereProps) {
   }[outcome];
   return (
     <>
-      <Found tone={hereTones[outcome]} words={words} ticket={ticket} />
+      <Match tone={hereTones[outcome]} words={words} ticket={ticket} />
       <p>
         {t('Checked offline against the list from')} <Moment at={loadedAt} with="time" />.{' '}
         {outcome === 'missing' && t('It may have been bought since then, or be for another event.')}
@@ -65,7 +65,7 @@ const tones = {
   unknown: 'bad',
 } as const;
 
-function toneOf(said: Said | undefined) {
+function toneOf(said: Reply | undefined) {
   if (said?.kind === 'told') return tones[said.answer.outcome];
   if (said?.kind === 'here') return hereTones[said.checked.outcome];
   return said?.kind === 'failed' ? 'warn' : 'none';
@@ -73,7 +73,7 @@ function toneOf(said: Said | undefined) {
 
 type ToldProps = { answer: CheckIn; timeZone: string; onUndo: (ticketId: string) => void };
 
-function Told({ answer: { outcome, ticket }, timeZone, onUndo }: ToldProps) {
+function Report({ answer: { outcome, ticket }, timeZone, onUndo }: ToldProps) {
   const { t } = useTranslation();
   const already = useAlready(timeZone);
   const words = {
@@ -85,7 +85,7 @@ function Told({ answer: { outcome, ticket }, timeZone, onUndo }: ToldProps) {
   }[outcome];
   return (
     <>
-      <Found tone={tones[outcome]} words={words} ticket={ticket} />
+      <Match tone={tones[outcome]} words={words} ticket={ticket} />
       {ticket && (outcome === 'in' || outcome === 'already') && (
         <Button variant="default" onClick={() => onUndo(ticket.id)}>
           {t('Undo')}
@@ -104,7 +104,7 @@ type FoundProps = {
 const signs = { good: IconCircleCheck, warn: IconAlertTriangle, bad: IconCircleX };
 
 /** The word, and whose ticket it is. */
-function Found({ tone, words, ticket }: FoundProps) {
+function Match({ tone, words, ticket }: FoundProps) {
   const Sign = signs[tone];
   return (
     <>

@@ -12,8 +12,8 @@ import {
 import { plainAmount } from '../plain-amount.ts';
 import { partsOf } from './parts-of.ts';
 
-export type Deed = 'buy' | 'wait';
-export type Answered = Posted<Output<typeof joinWaitingList>> & { readonly deed: Deed };
+export type Action = 'buy' | 'wait';
+export type Answered = Posted<Output<typeof joinWaitingList>> & { readonly deed: Action };
 
 /** The forms of the page, sent without scripts: the server asks the API itself. */
 export async function answerEvent(args: ActionFunctionArgs): Promise<Answered | Response> {

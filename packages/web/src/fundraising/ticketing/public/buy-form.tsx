@@ -8,12 +8,12 @@ import {
   useTranslation,
 } from '../../../kernel/index.ts';
 import styles from './event.module.css';
-import type { Found } from './load-event.ts';
-import { GoOn } from './redirect-to-payment.tsx';
+import type { Match } from './load-event.ts';
+import { RedirectToPayment } from './redirect-to-payment.tsx';
 import { TypeRow } from './type-row.tsx';
 import { type Buying, useBuying } from './use-buying.ts';
 
-type Props = { found: Found; posted: Posted<unknown> | undefined };
+type Props = { found: Match; posted: Posted<unknown> | undefined };
 
 /** Which tickets, for whom; the rest on the payment page. It works without scripts. */
 export function BuyForm({ found, posted }: Props) {
@@ -21,7 +21,7 @@ export function BuyForm({ found, posted }: Props) {
   const buying = useBuying(found, posted);
   const { event, code, offer } = found;
   const { form, checkoutUrl, wrong } = buying;
-  if (checkoutUrl) return <GoOn checkoutUrl={checkoutUrl} />;
+  if (checkoutUrl) return <RedirectToPayment checkoutUrl={checkoutUrl} />;
   const kept = (id: string) => (event.offer?.typeId === id ? event.offer.seats : 0);
   const error = wrong('counts').error;
   return (
@@ -82,7 +82,7 @@ export function BuyForm({ found, posted }: Props) {
   );
 }
 
-type Parts = { found: Found; buying: Buying };
+type Parts = { found: Match; buying: Buying };
 
 function Questions({ found: { event }, buying }: Parts) {
   const { t } = useTranslation();

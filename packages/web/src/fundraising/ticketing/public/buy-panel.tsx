@@ -4,11 +4,11 @@ import { Moment, useTranslation } from '../../../kernel/index.ts';
 import type { Answered } from './answer-event.ts';
 import { BuyForm } from './buy-form.tsx';
 import styles from './event.module.css';
-import type { Found } from './load-event.ts';
+import type { Match } from './load-event.ts';
 import { RefundPolicy } from './refund-policy.tsx';
 import { WaitingForm } from './waiting-form.tsx';
 
-type Props = { found: Found; posted: Answered | undefined };
+type Props = { found: Match; posted: Answered | undefined };
 
 /** The tickets of an event, or why there are none. */
 export function BuyPanel({ found, posted }: Props) {

@@ -2,10 +2,10 @@ import { IconCalendar, IconMail, IconMapPin } from '@tabler/icons-react';
 import { Cover, useTranslation } from '../../../kernel/index.ts';
 import { useWhen } from '../use-when.ts';
 import styles from './event.module.css';
-import type { Found } from './load-event.ts';
+import type { Match } from './load-event.ts';
 
 type Shown = Pick<
-  Found['event'],
+  Match['event'],
   'id' | 'title' | 'summary' | 'picture' | 'startsAt' | 'endsAt' | 'timeZone' | 'online' | 'place'
 > & { organisation: { name: string }; contactEmail: string };
 

@@ -15,4 +15,4 @@ export async function loadEvent(args: LoaderFunctionArgs) {
   return data({ found: { event, text, code, offer, origin: originOf(args) } });
 }
 
-export type Found = NonNullable<Awaited<ReturnType<typeof loadEvent>>['data']['found']>;
+export type Match = NonNullable<Awaited<ReturnType<typeof loadEvent>>['data']['found']>;

@@ -4,7 +4,7 @@ import type { PaymentStatus } from '@ngo-plus/contract/money/payments';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '../../../kernel/testing.ts';
-import { StatusWords } from './order-status.tsx';
+import { StatusText } from './order-status.tsx';
 
 const amount = { amountMinor: '5000', currency: 'GBP' };
 const none = { amountMinor: '0', currency: 'GBP' };
@@ -102,7 +102,7 @@ test.for<{
 ])('returned “$returned” with $given: $heading', async ({ returned, given, heading, button }) => {
   const status = given && { ...payment, ...given };
   renderPage({
-    Component: () => <StatusWords order={order} payment={status} />,
+    Component: () => <StatusText order={order} payment={status} />,
     path: '/tickets/:token',
     at: `/tickets/key${returned}`,
   });

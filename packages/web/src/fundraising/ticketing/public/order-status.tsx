@@ -10,7 +10,7 @@ import styles from './tickets.module.css';
 type Props = { order: OwnOrder; payment: PaymentStatus | undefined };
 
 /** The status of an order, and what the buyer can do next. */
-export function StatusWords({ order, payment }: Props) {
+export function StatusText({ order, payment }: Props) {
   const { t } = useTranslation();
   const { money } = useFormat();
   const { status, event, amount, email, isTrial } = order;

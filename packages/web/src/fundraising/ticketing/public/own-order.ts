@@ -1,9 +1,9 @@
 import {
-  askForRefund,
   cancelOwnTickets,
   nameHolders,
   type OwnOrder,
   readOwnOrder,
+  requestRefund,
   sendOwnTickets,
 } from '@ngo-plus/contract/fundraising/ticketing';
 import type { Output } from '@ngo-plus/contract/kernel';
@@ -37,10 +37,10 @@ export async function loadOwn(args: LoaderFunctionArgs) {
 
 const isUnpaid = ({ status }: OwnOrder): boolean => status === 'held' || status === 'expired';
 
-export type OwnDeed = 'names' | 'give-up' | 'letter' | 'refund';
+export type OwnAction = 'names' | 'give-up' | 'letter' | 'refund';
 
 type Done = Output<typeof sendOwnTickets> | { readonly message: string };
-export type OwnAnswer = Posted<Done> & { readonly deed: OwnDeed };
+export type OwnAnswer = Posted<Done> & { readonly deed: OwnAction };
 
 /** The forms of the page. They work without scripts. */
 export async function answerOwn(args: ActionFunctionArgs): Promise<OwnAnswer> {
@@ -49,10 +49,10 @@ export async function answerOwn(args: ActionFunctionArgs): Promise<OwnAnswer> {
     [...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
   const token = args.params['token'] ?? '';
-  const deed = (values['deed'] ?? '') as OwnDeed;
+  const deed = (values['deed'] ?? '') as OwnAction;
   const options = { ...through(args), anonymous: true };
   try {
-    return { deed, values, fields: {}, answer: await carryOut(deed, values, token, options) };
+    return { deed, values, fields: {}, answer: await execute(deed, values, token, options) };
   } catch (error) {
     if (!(error instanceof RequestFailed)) throw error;
     const { code, fields, message } = error;
@@ -60,8 +60,8 @@ export async function answerOwn(args: ActionFunctionArgs): Promise<OwnAnswer> {
   }
 }
 
-async function carryOut(
-  deed: OwnDeed,
+async function execute(
+  deed: OwnAction,
   values: Readonly<Record<string, string>>,
   token: string,
   options: ReturnType<typeof through>,
@@ -72,7 +72,7 @@ async function carryOut(
     return { message: 'Ticket cancelled. The seat is now available to others.' };
   }
   if (deed === 'refund') {
-    await call(askForRefund, { token, reason: values['reason'] ?? '' }, options);
+    await call(requestRefund, { token, reason: values['reason'] ?? '' }, options);
     return { message: 'Your refund request was sent to the organiser.' };
   }
   await call(nameHolders, { token, names: partsOf(values, 'names.') }, options);

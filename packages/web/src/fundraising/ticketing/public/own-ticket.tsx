@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { OwnTicket } from '@ngo-plus/contract/fundraising/ticketing';
 import { Form, useNavigation } from 'react-router';
 import { StatusBadge, useFormat, useTranslation } from '../../../kernel/index.ts';
-import { ticketStateLooks, ticketStateNames } from '../labels.ts';
+import { ticketStateBadges, ticketStateNames } from '../labels.ts';
 import styles from './tickets.module.css';
 
 type Props = { ticket: OwnTicket; token: string; mayGiveUp: boolean; on: boolean };
@@ -32,7 +32,9 @@ export function OwnTicketCard({ ticket, token, mayGiveUp, on }: Props) {
         {opens && <p className={styles.letters}>{code}</p>}
         {state !== 'valid' && (
           <p>
-            <StatusBadge status={ticketStateLooks[state]}>{t(ticketStateNames[state])}</StatusBadge>
+            <StatusBadge status={ticketStateBadges[state]}>
+              {t(ticketStateNames[state])}
+            </StatusBadge>
           </p>
         )}
         {mayGiveUp && state === 'valid' && price.amountMinor === '0' && <GiveUp id={id} />}

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../kernel/index.ts';
 import styles from './event.module.css';
 
 /** To the payment page: by itself, and by a link where that does not work. */
-export function GoOn({ checkoutUrl }: { checkoutUrl: string }) {
+export function RedirectToPayment({ checkoutUrl }: { checkoutUrl: string }) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -10,10 +10,10 @@ import {
   useRevalidator,
 } from 'react-router';
 import { PageHeader, pageMeta, useFormat, useTranslation } from '../../../kernel/index.ts';
-import { CheckAgain, useFollowing } from '../../../money/payment-outcomes/index.ts';
+import { CheckAgain, usePolling } from '../../../money/payment-outcomes/index.ts';
 import { useWhen } from '../use-when.ts';
 import { HolderNames } from './holder-names.tsx';
-import { StatusWords } from './order-status.tsx';
+import { StatusText } from './order-status.tsx';
 import { answerOwn, loadOwn, type OwnAnswer } from './own-order.ts';
 import { OwnTicketCard } from './own-ticket.tsx';
 import { RefundPart } from './refund-part.tsx';
@@ -32,7 +32,7 @@ export default function TicketsPage() {
   const { token, order, payment } = useLoaderData<typeof loader>();
   const answer = useActionData<OwnAnswer>();
   const { revalidate } = useRevalidator();
-  useFollowing(order?.status === 'held', revalidate);
+  usePolling(order?.status === 'held', revalidate);
   if (!order)
     return (
       <div className={styles.page}>
@@ -47,9 +47,9 @@ export default function TicketsPage() {
     );
   return (
     <div className={styles.page} data-status={order.status}>
-      <StatusWords order={order} payment={payment} />
+      <StatusText order={order} payment={payment} />
       {order.status === 'held' && <CheckAgain />}
-      {answer && (answer.answer ? <Said answer={answer} /> : <Refused answer={answer} />)}
+      {answer && (answer.answer ? <Reply answer={answer} /> : <Refused answer={answer} />)}
       <About order={order} />
       {order.tickets.length > 0 && <Seats order={order} token={token} answer={answer} />}
       <RefundPart order={order} answer={answer} />
@@ -57,7 +57,7 @@ export default function TicketsPage() {
   );
 }
 
-const Said = ({ answer }: { answer: OwnAnswer }) => {
+const Reply = ({ answer }: { answer: OwnAnswer }) => {
   const { t } = useTranslation();
   return (
     <p className={styles.note} role="status">

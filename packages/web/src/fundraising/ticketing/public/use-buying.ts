@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type * as z from 'zod';
 import { type Posted, useIntention, usePostedForm } from '../../../kernel/index.ts';
 import { plainAmount } from '../plain-amount.ts';
-import type { Found } from './load-event.ts';
+import type { Match } from './load-event.ts';
 import { partsOf } from './parts-of.ts';
 import { totalOf } from './total-of.ts';
 
@@ -17,7 +17,7 @@ type Values = Omit<z.input<typeof buyTickets.input>, 'proof' | 'counts' | 'amoun
 };
 
 /** The form of an event: what is chosen, what it comes to, and where the buyer goes once it was taken. */
-export function useBuying({ event, code, offer }: Found, posted: Posted<unknown> | undefined) {
+export function useBuying({ event, code, offer }: Match, posted: Posted<unknown> | undefined) {
   const [checkoutUrl, setCheckoutUrl] = useState<string>();
   const navigate = useNavigate();
   const { keyFor } = useIntention();
@@ -78,7 +78,7 @@ export function useBuying({ event, code, offer }: Found, posted: Posted<unknown>
 
 export type Buying = ReturnType<typeof useBuying>;
 
-const offered = (offer: Found['event']['offer']): Record<string, string> =>
+const offered = (offer: Match['event']['offer']): Record<string, string> =>
   offer ? { [offer.typeId]: `${offer.seats}` } : {};
 
 const plainAmounts = (amounts: Readonly<Record<string, string>>, currency: string) =>

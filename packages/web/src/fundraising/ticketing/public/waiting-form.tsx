@@ -5,10 +5,10 @@ import type * as z from 'zod';
 import { ErrorSummary, RobotTrap, usePostedForm, useTranslation } from '../../../kernel/index.ts';
 import type { Answered } from './answer-event.ts';
 import styles from './event.module.css';
-import type { Found } from './load-event.ts';
+import type { Match } from './load-event.ts';
 import { calls } from './use-buying.ts';
 
-type Props = { found: Found; posted: Answered | undefined };
+type Props = { found: Match; posted: Answered | undefined };
 type Values = Omit<z.input<typeof joinWaitingList.input>, 'proof'>;
 
 /** For kinds that are sold out: who leaves an address is told when seats are free, in turn. */
@@ -33,7 +33,7 @@ export function WaitingForm({ found: { event }, posted }: Props) {
   const rules = async () => (await calls()).joinWaitingList.input.omit({ proof: true });
   const options = { initial: initial as never, submit };
   const form = usePostedForm(rules, options, posted?.answer ? undefined : posted);
-  if (told) return <Told words={told} />;
+  if (told) return <Report words={told} />;
   return (
     <details className={styles.waiting} open={posted !== undefined}>
       <summary>{t('Join the waiting list')}</summary>
@@ -70,7 +70,7 @@ export function WaitingForm({ found: { event }, posted }: Props) {
 }
 
 /** The form is gone, so the focus goes to what has taken its place. */
-function Told({ words }: { words: string }) {
+function Report({ words }: { words: string }) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

@@ -5,8 +5,8 @@ import * as z from 'zod';
 import { ErrorSummary, useForm, useTranslation } from '../../../kernel/index.ts';
 import styles from './notification-settings.module.css';
 
-type Told = Preferences & { readonly organisationTimeZone: string };
-type Props = { preferences: Told; onSave: (changed: Partial<Preferences>) => Promise<unknown> };
+type Report = Preferences & { readonly organisationTimeZone: string };
+type Props = { preferences: Report; onSave: (changed: Partial<Preferences>) => Promise<unknown> };
 
 const time = z.string().min(1, 'Enter a time, such as 21:00');
 

@@ -1,27 +1,27 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import {
   type Choice,
-  type LetterChoice,
-  letterChoices,
+  type EmailChoice,
+  emailChoices,
 } from '@ngo-plus/contract/identity/notifications';
 import { useTranslation, useUser } from '../../../kernel/index.ts';
 import styles from './notification-settings.module.css';
-import { topicsOf, useTopicWords } from './topic-labels.ts';
+import { topicsOf, useTopicLabels } from './topic-labels.ts';
 
 type Props = { choices: readonly Choice[]; onChange: (choice: Choice) => void };
 
 /** One row a topic: when a letter comes, and whether browsers show it. */
 export function TopicChoices({ choices, onChange }: Props) {
   const { t } = useTranslation();
-  const words = useTopicWords();
+  const words = useTopicLabels();
   const user = useUser();
   const shown = topicsOf(user?.role ?? 'VIEWER');
-  const letters: Record<LetterChoice, string> = {
+  const letters: Record<EmailChoice, string> = {
     'at-once': t('Immediately'),
     daily: t('Once a day'),
     never: t('Never'),
   };
-  const data = letterChoices.map((value) => ({ value, label: letters[value] }));
+  const data = emailChoices.map((value) => ({ value, label: letters[value] }));
   return (
     <ul className={styles.topics}>
       {choices
@@ -35,7 +35,7 @@ export function TopicChoices({ choices, onChange }: Props) {
               data={data}
               value={choice.letter}
               onChange={({ currentTarget: { value } }) => {
-                const letter = letterChoices.find((one) => one === value);
+                const letter = emailChoices.find((one) => one === value);
                 if (letter) onChange({ ...choice, letter });
               }}
             />

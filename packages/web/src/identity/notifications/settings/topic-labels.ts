@@ -3,7 +3,7 @@ import type { ActorRole } from '@ngo-plus/contract/kernel';
 import { useTranslation } from '../../../kernel/index.ts';
 
 /** What each topic is about, in the words of whoever chooses. */
-export function useTopicWords(): Readonly<Record<Topic, string>> {
+export function useTopicLabels(): Readonly<Record<Topic, string>> {
   const { t } = useTranslation();
   return {
     accounts: t('Your account and sign-ins'),

@@ -30,7 +30,7 @@ export function EndingPanel({ ngo }: { ngo: OrganisationDetail }) {
     <Panel title={t('Data and deletion')}>
       <div className={styles.parts}>
         <ExportPart ngo={ngo} />
-        {ngo.closedAt ? <KeepPart ngo={ngo} /> : null}
+        {ngo.closedAt ? <RestorePart ngo={ngo} /> : null}
         {ngo.deleteAfter ? null : <DeletePart ngo={ngo} />}
       </div>
     </Panel>
@@ -61,7 +61,7 @@ function ExportPart({ ngo: { id } }: { ngo: OrganisationDetail }) {
   );
 }
 
-function KeepPart({ ngo: { id, name } }: { ngo: OrganisationDetail }) {
+function RestorePart({ ngo: { id, name } }: { ngo: OrganisationDetail }) {
   const { t } = useTranslation();
   const { mutate, isPending } = useNgoChange(() => call(keepOrganisation, { id }));
   const keep = () =>

@@ -14,9 +14,9 @@ import {
 } from '../../../kernel/index.ts';
 import styles from '../administration.module.css';
 import {
-  organisationStateLooks,
+  organisationStateBadges,
   organisationStateNames,
-  verificationLooks,
+  verificationBadges,
   verificationNames,
 } from '../labels.ts';
 import { oneNgo } from '../queries.ts';
@@ -52,10 +52,10 @@ export default function NgoPage() {
         lede={
           ngo && (
             <span className={styles.badges}>
-              <StatusBadge status={organisationStateLooks[ngo.state]}>
+              <StatusBadge status={organisationStateBadges[ngo.state]}>
                 {t(organisationStateNames[ngo.state])}
               </StatusBadge>
-              <StatusBadge status={verificationLooks[ngo.verification]}>
+              <StatusBadge status={verificationBadges[ngo.verification]}>
                 {t(verificationNames[ngo.verification])}
               </StatusBadge>
             </span>

@@ -4,10 +4,10 @@ import { RecordTable, StatusBadge, useFormat, useTranslation } from '../../../ke
 import styles from '../administration.module.css';
 import { countryName } from '../country-name.ts';
 import {
-  organisationStateLooks,
+  organisationStateBadges,
   organisationStateNames,
   planNames,
-  verificationLooks,
+  verificationBadges,
   verificationNames,
 } from '../labels.ts';
 import { ReadableName } from '../readable-name.tsx';
@@ -32,12 +32,12 @@ export function NgoTable({ ngos }: { ngos: readonly OrganisationRow[] }) {
           <td data-label={members}>{number(ngo.members)}</td>
           <td data-label={storage}>{bytes(ngo.storageBytes)}</td>
           <td data-label={papers} data-whole>
-            <StatusBadge status={verificationLooks[ngo.verification]}>
+            <StatusBadge status={verificationBadges[ngo.verification]}>
               {t(verificationNames[ngo.verification])}
             </StatusBadge>
           </td>
           <td data-label={state} data-whole>
-            <StatusBadge status={organisationStateLooks[ngo.state]}>
+            <StatusBadge status={organisationStateBadges[ngo.state]}>
               {t(organisationStateNames[ngo.state])}
             </StatusBadge>
           </td>

@@ -9,7 +9,7 @@ import {
   useTranslation,
 } from '../../../kernel/index.ts';
 import styles from '../administration.module.css';
-import { personStateLooks, personStateNames } from '../labels.ts';
+import { personStateBadges, personStateNames } from '../labels.ts';
 import { ReadableName } from '../readable-name.tsx';
 
 /** Rows on wide screens, cards on narrow ones. */
@@ -36,7 +36,7 @@ export function PeopleTable({ people }: { people: readonly PersonRow[] }) {
             <Places person={person} />
           </td>
           <td data-label={state} data-whole>
-            <StatusBadge status={personStateLooks[person.state]}>
+            <StatusBadge status={personStateBadges[person.state]}>
               {t(personStateNames[person.state])}
             </StatusBadge>
           </td>

@@ -16,7 +16,7 @@ import {
   useUser,
 } from '../../../kernel/index.ts';
 import styles from '../administration.module.css';
-import { personStateLooks, personStateNames } from '../labels.ts';
+import { personStateBadges, personStateNames } from '../labels.ts';
 import { onePerson } from '../queries.ts';
 import { ReadableName, readable } from '../readable-name.tsx';
 import { MergePart } from './merge-part.tsx';
@@ -81,7 +81,7 @@ function Particulars({ person }: { person: PersonDetail }) {
             </dd>
             <dt>{t('State')}</dt>
             <dd>
-              <StatusBadge status={personStateLooks[person.state]}>
+              <StatusBadge status={personStateBadges[person.state]}>
                 {t(personStateNames[person.state])}
               </StatusBadge>
             </dd>

@@ -18,7 +18,7 @@ import {
   useFormat,
   useTranslation,
 } from '../../../kernel/index.ts';
-import { usePlanWords } from '../plan-labels.ts';
+import { usePlanLabels } from '../plan-labels.ts';
 import { PlanState } from '../plan-state.tsx';
 import { keys } from '../queries.ts';
 import { refreshPlan } from '../refresh-plan.ts';
@@ -28,7 +28,7 @@ import { PlanFacts } from './plan-facts.tsx';
 /** The plan and what can be done about it. */
 export function PlanPanel({ billing }: { billing: Billing }) {
   const { t } = useTranslation();
-  const words = usePlanWords();
+  const words = usePlanLabels();
   const { plan, subscription } = billing;
   return (
     <Panel title={t('Your plan')}>
@@ -46,7 +46,7 @@ export function PlanPanel({ billing }: { billing: Billing }) {
           </Button>
         </div>
       ) : (
-        <Deeds billing={billing} />
+        <Actions billing={billing} />
       )}
     </Panel>
   );
@@ -55,19 +55,19 @@ export function PlanPanel({ billing }: { billing: Billing }) {
 const isRunning = (subscription: Subscription | null): subscription is Subscription =>
   subscription?.state === 'active' || subscription?.state === 'past_due';
 
-function Deeds({ billing }: { billing: Billing }) {
+function Actions({ billing }: { billing: Billing }) {
   const { subscription } = billing;
   return (
     <div className={styles.buttons}>
       <BuyLink billing={billing} />
       {isRunning(subscription) && (
         <>
-          {subscription.state === 'active' && <IntervalDeed subscription={subscription} />}
-          {subscription.card && <CardDeed card={subscription.card} />}
+          {subscription.state === 'active' && <IntervalAction subscription={subscription} />}
+          {subscription.card && <CardAction card={subscription.card} />}
           {subscription.cancelAtPeriodEnd ? (
-            <ResumeDeed />
+            <ResumeAction />
           ) : (
-            <CancelDeed subscription={subscription} />
+            <CancelAction subscription={subscription} />
           )}
         </>
       )}
@@ -92,7 +92,7 @@ function BuyLink({ billing: { subscription } }: { billing: Billing }) {
   );
 }
 
-function IntervalDeed({ subscription }: { subscription: Subscription }) {
+function IntervalAction({ subscription }: { subscription: Subscription }) {
   const { t } = useTranslation();
   const { mutate, isPending } = useEndpoint(changeNextInterval, keys.all);
   const failed = useFailed(t("Couldn't change the plan"));
@@ -111,7 +111,7 @@ function IntervalDeed({ subscription }: { subscription: Subscription }) {
   );
 }
 
-function CardDeed({ card }: { card: NonNullable<Subscription['card']> }) {
+function CardAction({ card }: { card: NonNullable<Subscription['card']> }) {
   const { t } = useTranslation();
   const { mutate, isPending } = useEndpoint(forgetBillingCard, keys.all);
   const failed = useFailed(t("Couldn't remove the card"));
@@ -124,7 +124,7 @@ function CardDeed({ card }: { card: NonNullable<Subscription['card']> }) {
   );
 }
 
-function ResumeDeed() {
+function ResumeAction() {
   const { t } = useTranslation();
   const { mutate, isPending } = useEndpoint(resumePlan, keys.all);
   const failed = useFailed(t("Couldn't resume the plan"));
@@ -137,7 +137,7 @@ function ResumeDeed() {
   );
 }
 
-function CancelDeed({ subscription: { state, periodEnd } }: { subscription: Subscription }) {
+function CancelAction({ subscription: { state, periodEnd } }: { subscription: Subscription }) {
   const { t } = useTranslation();
   const { day } = useFormat();
   const [asking, setAsking] = useState(false);

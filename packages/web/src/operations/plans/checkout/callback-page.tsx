@@ -10,8 +10,8 @@ import {
   useSearchParams,
 } from 'react-router';
 import {
+  AuthFrame,
   call,
-  DoorFrame,
   ifFound,
   pageMeta,
   through,
@@ -19,7 +19,7 @@ import {
 } from '../../../kernel/index.ts';
 import { CheckAgain, outcomeOf } from '../../../money/payment-outcomes/index.ts';
 import styles from './checkout.module.css';
-import { doorTiles } from './checkout-tiles.ts';
+import { checkoutTiles } from './checkout-tiles.ts';
 import { useVerification, type Verification } from './use-verification.ts';
 
 const description = "We're checking with the payment provider whether your plan is paid.";
@@ -64,7 +64,7 @@ type Waiting = { readonly waits: boolean; readonly isFollowed: boolean };
 function Processing({ waits, isFollowed }: Waiting) {
   const { t } = useTranslation();
   return (
-    <DoorFrame title={t('Checking your payment')} tiles={doorTiles}>
+    <AuthFrame title={t('Checking your payment')} tiles={checkoutTiles}>
       <p role="status">
         {waits
           ? t("Your payment isn't confirmed yet. If your phone asks you to, approve it there.")
@@ -86,7 +86,7 @@ function Processing({ waits, isFollowed }: Waiting) {
           </p>
         </>
       )}
-    </DoorFrame>
+    </AuthFrame>
   );
 }
 
@@ -124,19 +124,19 @@ function Cancelled({ retryUrl }: Extract<Verification, { state: 'cancelled' }>) 
     return () => clearTimeout(timer);
   }, [navigate]);
   return (
-    <DoorFrame title={t('You cancelled the payment')} tiles={doorTiles}>
+    <AuthFrame title={t('You cancelled the payment')} tiles={checkoutTiles}>
       <p role="status">
         {t("You weren't charged. You can try again. This page continues in 5 seconds.")}
       </p>
       <Retry retryUrl={retryUrl} />
-    </DoorFrame>
+    </AuthFrame>
   );
 }
 
 function Failed({ message, reason, retryUrl }: Extract<Verification, { state: 'failed' }>) {
   const { t } = useTranslation();
   return (
-    <DoorFrame title={t('Your payment failed')} tiles={doorTiles}>
+    <AuthFrame title={t('Your payment failed')} tiles={checkoutTiles}>
       <p role="alert">
         {message
           ? t(message)
@@ -144,7 +144,7 @@ function Failed({ message, reason, retryUrl }: Extract<Verification, { state: 'f
       </p>
       {reason && <p>{t('The payment provider says: {{reason}}', { reason })}</p>}
       <Retry retryUrl={retryUrl} />
-    </DoorFrame>
+    </AuthFrame>
   );
 }
 
@@ -178,7 +178,7 @@ function Success({ message }: { message: string }) {
     return () => clearTimeout(timer);
   }, [navigate]);
   return (
-    <DoorFrame title={t('Payment Successful!')} tiles={doorTiles}>
+    <AuthFrame title={t('Payment Successful!')} tiles={checkoutTiles}>
       <p role="status">
         {message ? t(message) : t('Your subscription is activated.')}{' '}
         {t('Taking you to your dashboard...')}
@@ -186,18 +186,18 @@ function Success({ message }: { message: string }) {
       <Button size="md" component={Link} to="/dashboard">
         {t('Go to your dashboard')}
       </Button>
-    </DoorFrame>
+    </AuthFrame>
   );
 }
 
 function Refused({ message }: Extract<Verification, { state: 'error' }>) {
   const { t } = useTranslation();
   return (
-    <DoorFrame title={t("Couldn't verify your payment")} tiles={doorTiles}>
+    <AuthFrame title={t("Couldn't verify your payment")} tiles={checkoutTiles}>
       <p role="alert">{t(message)}</p>
       <Button size="md" component={Link} to="/pricing">
         {t('Back to pricing')}
       </Button>
-    </DoorFrame>
+    </AuthFrame>
   );
 }

@@ -14,7 +14,7 @@ import {
 import { billingQuery } from '../queries.ts';
 import styles from './checkout.module.css';
 import { CheckoutForm } from './checkout-form.tsx';
-import { TrialPanel } from './free-trial-panel.tsx';
+import { FreeTrialPanel } from './free-trial-panel.tsx';
 
 export const meta = () => pageMeta({ title: 'Upgrade to Pro' });
 
@@ -98,7 +98,7 @@ function Checkout({ billing }: { billing: Billing }) {
     );
   return (
     <div className={styles.page}>
-      {canTry && <TrialPanel />}
+      {canTry && <FreeTrialPanel />}
       <PersonalOnly>
         <CheckoutForm billing={billing} />
       </PersonalOnly>

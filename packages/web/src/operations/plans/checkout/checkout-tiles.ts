@@ -1,6 +1,6 @@
 import type { TileSpec } from '../../../kernel/index.ts';
 
-export const doorTiles: readonly TileSpec[] = [
+export const checkoutTiles: readonly TileSpec[] = [
   { kind: 'coin', tones: ['sun', 'clay', 'cream'] },
   { kind: 'steps', tones: ['teal', 'deep', 'mint'] },
   { person: 24, tones: ['clay', 'teal', 'mint'] },

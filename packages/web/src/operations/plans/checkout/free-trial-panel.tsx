@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { startTrial, trialDays } from '@ngo-plus/contract/operations/plans';
+import { freeTrialDays, startFreeTrial } from '@ngo-plus/contract/operations/plans';
 import { useNavigate } from 'react-router';
 import { Panel, showToast, useEndpoint, useFailed, useTranslation } from '../../../kernel/index.ts';
 import { keys } from '../queries.ts';
@@ -7,10 +7,10 @@ import { refreshPlan } from '../refresh-plan.ts';
 import styles from './checkout.module.css';
 
 /** Once for an organisation. */
-export function TrialPanel() {
+export function FreeTrialPanel() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { mutate, isPending } = useEndpoint(startTrial, keys.all);
+  const { mutate, isPending } = useEndpoint(startFreeTrial, keys.all);
   const failed = useFailed(t("Couldn't start the free trial"));
   const begin = () =>
     mutate(
@@ -29,7 +29,7 @@ export function TrialPanel() {
       <p className={styles.plain}>
         {t(
           'All of Pro for {{days}} days, without a card. Then you move to Starter automatically, and nothing is deleted.',
-          { days: trialDays },
+          { days: freeTrialDays },
         )}
       </p>
       <Button variant="default" loading={isPending} onClick={begin}>

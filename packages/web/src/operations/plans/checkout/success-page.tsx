@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Link, type MetaArgs } from 'react-router';
-import { DoorFrame, pageMeta, useTranslation } from '../../../kernel/index.ts';
-import { doorTiles } from './checkout-tiles.ts';
+import { AuthFrame, pageMeta, useTranslation } from '../../../kernel/index.ts';
+import { checkoutTiles } from './checkout-tiles.ts';
 
 const description = 'We received your payment, and your plan is active.';
 
@@ -12,11 +12,11 @@ export const meta = (page: MetaArgs) =>
 export default function SuccessPage() {
   const { t } = useTranslation();
   return (
-    <DoorFrame title={t('Payment Successful!')} tiles={doorTiles}>
+    <AuthFrame title={t('Payment Successful!')} tiles={checkoutTiles}>
       <p>{t('Your subscription is activated. Thank you.')}</p>
       <Button size="md" component={Link} to="/dashboard">
         {t('Go to your dashboard')}
       </Button>
-    </DoorFrame>
+    </AuthFrame>
   );
 }

@@ -2,7 +2,7 @@ import { type PaymentStatus, readPaymentStatus } from '@ngo-plus/contract/money/
 import { verifyPlanPayment } from '@ngo-plus/contract/operations/plans';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call, RequestFailed } from '../../../kernel/index.ts';
-import { outcomeOf, useFollowing } from '../../../money/payment-outcomes/index.ts';
+import { outcomeOf, usePolling } from '../../../money/payment-outcomes/index.ts';
 import { refreshPlan } from '../refresh-plan.ts';
 
 export type Verification =
@@ -45,7 +45,7 @@ export function useVerification({ transactionId, reference, status }: Returned) 
       latest.current += 1;
     };
   }, [check]);
-  return { verification: found, isFollowed: useFollowing(found.state === 'pending', check) };
+  return { verification: found, isFollowed: usePolling(found.state === 'pending', check) };
 }
 
 async function verify(returned: Returned): Promise<Verification> {

@@ -3,7 +3,7 @@ import { type Run, resumeRun, stopRun } from '@ngo-plus/contract/people/certific
 import { Link } from 'react-router';
 import { Panel, StatusBadge, useFailed, useFormat, useTranslation } from '../../../kernel/index.ts';
 import styles from '../certificates.module.css';
-import { runStateLooks, runStateNames } from '../labels.ts';
+import { runStateBadges, runStateNames } from '../labels.ts';
 import { useChange } from '../use-change.ts';
 import { useSpan } from '../use-span.ts';
 
@@ -21,7 +21,7 @@ export function RunProgress({ run }: { run: Run }) {
         name: startedBy,
         date: day(createdAt),
       })}
-      action={<StatusBadge status={runStateLooks[state]}>{t(runStateNames[state])}</StatusBadge>}
+      action={<StatusBadge status={runStateBadges[state]}>{t(runStateNames[state])}</StatusBadge>}
     >
       <div className={styles.form}>
         <Progress value={(done / Math.max(people, 1)) * 100} aria-label={t('Progress')} size="lg" />
@@ -31,13 +31,13 @@ export function RunProgress({ run }: { run: Run }) {
             t('Certificates already issued are kept. If you resume, no one gets one twice.')}
           {state === 'done' && t('Done. Everyone who got one has been notified.')}
         </p>
-        <Deeds run={run} />
+        <Actions run={run} />
       </div>
     </Panel>
   );
 }
 
-function Deeds({ run: { id, state } }: { run: Run }) {
+function Actions({ run: { id, state } }: { run: Run }) {
   const { t } = useTranslation();
   const stop = useChange(stopRun);
   const resume = useChange(resumeRun);

@@ -12,7 +12,7 @@ import {
   useTranslation,
 } from '../../../kernel/index.ts';
 import styles from '../certificates.module.css';
-import { kindNames, stateLooks, stateNames } from '../labels.ts';
+import { kindNames, stateBadges, stateNames } from '../labels.ts';
 import { useSavePdf } from '../use-files.ts';
 import { useSpan } from '../use-span.ts';
 import { type Ending, EndingDialog } from './ending-dialog.tsx';
@@ -101,7 +101,7 @@ function Facts({ certificate }: Props) {
     <dl className={styles.facts}>
       <Fact name={t('Type')}>{t(kindNames[kind])}</Fact>
       <Fact name={t('State')}>
-        <StatusBadge status={stateLooks[state]}>{t(stateNames[state])}</StatusBadge>
+        <StatusBadge status={stateBadges[state]}>{t(stateNames[state])}</StatusBadge>
       </Fact>
       <Fact name={t('Voluntary work')}>{hours(minutes)}</Fact>
       <Fact name={t('Period')}>{span(firstOn, lastOn)}</Fact>

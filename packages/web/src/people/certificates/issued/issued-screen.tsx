@@ -23,7 +23,7 @@ export function IssuedScreen() {
       <PageHeader
         title={t('Certificates / Letters')}
         lede={t("Certify approved hours, and see what you've issued.")}
-        actions={<Deeds />}
+        actions={<Actions />}
       />
       <div className={styles.stack}>
         <RunningNow />
@@ -39,7 +39,7 @@ export function IssuedScreen() {
         <PagedPanel
           query={list}
           failed={t("Couldn't load certificates")}
-          empty={filtered ? <NoneFound /> : <NoneYet />}
+          empty={filtered ? <NoResults /> : <NoneYet />}
         >
           {(certificates) => <IssuedTable certificates={certificates} />}
         </PagedPanel>
@@ -48,7 +48,7 @@ export function IssuedScreen() {
   );
 }
 
-function Deeds() {
+function Actions() {
   const { t } = useTranslation();
   const waiting = useInfiniteQuery(requestList('waiting')).data?.pages[0]?.total ?? 0;
   const base = '/volunteer/certificates';
@@ -75,7 +75,7 @@ function Deeds() {
   );
 }
 
-function NoneFound() {
+function NoResults() {
   const { t } = useTranslation();
   return (
     <EmptyState

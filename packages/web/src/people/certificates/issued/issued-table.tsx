@@ -7,7 +7,7 @@ import {
   useDuration,
   useTranslation,
 } from '../../../kernel/index.ts';
-import { kindNames, stateLooks, stateNames } from '../labels.ts';
+import { kindNames, stateBadges, stateNames } from '../labels.ts';
 
 export function IssuedTable({ certificates }: { certificates: readonly Issued[] }) {
   const { t } = useTranslation();
@@ -30,7 +30,7 @@ export function IssuedTable({ certificates }: { certificates: readonly Issued[] 
             {one.hoursChanged && one.state === 'valid' ? (
               <StatusBadge status="soon">{t('Hours withdrawn')}</StatusBadge>
             ) : (
-              <StatusBadge status={stateLooks[one.state]}>{t(stateNames[one.state])}</StatusBadge>
+              <StatusBadge status={stateBadges[one.state]}>{t(stateNames[one.state])}</StatusBadge>
             )}
           </td>
           <td data-label={issued}>

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { StatusBadge, useFormat, useTranslation } from '../../../kernel/index.ts';
 import styles from '../certificates.module.css';
-import { runStateLooks, runStateNames } from '../labels.ts';
+import { runStateBadges, runStateNames } from '../labels.ts';
 import { runList } from '../queries.ts';
 
 /** Issues that are not done yet; a stopped one waits to be gone on with. */
@@ -13,7 +13,7 @@ export function RunningNow() {
   const open = data?.pages.flatMap(({ items }) => items).filter(({ state }) => state !== 'done');
   return open?.map(({ id, template, state, issued, people }) => (
     <p key={id} className={styles.note}>
-      <StatusBadge status={runStateLooks[state]}>{t(runStateNames[state])}</StatusBadge>{' '}
+      <StatusBadge status={runStateBadges[state]}>{t(runStateNames[state])}</StatusBadge>{' '}
       <Link to={`/volunteer/certificates/runs/${id}`}>{template}</Link>{' '}
       {t('{{done}} of {{all}}', { done: number(issued), all: number(people) })}
     </p>

@@ -1,6 +1,6 @@
 import type { IssuedDetail } from '@ngo-plus/contract/people/certificates';
 import { Moment, useTranslation } from '../../../kernel/index.ts';
-import { deedNames } from '../labels.ts';
+import { actionNames } from '../labels.ts';
 import styles from './trail.module.css';
 
 /** All that happened, in order; nothing in it is ever changed. */
@@ -11,7 +11,7 @@ export function Trail({ certificate: { trail } }: { certificate: IssuedDetail })
       {trail.map(({ deed, at, by, reason }) => (
         <li key={`${deed} ${at}`}>
           <p>
-            <strong>{t(deedNames[deed])}</strong> <Moment at={at} with="time" />
+            <strong>{t(actionNames[deed])}</strong> <Moment at={at} with="time" />
             {by !== null && ` · ${by}`}
           </p>
           {reason && <p className={styles.reason}>{reason}</p>}

@@ -9,7 +9,7 @@ import {
   useTranslation,
 } from '../../../kernel/index.ts';
 import styles from '../certificates.module.css';
-import { kindNames, requestStateLooks, requestStateNames } from '../labels.ts';
+import { kindNames, requestStateBadges, requestStateNames } from '../labels.ts';
 import { ownRequests } from '../queries.ts';
 import rows from '../rows.module.css';
 import { useChange } from '../use-change.ts';
@@ -28,7 +28,7 @@ export function OwnRequests() {
         {(requests) => (
           <ul className={rows.list}>
             {requests.map((one) => (
-              <Asked key={one.id} request={one} />
+              <Query key={one.id} request={one} />
             ))}
           </ul>
         )}
@@ -37,7 +37,7 @@ export function OwnRequests() {
   );
 }
 
-function Asked({ request }: { request: CertificateRequest }) {
+function Query({ request }: { request: CertificateRequest }) {
   const { t } = useTranslation();
   const span = useSpan();
   const withdraw = useChange(withdrawRequest);
@@ -48,7 +48,9 @@ function Asked({ request }: { request: CertificateRequest }) {
       <div className={rows.what}>
         <p className={rows.title} data-large>
           <strong>{t(kindNames[kind])}</strong>
-          <StatusBadge status={requestStateLooks[state]}>{t(requestStateNames[state])}</StatusBadge>
+          <StatusBadge status={requestStateBadges[state]}>
+            {t(requestStateNames[state])}
+          </StatusBadge>
         </p>
         <p className={rows.told}>
           {organisation} · {span(from, to)} · <Moment at={createdAt} />

@@ -9,7 +9,7 @@ import {
   useDuration,
   useTranslation,
 } from '../../../kernel/index.ts';
-import { stateLooks, stateNames } from '../labels.ts';
+import { stateBadges, stateNames } from '../labels.ts';
 import styles from '../rows.module.css';
 import { useSaveCredential, useSavePdf } from '../use-files.ts';
 import { useSpan } from '../use-span.ts';
@@ -25,7 +25,7 @@ export function OwnRow({ certificate }: { certificate: Certificate }) {
       <div className={styles.what}>
         <p className={styles.title} data-large>
           <strong dir="auto">{title}</strong>
-          <StatusBadge status={stateLooks[state]}>{t(stateNames[state])}</StatusBadge>
+          <StatusBadge status={stateBadges[state]}>{t(stateNames[state])}</StatusBadge>
         </p>
         <p className={styles.told}>
           {[organisation, hours(minutes), span(firstOn, lastOn)].join(' · ')}

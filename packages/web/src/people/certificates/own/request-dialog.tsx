@@ -1,5 +1,5 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { askForCertificate, certificateKinds } from '@ngo-plus/contract/people/certificates';
+import { certificateKinds, requestCertificate } from '@ngo-plus/contract/people/certificates';
 import { useQuery } from '@tanstack/react-query';
 import {
   Dialog,
@@ -61,8 +61,8 @@ type Known = { orgId: string; organisation: string; minutes: number };
 function AskForm({ known, onDone }: { known: readonly Known[]; onDone: () => void }) {
   const { t } = useTranslation();
   const hours = useDuration();
-  const { mutateAsync } = useChange(askForCertificate);
-  const form = useForm(askForCertificate.input, {
+  const { mutateAsync } = useChange(requestCertificate);
+  const form = useForm(requestCertificate.input, {
     initial: { orgId: known[0]?.orgId ?? '', kind: 'certificate', from: '', to: '', note: '' },
     submit: async (given) => {
       await mutateAsync(given);

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { CertificateRequest } from '@ngo-plus/contract/people/certificates';
 import { Link } from 'react-router';
 import { Moment, StatusBadge, useTranslation } from '../../../kernel/index.ts';
-import { kindNames, requestStateLooks, requestStateNames } from '../labels.ts';
+import { kindNames, requestStateBadges, requestStateNames } from '../labels.ts';
 import styles from '../rows.module.css';
 import { useSpan } from '../use-span.ts';
 import type { Answer } from './answer-dialog.tsx';
@@ -18,7 +18,9 @@ export function RequestRow({ request, onAnswer }: Props) {
       <div className={styles.what}>
         <p className={styles.title}>
           <strong dir="auto">{person || t('Erased person')}</strong>
-          <StatusBadge status={requestStateLooks[state]}>{t(requestStateNames[state])}</StatusBadge>
+          <StatusBadge status={requestStateBadges[state]}>
+            {t(requestStateNames[state])}
+          </StatusBadge>
         </p>
         <p className={styles.told}>
           {t(kindNames[kind])} · {span(from, to)} · <Moment at={createdAt} />

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { type Design, design } from '@ngo-plus/contract/people/certificates';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { AskBeforeLeaving, ErrorSummary, useForm, useTranslation } from '../../../kernel/index.ts';
+import { ConfirmLeave, ErrorSummary, useForm, useTranslation } from '../../../kernel/index.ts';
 import { LookFields } from './appearance-fields.tsx';
 import styles from './editor.module.css';
 import { firstWording, isUntouched } from './first-wording.ts';
@@ -26,7 +26,7 @@ export function TemplateEditor({ start, isNew = false, onKeep }: Props) {
   };
   return (
     <div className={styles.editor}>
-      <AskBeforeLeaving form={form} />
+      <ConfirmLeave form={form} />
       <form {...form.attributes} className={styles.fields}>
         <ErrorSummary {...form.summary} />
         <WordingFields form={form} onKind={choose} />

@@ -12,7 +12,7 @@ import { CodeForm } from './code-form.tsx';
 import { Verdict } from './verdict.tsx';
 import styles from './verify.module.css';
 
-type Found = {
+type Match = {
   readonly code: string;
   readonly found?: Verification;
   /** Why there is no answer, in words of the catalogue. */
@@ -30,12 +30,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const code = args.params['code'] ?? '';
   try {
     const found = await call(verifyCertificate, { code }, { ...through(args), anonymous: true });
-    return data<Found>({ code, found });
+    return data<Match>({ code, found });
   } catch (error) {
     if (!(error instanceof RequestFailed)) throw error;
     const unknown = error.code === 'not_found' || error.code === 'invalid';
     const refusal = unknown ? 'No certificate has this code.' : error.message;
-    return data<Found>({ code, refusal }, { status: statuses[error.code] ?? 503 });
+    return data<Match>({ code, refusal }, { status: statuses[error.code] ?? 503 });
   }
 }
 

@@ -2,7 +2,7 @@ import type { ManagedOpportunity } from '@ngo-plus/contract/people/opportunities
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from 'react-router';
 import { pageMeta, showToast, useTranslation } from '../../../kernel/index.ts';
-import { useChangeWords } from '../changes.ts';
+import { useChangeLabels } from '../changes.ts';
 import { managedOne } from '../queries.ts';
 import { OpportunityForm } from './opportunity-form.tsx';
 import { Reading } from './reading-view.tsx';
@@ -19,7 +19,7 @@ export default function EditPage() {
 function Edit({ known }: { known: ManagedOpportunity }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const change = useChangeWords();
+  const change = useChangeLabels();
   const back = `/volunteer/opportunities/${known.id}`;
   const submit = async (values: Values) => {
     await change.mutateAsync({ ...values, id: known.id });

@@ -15,16 +15,16 @@ import styles from './manage.module.css';
 type Props = { shift: ManagedShift; opened: boolean; onClose: () => void };
 
 /** One letter to everybody who comes; each gets it alone. */
-export function LetterDialog({ shift, opened, onClose }: Props) {
+export function EmailDialog({ shift, opened, onClose }: Props) {
   const { t } = useTranslation();
   return (
     <Dialog opened={opened} onClose={onClose} title={t('Email everyone')} size={560} atTop>
-      <LetterForm shift={shift} onDone={onClose} />
+      <EmailForm shift={shift} onDone={onClose} />
     </Dialog>
   );
 }
 
-function LetterForm({ shift, onDone }: { shift: ManagedShift; onDone: () => void }) {
+function EmailForm({ shift, onDone }: { shift: ManagedShift; onDone: () => void }) {
   const { t } = useTranslation();
   const { mutateAsync } = useWrite();
   const key = useRef(newKey());

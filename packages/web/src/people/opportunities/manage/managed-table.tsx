@@ -7,7 +7,7 @@ import {
   useFormat,
   useTranslation,
 } from '../../../kernel/index.ts';
-import { stateLooks, stateNames } from '../labels.ts';
+import { stateBadges, stateNames } from '../labels.ts';
 import { useSpan } from '../span.ts';
 
 /** Rows on wide screens, cards on narrow ones. */
@@ -36,7 +36,7 @@ export function ManagedTable({ opportunities }: { opportunities: readonly Manage
           </td>
           <td data-label={waiting}>{one.waiting > 0 && number(one.waiting)}</td>
           <td data-label={state} data-whole>
-            <StatusBadge status={stateLooks[one.state]}>{t(stateNames[one.state])}</StatusBadge>
+            <StatusBadge status={stateBadges[one.state]}>{t(stateNames[one.state])}</StatusBadge>
           </td>
         </tr>
       ))}

@@ -3,7 +3,7 @@ import { createOpportunity } from '@ngo-plus/contract/people/opportunities';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import {
-  AskBeforeLeaving,
+  ConfirmLeave,
   ErrorSummary,
   PageHeader,
   useForm,
@@ -31,7 +31,7 @@ export function OpportunityForm({ title, initial, action, back, submit }: Props)
   const form = useOpportunityForm({ initial, submit });
   return (
     <form {...form.attributes} className={styles.form}>
-      <AskBeforeLeaving form={form} />
+      <ConfirmLeave form={form} />
       <ErrorSummary {...form.summary} />
       <PageHeader
         title={title}

@@ -13,7 +13,7 @@ import {
   useFormat,
   useTranslation,
 } from '../../../kernel/index.ts';
-import { stateLooks, stateNames } from '../labels.ts';
+import { stateBadges, stateNames } from '../labels.ts';
 import { managedOne } from '../queries.ts';
 import { cityOf } from '../span.ts';
 import { CancelShiftDialog } from './cancel-shift-dialog.tsx';
@@ -59,7 +59,7 @@ function Facts(known: ManagedOpportunity) {
       <div>
         <dt>{t('State')}</dt>
         <dd>
-          <StatusBadge status={stateLooks[known.state]}>{t(stateNames[known.state])}</StatusBadge>
+          <StatusBadge status={stateBadges[known.state]}>{t(stateNames[known.state])}</StatusBadge>
         </dd>
       </div>
       <div>

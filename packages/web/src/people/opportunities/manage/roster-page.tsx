@@ -14,7 +14,7 @@ import {
 } from '../../../kernel/index.ts';
 import { rosterOf } from '../queries.ts';
 import { cityOf, useSpan } from '../span.ts';
-import { LetterDialog } from './email-dialog.tsx';
+import { EmailDialog } from './email-dialog.tsx';
 import styles from './manage.module.css';
 import { Reading } from './reading-view.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
@@ -79,7 +79,7 @@ function Shown({ roster }: { roster: Roster }) {
         </p>
       )}
       <People roster={roster} having={having} />
-      <LetterDialog shift={shift} opened={writing} onClose={() => setWriting(false)} />
+      <EmailDialog shift={shift} opened={writing} onClose={() => setWriting(false)} />
     </div>
   );
 }

@@ -11,7 +11,7 @@ import {
   useTranslation,
 } from '../../../kernel/index.ts';
 import { useGivePlace } from '../changes.ts';
-import { signupLooks, signupNames } from '../labels.ts';
+import { signupBadges, signupNames } from '../labels.ts';
 
 type Props = {
   people: readonly RosterEntry[];
@@ -52,7 +52,7 @@ export function RosterTable({ people, mayPlace = false, onRemove }: Props) {
           {ended && (
             <td data-label={state}>
               <span>
-                <StatusBadge status={signupLooks[entry.state]}>
+                <StatusBadge status={signupBadges[entry.state]}>
                   {t(signupNames[entry.state])}
                 </StatusBadge>
                 {entry.reason && <small>{entry.reason}</small>}

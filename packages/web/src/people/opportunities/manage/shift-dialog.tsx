@@ -17,7 +17,7 @@ import {
   useTranslation,
 } from '../../../kernel/index.ts';
 import { useAddShifts, useChangeShift } from '../changes.ts';
-import { rhythmNames } from '../labels.ts';
+import { frequencyNames } from '../labels.ts';
 import { cityOf, useSpan } from '../span.ts';
 import styles from './manage.module.css';
 
@@ -82,7 +82,7 @@ function AddForm({ id, onDone }: { id: string; onDone: () => void }) {
         label={t('Repeat')}
         data={[
           { value: '', label: t("Doesn't repeat") },
-          ...rhythms.map((value) => ({ value, label: t(rhythmNames[value]) })),
+          ...rhythms.map((value) => ({ value, label: t(frequencyNames[value]) })),
         ]}
         {...form.field('every')}
       />

@@ -10,7 +10,7 @@ import {
   useTranslation,
 } from '../../../kernel/index.ts';
 import { useGiveUp } from '../changes.ts';
-import { signupLooks, signupNames } from '../labels.ts';
+import { signupBadges, signupNames } from '../labels.ts';
 import { cityOf, useSpan } from '../span.ts';
 import styles from './own.module.css';
 
@@ -73,7 +73,7 @@ function useRecurringDonation({ shift, state, turn, awaitingApproval }: OwnSignu
   if (state === 'confirmed' && Date.parse(shift.endsAt) < Date.now())
     return { words: t('Was signed up'), look: 'draft' };
   const words = state === 'confirmed' ? t('Signed up') : t(signupNames[state]);
-  return { words, look: signupLooks[state] };
+  return { words, look: signupBadges[state] };
 }
 
 type GiveUpProps = { signup: OwnSignup | undefined; onClose: () => void };

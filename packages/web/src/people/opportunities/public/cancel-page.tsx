@@ -10,7 +10,7 @@ import {
   useNavigation,
 } from 'react-router';
 import { answerForm, pageMeta, useTranslation } from '../../../kernel/index.ts';
-import { AboutShift, LetterFrame } from './email-link-frame.tsx';
+import { AboutShift, EmailFrame } from './email-link-frame.tsx';
 import styles from './letter.module.css';
 import { readByToken } from './read-by-token.ts';
 
@@ -34,25 +34,25 @@ export default function CancelPage() {
   const busy = useNavigation().state !== 'idle';
   if (posted?.answer)
     return (
-      <LetterFrame title={t('Place cancelled')} box={{ role: 'status' }}>
+      <EmailFrame title={t('Place cancelled')} box={{ role: 'status' }}>
         <p>{t(posted.answer.message)}</p>
         <Ways />
-      </LetterFrame>
+      </EmailFrame>
     );
-  const ended = found && endedWords[found.state];
+  const ended = found && endedText[found.state];
   const worthless = refusal ?? ended;
   if (!found || worthless)
     return (
-      <LetterFrame
+      <EmailFrame
         title={found ? t('Nothing to cancel') : t("This link didn't work")}
         box={{ role: 'alert' }}
       >
         <p>{t(worthless ?? '')}</p>
         <Ways />
-      </LetterFrame>
+      </EmailFrame>
     );
   return (
-    <LetterFrame title={t('Cancel your place?')}>
+    <EmailFrame title={t('Cancel your place?')}>
       <AboutShift {...found} />
       <p>{t('It goes to the next person on the waiting list.')}</p>
       <Form method="post" replace className={styles.form}>
@@ -67,11 +67,11 @@ export default function CancelPage() {
           </Button>
         </div>
       </Form>
-    </LetterFrame>
+    </EmailFrame>
   );
 }
 
-const endedWords: Readonly<Record<string, string | undefined>> = {
+const endedText: Readonly<Record<string, string | undefined>> = {
   cancelled: "You've already cancelled this place.",
   removed: 'The organisation has already removed you from this shift.',
 };

@@ -11,7 +11,7 @@ import {
   useNavigation,
 } from 'react-router';
 import { answerForm, PasswordField, pageMeta, useTranslation } from '../../../kernel/index.ts';
-import { AboutShift, LetterFrame } from './email-link-frame.tsx';
+import { AboutShift, EmailFrame } from './email-link-frame.tsx';
 import styles from './letter.module.css';
 import { readByToken } from './read-by-token.ts';
 
@@ -45,17 +45,17 @@ export default function ConfirmPage() {
   const posted = useActionData<typeof action>();
   if (posted?.answer)
     return (
-      <LetterFrame title={titleOf(t, posted.answer)} box={{ role: 'status' }}>
+      <EmailFrame title={titleOf(t, posted.answer)} box={{ role: 'status' }}>
         <p>{t(posted.answer.message)}</p>
         {found && <AboutShift {...found} />}
         <Button component={Link} to="/volunteer/shifts" size="md">
           {t('View my shifts')}
         </Button>
-      </LetterFrame>
+      </EmailFrame>
     );
   if (!found)
     return (
-      <LetterFrame title={t("This link didn't work")} box={{ role: 'alert' }}>
+      <EmailFrame title={t("This link didn't work")} box={{ role: 'alert' }}>
         <p>{t(refusal ?? '')}</p>
         <div className={styles.actions}>
           <Button component={Link} to="/opportunities" size="md">
@@ -65,10 +65,10 @@ export default function ConfirmPage() {
             {t('Sign in')}
           </Button>
         </div>
-      </LetterFrame>
+      </EmailFrame>
     );
   return (
-    <LetterFrame title={t('Confirm your place')}>
+    <EmailFrame title={t('Confirm your place')}>
       <p>{t('Hello {{name}}, this is the shift you requested:', { name: found.name })}</p>
       <AboutShift {...found} />
       {found.full && <p>{t("This shift is full. You'd be on the waiting list.")}</p>}
@@ -79,7 +79,7 @@ export default function ConfirmPage() {
         refusal={posted?.message}
         passwordRefusal={posted?.fields['password']}
       />
-    </LetterFrame>
+    </EmailFrame>
   );
 }
 

@@ -8,7 +8,7 @@ import styles from './letter.module.css';
 type Props = { title: string; children: ReactNode; box?: { role: 'status' | 'alert' } };
 
 /** Where the links of letters about shifts lead: one thing to read, one thing to do. */
-export function LetterFrame({ title, children, box }: Props) {
+export function EmailFrame({ title, children, box }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const answered = box?.role === 'status';
   // The button that was pressed is gone, so the focus goes to what has taken its place.

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { notReached, RequestFailed, useTranslation } from '../../../kernel/index.ts';
 import styles from './opportunity.module.css';
-import { ShiftWords } from './shift-text.tsx';
+import { ShiftText } from './shift-text.tsx';
 import type { Shown } from './sign-up.tsx';
 
 const calls = () => import('./sign-up-calls.ts');
@@ -19,7 +19,7 @@ export function QuickSignUp({ opportunity }: { opportunity: Shown }) {
       <ul className={styles.list}>
         {shifts.map((shift) => (
           <li key={shift.id} className={styles.shift}>
-            <ShiftWords shift={shift} timeZone={organisation.timeZone} />
+            <ShiftText shift={shift} timeZone={organisation.timeZone} />
             <Press shift={shift} own={mine.get(shift.id)} keep={keep} />
           </li>
         ))}
@@ -52,7 +52,7 @@ function Press({ shift, own, keep }: PressProps) {
     }
     setBusy(false);
   };
-  if (own) return <strong role="status">{wordsOf(t, own)}</strong>;
+  if (own) return <strong role="status">{textOf(t, own)}</strong>;
   return (
     <>
       <Button
@@ -67,7 +67,7 @@ function Press({ shift, own, keep }: PressProps) {
   );
 }
 
-function wordsOf(t: (key: string) => string, { state, awaitingApproval }: OwnSignup): string {
+function textOf(t: (key: string) => string, { state, awaitingApproval }: OwnSignup): string {
   if (awaitingApproval) return t('Awaiting approval');
   return state === 'waiting' ? t("You're on the waiting list") : t('Signed up');
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
 import styles from './opportunity.module.css';
-import { ShiftWords } from './shift-text.tsx';
+import { ShiftText } from './shift-text.tsx';
 import type { Shown } from './sign-up.tsx';
 
 type Props = {
@@ -36,7 +36,7 @@ export function ShiftChoice({ opportunity, field, chosen, onChoose }: Props) {
               onChange={() => onChoose(shift.id)}
               {...(error && { 'aria-describedby': `${id}-refusal` })}
             />
-            <ShiftWords shift={shift} timeZone={opportunity.organisation.timeZone} />
+            <ShiftText shift={shift} timeZone={opportunity.organisation.timeZone} />
           </label>
         ))}
       </div>

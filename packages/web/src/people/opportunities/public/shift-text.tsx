@@ -5,7 +5,7 @@ import { useSpan } from '../span.ts';
 type Props = { shift: PublicShift; timeZone: string };
 
 /** When a shift is, and whether there is a place. */
-export function ShiftWords({ shift, timeZone }: Props) {
+export function ShiftText({ shift, timeZone }: Props) {
   const span = useSpan(timeZone);
   return (
     <span>

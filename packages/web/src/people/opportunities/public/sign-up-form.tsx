@@ -40,7 +40,7 @@ export function SignUpForm({ opportunity, posted }: Props) {
   };
   const rules = async () => (await calls()).requestSignup.input;
   const form = usePostedForm(rules, { initial, submit }, posted?.answer ? undefined : posted);
-  if (told) return <Asked told={told} />;
+  if (told) return <Query told={told} />;
   const full = shifts.find((shift) => shift.id === form.values.shiftId)?.placesLeft === 0;
   return (
     <>
@@ -83,7 +83,7 @@ export function SignUpForm({ opportunity, posted }: Props) {
 }
 
 /** The form is gone, so the focus goes to what has taken its place. */
-function Asked({ told }: { told: string }) {
+function Query({ told }: { told: string }) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

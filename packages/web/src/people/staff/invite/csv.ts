@@ -1,4 +1,4 @@
-import { letterAddress } from '@ngo-plus/contract/identity/accounts';
+import { deliverableEmail } from '@ngo-plus/contract/identity/accounts';
 import { type Role, roles } from '@ngo-plus/contract/kernel';
 import { mostInvited } from '@ngo-plus/contract/people/staff';
 import type { Row } from './rows.ts';
@@ -92,7 +92,7 @@ type Checked = {
 };
 
 function problemOf({ email, role, twice, at, allowed }: Checked): string | undefined {
-  if (!letterAddress.safeParse(email).success) return 'Not a valid email address';
+  if (!deliverableEmail.safeParse(email).success) return 'Not a valid email address';
   if (twice) return 'Duplicate of an address above';
   if (!role || !allowed.includes(role)) return "You can't assign this role";
   return at >= mostInvited ? 'Exceeds the limit for one batch' : undefined;

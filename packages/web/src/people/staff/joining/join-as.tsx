@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import {
   forgetSession,
-  keepUser,
   type Person,
   rememberOrigin,
+  storeUser,
   useTranslation,
 } from '../../../kernel/index.ts';
 import styles from './join.module.css';
@@ -33,7 +33,7 @@ export function JoinAs({ token, invited, lede, refuse }: Omit<Props, 'user'>) {
       const { orgId } = await call(acceptInvitation, { token });
       // Joined is joined: whoever cannot go there at once does so from where they are.
       const there = await call(switchOrganisation, { orgId }).catch(() => undefined);
-      if (there) keepUser(there);
+      if (there) storeUser(there);
       await navigate('/dashboard', { replace: true });
     } catch (error) {
       refuse(error);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { DoorFrame, type TileSpec } from '../../../kernel/index.ts';
+import { AuthFrame, type TileSpec } from '../../../kernel/index.ts';
 import styles from './join.module.css';
 
 const tiles: readonly TileSpec[] = [
@@ -15,7 +15,7 @@ type Props = { title: string; lede?: ReactNode; notice?: ReactNode; children: Re
 
 /** One task on the way into an organisation. */
 export const JoinFrame = ({ children, ...said }: Props) => (
-  <DoorFrame tiles={tiles} {...said}>
+  <AuthFrame tiles={tiles} {...said}>
     <div className={styles.body}>{children}</div>
-  </DoorFrame>
+  </AuthFrame>
 );

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { Leave } from '@ngo-plus/contract/people/staff';
 import { StatusBadge, showToast, useFormat, useTranslation } from '../../../kernel/index.ts';
 import { useCancelLeave } from '../changes.ts';
-import { leaveKindNames, leaveStateLooks, leaveStateNames } from '../labels.ts';
+import { leaveKindNames, leaveStateBadges, leaveStateNames } from '../labels.ts';
 import styles from './leave.module.css';
 
 type Props = {
@@ -34,7 +34,7 @@ function What({ leave, named }: { leave: Leave; named: boolean }) {
   return (
     <div className={styles.what}>
       <b>{named ? person.name : t(leaveKindNames[kind])}</b>
-      <StatusBadge status={leaveStateLooks[state]}>{t(leaveStateNames[state])}</StatusBadge>
+      <StatusBadge status={leaveStateBadges[state]}>{t(leaveStateNames[state])}</StatusBadge>
       <p>
         {day(firstDay)} {lastDay !== firstDay && `${t('to')} ${day(lastDay)}`},{' '}
         {t('{{count}} weekdays', { count: weekdays, defaultValue_one: '{{count}} weekday' })}

@@ -5,12 +5,12 @@ import {
   Initials,
   Loading,
   Moment,
-  SideSheet,
+  SidePanel,
   SkeletonLines,
   StatusBadge,
   useTranslation,
 } from '../../../kernel/index.ts';
-import { memberStateLooks, memberStateNames } from '../labels.ts';
+import { memberStateBadges, memberStateNames } from '../labels.ts';
 import { oneMember } from '../queries.ts';
 import { AccessPart } from './access-part.tsx';
 import { DetailsForm } from './details-form.tsx';
@@ -24,7 +24,7 @@ export function MemberSheet({ id, onClose }: { id: string; onClose: () => void }
   const { t } = useTranslation();
   const { data: member, error, refetch } = useQuery({ ...oneMember(id), enabled: id !== '' });
   return (
-    <SideSheet
+    <SidePanel
       opened={id !== ''}
       onClose={onClose}
       side="right"
@@ -47,7 +47,7 @@ export function MemberSheet({ id, onClose }: { id: string; onClose: () => void }
         )}
         {member && <Particulars key={member.id} member={member} />}
       </div>
-    </SideSheet>
+    </SidePanel>
   );
 }
 
@@ -59,7 +59,7 @@ function Particulars({ member }: { member: MemberDetail }) {
       <div className={styles.top}>
         <Initials name={member.name} size={64} />
         <div>
-          <StatusBadge status={memberStateLooks[state]}>{t(memberStateNames[state])}</StatusBadge>
+          <StatusBadge status={memberStateBadges[state]}>{t(memberStateNames[state])}</StatusBadge>
           <p>
             <a href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</a>
             <small>

@@ -9,7 +9,7 @@ import { DecisionDialog } from './decision-dialog.tsx';
 import { ReopenDialog } from './reopen-dialog.tsx';
 
 /** What the caller may do with an entry. */
-export function EntryDeeds({ entry, onAmend }: { entry: HourEntry; onAmend: () => void }) {
+export function EntryActions({ entry, onAmend }: { entry: HourEntry; onAmend: () => void }) {
   const { t } = useTranslation();
   const { mayDecide, mayChange, mayWithdraw, mayReopen } = entry;
   const [approved, setApproved] = useState<boolean>();

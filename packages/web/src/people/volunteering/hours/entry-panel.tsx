@@ -7,29 +7,29 @@ import {
   ErrorState,
   Loading,
   Moment,
-  SideSheet,
+  SidePanel,
   SkeletonLines,
   StatusBadge,
   useDuration,
   useTranslation,
 } from '../../../kernel/index.ts';
-import { hourStateLooks, hourStateNames, occasionOf } from '../labels.ts';
+import { hourStateBadges, hourStateNames, occasionOf } from '../labels.ts';
 import { useName } from '../person-name.ts';
 import { oneEntry } from '../queries.ts';
 import styles from '../volunteering.module.css';
 import { AmendForm } from './edit-form.tsx';
-import { EntryDeeds } from './entry-actions.tsx';
+import { EntryActions } from './entry-actions.tsx';
 import own from './hours.module.css';
 import { Remarks } from './remarks.tsx';
 import { Trail } from './trail.tsx';
 
 /** One entry beside the list, with everything that happened to it. */
-export function EntrySheet({ id, onClose }: { id: string; onClose: () => void }) {
+export function EntryPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation();
   const length = useDuration();
   const { data: entry, error, refetch } = useQuery(oneEntry(id));
   return (
-    <SideSheet
+    <SidePanel
       opened={id !== ''}
       onClose={onClose}
       side="right"
@@ -52,7 +52,7 @@ export function EntrySheet({ id, onClose }: { id: string; onClose: () => void })
         )}
         {entry && <Particulars key={entry.id} entry={entry} />}
       </div>
-    </SideSheet>
+    </SidePanel>
   );
 }
 
@@ -66,7 +66,7 @@ function Particulars({ entry }: { entry: HourEntry }) {
       {entry.note && entry.note !== occasionOf(entry, t) && (
         <p className={styles.text}>{entry.note}</p>
       )}
-      <EntryDeeds entry={entry} onAmend={() => setAmending(true)} />
+      <EntryActions entry={entry} onAmend={() => setAmending(true)} />
       <section className={styles.part} aria-labelledby="entry-trail">
         <h3 id="entry-trail">{t('What happened')}</h3>
         <Trail id={entry.id} />
@@ -83,7 +83,7 @@ function Facts({ entry }: { entry: HourEntry }) {
     <dl className={styles.facts}>
       <dt>{t('State')}</dt>
       <dd className={own.remarks}>
-        <StatusBadge status={hourStateLooks[state]}>{t(hourStateNames[state])}</StatusBadge>
+        <StatusBadge status={hourStateBadges[state]}>{t(hourStateNames[state])}</StatusBadge>
         <Remarks entry={entry} />
       </dd>
       <dt>{t('Person')}</dt>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { askedHours, hourFiltersIn } from './hour-filters.ts';
 
-const asked = (own: boolean, address: string) =>
+const requested = (own: boolean, address: string) =>
   askedHours(own, hourFiltersIn(new URLSearchParams(address)));
 
 test.for([
@@ -13,5 +13,5 @@ test.for([
   [false, 'person=p1&flagged=1', { own: false, state: 'pending', userId: 'p1', flagged: true }],
   [true, 'state=lost&from=yesterday&to=2026-13-45&flagged=yes', { own: true }],
 ] as const)('own %s with ?%s asks for %j', ([own, address, wanted]) => {
-  expect(asked(own, address)).toEqual(wanted);
+  expect(requested(own, address)).toEqual(wanted);
 });

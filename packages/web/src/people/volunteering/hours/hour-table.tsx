@@ -9,7 +9,7 @@ import {
   useDuration,
   useTranslation,
 } from '../../../kernel/index.ts';
-import { hourStateLooks, hourStateNames, occasionOf } from '../labels.ts';
+import { hourStateBadges, hourStateNames, occasionOf } from '../labels.ts';
 import { useName } from '../person-name.ts';
 import styles from './hours.module.css';
 import { Remarks } from './remarks.tsx';
@@ -116,7 +116,7 @@ function Row({ entry, own, addressOf, headings, chosen }: RowProps) {
       </td>
       <td data-label={stateHead} data-whole>
         <span className={styles.remarks}>
-          <StatusBadge status={hourStateLooks[state]}>{t(hourStateNames[state])}</StatusBadge>
+          <StatusBadge status={hourStateBadges[state]}>{t(hourStateNames[state])}</StatusBadge>
           <Remarks entry={entry} />
         </span>
       </td>

@@ -18,7 +18,7 @@ import styles from '../volunteering.module.css';
 type Props = { report: Report; onGone: () => void };
 
 /** What the reader may do with a report. */
-export function ReportDeeds({ report, onGone }: Props) {
+export function ReportActions({ report, onGone }: Props) {
   const { t } = useTranslation();
   const { id, state, mayEdit, mayDecide, hourEntryId } = report;
   const [approved, setApproved] = useState<boolean>();

@@ -10,7 +10,7 @@ import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type * as z from 'zod';
 import {
-  AskBeforeLeaving,
+  ConfirmLeave,
   ErrorSummary,
   Panel,
   showToast,
@@ -61,7 +61,7 @@ export function ReportForm({ report, task }: Props) {
   };
   return (
     <>
-      <AskBeforeLeaving form={{ dirty, busy: form.busy }} />
+      <ConfirmLeave form={{ dirty, busy: form.busy }} />
       {report?.state === 'returned' && <Returned report={report} />}
       <Panel>
         <form {...form.attributes} className={styles.form}>

@@ -4,27 +4,27 @@ import {
   ErrorState,
   Loading,
   Moment,
-  SideSheet,
+  SidePanel,
   SkeletonLines,
   StatusBadge,
   useDuration,
   useFormat,
   useTranslation,
 } from '../../../kernel/index.ts';
-import { reportKindNames, reportStateLooks, reportStateNames } from '../labels.ts';
+import { reportKindNames, reportStateBadges, reportStateNames } from '../labels.ts';
 import { useName } from '../person-name.ts';
 import { oneReport } from '../queries.ts';
 import { useOrganisations } from '../use-organisations.ts';
 import styles from '../volunteering.module.css';
 import { Photos } from './photos.tsx';
-import { ReportDeeds } from './report-actions.tsx';
+import { ReportActions } from './report-actions.tsx';
 
 /** One report beside the list, to be read and decided. */
 export function ReportSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useTranslation();
   const { data: report, error, refetch } = useQuery(oneReport(id));
   return (
-    <SideSheet
+    <SidePanel
       opened={id !== ''}
       onClose={onClose}
       side="right"
@@ -51,11 +51,11 @@ export function ReportSheet({ id, onClose }: { id: string; onClose: () => void }
             <p className={styles.text}>{report.story}</p>
             <Photos photos={report.photos} />
             {report.comment && <Comment report={report} />}
-            <ReportDeeds key={report.id} report={report} onGone={onClose} />
+            <ReportActions key={report.id} report={report} onGone={onClose} />
           </>
         )}
       </div>
-    </SideSheet>
+    </SidePanel>
   );
 }
 
@@ -70,7 +70,7 @@ function Facts({ report }: { report: Report }) {
     <dl className={styles.facts}>
       <dt>{t('State')}</dt>
       <dd>
-        <StatusBadge status={reportStateLooks[state]}>{t(reportStateNames[state])}</StatusBadge>
+        <StatusBadge status={reportStateBadges[state]}>{t(reportStateNames[state])}</StatusBadge>
       </dd>
       <dt>{t('Person')}</dt>
       <dd>{nameOf(person)}</dd>

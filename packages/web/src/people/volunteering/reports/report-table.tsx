@@ -8,7 +8,7 @@ import {
   useFormat,
   useTranslation,
 } from '../../../kernel/index.ts';
-import { reportKindNames, reportStateLooks, reportStateNames } from '../labels.ts';
+import { reportKindNames, reportStateBadges, reportStateNames } from '../labels.ts';
 import { useName } from '../person-name.ts';
 import { useOrganisations } from '../use-organisations.ts';
 
@@ -56,7 +56,7 @@ export function ReportTable({ reports, own, addressOf }: Props) {
             {report.peopleReached !== null && number(report.peopleReached)}
           </td>
           <td data-label={state} data-whole>
-            <StatusBadge status={reportStateLooks[report.state]}>
+            <StatusBadge status={reportStateBadges[report.state]}>
               {t(reportStateNames[report.state])}
             </StatusBadge>
           </td>

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import {
   ErrorState,
   Loading,
-  SideSheet,
+  SidePanel,
   SkeletonLines,
   StatusBadge,
   useTranslation,
 } from '../../../kernel/index.ts';
-import { taskStateLooks, taskStateNames } from '../labels.ts';
+import { taskStateBadges, taskStateNames } from '../labels.ts';
 import { useName } from '../person-name.ts';
 import { oneTask } from '../queries.ts';
 import { useOrganisations } from '../use-organisations.ts';
@@ -26,7 +26,7 @@ export function TaskSheet({ id, onClose }: { id: string; onClose: () => void }) 
   const { t } = useTranslation();
   const { data: task, error, refetch } = useQuery(oneTask(id));
   return (
-    <SideSheet
+    <SidePanel
       opened={id !== ''}
       onClose={onClose}
       side="right"
@@ -49,7 +49,7 @@ export function TaskSheet({ id, onClose }: { id: string; onClose: () => void }) 
         )}
         {task && <Particulars key={task.id} task={task} onGone={onClose} />}
       </div>
-    </SideSheet>
+    </SidePanel>
   );
 }
 
@@ -64,7 +64,7 @@ function Particulars({ task, onGone }: { task: TaskDetail; onGone: () => void })
       <dl className={styles.facts}>
         <dt>{t('State')}</dt>
         <dd>
-          <StatusBadge status={taskStateLooks[task.state]}>
+          <StatusBadge status={taskStateBadges[task.state]}>
             {t(taskStateNames[task.state])}
           </StatusBadge>
         </dd>

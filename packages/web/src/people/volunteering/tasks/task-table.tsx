@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { PagedPanel, RecordTable, StatusBadge, useTranslation } from '../../../kernel/index.ts';
-import { taskStateLooks, taskStateNames } from '../labels.ts';
+import { taskStateBadges, taskStateNames } from '../labels.ts';
 import { useName } from '../person-name.ts';
 import { taskList } from '../queries.ts';
 import { useOrganisations } from '../use-organisations.ts';
@@ -37,7 +37,7 @@ export function TaskTable({ own, filters, addressOf }: Props) {
                 <Due task={one} />
               </td>
               <td data-label={state} data-whole>
-                <StatusBadge status={taskStateLooks[one.state]}>
+                <StatusBadge status={taskStateBadges[one.state]}>
                   {t(taskStateNames[one.state])}
                 </StatusBadge>
               </td>

@@ -1,1 +1,1 @@
-export { Given } from './shared-link.tsx';
+export { Params } from './shared-link.tsx';

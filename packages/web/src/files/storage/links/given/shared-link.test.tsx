@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { renderPage, serve } from '../../../../kernel/testing.ts';
 import type { Opened } from '../use-opening.ts';
-import { Given } from './shared-link.tsx';
+import { Params } from './shared-link.tsx';
 import { showable } from './showable.ts';
 
 const id = (end: number) => `0199a1b2-0000-7000-8000-0000000000${end}`;
@@ -35,7 +35,7 @@ const opened = (given: object = {}) =>
 
 const show = (given?: object) =>
   renderPage({
-    Component: () => <Given opened={opened(given)} linkKey={{ token: 'x' }} busy={false} />,
+    Component: () => <Params opened={opened(given)} linkKey={{ token: 'x' }} busy={false} />,
   });
 
 const tickets = 'POST /api/links/tickets';

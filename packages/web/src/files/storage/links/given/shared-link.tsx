@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** What a link gives out: a file, or a folder and what is in it. */
-export function Given({ opened, linkKey, busy }: Props) {
+export function Params({ opened, linkKey, busy }: Props) {
   const { t } = useTranslation();
   const { bytes } = useFormat();
   const giving = useGiving(linkKey, opened.usesLeft);

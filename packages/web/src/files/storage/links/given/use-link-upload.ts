@@ -1,7 +1,7 @@
 import type { makeLinkArchive, makeLinkTicket } from '@ngo-plus/contract/files/storage';
 import { useState } from 'react';
 import { showToast, useTranslation } from '../../../../kernel/index.ts';
-import { ask, whyOf } from '../link-call.ts';
+import { request, whyOf } from '../link-call.ts';
 import type { Key, Opened } from '../use-opening.ts';
 
 export type Listed = Opened['entries'][number];
@@ -32,9 +32,9 @@ export function useGiving(key: Key, usesLeft: number | null) {
     }
   };
   const ticket = (id: Listed['id'], use: 'download' | 'view') => () =>
-    ask<typeof makeLinkTicket>('POST /api/links/tickets', { ...key, fileId: id, use });
+    request<typeof makeLinkTicket>('POST /api/links/tickets', { ...key, fileId: id, use });
   const archive = (folderId: Listed['id'] | undefined) => () =>
-    ask<typeof makeLinkArchive>('POST /api/links/archives', {
+    request<typeof makeLinkArchive>('POST /api/links/archives', {
       ...key,
       ...(folderId !== undefined && { folderId }),
     });

@@ -5,7 +5,7 @@ import { folderFor } from './make-folder.ts';
 import { claim } from './other-tabs.ts';
 import { note } from './pace.ts';
 import { workedAgain } from './pause.ts';
-import { lookAgain } from './retry.ts';
+import { retryLater } from './retry.ts';
 import { sendFile } from './send-file.ts';
 import { serverNow } from './server-clock.ts';
 
@@ -37,7 +37,7 @@ export async function attempt(job: Job, signal: AbortSignal): Promise<string> {
 }
 
 async function findSent(job: Job, parentId: string | null) {
-  const found = await lookAgain(job, parentId);
+  const found = await retryLater(job, parentId);
   job.unsure = false;
   if (found.url === undefined) job.begunAt = undefined;
   return found;

@@ -6,9 +6,9 @@ import { allJobs, change, jobOf, setJobs } from './jobs.ts';
 import { dropLastChanged } from './last-changed.ts';
 import { folderFor } from './make-folder.ts';
 import { release } from './other-tabs.ts';
-import { isHeld, letGo } from './pause.ts';
+import { isPaused, letGo } from './pause.ts';
 import { goOn } from './queue.ts';
-import { lookAgain } from './retry.ts';
+import { retryLater } from './retry.ts';
 import { endUpload } from './send-file.ts';
 import { takeUp } from './unfinished.ts';
 import { watch } from './watching.ts';
@@ -139,10 +139,10 @@ async function forget(job: Job): Promise<void> {
 
 async function sentUrl(job: Job): Promise<string | undefined> {
   if (!job.unsure) return undefined;
-  return (await lookAgain(job, await folderFor(job.batch, job.folders))).url;
+  return (await retryLater(job, await folderFor(job.batch, job.folders))).url;
 }
 
 /** Tries the connection now instead of later. */
 export function tryNow(): void {
-  if (isHeld()) letGo();
+  if (isPaused()) letGo();
 }

@@ -40,12 +40,12 @@ export type Job = {
   stop: AbortController | undefined;
 };
 
-type Given = Pick<Job, 'kind' | 'name' | 'folders' | 'batch' | 'sizeBytes'> &
+type Params = Pick<Job, 'kind' | 'name' | 'folders' | 'batch' | 'sizeBytes'> &
   Partial<Pick<Job, 'file' | 'versionOf' | 'step' | 'url' | 'sentBytes' | 'begunAt'>>;
 
 let count = 0;
 
-export function newJob(given: Given): Job {
+export function newJob(given: Params): Job {
   count += 1;
   return {
     id: count,

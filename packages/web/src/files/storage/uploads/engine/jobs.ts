@@ -1,5 +1,5 @@
 import type { Hold, Upload } from '../upload.ts';
-import { tellUploads } from '../uploads-store.ts';
+import { notifyUploads } from '../uploads-store.ts';
 import type { Job } from './job.ts';
 import { paceOf } from './pace.ts';
 
@@ -43,7 +43,7 @@ export function showSoon(): void {
 function show(): void {
   clearTimeout(timer);
   timer = undefined;
-  tellUploads({ list: jobs.map(shown), hold, pace: paceOf(jobs) });
+  notifyUploads({ list: jobs.map(shown), hold, pace: paceOf(jobs) });
   for (const watcher of watchers) watcher();
 }
 

@@ -5,13 +5,13 @@ const pausesSeconds = [1, 2, 5, 10, 20, 30, 60] as const;
 
 let attempt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
-let goOn: () => void = () => {};
+let resume: () => void = () => {};
 
-export const isHeld = (): boolean => timer !== undefined;
+export const isPaused = (): boolean => timer !== undefined;
 
 /** Lets nothing begin for a while, each time for longer. */
-export function holdOn(why: string, then: () => void): void {
-  goOn = then;
+export function pause(why: string, then: () => void): void {
+  resume = then;
   if (timer !== undefined) return;
   const seconds = pausesSeconds[Math.min(attempt, pausesSeconds.length - 1)] ?? 60;
   attempt += 1;
@@ -27,7 +27,7 @@ export function letGo(): void {
   clearTimeout(timer);
   timer = undefined;
   setHold(undefined);
-  goOn();
+  resume();
 }
 
 /** Something went through: the next pause is a short one again. */

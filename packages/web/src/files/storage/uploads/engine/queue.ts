@@ -6,7 +6,7 @@ import { allJobs, change } from './jobs.ts';
 import { dropLastChanged } from './last-changed.ts';
 import { release } from './other-tabs.ts';
 import { forgetPace, note } from './pace.ts';
-import { holdOn, isHeld, workedAgain } from './pause.ts';
+import { isPaused, pause, workedAgain } from './pause.ts';
 import { refreshSoon } from './refresh.ts';
 import { smallBytes } from './send-file.ts';
 
@@ -18,7 +18,7 @@ const running = new Set<Job>();
 
 /** Begins what may begin. To be called whenever something was added, ended or let go on. */
 export function goOn(): void {
-  while (!isHeld() && running.size < atOnce) {
+  while (!isPaused() && running.size < atOnce) {
     const job = nextJob();
     if (!job) break;
     void run(job);
@@ -77,16 +77,16 @@ function settle(job: Job, error: unknown): void {
   const verdict = verdictOn(error, job.failures);
   if (verdict === 'signed-out') signOut();
   else if (verdict === 'wait') wait(job, error);
-  else if (verdict === 'ask') ask(job, error);
+  else if (verdict === 'ask') request(job, error);
   else change(job, { step: 'failed', why: error.message });
 }
 
 function wait(job: Job, { message }: RequestFailed): void {
   change(job, { step: 'waiting' });
-  holdOn(message, goOn);
+  pause(message, goOn);
 }
 
-function ask(job: Job, { message }: RequestFailed): void {
+function request(job: Job, { message }: RequestFailed): void {
   const choice = choiceOf(job);
   if (choice === 'skip') change(job, { step: 'skipped', file: undefined });
   else if (choice === undefined) change(job, { step: 'asking' });

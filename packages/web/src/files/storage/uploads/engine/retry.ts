@@ -14,7 +14,7 @@ const newest = 100;
  *
  * @throws RequestFailed
  */
-export async function lookAgain(
+export async function retryLater(
   job: Job,
   parentId: string | null,
 ): Promise<{ url?: string; entryId?: string }> {

@@ -9,7 +9,7 @@ export type Mishap =
 
 type Stored = { length: number; offset: number; metadata: Record<string, string>; body: string };
 
-type Asked = { readonly method: string; readonly url: string };
+type Query = { readonly method: string; readonly url: string };
 
 const base = '/api/storage/uploads';
 const octets = 'application/offset+octet-stream';
@@ -23,7 +23,7 @@ export function tusStore() {
   const requests: string[] = [];
   const taken = new Set<string>();
   const hanging = new Set<() => void>();
-  let mishap: (asked: Asked) => Mishap | undefined = () => undefined;
+  let mishap: (asked: Query) => Mishap | undefined = () => undefined;
   let open = 0;
   let mostOpen = 0;
 

@@ -54,14 +54,14 @@ export function putAside(jobs: readonly Job[]): void {
 }
 
 /** Where the file is being added to; left out when it was chosen for the upload itself. */
-type Asked = { readonly parentId?: string | null; readonly id?: number };
+type Query = { readonly parentId?: string | null; readonly id?: number };
 
 const changed =
   'This file has changed since the upload started. Cancel the upload, then upload it again.';
 const another = "This is a different file: the name or size doesn't match.";
 
 /** Goes on with an upload of this file that was begun earlier. False when there is none. */
-export function takeUp(file: File, { parentId, id }: Asked): boolean {
+export function takeUp(file: File, { parentId, id }: Query): boolean {
   const name = file.name.normalize('NFC').trim();
   const job = allJobs().find(
     (lost) =>

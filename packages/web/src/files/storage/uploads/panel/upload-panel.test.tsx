@@ -5,13 +5,13 @@ import { afterEach, expect, test } from 'vitest';
 import { renderPage } from '../../../../kernel/testing.ts';
 import { UploadsUnderWay } from '../under-way.tsx';
 import type { Upload, Uploads } from '../upload.ts';
-import { tellUploads } from '../uploads-store.ts';
+import { notifyUploads } from '../uploads-store.ts';
 import { rowsOf, summaryOf } from './summary.ts';
 
 const still = { bytesPerSecond: 0, secondsLeft: undefined };
 const nothing: Uploads = { list: [], hold: undefined, pace: still };
 
-afterEach(() => act(() => tellUploads(nothing)));
+afterEach(() => act(() => notifyUploads(nothing)));
 
 const upload = (id: number, given: Partial<Upload> = {}): Upload => ({
   id,
@@ -28,7 +28,7 @@ const upload = (id: number, given: Partial<Upload> = {}): Upload => ({
 
 const show = (list: readonly Upload[], rest: Partial<Uploads> = {}) => {
   renderPage({ Component: UploadsUnderWay });
-  act(() => tellUploads({ ...nothing, list, ...rest }));
+  act(() => notifyUploads({ ...nothing, list, ...rest }));
 };
 
 test.each([
@@ -71,10 +71,10 @@ test('those who listen hear the beginning, the question and the end, not each pe
   show([upload(1, { step: 'sending' })]);
   const heard = () => screen.getAllByRole('status')[0]?.textContent;
   expect(heard()).toBe('Uploading.');
-  act(() => tellUploads({ ...nothing, list: [upload(1, { step: 'sending', sentBytes: 900 })] }));
+  act(() => notifyUploads({ ...nothing, list: [upload(1, { step: 'sending', sentBytes: 900 })] }));
   expect(heard()).toBe('Uploading.');
-  act(() => tellUploads({ ...nothing, list: [upload(1, { step: 'asking' })] }));
+  act(() => notifyUploads({ ...nothing, list: [upload(1, { step: 'asking' })] }));
   expect(heard()).toBe('Your choice is needed.');
-  act(() => tellUploads({ ...nothing, list: [upload(1, { step: 'done' })] }));
+  act(() => notifyUploads({ ...nothing, list: [upload(1, { step: 'done' })] }));
   expect(heard()).toBe('1 upload done.');
 });

@@ -24,7 +24,7 @@ export function UploadRow({ upload, alike }: Props) {
   const { t } = useTranslation();
   const { id, name, within, step, entryId, sizeBytes, sentBytes } = upload;
   const share = sizeBytes === 0 ? 0 : Math.min(1, sentBytes / sizeBytes);
-  const words = useWords(upload);
+  const words = useLabels(upload);
   return (
     <li className={styles.row} data-step={step}>
       <StepIcon upload={upload} />
@@ -61,7 +61,7 @@ function StepIcon({ upload: { step, kind } }: { upload: Upload }) {
   return kind === 'folder' ? <IconFolder {...icon} /> : <IconFile {...icon} />;
 }
 
-function useWords({ step, why, kind, sizeBytes, sentBytes }: Upload): string {
+function useLabels({ step, why, kind, sizeBytes, sentBytes }: Upload): string {
   const { t } = useTranslation();
   const { bytes } = useFormat();
   const sizes = { sent: bytes(sentBytes), all: bytes(sizeBytes) };
