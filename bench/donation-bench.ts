@@ -20,7 +20,7 @@ const views = [
 ];
 
 /** What the reports say of an organisation with very many donations, three years of them. */
-export async function measureGiving(
+export async function measureDonating(
   stage: TestPlatform,
   { entries }: Wishes,
 ): Promise<Measurement[]> {

@@ -2,7 +2,7 @@ import { measureApi } from './api.ts';
 import { type Part, type Wishes, wishesIn } from './arguments.ts';
 import { measureCertificates } from './certificates.ts';
 import { measureContacts } from './contacts.ts';
-import { measureGiving } from './donation-bench.ts';
+import { measureDonating } from './donation-bench.ts';
 import { measureDonations } from './donations.ts';
 import { measureFiles } from './files.ts';
 import { measureHours } from './hours.ts';
@@ -31,7 +31,7 @@ const onStage: Record<
   hours: measureHours,
   donations: measureDonations,
   ledger: measureLedger,
-  giving: measureGiving,
+  giving: measureDonating,
   certificates: measureCertificates,
 };
 

@@ -5,7 +5,7 @@ import {
   openFund,
   openTestProvider,
 } from '../fundraising/donations/testing.ts';
-import { lettersTo, visitor } from '../identity/accounts/testing.ts';
+import { inboxOf, visitor } from '../identity/accounts/testing.ts';
 import { deliveryJob, type Money } from '../kernel/index.ts';
 import type { World } from '../kernel/testing.ts';
 import { giveMoneyBack, purposesOf, settle } from '../money/payments/index.ts';
@@ -113,7 +113,7 @@ export async function inBooks({ pools }: World, attemptId: string) {
   return { donated: of('income:donations'), fee: of('income:fee-cover') };
 }
 
-export const emailsTo = (world: World, email: string) => lettersTo(world, email);
+export const emailsTo = (world: World, email: string) => inboxOf(world, email);
 
 /** Rows of a CSV without quotes in the columns that are asked for. */
 export function cellsOf(csv: string, names: readonly string[]): string[][] {

@@ -87,7 +87,7 @@ export {
   addHealth,
   type Download,
   type FilePart,
-  fulfil,
+  handleCall,
   handleDownload,
   handleOutside,
   handleTransfer,

@@ -25,7 +25,7 @@ export const actionActions = [
   'release',
 ] as const;
 
-export const deed = z.object({
+export const activityEntry = z.object({
   id: z.uuid(),
   action: z.enum(actionActions),
   /** Null for somebody who came through a link, has left, or was the program itself. */
@@ -38,7 +38,7 @@ export const deed = z.object({
   happenedAt: instant,
 });
 
-export type StorageAction = z.infer<typeof deed>;
+export type StorageAction = z.infer<typeof activityEntry>;
 
 export const listActions = endpoint('GET /api/storage/entries/:id/deeds', {
   summary:
@@ -46,5 +46,5 @@ export const listActions = endpoint('GET /api/storage/entries/:id/deeds', {
   access: 'signed-in',
   paged: true,
   input: z.object({ id: entryId, ...pageInput }),
-  output: z.array(deed),
+  output: z.array(activityEntry),
 });

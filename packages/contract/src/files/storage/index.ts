@@ -1,4 +1,4 @@
-export { actionActions, deed, listActions, type StorageAction } from './activity.ts';
+export { actionActions, activityEntry, listActions, type StorageAction } from './activity.ts';
 export { makeArchive, readArchive } from './archives.ts';
 export { makeTicket, readContent, releaseFile, ticketUses } from './content.ts';
 export {

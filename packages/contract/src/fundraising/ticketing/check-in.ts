@@ -17,7 +17,7 @@ export function ticketCodeIn(typed: string): string | undefined {
 }
 
 /** A ticket as a device at the door keeps it for when the line is gone. */
-export const doorTicket = z.object({
+export const ticketForCheckIn = z.object({
   id: ticketId,
   /** SHA-256 of the code, in 64 hexadecimal digits: a list that is lost lets nobody in. */
   codeHash: z.string().regex(/^[0-9a-f]{64}$/),
@@ -30,7 +30,7 @@ export const doorTicket = z.object({
   checkedInBy: z.string().nullable(),
 });
 
-export type CheckInTicket = z.infer<typeof doorTicket>;
+export type CheckInTicket = z.infer<typeof ticketForCheckIn>;
 
 export const listCheckInTickets = endpoint('GET /api/ticketing/events/:id/door', {
   summary: "Lists an event's tickets, including void ones, for offline check-in.",
@@ -42,5 +42,5 @@ export const listCheckInTickets = endpoint('GET /api/ticketing/events/:id/door',
     cursor: z.string().max(400).optional(),
     limit: z.coerce.number().int().min(1).max(1000).default(1000),
   }),
-  output: z.array(doorTicket),
+  output: z.array(ticketForCheckIn),
 });

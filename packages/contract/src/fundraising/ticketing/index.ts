@@ -1,9 +1,9 @@
 export {
   type CheckInTicket,
-  doorTicket,
   listCheckInTickets,
   ticketCodeAlphabet,
   ticketCodeIn,
+  ticketForCheckIn,
 } from './check-in.ts';
 export {
   cancelTicketEvent,

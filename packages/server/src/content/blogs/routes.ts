@@ -1,5 +1,5 @@
 import * as blogs from '@ngo-plus/contract/content/blogs';
-import { fulfil, handleDownload, handleOutside, handleUpload } from '../../kernel/index.ts';
+import { handleCall, handleDownload, handleOutside, handleUpload } from '../../kernel/index.ts';
 import * as writing from './commands.ts';
 import { readFeed } from './feed.ts';
 import * as generation from './generation.ts';
@@ -7,16 +7,16 @@ import * as pictures from './pictures.ts';
 import * as service from './service.ts';
 
 export const blogRoutes = [
-  fulfil(blogs.listPosts, service.listPosts),
-  fulfil(blogs.listCategories, service.listCategories),
+  handleCall(blogs.listPosts, service.listPosts),
+  handleCall(blogs.listCategories, service.listCategories),
   handleDownload(blogs.readFeed, readFeed),
-  fulfil(blogs.readPost, service.readPost),
-  fulfil(blogs.relatedPosts, service.relatedPosts),
-  fulfil(blogs.writePost, writing.writePost),
-  fulfil(blogs.changePost, writing.changePost),
-  fulfil(blogs.deletePost, writing.deletePost),
-  fulfil(blogs.publishPost, writing.publishPost),
-  fulfil(blogs.withdrawPost, writing.withdrawPost),
+  handleCall(blogs.readPost, service.readPost),
+  handleCall(blogs.relatedPosts, service.relatedPosts),
+  handleCall(blogs.writePost, writing.writePost),
+  handleCall(blogs.changePost, writing.changePost),
+  handleCall(blogs.deletePost, writing.deletePost),
+  handleCall(blogs.publishPost, writing.publishPost),
+  handleCall(blogs.withdrawPost, writing.withdrawPost),
   handleUpload(blogs.uploadImage, pictures.uploadPicture),
   handleDownload(blogs.readImage, pictures.readPicture),
   handleOutside(blogs.generatePost, generation.generatePost),

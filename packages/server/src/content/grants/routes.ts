@@ -1,5 +1,5 @@
 import * as contract from '@ngo-plus/contract/content/grants';
-import { fulfil, handleDownload, handleOutside, handleUpload } from '../../kernel/index.ts';
+import { handleCall, handleDownload, handleOutside, handleUpload } from '../../kernel/index.ts';
 import * as calendar from './calendar.ts';
 import * as writing from './commands.ts';
 import * as imports from './imports/service.ts';
@@ -7,25 +7,25 @@ import { undoImport } from './imports/undo-import.ts';
 import * as service from './service.ts';
 
 export const grantRoutes = [
-  fulfil(contract.listGrants, service.listGrants),
-  fulfil(contract.listFilters, service.listFilters),
-  fulfil(contract.readGrant, service.readGrant),
-  fulfil(contract.writeGrant, writing.writeGrant),
-  fulfil(contract.changeGrant, writing.changeGrant),
-  fulfil(contract.deleteGrant, writing.deleteGrant),
-  fulfil(contract.saveGrant, service.saveGrant),
-  fulfil(contract.unsaveGrant, service.unsaveGrant),
-  fulfil(contract.countGrants, service.countGrants),
+  handleCall(contract.listGrants, service.listGrants),
+  handleCall(contract.listFilters, service.listFilters),
+  handleCall(contract.readGrant, service.readGrant),
+  handleCall(contract.writeGrant, writing.writeGrant),
+  handleCall(contract.changeGrant, writing.changeGrant),
+  handleCall(contract.deleteGrant, writing.deleteGrant),
+  handleCall(contract.saveGrant, service.saveGrant),
+  handleCall(contract.unsaveGrant, service.unsaveGrant),
+  handleCall(contract.countGrants, service.countGrants),
   handleDownload(contract.readDeadlines, calendar.readDeadlines),
-  fulfil(contract.readCalendar, calendar.readCalendar),
-  fulfil(contract.openCalendar, calendar.openCalendar),
-  fulfil(contract.closeCalendar, calendar.closeCalendar),
+  handleCall(contract.readCalendar, calendar.readCalendar),
+  handleCall(contract.openCalendar, calendar.openCalendar),
+  handleCall(contract.closeCalendar, calendar.closeCalendar),
   handleUpload(contract.uploadImport, imports.uploadImport),
-  fulfil(contract.listImports, imports.listImports),
-  fulfil(contract.readImport, imports.readImport),
-  fulfil(contract.listImportProblems, imports.listImportProblems),
+  handleCall(contract.listImports, imports.listImports),
+  handleCall(contract.readImport, imports.readImport),
+  handleCall(contract.listImportProblems, imports.listImportProblems),
   handleOutside(contract.mapImport, imports.mapImport),
   handleOutside(contract.applyImport, imports.applyImport),
-  fulfil(contract.stopImport, imports.stopImport),
+  handleCall(contract.stopImport, imports.stopImport),
   handleOutside(contract.undoImport, undoImport),
 ];

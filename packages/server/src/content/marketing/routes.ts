@@ -1,5 +1,5 @@
 import * as contract from '@ngo-plus/contract/content/marketing';
-import { fulfil, handleDownload, handleOutside } from '../../kernel/index.ts';
+import { handleCall, handleDownload, handleOutside } from '../../kernel/index.ts';
 import * as exports from './exports.ts';
 import { readVisits } from './figures.ts';
 import * as forms from './forms.ts';
@@ -15,18 +15,18 @@ export const marketingRoutes = [
   handleOutside(contract.subscribe, newsletter.subscribe),
   handleOutside(contract.confirmSubscription, newsletter.confirmSubscription),
   handleOutside(contract.endSubscription, newsletter.endSubscription),
-  fulfil(contract.listLeads, leads.listLeads),
-  fulfil(contract.countLeads, leads.countLeads),
+  handleCall(contract.listLeads, leads.listLeads),
+  handleCall(contract.countLeads, leads.countLeads),
   handleDownload(contract.exportLeads, exports.exportLeads),
-  fulfil(contract.readLead, leads.readLead),
-  fulfil(contract.changeLead, leads.changeLead),
-  fulfil(contract.addLeadNote, leads.addLeadNote),
-  fulfil(contract.deleteLead, leads.deleteLead),
-  fulfil(contract.listLeadOwners, leads.listLeadOwners),
-  fulfil(contract.readVisits, readVisits),
+  handleCall(contract.readLead, leads.readLead),
+  handleCall(contract.changeLead, leads.changeLead),
+  handleCall(contract.addLeadNote, leads.addLeadNote),
+  handleCall(contract.deleteLead, leads.deleteLead),
+  handleCall(contract.listLeadOwners, leads.listLeadOwners),
+  handleCall(contract.readVisits, readVisits),
   handleDownload(contract.exportVisits, exports.exportVisits),
-  fulfil(contract.listSubscribers, subscribers.listSubscribers),
-  fulfil(contract.countSubscribers, subscribers.countSubscribers),
+  handleCall(contract.listSubscribers, subscribers.listSubscribers),
+  handleCall(contract.countSubscribers, subscribers.countSubscribers),
   handleDownload(contract.exportSubscribers, exports.exportSubscribers),
-  fulfil(contract.deleteSubscriber, subscribers.deleteSubscriber),
+  handleCall(contract.deleteSubscriber, subscribers.deleteSubscriber),
 ];

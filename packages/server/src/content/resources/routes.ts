@@ -1,5 +1,5 @@
 import * as contract from '@ngo-plus/contract/content/resources';
-import { fulfil, handleDownload, handleUpload } from '../../kernel/index.ts';
+import { handleCall, handleDownload, handleUpload } from '../../kernel/index.ts';
 import * as writing from './commands.ts';
 import { readFeed } from './feed.ts';
 import * as files from './files.ts';
@@ -7,18 +7,18 @@ import * as service from './service.ts';
 import * as serving from './serving.ts';
 
 export const resourceRoutes = [
-  fulfil(contract.listResources, service.listResources),
-  fulfil(contract.listFacets, service.listFacets),
+  handleCall(contract.listResources, service.listResources),
+  handleCall(contract.listFacets, service.listFacets),
   handleDownload(contract.readFeed, readFeed),
-  fulfil(contract.readResource, service.readResource),
+  handleCall(contract.readResource, service.readResource),
   handleDownload(contract.streamFile, serving.streamFile),
   handleDownload(contract.downloadFile, serving.downloadFile),
-  fulfil(contract.addResource, writing.addResource),
-  fulfil(contract.changeResource, writing.changeResource),
-  fulfil(contract.deleteResource, writing.deleteResource),
-  fulfil(contract.publishResource, writing.publishResource),
-  fulfil(contract.withdrawResource, writing.withdrawResource),
-  fulfil(contract.moveResource, writing.moveResource),
+  handleCall(contract.addResource, writing.addResource),
+  handleCall(contract.changeResource, writing.changeResource),
+  handleCall(contract.deleteResource, writing.deleteResource),
+  handleCall(contract.publishResource, writing.publishResource),
+  handleCall(contract.withdrawResource, writing.withdrawResource),
+  handleCall(contract.moveResource, writing.moveResource),
   handleUpload(contract.uploadFile, files.uploadFile),
   handleUpload(contract.uploadCover, files.uploadCover),
   handleDownload(contract.readCover, files.readCover),

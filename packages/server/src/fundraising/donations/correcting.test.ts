@@ -6,7 +6,7 @@ import { decide, openPage } from '../fundraisers/testing.ts';
 import { matchingRoutes } from '../matching/index.ts';
 import { trueTotals } from './counts.ts';
 import {
-  lettersTo,
+  inboxOf,
   openFund,
   openTestProvider,
   openTestServer,
@@ -131,7 +131,7 @@ test('corrected to another cause and donor, both causes and donors are right', a
     [`donation.given:${id}`],
   );
   expect(rows).toEqual([{ name: 'Bosco' }]);
-  const subjects = (await lettersTo(world, 'bosco@example.org')).map(({ subject }) => subject);
+  const subjects = (await inboxOf(world, 'bosco@example.org')).map(({ subject }) => subject);
   expect(subjects).toEqual(['River Trust corrected your donation']);
 });
 
@@ -171,7 +171,7 @@ test('a note that changes stays with the team: the history has it, and the donor
   expect(await history()).toMatchObject([
     { before: { note: 'No. 12' }, after: { note: 'No. 13' } },
   ]);
-  const subjects = (await lettersTo(world, 'noted@example.org')).map(({ subject }) => subject);
+  const subjects = (await inboxOf(world, 'noted@example.org')).map(({ subject }) => subject);
   expect(subjects).toEqual(['Thank you for your donation to River Trust']);
 });
 
@@ -193,7 +193,7 @@ test('deleted, it counts nowhere, and its record stays', async ({ world }) => {
   expect(await history()).toMatchObject([
     { what: 'deleted', before: { amount: { amountMinor: '5000' } }, after: {} },
   ]);
-  const subjects = (await lettersTo(world, 'twice@example.org')).map(({ subject }) => subject);
+  const subjects = (await inboxOf(world, 'twice@example.org')).map(({ subject }) => subject);
   expect(subjects).toContain('River Trust voided a receipt');
   for (const again of [await remove(), await correct({ amount: '1' })])
     expect(again.status).toBe(409);

@@ -8,7 +8,7 @@ import {
   begin,
   donationRow,
   heard,
-  lettersTo,
+  inboxOf,
   openFund,
   openTestProvider,
   paid,
@@ -49,7 +49,7 @@ test('a donation that is lost in a dispute counts no more, and nobody writes tha
   const donation = await paid(world, till, cause.id);
   await workOff(world);
   const [charge] = till.charges;
-  const before = (await lettersTo(world, donation.email)).length;
+  const before = (await inboxOf(world, donation.email)).length;
   await dispute(world, till, charge?.id ?? '', 'needs-answer');
   expect(await donationRow(world, donation.reference)).toMatchObject({ status: 'paid' });
   expect(await totalsOf(world, cause.id)).toMatchObject({ raised: '5000', donations: 1 });
@@ -59,7 +59,7 @@ test('a donation that is lost in a dispute counts no more, and nobody writes tha
     refunded_minor: '5000',
   });
   expect(await totalsOf(world, cause.id)).toEqual({ raised: '0', donations: 0, donors: 0 });
-  expect(await lettersTo(world, donation.email)).toHaveLength(before);
+  expect(await inboxOf(world, donation.email)).toHaveLength(before);
   expect(await verifyLedger(visitor(world, { scope: 'system' }))).toMatchObject({ faults: [] });
 });
 

@@ -7,7 +7,7 @@ import {
   begin,
   donationRow,
   heard,
-  lettersTo,
+  inboxOf,
   openFund,
   openTestProvider,
   openTestServer,
@@ -129,7 +129,7 @@ test('a donation is booked once, however often and at once it is heard of', asyn
     'income:donations': '-5000',
   });
   await workOff(world);
-  const [receipt, ...more] = await lettersTo(world, email);
+  const [receipt, ...more] = await inboxOf(world, email);
   expect(more).toEqual([]);
   expect(receipt?.subject).toBe('Thank you for your donation to River Trust');
   for (const words of [

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { test } from '../../kernel/testing.ts';
 import { changeHiding, listOwnDonations, requestDonations } from './donors.ts';
 import {
-  lettersTo,
+  inboxOf,
   openFund,
   openTestProvider,
   openTestServer,
@@ -14,7 +14,7 @@ const link = /\/my-donations\?token=([\w-]+)/;
 
 async function tokenTo(world: Parameters<typeof openFund>[0], email: string): Promise<string> {
   await requestDonations(visitor(world), { email, proof: 'shown' });
-  const [letter] = (await lettersTo(world, email)).filter(({ text }) => link.test(text));
+  const [letter] = (await inboxOf(world, email)).filter(({ text }) => link.test(text));
   return link.exec(letter?.text ?? '')?.[1] ?? '';
 }
 
@@ -53,7 +53,7 @@ test('who gave nothing gets no letter, and is answered the same', async ({ world
   const visit = visitor(world);
   const told = await requestDonations(visit, { email: 'nobody@example.org', proof: 'shown' });
   expect(told.message).toContain('nobody@example.org');
-  expect(await lettersTo(world, 'nobody@example.org')).toEqual([]);
+  expect(await inboxOf(world, 'nobody@example.org')).toEqual([]);
 });
 
 test('a link ends after a day, and with a letter changed it is worth nothing', async ({

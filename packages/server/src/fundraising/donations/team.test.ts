@@ -4,7 +4,7 @@ import { booksOf } from '../../money/payments/testing.ts';
 import { forgetDonor } from './contact-sync.ts';
 import { trueTotals } from './counts.ts';
 import {
-  lettersTo,
+  inboxOf,
   openFund,
   openTestProvider,
   openTestServer,
@@ -48,7 +48,7 @@ test('given back in parts, then whole: totals, wall, books and letters follow', 
       'income:donations',
     ]);
   await workOff(world);
-  const subjects = (await lettersTo(world, email)).map(({ subject }) => subject);
+  const subjects = (await inboxOf(world, email)).map(({ subject }) => subject);
   expect(subjects.toSorted()).toEqual([
     'River Trust refunded RWF 2,000',
     'River Trust refunded RWF 3,000',
@@ -145,7 +145,7 @@ test('donations that came by hand are booked all at once, or none', async ({ wor
   const { body } = await record(batch(cause.id, {}, 'cheque@example.org'));
   expect(await totalsOf(world, cause.id)).toEqual({ raised: '15000', donations: 2, donors: 2 });
   await workOff(world);
-  expect(await lettersTo(world, 'cheque@example.org')).toHaveLength(1);
+  expect(await inboxOf(world, 'cheque@example.org')).toHaveLength(1);
   const listed = await send(head, 'GET /api/donations?method=cheque');
   expect(listed.body).toMatchObject([{ id: body.ids[1], name: 'Jo', offline: true }]);
   const back = await send(head, `POST /api/donations/${body.ids[1]}/refunds`, {

@@ -1,7 +1,7 @@
 import { give as contractGive } from '@ngo-plus/contract/fundraising/donations';
 import type * as z from 'zod';
 import { contactSubscriptions } from '../../crm/contacts/index.ts';
-import { lettersTo, visitor } from '../../identity/accounts/testing.ts';
+import { inboxOf, visitor } from '../../identity/accounts/testing.ts';
 import { deliveryJob, type RequestContext } from '../../kernel/index.ts';
 import type { World } from '../../kernel/testing.ts';
 import { settle } from '../../money/payments/index.ts';
@@ -12,7 +12,7 @@ import { donationPurpose } from './purpose.ts';
 import { donationRoutes } from './routes.ts';
 import { subscriptionsWith } from './subscriptions.ts';
 
-export { lettersTo, openNgo, type Person, visitor };
+export { inboxOf, openNgo, type Person, visitor };
 
 /** Everybody is a person here, and a provider is played. */
 export function openTestProvider(world: World) {

@@ -13,7 +13,7 @@ import {
   begin,
   donationRow,
   heard,
-  lettersTo,
+  inboxOf,
   openFund,
   openTestProvider,
   openTestServer,
@@ -56,9 +56,9 @@ test('a donation through a page counts for it and for the cause, once', async ({
   expect(await pageTotals(world, page.id)).toEqual({ raised: '5000', donations: 1 });
   expect(await totalsOf(world, cause.id)).toMatchObject({ raised: '5000', donations: 1 });
   await workOff(world);
-  const [receipt] = await lettersTo(world, 'ben@example.org');
+  const [receipt] = await inboxOf(world, 'ben@example.org');
   expect(receipt?.text).toContain('Fundraising page: Ada Uwase');
-  const [told] = await lettersTo(world, email);
+  const [told] = await inboxOf(world, email);
   expect(told?.subject).toBe('New donation through your fundraising page');
   for (const words of ['Ben Ade donated RWF 5,000.', '“Run well”'])
     expect(told?.text).toContain(words);
@@ -155,7 +155,7 @@ test('what donors hide is hidden from the owner of the page, who can thank them 
     message: 'Psst',
   });
   await workOff(world);
-  const [told] = await lettersTo(world, email);
+  const [told] = await inboxOf(world, email);
   expect(told?.text).toContain('Someone made a donation.');
   for (const secret of ['Quiet Giver', 'Psst', donor, '5,000'])
     expect(told?.text).not.toContain(secret);
@@ -170,7 +170,7 @@ test('what donors hide is hidden from the owner of the page, who can thank them 
     isThanked: true,
     canThank: false,
   });
-  const [letter] = await lettersTo(world, donor);
+  const [letter] = await inboxOf(world, donor);
   expect(letter?.subject).toBe('Ada Uwase thanks you for your donation');
   expect(letter?.text).toContain('Thank you, whoever you are');
   expect(letter?.text).not.toContain(email);
@@ -191,9 +191,7 @@ test('one email a day lists all donations of the day, once', async ({ world }) =
     await paid(world, till, cause.id, { fundraiserId: page.id, name });
   await workOff(world);
   for (const _ of [1, 2]) await pageDigest.run(system(world), {}, AbortSignal.timeout(9_000));
-  const told = (await lettersTo(world, email)).filter(({ subject }) =>
-    subject.includes('donations'),
-  );
+  const told = (await inboxOf(world, email)).filter(({ subject }) => subject.includes('donations'));
   expect(told.map(({ subject }) => subject)).toEqual([
     '2 donations received through your fundraising page',
   ]);

@@ -12,8 +12,8 @@ import {
   asPerson,
   decide,
   humans,
+  inboxOf,
   inSystem,
-  lettersTo,
   openCause,
   openPage,
   openPages,
@@ -136,7 +136,7 @@ test('pages are looked at first where that is wished, and owners are told', asyn
       changeOwnPage(ctx, { token, name: 'Ada', story: '', goal: '', tells: 'each' }),
     ),
   ).rejects.toMatchObject({ code: 'conflict' });
-  const subjects = (await lettersTo(world, email)).map(({ subject }) => subject);
+  const subjects = (await inboxOf(world, email)).map(({ subject }) => subject);
   expect(subjects.toReversed().slice(1)).toEqual([
     'Your page for “Clean water for Gasabo” is public',
     'Changes requested: your page for “Clean water for Gasabo”',

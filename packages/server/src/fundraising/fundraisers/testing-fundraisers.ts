@@ -3,7 +3,7 @@ import {
   startPage as contractStart,
 } from '@ngo-plus/contract/fundraising/fundraisers';
 import type * as z from 'zod';
-import { lettersTo, visitor } from '../../identity/accounts/testing.ts';
+import { inboxOf, visitor } from '../../identity/accounts/testing.ts';
 import type { RequestContext, TransactionContext } from '../../kernel/index.ts';
 import type { World } from '../../kernel/testing.ts';
 import { openCause, openNgo, type Person } from '../causes/testing.ts';
@@ -11,7 +11,7 @@ import { confirmPage } from './own.ts';
 import { changeCampaign } from './settings.ts';
 import { startPage } from './starting.ts';
 
-export { lettersTo, openCause, openNgo, type Person, visitor };
+export { inboxOf, openCause, openNgo, type Person, visitor };
 
 /** Everybody is a person here. */
 export const humans = (world: World) =>
@@ -82,7 +82,7 @@ export const wanted = (causeId: string, given: Start = {}) =>
 
 /** The token in the newest letter to an address. */
 export async function tokenFor(world: World, email: string): Promise<string> {
-  const letters = await lettersTo(world, email);
+  const letters = await inboxOf(world, email);
   for (const { text } of letters) {
     const [, token] = text.match(/\/fundraise\/own\?token=([\w-]+)/) ?? [];
     if (token !== undefined) return token;

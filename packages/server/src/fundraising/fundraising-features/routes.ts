@@ -1,7 +1,7 @@
 import * as contract from '@ngo-plus/contract/fundraising/fundraising-features';
-import { fulfil, type Route } from '../../kernel/index.ts';
+import { handleCall, type Route } from '../../kernel/index.ts';
 import { readFundraisingFeatures } from './queries.ts';
 
 export const fundraisingFeatureRoutes: readonly Route[] = [
-  fulfil(contract.readFundraisingFeatures, readFundraisingFeatures),
+  handleCall(contract.readFundraisingFeatures, readFundraisingFeatures),
 ];

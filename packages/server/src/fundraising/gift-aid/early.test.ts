@@ -1,6 +1,6 @@
 import type { Declaration, OwnGiftAid } from '@ngo-plus/contract/fundraising/gift-aid';
 import { expect } from 'vitest';
-import { lettersTo, visitor } from '../../identity/accounts/testing.ts';
+import { inboxOf, visitor } from '../../identity/accounts/testing.ts';
 import { uuidv7 } from '../../kernel/index.ts';
 import { test, type World } from '../../kernel/testing.ts';
 import { donationSubscriptionsWith } from '../donations/index.ts';
@@ -73,7 +73,7 @@ test.for([
     await pay();
     await deliverAll(world, [...donationSubscriptionsWith(offersGiftAid), ...giftAidSubscriptions]);
     const { email: address } = await donationRow(world, reference);
-    const [email] = await lettersTo(world, address);
+    const [email] = await inboxOf(world, address);
     expect(email?.text.includes(`/gift-aid/${reference}`)).toBe(offers);
   },
 );

@@ -1,5 +1,11 @@
 import * as contract from '@ngo-plus/contract/fundraising/gift-aid';
-import { fulfil, handleDownload, handleOutside, inSystem, type Route } from '../../kernel/index.ts';
+import {
+  handleCall,
+  handleDownload,
+  handleOutside,
+  inSystem,
+  type Route,
+} from '../../kernel/index.ts';
 import { listAll as listClaims, readOne as readClaim } from './claims.ts';
 import { payOne, submitOne, withdrawOne } from './decisions.ts';
 import {
@@ -17,26 +23,26 @@ import { declareOne, readOffer, readOwn } from './own.ts';
 import { readSettings, saveSettings } from './settings.ts';
 
 export const giftAidRoutes: readonly Route[] = [
-  fulfil(contract.readGiftAidSettings, readSettings),
-  fulfil(contract.saveGiftAidSettings, saveSettings),
-  fulfil(contract.summariseGiftAid, summarise),
-  fulfil(contract.listGiftAidDonations, listRecurringDonations),
-  fulfil(contract.markDonation, markOne),
-  fulfil(contract.listDeclarations, listDeclarations),
-  fulfil(contract.recordDeclaration, recordOne),
-  fulfil(contract.readGiftAidOffer, readOffer, inSystem),
-  fulfil(contract.readOwnGiftAid, readOwn, inSystem),
-  fulfil(contract.declareOwn, declareOne, inSystem),
-  fulfil(contract.readDeclaration, readDeclaration),
-  fulfil(contract.correctDeclaration, correctOne),
-  fulfil(contract.confirmDeclaration, confirmOne),
-  fulfil(contract.endDeclaration, endOne),
-  fulfil(contract.listClaims, listClaims),
-  fulfil(contract.makeClaim, makeOne),
-  fulfil(contract.readClaim, readClaim),
-  fulfil(contract.takeOutDonations, allocate),
+  handleCall(contract.readGiftAidSettings, readSettings),
+  handleCall(contract.saveGiftAidSettings, saveSettings),
+  handleCall(contract.summariseGiftAid, summarise),
+  handleCall(contract.listGiftAidDonations, listRecurringDonations),
+  handleCall(contract.markDonation, markOne),
+  handleCall(contract.listDeclarations, listDeclarations),
+  handleCall(contract.recordDeclaration, recordOne),
+  handleCall(contract.readGiftAidOffer, readOffer, inSystem),
+  handleCall(contract.readOwnGiftAid, readOwn, inSystem),
+  handleCall(contract.declareOwn, declareOne, inSystem),
+  handleCall(contract.readDeclaration, readDeclaration),
+  handleCall(contract.correctDeclaration, correctOne),
+  handleCall(contract.confirmDeclaration, confirmOne),
+  handleCall(contract.endDeclaration, endOne),
+  handleCall(contract.listClaims, listClaims),
+  handleCall(contract.makeClaim, makeOne),
+  handleCall(contract.readClaim, readClaim),
+  handleCall(contract.takeOutDonations, allocate),
   handleOutside(contract.submitClaim, submitOne),
-  fulfil(contract.payClaim, payOne),
-  fulfil(contract.withdrawClaim, withdrawOne),
+  handleCall(contract.payClaim, payOne),
+  handleCall(contract.withdrawClaim, withdrawOne),
   handleDownload(contract.exportClaim, exportOne),
 ];

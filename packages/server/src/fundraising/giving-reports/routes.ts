@@ -1,5 +1,5 @@
 import * as contract from '@ngo-plus/contract/fundraising/giving-reports';
-import { fulfil, handleDownload, type Route } from '../../kernel/index.ts';
+import { handleCall, handleDownload, type Route } from '../../kernel/index.ts';
 import { readBands } from './bands.ts';
 import { readCohorts } from './cohorts.ts';
 import { countDonors } from './donor-counts.ts';
@@ -11,13 +11,13 @@ import { readSeries } from './series.ts';
 import { readSummary } from './summary.ts';
 
 export const givingReportRoutes: readonly Route[] = [
-  fulfil(contract.readGivingSummary, readSummary),
-  fulfil(contract.readGivingDonors, countDonors),
-  fulfil(contract.readGivingSeries, readSeries),
-  fulfil(contract.readGivingParts, readParts),
-  fulfil(contract.listReportDonors, listDonors),
-  fulfil(contract.readRetention, readYears),
-  fulfil(contract.readCohorts, readCohorts),
-  fulfil(contract.readDonorBands, readBands),
+  handleCall(contract.readGivingSummary, readSummary),
+  handleCall(contract.readGivingDonors, countDonors),
+  handleCall(contract.readGivingSeries, readSeries),
+  handleCall(contract.readGivingParts, readParts),
+  handleCall(contract.listReportDonors, listDonors),
+  handleCall(contract.readRetention, readYears),
+  handleCall(contract.readCohorts, readCohorts),
+  handleCall(contract.readDonorBands, readBands),
   handleDownload(contract.exportGivingReport, exportReport),
 ];

@@ -1,6 +1,6 @@
 import type { Pledge } from '@ngo-plus/contract/fundraising/pledges';
 import { expect } from 'vitest';
-import { lettersTo, visitor } from '../../identity/accounts/testing.ts';
+import { inboxOf, visitor } from '../../identity/accounts/testing.ts';
 import { deliveryJob } from '../../kernel/index.ts';
 import { test, type World } from '../../kernel/testing.ts';
 import { settle } from '../../money/payments/index.ts';
@@ -90,7 +90,7 @@ test('the link in the letter opens the payment of the next part; paid, it counts
   const { id } = await make();
   await remind(world, id, '2026-03-24');
   await remind(world, id, '2026-03-25');
-  const letters = await lettersTo(world, email);
+  const letters = await inboxOf(world, email);
   expect(letters).toHaveLength(1);
   const [, token = ''] = letters[0]?.text.match(/\/pledge\/([\w-]+)/) ?? [];
   const own = await ask(undefined, `GET /api/pledges/own/${token}`);
@@ -123,10 +123,10 @@ test('of letters that were missed, one goes out; none when nobody wants any', as
   const { id } = await make();
   await remind(world, id, '2026-08-15');
   await remind(world, id, '2026-08-15');
-  expect(await lettersTo(world, email)).toHaveLength(1);
+  expect(await inboxOf(world, email)).toHaveLength(1);
   const quiet = await make({ reminds: false, email: `quiet-${email}` });
   await remind(world, quiet.id, '2026-08-15');
-  expect(await lettersTo(world, `quiet-${email}`)).toHaveLength(0);
+  expect(await inboxOf(world, `quiet-${email}`)).toHaveLength(0);
 });
 
 test('the team sends a letter at most once a day, and to an address alone', async ({ world }) => {
@@ -134,7 +134,7 @@ test('the team sends a letter at most once a day, and to an address alone', asyn
   const { id } = await make();
   expect((await ask(head, `POST /api/pledges/${id}/reminders`)).status).toBe(200);
   expect((await ask(head, `POST /api/pledges/${id}/reminders`)).status).toBe(409);
-  expect(await lettersTo(world, email)).toHaveLength(1);
+  expect(await inboxOf(world, email)).toHaveLength(1);
   const unknown = await make({ email: '' });
   expect((await ask(head, `POST /api/pledges/${unknown.id}/reminders`)).status).toBe(409);
 });

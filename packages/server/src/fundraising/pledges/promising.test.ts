@@ -3,7 +3,7 @@ import type {
   PayablePledge,
 } from '@ngo-plus/contract/fundraising/pledges';
 import { expect } from 'vitest';
-import { lettersTo, visitor } from '../../identity/accounts/testing.ts';
+import { inboxOf, visitor } from '../../identity/accounts/testing.ts';
 import { test, type World } from '../../kernel/testing.ts';
 import { openFund, openTestProvider, type Person } from '../donations/testing.ts';
 import { forgetUnconfirmed } from './jobs.ts';
@@ -40,7 +40,7 @@ async function openCause(world: World, { offers = true } = {}) {
 }
 
 async function tokenFor(world: World, email: string): Promise<string> {
-  const [letter] = await lettersTo(world, email);
+  const [letter] = await inboxOf(world, email);
   const [, token = ''] = letter?.text.match(/\/pledge\/([\w-]+)/) ?? [];
   return token;
 }
@@ -116,7 +116,7 @@ test('a cause takes promises only where its team said so, and robots leave nothi
   const { promise, orgId, email } = await openCause(world);
   expect((await promise({ website: 'https://spam.example' })).status).toBe(200);
   expect(await rowsOf(world, 'pledge_requests', orgId)).toEqual([]);
-  expect(await lettersTo(world, email)).toEqual([]);
+  expect(await inboxOf(world, email)).toEqual([]);
 });
 
 test("nobody's letterbox is filled", async ({ world }) => {
@@ -135,11 +135,11 @@ test('it is taken back by whoever made it, and no letters follow', async ({ worl
   expect(body).toMatchObject({ state: 'ended', mayWithdraw: false });
   const [pledge] = (await list()) as { id: string }[];
   expect(pledge).toMatchObject({ state: 'written-off' });
-  const before = (await lettersTo(world, email)).length;
+  const before = (await inboxOf(world, email)).length;
   await visitor(world, { scope: 'system' }).transact((ctx) =>
     remindByItself(ctx, pledge?.id ?? '', '2026-04-15'),
   );
-  expect(await lettersTo(world, email)).toHaveLength(before);
+  expect(await inboxOf(world, email)).toHaveLength(before);
   const parts = [{ on: '2026-04-15', amount: '100' }];
   const written = `written-${email}`;
   const made = await ask(head, 'POST /api/pledges', {

@@ -1,5 +1,5 @@
 import * as contract from '@ngo-plus/contract/fundraising/pledges';
-import { fulfil, handleOutside, inSystem, type Route } from '../../kernel/index.ts';
+import { handleCall, handleOutside, inSystem, type Route } from '../../kernel/index.ts';
 import { changePledge, createPledge, deletePledge, writeOffPledge } from './commands.ts';
 import { confirmPledge, withdrawPledge } from './confirming.ts';
 import { listTieableDonations, tieDonation, untieDonation } from './link-donations.ts';
@@ -15,16 +15,16 @@ export const pledgeRoutes: readonly Route[] = [
   handleOutside(contract.promiseDonation, promiseDonation),
   handleOutside(contract.confirmPledge, confirmPledge),
   handleOutside(contract.withdrawPledge, withdrawPledge),
-  fulfil(contract.listPledges, listPledges),
-  fulfil(contract.sumPledges, sumPledges),
-  fulfil(contract.createPledge, createPledge),
-  fulfil(contract.readPledge, readPledge),
-  fulfil(contract.changePledge, changePledge),
-  fulfil(contract.deletePledge, deletePledge),
-  fulfil(contract.remindOfPledge, remindOfPledge),
-  fulfil(contract.recordPledgePayment, recordPledgePayment, inSystem),
-  fulfil(contract.writeOffPledge, writeOffPledge),
-  fulfil(contract.listTieableDonations, listTieableDonations),
-  fulfil(contract.tieDonation, tieDonation),
-  fulfil(contract.untieDonation, untieDonation),
+  handleCall(contract.listPledges, listPledges),
+  handleCall(contract.sumPledges, sumPledges),
+  handleCall(contract.createPledge, createPledge),
+  handleCall(contract.readPledge, readPledge),
+  handleCall(contract.changePledge, changePledge),
+  handleCall(contract.deletePledge, deletePledge),
+  handleCall(contract.remindOfPledge, remindOfPledge),
+  handleCall(contract.recordPledgePayment, recordPledgePayment, inSystem),
+  handleCall(contract.writeOffPledge, writeOffPledge),
+  handleCall(contract.listTieableDonations, listTieableDonations),
+  handleCall(contract.tieDonation, tieDonation),
+  handleCall(contract.untieDonation, untieDonation),
 ];

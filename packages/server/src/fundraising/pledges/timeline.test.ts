@@ -1,7 +1,7 @@
 import type { Pledge } from '@ngo-plus/contract/fundraising/pledges';
 import { expect } from 'vitest';
 import { contactSubscriptions } from '../../crm/contacts/index.ts';
-import { lettersTo, visitor } from '../../identity/accounts/testing.ts';
+import { inboxOf, visitor } from '../../identity/accounts/testing.ts';
 import { deliveryJob } from '../../kernel/index.ts';
 import { test, type World } from '../../kernel/testing.ts';
 import { openFund, openTestProvider, type Person } from '../donations/testing.ts';
@@ -94,7 +94,7 @@ test('what is promised on the page of a cause stands there once it is confirmed,
     proof: 'shown',
   });
   expect(await told()).toEqual([]);
-  const [letter] = await lettersTo(world, email);
+  const [letter] = await inboxOf(world, email);
   const [, token = ''] = letter?.text.match(/\/pledge\/([\w-]+)/) ?? [];
   for (const _ of [1, 2]) await ask(undefined, `POST /api/pledges/own/${token}/confirmation`);
   expect(await told()).toMatchObject([{ what: 'pledge.made', email, name: 'Ada Uwase' }]);

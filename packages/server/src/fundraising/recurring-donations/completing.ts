@@ -6,7 +6,7 @@ import {
   savedCardOf,
 } from '../../money/payments/index.ts';
 import type { DonationRow } from '../donations/index.ts';
-import { beginCycle, endCycle, goOn } from './cycles.ts';
+import { beginCycle, endCycle, resumeCycle } from './cycles.ts';
 import { cardText, confirmAction } from './emails.ts';
 import { cycleOn, type Held, lockRecurringDonation, recordAction } from './pause.ts';
 
@@ -28,7 +28,7 @@ export async function completeCycle(
   else await beginCycle(ctx, row, { ...end, dueOn, trials: 1, endedAt: ctx.now() });
   const status = row.status === 'overdue' ? 'active' : row.status;
   const kept = card && donation.attemptId ? { ...card, attemptId: donation.attemptId } : undefined;
-  const after = await goOn(ctx, held, dueOn, {
+  const after = await resumeCycle(ctx, held, dueOn, {
     status,
     missed: 0,
     failure: null,

@@ -38,7 +38,7 @@ export const endCycle = (
 ) => writeCycle(ctx, turn, { ...end, endedAt: ctx.now() });
 
 /** Goes on to the next day after one that came to its end. */
-export function goOn(
+export function resumeCycle(
   ctx: TransactionContext,
   held: Held,
   dueOn: string,

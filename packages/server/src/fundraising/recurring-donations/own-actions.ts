@@ -2,7 +2,7 @@ import { readAmount } from '@ngo-plus/contract/fundraising/donations';
 import type * as contract from '@ngo-plus/contract/fundraising/recurring-donations';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { audit, dayText, Problem, type TransactionContext } from '../../kernel/index.ts';
-import { beginCycle, endCycle, goOn, underWay } from './cycles.ts';
+import { beginCycle, endCycle, resumeCycle, underWay } from './cycles.ts';
 import { daysLater, firstDue } from './days.ts';
 import { amountOf, confirmAction, everyText } from './emails.ts';
 import { endRecurringDonation } from './ending.ts';
@@ -196,7 +196,7 @@ export async function skip(ctx: TransactionContext, held: Held, dueOn: string): 
     );
   // Who leaves a day out on purpose is not behind with it.
   const status = row.status === 'overdue' ? 'active' : row.status;
-  const after = await goOn(ctx, held, dueOn, { status, missed: 0 });
+  const after = await resumeCycle(ctx, held, dueOn, { status, missed: 0 });
   await notify(ctx, after, {
     what: 'skipped',
     subject: `You skipped a donation to ${held.organisation}`,

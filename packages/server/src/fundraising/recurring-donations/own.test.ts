@@ -15,7 +15,7 @@ import {
 import {
   agree,
   collectAt,
-  lettersTo,
+  inboxOf,
   linkOf,
   openFund,
   openTestProvider,
@@ -110,7 +110,7 @@ test('who covers the fee goes on doing so when the amount changes, at the fee of
     amount: { amountMinor: '9000' },
     feeCovered: { amountMinor: '1000' },
   });
-  const texts = (await lettersTo(world, email)).map(({ text }) => text).join();
+  const texts = (await inboxOf(world, email)).map(({ text }) => text).join();
   expect(texts).toContain('RWF 9,000 plus RWF 1,000 to cover the payment fee');
   await collectAt(world, id, '2026-04-01T08:00:00Z');
   expect(till.charges.at(-1)?.amount.amountMinor).toBe(10_000n);

@@ -1,6 +1,6 @@
 import { dayIn, emit, type TransactionContext } from '../../kernel/index.ts';
 import { forgetCard } from '../../money/payments/index.ts';
-import { endCycle, goOn, writeCycle } from './cycles.ts';
+import { endCycle, resumeCycle, writeCycle } from './cycles.ts';
 import { daysBetween, daysLater } from './days.ts';
 import { notifyLeftOut, remind } from './emails.ts';
 import { recurringDonationOverdue } from './events.ts';
@@ -50,7 +50,7 @@ async function leaveOut(ctx: TransactionContext, held: Held, turn: CycleRow): Pr
   const stops = missed >= mostMissed;
   const status = turn.failure === null ? 'skipped' : 'failed';
   await endCycle(ctx, turn, { status, reason: 'unpaid' });
-  const after = await goOn(ctx, held, dueOn, {
+  const after = await resumeCycle(ctx, held, dueOn, {
     status: stops ? 'paused' : 'overdue',
     missed: stops ? 0 : missed,
   });

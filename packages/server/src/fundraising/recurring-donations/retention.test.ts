@@ -7,7 +7,7 @@ import { recurringDonationRoutes } from './routes.ts';
 import {
   agree,
   collectAt,
-  lettersTo,
+  inboxOf,
   linkOf,
   linkTo,
   openFund,
@@ -41,7 +41,7 @@ test('who gives yearly by a card that is kept for a year is told so from the beg
   const { id, email, donation_id: donationId, shown } = await agreed(world, 'yearly');
   const known = { linkOn: '2027-03-01', cardKeptUntil: '2027-02-28' };
   expect(await shown()).toMatchObject({ id, way: 'card', nextOn: '2027-03-01', ...known });
-  const begun = (await lettersTo(world, email)).find(({ subject }) => subject.includes('yearly'));
+  const begun = (await inboxOf(world, email)).find(({ subject }) => subject.includes('yearly'));
   expect(begun?.text).toContain('until 28 February 2027, so');
   expect(begun?.text).not.toContain('on that day');
   const token = await linkOf(world, donationId);

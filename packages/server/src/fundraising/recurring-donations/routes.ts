@@ -1,5 +1,5 @@
 import * as contract from '@ngo-plus/contract/fundraising/recurring-donations';
-import { fulfil, handleOutside, type Route } from '../../kernel/index.ts';
+import { handleCall, handleOutside, type Route } from '../../kernel/index.ts';
 import {
   cancelOwnRecurringDonation,
   changeOwnRecurringDonation,
@@ -21,8 +21,8 @@ export const recurringDonationRoutes: readonly Route[] = [
   handleOutside(contract.cancelOwnRecurringDonation, cancelOwnRecurringDonation),
   handleOutside(contract.readPayableCycle, readPayableCycle),
   handleOutside(contract.payCycle, payCycle),
-  fulfil(contract.listRecurringDonations, listRecurringDonations),
-  fulfil(contract.sumRecurringDonations, sumRecurringDonations),
-  fulfil(contract.readRecurringDonation, readRecurringDonation),
-  fulfil(contract.cancelRecurringDonation, cancelRecurringDonation),
+  handleCall(contract.listRecurringDonations, listRecurringDonations),
+  handleCall(contract.sumRecurringDonations, sumRecurringDonations),
+  handleCall(contract.readRecurringDonation, readRecurringDonation),
+  handleCall(contract.cancelRecurringDonation, cancelRecurringDonation),
 ];

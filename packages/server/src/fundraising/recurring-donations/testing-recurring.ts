@@ -1,5 +1,5 @@
 import { contactSubscriptions } from '../../crm/contacts/index.ts';
-import { lettersTo, visitor } from '../../identity/accounts/testing.ts';
+import { inboxOf, visitor } from '../../identity/accounts/testing.ts';
 import { deliveryJob } from '../../kernel/index.ts';
 import type { World } from '../../kernel/testing.ts';
 import { settle } from '../../money/payments/index.ts';
@@ -15,7 +15,7 @@ import {
 import { collect } from './collecting.ts';
 import { recurringDonationSubscriptions } from './subscriptions.ts';
 
-export { lettersTo, openFund, openTestProvider, visitor };
+export { inboxOf, openFund, openTestProvider, visitor };
 
 export type TestProvider = ReturnType<typeof openTestProvider>;
 type Params = Parameters<typeof begin>[2];
@@ -126,11 +126,11 @@ export function refuseCards(world: World, till: TestProvider, failure: string) {
 }
 
 export const subjectsTo = async (world: World, email: string): Promise<string[]> =>
-  (await lettersTo(world, email)).map(({ subject }) => subject).toReversed();
+  (await inboxOf(world, email)).map(({ subject }) => subject).toReversed();
 
 /** The link by which a day is paid, of the newest letter that has one. */
 export async function linkTo(world: World, email: string): Promise<string> {
-  for (const { text } of await lettersTo(world, email)) {
+  for (const { text } of await inboxOf(world, email)) {
     const [, token] = /give-again\/(\S+)/.exec(text) ?? [];
     if (token) return token;
   }

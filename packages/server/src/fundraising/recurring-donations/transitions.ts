@@ -4,7 +4,7 @@ import { dayIn, type TransactionContext } from '../../kernel/index.ts';
 import type { CauseForGiving } from '../causes/index.ts';
 import { type DonationRow, donations, repeatDonation } from '../donations/index.ts';
 import { firstByLink, warningOf } from './card-ends.ts';
-import { beginCycle, goOn, underWay, writeCycle } from './cycles.ts';
+import { beginCycle, resumeCycle, underWay, writeCycle } from './cycles.ts';
 import { daysLater, firstDue, newestDue } from './days.ts';
 import { notifyCardEnds } from './email-card-expiry.ts';
 import { requestCard } from './email-card-request.ts';
@@ -105,7 +105,7 @@ async function beginDue(
     status: isCard ? 'trying' : 'reminded',
     way: isCard ? 'card' : 'reminder',
   });
-  if (!turn) return void (await goOn(ctx, held, dueOn));
+  if (!turn) return void (await resumeCycle(ctx, held, dueOn));
   const now = row.held === null ? held : await writeRecurringDonation(ctx, held, { held: null });
   if (isCard) return tryCard(ctx, now, turn, taking.cause);
   return void (await sendFirst(ctx, isGone ? await letCardGo(ctx, now) : now, turn));
@@ -130,7 +130,7 @@ async function leaveHeld(
     reason: 'cause',
     endedAt: ctx.now(),
   });
-  const after = await goOn(ctx, held, dueOn, { held: hold });
+  const after = await resumeCycle(ctx, held, dueOn, { held: hold });
   if (row.held === hold) return;
   await recordAction(ctx, row, { what: 'held', by: 'system' });
   await notifyHeld(ctx, after, hold, dueOn);

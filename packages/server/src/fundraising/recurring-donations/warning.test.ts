@@ -8,7 +8,7 @@ import { recurringDonationRoutes } from './routes.ts';
 import {
   agree,
   collectAt,
-  lettersTo,
+  inboxOf,
   linkOf,
   linkTo,
   openFund,
@@ -67,7 +67,7 @@ test('a donor is told a month before the card fails, and on the last day before;
   expect(await told()).toEqual([expires]);
   for (let times = 0; times < 2; times += 1) await collectAt(world, id, '2026-04-30T08:00:00Z');
   expect(await told()).toEqual([expires, expires]);
-  const [letter] = await lettersTo(world, email);
+  const [letter] = await inboxOf(world, email);
   expect(letter?.text).toContain('1 May 2026');
   const now = { at: new Date('2026-04-30T10:00:00Z') };
   const [own] = await listOwnRecurringDonations(visitor(world, now), {

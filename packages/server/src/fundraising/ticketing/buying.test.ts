@@ -5,8 +5,8 @@ import {
   bought,
   buy,
   heard,
+  inboxOf,
   kind,
-  lettersTo,
   openEvent,
   openTestProvider,
   openTestServer,
@@ -69,7 +69,7 @@ test('tickets are paid, booked once and sent', async ({ world }) => {
     'income:tickets': '-10000',
   });
   await workOff(world);
-  const [letter, ...more] = await lettersTo(world, email);
+  const [letter, ...more] = await inboxOf(world, email);
   expect(more).toEqual([]);
   expect(letter?.subject).toBe('Your tickets: Night of the River');
   for (const words of [
@@ -190,7 +190,7 @@ test('a payment for seats that have gone is booked, and goes back by itself', as
   ]);
   expect([...till.refunds.values()]).toMatchObject([{ chargeId: charge.id }]);
   expect(await takenOf(world, opened)).toEqual({ taken: 1, by_types: 1, tickets: 1 });
-  const subjects = (await lettersTo(world, email)).map(({ subject }) => subject);
+  const subjects = (await inboxOf(world, email)).map(({ subject }) => subject);
   expect(subjects).toContain('Your refund: Night of the River');
   expect(subjects).not.toContain('Your tickets: Night of the River');
 });
@@ -252,7 +252,7 @@ test('freed seats are kept for those who wait, in turn, and for a day', async ({
   await expect(buy(world, opened, { [typeId]: 1 })).rejects.toMatchObject({ code: 'invalid' });
   const link = /offer=([\w-]{43})/;
   const offerTo = async (email: string) => {
-    const letters = await lettersTo(world, email);
+    const letters = await inboxOf(world, email);
     return letters.map(({ text }) => link.exec(text)?.[1]).find(Boolean);
   };
   const offer = await offerTo('first@example.org');

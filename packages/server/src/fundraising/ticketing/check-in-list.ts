@@ -1,5 +1,5 @@
 import type * as contract from '@ngo-plus/contract/fundraising/ticketing';
-import { doorTicket } from '@ngo-plus/contract/fundraising/ticketing';
+import { ticketForCheckIn } from '@ngo-plus/contract/fundraising/ticketing';
 import type { Input } from '@ngo-plus/contract/kernel';
 import { and, asc, eq, gt } from 'drizzle-orm';
 import * as z from 'zod';
@@ -37,7 +37,7 @@ export async function listCheckInTickets(
   const { page, next } = pageOf(rows, limit, ({ ticket }) => cursors.after([ticket.id]));
   const codeOf = await codeMaker(ctx);
   const items = page.map(({ ticket, buyer, type, by }) =>
-    doorTicket.parse({
+    ticketForCheckIn.parse({
       id: ticket.id,
       buyer,
       type,

@@ -37,7 +37,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
  */
 export async function checkInTicket(outside: RequestContext, input: Params): Promise<CheckIn> {
   const { id, code } = input;
-  const answer = await outside.transact((ctx) => letIn(ctx, input));
+  const answer = await outside.transact((ctx) => admit(ctx, input));
   if (answer.outcome === 'unknown') {
     const { userId } = signedIn(outside);
     await takeFrom(outside, `ticket codes ${userId} ${id}`, wrongCodes);
@@ -46,7 +46,7 @@ export async function checkInTicket(outside: RequestContext, input: Params): Pro
   return answer;
 }
 
-async function letIn(ctx: TransactionContext, input: Params): Promise<CheckIn> {
+async function admit(ctx: TransactionContext, input: Params): Promise<CheckIn> {
   const { orgId, userId } = signedIn(ctx);
   const { event } = await eventOr404(ctx, orgId, input.id);
   if (event.status === 'draft') throw new Problem('conflict', 'Publish the event first.');

@@ -4,7 +4,7 @@ import { booksOf } from '../../money/payments/testing.ts';
 import {
   bought,
   buy,
-  lettersTo,
+  inboxOf,
   openEvent,
   openTestProvider,
   openTestServer,
@@ -48,7 +48,7 @@ test('a donation is paid with the tickets, and stands apart in books, order, let
     donationLeft: rwf('2500'),
     tickets: [{ price: rwf('5000') }],
   });
-  const [letter] = await lettersTo(world, email);
+  const [letter] = await inboxOf(world, email);
   expect(letter?.text).toContain('Paid: RWF 7,500');
   expect(letter?.text).toMatch(/includes a donation of RWF 2,500 to/);
   expect(letter?.text).toMatch(/\S+\/api\/receipts\/own\/ticket-/);
@@ -79,7 +79,7 @@ test('a ticket that goes back leaves the donation; the last one takes it along',
     5_000n,
     7_500n,
   ]);
-  const letters = await lettersTo(world, email);
+  const letters = await inboxOf(world, email);
   expect(letters.filter(({ text }) => text.includes('includes your donation of'))).toHaveLength(1);
   const { body } = await send(head, `GET /api/ticketing/orders/${id}`);
   expect(body).toMatchObject({ tickets: [{ state: 'void' }, { state: 'void' }] });

@@ -9,7 +9,7 @@ import { requestRefund } from './refund-requests.ts';
 import { orderToken } from './secrets.ts';
 import {
   bought,
-  lettersTo,
+  inboxOf,
   openEvent,
   openTestProvider,
   openTestServer,
@@ -33,7 +33,7 @@ async function ordered(world: World, facts: Partial<TicketEventFacts> = {}) {
 }
 
 const textsTo = async (world: World, email: string): Promise<string> =>
-  (await lettersTo(world, email)).map(({ text }) => text).join('\n');
+  (await inboxOf(world, email)).map(({ text }) => text).join('\n');
 
 test('a buyer asks once, the team hears of it, finds it and refunds it', async ({ world }) => {
   const { ask, order, send, head, event, id, email } = await ordered(world);

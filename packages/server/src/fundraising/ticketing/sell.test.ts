@@ -10,7 +10,7 @@ import { sellByHand } from './selling.ts';
 import {
   bought,
   buy,
-  lettersTo,
+  inboxOf,
   type Opened,
   openEvent,
   openTestProvider,
@@ -51,7 +51,7 @@ test('one ticket of an order goes back, and the rest later', async ({ world }) =
   const sums = await Promise.all([...till.refunds.keys()].map((key) => booksOf(world, key)));
   expect(sums).toEqual(Array(2).fill({ 'clearing:played': '-5000', 'income:tickets': '5000' }));
   await workOff(world);
-  const subjects = (await lettersTo(world, email)).map(({ subject }) => subject);
+  const subjects = (await inboxOf(world, email)).map(({ subject }) => subject);
   expect(subjects.filter((subject) => subject === 'River Trust refunded RWF 5,000')).toHaveLength(
     2,
   );
@@ -118,7 +118,7 @@ test('a cancelled event tells everyone and gives everything back, as far as it c
   const run = await send(opened.head, `GET ${path}`);
   expect(run.body).toEqual({ state: 'done', orders: 3, returned: 3, failed: 0, byHand: 1 });
   for (const email of emails) {
-    const letters = await lettersTo(world, email);
+    const letters = await inboxOf(world, email);
     expect(letters.map(({ subject }) => subject)).toContain('Cancelled: Night of the River');
   }
   await expect(buy(world, opened, { [standard]: 1 })).rejects.toMatchObject({ code: 'conflict' });
@@ -220,7 +220,7 @@ test('what is sold stays: kinds, seats and currency; who holds a ticket hears of
     );
   await change({ place: 'The garden' });
   await workOff(world);
-  const [letter] = (await lettersTo(world, email)).filter(({ subject }) =>
+  const [letter] = (await inboxOf(world, email)).filter(({ subject }) =>
     subject.startsWith('Changed'),
   );
   expect(letter?.text).toContain('The garden');

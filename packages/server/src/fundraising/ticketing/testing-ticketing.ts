@@ -4,7 +4,7 @@ import {
 } from '@ngo-plus/contract/fundraising/ticketing';
 import type * as z from 'zod';
 import { contactSubscriptions } from '../../crm/contacts/index.ts';
-import { lettersTo, visitor } from '../../identity/accounts/testing.ts';
+import { inboxOf, visitor } from '../../identity/accounts/testing.ts';
 import { type AnyJob, deliveryJob, type RequestContext } from '../../kernel/index.ts';
 import type { World } from '../../kernel/testing.ts';
 import { settle } from '../../money/payments/index.ts';
@@ -18,7 +18,7 @@ import { ticketPurpose } from './purpose.ts';
 import { ticketRoutes } from './routes.ts';
 import { ticketSubscriptions } from './subscriptions.ts';
 
-export { lettersTo, openNgo, type Person, visitor };
+export { inboxOf, openNgo, type Person, visitor };
 
 /** Everybody is a person here, and a provider is played. */
 export function openTestProvider(world: World) {

@@ -4,7 +4,7 @@ import { test } from '../../kernel/testing.ts';
 import { deleteAccount, previewDeletion } from './deletion.ts';
 import { fateOf } from './fate.ts';
 import { login } from './sign-in.ts';
-import { enter, goodPassword, lettersTo, newcomer, visitor, whoIs } from './testing.ts';
+import { enter, goodPassword, inboxOf, newcomer, visitor, whoIs } from './testing.ts';
 
 plain.each([
   { role: 'NGO_ADMIN', others: [], fate: 'closed' },
@@ -37,7 +37,7 @@ test('the only member is told that the NGO closes; the name goes, the row stays'
   expect(rows).toEqual([
     { name: 'Deleted person', email: `${actor.userId}@deleted.invalid`, closed: true },
   ]);
-  expect((await lettersTo(world, email))[0]?.subject).toBe('Your account was deleted');
+  expect((await inboxOf(world, email))[0]?.subject).toBe('Your account was deleted');
   const events = await world.pools.owner.query(
     "select payload from events where name = 'accounts.person-deleted' and payload->>'userId' = $1",
     [actor.userId],
@@ -62,7 +62,7 @@ test('when staff are left without an administrator, the platform is told', async
   });
   await deleteAccount(outside, { present: goodPassword, confirmation: email });
   const superAdmin = `${world.actor('SUPER_ADMIN').userId}@example.org`;
-  expect((await lettersTo(world, superAdmin))[0]?.subject).toBe('River Trust has no administrator');
+  expect((await inboxOf(world, superAdmin))[0]?.subject).toBe('River Trust has no administrator');
 });
 
 test('who was deactivated neither leads an organisation nor is missed by it', async ({ world }) => {

@@ -9,7 +9,7 @@ import {
   after,
   enter,
   goodPassword,
-  lettersTo,
+  inboxOf,
   newcomer,
   tokenFor,
   visitor,
@@ -98,7 +98,7 @@ test('an emailed link gets past a pause, once, with the password alone', async (
     message: `If there's an account for ${email}, we've emailed a link to sign in.`,
   });
   await workOff(world, at);
-  const [letter] = await lettersTo(world, email);
+  const [letter] = await inboxOf(world, email);
   expect(letter?.subject).toBe('Sign in to your account');
   const [, proof = ''] = letter?.text.match(/signin\?proof=([\w-]{43})/) ?? [];
   await expect(attempt(world, email, at, { proof, password: 'wrong' })).rejects.toMatchObject({
@@ -114,7 +114,7 @@ test('a link for one account opens no other, and ends after 15 minutes', async (
   const at = await keepPaused(world, email);
   await requestSignInLink(visitor(world, { at }), { email: other });
   await workOff(world, at);
-  const [letter] = await lettersTo(world, other);
+  const [letter] = await inboxOf(world, other);
   const [, proof = ''] = letter?.text.match(/signin\?proof=([\w-]{43})/) ?? [];
   await expect(attempt(world, email, at, { proof })).rejects.toMatchObject(paused);
 });
@@ -122,7 +122,7 @@ test('a link for one account opens no other, and ends after 15 minutes', async (
 async function linkFor(world: World, email: string, at: Date): Promise<string> {
   await requestSignInLink(visitor(world, { at }), { email });
   await workOff(world, at);
-  const [letter] = await lettersTo(world, email);
+  const [letter] = await inboxOf(world, email);
   return letter?.text.match(/signin\?proof=([\w-]{43})/)?.[1] ?? '';
 }
 
@@ -183,7 +183,7 @@ test('many strangers neither fill an inbox nor keep its owner from a link that w
   const { email } = await newcomer(world);
   for (let n = 0; n < 70; n += 1) await request(world, `198.18.0.${n}`, email);
   await workOff(world);
-  const resets = (await lettersTo(world, email)).filter(({ subject }) => /password/i.test(subject));
+  const resets = (await inboxOf(world, email)).filter(({ subject }) => /password/i.test(subject));
   expect(resets).toHaveLength(5);
   expect(await request(world, owner, email)).toEqual({
     message: `If there's an account for ${email}, we've emailed a link.`,
@@ -196,7 +196,7 @@ test('many strangers neither fill an inbox nor keep its owner from a link that w
   // What strangers ask for of one kind leaves the other kinds alone.
   await requestSignInLink(visitor(world, { address: owner }), { email });
   await workOff(world);
-  expect((await lettersTo(world, email)).map(({ subject }) => subject)).toContain(
+  expect((await inboxOf(world, email)).map(({ subject }) => subject)).toContain(
     'Sign in to your account',
   );
 });

@@ -8,7 +8,7 @@ import {
   after,
   enter,
   goodPassword,
-  lettersTo,
+  inboxOf,
   newcomer,
   tokenFor,
   visitor,
@@ -30,7 +30,7 @@ test('a reset sets the password, ends every session and tells the owner', async 
   const token = await requestReset(world, email);
   await resetPassword(visitor(world), { token, password });
   expect(await whoIs(world, session)).toBeUndefined();
-  expect((await lettersTo(world, email))[0]?.subject).toBe('Your password was changed');
+  expect((await inboxOf(world, email))[0]?.subject).toBe('Your password was changed');
   await expect(login(visitor(world), { email, password: goodPassword })).rejects.toMatchObject({
     code: 'invalid',
   });

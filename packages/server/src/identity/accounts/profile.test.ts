@@ -15,7 +15,7 @@ import {
   enter,
   freshEmail,
   goodPassword,
-  lettersTo,
+  inboxOf,
   newcomer,
   tokenFor,
   visitor,
@@ -132,7 +132,7 @@ test('the address changes when the new one is proved, and the old one is warned'
   const outside = visitor(world, { actor });
   await expect(changeEmail(outside, { email, present })).rejects.toMatchObject({ code: 'invalid' });
   await changeEmail(outside, { email: next, present });
-  expect((await lettersTo(world, email))[0]?.subject).toBe('Your email address is about to change');
+  expect((await inboxOf(world, email))[0]?.subject).toBe('Your email address is about to change');
   expect((await outside.transact(readProfile)).email).toBe(email);
   await verifyEmail(visitor(world), { token: await tokenFor(world, next) });
   expect((await enter(world, next)).user.email).toBe(next);
@@ -152,10 +152,10 @@ test('a change of password calls a change of address off', async ({ world }) => 
 test('an address that is taken gets no letter, and the asker no hint', async ({ world }) => {
   const { email: taken } = await newcomer(world);
   const { actor } = await enter(world, (await newcomer(world)).email);
-  const before = (await lettersTo(world, taken)).length;
+  const before = (await inboxOf(world, taken)).length;
   const { message } = await changeEmail(visitor(world, { actor }), { email: taken, present });
   expect(message).toContain(taken);
-  expect(await lettersTo(world, taken)).toHaveLength(before);
+  expect(await inboxOf(world, taken)).toHaveLength(before);
 });
 
 test("the copy of one's data is complete and without secrets", async ({ world }) => {

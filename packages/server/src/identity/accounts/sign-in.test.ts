@@ -8,7 +8,7 @@ import {
   enter,
   freshEmail,
   goodPassword,
-  lettersTo,
+  inboxOf,
   newcomer,
   signUpOf,
   tokenFor,
@@ -174,7 +174,7 @@ test('a device that is new to the person is told to them, the first and a known 
   world,
 }) => {
   const { email } = await newcomer(world);
-  const subjects = async () => (await lettersTo(world, email)).map(({ subject }) => subject);
+  const subjects = async () => (await inboxOf(world, email)).map(({ subject }) => subject);
   await enter(world, email);
   await enter(world, email);
   expect(await subjects()).not.toContain('New sign-in to your account');

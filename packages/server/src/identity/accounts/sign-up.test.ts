@@ -7,7 +7,7 @@ import {
   enter,
   freshEmail,
   goodPassword,
-  lettersTo,
+  inboxOf,
   newcomer,
   signUpOf,
   tokenFor,
@@ -40,15 +40,15 @@ test('whether the address is known changes neither answer nor work, only the let
   const unknown = await register(visitor(world), signUpOf(stranger));
   expect(known.message.replace(email, '')).toBe(unknown.message.replace(stranger, ''));
   expect(await workOff(world)).toBe(2);
-  expect((await lettersTo(world, email))[0]?.subject).toBe('You already have an account');
-  expect((await lettersTo(world, stranger))[0]?.subject).toBe('Confirm your email address');
+  expect((await inboxOf(world, email))[0]?.subject).toBe('You already have an account');
+  expect((await inboxOf(world, stranger))[0]?.subject).toBe('Confirm your email address');
 });
 
 test('an address in other capitals is the same account', async ({ world }) => {
   const { email } = await newcomer(world);
   await register(visitor(world), signUpOf(email.toUpperCase()));
   await workOff(world);
-  expect((await lettersTo(world, email))[0]?.subject).toBe('You already have an account');
+  expect((await inboxOf(world, email))[0]?.subject).toBe('You already have an account');
   expect((await enter(world, email.toUpperCase())).user.email).toBe(email);
 });
 
@@ -117,7 +117,7 @@ test.for([
     const unknown = await ask(visitor(world), { email: stranger });
     expect(known.message.replace(email, '')).toBe(unknown.message.replace(stranger, ''));
     expect(await workOff(world)).toBe(2);
-    expect(await lettersTo(world, stranger)).toEqual([]);
+    expect(await inboxOf(world, stranger)).toEqual([]);
   },
 );
 

@@ -68,7 +68,7 @@ export async function workOff(world: World, at = start): Promise<number> {
 }
 
 /** What was written to an address, newest first. */
-export async function lettersTo(world: World, email: string) {
+export async function inboxOf(world: World, email: string) {
   const { items } = await visitor(world, { scope: 'system' }).transact((ctx) =>
     listMails(ctx, { to: email, limit: 200 }),
   );
@@ -77,7 +77,7 @@ export async function lettersTo(world: World, email: string) {
 
 /** The token in the newest letter to an address. */
 export async function tokenFor(world: World, email: string): Promise<string> {
-  const [letter] = await lettersTo(world, email);
+  const [letter] = await inboxOf(world, email);
   const [, token] = letter?.text?.match(/token=([\w-]{43})/) ?? [];
   if (!token) throw new Error(`No token was sent to ${email}.`);
   return token;

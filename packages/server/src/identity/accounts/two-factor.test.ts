@@ -2,7 +2,7 @@ import { generateSync } from 'otplib';
 import { expect } from 'vitest';
 import { test, type World } from '../../kernel/testing.ts';
 import { login, loginSecondStep } from './sign-in.ts';
-import { after, enter, goodPassword, lettersTo, newcomer, visitor, whoIs } from './testing.ts';
+import { after, enter, goodPassword, inboxOf, newcomer, visitor, whoIs } from './testing.ts';
 import {
   beginTwoFactor,
   confirmTwoFactor,
@@ -34,9 +34,7 @@ async function challengeOf(world: World, email: string, at = after(0), address =
 
 test('set up with an app, told by letter, and asked for at the next sign-in', async ({ world }) => {
   const { email, secret } = await protectedPerson(world);
-  expect((await lettersTo(world, email))[0]?.subject).toBe(
-    'Two-factor authentication was turned on',
-  );
+  expect((await inboxOf(world, email))[0]?.subject).toBe('Two-factor authentication was turned on');
   const at = after(60);
   const challenge = await challengeOf(world, email, at);
   const outside = visitor(world, { at });
@@ -135,7 +133,7 @@ test('new recovery codes end the old ones; turning it off ends both and is told'
     code: 'invalid',
   });
   await endTwoFactor(outside, { present });
-  expect((await lettersTo(world, email))[0]?.subject).toBe(
+  expect((await inboxOf(world, email))[0]?.subject).toBe(
     'Two-factor authentication was turned off',
   );
   expect(await login(visitor(world), { email, password: goodPassword })).toHaveProperty('token');

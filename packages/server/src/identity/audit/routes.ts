@@ -1,14 +1,14 @@
 import * as contract from '@ngo-plus/contract/identity/audit';
-import { fulfil, handleOutside, type Product } from '../../kernel/index.ts';
+import { handleCall, handleOutside, type Product } from '../../kernel/index.ts';
 import { labelsOf, partsOf } from './actions.ts';
 import { listAllAudit, listAudit, readChain } from './service.ts';
 
 export const auditRoutes = (product: Pick<Product, 'capabilities'>) => {
   const labels = labelsOf(product);
   return [
-    fulfil(contract.listAudit, listAudit(labels)),
-    fulfil(contract.listAllAudit, listAllAudit(labels)),
-    fulfil(contract.listAuditParts, async () => partsOf(product)),
+    handleCall(contract.listAudit, listAudit(labels)),
+    handleCall(contract.listAllAudit, listAllAudit(labels)),
+    handleCall(contract.listAuditParts, async () => partsOf(product)),
     handleOutside(contract.readChain, (outside) => outside.transact(readChain, 'system')),
   ];
 };

@@ -32,10 +32,13 @@ const mostAtOnce = 1_000;
  */
 export async function notify(ctx: TransactionContext, { userIds, ...news }: News): Promise<void> {
   for (let from = 0; from < userIds.length; from += mostAtOnce)
-    await tell(ctx, { ...news, userIds: userIds.slice(from, from + mostAtOnce) });
+    await notifyRecipients(ctx, { ...news, userIds: userIds.slice(from, from + mostAtOnce) });
 }
 
-async function tell(ctx: TransactionContext, { userIds, hasLetter, ...news }: News): Promise<void> {
+async function notifyRecipients(
+  ctx: TransactionContext,
+  { userIds, hasLetter, ...news }: News,
+): Promise<void> {
   const { orgId, source } = news;
   const ways = await waysOf(ctx, { orgId, userIds, topic: topicOf(source) });
   const rows = ways.map(({ userId, mailDueAt }) => ({

@@ -1,5 +1,5 @@
 import * as contract from '@ngo-plus/contract/identity/realtime';
-import { fulfil } from '../../kernel/index.ts';
+import { handleCall } from '../../kernel/index.ts';
 import { makeTicket } from './tickets.ts';
 
-export const realtimeRoutes = [fulfil(contract.openRealtime, makeTicket)];
+export const realtimeRoutes = [handleCall(contract.openRealtime, makeTicket)];

@@ -6,7 +6,7 @@ import { expect } from 'vitest';
 import * as z from 'zod';
 import { test } from '../testing.ts';
 import { maxFieldBytes, maxFields } from './framework-refusal.ts';
-import { fulfil, handleUpload } from './handle.ts';
+import { handleCall, handleUpload } from './handle.ts';
 import { openServer } from './server.ts';
 
 const write = endpoint('POST /api/notes', {
@@ -23,7 +23,7 @@ const file = upload('POST /api/files', {
   output: z.object({}),
 });
 const routes = [
-  fulfil(write, async () => ({})),
+  handleCall(write, async () => ({})),
   handleUpload(file, async (_outside, _input, { stream }) => {
     await stream.resume().toArray();
     return {};

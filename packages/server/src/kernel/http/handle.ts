@@ -76,7 +76,7 @@ type Stand<E extends Endpoint> = (
 ) => Pick<RequestContext, 'transact'> | Promise<Pick<RequestContext, 'transact'>>;
 
 /** Binds a service that runs in one transaction, which also remembers the answer. */
-export function fulfil<E extends Endpoint>(
+export function handleCall<E extends Endpoint>(
   endpoint: E,
   service: (ctx: TransactionContext, input: Input<E>) => Promise<Result<E>>,
   stand: Stand<E> = (outside) => outside,

@@ -3,7 +3,7 @@ export {
   type Answer,
   type Download,
   type FilePart,
-  fulfil,
+  handleCall,
   handleDownload,
   handleOutside,
   handleTransfer,

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import * as z from 'zod';
 import { Problem, uuidv7 } from '../index.ts';
 import { test } from '../testing.ts';
-import { fulfil, handleUpload } from './handle.ts';
+import { handleCall, handleUpload } from './handle.ts';
 
 const thing = z.object({ name: z.string() });
 const read = endpoint('GET /api/things/:id', {
@@ -45,20 +45,20 @@ const file = upload('POST /api/files', {
 
 let written = 0;
 const routes = [
-  fulfil(read, async (_ctx, { id, note }) => {
+  handleCall(read, async (_ctx, { id, note }) => {
     if (note === 'missing') Problem.ifMissing(undefined, 'That thing');
     if (note === 'broken') throw new Error('secret detail');
     if (note === 'full') throw Object.assign(new Error('EDQUOT: secret path'), { code: 'EDQUOT' });
     return { name: id, leaked: 'secret' } as z.infer<typeof thing>;
   }),
-  fulfil(list, async () => ({ items: [{ name: 'a' }], total: 7, next: 'abc' })),
-  fulfil(write, async (ctx, { name }) => {
+  handleCall(list, async () => ({ items: [{ name: 'a' }], total: 7, next: 'abc' })),
+  handleCall(write, async (ctx, { name }) => {
     written += 1;
     if (name === 'refused') throw new Problem('conflict', 'There is one already.');
     await ctx.db.execute(sql`select 1`);
     return { name: `${name} ${written}` };
   }),
-  fulfil(scarce, async () => ({})),
+  handleCall(scarce, async () => ({})),
   handleUpload(file, async () => ({})),
 ];
 

@@ -33,7 +33,7 @@ export type Named<Labels> = { readonly [Action in keyof Labels]: true };
 
 export type AuditAction = keyof AuditActions & string;
 
-type Deed = {
+type AuditedAction = {
   readonly action: AuditAction;
   /** The id of the record, when there is one. */
   readonly subject?: string | undefined;
@@ -48,7 +48,7 @@ type Deed = {
  * Writes down a deed in the caller's transaction, so there is no deed without its row. Never pass
  * secrets: `before` and `after` are what people with the right may read.
  */
-export async function audit(ctx: TransactionContext, deed: Deed): Promise<void> {
+export async function audit(ctx: TransactionContext, deed: AuditedAction): Promise<void> {
   await ctx.db.insert(auditLog).values({
     id: uuidv7(),
     orgId: known(deed.orgId ?? ctx.actor?.orgId),

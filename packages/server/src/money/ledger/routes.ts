@@ -1,5 +1,5 @@
 import * as contract from '@ngo-plus/contract/money/ledger';
-import { fulfil, handleDownload, handleOutside } from '../../kernel/index.ts';
+import { handleCall, handleDownload, handleOutside } from '../../kernel/index.ts';
 import { listBalances } from './balances.ts';
 import { exportEntries } from './exporting.ts';
 import { exportJournal } from './journal.ts';
@@ -8,11 +8,11 @@ import type { Projects } from './projects.ts';
 import { enterQuote, listQuotes } from './quoting.ts';
 
 export const ledgerRoutes = (projects: Projects) => [
-  fulfil(contract.listBalances, listBalances),
-  fulfil(contract.listEntries, listEntries),
-  fulfil(contract.readGroup, readGroup),
-  fulfil(contract.listProjects, projects.all),
-  fulfil(contract.listRates, listQuotes),
+  handleCall(contract.listBalances, listBalances),
+  handleCall(contract.listEntries, listEntries),
+  handleCall(contract.readGroup, readGroup),
+  handleCall(contract.listProjects, projects.all),
+  handleCall(contract.listRates, listQuotes),
   handleOutside(contract.enterRate, enterQuote),
   handleDownload(contract.exportEntries, (outside, input) =>
     exportEntries(outside, input, projects),

@@ -10,7 +10,7 @@ import { deleteOrganisation, keepOrganisation } from './ending.ts';
 import { eraseOrganisations } from './erasing.ts';
 import { exportOrganisation } from './exporting.ts';
 import { suspendOrganisation } from './organisation-commands.ts';
-import { addOrganisation, addPerson, lettersTo, signIn } from './testing-administration.ts';
+import { addOrganisation, addPerson, inboxOf, signIn } from './testing-administration.ts';
 
 const reason = 'The organisation was dissolved';
 
@@ -78,7 +78,7 @@ test('an NGO is closed at once, its members are told, and it comes back within 3
   expect(await session.works()).toBe(true);
   await eraseAfter(world, 40);
   expect(await session.works()).toBe(true);
-  expect((await lettersTo(world, head.email)).map(({ subject }) => subject)).toEqual([
+  expect((await inboxOf(world, head.email)).map(({ subject }) => subject)).toEqual([
     `${name} is active again`,
     `${name} will be deleted`,
   ]);

@@ -2,13 +2,7 @@ import { expect } from 'vitest';
 import { audit } from '../../kernel/index.ts';
 import { test, type World } from '../../kernel/testing.ts';
 import { mergePeople } from './merging.ts';
-import {
-  addOrganisation,
-  addPerson,
-  auditOf,
-  lettersTo,
-  signIn,
-} from './testing-administration.ts';
+import { addOrganisation, addPerson, auditOf, inboxOf, signIn } from './testing-administration.ts';
 
 const merge = (world: World, id: never, duplicateId: never, confirmation: string) =>
   mergePeople(world.outside('SUPER_ADMIN', 'platform'), { id, duplicateId, confirmation });
@@ -92,7 +86,7 @@ test('memberships and records move, the higher role stays, and history tells who
       before: { duplicate: gone.userId, email: gone.email },
     },
   ]);
-  expect((await lettersTo(world, gone.email))[0]?.subject).toBe('Your two accounts were merged');
+  expect((await inboxOf(world, gone.email))[0]?.subject).toBe('Your two accounts were merged');
 });
 
 test('nobody merges an account with itself, their own into another, or the wrong one', async ({

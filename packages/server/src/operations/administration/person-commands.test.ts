@@ -4,13 +4,7 @@ import { uuidv7 } from '../../kernel/index.ts';
 import { test, type World } from '../../kernel/testing.ts';
 import { endDevices, resetTwoFactor, restorePerson, suspendPerson } from './person-commands.ts';
 import { changePersonRole, invitePerson } from './person-roles.ts';
-import {
-  addOrganisation,
-  addPerson,
-  auditOf,
-  lettersTo,
-  signIn,
-} from './testing-administration.ts';
+import { addOrganisation, addPerson, auditOf, inboxOf, signIn } from './testing-administration.ts';
 
 const reason = 'Asked by the police';
 
@@ -31,7 +25,7 @@ test("a suspended person's token is refused at once, and works again when they a
   expect(await session.works()).toBe(false);
   expect(await restorePerson(admin, { id: ada.id })).toMatchObject({ state: 'active' });
   expect(await session.works()).toBe(false);
-  expect((await lettersTo(world, ada.email)).map(({ subject }) => subject)).toEqual([
+  expect((await inboxOf(world, ada.email)).map(({ subject }) => subject)).toEqual([
     'Your account was reactivated',
     'Your account was suspended',
   ]);
@@ -141,7 +135,7 @@ test('an invitation goes to the address and takes a seat of that NGO', async ({ 
   const invite = () =>
     outside.transact((ctx) => invitePerson(ctx, { orgId: ngo, email, role: 'NGO_ADMIN' }));
   expect(await invite()).toEqual({ email, organisation: 'Hill Trust' });
-  expect((await lettersTo(world, email))[0]?.subject).toContain('Hill Trust');
+  expect((await inboxOf(world, email))[0]?.subject).toContain('Hill Trust');
   await expect(invite()).rejects.toMatchObject({ code: 'conflict' });
   await world.pools.owner.query('update organisations set suspended_at = now() where id = $1', [
     ngo,
@@ -161,7 +155,7 @@ test('devices end and two-factor sign-in is reset, and the person is told', asyn
     [ada.userId],
   );
   expect((await resetTwoFactor(admin, { id: ada.id })).twoFactor).toBe(false);
-  expect((await lettersTo(world, ada.email))[0]?.subject).toBe(
+  expect((await inboxOf(world, ada.email))[0]?.subject).toBe(
     'Two-factor authentication was turned off for you',
   );
 });

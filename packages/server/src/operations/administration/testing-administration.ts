@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Role } from '@ngo-plus/contract/kernel';
-import { lettersTo, whoIs } from '../../identity/accounts/testing.ts';
+import { inboxOf, whoIs } from '../../identity/accounts/testing.ts';
 import { type Actor, uuidv7 } from '../../kernel/index.ts';
 import type { World } from '../../kernel/testing.ts';
 
-export { lettersTo };
+export { inboxOf };
 
 const instant = '2026-03-01T09:00:00Z';
 

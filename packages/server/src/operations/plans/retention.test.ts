@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { lettersTo as lettersOf } from '../../identity/accounts/testing.ts';
+import { inboxOf as lettersOf } from '../../identity/accounts/testing.ts';
 import { test, type World } from '../../kernel/testing.ts';
 import { readBilling } from './billing.ts';
 import { at, buy, emailsTo, openNgo, stateOf, tendAt } from './testing-plans.ts';

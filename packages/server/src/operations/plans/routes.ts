@@ -1,5 +1,11 @@
 import * as plans from '@ngo-plus/contract/operations/plans';
-import { fulfil, handleDownload, handleOutside, inSystem, type Route } from '../../kernel/index.ts';
+import {
+  handleCall,
+  handleDownload,
+  handleOutside,
+  inSystem,
+  type Route,
+} from '../../kernel/index.ts';
 import { changeBillingDetails, readBilling } from './billing.ts';
 import * as changing from './change-plan.ts';
 import { listInvoices, printInvoice, readInvoice } from './invoices.ts';
@@ -10,17 +16,17 @@ import { verifyPlanPayment } from './verifying.ts';
 
 export const planRoutes: readonly Route[] = [
   handleOutside(plans.listPlans, listPlans),
-  fulfil(plans.readBilling, readBilling, inSystem),
-  fulfil(plans.changeBillingDetails, changeBillingDetails, inSystem),
-  fulfil(plans.startFreeTrial, changing.startFreeTrial, inSystem),
-  fulfil(plans.cancelPlan, changing.cancelPlan, inSystem),
-  fulfil(plans.resumePlan, changing.resumePlan, inSystem),
-  fulfil(plans.changeNextInterval, changing.changeNextInterval, inSystem),
-  fulfil(plans.forgetBillingCard, changing.forgetCard, inSystem),
-  fulfil(plans.readQuote, readQuote, inSystem),
+  handleCall(plans.readBilling, readBilling, inSystem),
+  handleCall(plans.changeBillingDetails, changeBillingDetails, inSystem),
+  handleCall(plans.startFreeTrial, changing.startFreeTrial, inSystem),
+  handleCall(plans.cancelPlan, changing.cancelPlan, inSystem),
+  handleCall(plans.resumePlan, changing.resumePlan, inSystem),
+  handleCall(plans.changeNextInterval, changing.changeNextInterval, inSystem),
+  handleCall(plans.forgetBillingCard, changing.forgetCard, inSystem),
+  handleCall(plans.readQuote, readQuote, inSystem),
   handleOutside(plans.buyPlan, buyPlan),
   handleOutside(plans.verifyPlanPayment, verifyPlanPayment),
-  fulfil(plans.listInvoices, listInvoices),
-  fulfil(plans.readInvoice, readInvoice),
+  handleCall(plans.listInvoices, listInvoices),
+  handleCall(plans.readInvoice, readInvoice),
   handleDownload(plans.printInvoice, printInvoice),
 ];

@@ -22,7 +22,7 @@ import {
   by,
   form,
   hours,
-  lettersTo,
+  inboxOf,
   openOffer,
   openTeam,
   signUpBy,
@@ -122,12 +122,12 @@ test('a shift that moves tells its people, and says when it now overlaps', async
     changeShift(ctx, { ...hours, id: shiftId, capacity: 5, day: '2026-04-05', from: '10:00' }),
   );
   await workOff(world);
-  const [letter] = await lettersTo(world, ada.email);
+  const [letter] = await inboxOf(world, ada.email);
   expect(letter?.subject).toBe('New time: Sort donated books');
   expect(letter?.text).toContain('It was due to start Saturday 4 April 2026, 09:00 (Kigali time)');
   expect(letter?.text).toContain('Sunday 5 April 2026, 10:00 to 12:00 (Kigali time)');
   expect(letter?.text).toContain('You have another shift at that time: Sort donated books');
-  expect((await lettersTo(world, ben.email))[0]?.text).not.toContain('another shift');
+  expect((await inboxOf(world, ben.email))[0]?.text).not.toContain('another shift');
 });
 
 test('only a change of time is told', async ({ world }) => {
@@ -157,7 +157,7 @@ test('a shift with people is cancelled with a reason; closing can cancel all', a
   const closed = await close('The hall burnt down');
   expect(closed.shifts.map(({ state }) => state)).toEqual(['cancelled', 'cancelled']);
   await workOff(world);
-  expect((await lettersTo(world, ada.email))[0]?.text).toContain('Why: The hall burnt down');
+  expect((await inboxOf(world, ada.email))[0]?.text).toContain('Why: The hall burnt down');
 });
 
 test('the roster: who comes, who waits, and a letter to all', async ({ world }) => {
@@ -177,7 +177,7 @@ test('the roster: who comes, who waits, and a letter to all', async ({ world }) 
   const write = (waiting: boolean) =>
     as(world, head, (ctx) => writeToRoster(ctx, { ...letter, waiting }));
   expect([await write(false), await write(true)]).toEqual([{ sent: 1 }, { sent: 2 }]);
-  expect((await lettersTo(world, ben.email))[0]?.text).toContain('It is 4711.');
+  expect((await inboxOf(world, ben.email))[0]?.text).toContain('It is 4711.');
 });
 
 test('coordinators of another organisation find nothing, not even what is public', async ({

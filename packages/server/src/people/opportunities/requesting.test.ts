@@ -8,7 +8,7 @@ import { test, type World } from '../../kernel/testing.ts';
 import { listOwnSignups } from './own.ts';
 import { confirmRequest, readRequest } from './requesting.ts';
 import { opportunityRoutes } from './routes.ts';
-import { by, lettersTo, openOffer, signUpBy, tokenIn, workOff } from './testing-opportunities.ts';
+import { by, inboxOf, openOffer, signUpBy, tokenIn, workOff } from './testing-opportunities.ts';
 
 const path = 'POST /api/opportunities/signups';
 
@@ -26,7 +26,7 @@ test('a stranger asks, opens the letter, chooses a password and has a place', as
   const email = freshEmail();
   const asked = await request(world, { shiftId, email });
   expect(asked.status).toBe(200);
-  const [letter] = await lettersTo(world, email);
+  const [letter] = await inboxOf(world, email);
   expect(letter?.subject).toBe('Confirm your place: Sort donated books');
   expect(letter?.text).toContain('Saturday 4 April 2026, 09:00 to 12:00 (Kigali time)');
   const token = await tokenIn(world, email, confirmLink);
@@ -110,7 +110,7 @@ test('a place that was taken meanwhile is one on the waiting list', async ({ wor
   const done = await confirmRequest(by(world), { token, password: goodPassword });
   expect(done).toMatchObject({ waiting: true });
   await workOff(world);
-  expect((await lettersTo(world, email))[0]?.subject).toBe(
+  expect((await inboxOf(world, email))[0]?.subject).toBe(
     "You're on the waiting list: Sort donated books",
   );
 });
@@ -146,7 +146,7 @@ test('robots are answered like people and nothing is kept', async ({ world }) =>
   const { shiftId } = await openOffer(world);
   const email = freshEmail();
   expect((await request(world, { shiftId, email, website: 'spam' })).status).toBe(200);
-  expect(await lettersTo(world, email)).toEqual([]);
+  expect(await inboxOf(world, email)).toEqual([]);
 });
 
 test('a letterbox is not filled, and without proof few are taken', async ({ world }) => {

@@ -1,6 +1,6 @@
 import type { Role } from '@ngo-plus/contract/kernel';
 import type { opportunityId, shiftId } from '@ngo-plus/contract/people/opportunities';
-import { lettersTo, visitor } from '../../identity/accounts/testing.ts';
+import { inboxOf, visitor } from '../../identity/accounts/testing.ts';
 import {
   type Actor,
   type AnyJob,
@@ -18,7 +18,7 @@ import { addShifts } from './shifts.ts';
 import { signUp } from './signing-up.ts';
 import { opportunitySubscriptions } from './subscriptions.ts';
 
-export { lettersTo, visitor };
+export { inboxOf, visitor };
 
 export type Person = Actor & { readonly email: string };
 
@@ -143,7 +143,7 @@ export async function workOff(world: World, at?: Date): Promise<void> {
 
 /** The token of a link in the newest letter to an address whose subject begins so. */
 export async function tokenIn(world: World, email: string, path: string): Promise<string> {
-  for (const { text } of await lettersTo(world, email)) {
+  for (const { text } of await inboxOf(world, email)) {
     const [, token] = text.match(new RegExp(`${path}\\?token=([\\w-]{43})`)) ?? [];
     if (token) return token;
   }
@@ -151,4 +151,4 @@ export async function tokenIn(world: World, email: string, path: string): Promis
 }
 
 export const subjectsTo = async (world: World, email: string): Promise<string[]> =>
-  (await lettersTo(world, email)).map(({ subject }) => subject);
+  (await inboxOf(world, email)).map(({ subject }) => subject);

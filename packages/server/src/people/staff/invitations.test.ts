@@ -3,7 +3,7 @@ import {
   after,
   freshEmail,
   goodPassword,
-  lettersTo,
+  inboxOf,
   newcomer,
 } from '../../identity/accounts/testing.ts';
 import { test } from '../../kernel/testing.ts';
@@ -25,7 +25,7 @@ test('from the letter to the first sign-in: an account is made, the job is known
   const email = freshEmail();
   const sent = await as(world, head, (ctx) => invite(ctx, { email, ...someone }));
   expect(sent).toMatchObject({ email, state: 'waiting', invitedBy: 'Head', jobTitle: 'Engineer' });
-  const [letter] = await lettersTo(world, email);
+  const [letter] = await inboxOf(world, email);
   expect(letter?.subject).toBe('Head invited you to River Trust');
   expect(letter?.text).toContain('as a member of staff');
 

@@ -1,6 +1,6 @@
 import { userId as userIdOf } from '@ngo-plus/contract/identity/accounts';
 import type { Role } from '@ngo-plus/contract/kernel';
-import { enter, lettersTo, visitor } from '../../identity/accounts/testing.ts';
+import { enter, inboxOf, visitor } from '../../identity/accounts/testing.ts';
 import { type Actor, type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import type { World } from '../../kernel/testing.ts';
 
@@ -54,7 +54,7 @@ export const as = <T>(
 
 /** The token in the newest invitation to an address. */
 export async function invitationFor(world: World, email: string): Promise<string> {
-  const [letter] = await lettersTo(world, email);
+  const [letter] = await inboxOf(world, email);
   const [, token] = letter?.text.match(/invitation#([\w-]{43})/) ?? [];
   if (!token) throw new Error(`No invitation was sent to ${email}.`);
   return token;

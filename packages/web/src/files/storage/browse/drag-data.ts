@@ -1,6 +1,6 @@
 import type { Entry } from '@ngo-plus/contract/files/storage';
 import { type DragEvent, useState } from 'react';
-import { useDeeds } from './use-file-actions.ts';
+import { useFileActions } from './use-file-actions.ts';
 
 /** Marks a drag as one of entries of this page, not of files from the computer. */
 const carriedType = 'application/x-ngo-plus-entries';
@@ -19,7 +19,7 @@ type Folder = { readonly id: Entry['parentId']; readonly name: string };
 
 /** Makes an element take what is carried; `over` is true while it would. */
 export function useTaking(folder: Folder | undefined) {
-  const deeds = useDeeds();
+  const deeds = useFileActions();
   const [over, setOver] = useState(false);
   const takes = ({ dataTransfer }: DragEvent) =>
     folder !== undefined &&

@@ -15,7 +15,7 @@ import type { Place } from './place.ts';
 import type { Step } from './selection.ts';
 import { Thumbnail } from './thumbnail.tsx';
 import { useActions } from './use-actions.tsx';
-import { useDeeds } from './use-file-actions.ts';
+import { useFileActions } from './use-file-actions.ts';
 
 type Props = {
   entry: Entry;
@@ -114,7 +114,7 @@ function Menu({ entry, inTrash, tabIndex }: { entry: Entry; inTrash: boolean; ta
 
 function Star({ entry, tabIndex }: { entry: Entry; tabIndex: 0 | -1 }) {
   const { t } = useTranslation();
-  const { star } = useDeeds();
+  const { star } = useFileActions();
   const Icon = entry.starred ? IconStarFilled : IconStar;
   return (
     <ActionIcon

@@ -6,14 +6,14 @@ import { entryQuery } from '../queries.ts';
 import styles from './dialogs.module.css';
 import { permissionsOf } from './permissions.ts';
 import type { Query } from './question.ts';
-import { useDeeds } from './use-file-actions.ts';
+import { useFileActions } from './use-file-actions.ts';
 
 type Settings = { restricted: boolean; indexed: boolean };
 
 /** Who may open a folder, and whether what is in it is searched. Each switch holds at once. */
 export function FolderSettings({ question: { entry }, onClose }: Query<'settings'>) {
   const { t } = useTranslation();
-  const deeds = useDeeds();
+  const deeds = useFileActions();
   const { administers } = permissionsOf(useUser()?.role);
   const [now, setNow] = useState<Settings>(entry);
   const around = useQuery({

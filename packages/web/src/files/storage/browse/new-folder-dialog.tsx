@@ -3,13 +3,13 @@ import { Dialog, showToast, useTranslation } from '../../../kernel/index.ts';
 import { NameForm } from './name-form.tsx';
 import { elsewhere } from './place.ts';
 import type { Query } from './question.ts';
-import { useDeeds } from './use-file-actions.ts';
+import { useFileActions } from './use-file-actions.ts';
 import { usePlace } from './use-place.ts';
 
 /** Makes a folder where one is, and says how to get into it. */
 export function NewFolderDialog({ question: { into }, onClose }: Query<'new-folder'>) {
   const { t } = useTranslation();
-  const deeds = useDeeds();
+  const deeds = useFileActions();
   const { place } = usePlace();
   const navigate = useNavigate();
   const add = async (name: string) => {

@@ -15,14 +15,14 @@ import styles from './dialogs.module.css';
 import { FolderChooser } from './folder-chooser.tsx';
 import { permissionsOf } from './permissions.ts';
 import type { Query } from './question.ts';
-import { useDeeds } from './use-file-actions.ts';
+import { useFileActions } from './use-file-actions.ts';
 import { usePlace } from './use-place.ts';
 
 /** Asks where to: opens folder after folder, and moves or copies into the one that is open. */
 export function PlaceDialog({ question: { kind, entries }, onClose }: Query<'move' | 'copy'>) {
   const { t } = useTranslation();
   const { place } = usePlace();
-  const deeds = useDeeds();
+  const deeds = useFileActions();
   const [at, setAt] = useState<Entry['parentId']>(startOf(entries, place.folder));
   const [failed, setFailed] = useState<string>();
   const [busy, setBusy] = useState(false);

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Confirm, showToast, useTranslation } from '../../../kernel/index.ts';
 import type { Query } from './question.ts';
-import { useDeeds } from './use-file-actions.ts';
+import { useFileActions } from './use-file-actions.ts';
 
 /** An administrator answers for a file that the check did not let through. */
 export function ReleaseQuestion({ question: { entry }, onClose }: Query<'release'>) {
   const { t } = useTranslation();
-  const deeds = useDeeds();
+  const deeds = useFileActions();
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
     setBusy(true);

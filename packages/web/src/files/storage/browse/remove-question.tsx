@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Confirm, showToast, useFormat, useTranslation } from '../../../kernel/index.ts';
 import type { Query } from './question.ts';
-import { useDeeds } from './use-file-actions.ts';
+import { useFileActions } from './use-file-actions.ts';
 
 /** Deletes for good what was chosen in the trash, or all of it. */
 export function RemoveQuestion({ question, onClose }: Query<'remove' | 'empty-trash'>) {
   const { t } = useTranslation();
   const { bytes } = useFormat();
-  const deeds = useDeeds();
+  const deeds = useFileActions();
   const [busy, setBusy] = useState(false);
   const entries = question.kind === 'remove' ? question.entries : undefined;
   const confirm = async () => {

@@ -10,7 +10,7 @@ import {
 } from '../../../kernel/index.ts';
 import { NameForm } from './name-form.tsx';
 import type { Query } from './question.ts';
-import { useDeeds } from './use-file-actions.ts';
+import { useFileActions } from './use-file-actions.ts';
 
 /**
  * Gives a folder or file another name. When somebody else renamed it since it was shown, the person
@@ -18,7 +18,7 @@ import { useDeeds } from './use-file-actions.ts';
  */
 export function RenameDialog({ question: { entry }, onClose }: Query<'rename'>) {
   const { t } = useTranslation();
-  const deeds = useDeeds();
+  const deeds = useFileActions();
   const seen = useRef(entry.name);
   const rename = async (name: string) => {
     const wasName = seen.current;

@@ -20,7 +20,7 @@ import { type RowAction, useTranslation, useUser } from '../../../kernel/index.t
 import { useAsk } from './dialogs.ts';
 import { fetchFiles } from './fetch-files.ts';
 import { permissionsOf } from './permissions.ts';
-import { useDeeds } from './use-file-actions.ts';
+import { useFileActions } from './use-file-actions.ts';
 import { usePlace } from './use-place.ts';
 
 type Icon = typeof IconCopy;
@@ -91,7 +91,7 @@ const when = (fits: boolean, ...actions: RowAction[]): RowAction[] => (fits ? ac
 
 function useEveryAction() {
   const { t } = useTranslation();
-  const deeds = useDeeds();
+  const deeds = useFileActions();
   const ask = useAsk();
   return useMemo(() => {
     type One = (entry: Entry) => RowAction;

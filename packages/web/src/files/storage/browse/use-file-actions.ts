@@ -9,7 +9,7 @@ type Many = readonly Entry[];
 const idsOf = (entries: Many) => entries.map(({ id }) => id);
 
 /** The deeds that need no question, each with what the person is told and how it is taken back. */
-export function useDeeds() {
+export function useFileActions() {
   const { t } = useTranslation();
   const client = useQueryClient();
   return useMemo(() => {

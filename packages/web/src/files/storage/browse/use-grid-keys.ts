@@ -10,7 +10,7 @@ import { permissionsOf } from './permissions.ts';
 import { elsewhere } from './place.ts';
 import type { Step } from './selection.ts';
 import { undoLatest } from './undo.ts';
-import { useDeeds } from './use-file-actions.ts';
+import { useFileActions } from './use-file-actions.ts';
 import { arriving } from './use-focus-on-open.ts';
 import { rowOf } from './use-focus-restore.ts';
 import { usePlace } from './use-place.ts';
@@ -69,7 +69,7 @@ function useKeyActions({ grid, chosen, active, step, open }: Around) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const ask = useAsk();
-  const deeds = useDeeds();
+  const deeds = useFileActions();
   const { administers } = permissionsOf(useUser()?.role);
   const inTrash = place.view === 'trash';
   const meant = chosen.length > 0 ? chosen : active ? [active] : [];

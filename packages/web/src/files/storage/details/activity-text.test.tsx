@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { deed, type StorageAction } from '@ngo-plus/contract/files/storage';
+import { activityEntry, type StorageAction } from '@ngo-plus/contract/files/storage';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderPage } from '../../../kernel/testing.ts';
@@ -8,7 +8,7 @@ import { useActionLabels } from './activity-text.ts';
 const ada = { id: '0199a1b2-0000-7000-8000-000000000001', name: 'Ada' };
 
 const done = (action: StorageAction['action'], given: Partial<StorageAction> = {}) =>
-  deed.parse({
+  activityEntry.parse({
     id: '0199a1b2-0000-7000-8000-000000000002',
     action,
     person: ada,

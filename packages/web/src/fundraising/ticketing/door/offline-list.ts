@@ -1,8 +1,8 @@
 import {
   type CheckInTicket,
-  doorTicket,
   type ManagedEvent,
   managedEvent,
+  ticketForCheckIn,
 } from '@ngo-plus/contract/fundraising/ticketing';
 import * as z from 'zod';
 import { isExpired, openOwn, readToken, readUser } from '../../../kernel/index.ts';
@@ -22,7 +22,7 @@ const longerMs = 12 * 3_600_000;
 
 const shape = z.object({
   event: managedEvent,
-  tickets: z.array(doorTicket),
+  tickets: z.array(ticketForCheckIn),
   loadedAt: z.iso.datetime(),
   orgId: z.string(),
 });

@@ -1,6 +1,6 @@
 import { isMoving } from '../upload.ts';
 import { allJobs, setJobs } from './jobs.ts';
-import { goOn } from './queue.ts';
+import { resumeQueue } from './queue.ts';
 import { putAside, takeUp } from './unfinished.ts';
 
 /** Closes the panel: nothing that moves, is paused or asks is lost by it. */
@@ -13,5 +13,5 @@ export function close(): void {
 /** Goes on with what was begun earlier, with files that were chosen again. */
 export function giveFiles(files: readonly File[], id?: number): void {
   for (const file of files) takeUp(file, id === undefined ? {} : { id });
-  goOn();
+  resumeQueue();
 }

@@ -6,8 +6,8 @@ import { allJobs, change, jobOf, setJobs } from './jobs.ts';
 import { dropLastChanged } from './last-changed.ts';
 import { folderFor } from './make-folder.ts';
 import { release } from './other-tabs.ts';
-import { isPaused, letGo } from './pause.ts';
-import { goOn } from './queue.ts';
+import { endPause, isPaused } from './pause.ts';
+import { resumeQueue } from './queue.ts';
 import { retryLater } from './retry.ts';
 import { endUpload } from './send-file.ts';
 import { takeUp } from './unfinished.ts';
@@ -50,7 +50,7 @@ function begin(added: readonly Job[]): void {
   // What is done is shown until something new begins; what failed can still be tried again.
   const kept = before.some(isOpen) ? before : before.filter(({ step }) => step === 'failed');
   setJobs([...kept, ...added]);
-  goOn();
+  resumeQueue();
 }
 
 const moving = ({ step }: Job): boolean => step === 'waiting' || step === 'sending';
@@ -72,17 +72,17 @@ function halt(job: Job): void {
 export function resume(id: number): void {
   const job = jobOf(id);
   if (job) ready(job);
-  goOn();
+  resumeQueue();
 }
 
 export function resumeAll(): void {
   for (const job of allJobs()) if (job.step === 'paused') ready(job);
-  goOn();
+  resumeQueue();
 }
 
 export function retryAll(): void {
   for (const job of allJobs()) if (job.step === 'failed') ready(job);
-  goOn();
+  resumeQueue();
 }
 
 function ready(job: Job): void {
@@ -102,7 +102,7 @@ export function choose(id: number, choice: Choice, forAll: boolean): void {
     if (choice === 'skip') change(job, { step: 'skipped', choice, file: undefined });
     else change(job, { step: 'waiting', choice });
   }
-  goOn();
+  resumeQueue();
 }
 
 /** Gives up what is not at its end, also on the server. What is whole already stays. */
@@ -111,14 +111,14 @@ export function cancel(id: number): void {
   if (!job) return;
   setJobs(allJobs().filter((other) => other !== job));
   dropJob(job);
-  goOn();
+  resumeQueue();
 }
 
 export function cancelAll(): void {
   const [open, others] = [allJobs().filter(isOpen), allJobs().filter((job) => !isOpen(job))];
   setJobs(others);
   open.forEach(dropJob);
-  goOn();
+  resumeQueue();
 }
 
 function dropJob(job: Job): void {
@@ -144,5 +144,5 @@ async function sentUrl(job: Job): Promise<string | undefined> {
 
 /** Tries the connection now instead of later. */
 export function tryNow(): void {
-  if (isPaused()) letGo();
+  if (isPaused()) endPause();
 }

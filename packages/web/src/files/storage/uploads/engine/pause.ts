@@ -17,12 +17,12 @@ export function pause(why: string, then: () => void): void {
   attempt += 1;
   // Not all at the same moment, when a server comes back.
   const pauseMs = seconds * 1_000 * (0.8 + Math.random() * 0.4);
-  timer = setTimeout(letGo, pauseMs);
+  timer = setTimeout(endPause, pauseMs);
   setHold({ until: Date.now() + pauseMs, why });
 }
 
 /** Goes on at once: the connection is back, or the person wants to try. */
-export function letGo(): void {
+export function endPause(): void {
   if (timer === undefined) return;
   clearTimeout(timer);
   timer = undefined;

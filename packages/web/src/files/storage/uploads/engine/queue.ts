@@ -17,7 +17,7 @@ const largeAtOnce = 2;
 const running = new Set<Job>();
 
 /** Begins what may begin. To be called whenever something was added, ended or let go on. */
-export function goOn(): void {
+export function resumeQueue(): void {
   while (!isPaused() && running.size < atOnce) {
     const job = nextJob();
     if (!job) break;
@@ -47,7 +47,7 @@ async function run(job: Job): Promise<void> {
     if (!stop.signal.aborted) settle(job, error);
   }
   running.delete(job);
-  goOn();
+  resumeQueue();
 }
 
 function finish(job: Job, entryId: string): void {
@@ -83,7 +83,7 @@ function settle(job: Job, error: unknown): void {
 
 function wait(job: Job, { message }: RequestFailed): void {
   change(job, { step: 'waiting' });
-  pause(message, goOn);
+  pause(message, resumeQueue);
 }
 
 function request(job: Job, { message }: RequestFailed): void {

@@ -2,7 +2,7 @@ import { readUser, watchUser } from '../../../../kernel/index.ts';
 import { isOpen } from '../upload.ts';
 import { allJobs, setJobs, whenShown } from './jobs.ts';
 import { release } from './other-tabs.ts';
-import { letGo } from './pause.ts';
+import { endPause } from './pause.ts';
 
 let watching = false;
 
@@ -24,7 +24,7 @@ export function watch(): void {
     current = who();
     stopAll();
   });
-  addEventListener('online', letGo);
+  addEventListener('online', endPause);
   whenShown(warnWhileOpen);
 }
 
