@@ -24,7 +24,7 @@ const bare = (words: string) =>
 
 const product = bare(
   Object.entries(sources)
-    .filter(([path]) => !/\.test\.tsx?$|testing/.test(path))
+    .filter(([path]) => !/\.test\.tsx?$|\/testing[.-]/.test(path))
     .map(([, source]) => source)
     .join('\n'),
 );
