@@ -15,14 +15,17 @@ export const claim = z.object({
   id: claimId,
   number: z.int(),
   state: z.enum(claimStates),
-  /** Donations up to this day. */
+  /** Includes donations up to and including this day. */
   upTo: day,
-  /** What stands for the names of many; the empty text when every donation has its own line. */
+  /**
+   * Description that replaces the names of several donors; empty when every donation has its own
+   * line.
+   */
   aggregateAs: z.string(),
   donations: z.int(),
   total: money,
   reclaim: money,
-  /** Taken off for earlier donations that went back. */
+  /** Deducted for earlier donations that were refunded or reversed. */
   adjustment: money,
   createdAt: instant,
   submittedAt: instant.nullable(),
@@ -35,7 +38,7 @@ export const claim = z.object({
 export type Claim = z.infer<typeof claim>;
 
 export const claimLine = z.object({
-  /** From 1. */
+  /** Line number, starting at 1. */
   line: z.int(),
   donations: z.array(z.object({ id: donationId, declarationId, amount: money })),
   cells: z.record(z.enum(scheduleColumns), z.string()),
@@ -46,7 +49,7 @@ export type ClaimLine = z.infer<typeof claimLine>;
 
 export const adjustment = z.object({
   donationId,
-  /** The claim it was in. */
+  /** The claim that included the donation. */
   claim: z.object({ id: claimId, number: z.int() }),
   why: z.enum(['refunded', 'not-due']),
   owed: money,
@@ -74,7 +77,9 @@ export const makeClaim = endpoint('POST /api/gift-aid/claims', {
   idempotent: true,
   input: z.object({
     upTo: day,
-    /** Donations under £30 stand together under these words; left empty, each has its own line. */
+    /**
+     * Donations under £30 are aggregated under this description; if empty, each has its own line.
+     */
     aggregateAs: line(35).default(''),
   }),
   output: claim,
@@ -98,7 +103,7 @@ export const takeOutDonations = endpoint('POST /api/gift-aid/claims/:id/removals
   output: claimWithLines,
 });
 
-/** The figures of the claim as somebody saw them. */
+/** Totals of the claim as the caller last saw them. */
 const seen = { error: 'Reload the claim, then submit it' };
 
 export const submitClaim = endpoint('POST /api/gift-aid/claims/:id/submission', {
@@ -106,7 +111,10 @@ export const submitClaim = endpoint('POST /api/gift-aid/claims/:id/submission', 
   access: managesGiftAid,
   personal: true,
   input: one.extend({
-    /** What it came to when it was looked at, in pence: a claim that has changed since is not submitted. */
+    /**
+     * Amount reclaimed when the caller last viewed the claim, in pence: a claim that has changed
+     * since is not submitted.
+     */
     reclaimMinor: z.string(seen).regex(/^\d{1,15}$/, seen),
     adjustmentMinor: z.string(seen).regex(/^\d{1,15}$/, seen),
   }),
@@ -118,7 +126,7 @@ export const payClaim = endpoint('POST /api/gift-aid/claims/:id/payment', {
   access: managesGiftAid,
   idempotent: true,
   input: one.extend({
-    /** A plain decimal in pounds. */
+    /** Decimal amount in pounds. */
     amount: z.string({ error: 'Enter an amount' }).trim().min(1, 'Enter an amount').max(62),
     on: day,
   }),

@@ -24,23 +24,23 @@ const person = z.object({
 
 export const declaration = z.object({
   id: declarationId,
-  /** By which donation the donor is known here. */
+  /** A donation that identifies the donor. */
   donationId,
   scope: z.enum(scopes),
   givenHow: z.enum(givenHows),
   givenOn: day,
-  /** Of what was said aloud: when the donor was sent what they said. */
+  /** Oral declarations: the day on which the donor was sent a written confirmation. */
   confirmedOn: day.nullable(),
-  /** The last day it covers. */
+  /** Last day that the declaration covers. */
   endedOn: day.nullable(),
   endReason: z.enum(endReasons).nullable(),
-  /** As it was given, for good. */
+  /** The declarant's details as first declared; never changed. */
   given: person,
-  /** As it was put right afterwards, with why; claims go by it. */
+  /** The details as corrected later, with the reason; claims use these. */
   mended: person.extend({ why: z.string() }).nullable(),
   text: z.object({ version: z.int(), body: z.string(), sha256: z.string() }),
   note: z.string(),
-  /** The donor was erased; until then the law has it kept. */
+  /** Set when the donor has been erased: the law requires the record to be kept until this day. */
   keptUntil: day.nullable(),
   recordedAt: instant,
 });
@@ -55,7 +55,7 @@ export const listDeclarations = endpoint('GET /api/gift-aid/declarations', {
     ...pageInput,
     limit: z.coerce.number().int().min(1).max(100).default(25),
     state: z.enum(['active', 'ended']).or(z.literal('')).optional(),
-    /** Words of the name. */
+    /** Words from the name. */
     search: z.string().trim().max(200).optional(),
   }),
   output: z.array(declaration),
@@ -74,15 +74,17 @@ export const recordDeclaration = endpoint('POST /api/gift-aid/declarations', {
   summary: 'Records a declaration that a donor made on paper or verbally.',
   access: managesGiftAid,
   input: z.object({
-    /** One of the donor’s donations. */
+    /** Id of one of the donor's donations. */
     donationId: z.uuid({ error: "Choose one of the donor's donations" }),
     scope: z.enum(scopes, { error: 'Choose which donations it covers' }),
     givenHow: z.enum(['paper', 'verbal'], { error: 'Choose how it was made' }),
     givenOn: day,
-    /** Of what was said aloud; the empty text when it is still to be sent. */
+    /**
+     * Oral declarations: the day of the written confirmation; empty when it is still to be sent.
+     */
     confirmedOn: day.or(z.literal('')).default(''),
     ...declarant,
-    /** Where the paper or recording is. */
+    /** Where the paper form or recording is filed. */
     note: line(300).default(''),
   }),
   output: declaration,
@@ -107,7 +109,7 @@ export const endDeclaration = endpoint('POST /api/gift-aid/declarations/:id/endi
   summary: 'Ends a declaration. Gift Aid claimed on donations after its last day must be repaid.',
   access: managesGiftAid,
   input: one.extend({
-    /** The last day it covers. */
+    /** Last day that the declaration covers. */
     on: day,
     reason: z.enum(endReasons, { error: "Choose why it's ending" }),
   }),
@@ -119,23 +121,26 @@ export const readGiftAidOffer = endpoint('GET /api/fundraising/causes/:id/gift-a
   access: 'public',
   input: z.object({ id: causeId }),
   output: z.object({
-    /** Null where donations to the cause have no Gift Aid. */
+    /** Null when donations to the cause are not eligible for Gift Aid. */
     charity: z.string().nullable(),
   }),
 });
 
-/** What a donor is asked, whoever they are. */
+/** The Gift Aid question that any donor sees after donating. */
 export const readOwnGiftAid = endpoint('GET /api/gift-aid/own/:reference', {
   summary: 'Returns whether a donation is eligible for Gift Aid. Requires its payment reference.',
   access: 'public',
   limit: { per: 'address', max: 120, windowSeconds: 3600 },
   input: z.object({ reference }),
   output: z.object({
-    /** `open`: a declaration can be made. `waiting`: the donation is not paid yet. `not-offered`: no Gift Aid on it. */
+    /**
+     * `open`: a declaration can be made. `waiting`: the donation is not paid yet. `not-offered`:
+     * Gift Aid is not available for it.
+     */
     state: z.enum(['open', 'waiting', 'declared', 'not-offered']),
     charity: z.string(),
     amount: money,
-    /** What the charity gets on top. */
+    /** Amount that the charity reclaims on top of the donation. */
     reclaim: money,
   }),
 });

@@ -14,12 +14,12 @@ const sum = z.object({ donations: z.int(), total: money });
 
 export const giftAidYear = z.object({
   taxYear: z.int(),
-  /** Donations for which a claim can be made now, and what it would come to. */
+  /** Donations that can be claimed for now, and the amount reclaimed. */
   claimable: sum.extend({ reclaim: money }),
-  /** In drafts, and what HMRC was told of. */
+  /** In draft claims, and in claims sent to HMRC. */
   drafted: sum,
   claimed: sum,
-  /** Sterling alone is summed. */
+  /** Only donations in pounds sterling are summed. */
   hindered: z.array(sum.extend({ why: z.enum(hindrances) })),
 });
 
@@ -33,7 +33,7 @@ export const summariseGiftAid = endpoint('GET /api/gift-aid/summary', {
     isPossible: z.boolean(),
     isOn: z.boolean(),
     years: z.array(giftAidYear),
-    /** For donations that were claimed for and went back; the next claim is so much less. */
+    /** Owed for claimed donations that were refunded or reversed; deducted from the next claim. */
     owed: money,
   }),
 });
@@ -44,7 +44,7 @@ export const giftAidDonation = z.object({
   cause: z.string(),
   at: instant,
   taxYear: z.int(),
-  /** What is left of it. */
+  /** Amount left after refunds. */
   amount: money,
   state: z.enum(['claimable', 'drafted', 'claimed', 'hindered']),
   why: z.enum(hindrances).nullable(),
@@ -65,7 +65,7 @@ export const listGiftAidDonations = endpoint('GET /api/gift-aid/donations', {
     state: z.enum(['claimable', 'drafted', 'claimed', 'hindered']).or(z.literal('')).optional(),
     why: z.enum(hindrances).or(z.literal('')).optional(),
     taxYear: taxYear.or(z.literal('')).optional(),
-    /** Words of the donor’s name. */
+    /** Words from the donor's name. */
     search: z.string().trim().max(200).optional(),
   }),
   output: z.array(giftAidDonation),

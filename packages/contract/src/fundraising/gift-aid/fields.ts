@@ -5,13 +5,16 @@ import { managesDonations, readsDonations } from '../donations/index.ts';
 export const declarationId = id('GiftAidDeclarationId');
 export const claimId = id('GiftAidClaimId');
 
-/** Who sees what can be claimed and what was. Volunteers see none of it. */
+/** Roles that may see claimable and claimed donations. Volunteers may not. */
 export const readsGiftAid = permission('gift-aid.read', [...readsDonations.roles]);
 
-/** Who sees where donors live, writes declarations down and claims. */
+/** Roles that may see donors' addresses, record declarations and make claims. */
 export const managesGiftAid = permission('gift-aid.manage', [...managesDonations.roles]);
 
-/** `donation`: one donation. `future`: it and all from then on. `past`: these and those of the four years before. */
+/**
+ * `donation`: one donation. `future`: this donation and all later ones. `past`: these and those of
+ * the previous four years.
+ */
 export const scopes = ['donation', 'future', 'past'] as const;
 
 export const givenHows = ['online', 'paper', 'verbal'] as const;
@@ -24,7 +27,7 @@ export const endReasons = [
   'died',
 ] as const;
 
-/** Why nothing can be claimed for a donation at present. */
+/** Reasons why a donation cannot be claimed for at present. */
 export const hindrances = [
   'refunded',
   'not-sterling',
@@ -41,7 +44,7 @@ export const hindrances = [
   'too-old',
 ] as const;
 
-/** What the team says of a donation that the donation does not say itself; the empty text for nothing. */
+/** Reasons the team gives for excluding a donation; empty when it is not excluded. */
 export const exclusions = ['', 'company', 'benefit', 'other'] as const;
 
 export const claimStates = ['draft', 'submitted', 'paid', 'withdrawn'] as const;
@@ -56,24 +59,24 @@ export type Exclusion = (typeof exclusions)[number];
 export type ClaimState = (typeof claimStates)[number];
 export type Regulator = (typeof regulators)[number];
 
-/** The first calendar year of a tax year, which begins on 6 April: 2026 is 2026 to 2027. */
+/** First calendar year of a tax year, which begins on 6 April: 2026 means 2026 to 2027. */
 export const taxYear = z.coerce.number().int().min(1990).max(2200);
 
-/** Lines of one claim. HMRC's own limit is 1,000. */
+/** Maximum number of lines in one claim. HMRC's own limit is 1,000. */
 export const mostLines = 1_000;
 
-/** A person and where they live, as declarations have to say it. */
+/** Name and home address, as a declaration must include them. */
 export const declarant = {
-  /** HMRC takes at most four characters of it, and none. */
+  /** HMRC accepts at most four characters; the title is optional. */
   title: line(20).default(''),
   firstName: line(80).min(1, 'Enter a first name or initial'),
   lastName: line(80).min(1, 'Enter a last name'),
-  /** The home is neither in the United Kingdom nor has it one of its postcodes. */
+  /** The home is outside the United Kingdom and has no UK postcode. */
   isAbroad: flag.default(false),
   house: line(80).min(1, 'Enter a house name or number'),
-  /** Street, town and, abroad, the country. */
+  /** Street, town and, outside the UK, the country. */
   address: line(300).default(''),
-  /** As it was given; the empty text abroad. */
+  /** Postcode as entered; empty outside the UK. */
   postcode: line(12).default(''),
 };
 

@@ -1,10 +1,10 @@
-/** What a postcode of the United Kingdom looks like, written as HMRC wants it. */
+/** Format of a UK postcode as HMRC requires it. */
 const form = /^(GIR 0AA|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})$/;
 
 /**
- * A postcode in capitals with one space before its last three characters, however it was typed.
+ * Normalises a postcode to capitals with one space before its last three characters.
  *
- * @returns undefined for what is no postcode of the United Kingdom
+ * @returns undefined if it is not a UK postcode
  */
 export function readPostcode(typed: string): string | undefined {
   const plain = typed.toUpperCase().replace(/[\s.-]/g, '');
@@ -12,7 +12,7 @@ export function readPostcode(typed: string): string | undefined {
   return form.test(spaced) ? spaced : undefined;
 }
 
-/** What to say of an address that HMRC would not take; undefined for one that it does. */
+/** Returns the error for an address that HMRC would reject; undefined if it is valid. */
 export const postcodeRefusal = ({
   isAbroad,
   postcode,

@@ -1,6 +1,6 @@
 /**
- * What is reclaimed for each of several donations: a quarter, rounded down on the running total, so that all
- * of them come to a quarter of the whole and no penny is claimed too much.
+ * Returns the amount reclaimed for each of several donations: a quarter, rounded down on the
+ * running total, so that the sum is a quarter of the whole and never exceeds it.
  *
  * @param donations pence
  */
@@ -14,11 +14,12 @@ export function reclaimsOf(donations: readonly bigint[]): bigint[] {
 }
 
 /**
- * What is owed to HMRC of a reclaim, of whose donation only a part is still due: all of it when nothing is.
+ * Returns what is owed to HMRC from a reclaim when only part of the donation is still due: all of
+ * it when nothing is due.
  *
- * @param claimed what was claimed for, in pence
- * @param reclaimed what it came to
- * @param dueMinor what could be claimed for now
+ * @param claimed amount claimed for, in pence
+ * @param reclaimed amount reclaimed for it
+ * @param dueMinor amount that could be claimed for now
  */
 export function owedOf(claimed: bigint, reclaimed: bigint, dueMinor: bigint): bigint {
   const lost = claimed - dueMinor;

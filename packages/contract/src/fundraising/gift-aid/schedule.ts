@@ -3,8 +3,8 @@ import type { Declarant } from './fields.ts';
 import { readPostcode } from './postcode.ts';
 
 /**
- * The columns of HMRC's Gift Aid schedule, in its order
- * (gov.uk, “Schedule spreadsheet to claim back tax on Gift Aid donations”, 28 November 2025).
+ * Columns of HMRC's Gift Aid schedule, in its order (gov.uk, “Schedule spreadsheet to claim back
+ * tax on Gift Aid donations”, 28 November 2025).
  */
 export const scheduleColumns = [
   'Title',
@@ -20,31 +20,34 @@ export const scheduleColumns = [
 
 export type ScheduleColumn = (typeof scheduleColumns)[number];
 
-/** One cell for each column; what does not apply is blank, never 0.00 or n/a. */
+/** One cell per column; a cell that does not apply is blank, never 0.00 or n/a. */
 export type ScheduleLine = Readonly<Record<ScheduleColumn, string>>;
 
 export type Fault = { readonly column: ScheduleColumn; readonly message: string };
 
-/** What a line is made of. */
+/** Data for one line of the schedule. */
 export type Claimed = {
-  /** Null when donations of several donors stand together. */
+  /** Null when the line aggregates donations of several donors. */
   readonly donor: Declarant | null;
-  /** What stands in the place of names when they do. */
+  /** Description used instead of names for aggregated donations. */
   readonly description: string;
   readonly isSponsored: boolean;
-  /** The last one, `YYYY-MM-DD`. */
+  /** Day of the latest donation, `YYYY-MM-DD`. */
   readonly day: string;
   /** Pence. */
   readonly amountMinor: bigint;
 };
 
 /**
- * For a home abroad. That it is an X is own knowledge, which the published page that we have does not
- * show to its end: the screens ask to compare it with HMRC's guidance.
+ * Postcode value for a home abroad. The X is not confirmed by the published page available to us,
+ * which is cut short: the screens ask users to compare it with HMRC's guidance.
  */
 export const abroad = 'X';
 
-/** A line as HMRC wants it written. What cannot be written so stays as it is, and is a fault. */
+/**
+ * Formats a line as HMRC requires. Values that cannot be formatted stay unchanged and are reported
+ * as faults.
+ */
 export function scheduleLine({
   donor,
   description,
@@ -56,7 +59,7 @@ export function scheduleLine({
   return {
     Title: donor?.title ?? '',
     'First name or initial': donor?.firstName ?? '',
-    // A double-barrelled name is written with a space.
+    // HMRC requires a space instead of the hyphen in a double-barrelled name.
     'Last name': (donor?.lastName ?? '').replace(/\s*[-‐‑–]\s*/g, ' ').trim(),
     'House name or number': donor?.house ?? '',
     Postcode: donor ? postcodeOf(donor) : '',
@@ -70,7 +73,7 @@ export function scheduleLine({
 const postcodeOf = ({ isAbroad, postcode }: Declarant): string =>
   isAbroad ? abroad : (readPostcode(postcode) ?? postcode);
 
-/** Donations that stand together are under £30 each, and come to £1,000 at most. */
+/** Aggregated donations are under £30 each and total at most £1,000. */
 export const mostAggregatedDonationMinor = 2_999n;
 export const mostAggregatedMinor = 100_000n;
 
@@ -83,9 +86,9 @@ const missing = (line: ScheduleLine, column: ScheduleColumn, message: string): F
   line[column].trim() === '' ? [{ column, message }] : [];
 
 /**
- * What HMRC would refuse in a line, with how to mend it.
+ * Returns what HMRC would reject in a line and how to fix it.
  *
- * @param donations the amounts of the donations that stand in the line, in pence
+ * @param donations amounts of the donations in the line, in pence
  */
 export function faultsIn(line: ScheduleLine, donations: readonly bigint[]): Fault[] {
   const amountMinor = donations.reduce((sum, donation) => sum + donation, 0n);

@@ -2,13 +2,13 @@ import * as z from 'zod';
 import { endpoint, flag, line } from '../../kernel/index.ts';
 import { managesGiftAid, readsGiftAid, regulators } from './fields.ts';
 
-/** Without what has to be there when it is on: the server asks for that. */
+/** Settings without the fields required when Gift Aid is on: the server checks those. */
 const facts = z.object({
-  /** The organisation is a charity that HMRC recognises, and claims. */
+  /** The organisation is a charity recognised by HMRC and makes claims. */
   isOn: flag,
-  /** As it is registered: it stands in declarations. */
+  /** The registered name, which appears in declarations. */
   charityName: line(160),
-  /** One or two letters and digits, from HMRC: `AB12345`. */
+  /** Issued by HMRC: one or two letters, then digits, such as `AB12345`. */
   hmrcReference: line(12).transform((typed) => typed.toUpperCase().replaceAll(' ', '')),
   regulator: z.enum(regulators, { error: 'Choose your regulator' }),
   regulatorNumber: line(20),
@@ -18,7 +18,7 @@ export const giftAidSettings = z.object({
   ...facts.shape,
   hmrcReference: z.string(),
   isOn: z.boolean(),
-  /** Whether the organisation is in the United Kingdom: elsewhere there is no Gift Aid. */
+  /** Whether the organisation is in the United Kingdom; Gift Aid is not available elsewhere. */
   isPossible: z.boolean(),
 });
 

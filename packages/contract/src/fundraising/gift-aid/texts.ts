@@ -6,17 +6,20 @@ const covered: Readonly<Record<Scope, string>> = {
   past: 'I want to Gift Aid this donation, any donations I make in the future and any donations I made in the past 4 years to',
 };
 
-/** What a donor agrees to, as HMRC asks for it (its model declarations). */
+/** What the donor agrees to, in the wording that HMRC requires (its model declarations). */
 export const explanation =
   'I am a UK taxpayer and understand that if I pay less Income Tax and/or Capital Gains Tax than the amount of Gift Aid claimed on all my donations in that tax year it is my responsibility to pay any difference.';
 
-/** What stands below: how it goes on. */
+/** What happens next; shown below the declaration. */
 export const afterwards =
   'Tell the charity if you want to cancel this declaration, change your name or home address, or no longer pay enough tax on your income and/or capital gains.';
 
 export const coveredText = (scope: Scope, charity: string): string =>
   `${covered[scope]} ${charity}.`;
 
-/** The whole declaration. It is kept word for word; a change here makes a new version, and changes no old one. */
+/**
+ * Returns the full text of the declaration. It is stored word for word; a change here creates a new
+ * version and leaves earlier versions unchanged.
+ */
 export const declarationText = (scope: Scope, charity: string): string =>
   [coveredText(scope, charity), explanation, afterwards].join('\n\n');

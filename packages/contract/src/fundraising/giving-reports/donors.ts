@@ -10,16 +10,19 @@ import {
 } from './fields.ts';
 
 /**
- * `top`: gave in the period, the most first. `new`: gave for the first time in it. `lybunt`: gave in the
- * year before this one, but not in this. `sybunt`: gave in some year before, but not in this. `lapsed`:
- * gave, but not for some months.
+ * `top`: gave in the period, highest total first. `new`: gave for the first time in it. `lybunt`:
+ * gave last year but not this year. `sybunt`: gave in some earlier year but not this year.
+ * `lapsed`: gave, but not for some months.
  */
 export const donorLists = ['top', 'new', 'lybunt', 'sybunt', 'lapsed'] as const;
 
 export type DonorList = (typeof donorLists)[number];
 
 const ofYear = {
-  /** The year that is “this”; left out, the one of today. Of two calendar years, the first. */
+  /**
+   * The year that counts as “this year”; defaults to the current one. For a year that spans two
+   * calendar years, the first.
+   */
   year: z.coerce
     .number({ error: 'Enter a year' })
     .int()
@@ -32,7 +35,7 @@ export const donorListFilters = {
   ...reportFilters,
   ...ofYear,
   list: z.enum(donorLists),
-  /** Of `lapsed`: for so many months nothing came. */
+  /** For `lapsed`: months without a donation. */
   months: z.coerce
     .number({ error: 'Enter a number of months' })
     .int()
@@ -43,14 +46,14 @@ export const donorListFilters = {
 
 export const reportDonor = z.object({
   id: z.uuid(),
-  /** As of the latest donation; empty for somebody who was erased. */
+  /** Name on the latest donation; empty for an erased donor. */
   name: z.string(),
-  /** Null for those who may not write to donors. */
+  /** Null for callers who may not write to donors. */
   email: z.string().nullable(),
   contactId: z.uuid().nullable(),
-  /** Asked that others do not see their name: not for a printed list of donors. */
+  /** The donor asked to stay anonymous: leave out of printed donor lists. */
   isHidden: z.boolean(),
-  /** What the list is about: of the period, of last year, or of all years. */
+  /** Donations the list covers: in the period, last year or all years. */
   donations: z.int(),
   netMinor: minorUnits,
   firstOn: day,
@@ -83,15 +86,15 @@ export const readRetention = endpoint('GET /api/giving-reports/retention', {
       reportDays.extend({
         year: z.int(),
         donors: z.int(),
-        /** In no year before. */
+        /** Donors who had never given in an earlier year. */
         first: z.int(),
-        /** In the year before, too. */
+        /** Donors who also gave in the previous year. */
         again: z.int(),
-        /** In an earlier year, but not in the one before. */
+        /** Donors who gave in an earlier year but not in the previous one. */
         back: z.int(),
-        /** Who gave in the next year, too; null for the year of today, which has no next. */
+        /** Donors who also gave in the next year; null for the current year. */
         kept: z.int().nullable(),
-        /** The next year is not over: some may still give. */
+        /** The next year is not over, so the figure may still rise. */
         isOpen: z.boolean(),
       }),
     ),
@@ -103,7 +106,7 @@ export type Retention = z.infer<typeof readRetention.output>;
 export const cohortSteps = ['month', 'quarter', 'year'] as const;
 export type CohortStep = (typeof cohortSteps)[number];
 
-/** Cohorts, and steps after each, that are told; the newest. */
+/** Maximum number of cohorts, newest first, and of steps after each. */
 export const mostCohorts = 12;
 
 export const readCohorts = endpoint('GET /api/giving-reports/cohorts', {
@@ -117,7 +120,7 @@ export const readCohorts = endpoint('GET /api/giving-reports/cohorts', {
     cohorts: z.array(
       reportDays.extend({
         donors: z.int(),
-        /** In the first step after, the second, …; as many as there have been. */
+        /** Donors who gave in the first step after, the second, ...; one entry per step so far. */
         later: z.array(z.int()),
       }),
     ),
@@ -126,9 +129,9 @@ export const readCohorts = endpoint('GET /api/giving-reports/cohorts', {
 
 export type Cohorts = z.infer<typeof readCohorts.output>;
 
-/** The last donation is at most so many months old; the last band is older. */
+/** Maximum months since the last donation; the last band is older. */
 export const recencyBands = [6, 12, 24, null] as const;
-/** At least so many donations. */
+/** Minimum number of donations. */
 export const frequencyBands = [1, 2, 4, 10] as const;
 
 export const readDonorBands = endpoint('GET /api/giving-reports/bands', {
@@ -138,11 +141,11 @@ export const readDonorBands = endpoint('GET /api/giving-reports/bands', {
   output: z.object({
     ...reportHead,
     donors: z.int(),
-    /** One for each recency and frequency, by their places in the bands. */
+    /** One cell per recency and frequency, by their positions in the bands. */
     cells: z.array(
       z.object({ recency: z.int(), frequency: z.int(), donors: z.int(), netMinor: minorUnits }),
     ),
-    /** Four groups of as many donors each, those who gave most first. */
+    /** Four groups with the same number of donors, highest total first. */
     quarters: z.array(
       z.object({
         donors: z.int(),

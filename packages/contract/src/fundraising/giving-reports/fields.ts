@@ -5,10 +5,10 @@ import { paymentMethods } from '../../money/payments/index.ts';
 import { causeId } from '../causes/index.ts';
 import { readsDonations } from '../donations/index.ts';
 
-/** Who sees figures of giving, and who gave: whoever sees the donations one by one. */
+/** Roles that may see giving figures and donors: those that may see single donations. */
 export const readsGivingReports = permission('giving-reports.read', [...readsDonations.roles]);
 
-/** Of the calendar of the organisation. `days` are those of `from` and `until`. */
+/** Periods in the organisation's calendar. `days` uses `from` and `until`. */
 export const reportPeriods = [
   'last-12-months',
   'this-month',
@@ -32,16 +32,16 @@ export type Habit = (typeof habits)[number];
 
 const blank = z.literal('');
 
-/** Which donations are meant. A blank is a filter that is not set. */
+/** Filters that select donations. A blank value means the filter is not set. */
 export const donationsMeant = {
   causeId: causeId.or(blank).optional(),
   currency: currency.or(blank).optional(),
   method: z.enum(paymentMethods).or(blank).optional(),
-  /** Of the link by which the donor came, to the letter. */
+  /** Source from the link the donor followed; exact match. */
   source: z.string().trim().max(200).optional(),
   channel: z.enum(channels).or(blank).optional(),
   habit: z.enum(habits).or(blank).optional(),
-  /** The month with which the financial year begins. */
+  /** Month in which the financial year begins. */
   yearStart: z.coerce
     .number({ error: 'Choose the month your fiscal year starts' })
     .int()
@@ -50,7 +50,7 @@ export const donationsMeant = {
     .default(1),
 };
 
-/** And of when: calendar days of the organisation, both included. */
+/** Filters with a period: days in the organisation's calendar, both inclusive. */
 export const reportFilters = {
   ...donationsMeant,
   period: z.enum(reportPeriods).or(blank).optional(),
@@ -58,37 +58,37 @@ export const reportFilters = {
   until: day.or(blank).optional(),
 };
 
-/** Minor units as a decimal string of any length: a sum is never a float. */
+/** Minor units as a decimal string of any length: sums never use floats. */
 export const minorUnits = z.string().regex(/^\d+$/);
 
-/** Days of the organisation, both included. */
+/** Days in the organisation's calendar, both inclusive. */
 export const reportDays = z.object({ from: day, until: day });
 
-/** What every report says of itself. */
+/** Fields that every report includes. */
 export const reportHead = {
   asOf: instant,
   timeZone: z.string(),
-  /** What amounts are in. */
+  /** Currency of the amounts. */
   currency: z.string(),
-  /** Whether donations in other currencies are in it, each at the rate that was frozen with it. */
+  /** Whether donations in other currencies are included, each at the rate stored with it. */
   isConverted: z.boolean(),
 };
 
-/** Donations that no frozen rate says the worth of: they stand apart, in their own currency. */
+/** Donations without a stored exchange rate: listed separately in their own currency. */
 export const unconverted = z.array(
   z.object({ currency: z.string(), donations: z.int(), netMinor: minorUnits }),
 );
 
-/** Of one currency; more donations than were wholly given back are counted in no way. */
+/** Amounts in one currency; fully refunded donations are not counted. */
 export const amountsOf = z.object({
   currency: z.string(),
-  /** Those that were not wholly given back. */
+  /** Number of donations that were not fully refunded. */
   donations: z.int(),
-  /** All that came, before anything went back. */
+  /** Total received before refunds. */
   receivedMinor: minorUnits,
-  /** Of these donations, whenever it went back. */
+  /** Total refunded for these donations, at any date. */
   givenBackMinor: minorUnits,
-  /** What is left. */
+  /** Amount received minus refunds. */
   netMinor: minorUnits,
 });
 

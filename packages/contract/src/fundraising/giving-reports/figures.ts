@@ -11,20 +11,20 @@ import {
   unconverted,
 } from './fields.ts';
 
-/** Null where there are no donations. */
+/** Null when there are no donations. */
 const totals = amountsOf.extend({
   averageMinor: minorUnits.nullable(),
-  /** The donation in the middle when all stand in a row: of two, the smaller. */
+  /** Median donation; of two in the middle, the smaller. */
   medianMinor: minorUnits.nullable(),
   largestMinor: minorUnits.nullable(),
 });
 
-/** What a period is compared with. */
+/** Totals of the period used for comparison. */
 const before = totals.omit({ medianMinor: true, largestMinor: true });
 
 const donors = z.object({
   all: z.int(),
-  /** They had never given to the organisation before. */
+  /** Donors who had never given to the organisation before. */
   new: z.int(),
   returning: z.int(),
 });
@@ -44,7 +44,7 @@ export const readGivingSummary = endpoint('GET /api/giving-reports/summary', {
     previous: reportDays.nullable(),
     total: totals,
     before: before.nullable(),
-    /** Each currency as it was given. */
+    /** One entry per currency donated. */
     byCurrency: z.array(totals),
     unconverted,
   }),
@@ -66,7 +66,9 @@ export type GivingDonors = z.infer<typeof readGivingDonors.output>;
 export type GivingSummary = z.infer<typeof readGivingSummary.output>;
 
 const point = amountsOf.omit({ currency: true }).extend({
-  /** Days of the organisation; the first and last step may be cut by the period. */
+  /**
+   * Days in the organisation's calendar; the first and last step may be cut short by the period.
+   */
   from: day,
   until: day,
   byCurrency: z.array(amountsOf),
@@ -74,7 +76,7 @@ const point = amountsOf.omit({ currency: true }).extend({
 
 export type SeriesPoint = z.infer<typeof point>;
 
-/** More steps than that are no picture: the step is then made longer. */
+/** Maximum number of points a chart can show: beyond it, a longer step is used. */
 export const mostPoints = 400;
 
 export const readGivingSeries = endpoint('GET /api/giving-reports/series', {
@@ -82,14 +84,14 @@ export const readGivingSeries = endpoint('GET /api/giving-reports/series', {
   access: readsGivingReports,
   input: z.object({
     ...reportFilters,
-    /** Left out, one that fits the length of the period. */
+    /** Defaults to a step that suits the length of the period. */
     step: z.enum(reportSteps).or(z.literal('')).optional(),
   }),
   output: z.object({
     ...reportHead,
     step: z.enum(reportSteps),
     points: z.array(point),
-    /** The steps of the period before, in the same order; null for all time. */
+    /** Points of the previous period, in the same order; null for all time. */
     before: z.array(point).nullable(),
   }),
 });
@@ -110,13 +112,13 @@ export const dimensions = [
 
 export type Dimension = (typeof dimensions)[number];
 
-/** More parts are told as one. */
+/** Maximum number of parts; the remaining ones are combined. */
 export const mostParts = 100;
 
 const part = amountsOf.omit({ currency: true }).extend({
-  /** An id, a code or a text; empty for what is not known. */
+  /** An id, a code or a text; empty when unknown. */
   key: z.string(),
-  /** The title of a cause. */
+  /** The cause's title. */
   label: z.string(),
   donors: z.int(),
   byCurrency: z.array(amountsOf),
@@ -131,9 +133,9 @@ export const readGivingParts = endpoint('GET /api/giving-reports/parts', {
   output: z.object({
     ...reportHead,
     by: z.enum(dimensions),
-    /** The largest first. */
+    /** Largest first. */
     parts: z.array(part),
-    /** What the others come to together; null when all are told. */
+    /** Combined total of the remaining parts; null when all parts are listed. */
     rest: amountsOf.omit({ currency: true }).extend({ parts: z.int() }).nullable(),
   }),
 });

@@ -16,7 +16,7 @@ export const listMatchedCauses = endpoint('GET /api/fundraising/matched-causes',
     'Returns which of the given causes have matched donations now, with the first match pool that applies.',
   access: 'public',
   input: z.object({
-    /** Ids of causes, divided by commas. */
+    /** Cause ids, separated by commas. */
     ids: z
       .string({ error: 'Enter at least one cause' })
       .transform((ids) => ids.split(','))

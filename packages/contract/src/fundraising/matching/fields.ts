@@ -5,28 +5,28 @@ import { causeId, managesCauses, readsCauses } from '../causes/index.ts';
 
 export const matchPoolId = id('MatchPoolId');
 
-/** Who sees what sponsors promised, and what of it is used. */
+/** Roles that may see what sponsors promised and how much of it is used. */
 export const readsMatching = readsCauses;
 
-/** Who writes down what a sponsor promised, and opens it to donations. */
+/** Roles that may record a sponsor's promise and open the pool to donations. */
 export const managesMatching = managesCauses;
 
 /**
- * `drained`: all of it is promised to donations; what a refund sets free opens it again. `ended`: the team ended
- * it, or its time is over.
+ * `drained`: all of it is allocated to donations; an amount released by a refund reopens it.
+ * `ended`: the team ended it, or its period is over.
  */
 export const matchPoolStates = ['draft', 'open', 'drained', 'ended'] as const;
 
 export type MatchPoolState = (typeof matchPoolStates)[number];
 
-/** Causes of one pool. */
+/** Maximum number of causes in one pool. */
 export const mostPoolCauses = 50;
 
 const amount = z.string({ error: 'Enter an amount' }).trim().max(62);
 
 const rateText = 'Enter a rate like 1:1 or 2:1, with numbers up to 100';
 
-/** What the sponsor adds to what a donor gives: `2:1` adds two for one, `1:2` one for two. */
+/** Ratio of the sponsor's match to the donation: `2:1` adds two for one, `1:2` one for two. */
 const rate = z
   .string({ error: rateText })
   .trim()
@@ -40,7 +40,7 @@ const isOnCalendar = (text: string): boolean => {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
 };
 
-/** A day and a time on the clocks of a place; the empty text for none. */
+/** Local day and time in a time zone; empty for none. */
 const clock = z
   .string({ error: timeText })
   .regex(
@@ -49,10 +49,10 @@ const clock = z
   )
   .refine((text) => text === '' || isOnCalendar(text), timeText);
 
-/** What a sponsor promises. Amounts are plain decimals in the currency of the causes. */
+/** What a sponsor promises. Amounts are decimals in the causes' currency. */
 export const matchPoolFacts = z.object({
   sponsor: line(100).min(2, "Enter the sponsor's name"),
-  /** The public then reads of “a friend of this cause”. */
+  /** The public page then shows “a friend of this cause”. */
   hidesSponsor: flag.default(false),
   causeIds: z
     .array(causeId, { error: 'Choose at least one cause' })
@@ -61,9 +61,9 @@ export const matchPoolFacts = z.object({
   currency,
   amount: amount.min(1, 'Enter an amount'),
   rate,
-  /** At most so much is added to one donation; the empty text for no limit. */
+  /** Maximum match for one donation; empty for no limit. */
   mostPerDonation: amount.default(''),
-  /** At most so much is added to the donations of one donor. */
+  /** Maximum match for all donations of one donor. */
   mostPerDonor: amount.default(''),
   /** Smaller donations are not matched. */
   leastDonation: amount.default(''),
@@ -72,7 +72,7 @@ export const matchPoolFacts = z.object({
   timeZone,
   /** Also matches the part of a donation that another pool matches. */
   stacks: flag.default(false),
-  /** Also matches donations that the team writes down, but never gifts in kind. */
+  /** Also matches donations recorded by the team, but never gifts in kind. */
   matchesByHand: flag.default(true),
   note: line(300).default(''),
 });

@@ -4,16 +4,16 @@ import { reference } from '../../money/payments/index.ts';
 import { causeId } from '../causes/index.ts';
 import { matchPoolId, readsMatching } from './fields.ts';
 
-/** What a pool adds to one donation. It names no donor: a sponsor may read it. */
+/** A pool's match for one donation. It has no donor name because a sponsor may read it. */
 export const match = z.object({
   donationId: z.uuid(),
   poolId: matchPoolId,
   causeId,
   sponsor: z.string(),
-  /** What the donation counts for its cause. */
+  /** Amount that the donation counts towards its cause. */
   donation: money,
   matched: money,
-  /** Of it, what fell away because donations went back. */
+  /** Part of the match released because donations were refunded. */
   released: money,
   at: instant,
 });
@@ -46,10 +46,10 @@ export const listDonationMatches = endpoint('GET /api/donations/:id/matches', {
   output: z.array(match),
 });
 
-/** What everybody may know of a pool that is open. */
+/** Public details of an open pool. */
 export const publicPool = z.object({
   id: matchPoolId,
-  /** Null for a sponsor who is not named. */
+  /** Null for an anonymous sponsor. */
   sponsor: z.string().nullable(),
   rate: z.string(),
   left: money,
@@ -66,9 +66,11 @@ export const readCauseMatching = endpoint('GET /api/fundraising/causes/:id/match
   access: 'public',
   input: z.object({ id: causeId }),
   output: z.object({
-    /** Promised and not paid, so it is not among what is raised. Null when no pool ever matched. */
+    /**
+     * Promised but not paid, so not included in the amount raised. Null when no pool ever matched.
+     */
     matched: money.nullable(),
-    /** Open now, in the order in which they match. */
+    /** Open pools, in the order in which they match. */
     pools: z.array(publicPool),
   }),
 });

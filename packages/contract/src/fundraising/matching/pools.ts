@@ -9,13 +9,13 @@ import {
   readsMatching,
 } from './fields.ts';
 
-/** What a pool did for one of its causes. Matched money is a promise, not money in the books. */
+/** A pool's matches for one of its causes. Matched money is a promise and is not in the books. */
 export const matchedCause = z.object({
   causeId,
   title: z.string(),
-  /** Promised to donations, without what went back. */
+  /** Allocated to donations, minus refunds. */
   matched: money,
-  /** What the sponsor has paid of it. */
+  /** Amount that the sponsor has paid of it. */
   paid: money,
 });
 
@@ -27,12 +27,12 @@ export const matchPool = z.object({
   currency: z.string(),
   amount: money,
   left: money,
-  /** As `2:1`: two for one. */
+  /** Such as `2:1`: two for one. */
   rate: z.string(),
   mostPerDonation: money.nullable(),
   mostPerDonor: money.nullable(),
   leastDonation: money.nullable(),
-  /** On the clocks of the time zone; the empty text for none. */
+  /** Local time in the time zone; empty for none. */
   from: z.string(),
   until: z.string(),
   timeZone: z.string(),
@@ -42,7 +42,7 @@ export const matchPool = z.object({
   matchesByHand: z.boolean(),
   note: z.string(),
   causes: z.array(matchedCause),
-  /** What the sponsor owes by now: what is matched and not paid. */
+  /** Amount the sponsor owes now: matched but not paid. */
   owed: money,
   donations: z.int(),
   openedAt: instant.nullable(),
@@ -118,7 +118,7 @@ export const recordSponsorPayment = endpoint('POST /api/match-pools/:id/payments
   idempotent: true,
   input: one.extend({
     causeId,
-    /** A plain decimal in the pool’s currency. */
+    /** Decimal amount in the pool's currency. */
     amount: z.string({ error: 'Enter an amount' }).trim().min(1, 'Enter an amount').max(62),
     on: day,
     note: line(200).default(''),

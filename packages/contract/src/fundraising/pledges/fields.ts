@@ -6,13 +6,16 @@ import { managesDonations, readsDonations } from '../donations/index.ts';
 
 export const pledgeId = id('PledgeId');
 
-/** Who sees what people promised. */
+/** Roles that may see pledges. */
 export const readsPledges = readsDonations;
 
-/** Who writes promises down, and asks for what is due. */
+/** Roles that may record pledges and send reminders. */
 export const managesPledges = managesDonations;
 
-/** `overdue`: a part is not paid on its day. `written-off`: nobody expects the rest any more. */
+/**
+ * `overdue`: an instalment was not paid by its due day. `written-off`: the rest is no longer
+ * expected.
+ */
 export const pledgeStates = ['open', 'overdue', 'paid', 'written-off'] as const;
 
 export type PledgeState = (typeof pledgeStates)[number];
@@ -21,18 +24,18 @@ export const mostParts = 60;
 
 const amount = z.string({ error: 'Enter an amount' }).trim().min(1, 'Enter an amount').max(62);
 
-/** A promise as the team writes it down. */
+/** A pledge as recorded by the team. */
 export const pledgeFacts = z.object({
   causeId,
   name: line(100).min(1, "Enter the donor's name"),
-  /** The empty text for unknown; no reminders are sent then. */
+  /** Empty if unknown; no reminders are sent then. */
   email: z.union([z.literal(''), email]).default(''),
   currency,
   parts: z
     .array(z.object({ on: day, amount }))
     .min(1, 'Enter at least one instalment')
     .max(mostParts, `Enter at most ${mostParts} instalments`),
-  /** Letters are sent by themselves: before a day, and when it is over. */
+  /** Reminder emails are sent automatically before and after the due day. */
   reminds: flag.default(true),
   note: line(300).default(''),
 });
@@ -42,7 +45,7 @@ export type PledgeFacts = z.infer<typeof pledgeFacts>;
 export const pledgePart = z.object({
   on: day,
   amount: money,
-  /** Payments fill the parts in the order of their days. */
+  /** Payments are applied to the instalments in order of due day. */
   paid: money,
   remindedAt: instant.nullable(),
 });
@@ -52,14 +55,14 @@ export const pledgeRow = z.object({
   causeId,
   causeTitle: z.string(),
   name: z.string(),
-  /** Null for those who may not write to donors. */
+  /** Null for callers who may not write to donors. */
   email: z.string().nullable(),
   state: z.enum(pledgeStates),
   promised: money,
   paid: money,
-  /** What is not paid on its day. */
+  /** Amount not paid by its due day. */
   overdue: money,
-  /** The first day whose part is not paid; null when nothing is awaited. */
+  /** Due day of the first unpaid instalment; null when nothing is due. */
   nextOn: day.nullable(),
   createdAt: instant,
 });
@@ -68,12 +71,12 @@ export type PledgeRow = z.infer<typeof pledgeRow>;
 
 export const pledge = pledgeRow.extend({
   parts: z.array(pledgePart),
-  /** The newest hundred that were paid. */
+  /** The latest 100 paid donations. */
   donations: z.array(
     z.object({ id: z.uuid(), amount: money, refunded: money, offline: z.boolean(), at: instant }),
   ),
   reminds: z.boolean(),
-  /** Promised on the page of the cause, not written down by the team. */
+  /** Pledged by the donor on the cause's page, not recorded by the team. */
   byDonor: z.boolean(),
   note: z.string(),
   writtenOffAt: instant.nullable(),

@@ -3,7 +3,7 @@ import { endpoint, instant, money } from '../../kernel/index.ts';
 import { donationId } from '../donations/index.ts';
 import { managesPledges, pledge, pledgeId } from './fields.ts';
 
-/** A donation that is there and could be counted for a promise. */
+/** An existing donation that can be counted towards a pledge. */
 export const tieableDonation = z.object({
   id: donationId,
   name: z.string(),
@@ -23,7 +23,7 @@ export const listTieableDonations = endpoint('GET /api/pledges/:id/donations', {
     "Lists up to 100 paid donations that can be linked to a pledge, with the donor's own first.",
   access: managesPledges,
   input: one.extend({
-    /** Words of the donor’s name, or their e-mail address. */
+    /** Words from the donor's name, or the email address. */
     search: z.string().trim().max(200).default(''),
   }),
   output: z.array(tieableDonation).max(100),

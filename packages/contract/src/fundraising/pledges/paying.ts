@@ -4,16 +4,16 @@ import { causeId } from '../causes/index.ts';
 
 const cut = 'This link is incomplete. Open it again from the email.';
 
-/** Stands in letters; it opens the payments of one promise and nothing else. */
+/** Token in emails; gives access to the payments of one pledge and nothing else. */
 export const pledgeToken = z.string({ error: cut }).regex(/^[0-9a-f]{32}-[\w-]{43}$/, cut);
 
 export const payablePledge = z.object({
   /**
-   * `asked`: promised on the page of the cause, and not confirmed yet. `held`: the cause takes no donations now, or
-   * not in this currency. `ended`: nothing is expected any more.
+   * `asked`: pledged on the cause's page and not confirmed yet. `held`: the cause does not accept
+   * donations now, or not in this currency. `ended`: nothing more is expected.
    */
   state: z.enum(['asked', 'open', 'paid', 'ended', 'held']),
-  /** Whoever promised it can take it back here. */
+  /** The donor can withdraw the pledge here. */
   mayWithdraw: z.boolean(),
   causeId,
   causeTitle: z.string(),
@@ -21,10 +21,10 @@ export const payablePledge = z.object({
   name: z.string(),
   promised: money,
   paid: money,
-  /** What is due first, and on which day; null when all is paid. */
+  /** The next instalment and its due day; null when all is paid. */
   next: z.object({ on: day, amount: money }).nullable(),
   left: money,
-  /** False: a sandbox or keys for trials; no money moves. */
+  /** False in the sandbox or with test keys: no money moves. */
   isLive: z.boolean(),
 });
 

@@ -15,7 +15,7 @@ import {
 const filters = {
   state: z.enum(pledgeStates).or(z.literal('')).optional(),
   causeId: causeId.or(z.literal('')).optional(),
-  /** Words of the name, or the e-mail address. */
+  /** Words from the name, or the email address. */
   search: z.string().trim().max(200).optional(),
 };
 
@@ -85,7 +85,7 @@ export const recordPledgePayment = endpoint('POST /api/pledges/:id/payments', {
   idempotent: true,
   limit: { per: 'user', max: 120, windowSeconds: 3600 },
   input: one.extend({
-    /** A plain decimal in the currency of the promise. */
+    /** Decimal amount in the pledge's currency. */
     amount: z.string({ error: 'Enter an amount' }).trim().min(1, 'Enter an amount').max(62),
     method: z.enum(offlineMethods, { error: 'Choose a payment method' }),
     on: day,

@@ -5,7 +5,7 @@ import { day, email, endpoint } from '../../kernel/index.ts';
 import { causeId } from '../causes/index.ts';
 import { payablePledge, pledgeToken } from './paying.ts';
 
-/** How far ahead a donation can be promised on the page of a cause. */
+/** Maximum number of days ahead for a pledge made on a cause's page. */
 export const mostDaysAhead = 366;
 
 export const promiseDonation = endpoint('POST /api/causes/:id/pledges', {
@@ -15,7 +15,7 @@ export const promiseDonation = endpoint('POST /api/causes/:id/pledges', {
   limit: { per: 'address', max: 30, windowSeconds: 3600 },
   input: z.object({
     id: causeId,
-    /** A plain decimal in the currency of the cause: “25”, “10.50”. */
+    /** Decimal amount in the cause's currency: “25”, “10.50”. */
     amount: z
       .string({ error: 'Enter an amount' })
       .trim()

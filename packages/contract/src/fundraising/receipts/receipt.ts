@@ -9,20 +9,26 @@ export const receiptId = id('ReceiptId');
 /** `statement`: all donations of one donor in one year. */
 export const receiptKinds = ['donation', 'statement'] as const;
 
-/** What was issued is never deleted: it is void, with the reason, and another may stand for it. */
+/**
+ * An issued receipt is never deleted: it is voided with a reason, and another receipt may replace
+ * it.
+ */
 export const receiptStates = ['issued', 'void'] as const;
 
 const receiptLine = z.object({
-  /** Null for what was given with tickets. */
+  /** Null for a donation made with tickets. */
   donationId: donationId.nullable(),
   ticketOrderId: ticketOrderId.nullable().default(null),
   at: instant,
-  /** The title of the cause, or of the event. */
+  /** Title of the cause or the event. */
   cause: z.string(),
-  /** What was given in kind; the empty text for money. */
+  /** Description of a gift in kind; empty for money. */
   what: z.string().default(''),
   amount: money,
-  /** Paid to cover the payment fee, on top of the amount; zero for receipts of earlier versions of the program. */
+  /**
+   * Paid on top of the amount to cover the payment fee; zero on receipts issued by earlier versions
+   * of the program.
+   */
   feeCovered: money.optional(),
   method: z.enum(paymentMethods).nullable(),
   reference: z.string(),
@@ -30,7 +36,7 @@ const receiptLine = z.object({
 
 export const receipt = z.object({
   id: receiptId,
-  /** As it is printed, such as `2026-000042`. */
+  /** Number as printed, such as `2026-000042`. */
   number: z.string(),
   kind: z.enum(receiptKinds),
   state: z.enum(receiptStates),
@@ -38,16 +44,16 @@ export const receipt = z.object({
   issuedAt: instant,
   donor: z.object({ name: z.string(), email: z.string().nullable() }),
   lines: z.array(receiptLine),
-  /** One per currency. */
+  /** One entry per currency. */
   totals: z.array(money),
-  /** One per currency in which a fee was covered; it is in no total. */
+  /** One entry per currency in which a fee was covered; not included in the totals. */
   feeCovers: z.array(money),
-  /** No money moved: it was paid in the sandbox. */
+  /** Paid in the sandbox: no money moved. */
   isPlayed: z.boolean(),
   voidedAt: instant.nullable(),
   voidedBy: z.string().nullable(),
   voidReason: z.string().nullable(),
-  /** The receipt that stands for a void one, and the one that it stands for itself. */
+  /** The receipt that replaces this void one, and the receipt that this one replaces. */
   replacedBy: z.object({ id: receiptId, number: z.string() }).nullable(),
   replaces: z.object({ id: receiptId, number: z.string() }).nullable(),
 });
@@ -64,7 +70,7 @@ export const listReceipts = endpoint('GET /api/receipts', {
     kind: z.enum(receiptKinds).or(z.literal('')).optional(),
     state: z.enum(receiptStates).or(z.literal('')).optional(),
     year: z.coerce.number().int().min(1900).max(9998).or(z.literal('')).optional(),
-    /** A number or its beginning, or words of the donor’s name. */
+    /** A number or its beginning, or words from the donor's name. */
     search: z.string().trim().max(200).optional(),
   }),
   output: z.array(receipt),

@@ -3,15 +3,15 @@ import { endpoint, line, paragraphs } from '../../kernel/index.ts';
 import { managesDonations, readsDonations } from '../donations/index.ts';
 
 export const receiptSettings = z.object({
-  /** What a receipt is called where the organisation is. */
+  /** Local name for a receipt. */
   title: line(60).min(1, 'Enter a receipt title'),
-  /** Before the year and number: `RC-` gives `RC-2026-000042`. */
+  /** Prefix of the year and number: `RC-` gives `RC-2026-000042`. */
   prefix: z
     .string()
     .trim()
     .max(12, 'Enter at most 12 characters')
     .regex(/^[A-Za-z0-9/-]*$/, 'Use letters, digits, - and /'),
-  /** What has to stand on it by the law of the country. */
+  /** Wording required by the country's law. */
   words: paragraphs(1_000),
   thanks: paragraphs(500),
   signatory: line(100),
@@ -21,8 +21,8 @@ export const receiptSettings = z.object({
 export type ReceiptSettings = z.infer<typeof receiptSettings>;
 
 /**
- * What usually stands on a receipt. Where the law asks for certain words they are a beginning, not advice:
- * the organisation says what holds for it.
+ * Default wording by country. Where the law requires certain wording it is a starting point, not
+ * advice: the organisation checks what applies to it.
  */
 export const defaultText: Readonly<Record<string, string>> = {
   GB: 'This is a record of your donation. If you made a Gift Aid declaration, we will claim the tax back; you need not do anything.',

@@ -19,7 +19,7 @@ export const reissueReceipt = endpoint('POST /api/receipts/:id/reissue', {
   input: z.object({
     id: receiptId,
     reason,
-    /** Left out, as it was. */
+    /** Unchanged when omitted. */
     donorName: line(200).min(1, "Enter the donor's name").optional(),
   }),
   output: receipt,

@@ -7,9 +7,9 @@ import { type Standing, statusOf } from './status.ts';
 import { type AdjustmentRow, adjustments, type ClaimDonationRow, claimDonations } from './table.ts';
 
 /**
- * A donation went back, or turned out to be none: a draft is brought up to date, and of a claim that HMRC was
- * told of the difference is owed back. It looks at how things are, so that being told twice, or in another
- * order, comes to the same.
+ * Updates a draft claim after a donation was refunded or turned out to be invalid; for a claim sent
+ * to HMRC, records the difference as owed. It uses the current state, so repeated or reordered
+ * events have the same result.
  */
 export async function adjustDonation(
   ctx: TransactionContext,
@@ -32,7 +32,7 @@ export async function adjustDonation(
   if (claim.state === 'submitted' || claim.state === 'paid') await oweBack(ctx, claimed);
 }
 
-/** The same for every donation that was claimed for by a declaration. */
+/** Does the same for every donation claimed under a declaration. */
 export async function adjustDeclared(
   ctx: TransactionContext,
   orgId: string,
@@ -57,7 +57,7 @@ async function oweBack(ctx: TransactionContext, claimed: ClaimDonationRow): Prom
   const { rows } = await ctx.db.execute<Standing>(
     sql`with ${statusOf(ctx, orgId, eq(donations.id, donationId))} select * from standing`,
   );
-  // One that was deleted stands nowhere: nothing of it is due.
+  // A deleted donation has no status: nothing of it is due.
   const [standing] = rows;
   const leftMinor = BigInt(standing?.left_minor ?? 0);
   const isDue = standing?.why === null;
@@ -94,7 +94,7 @@ async function owedSoFar(
   return rows.reduce((sum, { owedMinor }) => sum + owedMinor, 0n);
 }
 
-/** What is owed and was in no claim yet, the oldest first. */
+/** Returns amounts owed that no claim has deducted yet, oldest first. */
 export const openAdjustments = (
   { db }: TransactionContext,
   orgId: string,
@@ -116,7 +116,7 @@ export async function openOwed(ctx: TransactionContext, orgId: string): Promise<
   return open.reduce((sum, { owedMinor }) => sum + owedMinor, 0n);
 }
 
-/** Of what is owed, what a claim can bear: it never comes to less than nothing. */
+/** Returns the owed amounts that a claim can deduct without falling below zero. */
 export function bearable(open: readonly AdjustmentRow[], reclaimMinor: bigint) {
   let sum = 0n;
   const borne = open.filter(({ owedMinor }) => {

@@ -11,7 +11,7 @@ type Charity = Awaited<ReturnType<typeof openCharity>>;
 const owedIn = async ({ ask }: Charity) =>
   (await ask<{ owed: { amountMinor: string } }>('GET /api/gift-aid/summary')).body.owed.amountMinor;
 
-/** A donation of £40.01 in a claim that HMRC was sent. */
+/** Creates a donation of £40.01 in a claim sent to HMRC. */
 async function claimed(world: World) {
   const charity = await openCharity(world);
   const donation = await charity.give({ amount: '40.01', email: `${uuidv7()}@example.org` });
@@ -32,7 +32,7 @@ test('a donation that goes back after it was claimed for is owed, once, and take
   expect(await owedIn(charity)).toBe('1000');
   await declare(await give({ amount: '30' }));
   const small = (await claim()).body;
-  // What is owed of one refund is taken off whole, where the claim can bear it.
+  // The amount owed for one refund is deducted in full when the claim is large enough.
   expect(small).toMatchObject({
     reclaim: { amountMinor: '750' },
     adjustment: { amountMinor: '250' },
@@ -144,7 +144,7 @@ test('of an erased donor only what claims rest on is kept, hidden, and for seven
     );
     return rows;
   };
-  // Donations may forget the donor before Gift Aid does.
+  // Donations may erase the donor before Gift Aid does.
   await system.transact((ctx) => forgetDonations(ctx, { orgId, contactId }));
   for (let time = 0; time < 2; time += 1)
     await system.transact((ctx) => forgetDonor(ctx, { orgId, contactId }));

@@ -37,7 +37,7 @@ export async function listAll(
   return { items, total: all?.total ?? 0, next };
 }
 
-/** @throws Problem `not_found` also for those of others */
+/** @throws Problem `not_found` also for claims of other organisations */
 async function findClaim(ctx: TransactionContext, id: string): Promise<ClaimRow> {
   const [row] = await ctx.db
     .select()
@@ -46,7 +46,7 @@ async function findClaim(ctx: TransactionContext, id: string): Promise<ClaimRow>
   return Problem.ifMissing(row, 'That claim');
 }
 
-/** One claim with its lines and what HMRC would refuse in them. */
+/** Returns one claim with its lines and what HMRC would reject in them. */
 export async function readOne(
   ctx: TransactionContext,
   { id }: { readonly id: string },
@@ -60,7 +60,10 @@ export async function readOne(
   };
 }
 
-/** What a claim comes to. A draft is less by what is owed now, others by what was taken off them. */
+/**
+ * Returns the totals of a claim. A draft deducts what is owed now; other claims deduct what was
+ * taken off when they were submitted.
+ */
 export async function summariseClaim(ctx: TransactionContext, row: ClaimRow): Promise<Claim> {
   const { donations, totalMinor, reclaimMinor } = await sumOf(ctx, row);
   const adjustment =

@@ -22,10 +22,11 @@ import { lockClaim, refreshDraft } from './drafting.ts';
 import { adjustments, type ClaimRow, claimDonations, claims } from './table.ts';
 
 /**
- * Keeps what HMRC was sent, line by line, and what was taken off for earlier donations. First the draft is
- * brought up to date, for good: who is refused because it has changed then sees how.
+ * Stores what is sent to HMRC, line by line, and the deductions for earlier donations. Commits the
+ * refreshed draft first, so that a caller refused because of a change sees it.
  *
- * @throws Problem `not_found`; `conflict` for what is no draft, has faults, or is not what the caller saw
+ * @throws Problem `not_found`; `conflict` if the claim is not a draft, has faults or differs from
+ * what the caller saw
  */
 export async function submitOne(
   outside: RequestContext,
@@ -49,7 +50,7 @@ async function submit(
 ): Promise<ClaimWithLines> {
   const { orgId, userId } = signedIn(ctx);
   const claim = await refreshed(ctx, id);
-  // Of two claims that are submitted at once, one takes off what is owed.
+  // When two claims are submitted concurrently, only one deducts what is owed.
   await ctx.db.execute(
     sql`select from ${adjustments} where ${adjustments.orgId} = ${orgId} and settled_by is null for update`,
   );
@@ -110,9 +111,10 @@ async function keepSent({ db }: TransactionContext, { id, lines }: ClaimWithLine
 }
 
 /**
- * Writes down what HMRC paid, and books it: the bank has more, and so has the income.
+ * Records HMRC's payment and posts it to the ledger: bank and income both increase.
  *
- * @throws Problem `not_found`, `conflict` for what was not submitted or is paid, `invalid` with the fields
+ * @throws Problem `not_found`, `conflict` if the claim is not submitted or already paid, `invalid`
+ * with the fields
  */
 export async function payOne(
   ctx: TransactionContext,
@@ -125,7 +127,7 @@ export async function payOne(
   if (claim.state !== 'submitted')
     throw new Problem('conflict', 'Only a submitted claim can be marked as paid.');
   await change(ctx, claim, { state: 'paid', paidOn: on, paidMinor });
-  // Nothing comes when as much was owed as was claimed.
+  // No payment arrives when the amount owed equals the amount claimed.
   if (paidMinor > 0n)
     await recordEntries(ctx, {
       orgId,
@@ -155,10 +157,10 @@ function readPounds(amount: string): bigint {
 }
 
 /**
- * Takes a claim back. Its donations can be claimed for again, and what it took off is owed again.
+ * Withdraws a claim. Its donations can be claimed for again, and its deductions are owed again.
  *
- * @throws Problem `not_found`, `conflict` for one that is paid or withdrawn, or of which another claim
- *   took something off
+ * @throws Problem `not_found`, `conflict` if it is paid or withdrawn, or if another claim made a
+ * deduction for it
  */
 export async function withdrawOne(
   ctx: TransactionContext,

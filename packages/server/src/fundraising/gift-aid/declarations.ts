@@ -29,7 +29,7 @@ import { type DeclarationRow, declarations } from './table.ts';
 
 const cursors = cursorsOf('gift-aid.declarations', [z.uuid()]);
 
-/** Those of erased donors are not shown: they are kept for HMRC alone. */
+/** Declarations of erased donors are hidden: they are retained for HMRC only. */
 export async function listAll(
   ctx: TransactionContext,
   { limit, cursor, state, search = '' }: Input<typeof listDeclarations>,
@@ -59,7 +59,9 @@ export const readOne = (
   { id }: { readonly id: string },
 ): Promise<Declaration> => declarationOf(ctx, id);
 
-/** What was given stays; claims go by what is put beside it. */
+/**
+ * Corrects a declaration. The original details stay; claims use the correction stored beside them.
+ */
 export async function correctOne(
   ctx: TransactionContext,
   { id, why, ...input }: Input<typeof correctDeclaration>,
@@ -69,7 +71,10 @@ export async function correctOne(
   return change(ctx, id, 'gift-aid.mend-declaration', { mended: { ...declarantIn(input), why } });
 }
 
-/** @throws Problem `not_found`, `conflict` for what was not said aloud, `invalid` for a day that cannot be */
+/**
+ * @throws Problem `not_found`, `conflict` if the declaration was not oral, `invalid` for an
+ * impossible day
+ */
 export async function confirmOne(
   ctx: TransactionContext,
   { id, on }: Input<typeof confirmDeclaration>,
@@ -83,9 +88,9 @@ export async function confirmOne(
 }
 
 /**
- * Ends a declaration; what HMRC was told of and is not due any more is owed back.
+ * Ends a declaration; amounts claimed from HMRC that are no longer due are recorded as owed.
  *
- * @throws Problem `not_found`, `conflict` for one that has ended
+ * @throws Problem `not_found`, `conflict` if it has already ended
  */
 export async function endOne(
   ctx: TransactionContext,
@@ -109,7 +114,7 @@ async function change(
   await declarationOf(ctx, id);
   await ctx.db.update(declarations).set(values).where(mine(ctx, id));
   const { mended, ...told } = values;
-  // Where somebody lives stays out of the log, which is kept longer.
+  // Omit addresses from the audit log, which is retained for longer.
   await audit(ctx, { action, subject: id, after: mended ? { why: mended.why } : told });
   return declarationOf(ctx, id);
 }

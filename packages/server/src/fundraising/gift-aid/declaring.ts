@@ -16,10 +16,10 @@ import { type DeclarationRow, declarations } from './table.ts';
 import { textFor } from './texts.ts';
 
 /**
- * Writes down what a donor declared on paper or aloud.
+ * Records a declaration made on paper or orally.
  *
- * @throws Problem `not_found` for a donation of others, `conflict` for one that is not paid or where Gift Aid
- *   is off, `invalid` with the fields
+ * @throws Problem `not_found` for a donation of another organisation, `conflict` if it is not paid
+ * or Gift Aid is off, `invalid` with the fields
  */
 export async function recordOne(
   ctx: TransactionContext,
@@ -63,13 +63,13 @@ function refuseWrong(ctx: TransactionContext, input: Input<typeof recordDeclarat
   refuse(fields);
 }
 
-/** @throws Problem `invalid` where a field is wrong */
+/** @throws Problem `invalid` if a field is wrong */
 export function refuse(fields: Readonly<Record<string, string>>): void {
   const [message] = Object.values(fields);
   if (message !== undefined) throw new Problem('invalid', message, { fields });
 }
 
-/** Of an input, what says who somebody is and where they live. */
+/** Returns the declarant's name and address from an input. */
 export const declarantIn = (input: Declarant): Declarant => ({
   title: input.title,
   firstName: input.firstName,
@@ -86,7 +86,7 @@ type Declared = Pick<DeclarationRow, 'givenHow' | 'givenOn' | 'given' | 'note'> 
   readonly createdBy: string | null;
 };
 
-/** What a donor declared by themselves. */
+/** Records a declaration that a donor made online. */
 export const declareOnline = (
   ctx: TransactionContext,
   donation: DonationRow,
@@ -101,10 +101,10 @@ export const declareOnline = (
   });
 
 /**
- * Keeps a declaration with the words of today.
+ * Stores a declaration with the current wording.
  *
- * @returns undefined when the donor made one online about this donation already
- * @throws Problem `conflict` for a donation that is not paid, or where Gift Aid is off
+ * @returns undefined if the donor already declared online for this donation
+ * @throws Problem `conflict` if the donation is not paid or Gift Aid is off
  */
 async function declare(
   ctx: TransactionContext,

@@ -30,7 +30,7 @@ type Sums = Pick<Standing, 'tax_year' | 'state' | 'why'> & {
   readonly total: string;
 };
 
-/** What can be claimed now, by tax year, the newest first. */
+/** Returns what can be claimed now by tax year, newest first. */
 export async function summarise(ctx: TransactionContext): Promise<Output<typeof summariseGiftAid>> {
   const { orgId } = signedIn(ctx);
   const { isPossible, isOn } = await settingsOf(ctx, orgId);
@@ -109,9 +109,10 @@ const presentDonation = (row: Standing): GiftAidDonation => ({
 });
 
 /**
- * Says what a donation does not say itself. What HMRC was told of, and should not have been, is owed back.
+ * Excludes a donation for a reason that its data does not show. Amounts wrongly claimed from HMRC
+ * are recorded as owed.
  *
- * @throws Problem `not_found` also for donations of others
+ * @throws Problem `not_found` also for donations of other organisations
  */
 export async function markOne(
   ctx: TransactionContext,

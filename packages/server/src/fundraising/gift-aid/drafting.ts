@@ -7,10 +7,10 @@ import { type Standing, statusOf } from './status.ts';
 import { type ClaimRow, claimDonations, claims } from './table.ts';
 
 /**
- * The claim, held until the transaction ends: whoever changes it, or adds to what is owed of it, comes one
- * after the other.
+ * Returns the claim, locked until the transaction ends, so that changes to it and to what it owes
+ * are serialised.
  *
- * @throws Problem `not_found` also for those of others
+ * @throws Problem `not_found` also for claims of other organisations
  */
 export async function lockClaim(
   { db }: TransactionContext,
@@ -25,7 +25,10 @@ export async function lockClaim(
   return Problem.ifMissing(row, 'That claim');
 }
 
-/** The donations of a claim in the order of its lines; of a withdrawn one, those it had when it was withdrawn. */
+/**
+ * Returns the donations of a claim in line order; for a withdrawn claim, those it had when it was
+ * withdrawn.
+ */
 export const donationsIn = (
   { db }: TransactionContext,
   { id, state }: Pick<ClaimRow, 'id' | 'state'>,
@@ -44,8 +47,8 @@ export const donationsIn = (
     .orderBy(asc(claimDonations.line), asc(claimDonations.givenOn), asc(claimDonations.donationId));
 
 /**
- * Brings a draft to what its donations are now: what can be claimed for no more goes out, and the rest is laid
- * out and summed anew. The claim must be held.
+ * Updates a draft to its donations' current state: removes those that can no longer be claimed for
+ * and recalculates the lines and totals. The claim must be locked.
  */
 export async function refreshDraft(ctx: TransactionContext, claim: ClaimRow): Promise<void> {
   const inside = await donationsIn(ctx, claim);
@@ -64,7 +67,7 @@ export async function refreshDraft(ctx: TransactionContext, claim: ClaimRow): Pr
   await rewrite(ctx, claim, laid);
 }
 
-/** What a claim keeps of a donation. */
+/** Claim data stored for a donation. */
 export type Claimable = {
   readonly donationId: string;
   readonly declarationId: string;
@@ -84,7 +87,7 @@ export function claimedOf(row: Standing): Claimable {
   };
 }
 
-/** Donations of a draft can be claimed for elsewhere from now on. */
+/** Removes donations from a draft, so that another claim can include them. */
 export async function takeFrom(
   { db, now }: TransactionContext,
   { id }: ClaimRow,
@@ -99,7 +102,7 @@ export async function takeFrom(
     );
 }
 
-/** The running total is that of the schedule: line by line. */
+/** The running total follows the schedule line by line. */
 async function rewrite(
   { db }: TransactionContext,
   { id }: ClaimRow,

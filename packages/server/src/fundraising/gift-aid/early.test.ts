@@ -13,7 +13,7 @@ import { ada, deliverAll, openCharity } from './testing-gift-aid.ts';
 
 const signal = AbortSignal.timeout(10_000);
 
-/** A donation of forty pounds that was begun, and what its donor declared in the form. */
+/** Creates an unpaid donation of £40 and its declaration from the donation form. */
 async function openForm(world: World) {
   const charity = await openCharity(world);
   const { ask, cause, till } = charity;
@@ -52,7 +52,7 @@ test('what is declared in the form holds once the donation is paid, as it was sa
   expect(await state()).toBe('declared');
   expect(await declared()).toEqual([]);
   await pay();
-  // Between the payment and what follows it nobody is asked again.
+  // The donor is not asked again between the payment and its event handlers.
   expect(await state()).toBe('declared');
   await deliverAll(world);
   expect(await state()).toBe('declared');

@@ -8,7 +8,7 @@ import { type DeclarationRow, early } from './table.ts';
 
 type Declared = Pick<DeclarationRow, 'scope' | 'givenOn' | 'given'>;
 
-/** Keeps what is declared of a donation that is still to be paid; what was said last stands. */
+/** Stores the declaration for an unpaid donation; a later one replaces it. */
 export async function declareEarly(
   { db, now }: TransactionContext,
   { id: donationId, orgId }: DonationRow,
@@ -27,7 +27,7 @@ export async function isDeclaredEarly(
   return (await db.$count(early, eq(early.donationId, donationId))) > 0;
 }
 
-/** The donation was paid: what was declared before holds from the day on which it was. */
+/** Records the earlier declaration, dated when it was made, once the donation is paid. */
 export async function declareInTime(
   ctx: TransactionContext,
   { orgId, donationId }: { readonly orgId: string; readonly donationId: string },
@@ -42,7 +42,7 @@ export async function declareInTime(
   if (donation?.donorId) await declareOnline(ctx, donation, { scope, givenOn, given });
 }
 
-/** A person was erased; their donations may have forgotten them before. */
+/** Erases a person's early declarations; their donations may have been erased before. */
 export async function forgetEarly(
   { db }: TransactionContext,
   orgId: string,
@@ -63,11 +63,11 @@ export async function forgetEarly(
   await db.delete(early).where(and(eq(early.orgId, orgId), exists(theirs)));
 }
 
-/** No payment is waited for as long as that. */
+/** No pending payment takes this long. */
 const retentionDays = 7;
 const batchSize = 200;
 
-/** Forgets what was declared of donations that nobody paid. */
+/** Deletes early declarations for donations that were never paid. */
 export const forgetUnpaid = defineJob({
   name: 'gift-aid.forget-unpaid',
   cron: '47 3 * * *',
@@ -78,7 +78,10 @@ export const forgetUnpaid = defineJob({
   },
 });
 
-/** Whoever declared while the payment was told of is declared now. */
+/**
+ * Deletes a batch, after recording declarations that were made while the payment event was being
+ * handled.
+ */
 async function finishSome(ctx: TransactionContext): Promise<number> {
   const before = new Date(ctx.now().getTime() - retentionDays * 86_400_000);
   const old = await ctx.db

@@ -18,7 +18,7 @@ const nobody: Declarant = {
   postcode: '',
 };
 
-/** What HMRC was sent of a person; day and amount stay for the accounts. */
+/** Columns that hold what was sent to HMRC about a person; day and amount stay for the accounts. */
 const namelessCells = {
   Title: '',
   'First name or initial': '',
@@ -28,14 +28,15 @@ const namelessCells = {
 };
 
 /**
- * Records of Gift Aid are kept for six years after the end of the accounting period of the last donation that
- * was claimed for (HMRC, Gift Aid guidance). Such a period is taken to end within a year of the donation.
+ * HMRC requires Gift Aid records for six years after the end of the accounting period of the last
+ * claimed donation (HMRC, Gift Aid guidance). The period is assumed to end within a year of the
+ * donation.
  */
 const yearsKept = 7;
 
 /**
- * A person was erased. Declarations on which no claim rests are forgotten at once; the others are hidden
- * and kept as long as the law has it.
+ * Erases a donor. Declarations without a claim are deleted immediately; the others are hidden and
+ * retained as long as the law requires.
  */
 export async function forgetDonor(
   ctx: TransactionContext,
@@ -53,7 +54,7 @@ export async function forgetDonor(
         or(
           eq(declarations.contactId, contactId),
           eq(donations.contactId, contactId),
-          // Donations may have forgotten the donor before.
+          // The donations may already have been erased.
           and(eq(donations.name, ''), eq(donations.email, '')),
         ),
       ),
@@ -62,7 +63,7 @@ export async function forgetDonor(
     const last = await lastClaimed(ctx, id);
     if (last === undefined) {
       await forget(ctx, [id]);
-      // Drafts claim for nobody who is not known.
+      // Drafts exclude donations without a known donor.
       await adjustDeclared(ctx, orgId, id);
     } else
       await ctx.db
@@ -72,7 +73,7 @@ export async function forgetDonor(
   }
 }
 
-/** The day of the last donation of which HMRC was told by a declaration. */
+/** Returns the day of the last donation claimed from HMRC under a declaration. */
 async function lastClaimed(
   { db }: TransactionContext,
   declarationId: string,
@@ -110,7 +111,7 @@ async function forget({ db, now }: TransactionContext, ids: readonly string[]): 
 
 const batchSize = 200;
 
-/** Forgets what had to be kept of erased people, once it need not be. */
+/** Deletes retained records of erased donors when the retention period ends. */
 export const forgetKept = defineJob({
   name: 'gift-aid.forget-kept',
   cron: '37 3 * * *',

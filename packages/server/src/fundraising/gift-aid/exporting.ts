@@ -17,10 +17,10 @@ import { readOne } from './claims.ts';
 import { openDocumentOf } from './open-document.ts';
 
 /**
- * The lines of a claim in the order of HMRC's schedule. HMRC takes its own file alone: these rows are
- * copied into it. Who took the file is written down.
+ * Returns the lines of a claim in the order of HMRC's schedule, to copy into HMRC's own file, the
+ * only one it accepts. The audit log records the member who exported it.
  *
- * @throws Problem `not_found`, `conflict` while HMRC would refuse a line, or when there is none
+ * @throws Problem `not_found`, `conflict` if HMRC would reject a line or there is none
  */
 export async function exportOne(
   outside: RequestContext,

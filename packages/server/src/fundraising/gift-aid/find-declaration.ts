@@ -10,7 +10,7 @@ export const withText = ({ db }: TransactionContext) =>
     .from(declarations)
     .innerJoin(texts, eq(texts.id, declarations.textId));
 
-/** @throws Problem `not_found` also for those of others, and of people who were erased */
+/** @throws Problem `not_found` also for declarations of other organisations and of erased donors */
 export async function declarationOf(ctx: TransactionContext, id: string): Promise<Declaration> {
   const [found] = await withText(ctx).where(mine(ctx, id));
   const { row, text } = Problem.ifMissing(found, 'That declaration');

@@ -12,8 +12,8 @@ import { pounds } from './present.ts';
 import { type ClaimDonationRow, type ClaimRow, declarations } from './table.ts';
 
 /**
- * The lines of a claim, numbered without gaps. Those of a draft say what declarations say now; those that
- * HMRC was sent say what was sent.
+ * Returns the lines of a claim, numbered without gaps. Lines of a draft show current declarations;
+ * lines sent to HMRC show what was sent.
  */
 export async function linesOf(ctx: TransactionContext, claim: ClaimRow): Promise<ClaimLine[]> {
   const inside = await donationsIn(ctx, claim);

@@ -14,14 +14,14 @@ import { settingsInUse } from './settings.ts';
 import { type Standing, statusOf } from './status.ts';
 import { type ClaimRow, claimDonations, claims } from './table.ts';
 
-/** More are left for the next claim. */
+/** The rest are left for the next claim. */
 const mostDonations = 20_000;
 const rowsAtOnce = 1_000;
 
 /**
- * Puts every donation that can be claimed for, up to a day, in a new draft.
+ * Adds every claimable donation up to a day to a new draft.
  *
- * @throws Problem `conflict` where Gift Aid is off, or when there is no such donation
+ * @throws Problem `conflict` if Gift Aid is off or there is no such donation
  */
 export async function makeOne(
   ctx: TransactionContext,
@@ -29,7 +29,7 @@ export async function makeOne(
 ): Promise<Claim> {
   const { orgId } = signedIn(ctx);
   await settingsInUse(ctx, orgId);
-  // Two who make claims at once come one after the other; the second finds what the first left.
+  // Serialise concurrent claims; the second sees what the first left.
   await ctx.db.execute(
     sql`select pg_advisory_xact_lock(hashtextextended('gift_aid_claims ' || ${orgId}::text, 0))`,
   );
@@ -85,7 +85,7 @@ async function begin(
   return row;
 }
 
-/** @throws Problem `not_found`, `conflict` for what is no draft */
+/** @throws Problem `not_found`, `conflict` if the claim is not a draft */
 export async function allocate(
   ctx: TransactionContext,
   { id, donationIds }: Input<typeof takeOutDonations>,

@@ -10,8 +10,9 @@ const spaces = `xmlns:office="${names}:office:1.0" xmlns:table="${names}:table:1
 const manifest = `${xml}<manifest:manifest xmlns:manifest="${names}:manifest:1.0" manifest:version="1.3"><manifest:file-entry manifest:full-path="/" manifest:version="1.3" manifest:media-type="${kind}"/><manifest:file-entry manifest:full-path="content.xml" manifest:media-type="text/xml"/></manifest:manifest>`;
 
 /**
- * One sheet as an OpenDocument spreadsheet (ISO/IEC 26300). What names its kind comes first and is not
- * packed, as the standard asks. Cells are text, which no spreadsheet calculates, or amounts.
+ * Creates an OpenDocument spreadsheet (ISO/IEC 26300) with one sheet. The `mimetype` entry comes
+ * first and uncompressed, as the standard requires. Cells are text, which spreadsheets do not
+ * evaluate, or amounts.
  */
 export function openDocumentOf(sheet: string, rows: readonly (readonly Cell[])[]) {
   const zip = new ZipFile();
@@ -35,7 +36,7 @@ function cellXml(cell: Cell): string {
 
 const words = (text: string): string => `<text:p>${escaped(text)}</text:p>`;
 
-/** XML 1.0 has no place for most control characters. */
+/** XML 1.0 does not allow most control characters. */
 const escaped = (text: string): string =>
   text
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')

@@ -17,7 +17,10 @@ import { pounds } from './present.ts';
 import { settingsOf } from './settings.ts';
 import { type Standing, statusOf } from './status.ts';
 
-/** Which charity claims it on donations to a cause. Needs scope `system`. @throws Problem `not_found` for a draft, too */
+/**
+ * Returns the charity that claims Gift Aid on donations to a cause. Needs scope `system`. @throws
+ * Problem `not_found` also for a draft
+ */
 export async function readOffer(
   ctx: TransactionContext,
   { id }: Input<typeof readGiftAidOffer>,
@@ -29,8 +32,8 @@ export async function readOffer(
 }
 
 /**
- * Whether a donation can have Gift Aid, for whoever has the reference of its payment. It says nothing of who
- * gave. Needs scope `system`.
+ * Returns whether a donation can have Gift Aid, for a caller with its payment reference. It reveals
+ * nothing about the donor. Needs scope `system`.
  *
  * @throws Problem `not_found`
  */
@@ -41,7 +44,10 @@ export async function readOwn(
   return stateOf(ctx, await donationBy(ctx, reference));
 }
 
-/** Whether its donor can still declare Gift Aid on a donation: not once they did. Needs scope `system`. */
+/**
+ * Returns whether the donor can still declare Gift Aid on a donation: not after declaring. Needs
+ * scope `system`.
+ */
 export async function offersGiftAid(ctx: TransactionContext, donationId: string): Promise<boolean> {
   const [donation] = await ctx.db.select().from(donations).where(eq(donations.id, donationId));
   return donation !== undefined && (await stateOf(ctx, donation)).state === 'open';
@@ -75,19 +81,20 @@ function stateFor(standing: Standing | undefined): OwnGiftAid['state'] {
     if (isOver(standing)) return 'open';
     if (standing.declaration_id !== null) return 'declared';
   }
-  // A donation that was played is asked about as any other, so that it can be tried; nothing is claimed for it.
+  // Offer sandbox donations like any other, for testing; they are never claimed for.
   return standing.why === 'no-declaration' || standing.why === 'played' ? 'open' : 'not-offered';
 }
 
-/** There is a declaration, and it does nothing for this donation. */
+/** Returns whether a declaration exists that has no effect on this donation. */
 const isOver = ({ why }: Standing): boolean =>
   why === 'ended' || why === 'not-covered' || why === 'unconfirmed';
 
 /**
- * Keeps what a donor declares, also of a donation that is still to be paid. Sent twice, it is one declaration. Needs scope
- * `system`.
+ * Stores a donor's declaration, also for an unpaid donation. A repeated request creates no second
+ * one. Needs scope `system`.
  *
- * @throws Problem `not_found`, `conflict` for a donation that cannot have Gift Aid, `invalid` with the fields
+ * @throws Problem `not_found`, `conflict` if the donation cannot have Gift Aid, `invalid` with the
+ * fields
  */
 export async function declareOne(
   ctx: TransactionContext,

@@ -14,8 +14,8 @@ type Params = {
 };
 
 /**
- * The lines of a schedule: a donation each or, where small ones are to stand together, as many as come to
- * £1,000 in one tax year. What does not fit in 1,000 lines is left out.
+ * Lays out the lines of a schedule: one donation each or, when small ones are aggregated, up to
+ * £1,000 within one tax year. Donations beyond 1,000 lines are omitted.
  *
  * @param donations by day
  */

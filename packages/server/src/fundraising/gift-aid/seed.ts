@@ -7,7 +7,7 @@ import { recordOne } from './declaring.ts';
 import { makeOne } from './making.ts';
 import { saveSettings } from './settings.ts';
 
-/** Invented, and nowhere near the numbers that are given out. */
+/** Invented, and well outside the ranges HMRC issues. */
 const charity: Input<typeof saveGiftAidSettings> = {
   isOn: true,
   charityName: 'Harbour Street Kitchen',
@@ -21,7 +21,7 @@ type Taxpayer = Omit<Declarant, 'isAbroad'> & {
   readonly givenHow: 'paper' | 'verbal';
 };
 
-/** Donors of the demo donations who pay tax in the United Kingdom. */
+/** Demo donors who pay tax in the United Kingdom. */
 const taxpayers: readonly Taxpayer[] = [
   {
     email: 'rosemary@example.org',
@@ -57,7 +57,10 @@ const taxpayers: readonly Taxpayer[] = [
 
 const dayMs = 86_400_000;
 
-/** A charity in London that claims: two declarations on paper, one said aloud, and a claim that is begun. */
+/**
+ * Seeds a charity in London that claims Gift Aid: two paper declarations, an oral one and a draft
+ * claim.
+ */
 export async function seedGiftAid({ as }: TestPlatform): Promise<void> {
   const owner = await as('owner3@demo.ngo');
   await owner.transact(async (ctx) => {

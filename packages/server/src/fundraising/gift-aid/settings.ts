@@ -13,7 +13,10 @@ const nothing = {
   regulator: 'england-wales' as const,
 };
 
-/** What an organisation said of itself. Elsewhere than in the United Kingdom it is off, whatever was said. */
+/**
+ * Returns an organisation's settings. Outside the United Kingdom, Gift Aid is off regardless of the
+ * stored value.
+ */
 export async function settingsOf(
   { db }: TransactionContext,
   orgId: string,
@@ -33,8 +36,8 @@ export const readSettings = (ctx: TransactionContext): Promise<GiftAidSettings> 
   settingsOf(ctx, signedIn(ctx).orgId);
 
 /**
- * @throws Problem `conflict` outside the United Kingdom, `invalid` with the fields that have to be there
- *   when it is on
+ * @throws Problem `conflict` outside the United Kingdom, `invalid` with the fields required when it
+ * is on
  */
 export async function saveSettings(
   ctx: TransactionContext,
@@ -56,7 +59,7 @@ export async function saveSettings(
 function refuseIncomplete(input: Input<typeof saveGiftAidSettings>): void {
   const fields: Record<string, string> = {};
   if (input.charityName === '') fields['charityName'] = "Enter the charity's name";
-  // The form of references is own knowledge: one or two letters, then digits.
+  // The format is an assumption: one or two letters, then digits.
   if (!/^[A-Z]{1,2}\d{1,6}$/.test(input.hmrcReference))
     fields['hmrcReference'] = 'Enter your HMRC charity reference, such as AB12345';
   if (input.regulator !== 'none' && input.regulatorNumber === '')
@@ -65,7 +68,7 @@ function refuseIncomplete(input: Input<typeof saveGiftAidSettings>): void {
   if (message !== undefined) throw new Problem('invalid', message, { fields });
 }
 
-/** @throws Problem `conflict` where Gift Aid is off */
+/** @throws Problem `conflict` if Gift Aid is off */
 export async function settingsInUse(
   ctx: TransactionContext,
   orgId: string,

@@ -7,20 +7,20 @@ import { donations } from '../donations/index.ts';
 import { dayOf, zone } from './days.ts';
 import { claimDonations, claims, declarations, marks } from './table.ts';
 
-/** Where a donation stands. Its columns are as the database names them. */
+/** Gift Aid status of a donation. Columns are named as in the database. */
 export type Standing = {
   readonly id: string;
   readonly name: string;
   readonly cause: string;
   readonly at: string;
-  /** In the United Kingdom. */
+  /** Day in the United Kingdom. */
   readonly day: string;
   readonly tax_year: number;
-  /** Pence, or the minor unit of another currency; without what went back. */
+  /** Pence, or the minor unit of another currency; after refunds. */
   readonly left_minor: string;
   readonly currency: string;
   readonly state: 'claimable' | 'drafted' | 'claimed' | 'hindered';
-  /** Also of a donation that is in a claim: what would hinder it now. */
+  /** What would prevent a claim now; also set for a donation already in a claim. */
   readonly why: Hindrance | null;
   readonly declaration_id: string | null;
   readonly excluded: Exclusion;
@@ -28,10 +28,10 @@ export type Standing = {
 };
 
 /**
- * The paid donations of an organisation with what Gift Aid makes of each, as a query named `standing` to
- * select from. A donation is covered by a declaration of its donor, whom the organisation knows by an address
- * or as a contact. What was said aloud holds once it was confirmed in writing and 30 days have passed, in
- * which the donor can take it back as if it had never been said.
+ * Returns a query named `standing` with an organisation's paid donations and the Gift Aid status of
+ * each. A donation is covered by a declaration of its donor, identified by email address or
+ * contact. An oral declaration takes effect once it was confirmed in writing and 30 days have
+ * passed, during which the donor can cancel it retroactively.
  */
 export function statusOf(ctx: TransactionContext, orgId: string, among: SQL = sql`true`): SQL {
   const today = dayOf(ctx.now());
@@ -65,7 +65,7 @@ export function statusOf(ctx: TransactionContext, orgId: string, among: SQL = sq
 }
 
 function donationsOf({ adapters }: TransactionContext, orgId: string, among: SQL): SQL {
-  // Nobody claims tax back on what was played.
+  // Sandbox payments are never claimed for.
   const played = ['sandbox', ...adapters.payments.flatMap((way) => (way.isLive ? [] : way.name))];
   return sql`
     select ${donations.id} as id, ${donations.orgId} as org_id, ${donations.name} as name, ${causes.title} as cause,
@@ -78,7 +78,7 @@ function donationsOf({ adapters }: TransactionContext, orgId: string, among: SQL
     where ${donations.orgId} = ${orgId} and ${donations.status} in ('paid', 'partly-refunded', 'refunded') and ${among}`;
 }
 
-/** What the best of a donor’s declarations makes of the donation `g`. */
+/** The effect of the donor's best declaration on the donation `g`. */
 const declaredFor = (today: string): SQL => sql`
   select d.id as declaration_id, v.declared
   from ${declarations} d

@@ -67,7 +67,7 @@ export const declarations = pgTable('gift_aid_declarations', {
 
 export type DeclarationRow = typeof declarations.$inferSelect;
 
-/** Declared in the giving form; the donation is not paid yet. */
+/** Declared in the donation form; the donation is not paid yet. */
 export const early = pgTable('gift_aid_early', {
   donationId: uuid().primaryKey(),
   orgId: uuid().notNull(),

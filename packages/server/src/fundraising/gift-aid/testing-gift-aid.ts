@@ -23,7 +23,7 @@ export const ada = {
   postcode: 'ls12ab',
 };
 
-/** A charity in the United Kingdom that claims Gift Aid, and takes real money by a provider that is played. */
+/** Creates a UK charity that claims Gift Aid and takes live payments through a fake provider. */
 export async function openCharity(world: World, given: { currency?: string } = {}) {
   const till = openTestProvider(world);
   world.adapt({ ...world.platform.adapters, payments: [{ ...till.provider, isLive: true }] });
@@ -51,7 +51,7 @@ export async function openCharity(world: World, given: { currency?: string } = {
   });
   const give = (wanted: Parameters<typeof paid>[3] = {}): Promise<Donation> =>
     paid(world, till, fund.cause.id, { currency: 'GBP', amount: '40', ...wanted });
-  /** Paid before: a donation of another day. */
+  /** Backdates the payment: a donation on another day. */
   const giveOn = async (on: string, wanted: Parameters<typeof paid>[3] = {}) => {
     const donation = await give(wanted);
     await owner.query('update donations set at = $2, paid_at = $2 where id = $1', [
@@ -93,7 +93,7 @@ export async function openCharity(world: World, given: { currency?: string } = {
 
 type Refusal = { readonly message?: string; readonly fields?: Readonly<Record<string, string>> };
 
-/** Tells the events that wait to Gift Aid alone; twice, as a worker that broke down would. */
+/** Delivers the waiting events to Gift Aid only, twice, as after a worker crash. */
 export async function deliverAll(
   world: World,
   subscriptions = giftAidSubscriptions,

@@ -1,6 +1,6 @@
 import { inflateRawSync } from 'node:zlib';
 
-/** What a zip holds, by the names in its directory (APPNOTE 4.3). */
+/** Returns the files in a zip by the names in its directory (APPNOTE 4.3). */
 export function unpacked(zip: Buffer): Record<string, string> {
   const parts: Record<string, string> = {};
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));

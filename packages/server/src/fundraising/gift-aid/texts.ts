@@ -5,8 +5,8 @@ import { type TransactionContext, uuidv7 } from '../../kernel/index.ts';
 import { texts } from './table.ts';
 
 /**
- * The id of the text that a donor of this charity agrees to now. Words that were not used before, also
- * because the charity has another name, become the next version.
+ * Returns the id of the text that a donor of this charity agrees to now. New wording, including a
+ * changed charity name, becomes the next version.
  */
 export async function textFor(
   ctx: TransactionContext,
@@ -17,7 +17,7 @@ export async function textFor(
   const sha256 = createHash('sha256').update(body).digest('hex');
   const known = await knownText(ctx, orgId, sha256);
   if (known) return known;
-  // Versions are counted one after the other.
+  // Serialise the numbering of versions.
   await ctx.db.execute(
     sql`select pg_advisory_xact_lock(hashtextextended('gift_aid_texts ' || ${orgId}::text, 0))`,
   );

@@ -1,6 +1,8 @@
 import type { AmountsOf } from '@ngo-plus/contract/fundraising/giving-reports';
 
-/** Sums of one currency as the database says them; a `db.execute` row needs its index signature. */
+/**
+ * Sums of one currency as the database returns them; a `db.execute` row needs its index signature.
+ */
 export type Sums = {
   [column: string]: unknown;
   currency: string;
@@ -25,7 +27,7 @@ export const amountsIn = (sums: Sums): AmountsOf => ({
   ...amounts(sums),
 });
 
-/** What several come to together. */
+/** Adds several sums together. */
 export function together(all: readonly Pick<Sums, 'donations' | 'received' | 'back'>[]) {
   const sum = (of: 'received' | 'back') =>
     all.reduce((total, row) => total + BigInt(row[of]), 0n).toString();

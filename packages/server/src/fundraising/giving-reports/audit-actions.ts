@@ -1,6 +1,6 @@
 import type { Named } from '../../kernel/index.ts';
 
-/** What each is called where the audit log is read. */
+/** Labels of the actions in the audit log. */
 export const auditActions = {
   'giving-reports.export': 'Exported a donation report',
 } as const;

@@ -18,10 +18,12 @@ type Row = {
   least: string;
 };
 
-/** Places a number in bands that are given by their lower bounds. */
+/** Assigns a number to bands defined by their lower bounds. */
 const frequency = sql`width_bucket(d.donations, ${sql.param([...frequencyBands])}::int[]) - 1`;
 
-/** Of the organisation’s calendar: a donation of the same day six months ago is six months old. */
+/**
+ * Uses the organisation's calendar: a donation on the same day six months ago is six months old.
+ */
 const recencyFor = (today: string) => {
   const bands = recencyBands.flatMap((months, place) =>
     months === null

@@ -1,6 +1,6 @@
 import type { ReportPeriod, ReportStep } from '@ngo-plus/contract/fundraising/giving-reports';
 
-/** Calendar days as ISO 8601, both included. */
+/** Calendar days in ISO 8601, both inclusive. */
 export type Days = { readonly from: string; readonly until: string };
 
 const parts = (day: string) => day.split('-').map(Number) as [number, number, number];
@@ -13,7 +13,7 @@ export function addDays(day: string, days: number): string {
   return dayOf(year, month, of + days);
 }
 
-/** The same day of another month, or its last one where that month is shorter. */
+/** Returns the same day of another month, or that month's last day if it is shorter. */
 export function addMonths(day: string, months: number): string {
   const [year, month, of] = parts(day);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
@@ -22,14 +22,16 @@ export function addMonths(day: string, months: number): string {
 
 const lengths = { month: 1, quarter: 3, year: 12 } as const;
 
-/** The first day of the month, quarter or year that a day is in; years begin with month `yearStart`. */
+/**
+ * Returns the first day of the month, quarter or year of a day; years begin with month `yearStart`.
+ */
 export function beginOf(step: keyof typeof lengths, day: string, yearStart: number): string {
   const [year, month] = parts(day);
   const intoYear = (month - yearStart + 12) % lengths[step];
   return dayOf(year, month - intoYear, 1);
 }
 
-/** Monday begins a week. */
+/** Weeks begin on Monday. */
 export function stepBegin(step: ReportStep, day: string, yearStart: number): string {
   if (step === 'day') return day;
   if (step !== 'week') return beginOf(step, day, yearStart);
@@ -43,7 +45,7 @@ export const nextStep = (step: ReportStep, begin: string): string =>
     ? addDays(begin, step === 'day' ? 1 : 7)
     : addMonths(begin, lengths[step]);
 
-/** The financial year that a day is in: of two calendar years, the first. */
+/** Returns the financial year of a day: the first of two calendar years. */
 export const yearOf = (day: string, yearStart: number): number =>
   Number(beginOf('year', day, yearStart).slice(0, 4));
 
@@ -55,8 +57,8 @@ export const daysOfYear = (year: number, yearStart: number): Days => {
 type Named = Exclude<ReportPeriod, 'days' | 'all'>;
 
 /**
- * The days of a period that is named, and those of the one before it. What runs today ends today, and
- * is compared with as many days of the one before.
+ * Returns the days of a named period and of the previous one. A current period ends today and is
+ * compared with the same number of days of the previous one.
  */
 export function namedPeriod(
   name: Named,
@@ -88,13 +90,13 @@ const earlier = (some: string, other: string) => (some < other ? some : other);
 
 const dayMs = 86_400_000;
 
-/** As many days, just before. */
+/** Returns the same number of days immediately before. */
 export function periodBefore({ from, until }: Days): Days {
   const length = Math.round((Date.parse(until) - Date.parse(from)) / dayMs) + 1;
   return { from: addDays(from, -length), until: addDays(from, -1) };
 }
 
-/** The steps that cover some days; the first and the last are cut by them. */
+/** Returns the steps that cover a range of days, which cuts the first and last one short. */
 export function stepsOf(step: ReportStep, { from, until }: Days, yearStart: number): Days[] {
   const found: Days[] = [];
   for (let begin = stepBegin(step, from, yearStart); begin <= until; ) {

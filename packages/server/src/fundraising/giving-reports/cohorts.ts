@@ -12,7 +12,7 @@ const months: Readonly<Record<CohortStep, number>> = { month: 1, quarter: 3, yea
 
 type Row = { [column: string]: unknown; first: string; later: number; donors: number };
 
-/** Steps are counted in months, so that a cohort and what came later are a subtraction apart. */
+/** Steps are counted in months, so that a cohort and a later step differ by a subtraction. */
 export async function readCohorts(
   ctx: TransactionContext,
   input: Input<typeof contract.readCohorts>,
@@ -44,6 +44,6 @@ export async function readCohorts(
 
 const monthsIn = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 
-/** How many steps have begun since. */
+/** Returns the number of steps begun since. */
 const stepsSince = (from: string, today: string, step: CohortStep, yearStart: number): number =>
   (monthsIn(beginOf(step, today, yearStart)) - monthsIn(from)) / months[step];

@@ -22,8 +22,8 @@ export async function countDonors(
 type Row = ReportDonors & { allbefore: number; newbefore: number };
 
 /**
- * One pass over all donations, donor by donor, as an index has them. Whoever never gave before is new, whatever else
- * the filters leave aside.
+ * Counts donors in one pass over all donations, donor by donor in index order. A donor who never
+ * gave before is new, regardless of the other filters.
  */
 async function donorsOf({ db, setting, meant }: Of, days: Days, previous: Days | undefined) {
   const isMeant = sql.join([sql`true`, ...conditionsOf(meant)], sql` and `);

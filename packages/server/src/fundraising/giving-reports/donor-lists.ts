@@ -6,17 +6,17 @@ import type { Setting } from './setting.ts';
 
 export type Listed = {
   readonly list: DonorList;
-  /** Of `top` and `new`. */
+  /** For `top` and `new`. */
   readonly days: Days;
-  /** Of `lybunt` and `sybunt`: the year that is “this”. */
+  /** For `lybunt` and `sybunt`: the year that counts as “this year”. */
   readonly year: number;
-  /** Of `lapsed`. */
+  /** For `lapsed`. */
   readonly months: number;
 };
 
 /**
- * The donors of a list, as a statement of `donor_id`, `donations` and `net`: what the list is about, not all
- * they ever gave. Only donations that were not wholly given back count.
+ * Returns the donors of a list as a statement of `donor_id`, `donations` and `net`: only what the
+ * list covers, not lifetime giving. Fully refunded donations do not count.
  */
 export function donorsListed(setting: Setting, meant: Meant, listed: Listed): SQL {
   const { list, days, year, months } = listed;
@@ -47,6 +47,6 @@ export function donorsListed(setting: Setting, meant: Meant, listed: Listed): SQ
   }
 }
 
-/** The year of today, unless another is asked for. */
+/** Returns the requested year, or the current one. */
 export const yearFor = (year: number | undefined, { today }: Setting, yearStart: number): number =>
   year ?? yearOf(today, yearStart);

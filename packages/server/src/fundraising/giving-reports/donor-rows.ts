@@ -19,7 +19,7 @@ export const donorHeadings = [
   'Donor number',
 ];
 
-/** A list of donors in short transactions. */
+/** Yields a list of donors in short transactions. */
 export async function* donorBatches(outside: RequestContext, filters: DonorFilters) {
   const showsAddress = allows(managesDonations, signedIn(outside).role);
   for (let place: readonly [string, string] | undefined; ; ) {

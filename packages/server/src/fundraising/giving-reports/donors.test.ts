@@ -8,7 +8,10 @@ import { expect } from 'vitest';
 import { test as base } from '../../kernel/testing.ts';
 import { donorId, openReports, type TestServer } from './testing-giving-reports.ts';
 
-/** Donations of four years; it is 1 March 2026. The last second of a day in Kigali is 21:59:59 in UTC. */
+/**
+ * Donations over four years; today is 1 March 2026. The last second of a day in Kigali is 21:59:59
+ * UTC.
+ */
 const test = base.extend('desk', { scope: 'file' }, async ({ world }): Promise<TestServer> => {
   const desk = await openReports(world);
   const { give } = desk;
@@ -43,7 +46,8 @@ test.for([
   { query: 'list=lybunt', donors: ['a 2 3050', 'b 1 900', 'f 1 600'] },
   { query: 'list=lybunt&year=2025', donors: ['c 1 10000'] },
   { query: 'list=lybunt&year=2024', donors: ['b 1 900'] },
-  // Years from April: of 2025/26 nobody of the year before is missing but those of April 2024 to March 2025.
+  // Years from April: in 2025/26, the only missing donors of the year before are those of April
+  // 2024 to March 2025.
   { query: 'list=lybunt&yearStart=4', donors: ['c 1 10000', 'b 1 900', 'f 1 600'] },
   { query: 'list=sybunt', donors: ['c 1 10000', 'a 4 3350', 'b 2 1800', 'f 1 600'] },
   { query: 'list=sybunt&year=2025', donors: ['c 1 10000'] },
@@ -161,7 +165,8 @@ test.for([
 
 test('donors by how lately, how often and how much they gave', async ({ desk }) => {
   const { body } = await desk.ask<DonorBands>('bands');
-  // d within 6 months, a within 12; b, f and c within 24. a gave 4 times, b and d twice, c and f once.
+  // d within 6 months, a within 12; b, f and c within 24. a gave 4 times, b and d twice, c and f
+  // once.
   expect(
     body.cells.map(({ recency, frequency, donors, netMinor }) => [
       recency,

@@ -37,7 +37,10 @@ type Row = {
   currency: string;
 };
 
-/** Who gave most stands first. @throws Problem `invalid` as `periodOf`; for a cursor of another list */
+/**
+ * Returns the donors who gave most first. @throws Problem `invalid` as `periodOf`; for a cursor of
+ * another list
+ */
 export async function listDonors(
   ctx: TransactionContext,
   { cursor, limit, ...filters }: Query,
@@ -55,7 +58,7 @@ export async function listDonors(
 
 type Place = readonly [netMinor: string, donorId: string];
 
-/** @param place of the last donor that was told */
+/** @param place of the last donor returned */
 export async function selectDonors(
   ctx: TransactionContext,
   filters: DonorFilters,
@@ -85,7 +88,7 @@ export async function selectDonors(
   return { rows, currency: currencyOf(setting, filters) };
 }
 
-/** The first or last donation of a donor, whatever the filters leave aside. */
+/** Returns a donor's first or last donation, ignoring the filters. */
 const oneOf = (orgId: string, order: SQL) => sql`
   select g.* from donations g where g.org_id = ${orgId}::uuid and g.donor_id = p.donor_id
     and g.status in ('paid', 'partly-refunded', 'refunded') and g.status <> 'refunded'

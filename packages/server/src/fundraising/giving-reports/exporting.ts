@@ -14,7 +14,7 @@ import {
 
 type Query = Input<typeof contract.exportGivingReport>;
 
-/** A report as CSV, in the shape of its table. Who took it is written down. */
+/** Returns a report as CSV, with the columns of its table. The audit log records the export. */
 export async function exportReport(outside: RequestContext, input: Query): Promise<Download> {
   await outside.transact((ctx) => audit(ctx, { action: 'giving-reports.export', after: input }));
   const name =

@@ -8,7 +8,7 @@ import { expect } from 'vitest';
 import { test as base } from '../../kernel/testing.ts';
 import { bookedAt, openReports, type TestServer } from './testing-giving-reports.ts';
 
-/** It is 1 March 2026, eleven in the morning in Kigali. Every sum below was made by hand. */
+/** The time is 11:00 on 1 March 2026 in Kigali. Every expected sum was calculated by hand. */
 const test = base.extend('desk', { scope: 'file' }, async ({ world }): Promise<TestServer> => {
   const desk = await openReports(world);
   const { give, school } = desk;
@@ -110,7 +110,8 @@ test('a summary of the last twelve months, beside the twelve before', async ({ d
     isConverted: true,
     period: { from: '2025-04-01', until: '2026-03-01' },
     previous: { from: '2024-04-01', until: '2025-03-01' },
-    // 2,000 + 40,000 + 3,000 + 500 + 14,500 + 7,000 (1.500 dinars at 4,666.6), less 1,000 + 500 + 3,625.
+    // 2,000 + 40,000 + 3,000 + 500 + 14,500 + 7,000 (1.500 dinars at 4,666.6), minus 1,000 + 500 +
+    // 3,625.
     total: figures('RWF', '5 67000 5125 61875 12375 7000 40000'),
     before: {
       currency: 'RWF',

@@ -32,7 +32,7 @@ type Row = Sums & {
   sums: readonly Sums[];
 };
 
-/** By what they are worth together, the largest first. */
+/** Returns the parts by converted total, largest first. */
 export async function readParts(
   ctx: TransactionContext,
   input: Input<typeof contract.readGivingParts>,

@@ -14,9 +14,10 @@ type Query = {
 export type Period = { readonly days: Days; readonly previous: Days | undefined };
 
 /**
- * The days that a report is about, in the organisation’s calendar; without a word, the last 12 months.
+ * Returns the days that a report covers, in the organisation's calendar; the last 12 months by
+ * default.
  *
- * @throws Problem `invalid` when the last day is before the first one
+ * @throws Problem `invalid` if the last day is before the first
  */
 export async function periodOf(db: Database, setting: Setting, asked: Query): Promise<Period> {
   const { from, until, yearStart } = asked;
@@ -33,7 +34,7 @@ export async function periodOf(db: Database, setting: Setting, asked: Query): Pr
   return { days, previous: given.from ? periodBefore(days) : undefined };
 }
 
-/** Of the first donation there ever was, unless that came after `last`. */
+/** Returns the day of the first donation, or `last` if that is earlier. */
 async function firstDay(db: Database, { orgId, timeZone }: Setting, last: string): Promise<string> {
   const { rows } = await db.execute<{ day: string | null }>(sql`
     select (min(g.at) at time zone ${timeZone})::date::text as day from donations g

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Days } from './calendar.ts';
 import type { Setting } from './setting.ts';
 
-/** Which donations; a blank or nothing is a filter that is not set. */
+/** Filters that select donations; a blank or missing value means the filter is not set. */
 export type Meant = {
   readonly causeId?: string | undefined;
   readonly currency?: string | undefined;
@@ -16,7 +16,7 @@ export type Meant = {
 
 const isHabit = { once: sql`g.rhythm = 'once'`, regular: sql`g.rhythm <> 'once'` };
 
-/** What the filters ask of a donation `g`. */
+/** Returns the filter conditions for a donation `g`. */
 export const conditionsOf = (meant: Meant): SQL[] => [
   ...(meant.causeId ? [sql`g.cause_id = ${meant.causeId}::uuid`] : []),
   ...(meant.currency ? [sql`g.currency = ${meant.currency}`] : []),
@@ -26,11 +26,13 @@ export const conditionsOf = (meant: Meant): SQL[] => [
   ...(meant.habit ? [isHabit[meant.habit]] : []),
 ];
 
-/** What amounts of a report are in. */
+/** Returns the currency of a report's amounts. */
 export const currencyOf = ({ currency }: Setting, meant: Meant): string =>
   meant.currency || currency;
 
-/** Which donations `g` a report counts: everything that was paid, also what was given back. */
+/**
+ * Returns the condition for the donations `g` in a report: all paid ones, including refunded ones.
+ */
 export function given(setting: Setting, meant: Meant, days?: Partial<Days>): SQL {
   const among = [
     sql`g.org_id = ${setting.orgId}::uuid and g.status in ('paid', 'partly-refunded', 'refunded')`,
@@ -42,8 +44,9 @@ export function given(setting: Setting, meant: Meant, days?: Partial<Days>): SQL
 }
 
 /**
- * Those donations as a relation. `received` and `back` are minor units of the report’s currency, at the rate that was
- * frozen when the donation was counted for its cause or booked; null where none was.
+ * Returns those donations as a relation. `received` and `back` are minor units of the report's
+ * currency, at the rate stored when the donation was counted for its cause or posted to the ledger;
+ * null if there is none.
  */
 export function reported(setting: Setting, meant: Meant, days?: Partial<Days>): SQL {
   const { received, back } = worthIn(currencyOf(setting, meant), setting);
@@ -53,22 +56,22 @@ export function reported(setting: Setting, meant: Meant, days?: Partial<Days>): 
     from donations g where ${given(setting, meant, days)})`;
 }
 
-/** The instant at which a day of the organisation’s calendar begins. */
+/** Returns the instant at which a day of the organisation's calendar begins. */
 export const beginOf = (day: string | SQL, { timeZone }: Setting): SQL =>
   sql`(${day}::date::timestamp at time zone ${timeZone})`;
 
-/** And that at which it is over. */
+/** Returns the instant at which a day of the organisation's calendar ends. */
 export const endOf = (day: string, { timeZone }: Setting): SQL =>
   sql`((${day}::date + 1)::timestamp at time zone ${timeZone})`;
 
 /**
- * The books are asked only where the cause has another currency than the organisation: where there is no such cause
- * the statement does not name them, so that PostgreSQL may share its work out.
+ * The ledger is needed only when a cause and the organisation use different currencies: without
+ * such a cause the statement omits it, so that PostgreSQL can run it in parallel.
  */
 function worthIn(currency: string, { isMixed }: Setting) {
   const inIt = (here: SQL, counted: SQL, otherwise: SQL) =>
     sql`case when g.currency = ${currency} then ${here} when g.counted_currency = ${currency} then ${counted} ${otherwise} end`;
-  // The entry is of all that was charged; the donation is its share.
+  // The journal entry covers the whole charge; the donation is its share.
   const booked = sql`(select div(l.base_amount_minor::numeric * g.amount_minor, g.amount_minor + g.fee_covered_minor)::bigint
     from payment_attempts p join ledger_groups l on l.id = p.group_id
     where p.id = g.attempt_id and l.base_currency = ${currency})`;
@@ -89,11 +92,14 @@ function worthIn(currency: string, { isMixed }: Setting) {
   };
 }
 
-/** The financial year of a local time: of two calendar years, the first. */
+/** Returns the financial year of a local time: the first of two calendar years. */
 export const yearIn = (local: SQL, yearStart: number): SQL =>
   sql`extract(year from ${local} - make_interval(months => ${yearStart - 1}))::int`;
 
-/** The first instant of a step as a local time; quarters and years begin with the financial year. */
+/**
+ * Returns the first instant of a step as a local time; quarters and years follow the financial
+ * year.
+ */
 export const stepIn = (step: string, local: SQL, yearStart: number): SQL =>
   step === 'quarter' || step === 'year'
     ? sql`date_trunc(${step}, ${local} - make_interval(months => ${yearStart - 1})) + make_interval(months => ${yearStart - 1})`

@@ -7,7 +7,7 @@ import { headOf } from './head.ts';
 import { reported, yearIn } from './reported.ts';
 import { settingOf } from './setting.ts';
 
-/** More years are not compared. */
+/** Maximum number of years compared. */
 const mostYears = 20;
 
 type Row = {
@@ -20,7 +20,10 @@ type Row = {
   kept: number;
 };
 
-/** The oldest year first. A donor gave in a year when something of it was not given back. */
+/**
+ * Returns the oldest year first. A donor counts for a year if a donation in it was not fully
+ * refunded.
+ */
 export async function readYears(
   ctx: TransactionContext,
   input: Input<typeof contract.readRetention>,

@@ -12,15 +12,15 @@ import { demoPeople } from './demo/people.ts';
 const dayMs = 86_400_000;
 const peopleCount = 120;
 
-/** What a small donation is, in minor units; in other currencies ten of something with two digits. */
+/** A small donation in minor units; in other currencies, ten of the main unit with two decimals. */
 const unitOf: Readonly<Record<string, bigint>> = { RWF: 5_000n, KES: 50_000n };
-/** A unit of the foreign donations, and what it counts in the minor units of the home currency. */
+/** Unit of the foreign donations, and its rate into the home currency. */
 const foreign = { currency: 'USD', unitMinor: 1_000n, rate: '1450' } as const;
 
 /**
- * Three years of donations to causes that are closed by now, for every demo NGO with causes. They are written
- * down at once and in few statements: nobody is told of what is long past, and the books hold what
- * came in as one group a month.
+ * Seeds three years of donations to causes that are now closed, for every demo NGO with causes.
+ * They are inserted in a few statements: no events are published for past donations, and the ledger
+ * gets one journal entry a month.
  */
 export async function seedGivingHistory({ system }: TestPlatform): Promise<void> {
   const found = await system.transact(({ db }) =>
@@ -99,7 +99,7 @@ function amountsOf({ units, isForeign, backPercent }: PastDonation, currency: st
   };
 }
 
-/** For the totals of their causes, as donations that are booked one by one. */
+/** Adds the donations to their causes' totals, as posting them one by one would. */
 async function count(ctx: TransactionContext, rows: readonly Row[]): Promise<void> {
   const known = new Set<string>();
   for (const { causeId, donorId, status, countedMinor, uncountedMinor = 0n } of rows) {

@@ -32,7 +32,7 @@ export async function readSeries(
 }
 
 const longer: readonly ReportStep[] = ['day', 'week', 'month', 'quarter', 'year'];
-/** So many days, and a longer step says more. */
+/** Maximum number of days for each step; beyond it, a longer step reads better. */
 const fitsUpTo = {
   day: 31,
   week: 120,
@@ -41,7 +41,7 @@ const fitsUpTo = {
   year: Number.POSITIVE_INFINITY,
 };
 
-/** The step that is asked for, unless it makes too many points of the period. */
+/** Returns the requested step, unless the period would have too many points. */
 function fitting(asked: ReportStep | undefined, days: Days, yearStart: number): ReportStep {
   const length = (Date.parse(days.until) - Date.parse(days.from)) / 86_400_000;
   const wanted = asked ?? longer.find((step) => length <= fitsUpTo[step]) ?? 'year';
@@ -58,11 +58,11 @@ type Of = {
 
 type Row = Sums & { at: number; worth: string; worthback: string; worthdonations: number };
 
-/** Steps without donations are told, too. */
+/** Includes steps without donations. */
 async function pointsOf({ db, setting, meant, step }: Of, days: Days): Promise<SeriesPoint[]> {
   const points = stepsOf(step, days, meant.yearStart);
   const first = sql.param(points.map(({ from }) => from));
-  // Which of the instants at which a step begins is the last one before a donation: no day is looked up in a calendar.
+  // Finds the last step start before a donation by its instant, without a calendar lookup.
   const begins = sql`(select array_agg(${beginOf(sql`day`, setting)} order by day::date) from unnest(${first}::text[]) day)`;
   const { rows } = await db.execute<Row>(sql`
     select s.key as at, s.currency, s.donations, s.received::text, s.back::text, s.worthdonations, s.worth::text, s.worthback::text

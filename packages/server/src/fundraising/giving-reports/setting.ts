@@ -2,21 +2,21 @@ import { eq, sql } from 'drizzle-orm';
 import { organisations } from '../../identity/accounts/index.ts';
 import { Problem, signedIn, type TransactionContext } from '../../kernel/index.ts';
 
-/** Whose figures, in which calendar and currency. */
+/** The organisation whose figures are reported, with its calendar and currency. */
 export type Setting = {
   readonly orgId: string;
   readonly timeZone: string;
   readonly currency: string;
   readonly now: Date;
-  /** A day of the organisation’s calendar. */
+  /** A day in the organisation's calendar. */
   readonly today: string;
-  /** Some cause has another currency than the organisation. */
+  /** A cause has another currency than the organisation. */
   readonly isMixed: boolean;
 };
 
 /**
- * Begins a report. Its sorts and sums of very many donations are done in memory: that is given back with
- * the transaction.
+ * Starts a report. Sorts and sums of many donations need more working memory, which the transaction
+ * releases at its end.
  */
 export async function settingOf(ctx: TransactionContext): Promise<Setting> {
   const { orgId } = signedIn(ctx);

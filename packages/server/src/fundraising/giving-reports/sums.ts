@@ -4,12 +4,13 @@ import { currencyOf, given, type Meant, reported } from './reported.ts';
 import type { Setting } from './setting.ts';
 
 /**
- * What donations come to, as a relation: a row per key and currency they were given in. `received` and `back` are
- * minor units of that currency; `worth` and `worthback` of the report’s, of those `worthdonations` whose rate is known;
- * `unworth` is what the others leave, as given. `largest` and `mostworth` are null where all went back.
+ * Returns the totals of donations as a relation: one row per key and currency donated. `received`
+ * and `back` are minor units of that currency; `worth` and `worthback` are minor units of the
+ * report's currency, for the `worthdonations` with a known rate; `unworth` is the net amount of the
+ * others, in the currency donated. `largest` and `mostworth` are null if all were refunded.
  *
- * Donations are added up as they were written down, and only the sums are told apart by what they are worth: a third
- * of the work of doing so donation by donation.
+ * Donations are added up as stored and only the sums are converted, which takes a third of the time
+ * of converting each donation.
  *
  * @param key of a donation `g`
  */
@@ -48,7 +49,10 @@ export function summed(setting: Setting, meant: Meant, days: Days, key: SQL): SQ
 
 const kept = sql`count(*) filter (where g.status <> 'refunded')`;
 
-/** Of donations that neither were given nor counted in the report’s currency: what the books say they are worth. */
+/**
+ * Returns the ledger value of donations that were neither made nor counted in the report's
+ * currency.
+ */
 function bookedSums(setting: Setting, meant: Meant, days: Days, key: SQL): SQL {
   const currency = currencyOf(setting, meant);
   return sql`

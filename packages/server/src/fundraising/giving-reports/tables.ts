@@ -18,7 +18,7 @@ const decimal = (minor: string | null, currency: string): string =>
 
 const sumHeadings = ['Amounts in', 'Donations', 'Received', 'Refunded', 'Left', 'Currency'];
 
-/** Every currency as it was given, and all together in that of the report. */
+/** Rows for each currency donated, and for the total in the report's currency. */
 const sums = (
   all: Omit<AmountsOf, 'currency'>,
   byCurrency: readonly AmountsOf[],

@@ -5,7 +5,7 @@ import { openCause, openNgo } from '../causes/testing.ts';
 import type { DonationRow } from '../donations/index.ts';
 import { givingReportRoutes } from './routes.ts';
 
-/** A letter stands for a donor. */
+/** Returns the donor id for a letter. */
 export const donorId = (letter: string) =>
   `01975f6e-0000-7000-8000-0000000000${letter.charCodeAt(0).toString(16)}`;
 
@@ -26,7 +26,10 @@ type Fixture = Partial<
 const statusOf = ({ amountMinor = 1_000n, refundedMinor = 0n }: Fixture) =>
   refundedMinor === 0n ? 'paid' : refundedMinor === amountMinor ? 'refunded' : 'partly-refunded';
 
-/** An NGO in Kigali (two hours ahead of UTC) with francs, a cause in francs and one in dollars. */
+/**
+ * Creates an NGO in Kigali (two hours ahead of UTC) that uses francs, with a cause in francs and
+ * one in dollars.
+ */
 export async function openReports(world: World) {
   const ngo = await openNgo(world);
   const water = await openCause(world, ngo.head, { title: 'Water' });
@@ -79,7 +82,10 @@ export async function openReports(world: World) {
 
 export type TestServer = Awaited<ReturnType<typeof openReports>>;
 
-/** A payment that the books hold at a rate: what a donation is worth that is counted in a third currency. */
+/**
+ * Posts a payment to the ledger at a given rate: the value of a donation counted in a third
+ * currency.
+ */
 export async function bookedAt(
   world: World,
   orgId: string,

@@ -9,7 +9,7 @@ import { summed } from './sums.ts';
 
 export type Of = { readonly db: Database; readonly setting: Setting; readonly meant: Meant };
 
-/** Donations in one currency: as they were given, and what they are worth in that of the report. */
+/** Donations in one currency: as donated, and their value in the report's currency. */
 type Row = Sums & {
   largest: string | null;
   worth: string;
@@ -19,7 +19,7 @@ type Row = Sums & {
   unworth: string;
 };
 
-/** One pass over the donations of a period. */
+/** Sums the donations of a period in one pass. */
 export async function sumsOf({ db, setting, meant }: Of, days: Days): Promise<Row[]> {
   const { rows } = await db.execute<Row>(sql`
     select s.currency, s.donations, s.received::text, s.back::text, s.largest::text, s.worthdonations, s.worth::text,
@@ -40,7 +40,7 @@ export function totalsBefore({ setting, meant }: Of, rows: readonly Row[]): Tota
   return { currency: currencyOf(setting, meant), ...worth, averageMinor: average };
 }
 
-/** To the nearest unit; half a unit counts as one. */
+/** Rounds to the nearest unit; half a unit rounds up. */
 const averageOf = (netMinor: string, donations: number): string | null =>
   donations === 0
     ? null
@@ -77,9 +77,10 @@ const unconverted = ({ currency, donations, worthdonations, unworth }: Row) =>
     : [];
 
 /**
- * Of donations that were not wholly given back: in each currency, and of all (null) in that of the report. Many people give
- * the same, so equal amounts are counted before they are put in order. Of an even count the median is the mean of the
- * middle two, to the nearest minor unit; half a unit counts as one, as in the average.
+ * Returns the medians of donations that were not fully refunded: one per currency, and one for all
+ * (null) in the report's currency. Many amounts are equal, so they are counted before sorting. For
+ * an even count the median is the mean of the middle two, to the nearest minor unit; half a unit
+ * rounds up, as in the average.
  */
 async function mediansOf({ db, setting, meant }: Of, days: Days) {
   const { rows } = await db.execute<{ currency: string | null; median: string }>(sql`

@@ -4,7 +4,7 @@ import { Problem } from '../../kernel/index.ts';
 
 const mostMinor = 999_999_999_999_999n;
 
-/** An amount of money that was typed as a plain decimal, or why it is none. */
+/** Parses a decimal amount; returns an error if it is invalid. */
 export function readMinor(
   text: string,
   currency: string,
@@ -24,7 +24,7 @@ export function readMinor(
 const amounts = ['amount', 'mostPerDonation', 'mostPerDonor', 'leastDonation'] as const;
 
 /**
- * The amounts of a pool in minor units; null for those that are left empty.
+ * Returns the pool's amounts in minor units; null for empty ones.
  *
  * @throws Problem `invalid` with every field that is wrong
  */

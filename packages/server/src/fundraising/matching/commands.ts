@@ -39,9 +39,9 @@ export async function createMatchPool(ctx: TransactionContext, facts: MatchPoolF
 }
 
 /**
- * Changes a draft in anything; an open pool only to what takes nothing from donors (see `fairness.ts`).
+ * Changes any field of a draft; an open pool only in donors' favour (see `fairness.ts`).
  *
- * @throws Problem `not_found`, `invalid` with the fields, `conflict` for one that has ended
+ * @throws Problem `not_found`, `invalid` with the fields, `conflict` if it has ended
  */
 export async function changeMatchPool(
   ctx: TransactionContext,
@@ -95,7 +95,9 @@ async function valuesOf(ctx: TransactionContext, facts: MatchPoolFacts) {
   };
 }
 
-/** The moment at which clocks of a place show this; where they show it twice, or skip it, as PostgreSQL has it. */
+/**
+ * Returns the instant of a local time; PostgreSQL resolves times that occur twice or are skipped.
+ */
 async function instantOf(
   { db }: TransactionContext,
   clock: string,
@@ -108,7 +110,7 @@ async function instantOf(
   return new Date(rows[0]?.at ?? '');
 }
 
-/** @throws Problem `invalid` for causes of others, and for those that count in another currency */
+/** @throws Problem `invalid` for causes of other organisations and causes in another currency */
 async function refuseForeignCauses(
   ctx: TransactionContext,
   { causeIds, currency }: Pick<MatchPoolFacts, 'causeIds' | 'currency'>,
@@ -144,7 +146,7 @@ async function setCauses(
     .onConflictDoNothing();
 }
 
-/** @throws Problem `conflict` for what was opened: what it promised stays known */
+/** @throws Problem `conflict` if it was ever opened: its promise must stay on record */
 export async function deleteMatchPool(ctx: TransactionContext, { id }: One) {
   const row = await lockPool(ctx, id);
   if (row.status !== 'draft')

@@ -11,9 +11,9 @@ import { matchPayments, matchPoolCauses, matchPools } from './table.ts';
 type One = { readonly id: string };
 
 /**
- * Opens a pool; doing it twice is doing it once.
+ * Opens a pool; idempotent.
  *
- * @throws Problem `conflict` for one that has ended or whose time is over, and where no cause is public
+ * @throws Problem `conflict` if it has ended or its period is over, or if no cause is public
  */
 export async function openMatchPool(ctx: TransactionContext, { id }: One) {
   const row = await lockPool(ctx, id);
@@ -32,7 +32,7 @@ export async function openMatchPool(ctx: TransactionContext, { id }: One) {
   return presentOne(ctx, id);
 }
 
-/** A draft of a cause may have changed its currency since. */
+/** A draft cause may have changed its currency since. */
 async function refuseUnready(
   { db }: TransactionContext,
   { id, currency }: { readonly id: string; readonly currency: string },
@@ -53,7 +53,7 @@ async function refuseUnready(
   if (draft) throw new Problem('conflict', `Publish “${draft.title}” first, or remove it.`);
 }
 
-/** Ends a pool; doing it twice is doing it once. @throws Problem `conflict` for a draft */
+/** Ends a pool; idempotent. @throws Problem `conflict` for a draft */
 export async function endMatchPool(ctx: TransactionContext, { id }: One) {
   const row = await lockPool(ctx, id);
   if (row.status === 'ended') return presentOne(ctx, id);
@@ -69,9 +69,9 @@ export async function endMatchPool(ctx: TransactionContext, { id }: One) {
 }
 
 /**
- * Notes what the sponsor paid for a cause, so that it is no longer said to be promised besides.
+ * Records a sponsor's payment for a cause, so that it is no longer also shown as promised.
  *
- * @throws Problem `not_found`, `invalid` for more than is owed for the cause
+ * @throws Problem `not_found`, `invalid` if it exceeds what is owed for the cause
  */
 export async function recordSponsorPayment(
   ctx: TransactionContext,

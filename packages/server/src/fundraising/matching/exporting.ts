@@ -10,7 +10,7 @@ const batchSize = 1_000;
 
 const headings = ['Date', 'Donation', 'Currency', 'Given', 'Matched', 'Released', 'Owed'];
 
-/** Every match of a pool, newest first, for the sponsor: who gave is not in it. */
+/** Exports all matches of a pool for the sponsor, newest first, without the donors' names. */
 export async function exportMatches(
   outside: RequestContext,
   { id }: Input<typeof contract.exportMatches>,

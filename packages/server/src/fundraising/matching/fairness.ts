@@ -11,10 +11,10 @@ const lowers = (before: bigint | null, after: bigint | null): boolean =>
 const raises = (before: bigint | null, after: bigint | null): boolean => lowers(after, before);
 
 /**
- * Of a pool that is open people have read and given. It may promise more to more donations for longer; what
- * would leave somebody with less than they read is refused.
+ * Refuses changes that break an open pool's promise to donors. The pool may match more, more
+ * donations or for longer, but never less than what donors read before giving.
  *
- * @throws Problem `conflict` with every field that is not kept
+ * @throws Problem `conflict` with every field that breaks the promise
  */
 export function refuseUnfair(row: PoolRow, { causes }: MatchPool, wanted: Wanted): void {
   const kept = "You can't change this while the pool is open";

@@ -3,7 +3,7 @@ import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { Problem, signedIn, type TransactionContext } from '../../kernel/index.ts';
 import { matchPools, type PoolRow } from './table.ts';
 
-/** What can be said of a pool at this moment. */
+/** Returns the pool's status at this moment. */
 export function stateOf(row: PoolRow, now: Date): MatchPoolState {
   if (row.status !== 'open') return row.status;
   if (row.endsAt !== null && row.endsAt <= now) return 'ended';
@@ -12,7 +12,7 @@ export function stateOf(row: PoolRow, now: Date): MatchPoolState {
 
 const isOver = (now: Date) => sql`coalesce(${matchPools.endsAt} <= ${now.toISOString()}, false)`;
 
-/** The same as `stateOf`, for lists. */
+/** Returns the condition equivalent to `stateOf`, for lists. */
 function inState(state: MatchPoolState, now: Date): SQL | undefined {
   const isOpen = eq(matchPools.status, 'open');
   if (state === 'draft') return eq(matchPools.status, 'draft');
@@ -26,7 +26,7 @@ function inState(state: MatchPoolState, now: Date): SQL | undefined {
   );
 }
 
-/** The caller’s pools. */
+/** Returns the condition for the caller's pools. */
 export const ownPools = (ctx: TransactionContext, state: MatchPoolState | '' | undefined) =>
   and(eq(matchPools.orgId, signedIn(ctx).orgId), state ? inState(state, ctx.now()) : undefined);
 
@@ -42,7 +42,7 @@ export const selectPools = (
     .orderBy(desc(matchPools.id))
     .limit(limit);
 
-/** @throws Problem `not_found` also for those of others */
+/** @throws Problem `not_found` also for pools of other organisations */
 export async function poolOr404(ctx: TransactionContext, id: string): Promise<PoolRow> {
   const [row] = await ctx.db
     .select()
@@ -51,7 +51,9 @@ export async function poolOr404(ctx: TransactionContext, id: string): Promise<Po
   return Problem.ifMissing(row, 'That match pool');
 }
 
-/** The same, held until the transaction ends: donations that it would match wait. */
+/**
+ * Does the same and locks the pool until the transaction ends: donations that it would match wait.
+ */
 export async function lockPool(ctx: TransactionContext, id: string): Promise<PoolRow> {
   const [row] = await ctx.db
     .select()

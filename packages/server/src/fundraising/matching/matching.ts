@@ -8,21 +8,22 @@ export type MatchedDonation = {
   readonly id: string;
   readonly causeId: string;
   readonly reference: string;
-  /** What it counts for its cause, in minor units of the cause’s currency. */
+  /** Amount counted for its cause, in minor units of the cause's currency. */
   readonly countedMinor: bigint;
   readonly countedCurrency: string;
   readonly donorId: string | null;
-  /** Written down by the team. Nothing in kind should be handed in: it has no price that a sponsor agreed to. */
+  /** Recorded by the team. Never pass a gift in kind: its value was not agreed with the sponsor. */
   readonly byHand: boolean;
-  /** When it was paid: the window of a pool is asked about this moment. */
+  /** When it was paid: decides whether the donation falls in a pool's period. */
   readonly paidAt: Date;
 };
 
 /**
- * Promises money of sponsors to a donation, in the caller’s transaction and scope `system`. Call it last: a pool
- * is locked from here to the commit. Pools match in the order in which they end; each part of a donation is
- * matched once, but for pools that stack. A pool is never overdrawn, whoever comes at once: what is left is
- * taken by one statement. The donations of one donor must come one after the other, as `countPaid` sees to.
+ * Allocates sponsors' money to a donation, in the caller's transaction and scope `system`. Call it
+ * last: a pool stays locked from here to the commit. Pools match in order of their end; each part
+ * of a donation is matched once, except by pools that stack. Concurrent donations never overdraw a
+ * pool: one statement deducts from the balance. Donations of one donor must be serialised, as
+ * `countPaid` does.
  */
 export async function matchDonation(
   ctx: TransactionContext,
@@ -78,7 +79,7 @@ async function leftForDonor(
   return mostPerDonorMinor - BigInt(row?.had ?? '0');
 }
 
-/** Takes at most what is left, and writes down for what. @returns what was taken */
+/** Allocates at most the remaining balance and records the match. @returns the amount allocated */
 async function take(
   { db }: TransactionContext,
   { id: poolId }: PoolRow,
@@ -103,10 +104,10 @@ async function take(
 }
 
 /**
- * Sets free what was promised to a donation, as much of it as went back of the donation; what is set free can be
- * promised to others while the pool is open. The parts sum to the whole.
+ * Releases the refunded share of a donation's matches; while the pool is open, the amount can be
+ * allocated to others. The parts sum to the whole.
  *
- * @param back of the donation, in its own currency: everything that went back so far, and what was given
+ * @param back total refunded so far and amount donated, in the donation's currency
  */
 export async function releaseMatches(
   { db }: TransactionContext,
@@ -114,7 +115,7 @@ export async function releaseMatches(
   { totalMinor, givenMinor }: { readonly totalMinor: bigint; readonly givenMinor: bigint },
 ): Promise<void> {
   const back = totalMinor < givenMinor ? totalMinor : givenMinor;
-  // In the order in which donations take, so that nobody waits for somebody who waits for them.
+  // Same lock order as when donations are matched, to avoid deadlocks.
   const held = await db
     .select({ id: matches.id })
     .from(matches)

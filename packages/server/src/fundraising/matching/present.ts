@@ -23,7 +23,7 @@ export const rateOf = ({
   donationParts,
 }: Pick<PoolRow, 'matchParts' | 'donationParts'>) => `${matchParts}:${donationParts}`;
 
-/** Pools as the team sees them, with what each did for its causes. */
+/** Presents pools for the team, with the matches for each cause. */
 export async function presentPools(
   ctx: TransactionContext,
   rows: readonly PoolRow[],
@@ -65,7 +65,7 @@ async function donationsOf({ db }: TransactionContext, ids: readonly string[]) {
   return new Map(rows.map(({ poolId, donations }) => [poolId, donations]));
 }
 
-/** What is matched and not paid; a sponsor who paid more than that owes nothing. */
+/** Returns the amount matched but not paid; zero if the sponsor paid more than that. */
 export const owedMinor = (shares: readonly Pick<Share, 'matchedMinor' | 'paidMinor'>[]): bigint =>
   shares.reduce((sum, { matchedMinor, paidMinor }) => {
     const owed = matchedMinor - paidMinor;

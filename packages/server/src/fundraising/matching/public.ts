@@ -6,7 +6,7 @@ import type { RequestContext, TransactionContext } from '../../kernel/index.ts';
 import { moneyOf, rateOf } from './present.ts';
 import { matches, matchPoolCauses, matchPools } from './table.ts';
 
-/** Columns that strangers may read: the name of a sponsor who hides is not among them. */
+/** Columns for public readers: they omit the name of an anonymous sponsor. */
 const shown = {
   id: matchPools.id,
   sponsor: matchPools.shownSponsor,
@@ -22,7 +22,10 @@ const shown = {
 
 const mostShown = 5;
 
-/** What everybody may know, to who is signed in, too: scope `public`. Nothing for a cause that is not public. */
+/**
+ * Returns the public details in scope `public`, also for signed-in callers. Returns nothing for a
+ * cause that is not public.
+ */
 export const readCauseMatching = (
   outside: RequestContext,
   { id }: Input<typeof contract.readCauseMatching>,
@@ -32,7 +35,7 @@ export const readCauseMatching = (
     return { matched: await promisedTo(ctx, id), pools };
   }, 'public');
 
-/** Open at this moment, with something left. */
+/** Returns the condition for pools open now with a balance. */
 const isOpen = (now: Date) =>
   and(
     eq(matchPools.status, 'open'),
@@ -41,10 +44,12 @@ const isOpen = (now: Date) =>
     or(isNull(matchPools.endsAt), gt(matchPools.endsAt, now)),
   );
 
-/** Those that end first match first. */
+/** Pools that end first match first. */
 const inOrder = [sql`${matchPools.endsAt} nulls last`, asc(matchPools.id)];
 
-/** For lists of causes: which of them a sponsor matches now. What is not public is left out. */
+/**
+ * Returns which of the listed causes a sponsor matches now. Causes that are not public are omitted.
+ */
 export const listMatchedCauses = (
   outside: RequestContext,
   { ids }: Input<typeof contract.listMatchedCauses>,
@@ -97,7 +102,10 @@ async function openPoolsOf(ctx: TransactionContext, causeId: string) {
   );
 }
 
-/** What sponsors owe for the donations to a cause: what they paid is among what is raised. */
+/**
+ * Returns what sponsors owe for donations to a cause; what they have paid is already in the amount
+ * raised.
+ */
 async function promisedTo({ db }: TransactionContext, causeId: string) {
   const [row] = await db
     .select({
@@ -112,13 +120,13 @@ async function promisedTo({ db }: TransactionContext, causeId: string) {
   return row ? moneyOf(BigInt(row.minor), row.currency) : null;
 }
 
-/** For whoever holds the reference of a payment: what is still promised to their donation. */
+/** Returns the outstanding matches of a donation, for a caller with its payment reference. */
 export const readOwnMatches = (
   outside: RequestContext,
   { reference }: Input<typeof contract.readOwnMatches>,
 ) => outside.transact((ctx) => matchesOf(ctx, reference), 'system');
 
-/** What sponsors add to a donation, without what was set free; a sponsor who hides is null. */
+/** Returns sponsors' matches for a donation, minus releases; an anonymous sponsor is null. */
 export async function matchesOf({ db }: TransactionContext, reference: string) {
   const rows = await db
     .select({

@@ -32,7 +32,7 @@ export const readMatchPool = (
   { id }: Input<typeof contract.readMatchPool>,
 ) => presentOne(ctx, id);
 
-/** Rows of a pool, newest first. */
+/** Returns matches of a pool, newest first. */
 export const selectMatches = (
   { db }: TransactionContext,
   poolId: string,
@@ -59,7 +59,7 @@ export async function listMatches(
   return { items, total: await ctx.db.$count(matches, eq(matches.poolId, id)), next };
 }
 
-/** Empty for a donation that nobody matches, and for those of others. */
+/** Returns an empty list for a donation without matches or of another organisation. */
 export async function listDonationMatches(
   ctx: TransactionContext,
   { id }: Input<typeof contract.listDonationMatches>,

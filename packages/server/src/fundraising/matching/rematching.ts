@@ -3,18 +3,18 @@ import type { TransactionContext } from '../../kernel/index.ts';
 import { matches, matchPools } from './table.ts';
 
 /**
- * A donation was corrected or deleted. Of pools that are open its matches are deleted and their money set free, so that
- * it can be matched anew. A pool that has ended matches nothing anew: there a match is kept in proportion to what the
- * donation counts now, and never grows.
+ * Reverses matches after a donation was corrected or deleted. In open pools the matches are deleted
+ * and their money released, so that the donation can be matched again. An ended pool makes no new
+ * matches: its match is reduced in proportion to the new counted amount, and never grows.
  *
- * @param countedMinor what it counts now; zero where nothing of an ended pool is to be kept
+ * @param countedMinor new counted amount; zero to remove matches of ended pools too
  */
 export async function takeBackMatches(
   { db }: TransactionContext,
   donationId: string,
   countedMinor: bigint,
 ): Promise<void> {
-  // In the order in which donations are matched, so that two never wait for each other.
+  // Same lock order as when donations are matched, to avoid deadlocks.
   const held = await db
     .select({ id: matches.id, status: matchPools.status })
     .from(matches)

@@ -5,7 +5,7 @@ import { causes } from '../causes/index.ts';
 import { createMatchPool } from './commands.ts';
 import { openMatchPool } from './decisions.ts';
 
-/** A sponsor who doubles donations to the first public cause of a demo organisation. */
+/** Seeds a sponsor who doubles donations to the first public cause of a demo organisation. */
 export async function seedMatching({ as }: TestPlatform): Promise<void> {
   const owner = await as('owner@demo.ngo');
   await owner.transact(async (ctx) => {

@@ -20,7 +20,10 @@ import { type PledgeRow, pledgeParts, pledges } from './table.ts';
 
 type One = { readonly id: string };
 
-/** @throws Problem `invalid` with every field that is wrong, `not_found` for a cause of others */
+/**
+ * @throws Problem `invalid` with every field that is wrong, `not_found` for a cause of another
+ * organisation
+ */
 export async function createPledge(ctx: TransactionContext, facts: PledgeFacts) {
   const { orgId, userId } = signedIn(ctx);
   const parts = readParts(facts);
@@ -67,9 +70,9 @@ const addParts = (
 ) => db.insert(pledgeParts).values(parts.map((part) => ({ ...part, orgId, pledgeId: id })));
 
 /**
- * Changes a promise; letters that were sent for a day are not sent for it again.
+ * Changes a pledge; reminders already sent for a due day are not sent again.
  *
- * @throws Problem `invalid` with the fields, `conflict` for one that is paid or written off
+ * @throws Problem `invalid` with the fields, `conflict` if it is paid or written off
  */
 export async function changePledge(
   ctx: TransactionContext,
@@ -110,7 +113,7 @@ function refuseEnded({ status }: PledgeRow): void {
   throw new Problem('conflict', `${words} Create a new one instead.`);
 }
 
-/** What was paid stays paid for it. */
+/** Payments stay applied to the pledge, so it cannot fall below them. */
 function refuseLess(row: PledgeRow, facts: PledgeFacts, parts: readonly Part[]): void {
   if (row.paidMinor === 0n) return;
   const fields: Record<string, string> = {};
@@ -124,7 +127,7 @@ function refuseLess(row: PledgeRow, facts: PledgeFacts, parts: readonly Part[]):
   if (message !== undefined) throw new Problem('invalid', message, { fields });
 }
 
-/** @throws Problem `conflict` once something was paid */
+/** @throws Problem `conflict` once something is paid */
 export async function deletePledge(ctx: TransactionContext, { id }: One) {
   const row = await lockOwn(ctx, id);
   if (row.paidMinor > 0n)
@@ -137,7 +140,7 @@ export async function deletePledge(ctx: TransactionContext, { id }: One) {
   return {};
 }
 
-/** @throws Problem `conflict` for one that is paid or written off already */
+/** @throws Problem `conflict` if it is paid or already written off */
 export async function writeOffPledge(
   ctx: TransactionContext,
   { id, reason }: Input<typeof contract.writeOffPledge>,

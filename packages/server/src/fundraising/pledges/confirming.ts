@@ -10,7 +10,7 @@ import { pledgeOfToken } from './pledge-token.ts';
 import { keepPromise } from './schedule.ts';
 import { pledges } from './table.ts';
 
-/** @throws Problem `not_found` for a link that is not ours, or that nobody answered for a month */
+/** @throws Problem `not_found` for an invalid link, or a request not confirmed within a month */
 export async function confirmPledge(
   outside: RequestContext,
   { token }: Input<typeof contract.confirmPledge>,
@@ -23,9 +23,9 @@ export async function confirmPledge(
 }
 
 /**
- * Takes back what is left of a promise. What was paid stays.
+ * Withdraws the unpaid part of a pledge. Payments stay.
  *
- * @throws Problem `not_found`, `conflict` for one that the team wrote down: they are the ones to ask
+ * @throws Problem `not_found`, `conflict` if the team recorded it: the donor must contact them
  */
 export async function withdrawPledge(
   outside: RequestContext,

@@ -4,7 +4,7 @@ import { causes } from '../causes/index.ts';
 import { amountInText, donations } from '../donations/index.ts';
 import { pledgeRequests, pledges } from './table.ts';
 
-/** What the record of whoever promised needs of a pledge; undefined for what is gone. */
+/** Returns what the donor's contact record needs of a pledge; undefined if it was deleted. */
 export async function pledgeForRecord({ db }: TransactionContext, id: string) {
   const [found] = await db
     .select({ pledge: pledges, cause: causes.title })
@@ -17,7 +17,7 @@ export async function pledgeForRecord({ db }: TransactionContext, id: string) {
   return { name, email, amount, cause: found.cause, madeAt: createdAt, writtenOffAt };
 }
 
-/** Records of one person that are being erased, with every address that stands in them. */
+/** Contacts of one person who is being erased, with all their email addresses. */
 export type Erased = {
   readonly orgId: string;
   readonly contactIds: readonly string[];
@@ -25,9 +25,9 @@ export type Erased = {
 };
 
 /**
- * A person is erased: nothing says any more who promised, paid or not, and nothing more is expected. Called
- * in the transaction that erases, while their donations still bear their name: a pledge at an address that no
- * record knows is found by those of its donations that are of the same name.
+ * Erases a person's name and address from pledges, paid or not, and writes off the rest. Call it in
+ * the erasing transaction, while the donations still have the name: a pledge at an address that no
+ * contact has is found through its donations with the same name.
  */
 export async function forgetPromises(
   { db, now }: TransactionContext,
@@ -73,7 +73,7 @@ export async function forgetPromises(
   await db.update(pledges).set({ name: '', email: '', note: '', reminds: false }).where(isTheirs);
 }
 
-/** Of no addresses nothing is; the empty text is nobody’s address. */
+/** Returns a condition that an empty list or an empty address never meets. */
 function inLower(addresses: readonly string[]) {
   const lower = [...new Set(addresses.map((address) => address.toLowerCase()))];
   return (column: ReturnType<typeof sql>) =>

@@ -10,12 +10,14 @@ import type { PartRow, PledgeRow } from './table.ts';
 type About = {
   readonly pledge: PledgeRow;
   readonly part: PartRow;
-  /** The occasion: the same is told once. */
+  /** Idempotency key: the same reminder is sent once. */
   readonly key: string;
   readonly isOver: boolean;
 };
 
-/** Asks for a part, with the link by which it is paid. To nobody where no address is known. */
+/**
+ * Emails a reminder for an instalment with its payment link. Sends nothing if no address is known.
+ */
 export async function remind(
   ctx: TransactionContext,
   { pledge, part, key, isOver }: About,
@@ -66,7 +68,10 @@ type Promised = {
   readonly cause: CauseForGiving;
 };
 
-/** Asks whoever promised on the page of a cause whether it was them, with the link by which it is also paid. */
+/**
+ * Emails the donor to confirm a pledge made on the cause's page, with a link that also accepts
+ * payment.
+ */
 export async function askToConfirm(ctx: TransactionContext, promised: Promised): Promise<void> {
   const { id, name, email, on, amountMinor, cause } = promised;
   const { organisation, title, currency, orgId } = cause;

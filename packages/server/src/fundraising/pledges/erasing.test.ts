@@ -90,7 +90,7 @@ test('one at an address that no record knows is found by its donations totalling
   await erase(ada, 'Ada Uwase');
   expect(await rowOf(world, old)).toMatchObject({ name: '', email: '', status: 'paid' });
   expect(await rowOf(world, paidByAda)).toMatchObject({ name: 'Ben Okoth', status: 'paid' });
-  // When such a donation goes back, nobody is asked for it again.
+  // A refund of such a donation must not reopen the pledge.
   await world.pools.owner.query(
     `update donations set refunded_minor = amount_minor, status = 'refunded' where pledge_id = $1`,
     [old],

@@ -1,19 +1,19 @@
 import * as z from 'zod';
 import { defineEvent } from '../../kernel/index.ts';
 
-/** Somebody promised a donation on the page of a cause, and confirmed it. */
+/** A donor pledged on the cause's page and confirmed it. */
 export const pledgePromised = defineEvent(
   'pledges.promised',
   z.object({ orgId: z.uuid(), pledgeId: z.uuid() }),
 );
 
-/** The team wrote down what somebody promised. */
+/** The team recorded a pledge. */
 export const pledgeRecorded = defineEvent(
   'pledges.recorded',
   z.object({ orgId: z.uuid(), pledgeId: z.uuid() }),
 );
 
-/** What was left of a promise was taken back, or is not expected any more. */
+/** The unpaid part of a pledge was withdrawn or written off. */
 export const pledgeWrittenOff = defineEvent(
   'pledges.written-off',
   z.object({ orgId: z.uuid(), pledgeId: z.uuid() }),

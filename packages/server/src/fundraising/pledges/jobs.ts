@@ -14,10 +14,13 @@ import { pledgeRequests, pledges } from './table.ts';
 
 const batchSize = 100;
 
-/** Letters go out in the morning: not before this hour where the organisation is. */
+/** Reminders are not sent before this local hour of the organisation. */
 const morningHour = 8;
 
-/** Every hour: asks for what is due soon, or was due. One letter at a time, and each once. */
+/**
+ * Sends hourly reminders for instalments due soon or overdue. One pledge per transaction, each
+ * reminder once.
+ */
 const remindOfPledges = defineJob({
   name: 'pledges.remind',
   cron: '41 * * * *',
@@ -33,7 +36,7 @@ const remindOfPledges = defineJob({
   },
 });
 
-/** @returns after which one to go on, undefined at the end */
+/** @returns the id to continue after, undefined at the end */
 async function remindSome(ctx: TransactionContext, after: string): Promise<string | undefined> {
   const at = ctx.now().toISOString();
   const rows = await ctx.db
@@ -45,7 +48,7 @@ async function remindSome(ctx: TransactionContext, after: string): Promise<strin
         eq(pledges.status, 'open'),
         eq(pledges.reminds, true),
         gt(pledges.id, after),
-        // A day more than needed: days begin earlier elsewhere.
+        // One day more than needed, as days begin earlier in other time zones.
         lte(pledges.nextOn, sql`(${at}::timestamptz + interval '8 days')::date`),
         sql`extract(hour from ${at}::timestamptz at time zone ${organisations.timeZone}) >= ${morningHour}`,
       ),
@@ -56,10 +59,10 @@ async function remindSome(ctx: TransactionContext, after: string): Promise<strin
   return rows.length < batchSize ? undefined : rows.at(-1)?.id;
 }
 
-/** How long a promise on the page of a cause waits for an answer. */
+/** How long an unconfirmed pledge from a cause's page is kept. */
 const patienceMs = 30 * 86_400_000;
 
-/** Every night: forgets promises that nobody confirmed. */
+/** Deletes unconfirmed pledge requests every night. */
 export const forgetUnconfirmed = defineJob({
   name: 'pledges.forget-unconfirmed',
   cron: '27 4 * * *',

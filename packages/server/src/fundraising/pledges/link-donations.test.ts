@@ -4,7 +4,7 @@ import { test, type World } from '../../kernel/testing.ts';
 import { openFund, openTestProvider, type Person, paid } from '../donations/testing.ts';
 import { pledgeRoutes } from './routes.ts';
 
-/** A pledge of 5,000 whose donor also gave on the page of the cause. */
+/** Creates a pledge of 5,000 whose donor also gave on the cause's page. */
 async function desk(world: World) {
   const till = openTestProvider(world);
   const { head, cause } = await openFund(world);

@@ -33,7 +33,7 @@ export async function listTieableDonations(
   );
 }
 
-/** @throws Problem `not_found`, `conflict` where nothing is awaited, or the donation does not fit */
+/** @throws Problem `not_found`, `conflict` if nothing is due or the donation does not match */
 export async function tieDonation(
   ctx: TransactionContext,
   { id, donationId }: Input<typeof contract.tieDonation>,
@@ -48,7 +48,7 @@ export async function tieDonation(
   return presentPledge(ctx, id);
 }
 
-/** @throws Problem `not_found`, `conflict` for a pledge of somebody who was erased */
+/** @throws Problem `not_found`, `conflict` for a pledge of an erased donor */
 export async function untieDonation(
   ctx: TransactionContext,
   { id, donationId }: Input<typeof contract.untieDonation>,

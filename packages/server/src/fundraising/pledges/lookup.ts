@@ -12,11 +12,11 @@ import {
 import { causes } from '../causes/index.ts';
 import { type PartRow, type PledgeRow, pledgeParts, pledges } from './table.ts';
 
-/** The calendar day where the organisation is. */
+/** Returns the calendar day in the organisation's time zone. */
 export const todayIn = ({ now }: Pick<TransactionContext, 'now'>, timeZone: string): string =>
   dayIn(now(), timeZone);
 
-/** The calendar day where the caller’s organisation is. */
+/** Returns the calendar day in the time zone of the caller's organisation. */
 export async function todayHere(ctx: TransactionContext): Promise<string> {
   const [row] = await ctx.db
     .select({ timeZone: organisations.timeZone })
@@ -27,7 +27,7 @@ export async function todayHere(ctx: TransactionContext): Promise<string> {
 
 type Filters = Pick<Input<typeof contract.listPledges>, 'state' | 'causeId' | 'search'>;
 
-/** The caller’s pledges. */
+/** Returns the condition for the caller's pledges. */
 export const wantedBy = (
   ctx: TransactionContext,
   { state, causeId, search = '' }: Filters,
@@ -71,7 +71,10 @@ export const partsOf = ({ db }: TransactionContext, pledgeId: string): Promise<P
     .where(eq(pledgeParts.pledgeId, pledgeId))
     .orderBy(asc(pledgeParts.dueOn));
 
-/** A pledge of the caller’s, held until the transaction ends. @throws Problem `not_found` */
+/**
+ * Returns one of the caller's pledges, locked until the transaction ends. @throws Problem
+ * `not_found`
+ */
 export async function lockOwn(ctx: TransactionContext, id: string): Promise<PledgeRow> {
   const row = await lockPledge(ctx, id);
   return Problem.ifMissing(row?.orgId === signedIn(ctx).orgId ? row : undefined, 'That pledge');

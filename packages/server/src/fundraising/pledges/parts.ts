@@ -2,11 +2,11 @@ import { readAmount } from '@ngo-plus/contract/fundraising/donations';
 import type { PledgeFacts } from '@ngo-plus/contract/fundraising/pledges';
 import { Problem } from '../../kernel/index.ts';
 
-/** What is due on a day, in minor units. */
+/** Amount due on a day, in minor units. */
 export type Part = { readonly dueOn: string; readonly amountMinor: bigint };
 
 /**
- * The parts of a promise in the order of their days.
+ * Returns the instalments of a pledge in order of due day.
  *
  * @throws Problem `invalid` with every field that is wrong, as `parts.2.amount`
  */
@@ -25,7 +25,7 @@ export function readParts({ parts, currency }: Pick<PledgeFacts, 'parts' | 'curr
   return read.toSorted((a, b) => (a.dueOn < b.dueOn ? -1 : 1));
 }
 
-/** How far a sum reaches: it fills the parts one after the other. What is more than all of them is nobody’s. */
+/** Applies an amount paid to the instalments in order. An overpayment is not assigned to any. */
 export function filled<P extends Pick<Part, 'amountMinor'>>(
   parts: readonly P[],
   paidMinor: bigint,

@@ -12,7 +12,7 @@ import { moneyOf } from './present.ts';
 import { keepPromise } from './schedule.ts';
 import { type PartRow, type PledgeRow, pledgeRequests } from './table.ts';
 
-/** What was promised: a pledge, or what becomes one. */
+/** A pledge, or a request that becomes one. */
 type Promised = Pick<
   PledgeRow,
   'id' | 'causeId' | 'name' | 'email' | 'currency' | 'promisedMinor' | 'paidMinor' | 'byDonor'
@@ -26,7 +26,7 @@ type Match = {
   readonly state: PayablePledge['state'];
 };
 
-/** @throws Problem `not_found` for a link that is not ours, and for what was erased */
+/** @throws Problem `not_found` for an invalid link or an erased pledge */
 async function find(
   ctx: TransactionContext,
   outside: RequestContext,
@@ -57,7 +57,7 @@ async function requested({ db }: TransactionContext, id: string) {
   return { pledge, parts: [{ dueOn, amountMinor, paidMinor: 0n }] };
 }
 
-/** What a link is for. @throws Problem `not_found` */
+/** Returns the pledge that a link opens. @throws Problem `not_found` */
 export async function readPayablePledge(
   outside: RequestContext,
   { token }: Input<typeof contract.readPayablePledge>,
@@ -91,16 +91,16 @@ const refusals: Readonly<Record<Exclude<PayablePledge['state'], 'open' | 'asked'
 };
 
 /**
- * Opens the page on which the next part is paid, or all that is left.
+ * Opens the payment page for the next instalment or for the full balance.
  *
- * @throws Problem `not_found`, `conflict` where nothing is to be paid, and as `openPayment` does
+ * @throws Problem `not_found`, `conflict` if nothing is due, and as `openPayment` does
  */
 export async function payPledge(
   outside: RequestContext,
   { token, what }: Input<typeof contract.payPledge>,
 ) {
   const { donation, cause } = await outside.transact(async (ctx) => {
-    // Whoever pays confirms what they promised.
+    // Paying confirms the pledge.
     await keepPromise(ctx, await pledgeOfToken(ctx, token));
     const { pledge, cause, next, leftMinor, state } = await find(ctx, outside, token);
     if (state === 'asked') throw new Error('The pledge is still unconfirmed.');

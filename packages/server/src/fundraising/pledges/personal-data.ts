@@ -6,7 +6,7 @@ import { pledgeRequests, pledges } from './table.ts';
 
 const pageSize = 200;
 
-/** What somebody promised, by the address of their account. */
+/** A person's pledges, by the email address of their account. */
 const ownPledges: PersonalData = {
   name: 'pledges',
   read: async ({ db }, { userId, after }) => {
@@ -35,7 +35,7 @@ const ownPledges: PersonalData = {
   },
 };
 
-/** What somebody promised on the page of a cause and has not confirmed, by the address of their account. */
+/** A person's unconfirmed pledge requests, by the email address of their account. */
 const ownRequests: PersonalData = {
   name: 'pledges-unconfirmed',
   read: async ({ db }, { userId, after }) => {

@@ -2,15 +2,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { installationSecret, Problem, type TransactionContext } from '../../kernel/index.ts';
 
 /**
- * Names a promise. It is made of a secret of the installation and need not be kept; it opens the payment of
- * that promise alone, for as long as something of it is awaited.
+ * Returns the token of a pledge. It is derived from an installation secret and not stored; it only
+ * opens payment of that pledge while something is due.
  */
 export async function pledgeToken(ctx: TransactionContext, pledgeId: string): Promise<string> {
   const words = pledgeId.replaceAll('-', '');
   return `${words}-${await proofOf(ctx, words)}`;
 }
 
-/** @throws Problem `not_found` for a link that is not ours */
+/** @throws Problem `not_found` for an invalid link */
 export async function pledgeOfToken(ctx: TransactionContext, token: string): Promise<string> {
   const [words = ''] = token.split('-');
   const given = Buffer.from(token.slice(words.length + 1));

@@ -20,7 +20,7 @@ let promises = 0;
 
 type Report = Pledge & { readonly fields: Readonly<Record<string, string>> };
 
-/** An NGO whose team writes promises down. */
+/** Creates an NGO whose team records pledges. */
 async function desk(world: World) {
   const till = openTestProvider(world);
   const { head, orgId, cause } = await openFund(world);
@@ -36,7 +36,7 @@ async function desk(world: World) {
   return { till, head, orgId, cause, ask, make, facts, email };
 }
 
-/** Tells the events that wait, as the worker would. */
+/** Delivers the waiting events, as the worker would. */
 async function workOff(world: World): Promise<void> {
   const job = deliveryJob(pledgeSubscriptions);
   const { rows } = await world.pools.owner.query<{ payload: unknown }>(

@@ -23,7 +23,7 @@ export const moneyOf = (minor: bigint, currency: string) => ({
 export const stateOf = ({ status, nextOn }: PledgeRow, today: string): PledgeState =>
   status === 'open' && nextOn !== null && nextOn < today ? 'overdue' : status;
 
-/** Pledges as the team sees them in lists. */
+/** Presents pledges for the team's lists. */
 export async function presentRows(
   ctx: TransactionContext,
   listed: readonly Listed[],
@@ -37,7 +37,7 @@ export async function presentRows(
   return listed.map((one) => pledgeRow.parse(rowOf(ctx, one, today, overdue.get(one.row.id))));
 }
 
-/** What is not paid on its day, of those that are open. */
+/** Returns the overdue amounts of open pledges. */
 async function overdueOf({ db }: TransactionContext, ids: readonly string[], today: string) {
   if (ids.length === 0) return new Map<string, bigint>();
   const rows = await db
@@ -75,7 +75,7 @@ function rowOf(ctx: TransactionContext, { row, causeTitle }: Listed, today: stri
   };
 }
 
-/** @throws Problem `not_found` also for those of others */
+/** @throws Problem `not_found` also for pledges of other organisations */
 export async function presentPledge(ctx: TransactionContext, id: string): Promise<Pledge> {
   const own = and(eq(pledges.id, id), eq(pledges.orgId, signedIn(ctx).orgId));
   const [found] = await selectPledges(ctx, own, { after: undefined, limit: 1 });

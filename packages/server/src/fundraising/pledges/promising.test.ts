@@ -12,7 +12,7 @@ import { pledgeRoutes } from './routes.ts';
 
 let addresses = 0;
 
-/** A cause on whose page donations can be promised. */
+/** Creates a cause whose page accepts pledges. */
 async function openCause(world: World, { offers = true } = {}) {
   openTestProvider(world);
   world.adapt({

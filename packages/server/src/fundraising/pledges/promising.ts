@@ -19,14 +19,15 @@ import { daysLater } from './reminding.ts';
 
 type Params = Input<typeof contract.promiseDonation>;
 
-/** Nobody can fill a stranger’s inbox through us. */
+/** Prevents abuse: the form must not flood a stranger's inbox. */
 const emailsPerHour = 4;
 
 /**
- * Takes a promise on the page of a cause. It is no pledge yet: only whoever opens the letter makes it one.
+ * Accepts a pledge request on a cause's page. It becomes a pledge only when the recipient opens the
+ * link in the email.
  *
- * @throws Problem as `checkVisitor` does; `not_found`, `conflict` where none is taken, `invalid` with the
- *   fields, `rate_limited`
+ * @throws Problem as `checkVisitor` does; `not_found`, `conflict` if the cause accepts no pledges,
+ * `invalid` with the fields, `rate_limited`
  */
 export async function promiseDonation(outside: RequestContext, input: Params) {
   const { id: causeId, email, proof, website: honeypot } = input;
@@ -59,7 +60,9 @@ function read(outside: RequestContext, cause: CauseForGiving, { amount, on }: Pa
   return amountMinor;
 }
 
-/** What was not confirmed yet is written anew. @returns its id, which the pledge will have */
+/**
+ * Inserts the request, or overwrites an unconfirmed one. @returns its id, which the pledge will use
+ */
 async function keep(
   { db, now }: TransactionContext,
   { id: causeId, orgId, currency }: CauseForGiving,

@@ -9,8 +9,8 @@ import { presentPledge } from './present.ts';
 import { settlePledge } from './settling.ts';
 
 /**
- * Writes a donation down that keeps a promise, and counts it. Needs scope `system`, as booking does; that the
- * promise is the caller’s own is asked here.
+ * Records and counts a donation towards a pledge. Needs scope `system` for posting; it checks that
+ * the pledge belongs to the caller's organisation.
  *
  * @throws Problem `not_found`, `invalid` with the fields
  */
@@ -23,7 +23,7 @@ export async function recordPledgePayment(
   const { amountMinor = 0n, refusal } = readAmount(amount, currency);
   const fields: Record<string, string> = {};
   if (refusal !== undefined) fields['amount'] = refusal;
-  // Somewhere it is tomorrow already.
+  // Tomorrow has already begun in the easternmost time zone.
   if (on > new Date(ctx.now().getTime() + 14 * 3_600_000).toISOString().slice(0, 10))
     fields['on'] = "Enter a date that isn't in the future";
   const [message] = Object.values(fields);

@@ -7,7 +7,7 @@ import { lockOwn, lockPledge, partsOf, todayHere } from './lookup.ts';
 import { presentPledge } from './present.ts';
 import { type PartRow, pledgeParts } from './table.ts';
 
-/** Days from the day of a part on which letters are sent by themselves. */
+/** Days from the due day on which reminders are sent automatically. */
 export const emailDays = [-7, 7, 30] as const;
 
 const dayMs = 86_400_000;
@@ -15,7 +15,7 @@ const dayMs = 86_400_000;
 export const daysLater = (day: string, days: number): string =>
   new Date(new Date(`${day}T00:00:00Z`).getTime() + days * dayMs).toISOString().slice(0, 10);
 
-/** How many letters should have been sent for a day by now. */
+/** Returns how many reminders are due for an instalment by now. */
 export const emailsBy = (dueOn: string, today: string): number =>
   emailDays.filter((days) => daysLater(dueOn, days) <= today).length;
 
@@ -33,8 +33,8 @@ async function note(
 }
 
 /**
- * Sends the letters that are due for a promise: of several that were missed, the last one alone, and one
- * letter for the promise, not one for every part.
+ * Sends the reminder due for a pledge: only the last of several that were missed, and one email per
+ * pledge rather than per instalment.
  */
 export async function remindByItself(
   ctx: TransactionContext,
@@ -54,9 +54,10 @@ export async function remindByItself(
 }
 
 /**
- * Sends a letter about the next part because somebody of the team wants it.
+ * Sends a reminder for the next instalment at a member's request.
  *
- * @throws Problem `not_found`, `conflict` where nothing is awaited, no address is known, or a letter went out today
+ * @throws Problem `not_found`, `conflict` if nothing is due, no address is known, or a reminder was
+ * sent today
  */
 export async function remindOfPledge(
   ctx: TransactionContext,

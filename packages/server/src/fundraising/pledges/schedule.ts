@@ -4,8 +4,8 @@ import { pledgePromised } from './events.ts';
 import { pledgeParts, pledgeRequests, pledges } from './table.ts';
 
 /**
- * Makes a pledge of what somebody promised on the page of a cause, once its letter was answered. Of what is
- * a pledge already, or nothing, nothing is made. In scope `system`.
+ * Turns a confirmed pledge request into a pledge. Does nothing if it already is one or does not
+ * exist. Needs scope `system`.
  */
 export async function keepPromise(ctx: TransactionContext, id: string): Promise<void> {
   const [request] = await ctx.db

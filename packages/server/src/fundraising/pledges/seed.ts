@@ -6,13 +6,16 @@ import { createPledge } from './commands.ts';
 import { daysLater } from './reminding.ts';
 import { pledges } from './table.ts';
 
-/** Days from today, and shares of the sum, of what two people promised. */
+/** Days from today and shares of the total for two demo pledges. */
 const demoPledges = [
   { name: 'Espérance Mutoni', email: 'esperance.mutoni@example.org', days: [50], byDonor: true },
   { name: 'Gorilla Trek Lodge', email: 'lodge@example.org', days: [-12, 170], byDonor: false },
 ] as const;
 
-/** Two promises to the first public cause of a demo organisation: one from its page, one overdue. */
+/**
+ * Seeds two pledges to the first public cause of a demo organisation: one from its page, one
+ * overdue.
+ */
 export async function seedPledges({ as }: TestPlatform): Promise<void> {
   const owner = await as('owner@demo.ngo');
   await owner.transact(async (ctx) => {
@@ -31,7 +34,7 @@ export async function seedPledges({ as }: TestPlatform): Promise<void> {
         email,
         currency: cause.currency,
         parts: days.map((later) => ({ on: daysLater(today, later), amount: '150000' })),
-        // Nobody is written to because of a demo.
+        // A demo must not send emails.
         reminds: false,
         note: '',
       });

@@ -6,8 +6,8 @@ import { filled } from './parts.ts';
 import { pledgeParts, pledges } from './table.ts';
 
 /**
- * Brings a promise to what its donations come to, without what went back. May be called any number of times.
- * Of a promise that was written off the donations are still counted; it stays written off until all is paid.
+ * Updates a pledge from its donations, minus refunds. Idempotent. Donations still count towards a
+ * written-off pledge; it stays written off until all is paid.
  */
 export async function settlePledge(ctx: TransactionContext, id: string): Promise<void> {
   const pledge = await lockPledge(ctx, id);
@@ -25,7 +25,7 @@ export async function settlePledge(ctx: TransactionContext, id: string): Promise
       .where(and(eq(pledgeParts.pledgeId, id), eq(pledgeParts.dueOn, dueOn)));
   const next = parts.find((part) => part.paidMinor < part.amountMinor);
   const isPaid = next === undefined;
-  // Of who was erased nothing more is expected, even when a donation of theirs goes back.
+  // Nothing more is expected of an erased donor, even after a refund.
   const isEnded = pledge.status === 'written-off' || pledge.name === '';
   const status = isPaid ? 'paid' : isEnded ? 'written-off' : 'open';
   await ctx.db

@@ -40,7 +40,7 @@ async function settleOf(ctx: TransactionContext, donationId: string): Promise<vo
   if (donation?.pledgeId) await settlePledge(ctx, donation.pledgeId);
 }
 
-/** Somebody promised a donation on the page of a cause; nobody of the team wrote it down. */
+/** Notifies the team of a pledge that a donor made on the cause's page. */
 async function notifyTeam(ctx: TransactionContext, pledgeId: string): Promise<void> {
   const [row] = await ctx.db
     .select({ pledge: pledges, title: causes.title })

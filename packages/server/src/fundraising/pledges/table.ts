@@ -27,7 +27,7 @@ export const pledges = pgTable('pledges', {
   status: text().$type<'open' | 'paid' | 'written-off'>().notNull().default('open'),
   writtenOffAt: instant(),
   writtenOffReason: text().notNull().default(''),
-  /** Promised on the page of the cause, not written down by the team. */
+  /** Pledged by the donor on the cause's page, not recorded by the team. */
   byDonor: boolean().notNull().default(false),
   createdBy: uuid(),
   createdAt: instant().notNull(),
@@ -51,7 +51,7 @@ export const pledgeParts = pgTable(
 
 export type PartRow = typeof pledgeParts.$inferSelect;
 
-/** What strangers promised on the page of a cause, until they answer the letter. */
+/** Pledges from a cause's page that are not confirmed by email yet. */
 export const pledgeRequests = pgTable('pledge_requests', {
   id: uuid().primaryKey(),
   orgId: uuid().notNull(),

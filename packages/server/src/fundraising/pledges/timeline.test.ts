@@ -10,7 +10,7 @@ import { pledgeSubscriptions } from './subscriptions.ts';
 
 type Queued = { id: string; payload: unknown };
 
-/** Tells the events that wait, as the worker would, until nothing is left. */
+/** Delivers the waiting events, as the worker would, until none is left. */
 async function workOff(world: World): Promise<void> {
   const job = deliveryJob([...pledgeSubscriptions, ...contactSubscriptions]);
   for (;;) {

@@ -17,7 +17,7 @@ type Ink = Letters & { readonly colour: string };
 type Line = ReceiptRow['shown']['lines'][number];
 type Place = { readonly x?: number; readonly baseline: number; readonly align?: 'start' | 'end' };
 
-/** A4 standing: 595 × 842 points. */
+/** A4 portrait: 595 × 842 points. */
 const left = 70;
 const width = 455;
 const top = 74;
@@ -31,9 +31,9 @@ const heading = { weight: 'display', sizePoints: 22, colour: text.colour } as co
 const loud = { weight: 'bold', sizePoints: 12, colour: '#a3261b' } as const;
 
 /**
- * A receipt or statement, as the parts that a program reads aloud, in their order.
+ * Draws a receipt or statement. Returns its structure for screen readers, in reading order.
  *
- * @param replaced the number of the void one that it stands for
+ * @param replaced number of the void receipt that it replaces
  */
 export function drawReceipt(pdf: Pdf, row: ReceiptRow, replaced?: string): Structure[] {
   const sheet = openSheet(pdf);
@@ -83,21 +83,21 @@ function nameAndAddress({ shown: { organisation } }: ReceiptRow): string {
   return [name, address, registered].filter((part) => part !== '').join('\n');
 }
 
-/** Of a line of an earlier version of the program it is not known: there were no others. */
+/** Lines from earlier versions of the program lack the type: there was only one. */
 const causeText = ({ cause, ticketOrderId = null }: Partial<Line> & Pick<Line, 'cause'>): string =>
   ticketOrderId === null ? cause : `Donation with tickets: ${cause}`;
 
 const signature = ({ shown: { signatory, signatoryRole } }: ReceiptRow): string =>
   [signatory, signatoryRole].filter((part) => part !== '').join(', ');
 
-/** What was given in kind was not told apart by earlier versions of the program. */
+/** Earlier versions of the program did not distinguish gifts in kind. */
 const methodText = ({ method, what = '' }: Partial<Line> & Pick<Line, 'method'>): string =>
   `${method?.replaceAll('-', ' ') ?? 'other'}${what === '' ? '' : `: ${what}`}`;
 
 const dayOf = (at: Date, { shown: { organisation } }: ReceiptRow): string =>
   dayText(at, organisation.timeZone);
 
-/** Exact at any size, as the amount stays text. */
+/** Exact at any size, as the amount remains a string. */
 function moneyText({ amountMinor, currency }: { amountMinor: string; currency: string }): string {
   const digits = exponentOf(currency);
   return new Intl.NumberFormat('en-GB', {
@@ -109,12 +109,12 @@ function moneyText({ amountMinor, currency }: { amountMinor: string; currency: s
   }).format(decimalOf(BigInt(amountMinor), currency) as Intl.StringNumericLiteral);
 }
 
-/** Sets one thing under the other, on as many sheets as it takes. */
+/** Places blocks one below the other, on as many pages as needed. */
 function openSheet(pdf: Pdf) {
   let y = top;
   band(pdf);
   const part = (type: string, draw: () => void): Structure => pdf.struct(type, {}, [draw]);
-  /** Whether the next one begins a sheet of its own; it is turned when that one is drawn. */
+  /** Returns whether the next block needs a new page, which is added when the block is drawn. */
   const turns = (height: number): boolean => {
     if (y + height <= lastBaseline) return false;
     y = top;

@@ -1,6 +1,6 @@
 import type { Of, Shown } from './table.ts';
 
-/** Something that was given, wherever it is written down. */
+/** A donation from any source. */
 export type Params = {
   readonly of: Of;
   readonly orgId: string;
@@ -11,5 +11,5 @@ export type Params = {
   readonly isPlayed: boolean;
 };
 
-/** A statement is one sheet or two; nobody gives more often in a year. */
+/** Maximum number of donations in a statement, which then fits on one or two pages. */
 export const mostInStatement = 120;

@@ -5,7 +5,7 @@ import { causes } from '../causes/index.ts';
 import { type DonationRow, donations } from '../donations/index.ts';
 import type { Params } from './donation-facts.ts';
 
-/** A donation that was counted, so that its donor is known. */
+/** A counted donation, which has a donor. */
 export type DonorDonation = DonationRow & { readonly donorId: string };
 
 type Match = { readonly donation: DonationRow; readonly cause: string };
@@ -16,7 +16,7 @@ const withCause = ({ db }: TransactionContext) =>
     .from(donations)
     .innerJoin(causes, eq(causes.id, donations.causeId));
 
-/** A donation for which a receipt can stand: paid, and not all of it went back. */
+/** Returns a donation that can have a receipt: paid and not fully refunded. */
 export async function donationGiven(
   ctx: TransactionContext,
   key: { readonly donationId: string } | { readonly reference: string },
@@ -37,7 +37,10 @@ async function givenRow(
 
 const isGiven = ({ status }: DonationRow) => status === 'paid' || status === 'partly-refunded';
 
-/** The donation by which the statement of its donor is found; it may have gone back, unlike their others. */
+/**
+ * Returns the donation that identifies the donor of a statement; unlike the donor's others, it may
+ * have been refunded.
+ */
 export async function donationOfDonor(
   { db }: TransactionContext,
   donationId: string,
@@ -46,7 +49,10 @@ export async function donationOfDonor(
   return donation && withDonor(donation);
 }
 
-/** The newest donation of a donor. Undefined when their only donations were corrected to other donors. */
+/**
+ * Returns a donor's latest donation; undefined if all their donations were reassigned to other
+ * donors.
+ */
 export async function newestOfDonor(
   { db }: TransactionContext,
   { orgId, donorId }: { readonly orgId: string; readonly donorId: string },
@@ -63,7 +69,7 @@ export async function newestOfDonor(
 const withDonor = ({ donorId, ...donation }: DonationRow): DonorDonation | undefined =>
   donorId === null ? undefined : { ...donation, donorId };
 
-/** What the donor of a donation gave in a year of the organisation’s calendar, oldest first. */
+/** Returns the donor's donations in a year of the organisation's calendar, oldest first. */
 export async function donationsOfYear(
   ctx: TransactionContext,
   { orgId, donorId }: DonorDonation,
@@ -83,7 +89,10 @@ export async function donationsOfYear(
   return Promise.all(rows.map((row) => presentDonation(ctx, row)));
 }
 
-/** What is confirmed: what came, less what went back. Nobody shall deduct from their taxes what was played. */
+/**
+ * Amount on the receipt: received minus refunded. Sandbox payments are marked, as they are not
+ * tax-deductible.
+ */
 const presentDonation = async (
   ctx: TransactionContext,
   { donation, cause }: Match,

@@ -4,13 +4,13 @@ import { amountInText } from '../donations/index.ts';
 import type { ReceiptRow } from './table.ts';
 
 type Withdrawn = {
-  /** Void now, as the donation turned out to be another donor’s. */
+  /** Voided because the donation was reassigned to another donor. */
   readonly receipt: ReceiptRow;
-  /** Of the same donor, void for the same reason. */
+  /** Statements of the same donor, voided for the same reason. */
   readonly statements: readonly ReceiptRow[];
 };
 
-/** Tells the person a receipt was issued to that it is void. It never says whose the donation is. */
+/** Emails the recipient of a receipt that it is void, without naming the donation's new donor. */
 export async function sendWithdrawn(
   ctx: TransactionContext,
   { receipt, statements }: Withdrawn,

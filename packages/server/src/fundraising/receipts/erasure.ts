@@ -6,12 +6,12 @@ import { receipts, type Shown } from './table.ts';
 
 type Person = { readonly orgId: string; readonly contactId: string };
 
-/** Who described what was given may have named somebody. */
+/** The description of a gift in kind may name a person. */
 const unsaid = (line: Shown['lines'][number]) => ({ ...line, what: '' });
 
 /**
- * Numbers and amounts stay for the accounts; whose they were does not. Donations and orders may have forgotten
- * the donor before us or do so after us: both are found.
+ * Erases the donor from receipts; numbers and amounts stay for the accounts. Donations and orders
+ * may be erased before or after: both cases are covered.
  */
 export async function forgetDonor(
   ctx: TransactionContext,
@@ -30,7 +30,8 @@ export async function forgetDonor(
         eq(receipts.orgId, orgId),
         or(
           and(eq(receipts.kind, 'donation'), isTheirs(contactId)),
-          // A statement stays its donor’s, whosever the donation it was asked for by is now.
+          // A statement stays its donor's, even if the donation it was requested for was
+          // reassigned.
           sql`${receipts.donorId} in (select ${donations.donorId} from ${donations} where ${donations.orgId} = ${orgId} and ${isTheirs(contactId)})`,
           inArray(receipts.donorId, formerDonors),
           ...former.map(({ donationId, until }) =>

@@ -9,14 +9,14 @@ import { type Of, type ReceiptRow, receipts, type Shown } from './table.ts';
 import { ticketDonationGiven } from './ticket-donations.ts';
 
 export type Instead = {
-  /** The void receipt for which this one stands. */
+  /** The void receipt that this one replaces. */
   readonly replaces?: string | undefined;
   readonly donorName?: string | undefined;
 };
 
 /**
- * The receipt of a donation, or of what was given with tickets: the valid one if there is one, else a new one.
- * Undefined for what was not paid or went back altogether.
+ * Returns the valid receipt of a donation or add-on donation, or issues one. Returns undefined if
+ * it was not paid or was fully refunded.
  */
 export async function issueForDonation(
   ctx: TransactionContext,
@@ -51,14 +51,14 @@ export async function validReceipt(
 type Wanted = Instead & {
   readonly kind: ReceiptRow['kind'];
   readonly given: readonly Params[];
-  /** Whose it is. */
+  /** The recipient. */
   readonly of: Pick<Params, 'of' | 'orgId' | 'name' | 'email'>;
   readonly year?: number;
-  /** Of a statement. */
+  /** Statements only. */
   readonly donorId?: string | null;
 };
 
-/** With the next number, as things and settings are now. */
+/** Issues a receipt with the next number, using current data and settings. */
 export async function issue(ctx: TransactionContext, wanted: Wanted): Promise<ReceiptRow> {
   const { kind, given, replaces, donorId } = wanted;
   const { of, orgId, name, email } = wanted.of;
@@ -66,7 +66,7 @@ export async function issue(ctx: TransactionContext, wanted: Wanted): Promise<Re
   const { prefix, ...settings } = await settingsOf(ctx, orgId);
   const year = wanted.year ?? yearOf(ctx.now(), organisation.timeZone);
   const serial = await nextSerial(ctx, orgId, year);
-  // Of two that came here at once, the number made one wait: it finds the other’s receipt.
+  // Concurrent requests wait for the number: the second finds the first one's receipt.
   const known = kind === 'donation' ? await validReceipt(ctx, of) : undefined;
   if (known) throw new Problem('conflict', 'This donation already has a receipt.');
   const words = { ...settings, ...specialText(settings.words, given) };

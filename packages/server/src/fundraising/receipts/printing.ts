@@ -19,10 +19,10 @@ export async function printOne(
 }
 
 /**
- * The valid receipt of a donation, or of what was given with tickets, for its donor, who has nothing but the reference of the payment. It is
- * issued now if that has not been done yet.
+ * Prints the valid receipt of a donation or add-on donation for a donor with only the payment
+ * reference. Issues it first if needed.
  *
- * @throws Problem `not_found` for a donation that is not known, not paid, or went back
+ * @throws Problem `not_found` if the donation is unknown, unpaid or refunded
  */
 export async function printOwn(
   outside: RequestContext,
@@ -43,7 +43,7 @@ async function withBefore(ctx: TransactionContext, row: ReceiptRow): Promise<Pri
 }
 
 async function print({ row, replaced }: Printed): Promise<Download> {
-  // What prints takes twenty megabytes: it is loaded with the first receipt.
+  // The PDF library takes 20 MB of memory: load it with the first receipt.
   const { drawReceipt } = await import('./document.ts');
   const { printDocument } = await import('../../platform/paper/index.ts');
   const about = {

@@ -22,7 +22,7 @@ import { type ReceiptRow, receipts } from './table.ts';
 
 const cursors = cursorsOf('receipts', [z.uuid()]);
 
-/** The receipts of one’s organisation, newest first. */
+/** Returns the receipts of the caller's organisation, newest first. */
 export async function listOwn(
   ctx: TransactionContext,
   { limit, cursor, kind, state, year, search }: Input<typeof listReceipts>,
@@ -50,13 +50,13 @@ function found(words: string) {
   return or(like(receipts.number, `${plain}%`), ilike(receipts.donorName, `%${plain}%`));
 }
 
-/** Every receipt of a donation, the valid one first. */
+/** Returns all receipts of a donation, the valid one first. */
 export const listOfDonation = (
   ctx: TransactionContext,
   { id }: Input<typeof listDonationReceipts>,
 ): Promise<Receipt[]> => listWhere(ctx, eq(receipts.donationId, id));
 
-/** Every receipt of what came on top of an order of tickets, the valid one first. */
+/** Returns all receipts for the add-on donation of a ticket order, the valid one first. */
 export const listOfOrder = (
   ctx: TransactionContext,
   { id }: Input<typeof listTicketReceipts>,
@@ -121,11 +121,11 @@ type Link = Pick<ReceiptRow, 'id' | 'number' | 'replaces'>;
 const named = (link: Link | undefined) =>
   link ? { id: link.id as Receipt['id'], number: link.number } : null;
 
-/** One per currency, in the order in which they come first. */
+/** Returns one total per currency, in order of first appearance. */
 export const totalsOf = ({ shown }: ReceiptRow): Receipt['totals'] =>
   sumsOf(shown.lines.map(({ amount }) => amount));
 
-/** What was paid on top to cover payment fees, where anything was. */
+/** Returns the covered payment fees, if any. */
 export const feeCoversOf = ({ shown }: ReceiptRow): Receipt['feeCovers'] =>
   sumsOf(shown.lines.flatMap(({ feeCovered }) => feeCovered ?? [])).filter(
     ({ amountMinor }) => amountMinor !== '0',

@@ -9,7 +9,7 @@ import { organisations } from '../../identity/accounts/index.ts';
 import { audit, signedIn, type TransactionContext } from '../../kernel/index.ts';
 import { settings } from './table.ts';
 
-/** How the receipts of an organisation look; what nobody set is what is usual in its country. */
+/** Returns an organisation's receipt settings; unset ones use its country's defaults. */
 export async function settingsOf(
   { db }: TransactionContext,
   orgId: string,

@@ -2,8 +2,9 @@ import { defaultText } from '@ngo-plus/contract/fundraising/receipts';
 import type { Params } from './donation-facts.ts';
 
 /**
- * What has to be said of donations that came with tickets, or in kind. Nobody claims Gift Aid on them, so our own words
- * that say so are left out where they would speak of nothing else; what an organisation wrote stays.
+ * Returns the wording for add-on donations and gifts in kind. They are not eligible for Gift Aid,
+ * so our default Gift Aid wording is omitted when there are no other donations; wording written by
+ * the organisation stays.
  */
 export function specialText(words: string, given: readonly Params[]) {
   const withTickets = given.filter(({ of }) => 'ticketOrderId' in of);

@@ -30,7 +30,7 @@ test('a statement sums a year of one donor, by currency, less what went back', a
 
 type Shown = { readonly id: string; readonly number: string };
 
-/** A donor who gave twice this year, and how the team asks for the statement. */
+/** Creates a donor with two donations this year, and the call that requests the statement. */
 async function openYear(world: World) {
   const desk = await openTestServer(world);
   const { send } = await world.serve([...receiptRoutes, ...donationRoutes]);
@@ -78,7 +78,7 @@ test('a statement that confirms what went back is void by itself, and another sa
     totals: [{ amountMinor: '7000' }],
     lines: [{ donationId: second.id }],
   });
-  // Nothing is left of the donation by which it was asked for first.
+  // The donation used for the first request was fully refunded.
   expect(await state(first.id)).toEqual(after);
   const again = await send(head, `POST /api/receipts/${before.replacedBy.id}/reissue`, {
     reason: 'The name was misspelt',

@@ -15,10 +15,12 @@ import { ticketDonationsOfYear } from './ticket-donations.ts';
 import { makeVoid } from './void.ts';
 
 /**
- * A statement of all that the donor of a donation gave in a year, with tickets too. Of a donor and a year one holds:
- * asked again it is the same one, and when they have given more since, another stands in its place.
+ * Issues a statement of all a donor's donations in a year, including add-on donations. One
+ * statement per donor and year is valid: a repeated request returns it, and later donations replace
+ * it.
  *
- * @throws Problem `not_found` for a donation that is not there, `conflict` when nothing was given in the year
+ * @throws Problem `not_found` if the donation does not exist, `conflict` if the donor gave nothing
+ * in the year
  */
 export async function issueForYear(
   ctx: TransactionContext,
@@ -30,7 +32,8 @@ export async function issueForYear(
 }
 
 /**
- * Another statement for one that is void, to the same donor, whoever the donation it was asked for by belongs to now.
+ * Replaces a void statement for the same donor, even if the donation it was requested for was
+ * reassigned.
  *
  * @throws Problem as `issueForYear` does
  */
@@ -46,7 +49,7 @@ export async function reissueForYear(
 const donationOfStatement = async (ctx: TransactionContext, { orgId, donorId }: ReceiptRow) =>
   donorId === null ? undefined : newestOfDonor(ctx, { orgId, donorId });
 
-/** @param donation any of the donor */
+/** @param donation any donation of the donor */
 async function issueToDonor(
   ctx: TransactionContext,
   donation: DonorDonation,
@@ -71,7 +74,7 @@ async function issueToDonor(
   return issue(ctx, { kind: 'statement', given, of, donorId, year, ...before, ...instead });
 }
 
-/** Of two who issue at once, the second finds what the first did. */
+/** Serialises concurrent requests: the second sees the first one's statement. */
 const lockStatements = ({ db }: TransactionContext, donorId: string | null) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`statements ${donorId}`}, 0))`);
 
@@ -88,7 +91,7 @@ async function givenInYear(
   ].sort((a, b) => (a.line.at < b.line.at ? -1 : 1));
 }
 
-/** The newest first: earlier versions of the program let several stand. */
+/** Returns the newest first: earlier versions of the program allowed several valid ones. */
 const validStatements = (
   { db }: TransactionContext,
   { orgId, donorId }: DonorDonation,
@@ -120,7 +123,7 @@ const sumOf = ({ reference, amount, feeCovered }: Params['line']) => [
   feeCovered?.amountMinor ?? '0',
 ];
 
-/** A cause that has another title since is no reason for another statement. */
+/** Ignores a cause's new title, which is no reason to reissue a statement. */
 const sumsTheSame = comparing(sumOf);
 
 const printsTheSame = comparing((line) => {
@@ -129,8 +132,8 @@ const printsTheSame = comparing((line) => {
 });
 
 /**
- * Makes every statement void that confirms what went back, and issues others for what is left of their years, if
- * anything is.
+ * Voids every statement that includes a refunded donation, and reissues those whose year still has
+ * donations.
  */
 export async function takeBackStatements(
   ctx: TransactionContext,
@@ -143,15 +146,15 @@ export async function takeBackStatements(
 
 type Corrected = {
   readonly donationId: string;
-  /** Under whom it was recorded before, if that was another donor. */
+  /** The previous donor, if the donation was reassigned. */
   readonly formerDonorId: string | null;
 };
 
 /**
- * Replaces the statements that a correction made wrong: those that confirm the donation as it was, whoever’s they
- * are, and the one of its donor for the year in which it counts now.
+ * Replaces the statements that a correction made wrong: those that include the donation as it was,
+ * for either donor, and its donor's statement for the year to which it now belongs.
  *
- * @returns those that became void
+ * @returns the statements voided
  */
 export async function correctStatements(
   ctx: TransactionContext,
@@ -174,7 +177,7 @@ export async function correctStatements(
   );
   const gone: ReceiptRow[] = [];
   for (const row of rows) {
-    // The name of the donor may be what was corrected.
+    // The correction may concern the donor's name.
     const isNamedByIt =
       row.donorId === donorId && row.shown.lines.some((l) => l.donationId === donationId);
     const donorName = isNamedByIt ? donation.name : row.donorName;
@@ -184,7 +187,7 @@ export async function correctStatements(
   return gone;
 }
 
-/** @returns false when it confirms what is true, so that nothing changed */
+/** @returns false if the statement is still correct and nothing changed */
 async function replaceStatement(
   ctx: TransactionContext,
   row: ReceiptRow,
@@ -201,10 +204,10 @@ async function replaceStatement(
   return true;
 }
 
-/** Its lines have it. */
+/** Returns the condition for statements that list the donation. */
 const confirms = (of: Of) => sql`${receipts.shown} -> 'lines' @> ${JSON.stringify([of])}::jsonb`;
 
-/** Buyers of tickets are known by their address alone. */
+/** Ticket buyers are identified only by email address. */
 const isOfDonorOf = (of: Of): SQL =>
   'donationId' in of
     ? sql`(${receipts.orgId}, ${receipts.donorId}) in (

@@ -15,7 +15,7 @@ export const receiptSubscriptions: readonly Subscription[] = [
   subscribe(donationReceived, 'receipts.issue', async (ctx, { donationId }) => {
     await issueForDonation(ctx, { donationId });
   }),
-  // Of most orders nothing is a donation, and nothing is issued.
+  // Most orders have no add-on donation, and no receipt is issued.
   subscribe(ticketsBought, 'receipts.issue-with-tickets', async (ctx, { orderId }) => {
     await issueForDonation(ctx, { ticketOrderId: orderId });
   }),
@@ -32,14 +32,17 @@ export const receiptSubscriptions: readonly Subscription[] = [
   ),
   subscribe(ticketsRefunded, 'receipts.take-back-with-tickets', async (ctx, told) => {
     const { orderId: ticketOrderId, donationMinor, isDispute } = told;
-    // What went back for seats was never confirmed.
+    // Ticket refunds never had a receipt.
     if (donationMinor !== '0')
       await takeBack(ctx, { ticketOrderId }, isDispute ? 'Lost in a dispute' : 'Refunded');
   }),
   subscribe(contactErased, 'receipts.forget-donor', forgetDonor),
 ];
 
-/** Makes the receipt void, and issues another for what is left, if anything is; so with statements. */
+/**
+ * Voids the receipt and reissues it for the remaining amount, if any; does the same with
+ * statements.
+ */
 async function takeBack(ctx: TransactionContext, of: Of, why: string): Promise<void> {
   const valid = await validReceipt(ctx, of);
   if (valid) {
@@ -50,7 +53,7 @@ async function takeBack(ctx: TransactionContext, of: Of, why: string): Promise<v
   await takeBackStatements(ctx, of, why);
 }
 
-/** The donation was corrected: another receipt stands for the one before, in the name that is recorded now. */
+/** Replaces the receipt of a corrected donation with one in the name now recorded. */
 async function replace(
   ctx: TransactionContext,
   donationId: string,
@@ -75,7 +78,7 @@ async function replace(
 const isTo = ({ shown }: ReceiptRow, email: string) =>
   shown.email.toLowerCase() === email.toLowerCase();
 
-/** Told twice, a correction replaces the receipt once. */
+/** A correction delivered twice replaces the receipt once. */
 const saysTheSame = (receipt: ReceiptRow, { name, email, line }: Params): boolean =>
   receipt.donorName === name &&
   isTo(receipt, email) &&

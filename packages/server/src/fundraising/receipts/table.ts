@@ -2,12 +2,12 @@ import type { Receipt } from '@ngo-plus/contract/fundraising/receipts';
 import { boolean, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from '../../kernel/index.ts';
 
-/** Everything that is printed, as it was when the receipt was issued. */
+/** Everything printed, as at the time of issue. */
 export type Shown = {
   readonly title: string;
   readonly words: string;
   readonly thanks: string;
-  /** What has to be said of these donations beside the words of the organisation. */
+  /** Wording for these donations, in addition to the organisation's. */
   readonly note?: string;
   readonly signatory: string;
   readonly signatoryRole: string;
@@ -25,10 +25,13 @@ export const receipts = pgTable('receipts', {
   id: uuid().primaryKey(),
   orgId: uuid().notNull(),
   kind: text().$type<Receipt['kind']>().notNull(),
-  /** One of them: where the donation is written down, or one of the donor’s whose statement it is. */
+  /**
+   * One of the two ids is set: the donation or order, or for a statement one of the donor's
+   * donations.
+   */
   donationId: uuid(),
   ticketOrderId: uuid(),
-  /** Whose statement it is; null for a receipt. */
+  /** Donor of the statement; null for a receipt. */
   donorId: uuid(),
   year: integer().notNull(),
   serial: integer().notNull(),
@@ -47,10 +50,10 @@ export const receipts = pgTable('receipts', {
 
 export type ReceiptRow = typeof receipts.$inferSelect;
 
-/** Where a donation is written down: among donations, or in an order of tickets that it came with. */
+/** Where a donation is stored: in donations, or in the ticket order that it was added to. */
 export type Of = { readonly donationId: string } | { readonly ticketOrderId: string };
 
-/** The database holds that it is one of them. */
+/** A database constraint ensures that one of them is set. */
 export function ofRow({ id, donationId, ticketOrderId }: ReceiptRow): Of {
   if (donationId !== null) return { donationId };
   if (ticketOrderId !== null) return { ticketOrderId };

@@ -8,7 +8,7 @@ import { receiptSubscriptions } from './subscriptions.ts';
 
 type Params = Parameters<typeof paid>[3];
 
-/** An NGO whose donors give, and whose receipts are issued. */
+/** Creates an NGO with donors and issued receipts. */
 export async function openTestServer(world: World) {
   const till = openTestProvider(world);
   const fund = await openFund(world);
@@ -28,7 +28,7 @@ export async function openTestServer(world: World) {
   return { ...fund, till, give, giveBack };
 }
 
-/** Tells the events that wait to the receipts alone; twice, as a worker that broke down would. */
+/** Delivers the waiting events to receipts only, twice, as after a worker crash. */
 export async function deliverAll(world: World): Promise<void> {
   const job = deliveryJob(receiptSubscriptions);
   const { rows } = await world.pools.owner.query<{ payload: unknown }>(

@@ -15,7 +15,7 @@ const rwf = (amountMinor: string) => ({ amountMinor, currency: 'RWF' });
 
 type Order = { readonly id: string; readonly attempt_id: string };
 
-/** What the team reads of the receipts of an order. */
+/** Returns the receipts of an order as the team sees them. */
 async function openBox(world: World, given: { readonly country?: string } = {}) {
   const till = openTestProvider(world);
   const opened = await openEvent(world, { asksDonation: true });

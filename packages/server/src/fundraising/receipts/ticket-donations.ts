@@ -13,10 +13,10 @@ const withEvent = ({ db }: TransactionContext) =>
     .from(ticketOrders)
     .innerJoin(ticketEvents, eq(ticketEvents.id, ticketOrders.eventId));
 
-/** Paid, and not all of what came on top of the tickets went back. */
+/** Paid, and the add-on donation was not fully refunded. */
 const isGiven = sql`${ticketOrders.status} = 'paid' and ${ticketOrders.donationMinor} > ${ticketOrders.donationRefundedMinor}`;
 
-/** What was given on top of tickets, if anything is left of it. */
+/** Returns the add-on donation of a ticket order, unless it was fully refunded. */
 export async function ticketDonationGiven(
   ctx: TransactionContext,
   key: { readonly ticketOrderId: string } | { readonly reference: string },
@@ -32,7 +32,9 @@ export async function ticketDonationGiven(
   return found && present(ctx, found);
 }
 
-/** What a donor gave with tickets in a year. Buyers of tickets are known by their address alone. */
+/**
+ * Returns a donor's add-on donations in a year. Ticket buyers are identified only by email address.
+ */
 export async function ticketDonationsOfYear(
   ctx: TransactionContext,
   { orgId, email }: DonationRow,
@@ -53,7 +55,7 @@ export async function ticketDonationsOfYear(
   return Promise.all(rows.map((row) => present(ctx, row)));
 }
 
-/** The price of the tickets is not confirmed: something was got for it. */
+/** The receipt excludes the ticket price, which paid for something in return. */
 const present = async (ctx: TransactionContext, { order, event }: Match): Promise<Params> => ({
   of: { ticketOrderId: order.id },
   orgId: order.orgId,

@@ -13,9 +13,9 @@ import { ofRow } from './table.ts';
 import { makeVoid } from './void.ts';
 
 /**
- * Says that a receipt does not hold any more.
+ * Voids a receipt.
  *
- * @throws Problem `not_found`, `conflict` for one that is void
+ * @throws Problem `not_found`, `conflict` if it is already void
  */
 export async function voidOne(
   ctx: TransactionContext,
@@ -27,9 +27,9 @@ export async function voidOne(
 }
 
 /**
- * Another receipt in the place of one, as things are now.
+ * Voids a receipt and issues another with current data.
  *
- * @throws Problem `not_found`, `conflict` for one that is void, or whose donation went back
+ * @throws Problem `not_found`, `conflict` if it is already void or its donation was refunded
  */
 export async function reissue(
   ctx: TransactionContext,
@@ -48,7 +48,7 @@ export async function reissue(
   return presentOne(ctx, after);
 }
 
-/** A statement of a year. */
+/** Issues a statement for a year. */
 export async function issueYear(
   ctx: TransactionContext,
   { id, year }: Input<typeof issueStatement>,

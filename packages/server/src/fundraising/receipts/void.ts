@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { Problem, type TransactionContext } from '../../kernel/index.ts';
 import { type ReceiptRow, receipts } from './table.ts';
 
-/** @throws Problem `conflict` for one that is void */
+/** @throws Problem `conflict` if it is already void */
 export async function makeVoid(
   ctx: TransactionContext,
   { id }: Pick<ReceiptRow, 'id'>,

@@ -71,10 +71,11 @@ function refuse(fields: Record<string, string>): void {
 }
 
 /**
- * Changes an event with its kinds of tickets. What is public stays complete; who holds a ticket is told
- * when time or place change; seats that were added go to those who wait.
+ * Changes an event and its ticket types. A public event must stay complete; ticket holders are
+ * notified of a new time or place; added seats are offered to the waiting list.
  *
- * @throws Problem `invalid` with the fields; `conflict` when it changed since `readAt`, or is cancelled
+ * @throws Problem `invalid` with the fields; `conflict` if it changed since `readAt`, or is
+ * cancelled
  */
 export async function changeEvent(
   ctx: TransactionContext,
@@ -143,7 +144,7 @@ async function wrongIn(
   return wrong;
 }
 
-/** @throws Problem `invalid` for a cause of others */
+/** @throws Problem `invalid` for a cause of another organisation */
 async function refuseForeignCause(ctx: TransactionContext, causeId: string): Promise<void> {
   const { orgId } = signedIn(ctx);
   const cause = await causeForGiving(ctx, causeId).catch((error: unknown) => {
@@ -166,7 +167,7 @@ const isMoved = (before: Placed, after: Placed): boolean =>
 const whereAndWhen = (event: Placed): string =>
   `${whenInText(event)}, ${event.place === '' ? 'online' : event.place}`;
 
-/** @throws Problem `conflict` for one that somebody bought a ticket for */
+/** @throws Problem `conflict` if tickets were bought */
 export async function deleteEvent(
   ctx: TransactionContext,
   { id }: Input<typeof contract.deleteTicketEvent>,
@@ -186,7 +187,7 @@ export async function deleteEvent(
 
 const weekMs = 7 * 86_400_000;
 
-/** A draft with the same words and kinds of tickets, a week later. */
+/** Creates a draft with the same texts and ticket types, a week later. */
 export async function duplicateEvent(
   ctx: TransactionContext,
   { id }: Input<typeof contract.duplicateTicketEvent>,

@@ -14,7 +14,7 @@ type Pdf = PDFKit.PDFDocument;
 type Structure = PDFKit.PDFStructureElement;
 type Ink = Letters & { readonly colour: string };
 
-/** One seat on paper. */
+/** One ticket as printed. */
 type Seat = {
   readonly type: string;
   readonly holder: string;
@@ -23,7 +23,7 @@ type Seat = {
   readonly url: string;
 };
 
-/** A4 standing: 595 × 842 points. Three tickets stand on a sheet, to be cut apart. */
+/** A4 portrait: 595 × 842 points. Three tickets per page, to be cut apart. */
 const left = 56;
 const width = 483;
 const codeSize = 132;
@@ -39,7 +39,7 @@ const heading = { weight: 'display', sizePoints: 17, colour: text.colour } as co
 const codeInk = { weight: 'bold', sizePoints: 11, colour: text.colour } as const;
 const loud = { weight: 'bold', sizePoints: 10, colour: '#a3261b' } as const;
 
-/** Tickets, as the parts that a program reads aloud, in their order. */
+/** Draws tickets. Returns their structure for screen readers, in reading order. */
 export const drawTickets = (pdf: Pdf, about: About, seats: readonly Seat[]): Structure[] =>
   seats.flatMap((seat, at) => drawOne(pdf, about, seat, at));
 

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { TransactionContext } from '../../kernel/index.ts';
 
 /**
- * The instants of what stands on a clock in a time zone, in the same order; null for the empty text. An
- * hour that a change of clocks leaves out is the one after it.
+ * Returns the instants of local times in a time zone, in the same order; null for empty ones. A
+ * time that a clock change skips becomes one hour later.
  */
 export async function instantsAt(
   { db }: TransactionContext,
@@ -17,7 +17,7 @@ export async function instantsAt(
   return found.map(({ instant }) => (instant === null ? null : new Date(instant)));
 }
 
-/** What stands on a clock there, `YYYY-MM-DDTHH:MM`; the empty text for none. */
+/** Returns the local time, `YYYY-MM-DDTHH:MM`; empty for none. */
 export function wallAt(at: Date | null, timeZone: string): string {
   if (at === null) return '';
   const parts = new Intl.DateTimeFormat('en-CA', {

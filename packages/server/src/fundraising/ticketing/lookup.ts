@@ -29,7 +29,7 @@ const select = ({ db }: TransactionContext) =>
     .from(ticketEvents)
     .innerJoin(organisations, eq(organisations.id, ticketEvents.orgId));
 
-/** An event of this organisation. @throws Problem `not_found` */
+/** Returns an event of this organisation. @throws Problem `not_found` */
 export async function eventOr404(
   ctx: TransactionContext,
   orgId: string,
@@ -41,7 +41,10 @@ export async function eventOr404(
   return Problem.ifMissing(row, missing);
 }
 
-/** Of an order or letter; needs scope `system`. Undefined for what was deleted meanwhile. */
+/**
+ * Returns the event of an order or email; needs scope `system`. Undefined if it was deleted
+ * meanwhile.
+ */
 export async function eventInPlace(
   ctx: TransactionContext,
   id: string,
@@ -50,7 +53,7 @@ export async function eventInPlace(
   return row;
 }
 
-/** An event that everybody may see; needs scope `system`. @throws Problem `not_found` */
+/** Returns a public event; needs scope `system`. @throws Problem `not_found` */
 export async function publicEventOr404(ctx: TransactionContext, id: string): Promise<EventInPlace> {
   const [row] = await select(ctx).where(
     and(
@@ -63,7 +66,7 @@ export async function publicEventOr404(ctx: TransactionContext, id: string): Pro
   return Problem.ifMissing(row, missing);
 }
 
-/** The kinds of tickets, in the order of the page. */
+/** Returns the ticket types in display order. */
 export const typesOf = ({ db }: TransactionContext, eventId: string): Promise<TypeRow[]> =>
   db
     .select()
@@ -74,7 +77,7 @@ export const typesOf = ({ db }: TransactionContext, eventId: string): Promise<Ty
 export const linesOf = ({ db }: TransactionContext, orderId: string) =>
   db.select().from(ticketLines).where(eq(ticketLines.orderId, orderId)).orderBy(ticketLines.typeId);
 
-/** How many seats of each kind an order has. */
+/** Returns the number of seats per ticket type in an order. */
 export async function seatsOfOrder(
   ctx: TransactionContext,
   orderId: string,
@@ -82,7 +85,7 @@ export async function seatsOfOrder(
   return new Map((await linesOf(ctx, orderId)).map(({ typeId, seats }) => [typeId, seats]));
 }
 
-/** Whoever else decides about the order waits. */
+/** Locks an order, so that decisions about it are serialised. */
 export async function lockOrder(
   { db }: TransactionContext,
   id: string,
@@ -91,7 +94,7 @@ export async function lockOrder(
   return row;
 }
 
-/** The seats of an order, in the order of the page, also those that are void. */
+/** Returns the tickets of an order in display order, including void ones. */
 export const ticketsOfOrder = ({ db }: TransactionContext, orderId: string) =>
   db
     .select({ ticket: tickets, type: ticketTypes.name, place: ticketTypes.place })

@@ -5,7 +5,7 @@ import type { EventRow, TypeRow } from './table.ts';
 type Facts = Pick<EventRow, 'summary' | 'place' | 'online' | 'endsAt' | 'currency'>;
 type Kind = Pick<TypeRow, 'kind'>;
 
-/** What is missing before an event can be published, by field, in words that say what to do. */
+/** Returns what is missing before an event can be published: by field, with what to do. */
 export function missingToPublish(
   ctx: Pick<TransactionContext, 'adapters' | 'now'>,
   event: Facts,

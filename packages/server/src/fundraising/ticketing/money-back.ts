@@ -4,7 +4,7 @@ import { refunds } from '../../money/payments/index.ts';
 import { ticketsNotRefunded } from './events.ts';
 import { type OrderRow, ticketOrders } from './table.ts';
 
-/** Whether money of a payment is on its way back. */
+/** Returns whether a refund of a payment is in progress. */
 export async function isUnderWay({ db }: TransactionContext, attemptId: string): Promise<boolean> {
   const open = await db
     .select({ id: refunds.id })
@@ -21,7 +21,7 @@ export async function isUnderWay({ db }: TransactionContext, attemptId: string):
 
 const noText = "The payment provider didn't complete the refund.";
 
-/** Why the last refund of a payment failed; undefined when it did not, or there is none. */
+/** Returns why a payment's last refund failed; undefined if it did not, or there is none. */
 export async function lastFailure(
   { db }: TransactionContext,
   attemptId: string,
@@ -35,7 +35,7 @@ export async function lastFailure(
   return last?.state === 'failed' ? (last.failure ?? noText) : undefined;
 }
 
-/** Says on the order why its money did not go back, and to the team. */
+/** Records on the order why its refund failed, and notifies the team. */
 export async function sayNotRefunded(
   ctx: TransactionContext,
   { id: orderId, orgId, eventId }: Pick<OrderRow, 'id' | 'orgId' | 'eventId'>,

@@ -5,17 +5,23 @@ import { aboutOrder } from './about.ts';
 import { sendCancelled, sendChanged, sendReminder } from './emails.ts';
 import { ticketEvents, ticketOrders, ticketWaiting } from './table.ts';
 
-/** A transaction writes at most this many letters. */
+/** Maximum number of emails per transaction. */
 const batch = 100;
 
 const payload = z.object({
   eventId: z.uuid(),
   what: z.enum(['changed', 'cancelled', 'reminder']),
-  /** Of a change, when and where it was to be; of a cancellation `refund` when the money goes back. */
+  /**
+   * For a change, the previous time and place; for a cancellation, `refund` if the money is
+   * refunded.
+   */
   before: z.string().max(600),
 });
 
-/** Tells everyone who holds a ticket, once: broken off, it begins anew, and letters have keys. */
+/**
+ * Emails every ticket holder once: a run that was interrupted starts again, and idempotency keys
+ * prevent duplicates.
+ */
 export const notifyHolders = defineJob({
   name: 'ticketing.tell-holders',
   payload,
@@ -62,7 +68,7 @@ async function notifyNext(
   return rows.map(({ id }) => id);
 }
 
-/** Nobody waits for what does not take place. */
+/** Ends the waiting list of a cancelled event. */
 const endWaiting = ({ db }: TransactionContext, eventId: string) =>
   db
     .update(ticketWaiting)
@@ -77,8 +83,8 @@ const endWaiting = ({ db }: TransactionContext, eventId: string) =>
 const dayMs = 86_400_000;
 
 /**
- * Reminds of events a day before. What people were reminded of is the instant itself: an event that moves
- * is reminded of anew.
+ * Sends reminders the day before an event. The start time is stored with the reminder: a
+ * rescheduled event gets another.
  */
 export const remindOfEvents = defineJob({
   name: 'ticketing.remind',

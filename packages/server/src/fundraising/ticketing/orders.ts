@@ -30,7 +30,7 @@ import { stateOf } from './ticket-state.ts';
 
 const cursors = cursorsOf('ticketing.orders', [z.iso.datetime(), z.uuid()]);
 
-/** @throws Problem `not_found` also for events of others */
+/** @throws Problem `not_found` also for events of other organisations */
 export async function listOrders(
   ctx: TransactionContext,
   input: Input<typeof contract.listTicketOrders>,
@@ -71,7 +71,7 @@ const amongOf = ({
       : sql`true ${holdsWords(search, sql`${ticketOrders.name}`)}`,
   );
 
-/** Only who may write to buyers sees how. */
+/** Only roles that may write to buyers see their addresses. */
 const seesAddresses = (ctx: TransactionContext): boolean => allows(managesTickets, ctx.actor?.role);
 
 function presentRow(ctx: TransactionContext, row: OrderRow): z.input<typeof ticketOrderRow> {
@@ -101,7 +101,7 @@ async function orderOr404(ctx: TransactionContext, id: string): Promise<OrderRow
   return Problem.ifMissing(row, 'That order');
 }
 
-/** @throws Problem `not_found` also for those of others */
+/** @throws Problem `not_found` also for orders of other organisations */
 export async function readOrder(
   ctx: TransactionContext,
   { id }: { id: string },
@@ -142,7 +142,7 @@ export async function readOrder(
       typeId: ticket.typeId,
       type,
       holder: ticket.holder,
-      // Whoever has the code gets in: only those at the door need it.
+      // A ticket code admits its holder: show it only to roles that check people in.
       code: manages ? grouped(codeOf(ticket.id)) : '',
       price: { amountMinor: ticket.priceMinor.toString(), currency },
       state: stateOf(ticket),
@@ -157,7 +157,7 @@ const isLateUnderWay = async (
 ): Promise<boolean> =>
   status === 'too-late' && attemptId !== null && (await isUnderWay(ctx, attemptId));
 
-/** @throws Problem `conflict` for what has no tickets or no address, `rate_limited` */
+/** @throws Problem `conflict` if the order has no tickets or no address, `rate_limited` */
 export async function resendTickets(outside: RequestContext, { id }: { id: string }) {
   const about = await outside.transact(async (ctx) => {
     await orderOr404(ctx, id);

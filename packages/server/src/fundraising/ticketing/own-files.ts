@@ -8,7 +8,7 @@ type OfToken = { readonly token: string };
 
 const own = { 'cache-control': 'private, no-store' } as const;
 
-/** @throws Problem `not_found` for a ticket of somebody else, or one that lets nobody in */
+/** @throws Problem `not_found` for another order's ticket, or one that is not valid */
 export const drawCode = (
   outside: RequestContext,
   { token, ticketId }: OfToken & { readonly ticketId: string },
@@ -26,7 +26,7 @@ export const drawCode = (
     };
   }, 'system');
 
-/** @throws Problem `not_found` when nothing of the order lets anybody in */
+/** @throws Problem `not_found` if no ticket of the order is valid */
 export async function printOwn(outside: RequestContext, { token }: OfToken): Promise<Download> {
   const { about, seats } = await outside.transact(async (ctx) => {
     const found = await orderOfToken(ctx, token);
@@ -43,7 +43,7 @@ export async function printOwn(outside: RequestContext, { token }: OfToken): Pro
     return { about: found, seats: printed };
   }, 'system');
   Problem.ifMissing(seats[0], 'That ticket');
-  // What prints takes twenty megabytes: it is loaded with the first ticket.
+  // The PDF library takes 20 MB of memory: load it with the first ticket.
   const { drawTickets } = await import('./document.ts');
   const { printDocument } = await import('../../platform/paper/index.ts');
   const { event, organiser, order } = about;
@@ -62,7 +62,7 @@ export async function printOwn(outside: RequestContext, { token }: OfToken): Pro
   };
 }
 
-/** The same event is the same entry, however often it is fetched. */
+/** A stable id keeps one calendar entry per event, however often it is fetched. */
 export const readCalendar = (outside: RequestContext, { token }: OfToken): Promise<Download> =>
   outside.transact(async (ctx) => {
     const { event } = await orderOfToken(ctx, token);

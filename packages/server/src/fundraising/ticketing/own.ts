@@ -15,7 +15,7 @@ import { stateOf } from './ticket-state.ts';
 
 type OfToken = { readonly token: string };
 
-/** What somebody holds who has the link. @throws Problem `not_found` for a link that is not ours */
+/** Returns the order that a link opens. @throws Problem `not_found` for an invalid link */
 export async function orderOfToken(ctx: TransactionContext, token: string): Promise<About> {
   const [row] = await ctx.db
     .select({ id: ticketOrders.id })
@@ -85,7 +85,7 @@ const mayCancel = (
 const isFree = (ticket: TicketRow): boolean =>
   ticket.priceMinor === 0n && ticket.state === 'valid' && ticket.checkedInAt === null;
 
-/** @throws Problem `conflict` for what is not paid, or has begun */
+/** @throws Problem `conflict` if the order is not paid or the event has begun */
 export const nameHolders = (
   outside: RequestContext,
   { token, names }: Input<typeof contract.nameHolders>,
@@ -109,9 +109,9 @@ export const nameHolders = (
   }, 'system');
 
 /**
- * Gives up a ticket that cost nothing; its seat goes to whoever waits.
+ * Cancels a free ticket; its seat is offered to the waiting list.
  *
- * @throws Problem `not_found`, `conflict` for one that was paid for or used, or whose event has begun
+ * @throws Problem `not_found`, `conflict` if it was paid for or used, or its event has begun
  */
 export const cancelOwn = (
   outside: RequestContext,
@@ -131,7 +131,7 @@ export const cancelOwn = (
     return present(ctx, await orderOfToken(ctx, token));
   }, 'system');
 
-/** @throws Problem `rate_limited`, `conflict` for what has no tickets */
+/** @throws Problem `rate_limited`, `conflict` if the order has no tickets */
 export async function sendOwn(
   outside: RequestContext,
   { token }: OfToken,

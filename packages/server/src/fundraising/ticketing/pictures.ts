@@ -12,7 +12,7 @@ import type { KeptPicture } from './table.ts';
 
 const purpose = 'ticketing.picture';
 
-/** As wide as a page is on the widest screens, twice over for fine ones. */
+/** Page width on the widest screens, doubled for high-density displays. */
 const longestEdgePixels = 1_664;
 
 const addressOf = (id: string): string => `/api/ticketing/pictures/${id}`;
@@ -20,7 +20,10 @@ const addressOf = (id: string): string => `/api/ticketing/pictures/${id}`;
 export const shownPicture = (picture: KeptPicture | null) =>
   picture && { id: picture.id, alt: picture.alt, url: addressOf(picture.id) };
 
-/** @throws Problem `invalid` for what is no picture, `too_large`, also when the organisation has no room. */
+/**
+ * @throws Problem `invalid` if the file is not a picture, `too_large` also if the organisation has
+ * no storage left
+ */
 export async function uploadPicture(outside: RequestContext, _input: object, part: FilePart) {
   const { name, stream } = part;
   const maxBytes = maxTicketPictureBytes;
@@ -32,13 +35,13 @@ export async function uploadPicture(outside: RequestContext, _input: object, par
   }));
 }
 
-/** @throws Problem `not_found`, also for a file that is no picture of an event. */
+/** @throws Problem `not_found` also if the file is not an event's picture */
 export async function readPicture(outside: RequestContext, { id }: { id: string }) {
   const picture = { id, purpose, what: 'That picture' };
   return downloadOf(await outside.transact((ctx) => openBlobFor(ctx, picture)));
 }
 
-/** An event shows a picture of its own organisation alone. @throws Problem `invalid` */
+/** Ensures that an event's picture belongs to its organisation. @throws Problem `invalid` */
 export async function refuseForeignPicture(
   { db }: TransactionContext,
   orgId: string,
@@ -52,7 +55,7 @@ export async function refuseForeignPicture(
   if (rowCount !== 1) throw new Problem('invalid', message, { fields: { picture: message } });
 }
 
-/** Removes pictures that no event shows. */
+/** Deletes pictures that no event uses. */
 export const sweepTicketPictures = sweepUnused({
   name: 'ticketing.sweep-pictures',
   cron: '47 3 * * *',

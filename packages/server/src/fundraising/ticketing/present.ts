@@ -10,7 +10,7 @@ import { shownPicture } from './pictures.ts';
 import { saleOf } from './selecting.ts';
 import type { EventRow, TypeRow } from './table.ts';
 
-/** How many of a kind are sold, and how many wait for one. */
+/** Number of seats sold and of people waiting, for one ticket type. */
 export type TypeCount = { readonly sold: number; readonly waiting: number };
 
 export async function countsOf(
@@ -25,7 +25,7 @@ export async function countsOf(
   return new Map(rows.map(({ id, sold, waiting }) => [id, { sold, waiting }]));
 }
 
-/** A whole event for its team. */
+/** Presents a whole event for its team. */
 export async function presentEvent(
   ctx: TransactionContext,
   { event, organiser }: EventInPlace,

@@ -7,7 +7,7 @@ import { ticketEvents } from './table.ts';
 const named = (db: Database) =>
   db.select({ id: ticketEvents.id, name: ticketEvents.title }).from(ticketEvents);
 
-/** The events that entries of the ledger belong to. */
+/** The events that ledger entries belong to. */
 export const eventProjects: Projects = {
   called: async ({ db }, ids) => named(db).where(inArray(ticketEvents.id, [...ids])),
   all: async (ctx) =>

@@ -27,10 +27,10 @@ import { type EventRow, type TypeRow, ticketEvents, ticketTypes, ticketWaiting }
 const wire = (minor: bigint, currency: string) => ({ amountMinor: minor.toString(), currency });
 
 /**
- * An event as everybody sees it: never where holders join online. It is read in scope `system`, by what is
- * asked for alone; no other column leaves.
+ * Returns a public event, without the link to join online. It runs in scope `system` and selects
+ * only the columns it needs.
  *
- * @throws Problem `not_found`, also for a draft and for an organisation that is suspended or closed
+ * @throws Problem `not_found` also for a draft and for an organisation that is suspended or closed
  */
 export const readPublicEvent = (
   outside: RequestContext,
@@ -101,7 +101,7 @@ const cursors = cursorsOf('ticketing.public', [z.iso.datetime(), z.uuid()]);
 
 type Query = Input<typeof contract.listPublicEvents>;
 
-/** Events to come, the soonest first; what is going on now is among them. */
+/** Returns current and upcoming events, soonest first. */
 export const listPublicEvents = (outside: RequestContext, asked: Query) =>
   outside.transact(async (ctx) => {
     const { cursor, limit } = asked;

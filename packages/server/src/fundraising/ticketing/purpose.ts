@@ -15,7 +15,7 @@ import { releaseReservation } from './reservations.ts';
 import { freeSeats, lockEvent, reserveSeats } from './seats.ts';
 import { type OrderRow, ticketOrders, ticketRefunds, tickets } from './table.ts';
 
-/** Short on purpose: letters, contacts and the team wait for the event. */
+/** Does only what booking needs: emails, contacts and team notifications follow from the event. */
 async function book(ctx: TransactionContext, attempt: Attempt): Promise<Booking> {
   const { id: attemptId, subjectId, method = null, at: paidAt } = attempt;
   const order = await lockOrder(ctx, subjectId);
@@ -33,7 +33,9 @@ async function book(ctx: TransactionContext, attempt: Attempt): Promise<Booking>
   };
 }
 
-/** The seats are kept; or they were let go while somebody was paying, and are still free. */
+/**
+ * Returns whether the seats are still reserved, or were released during payment but are still free.
+ */
 async function hasSeats(ctx: TransactionContext, order: OrderRow): Promise<boolean> {
   const { id, eventId, status } = order;
   const event = await lockEvent(ctx, eventId);
@@ -46,7 +48,7 @@ async function hasSeats(ctx: TransactionContext, order: OrderRow): Promise<boole
   return (await reserveSeats(ctx, eventId, await seatsOfOrder(ctx, id))) === undefined;
 }
 
-/** What came stays in the books until it went back, which a job sees to. */
+/** The payment stays in the ledger until a job has refunded it. */
 async function sayTooLate(
   ctx: TransactionContext,
   { id: orderId, orgId, eventId }: OrderRow,
@@ -59,7 +61,10 @@ async function sayTooLate(
   await emit(ctx, ticketsPaidTooLate, { orgId, eventId, orderId });
 }
 
-/** Nobody paid and the page is closed: the seats are for others, if they are not already. */
+/**
+ * Releases the seats of an order whose payment page closed without payment, unless already
+ * released.
+ */
 async function fail(ctx: TransactionContext, { subjectId }: Attempt): Promise<void> {
   const order = await lockOrder(ctx, subjectId);
   if (order) await releaseReservation(ctx, order, 'expired');
@@ -105,7 +110,7 @@ async function refund(
 
 type Query = typeof ticketRefunds.$inferSelect;
 
-/** What somebody asked to give back, if this is it: it is done now. */
+/** Returns the refund that was requested, if this is it: it is completed now. */
 async function askedFor(
   { db }: TransactionContext,
   { id: orderId }: OrderRow,
@@ -125,7 +130,10 @@ async function askedFor(
   return asked;
 }
 
-/** Of which tickets the money was: those of the refund that is under way, or all when nothing is left. */
+/**
+ * Returns the tickets that a refund covers: those of the refund in progress, or all if nothing is
+ * left.
+ */
 async function ticketsOf(
   { db }: TransactionContext,
   { id: orderId }: OrderRow,
@@ -141,7 +149,7 @@ async function ticketsOf(
   return rows.map(({ id }) => id);
 }
 
-/** Tickets that let nobody in any more; their seats are for others. The order is locked. */
+/** Voids tickets and frees their seats. The order must be locked. */
 export async function voidTickets(
   ctx: TransactionContext,
   { id: orderId, eventId }: Pick<OrderRow, 'id' | 'eventId'>,

@@ -20,7 +20,7 @@ import { shownPicture } from './pictures.ts';
 import { presentEvent } from './present.ts';
 import { type EventRow, ticketEvents } from './table.ts';
 
-/** @throws Problem `not_found` also for those of others */
+/** @throws Problem `not_found` also for events of other organisations */
 export async function readEvent(
   ctx: TransactionContext,
   { id }: { id: string },
@@ -33,7 +33,10 @@ const cursors = {
   past: cursorsOf('ticketing.past', [z.iso.datetime(), z.uuid()]),
 };
 
-/** Of a list of one table, columns bear no table’s name: within a subquery that would be another table’s. */
+/**
+ * In a list of one table, column names have no table prefix: within a subquery they would refer to
+ * its own table.
+ */
 const ofEvent = sql.raw('ticket_events.id');
 
 const sold = sql<number>`(select count(*)::int from tickets t where t.event_id = ${ofEvent} and t.state <> 'void')`;
@@ -41,7 +44,7 @@ const sold = sql<number>`(select count(*)::int from tickets t where t.event_id =
 const seats = sql<number | null>`least(${ticketEvents.capacity},
   (select sum(y.quantity)::int from ticket_types y where y.event_id = ${ofEvent}))`;
 
-/** Coming events soonest first, or past ones latest first. */
+/** Returns upcoming events soonest first, or past ones latest first. */
 export async function listEvents(
   ctx: TransactionContext,
   input: Input<typeof contract.listTicketEvents>,
@@ -97,7 +100,10 @@ type TypeFigures = {
   readonly income: string;
 };
 
-/** How an event sells, counted from its rows. @throws Problem `not_found` also for those of others */
+/**
+ * Returns an event's sales figures, counted from its rows. @throws Problem `not_found` also for
+ * events of other organisations
+ */
 export async function readFigures(
   ctx: TransactionContext,
   { id }: { id: string },

@@ -6,14 +6,17 @@ const dayMs = 86_400_000;
 
 type Policy = Pick<EventRow, 'refundPolicy' | 'refundDays' | 'refundWords' | 'startsAt'>;
 
-/** Until when a refund can be asked for; undefined where it cannot. In no case once the event has begun. */
+/**
+ * Returns the deadline for requesting a refund; undefined if refunds are not offered. Never later
+ * than the event's start.
+ */
 export function refundableUntil({ refundPolicy, refundDays, startsAt }: Policy): Date | undefined {
   if (refundPolicy === 'none') return undefined;
   const days = refundPolicy === 'until-days' ? refundDays : 0;
   return new Date(startsAt.getTime() - days * dayMs);
 }
 
-/** The policy as buyers read it. */
+/** Returns the policy as buyers read it. */
 export const refundPromiseOf = (event: Policy): RefundPromise => ({
   policy: event.refundPolicy,
   until: refundableUntil(event)?.toISOString() ?? null,
@@ -22,7 +25,10 @@ export const refundPromiseOf = (event: Policy): RefundPromise => ({
 
 type Query = { readonly event: EventRow; readonly order: OrderRow };
 
-/** Whether there is money that the policy lets the buyer ask back now, and nobody has answered yet. */
+/**
+ * Returns whether the buyer can request a refund under the policy now, and the organiser has not
+ * yet answered a request.
+ */
 export function mayAskRefund(
   { now }: Pick<TransactionContext, 'now'>,
   { event, order }: Query,

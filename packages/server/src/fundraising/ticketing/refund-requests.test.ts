@@ -17,7 +17,7 @@ import {
   workOff,
 } from './testing-ticketing.ts';
 
-/** An order of one paid ticket, and the key of its link. */
+/** Creates an order of one paid ticket, and its link's token. */
 async function ordered(world: World, facts: Partial<TicketEventFacts> = {}) {
   const till = openTestProvider(world);
   const opened = await openEvent(world, facts);
@@ -38,7 +38,7 @@ const textsTo = async (world: World, email: string): Promise<string> =>
 test('a buyer asks once, the team hears of it, finds it and refunds it', async ({ world }) => {
   const { ask, order, send, head, event, id, email } = await ordered(world);
   expect(await ask()).toMatchObject({ mayAskRefund: false, refundRequest: { state: 'open' } });
-  // Asked again, nothing changes: the first reason stays.
+  // A repeated request changes nothing: the first reason stays.
   expect(await ask('Something else')).toMatchObject({ refundRequest: { state: 'open' } });
   expect(await order()).toMatchObject({
     asksRefund: true,

@@ -17,10 +17,10 @@ import { mayAskRefund } from './refund-policy.ts';
 import { ticketOrders } from './table.ts';
 
 /**
- * Asks the organiser for a refund. The first request counts; another says the same again.
+ * Requests a refund from the organiser. The first request counts; repeating it changes nothing.
  *
- * @throws Problem `not_found` for a link that is not ours; `conflict` where the policy does not allow it, nothing was
- *   paid, or the organiser has answered
+ * @throws Problem `not_found` for an invalid link; `conflict` if the policy does not allow it,
+ * nothing was paid, or the organiser has answered
  */
 export async function requestRefund(
   outside: RequestContext,
@@ -48,7 +48,10 @@ export async function requestRefund(
   return readOwn(outside, { token });
 }
 
-/** @throws Problem `not_found` also for those of others; `conflict` when the buyer does not ask */
+/**
+ * @throws Problem `not_found` also for orders of other organisations; `conflict` if there is no
+ * request
+ */
 export async function declineRefund(
   ctx: TransactionContext,
   { id, answer }: Input<typeof contract.declineRefund>,

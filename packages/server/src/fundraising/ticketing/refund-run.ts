@@ -18,14 +18,14 @@ type One = { readonly id: string };
 
 const reason = (why: string) => `Event cancelled: ${why}`.slice(0, 200);
 
-/** What was paid online, is not on its way back, and was not refused. */
+/** Paid online, with no refund in progress or failed. */
 const due = sql`${ticketOrders.status} = 'paid' and not ${ticketOrders.offline} and ${ticketOrders.amountMinor} > 0
   and ${ticketOrders.refundFailure} = '' and not exists (
     select from ticket_refunds r where r.order_id = ${ticketOrders.id} and r.state = 'asked')`;
 
 /**
- * Gives back what was paid online for a cancelled event, one order after another. Broken off, it goes on
- * where it was: what went back is no longer due.
+ * Refunds the online payments of a cancelled event, one order after another. A run that was
+ * interrupted resumes: refunded orders are no longer due.
  */
 export const refundAll = defineJob({
   name: 'ticketing.refund-all',
@@ -36,7 +36,7 @@ export const refundAll = defineJob({
       const next = await outside.transact((ctx) => nextOf(ctx, eventId), 'system');
       if (!next) return;
       await returnTickets(outside, next).catch((error: unknown) => {
-        // It is written on the order, and the next one is tried.
+        // The failure is recorded on the order, and the run continues with the next.
         if (!(error instanceof Problem)) throw error;
         return outside.transact((ctx) => sayFailed(ctx, next.orderId, error.message), 'system');
       });
@@ -72,7 +72,7 @@ const sayFailed = async (
     .where(and(eq(ticketOrders.id, orderId), eq(ticketOrders.refundFailure, '')));
 };
 
-/** How far the refunds of an event are. */
+/** Returns the progress of an event's refunds. */
 export async function readRun(ctx: TransactionContext, { id }: One): Promise<RefundRun> {
   const { event } = await eventOr404(ctx, signedIn(ctx).orgId, id);
   const { rows } = await ctx.db.execute(sql`
@@ -85,7 +85,7 @@ export async function readRun(ctx: TransactionContext, { id }: One): Promise<Ref
   return refundRun.parse({ ...row, byHand: row?.['by_hand'], state: event.refundState });
 }
 
-/** @throws Problem `conflict` for an event that takes place */
+/** @throws Problem `conflict` if the event is not cancelled */
 export async function startRun(ctx: TransactionContext, { id }: One): Promise<RefundRun> {
   await eventOr404(ctx, signedIn(ctx).orgId, id);
   const event = await lockEvent(ctx, id);
@@ -101,7 +101,7 @@ export async function startRun(ctx: TransactionContext, { id }: One): Promise<Re
   return readRun(ctx, { id });
 }
 
-/** What went back stays so; the rest waits until it is started again. */
+/** Stops the run: completed refunds stay, and the rest wait until it is started again. */
 export async function stopRun(ctx: TransactionContext, { id }: One): Promise<RefundRun> {
   await eventOr404(ctx, signedIn(ctx).orgId, id);
   await ctx.db

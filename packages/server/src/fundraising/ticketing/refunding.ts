@@ -22,17 +22,18 @@ import { type OrderRow, ticketOrders, ticketRefunds, tickets } from './table.ts'
 
 type Wanted = {
   readonly orderId: string;
-  /** Left out, all that are not void yet. */
+  /** Defaults to all tickets that are not void. */
   readonly ticketIds?: readonly string[] | undefined;
   readonly reason: string;
 };
 
 /**
- * Gives the money of tickets back. They let nobody in from now on; their seats are for others when the
- * provider says that the money went. Of an order that was paid too late there are none: all of it goes.
+ * Refunds tickets. They are no longer valid from now on; their seats are freed once the provider
+ * confirms the refund. An order that was paid too late has no tickets and is refunded in full.
  *
- * @throws Problem `not_found`, `conflict` for what was not paid or is on its way back, `invalid` for tickets
- *   of others, `unavailable` when the provider refuses: then they are valid again
+ * @throws Problem `not_found`, `conflict` if it was not paid or a refund is in progress, `invalid`
+ * for tickets of other orders, `unavailable` if the provider refuses: the tickets are then valid
+ * again
  */
 export async function refundOrder(
   outside: RequestContext,
@@ -52,7 +53,7 @@ export async function refundOrder(
   return outside.transact((ctx) => readOrder(ctx, { id }));
 }
 
-/** The same for jobs, whoever asked. */
+/** Does the same for jobs, without a check of the caller. */
 export async function returnTickets(outside: RequestContext, wanted: Wanted): Promise<void> {
   const asked = await outside.transact((ctx) => begin(ctx, wanted), 'system');
   if (!asked) return;
@@ -86,7 +87,7 @@ async function begin(ctx: TransactionContext, { orderId, ticketIds, reason }: Wa
   const ids = chosen.map(({ id }) => id);
   const worth = chosen.reduce((sum, { priceMinor }) => sum + priceMinor, 0n);
   const left = leftIn(order);
-  // A donation was not for a seat: it goes back with the last of them.
+  // The add-on donation belongs to no seat: it is refunded with the last ticket.
   const donationMinor = areLast ? left.donation : 0n;
   const amountMinor = (worth < left.tickets ? worth : left.tickets) + donationMinor;
   if (order.refundRequest === 'open')
@@ -138,7 +139,7 @@ async function chosenOf(
   return { chosen, areLast: chosen.length === own.length };
 }
 
-/** Tickets that cost nothing are given up at once. The order is locked. */
+/** Cancels free tickets immediately. The order must be locked. */
 export async function giveUpSeats(
   ctx: TransactionContext,
   order: OrderRow,
@@ -156,7 +157,7 @@ export async function giveUpSeats(
       .where(eq(ticketOrders.id, order.id));
 }
 
-/** The money does not go: the tickets are valid again, and the order says why. */
+/** Reverts a failed refund: the tickets are valid again, and the order records why. */
 async function giveUp(
   ctx: TransactionContext,
   refundId: string,
@@ -182,7 +183,10 @@ async function giveUp(
 
 const minuteMs = 60_000;
 
-/** Refunds that the provider took and then did not carry out, and those that broke off before it was asked. */
+/**
+ * Follows up refunds that the provider accepted but did not complete, and those interrupted before
+ * the provider was called.
+ */
 export const followReturns = defineJob({
   name: 'ticketing.follow-returns',
   cron: '*/10 * * * *',

@@ -10,12 +10,12 @@ import {
   type WaitingRow,
 } from './table.ts';
 
-/** So many seats of each kind, by its id. */
+/** Number of seats by ticket type id. */
 export type Seats = ReadonlyMap<string, number>;
 
 const hourMs = 3_600_000;
 
-/** One event’s seats are given one after another: whoever changes them holds its row first. */
+/** Locks an event's row: changes to its seats are serialised. */
 export async function lockEvent({ db }: TransactionContext, id: string): Promise<EventRow> {
   const [row] = await db
     .select()
@@ -27,10 +27,11 @@ export async function lockEvent({ db }: TransactionContext, id: string): Promise
 }
 
 /**
- * Takes seats, all or none: the database counts them, and refuses one too many however many ask at once.
- * The event is locked.
+ * Takes all seats or none: the database counts them and never oversells, even with concurrent
+ * requests. The event must be locked.
  *
- * @returns the kind that has too few left, `all` when the whole event has; undefined when they are taken
+ * @returns the type with too few seats left, or `all` if the whole event has too few; undefined if
+ * they were taken
  */
 export async function reserveSeats(
   ctx: TransactionContext,
@@ -52,7 +53,7 @@ export async function reserveSeats(
         ),
       );
     if (rowCount === 1) continue;
-    // What was taken so far goes back: the caller may go on in the same transaction.
+    // Release what was taken so far: the caller may continue in the same transaction.
     for (const [taken, back] of inOrder(seats)) {
       if (taken === typeId) break;
       await addToType(ctx, taken, -back);
@@ -63,7 +64,7 @@ export async function reserveSeats(
   return undefined;
 }
 
-/** Gives seats back, and offers what is free to those who wait, before anybody else can take it. */
+/** Releases seats and offers them to the waiting list before anyone else can take them. */
 export async function freeSeats(
   ctx: TransactionContext,
   eventId: string,
@@ -93,12 +94,12 @@ const addToEvent = ({ db }: TransactionContext, id: string, count: number) =>
     .set({ taken: sql`${ticketEvents.taken} + ${count}` })
     .where(eq(ticketEvents.id, id));
 
-/** Offers made at one go; what is left is offered with the next seat or by the job. */
+/** Maximum number of offers per run; the rest follow with the next free seat or the job. */
 const mostOffers = 50;
 
 /**
- * Keeps free seats for whoever waits, in turn: who wants more than are free goes on waiting, and the
- * next one is asked. The event is locked.
+ * Reserves free seats for the waiting list in order: an entry that wants more than are free keeps
+ * waiting, and the next one gets the offer. The event must be locked.
  */
 export async function offerFree(ctx: TransactionContext, eventId: string): Promise<void> {
   const event = await lockEvent(ctx, eventId);
@@ -129,7 +130,7 @@ async function offer(
   await emit(ctx, seatOffered, { orgId, eventId, waitingId: id });
 }
 
-/** An offer of the waiting list ends: its seats go to whoever is next. The event is locked here. */
+/** Ends a waiting-list offer: its seats go to the next entry. Locks the event. */
 export async function endOffer(
   ctx: TransactionContext,
   { id, eventId }: Pick<WaitingRow, 'id' | 'eventId'>,
@@ -143,12 +144,12 @@ export async function endOffer(
     .returning();
   if (!ended) return false;
   await giveBack(ctx, eventId, new Map([[ended.typeId, ended.seats]]));
-  // Who uses an offer takes the seats at once, in the same transaction.
+  // A used offer takes its seats immediately, in the same transaction.
   if (status !== 'used') await offerFree(ctx, eventId);
   return true;
 }
 
-/** Offers that nobody took in time. */
+/** Ends offers that were not used in time. */
 export async function lapseOffers(ctx: TransactionContext): Promise<number> {
   const due = await ctx.db
     .select({ id: ticketWaiting.id, eventId: ticketWaiting.eventId })

@@ -2,12 +2,12 @@ import { createHash, createHmac } from 'node:crypto';
 import { ticketCodeAlphabet } from '@ngo-plus/contract/fundraising/ticketing';
 import { installationSecret, type TransactionContext } from '../../kernel/index.ts';
 
-/** Plain SHA-256 is enough: what it hides has too many possibilities to try. */
+/** Plain SHA-256 is enough: the input has too many possible values to guess. */
 export const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * The token that opens somebody’s own page: the same in every letter, made anew each time from a secret
- * of the installation, so that it need not be kept.
+ * Returns the token of an order's page: the same in every email, derived from an installation
+ * secret and not stored.
  */
 export const orderToken = (ctx: TransactionContext, orderId: string): Promise<string> =>
   tokenOf(ctx, 'ticket orders', orderId);
@@ -22,7 +22,7 @@ async function tokenOf(ctx: TransactionContext, word: string, id: string): Promi
 
 const codeLength = 12;
 
-/** Makes what tickets are known by at the door, anew each time. */
+/** Returns a function that derives check-in codes from ticket ids. */
 export async function codeMaker(ctx: TransactionContext): Promise<(ticketId: string) => string> {
   const secret = await installationSecret(ctx, 'ticket codes');
   return (ticketId) => {
@@ -34,9 +34,9 @@ export async function codeMaker(ctx: TransactionContext): Promise<(ticketId: str
   };
 }
 
-/** `7K3M-9QPD-X2TV`, as people read it. */
+/** Formats a code for reading: `7K3M-9QPD-X2TV`. */
 export const grouped = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');
 
-/** What stands in the square code: a phone’s own camera opens it, too. */
+/** Returns the address in the QR code, which a phone's own camera can open too. */
 export const codeUrl = (ctx: Pick<TransactionContext, 'config'>, code: string): string =>
   `${ctx.config.publicUrl}/ticketing/code/${grouped(code)}`;

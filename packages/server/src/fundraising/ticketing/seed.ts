@@ -19,7 +19,10 @@ import { type EventRow, ticketEvents, tickets, ticketTypes } from './table.ts';
 
 const dayMs = 86_400_000;
 
-/** An evening to come of a demo NGO, with three kinds of tickets and some orders, booked like any other. */
+/**
+ * Seeds an upcoming evening event of a demo NGO, with three ticket types and some orders, booked
+ * like any other.
+ */
 export async function seedTicketing({ system, as }: TestPlatform): Promise<void> {
   const maker = await as('owner@demo.ngo');
   const event = await maker.transact(addEvent);

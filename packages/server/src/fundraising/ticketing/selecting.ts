@@ -1,7 +1,10 @@
 import { readPrice, type SaleState, ticketTypeId } from '@ngo-plus/contract/fundraising/ticketing';
 import type { EventRow, TypeRow } from './table.ts';
 
-/** What somebody wants, as it came: how many of each kind, and how much for each where they choose. */
+/**
+ * A ticket selection as received: the number per type, and the price per type where the buyer
+ * chooses it.
+ */
 export type Wish = {
   readonly counts: Readonly<Record<string, number>>;
   readonly amounts: Readonly<Record<string, string>>;
@@ -11,14 +14,14 @@ export type Line = { readonly type: TypeRow; readonly seats: number; readonly ea
 
 type Around = Pick<EventRow, 'capacity' | 'taken' | 'endsAt'>;
 
-/** How many of a kind are free, of the kind and of the event. */
+/** Returns how many seats of a type are free, within the limits of the type and the event. */
 export const leftOf = (event: Around, { quantity, taken }: TypeRow): number =>
   Math.max(
     0,
     Math.min(quantity - taken, event.capacity === null ? quantity : event.capacity - event.taken),
   );
 
-/** Whether a kind can be bought now, or why not. */
+/** Returns whether a type can be bought now, or why not. */
 export function saleOf(event: Around, type: TypeRow, now: Date): SaleState {
   if (type.salesUntil !== null && type.salesUntil <= now) return 'ended';
   if (event.endsAt <= now) return 'ended';
@@ -26,21 +29,21 @@ export function saleOf(event: Around, type: TypeRow, now: Date): SaleState {
   return leftOf(event, type) === 0 ? 'sold-out' : 'on-sale';
 }
 
-/** Whether somebody sees a kind: it is for everybody, or they know its code. */
+/** Returns whether a type is visible: it is public, or the code matches. */
 export const isShown = ({ accessCode }: TypeRow, code: string): boolean =>
   accessCode === '' || accessCode.toLowerCase() === code.trim().toLowerCase();
 
 type Limits = {
-  /** At the door the sale window and the limit of an order do not hold. */
+  /** Sold by the team: the sales period and the order limit do not apply. */
   readonly byHand?: boolean;
-  /** This kind may be bought although it is sold out: seats are kept for its buyer. */
+  /** A sold-out type that may still be bought: its seats are reserved for this buyer. */
   readonly offered?: string | undefined;
   readonly now: Date;
 };
 
 /**
- * What a wish comes to, at our prices. What is wrong stands in `fields`, in words that say what to enter;
- * whether seats are free is decided when they are taken.
+ * Prices a selection. `fields` has the errors with what to enter; whether seats are free is decided
+ * when they are taken.
  */
 export function readWish(
   event: EventRow,
@@ -84,7 +87,10 @@ function refusalOf(
   return undefined;
 }
 
-/** The price is ours; only where the buyer chooses, what they say counts, from our price upwards. */
+/**
+ * The event sets the price; where the buyer chooses it, the buyer's amount counts, with the event's
+ * price as the minimum.
+ */
 function priceOf({ currency }: EventRow, { kind, priceMinor }: TypeRow, amount: string) {
   return kind === 'choose'
     ? readPrice(amount, currency, priceMinor)

@@ -13,11 +13,11 @@ import { lockEvent, reserveSeats } from './seats.ts';
 import { readWish, seatsOf, totalOf } from './selecting.ts';
 
 /**
- * Writes down tickets that were sold at a desk or given away: seats, money and tickets at once. Needs scope
- * `system`, as booking does; that the event is the caller’s own is asked here.
+ * Records tickets sold offline or given away: seats, money and tickets in one transaction. Needs
+ * scope `system` for posting; it checks that the event belongs to the caller's organisation.
  *
- * @throws Problem `not_found`, `conflict` when there are too few seats or the event does not take place,
- *   `invalid` with the fields
+ * @throws Problem `not_found`, `conflict` if there are too few seats or the event is cancelled,
+ * `invalid` with the fields
  */
 export async function sellByHand(
   ctx: TransactionContext,

@@ -1,10 +1,10 @@
 import { Problem, type RequestContext, takeFrom } from '../../kernel/index.ts';
 import { type About, sendTickets } from './emails.ts';
 
-/** Nobody can fill a letterbox through us. */
+/** Prevents abuse: resending must not flood an inbox. */
 const emailsPerHour = { max: 4, windowSeconds: 3_600 } as const;
 
-/** @throws Problem `rate_limited`, `conflict` for what has no tickets or no address */
+/** @throws Problem `rate_limited`, `conflict` if the order has no tickets or no address */
 export async function sendAgain(
   outside: RequestContext,
   about: About,

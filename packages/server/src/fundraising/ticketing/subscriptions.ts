@@ -30,7 +30,7 @@ export const ticketSubscriptions: readonly Subscription[] = [
   }),
   subscribe(ticketsBought, 'ticketing.tell-team', async (ctx, { orderId }) => {
     const about = await aboutOrder(ctx, orderId);
-    // Who sold it by hand knows.
+    // The team member who sold it knows already.
     if (!about || about.order.offline) return;
     const { order, event } = about;
     await notify(ctx, {

@@ -25,7 +25,7 @@ import { instant } from '../../kernel/index.ts';
 const minor = () => bigint({ mode: 'bigint' });
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** What is kept of a picture; its address follows from its id. */
+/** Picture as stored; its address is derived from its id. */
 export type KeptPicture = { readonly id: string; readonly alt: string };
 
 export const ticketEvents = pgTable('ticket_events', {
@@ -96,19 +96,19 @@ export const ticketOrders = pgTable('ticket_orders', {
   method: text().$type<PaymentMethod>(),
   name: text().notNull(),
   email: text().notNull(),
-  /** As it is looked up: in lower case. */
+  /** Lower-case form for look-ups. */
   emailKey: text().notNull().generatedAlwaysAs(sql`lower(email)`),
   answers: jsonb().$type<readonly Answer[]>().notNull().default([]),
   note: text().notNull().default(''),
   seats: smallint().notNull(),
   amountMinor: minor().notNull(),
   currency: text().notNull(),
-  /** Of the amount, what was given on top of the tickets, and what of that went back. */
+  /** Add-on donation included in the amount, and how much of it was refunded. */
   donationMinor: minor().notNull().default(0n),
   donationRefundedMinor: minor().notNull().default(0n),
   refundedMinor: minor().notNull().default(0n),
   refundFailure: text().notNull().default(''),
-  /** The empty text while the buyer has not asked. */
+  /** Empty if the buyer has not requested a refund. */
   refundRequest: text().$type<'' | RefundRequestState>().notNull().default(''),
   refundRequestedAt: instant(),
   refundRequestReason: text().notNull().default(''),

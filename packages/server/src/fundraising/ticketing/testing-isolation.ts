@@ -28,7 +28,7 @@ async function plantTicket(world: World, id: string) {
   );
 }
 
-/** Drafts: nobody but the organisation knows of them. */
+/** Drafts are visible only to their organisation. */
 export const records: Record<string, Secret> = {
   '/api/ticketing/events/:id': { owner: 'STAFF', write: plantEvent },
   '/api/ticketing/orders/:id': { owner: 'STAFF', write: plantOrder },
@@ -40,13 +40,13 @@ export const records: Record<string, Secret> = {
   },
 };
 
-/** Speak of published records alone, or are addressed by what only one person has. */
+/** Endpoints about published records only, or addressed by a secret that one person has. */
 export const published: readonly string[] = [
   'GET /api/ticketing/pictures/:id',
   'GET /api/ticketing/public/:id',
 ];
 
-/** What somebody of the platform who is signed in as a person may change here, and what not. */
+/** What platform staff who impersonate a member may and may not change here. */
 export const impersonation = {
   refused: [
     'POST /api/ticketing/events/:id/refund-run',

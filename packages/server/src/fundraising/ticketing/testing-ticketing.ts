@@ -20,7 +20,7 @@ import { ticketSubscriptions } from './subscriptions.ts';
 
 export { inboxOf, openNgo, type Person, visitor };
 
-/** Everybody is a person here, and a provider is played. */
+/** Fakes the bot check, which every visitor passes, and the payment provider. */
 export function openTestProvider(world: World) {
   const played = playedProvider();
   world.adapt({
@@ -35,7 +35,7 @@ export function openTestProvider(world: World) {
 
 export type TestProvider = ReturnType<typeof playedProvider>;
 
-/** An event a month from the beginning of tests. */
+/** An event one month after the start of the tests. */
 export const whole: TicketEventFacts = {
   title: 'Night of the River',
   summary: 'Music by the water.',
@@ -81,7 +81,7 @@ export function kind(given: Partial<Kind> & Pick<Kind, 'name' | 'kind'>): Kind {
 
 type Facts = Partial<TicketEventFacts>;
 
-/** An NGO with a public event. */
+/** Creates an NGO with a public event. */
 export async function openEvent(world: World, given: Facts = {}) {
   const ngo = await openNgo(world);
   const facts = { ...whole, ...given };
@@ -100,7 +100,7 @@ type Params = Partial<z.input<typeof contractBuy.input>>;
 
 let buyers = 0;
 
-/** Somebody buys; everybody has an address of their own. */
+/** Places an order; every buyer has their own address. */
 export const buy = (
   world: World,
   { event }: Pick<Opened, 'event'>,
@@ -132,7 +132,7 @@ type Row = {
   readonly attempt_id: string;
 };
 
-/** The orders of an event, in the order in which they came. */
+/** Returns the orders of an event, oldest first. */
 export async function ordersOf({ pools }: World, { event }: Pick<Opened, 'event'>): Promise<Row[]> {
   const { rows } = await pools.owner.query<Row>(
     'select * from ticket_orders where event_id = $1 order by id',
@@ -141,7 +141,7 @@ export async function ordersOf({ pools }: World, { event }: Pick<Opened, 'event'
   return rows;
 }
 
-/** Begun, paid and booked, as by a message of the provider. */
+/** Starts, pays and books an order, as after a provider's webhook. */
 export async function bought(
   world: World,
   till: TestProvider,
@@ -158,7 +158,7 @@ export async function bought(
   return order;
 }
 
-/** What the counters say, and what the rows come to. */
+/** Returns the seat counters and the totals of the rows. */
 export async function takenOf({ pools }: World, { event }: Pick<Opened, 'event'>) {
   const { rows } = await pools.owner.query(
     `select e.taken, (select sum(taken)::int from ticket_types where event_id = e.id) as by_types,
@@ -179,7 +179,7 @@ export async function ticketsIn({ pools }: World, orderId: string) {
 
 type Queued = { id: string; task: string; payload: unknown };
 
-/** Does the jobs and tells the events that wait, as the worker would, until nothing is left. */
+/** Runs the jobs and delivers the waiting events, as the worker would, until none is left. */
 export async function workOff(world: World, at?: Date): Promise<void> {
   const jobs: readonly AnyJob[] = [
     deliveryJob([...ticketSubscriptions, ...contactSubscriptions]),
@@ -200,5 +200,5 @@ export async function workOff(world: World, at?: Date): Promise<void> {
   }
 }
 
-/** The routes, as a browser asks them. */
+/** Serves the routes as a browser calls them. */
 export const openTestServer = (world: World) => world.serve(ticketRoutes);

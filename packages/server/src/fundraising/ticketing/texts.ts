@@ -1,6 +1,6 @@
 import { decimalOf } from '@ngo-plus/contract/kernel';
 
-/** “RWF 5,000”, “GBP 10.50” */
+/** Returns “RWF 5,000”, “GBP 10.50”. */
 export function amountInText(amountMinor: bigint, currency: string): string {
   const [whole = '', fraction] = decimalOf(amountMinor, currency).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
@@ -13,7 +13,7 @@ export const seatsInText = (seats: number): string =>
 
 type When = { readonly startsAt: Date; readonly endsAt: Date; readonly timeZone: string };
 
-/** `Saturday 5 December 2026, 18:00 to 22:00 (Kigali time)` */
+/** Returns `Saturday 5 December 2026, 18:00 to 22:00 (Kigali time)`. */
 export function whenInText({ startsAt, endsAt, timeZone }: When): string {
   const clock = new Intl.DateTimeFormat('en-GB', {
     ...({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const),
@@ -31,7 +31,7 @@ export function whenInText({ startsAt, endsAt, timeZone }: When): string {
   return `${day(startsAt)}, ${clock.format(startsAt)} to ${end} (${zoneInText(timeZone)})`;
 }
 
-/** `28 November 2026, 18:00 (Kigali time)` */
+/** Returns `28 November 2026, 18:00 (Kigali time)`. */
 export const dayInText = (at: Date, timeZone: string): string =>
   `${new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone }).format(at).replace(' at ', ', ')} (${zoneInText(timeZone)})`;
 

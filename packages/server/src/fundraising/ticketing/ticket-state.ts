@@ -1,7 +1,10 @@
 import type { TicketState } from '@ngo-plus/contract/fundraising/ticketing';
 import type { TicketRow } from './table.ts';
 
-/** A ticket that let somebody in is used; one that is given back lets nobody in, used or not. */
+/**
+ * Returns the ticket's status. A checked-in ticket is used; a refunded or cancelled one is void,
+ * used or not.
+ */
 export const stateOf = ({
   state,
   checkedInAt,

@@ -16,7 +16,7 @@ type Params = {
   readonly known: readonly TypeRow[];
 };
 
-/** Kinds of tickets as they are kept; what is wrong with them stands in `fields`, as `types.2.price`. */
+/** Parses ticket types for storage; `fields` has the errors, as `types.2.price`. */
 export async function readTypes(
   ctx: TransactionContext,
   { facts, types, known }: Params,
@@ -72,7 +72,7 @@ type Written = {
   readonly known: readonly TypeRow[];
 };
 
-/** @throws Problem `invalid` when a kind is left out that somebody has bought */
+/** @throws Problem `invalid` if a type with sales is omitted */
 export async function writeTypes(
   ctx: TransactionContext,
   { orgId, eventId, rows, known }: Written,

@@ -16,18 +16,20 @@ import { hashOf, waitingToken } from './secrets.ts';
 import { leftOf, saleOf } from './selecting.ts';
 import { ticketWaiting } from './table.ts';
 
-/** Nobody can fill a stranger’s inbox through us. */
+/** Prevents abuse: the form must not flood a stranger's inbox. */
 const emailsPerHour = 6;
 
-/** Of one event. */
+/** Maximum for one event. */
 const mostWaiting = 2_000;
 
 type Params = Input<typeof contract.joinWaitingList>;
 
 /**
- * Stands in line for seats of a kind that is sold out. The answer is the same for who stands there already.
+ * Adds an entry to the waiting list of a sold-out ticket type. The response is the same for an
+ * existing entry.
  *
- * @throws Problem as `checkVisitor` does; `not_found`, `conflict` while it can be bought, `rate_limited`
+ * @throws Problem as `checkVisitor` does; `not_found`, `conflict` while it can be bought,
+ * `rate_limited`
  */
 export async function joinWaiting(
   outside: RequestContext,
@@ -79,7 +81,7 @@ async function join(ctx: TransactionContext, { id: eventId, typeId, seats, name,
   if (waiting) await sendJoined(ctx, { ...place, waiting, type: typeName });
 }
 
-/** @throws Problem `not_found` for a link that is not ours */
+/** @throws Problem `not_found` for an invalid link */
 export const leaveWaiting = (
   outside: RequestContext,
   { token }: Input<typeof contract.leaveWaitingList>,

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../kernel/index.ts';
 
-/** Copies an address; without scripts it is a link to it. */
+/** Copies an address; without JavaScript it is a plain link. */
 export function CopyLink({ url }: { url: string }) {
   const { t } = useTranslation();
   const [copied, setCopied] = useState(false);

@@ -3,14 +3,14 @@ import { Cover } from '../../kernel/index.ts';
 import styles from './shown.module.css';
 
 type Props = {
-  /** The quilt of a cause without a picture is drawn from its id. */
+  /** Seed of the quilt drawn for a cause without a picture. */
   id: string;
   cover: ShownPicture | null;
-  /** At the top of a page, with what it shows in words; elsewhere it repeats what stands beside. */
+  /** At the top of a page, the picture has alternative text; elsewhere it is decorative. */
   first?: boolean;
 };
 
-/** The picture of a cause; without one, or when it cannot be loaded, a quilt. */
+/** A cause's picture; a quilt if it has none or it cannot be loaded. */
 export function CauseCover({ id, cover, first = false }: Props) {
   const named = first && cover !== null && cover.alt !== '';
   return (

@@ -1,6 +1,9 @@
 const dayMs = 86_400_000;
 
-/** Whole days that donations are still taken, today among them; undefined without a last day, or when it is over. */
+/**
+ * Returns the whole days left for donations, including today; undefined without a last day or after
+ * it.
+ */
 export function daysLeftOf(
   endsOn: string | null,
   timeZone: string,

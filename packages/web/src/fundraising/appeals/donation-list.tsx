@@ -2,7 +2,7 @@ import type { ShownDonation } from '@ngo-plus/contract/fundraising/donations';
 import { Initials, Moment, useFormat, useTranslation } from '../../kernel/index.ts';
 import styles from './donation-list.module.css';
 
-/** Who gave, without what they hide. */
+/** Donations with their donors, without details that donors hide. */
 export function DonationList({ donations }: { donations: readonly ShownDonation[] }) {
   return (
     <ul className={styles.wall}>

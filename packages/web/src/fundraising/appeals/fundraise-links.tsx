@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useFormat, useTranslation } from '../../kernel/index.ts';
 import styles from './shown.module.css';
 
-/** On the page of a cause: the way to a page of one’s own, and to those that are there. */
+/** Links on a cause's page to start a fundraising page, and to the existing ones. */
 export function FundraiseLinks({ offer }: { offer: PageOffer | undefined }) {
   const { t } = useTranslation();
   const { number } = useFormat();

@@ -2,10 +2,10 @@ import type { PublicPool } from '@ngo-plus/contract/fundraising/matching';
 import { useFormat, useTranslation } from '../../kernel/index.ts';
 import styles from './match-line.module.css';
 
-/** Of the pool that matches first, what fits in a line. */
+/** What one line shows of the pool that matches first. */
 export type Matched = Pick<PublicPool, 'rate' | 'leastDonation'>;
 
-/* Keys of the catalogue. Other rates are said on the page of the cause, in money. */
+/* Translation keys. Other rates are explained as amounts on the cause's page. */
 
 const words: Readonly<Record<string, string>> = {
   '1:1': 'Donations are doubled',
@@ -17,7 +17,7 @@ const wordsFrom: Readonly<Record<string, string>> = {
   '2:1': 'Donations from {{amount}} are tripled',
 };
 
-/** Says in one short line that a sponsor matches donations now. Nothing where none does. */
+/** Shows in one short line that a sponsor matches donations now; nothing if none does. */
 export function MatchLine({ pool }: { pool: Matched | undefined }) {
   const { t } = useTranslation();
   const { money } = useFormat();

@@ -3,7 +3,7 @@ import { exponentOf } from '@ngo-plus/contract/kernel';
 import { Moment, useFormat, useTranslation } from '../../kernel/index.ts';
 import styles from './match-notice.module.css';
 
-/** What sponsors add to donations now, in the order in which they do. Nothing where nobody does. */
+/** Current sponsors' matches, in the order in which they apply; nothing if there are none. */
 export function MatchNotice({ matching }: { matching: CauseMatching | undefined }) {
   if (!matching || matching.pools.length === 0) return null;
   return (
@@ -42,7 +42,10 @@ function Pool({ pool }: { pool: PublicPool }) {
   );
 }
 
-/** “Every donation is doubled by Lake Bank.” Other rates are said in money, so that nobody need reckon. */
+/**
+ * “Every donation is doubled by Lake Bank.” Other rates are given as amounts, which need no
+ * calculation.
+ */
 function useRateLabels({ rate, sponsor, left: { currency } }: PublicPool): string {
   const { t } = useTranslation();
   const { money } = useFormat();

@@ -3,7 +3,7 @@ import { EmptyState, useTranslation } from '../../kernel/index.ts';
 
 type Props = { title?: string; body?: string };
 
-/** For a cause, or what belongs to one, that nobody sees or never was. */
+/** Shown for a cause, or a page that belongs to one, that is not public or does not exist. */
 export function MissingCause({ title, body }: Props) {
   const { t } = useTranslation();
   return (

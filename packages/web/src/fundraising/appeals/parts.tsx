@@ -10,7 +10,7 @@ import {
 import type { ReadableUpdate } from './readable.ts';
 import styles from './shown.module.css';
 
-/** A part of the page of a cause under its heading. */
+/** A section of a cause's page with its heading. */
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.part}>
@@ -29,7 +29,7 @@ export function CauseStory({ story }: { story: MarkdownTree }) {
   );
 }
 
-/** Nothing without pictures. Each opens whole on a press, also without scripts. */
+/** Hidden without pictures. Each opens in full size when pressed, also without JavaScript. */
 export function CauseGallery({ gallery }: { gallery: readonly ShownPicture[] }) {
   const { t } = useTranslation();
   if (gallery.length === 0) return null;
@@ -50,11 +50,11 @@ export function CauseGallery({ gallery }: { gallery: readonly ShownPicture[] }) 
 
 type UpdatesProps = {
   updates: readonly ReadableUpdate[];
-  /** What leads to older ones, where there are more. */
+  /** Link to older updates, if there are any. */
   more?: ReactNode;
 };
 
-/** Nothing without news. */
+/** Hidden without updates. */
 export function CauseUpdates({ updates, more }: UpdatesProps) {
   const { t } = useTranslation();
   if (updates.length === 0) return null;
@@ -76,7 +76,7 @@ export function CauseUpdates({ updates, more }: UpdatesProps) {
   );
 }
 
-/** Nothing without questions. They open and close without scripts. */
+/** Hidden without questions. They open and close without JavaScript. */
 export function CauseFaq({ faq }: Pick<PublicCause, 'faq'>) {
   const { t } = useTranslation();
   if (faq.length === 0) return null;
@@ -94,7 +94,7 @@ export function CauseFaq({ faq }: Pick<PublicCause, 'faq'>) {
   );
 }
 
-/** Nothing while nobody has agreed to be shown. */
+/** Hidden until someone has agreed to be shown. */
 export function CausePeople({ people }: Pick<PublicCause, 'people'>) {
   const { t } = useTranslation();
   if (people.length === 0) return null;

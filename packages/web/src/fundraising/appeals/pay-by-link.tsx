@@ -8,21 +8,21 @@ type Props = {
   title: string;
   lede: string;
   isLive: boolean;
-  /** They came back from the payment page without paying, and can still do so. */
+  /** The visitor returned from the payment page without paying, and can still pay. */
   wasCancelled: boolean;
-  /** Why the press came to nothing: a key of the catalogue. */
+  /** Why the submit failed: a translation key. */
   refusal: string | undefined;
-  /** What the press did, where it did not lead to a payment page. */
+  /** Result of the submit, if it did not lead to a payment page. */
   done?: string | undefined;
-  /** Where it is paid, once that page was opened. */
+  /** Address of the payment page, once opened. */
   checkoutUrl: string | undefined;
-  /** What is asked for, and the buttons that say so; `strong` is the sum, `small` the conditions. */
+  /** The request and its buttons; `strong` is the amount, `small` the conditions. */
   children: ReactNode;
-  /** Where else they can go from here. */
+  /** Further links. */
   below: ReactNode;
 };
 
-/** The page of a link in a letter, on which what somebody agreed to give is paid. One press, also without scripts. */
+/** Page of an email's payment link for a promised donation. One submit, also without JavaScript. */
 export function PayByLink(props: Props) {
   const { title, lede, isLive, wasCancelled, refusal, done, checkoutUrl, children, below } = props;
   const { t } = useTranslation();
@@ -62,7 +62,7 @@ export function PayByLink(props: Props) {
   );
 }
 
-/** A link of a letter that leads nowhere, and where to go instead. */
+/** An invalid link from an email, and where to go instead. */
 export function NoSuchLink({ children }: { children?: ReactNode }) {
   const { t } = useTranslation();
   return (
@@ -76,7 +76,10 @@ export function NoSuchLink({ children }: { children?: ReactNode }) {
   );
 }
 
-/** To the payment page: by itself, also without scripts, and by a link where neither works. */
+/**
+ * Redirects to the payment page, also without JavaScript; a link covers the case that neither
+ * works.
+ */
 function RedirectToPayment({ checkoutUrl }: { checkoutUrl: string }) {
   const { t } = useTranslation();
   useEffect(() => location.assign(checkoutUrl), [checkoutUrl]);

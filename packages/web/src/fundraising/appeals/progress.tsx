@@ -14,14 +14,14 @@ type Props = {
     readonly goalTarget: string | null;
     readonly totals: CauseTotals;
   };
-  /** Whole days that donations are still taken; left out where there is no last day. */
+  /** Whole days left for donations; omitted without a last day. */
   daysLeft?: number | undefined;
-  /** What sponsors promise to add: it is not raised as yet, and said apart. */
+  /** Promised by sponsors: not raised yet, and shown separately. */
   promised?: Money | null | undefined;
   size?: 'md' | 'lg';
 };
 
-/** How far a cause has come. The words carry the facts; the bar repeats them for the eye. */
+/** A cause's progress. The text has the facts; the bar repeats them visually. */
 export function CauseProgress({ cause, daysLeft, promised, size = 'md' }: Props) {
   const { t } = useTranslation();
   const { percent, number, money } = useFormat();
@@ -68,7 +68,7 @@ export function CauseProgress({ cause, daysLeft, promised, size = 'md' }: Props)
   );
 }
 
-/** Whole percent of the goal that is raised or promised, at most all of it. */
+/** Returns the whole percentage of the goal raised or promised, at most 100. */
 function withPromised({ reached, target }: Progress, { amountMinor }: Money): number {
   const share = Number(((reached + BigInt(amountMinor)) * 100n) / target);
   return Math.min(share, 100);

@@ -3,13 +3,13 @@ import type { MarkdownTree } from '../../kernel/index.ts';
 
 export type ReadableUpdate = Omit<PublicCauseUpdate, 'text'> & { readonly text: MarkdownTree };
 
-/** A cause whose texts were read: browsers need no reader of Markdown to show it. */
+/** A cause with its texts parsed: browsers need no Markdown parser to show it. */
 export type ReadableCause = Omit<PublicCause, 'story' | 'updates'> & {
   readonly story: MarkdownTree;
   readonly updates: readonly ReadableUpdate[];
 };
 
-/** `readMarkdown` of the kernel, given so that whoever reads the table of pages does without it. */
+/** The kernel's `readMarkdown`, passed in so that the route table does not load it. */
 type Read = (text: string, title?: string) => MarkdownTree;
 
 export const readableUpdate = (
@@ -17,7 +17,7 @@ export const readableUpdate = (
   read: Read,
 ): ReadableUpdate => ({ ...update, text: read(text, update.title) });
 
-/** For loaders, so that the reading stays on the server. */
+/** Parses a cause's texts in loaders, so that the parser stays on the server. */
 export const readableCause = (
   { story, updates, ...cause }: PublicCause,
   read: Read,

@@ -1,8 +1,8 @@
 import { lazy } from 'react';
 
 /*
- * Loaded for whoever gives in pounds to a charity in the United Kingdom: the table of pages is read everywhere.
- * Whoever cannot load it is asked after paying; the form stays.
+ * Loaded only for donors who give in pounds to a UK charity, as every page loads the route table.
+ * If loading fails, the donor is asked after paying; the form still works.
  */
 export const GiftAidPart = lazy(() =>
   import('./public/gift-aid-part.tsx').then(
@@ -10,5 +10,5 @@ export const GiftAidPart = lazy(() =>
     () => ({ default: () => null }),
   ),
 );
-/** What reads that part of a form, checks it and sends it. */
+/** Loads the functions that read, check and send that part of a form. */
 export const giftAidCalls = () => import('./public/form-calls.ts');

@@ -9,7 +9,7 @@ import type {
 } from '@ngo-plus/contract/fundraising/gift-aid';
 import type { TileSpec } from '../../kernel/index.ts';
 
-/** Keys of the catalogue. */
+/** Translation keys. */
 export const whyNames: Readonly<Record<Hindrance, string>> = {
   refunded: 'Refunded',
   'not-sterling': 'Not in pounds',
@@ -26,7 +26,7 @@ export const whyNames: Readonly<Record<Hindrance, string>> = {
   'too-old': 'More than 4 tax years ago',
 };
 
-/** How each is mended; what cannot be is left out. */
+/** How to resolve each; omits those that cannot be resolved. */
 export const mendings: Readonly<Partial<Record<Hindrance, string>>> = {
   'no-declaration': 'Ask the donor to make one, or record one they gave you.',
   'not-covered': 'Ask the donor for a declaration that covers the last 4 years.',

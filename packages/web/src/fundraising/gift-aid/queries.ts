@@ -13,7 +13,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod';
 import { call, callPage } from '../../kernel/index.ts';
 
-/** What one deed changes may stand anywhere in these. */
+/** Prefix of all keys: one mutation may affect any of these queries. */
 export const giftAid = ['gift-aid'] as const;
 
 export const summary = queryOptions({

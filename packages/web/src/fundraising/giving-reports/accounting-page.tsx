@@ -22,7 +22,7 @@ export const meta = () => pageMeta({ title: 'Donation reports: accounting' });
 
 const anyDonation = filtersIn(new URLSearchParams());
 
-/** The books of the period, for whoever does the accounts. */
+/** The ledger for the period, for accountants. */
 export default function AccountingPage() {
   const { t } = useTranslation();
   const filters = filtersIn(useSearchParams()[0]);
@@ -55,7 +55,7 @@ export default function AccountingPage() {
   );
 }
 
-/** Nothing is converted in the books: only whose days they are is said. */
+/** The ledger is not converted: only the period and time zone are shown. */
 function BookFacts({ summary: { period, timeZone } }: { summary: GivingSummary }) {
   const { t } = useTranslation();
   const { day } = useFormat();

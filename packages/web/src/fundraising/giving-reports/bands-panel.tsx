@@ -13,7 +13,7 @@ import { ReportPanel } from './report-panel.tsx';
 import styles from './reports.module.css';
 import { shareOf } from './shares.ts';
 
-/** How lately, how often and how much donors gave. */
+/** How recently, how often and how much donors gave. */
 export function BandsPanel({ filters }: { filters: ReportFilters }) {
   const { t } = useTranslation();
   const title = t('Recency, frequency and amount');

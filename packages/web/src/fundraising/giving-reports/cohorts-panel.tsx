@@ -12,7 +12,7 @@ import { stepName } from './step-name.ts';
 
 const stepText = { month: 'By month', quarter: 'By quarter', year: 'By year' } as const;
 
-/** Those who gave first at the same time, and how many of them gave in each later step. */
+/** Donors who first gave in the same step, and how many of them gave in each later one. */
 export function CohortsPanel({ filters }: { filters: ReportFilters }) {
   const { t } = useTranslation();
   const [step, setStep] = useState<(typeof cohortSteps)[number]>('quarter');

@@ -7,7 +7,7 @@ import { useReportFile } from './use-report-file.ts';
 
 type Props = {
   report: GivingReport;
-  /** What the button is for, for those who hear it without its surroundings. */
+  /** Accessible description of what is exported. */
   of: string;
   asked: Readonly<Record<string, string>>;
 };

@@ -3,7 +3,10 @@ import { Panel, useFormat, useTranslation } from '../../kernel/index.ts';
 import { FigureTable } from './figure-table.tsx';
 import styles from './reports.module.css';
 
-/** Each currency as it was given. With one alone the figures above have said it all. */
+/**
+ * One row per currency donated. Hidden for a single currency, which the figures above already
+ * cover.
+ */
 export function CurrencyPanel({ summary: { byCurrency, currency } }: { summary: GivingSummary }) {
   const { t } = useTranslation();
   const { money, number } = useFormat();

@@ -9,7 +9,7 @@ import styles from './reports.module.css';
 
 type Props = { filters: DonorFilters; path: string };
 
-/** Which donors are listed, and of which year or after how long. */
+/** Chooses which donors are listed, and for which year or number of months. */
 export function DonorListSwitch({ filters, path }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();

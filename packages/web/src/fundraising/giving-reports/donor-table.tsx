@@ -40,7 +40,7 @@ export function DonorTable({ donors }: { donors: readonly Listed[] }) {
   );
 }
 
-/** Leads to the record of the person, where all that is known of them stands. */
+/** Links to the donor's contact record. */
 function DonorName({ donor: { name, email, contactId, isHidden } }: { donor: Listed }) {
   const { t } = useTranslation();
   const words = name || t('No name');

@@ -29,7 +29,7 @@ const donorFiltersIn = (address: URLSearchParams): DonorFilters => {
   };
 };
 
-/** Who gave most, who is new, and who should hear from the organisation again. */
+/** Top donors, new donors, and donors to contact again. */
 export default function DonorsPage() {
   const { t } = useTranslation();
   const { number } = useFormat();

@@ -6,13 +6,13 @@ type Row = {
   readonly key: string;
   readonly name: ReactNode;
   readonly cells: readonly ReactNode[];
-  /** How long the bar below the name is, from 0 to 1. */
+  /** Length of the bar below the name, from 0 to 1. */
   readonly share?: number | undefined;
 };
 
 type Props = { headings: readonly string[]; rows: readonly Row[] };
 
-/** Figures stand below figures; on a phone each row is a card. */
+/** A table of aligned figures; on a phone each row is a card. */
 export function FigureTable({ headings, rows }: Props) {
   return (
     <RecordTable headings={headings} className={styles.figures}>
@@ -33,7 +33,7 @@ export function FigureTable({ headings, rows }: Props) {
   );
 }
 
-/** A picture of the figure that stands beside it. */
+/** Decorative bar for the figure beside it. */
 const Bar = ({ share }: { share: number }) => (
   <span className={styles.bar} aria-hidden="true">
     <i style={{ inlineSize: `${share * 100}%` }} />

@@ -4,7 +4,7 @@ import { methodNames } from './labels.ts';
 const day = /^\d{4}-\d\d-\d\d$/;
 const oneOf = (values: readonly string[]) => (given: string) => values.includes(given);
 
-/** What each filter may be; anything else in an address is no filter. */
+/** Allowed values of each filter; other parameters in the address are ignored. */
 const fits = {
   period: oneOf(reportPeriods),
   from: (given: string) => day.test(given),
@@ -22,7 +22,7 @@ export type ReportFilters = Readonly<Record<keyof typeof fits, string>>;
 
 const names = Object.keys(fits) as (keyof typeof fits)[];
 
-/** What the address of a report asks for; a blank is a filter that is not set. */
+/** Returns the filters in a report's address; a blank value means the filter is not set. */
 export const filtersIn = (address: URLSearchParams): ReportFilters =>
   Object.fromEntries(
     names.map((name) => {
@@ -39,7 +39,10 @@ export function reportAddress(path: string, filters: Readonly<Record<string, str
   return set.size > 0 ? `${path}?${set}` : path;
 }
 
-/** Whoever enters days means them, whatever the list of periods says; a name forgets days. */
+/**
+ * Reconciles period and days: entering days selects them as the period; choosing a named period
+ * clears them.
+ */
 export function settled<Filters extends ReportFilters>(
   wanted: Filters,
   before: ReportFilters,

@@ -14,7 +14,7 @@ import { useChangeText } from './use-change-text.ts';
 
 const thisMonth = filtersIn(new URLSearchParams({ period: 'this-month' }));
 
-/** What this month brought, beside as many days of the month before. */
+/** Donations this month, compared with the same number of days last month. */
 export function GivingGlance() {
   const { t } = useTranslation();
   const { money, number } = useFormat();

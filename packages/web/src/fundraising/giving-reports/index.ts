@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** Loaded when it is shown: the table of pages above is read everywhere. */
+/** Lazy-loaded, because every page loads the route table above. */
 export const GivingGlance = lazy(() =>
   import('./glance.tsx').then(({ GivingGlance }) => ({ default: GivingGlance })),
 );

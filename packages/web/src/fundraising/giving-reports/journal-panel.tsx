@@ -16,7 +16,7 @@ import styles from './reports.module.css';
 
 type Days = { readonly from: string; readonly until: string };
 
-/** Debits and credits of every account, whose sums are the same, and the journal as a file. */
+/** Debits and credits of each account, which sum to the same total, and the journal as a file. */
 export function JournalPanel({ days }: { days: Days }) {
   const { t } = useTranslation();
   return (

@@ -7,7 +7,7 @@ import type {
 } from '@ngo-plus/contract/fundraising/giving-reports';
 import type { PaymentMethod } from '@ngo-plus/contract/money/payments';
 
-/* As they are shown; each is a key of the catalogue. */
+/* Labels; each is a translation key. */
 
 export const periodNames: Readonly<Record<ReportPeriod, string>> = {
   'last-12-months': 'Last 12 months',

@@ -1,7 +1,7 @@
 import { EmptyList, Panel, useTranslation, whyNone } from '../../kernel/index.ts';
 import type { ReportFilters } from './filters.ts';
 
-/** Nothing to report, and why. */
+/** Empty state with the reason. */
 export function NoDonations({ filters, path }: { filters: ReportFilters; path: string }) {
   const { t } = useTranslation();
   const narrowed = Object.values(filters).some((value) => value !== '');

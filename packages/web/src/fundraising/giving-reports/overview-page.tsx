@@ -15,7 +15,7 @@ import { SummaryTiles } from './summary-tiles.tsx';
 
 export const meta = () => pageMeta({ title: 'Donation reports' });
 
-/** What was given, when, for what and how. */
+/** What was donated, when, to which cause and how. */
 export default function OverviewPage() {
   const { t } = useTranslation();
   const { number } = useFormat();

@@ -16,7 +16,7 @@ import { shareOf } from './shares.ts';
 
 type Props = { filters: ReportFilters; by: Dimension; title: string };
 
-/** Parts of what was given, the largest first. */
+/** Parts of the total, largest first. */
 export function PartsPanel({ filters, by, title }: Props) {
   return (
     <ReportPanel
@@ -78,7 +78,7 @@ const names: Partial<Record<Dimension, Readonly<Record<string, string>>>> = {
   habit: habitNames,
 };
 
-/** Leads to the reports of that part alone, where there is a filter for it. */
+/** Links to the reports filtered by that part, if there is a filter for it. */
 function PartName({
   by,
   part,

@@ -22,7 +22,7 @@ const reports = ['giving-reports'] as const;
 
 type Query<E extends { input: z.ZodType }> = z.input<E['input']>;
 
-/** Figures stand until the next ones have come: a page does not jump while one looks about. */
+/** Keeps showing the previous figures until new ones load, so that the page does not jump. */
 const calm = { placeholderData: keepPreviousData } as const;
 
 export const summaryOf = (filters: ReportFilters) =>
@@ -76,7 +76,7 @@ export const donorsOf = (filters: DonorFilters) =>
     getNextPageParam: (page: { next: string | undefined }) => page.next,
   });
 
-/** What retention looks at: donations of all time. */
+/** Filters for retention, which covers donations of all time. */
 const timeless = ({ period: _, from: _from, until: _until, ...meant }: ReportFilters) =>
   withoutBlanks(meant);
 
@@ -111,14 +111,14 @@ export function reportFile(asked: Readonly<Record<string, string>>): Promise<Fil
   return download(exportGivingReport, wanted);
 }
 
-/** Causes that can be chosen, by title. */
+/** Causes to choose from, by title. */
 export const causeChoices = queryOptions({
   queryKey: ['causes', 'choices'],
   queryFn: ({ signal }) =>
     callPage(listCauses, { limit: 100, sort: 'title' }, { signal }).then(({ items }) => items),
 });
 
-/** Of the books, which are those of the ledger. */
+/** Accounts that moved in the ledger. */
 export const movedIn = (days: { readonly from: string; readonly until: string }) =>
   queryOptions({
     queryKey: ['ledger', 'balances', days.from, days.until, ''],

@@ -7,11 +7,11 @@ type Props = {
   head: Pick<GivingSummary, 'asOf' | 'timeZone' | 'currency' | 'isConverted'>;
   days?: GivingSummary['period'] | undefined;
   unconverted?: GivingSummary['unconverted'] | undefined;
-  /** What can be done with the figures below. */
+  /** Action for the figures below. */
   action?: ReactNode;
 };
 
-/** What the figures are of, as they stand now; on paper, too. */
+/** What the figures cover, with the current filters; also printed. */
 export function ReportFacts({ head, days, unconverted = [], action }: Props) {
   const { t } = useTranslation();
   const { day, moment, money, number } = useFormat();

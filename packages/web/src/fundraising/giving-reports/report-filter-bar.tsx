@@ -7,7 +7,9 @@ import { type ReportFilters, reportAddress, settled } from './filters.ts';
 import { channelNames, habitNames, methodNames, monthNames, periodNames } from './labels.ts';
 import { causeChoices } from './queries.ts';
 
-/** Some reports look at all time, and some at all donations: what they do not ask for has no field. */
+/**
+ * Filters that a report uses: some cover all time, some all donations; unused ones have no field.
+ */
 export type Asks = 'all' | 'donations' | 'days';
 
 type Props = {

@@ -10,15 +10,15 @@ import styles from './reports.module.css';
 type Props = {
   path: string;
   lede: string;
-  /** Fields of this tab alone stand beside those of all, and in the address. */
+  /** Fields of this tab only; shown with the shared ones and kept in the address. */
   own?: Readonly<Record<string, string>>;
   asks?: Asks;
-  /** How many donations or donors there are, in words. */
+  /** Number of donations or donors, in words. */
   count?: string | undefined;
   children: ReactNode;
 };
 
-/** A tab of the reports. Whoever goes to another takes the filters along. */
+/** A tab of the reports. Switching tabs keeps the filters. */
 export function ReportFrame({ path, lede, own = {}, asks = 'all', count, children }: Props) {
   const { t } = useTranslation();
   const filters = filtersIn(useSearchParams()[0]);

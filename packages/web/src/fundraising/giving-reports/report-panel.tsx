@@ -7,7 +7,7 @@ import styles from './reports.module.css';
 type Props<Report> = {
   title: string;
   note?: ReactNode;
-  /** What can be done with the report once it is there. */
+  /** Action shown once the report has loaded. */
   action?: ReactNode;
   query: UseQueryResult<Report>;
   heightPx?: number;
@@ -15,7 +15,7 @@ type Props<Report> = {
   children: (report: Report) => ReactNode;
 };
 
-/** A report in a surface of its own, which says by itself when it is awaited or cannot be had. */
+/** A report in its own panel, with loading and error states. */
 export function ReportPanel<Report>(props: Props<Report>) {
   const { title, note, action, query, heightPx = 200, pad = true, children } = props;
   const { t } = useTranslation();

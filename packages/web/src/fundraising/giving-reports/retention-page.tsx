@@ -12,7 +12,7 @@ import { YearsPanel } from './years-panel.tsx';
 
 export const meta = () => pageMeta({ title: 'Donation reports: retention' });
 
-/** Whether donors come back. */
+/** Whether donors give again. */
 export default function RetentionPage() {
   const { t } = useTranslation();
   const filters = filtersIn(useSearchParams()[0]);

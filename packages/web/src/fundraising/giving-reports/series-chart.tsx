@@ -8,7 +8,7 @@ import { stepName } from './step-name.ts';
 
 type Props = { series: GivingSeries; heightPx: number };
 
-/** Loaded after the page: the library that draws it is larger than the page. */
+/** Lazy-loaded: the chart library is larger than the page. */
 export function SeriesChart({ series: { points, before, step, currency }, heightPx }: Props) {
   const { t } = useTranslation();
   const format = useFormat();

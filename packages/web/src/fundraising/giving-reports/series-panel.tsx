@@ -18,7 +18,7 @@ const SeriesChart = lazy(() =>
 
 const heightPx = 260;
 
-/** Giving over time, as a picture or as a table. On paper both stand. */
+/** Donations over time as a chart or a table; both are printed. */
 export function SeriesPanel({ filters }: { filters: ReportFilters }) {
   const { t } = useTranslation();
   const [address, setAddress] = useSearchParams();

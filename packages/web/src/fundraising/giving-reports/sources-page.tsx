@@ -11,7 +11,7 @@ import styles from './reports.module.css';
 
 export const meta = () => pageMeta({ title: 'Donation reports: sources' });
 
-/** By which links, campaigns and other sites donors came. */
+/** Links, campaigns and sites that donors came from. */
 export default function SourcesPage() {
   const { t } = useTranslation();
   const filters = filtersIn(useSearchParams()[0]);

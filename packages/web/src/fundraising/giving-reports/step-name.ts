@@ -3,7 +3,9 @@ import type { formatFor } from '../../kernel/index.ts';
 
 type Format = ReturnType<typeof formatFor>;
 
-/** What a step is called below its bar: `3 Feb`, `Feb 2026`, `Jan to Mar 2026`, `2026`, `2025/26`. */
+/**
+ * Returns the label below a step's bar: `3 Feb`, `Feb 2026`, `Jan to Mar 2026`, `2026`, `2025/26`.
+ */
 export function stepName(
   step: ReportStep,
   { from, until }: { from: string; until: string },
@@ -26,7 +28,7 @@ export function stepName(
   }
 }
 
-/** Of two calendar years, both. */
+/** Includes both years if it spans two calendar years. */
 export const yearName = ({ from, until }: { from: string; until: string }): string => {
   const [first, last] = [from.slice(0, 4), until.slice(0, 4)];
   return first === last ? first : `${first}/${last.slice(2)}`;

@@ -38,7 +38,7 @@ export function SummaryTiles({ query: { data, error, refetch }, filters }: Props
   );
 }
 
-/** What a figure is where there is none. */
+/** Placeholder for a missing figure. */
 const none = '–';
 
 function Tiles({ summary, filters }: { summary: GivingSummary; filters: ReportFilters }) {

@@ -1,13 +1,13 @@
 import { useFormat, useTranslation } from '../../kernel/index.ts';
 import { changeOf } from './shares.ts';
 
-/** Says how much more or less a figure is than it was; nothing where there was none before. */
+/** Returns the change of a figure in words; undefined if there was nothing before. */
 export function useChangeText(since: string) {
   const { t } = useTranslation();
   const { percent } = useFormat();
   return (now: string, then: string | undefined) => {
     const share = then === undefined ? undefined : changeOf(now, then);
-    // Ten times as much as next to nothing is no news, but a long number.
+    // A tenfold change from almost nothing says little.
     if (share === undefined || share >= 10) return undefined;
     if (share === 0) return { text: t('Same'), direction: 'flat' as const, since: t('as before') };
     const isMore = share > 0;

@@ -9,7 +9,7 @@ import { yearName } from './step-name.ts';
 
 type Props = { query: UseQueryResult<Retention>; filters: ReportFilters };
 
-/** Of those who gave in a year, how many gave in the next one, too; the newest year first. */
+/** How many donors of each year also gave in the next one; newest year first. */
 export function YearsPanel({ query, filters }: Props) {
   const { t } = useTranslation();
   const { number, percent } = useFormat();

@@ -17,7 +17,7 @@ type Props = {
   onChange: (changes: Pick<PoolValues, 'causeIds' | 'currency'>) => void;
 };
 
-/** The causes of a pool: all of one currency, which is then the currency of the pool. */
+/** The causes of a pool: all in one currency, which becomes the pool's currency. */
 export function CausesField({ causes, values, id, error, onChange }: Props) {
   const { t } = useTranslation();
   const { causeIds } = values;

@@ -4,7 +4,7 @@ import { Panel, useFormat, useTranslation } from '../../kernel/index.ts';
 import styles from './matching.module.css';
 import { donationMatches } from './queries.ts';
 
-/** What sponsors add to a donation; nothing for one that nobody matches. */
+/** Sponsors' matches for a donation; nothing if there are none. */
 export function DonationMatches({ donationId }: { donationId: string }) {
   const { t } = useTranslation();
   const { money } = useFormat();

@@ -47,7 +47,7 @@ function Edit({ pool, causes }: { pool: MatchPool; causes: readonly CauseChoice[
   const navigate = useNavigate();
   const { mutateAsync } = useEndpoint(changeMatchPool, poolKey);
   const back = `/match-pools/${pool.id}`;
-  // A cause of the pool may stand further down than the list goes.
+  // A cause of the pool may be missing from the first page of the list.
   const own = pool.causes.map(({ causeId: id, title }) => ({
     id,
     title,

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 
-/** What a donation’s page shows of sponsors. Loaded when it is shown: the table of pages is read everywhere. */
+/** Sponsors on a donation's page. Lazy-loaded, because every page loads the route table. */
 export const DonationMatches = lazy(() =>
   import('./donation-matches.tsx').then(({ DonationMatches }) => ({ default: DonationMatches })),
 );

@@ -30,7 +30,7 @@ export const meta = () => pageMeta({ title: 'Match pools' });
 const stateIn = (text: string): MatchPoolState | '' =>
   matchPoolStates.find((state) => state === text) ?? '';
 
-/** What sponsors promised to add to donations. */
+/** Sponsors' promises to match donations. */
 export default function ListPage() {
   const { t } = useTranslation();
   const state = stateIn(useSearchParams()[0].get('state') ?? '');

@@ -20,7 +20,7 @@ import {
 import styles from './matching.module.css';
 import { matchList } from './queries.ts';
 
-/** The donations that a pool matched, newest first. */
+/** Donations that a pool matched, newest first. */
 export function MatchesPanel({ poolId }: { poolId: string }) {
   const { t } = useTranslation();
   const list = useInfiniteQuery(matchList(poolId));

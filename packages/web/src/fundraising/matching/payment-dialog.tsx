@@ -17,7 +17,7 @@ import { poolKey } from './queries.ts';
 
 type Props = { pool: MatchPool; onClose: () => void };
 
-/** Takes off what is owed. The money itself is a donation, which is written down as such. */
+/** Reduces what is owed. The money itself is a donation, recorded separately. */
 export function PaymentDialog({ pool, onClose }: Props) {
   const { t } = useTranslation();
   return (

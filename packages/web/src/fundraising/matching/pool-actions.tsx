@@ -12,7 +12,7 @@ import { poolKey } from './queries.ts';
 
 type Props = { pool: MatchPool; manages: boolean };
 
-/** What can be done about a pool in its state. */
+/** Actions available for a pool, depending on its status. */
 export function PoolActions({ pool, manages }: Props) {
   const { t } = useTranslation();
   const { id, state } = pool;
@@ -39,7 +39,7 @@ function Open({ pool: { id } }: { pool: MatchPool }) {
   const { t } = useTranslation();
   const { mutateAsync, isPending } = useEndpoint(openMatchPool, poolKey);
   const failed = useFailed(t("Couldn't open the match pool"));
-  // Once it is open this button is gone: what is told must not go with it.
+  // The button disappears once the pool is open, so the toast must outlive it.
   const open = () =>
     mutateAsync({ id }).then(
       () => showToast('done', t('Donations are now being matched')),
@@ -57,7 +57,7 @@ function End({ pool: { id } }: { pool: MatchPool }) {
   const [asks, setAsks] = useState(false);
   const { mutateAsync, isPending } = useEndpoint(endMatchPool, poolKey);
   const failed = useFailed(t("Couldn't end the match pool"));
-  // Once it has ended the button and its question are gone: what is told must not go with them.
+  // The button and its dialog disappear once the pool has ended, so the toast must outlive them.
   const end = () =>
     mutateAsync({ id }).then(() => showToast('done', t('Match pool ended')), failed.onError);
   return (

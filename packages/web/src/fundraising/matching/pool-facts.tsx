@@ -5,7 +5,7 @@ import { PoolState } from './labels.tsx';
 import styles from './matching.module.css';
 import { Used } from './used.tsx';
 
-/** What the sponsor promises, in words. */
+/** The sponsor's promise in words. */
 export function PoolFacts({ pool }: { pool: MatchPool }) {
   const { t } = useTranslation();
   const { money, number } = useFormat();

@@ -9,14 +9,14 @@ import { type PoolValues, plainValues } from './pool-values.ts';
 type Props = {
   initial: PoolValues;
   causes: readonly CauseChoice[];
-  /** What is written on the button. */
+  /** Label of the submit button. */
   action: string;
-  /** Where to without saving. */
+  /** Address to return to without saving. */
   back: string;
   save: (values: PoolValues) => Promise<unknown>;
 };
 
-/** What a sponsor promises, for a new pool and for a change. */
+/** A sponsor's promise, for a new or an existing pool. */
 export function PoolForm({ initial, causes, action, back, save }: Props) {
   const { t } = useTranslation();
   const form = useForm(matchPoolFacts, {

@@ -4,7 +4,7 @@ import { type Money, minorTyped, typedOf } from '../../kernel/index.ts';
 
 type Facts = z.input<typeof matchPoolFacts>;
 
-/** Every field of the form, empty ones too. */
+/** All fields of the form, including empty ones. */
 export type PoolValues = { [Name in keyof Facts]-?: Exclude<Facts[Name], undefined> };
 
 const typed = (money: Money | null) =>
@@ -30,7 +30,7 @@ export const emptyPool = (currency: string): PoolValues => ({
   note: '',
 });
 
-/** A pool as its form shows it. */
+/** Returns a pool's values as the form shows them. */
 export const valuesOf = (pool: MatchPool): PoolValues => ({
   sponsor: pool.sponsor,
   hidesSponsor: pool.hidesSponsor,
@@ -49,7 +49,7 @@ export const valuesOf = (pool: MatchPool): PoolValues => ({
   matchesByHand: pool.matchesByHand,
 });
 
-/** Amounts as programs write them; what is no amount is left for the server to refuse in words. */
+/** Normalises amounts to plain decimals; invalid ones are left for the server to reject. */
 export function plainValues(values: PoolValues): PoolValues {
   const plain = (text: string) => {
     const minor = minorTyped(text, values.currency);

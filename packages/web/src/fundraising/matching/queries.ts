@@ -43,7 +43,7 @@ export const donationMatches = (id: string) =>
     queryFn: ({ signal }) => call(listDonationMatches, { id }, { signal }),
   });
 
-/** Causes that a sponsor can be for, by title. */
+/** Causes that a sponsor can match, by title. */
 export const matchableCauses = queryOptions({
   queryKey: ['causes', 'choices'],
   queryFn: ({ signal }) =>

@@ -23,7 +23,7 @@ import { onePool } from './queries.ts';
 
 export const meta = () => pageMeta({ title: 'Sponsor statement' });
 
-/** What a sponsor owes, on one sheet that names no donor. */
+/** What a sponsor owes, on one page without donors' names. */
 export default function StatementPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();

@@ -2,7 +2,7 @@ import type { MatchPool } from '@ngo-plus/contract/fundraising/matching';
 import { useFormat, useTranslation } from '../../kernel/index.ts';
 import styles from './matching.module.css';
 
-/** How much of a pool is promised to donations; the bar repeats it for the eye. */
+/** How much of a pool is allocated to donations; the bar repeats the text visually. */
 export function Used({ pool: { amount, left } }: { pool: Pick<MatchPool, 'amount' | 'left'> }) {
   const { t } = useTranslation();
   const { money } = useFormat();

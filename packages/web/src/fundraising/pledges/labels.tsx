@@ -1,7 +1,7 @@
 import type { PledgeState } from '@ngo-plus/contract/fundraising/pledges';
 import { type Status, StatusBadge, useTranslation } from '../../kernel/index.ts';
 
-/* As they are shown; each is a key of the catalogue. */
+/* Labels; each is a translation key. */
 
 export const stateNames: Readonly<Record<PledgeState, string>> = {
   open: 'Open',

@@ -37,7 +37,7 @@ export const onePledge = (id: string) =>
     queryFn: ({ signal }) => call(readPledge, { id }, { signal }),
   });
 
-/** Donations that are there and could be counted for a pledge. */
+/** Existing donations that can be counted towards a pledge. */
 export const tieableDonations = (id: string, search: string) =>
   queryOptions({
     queryKey: [...pledgeKey, 'tieable', id, search],
@@ -45,7 +45,7 @@ export const tieableDonations = (id: string, search: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Causes that something can be promised to, by title. */
+/** Causes that accept pledges, by title. */
 export const pledgeCauses = queryOptions({
   queryKey: ['causes', 'choices'],
   queryFn: ({ signal }) =>

@@ -13,7 +13,7 @@ import { useChange } from './use-change.ts';
 
 type DonationId = z.infer<typeof issueStatement.input>['id'];
 
-/** The receipts of a donation, and a way to sum up a year of its donor. */
+/** The receipts of a donation, with a form to issue its donor's statement for a year. */
 export function DonationReceipts({ donationId, year }: { donationId: DonationId; year: number }) {
   const { t } = useTranslation();
   const role = useUser()?.role;

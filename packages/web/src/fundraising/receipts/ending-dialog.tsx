@@ -9,7 +9,7 @@ export type Ending = 'void' | 'reissue';
 
 type Props = { receipt: Receipt; ending: Ending | undefined; onClose: () => void };
 
-/** Both end a receipt, with a reason that stays. */
+/** Voids or reissues a receipt; both need a reason, which is kept. */
 export function EndingDialog({ receipt, ending, onClose }: Props) {
   const { t } = useTranslation();
   const title =

@@ -2,7 +2,7 @@ import { receiptKinds, receiptStates } from '@ngo-plus/contract/fundraising/rece
 
 export type ReceiptFilters = Readonly<Record<'search' | 'state' | 'kind' | 'year', string>>;
 
-/** What the address asks for; what it cannot ask for is left out. */
+/** Returns the filters in the address, without unknown ones. */
 export function filtersIn(address: URLSearchParams): ReceiptFilters {
   const known = (name: string, values: readonly string[]) =>
     values.find((value) => value === address.get(name)) ?? '';

@@ -1,6 +1,9 @@
 import { lazy } from 'react';
 
-/* What pages of donations and of orders show of receipts. Loaded when it is shown: the table of pages is read everywhere. */
+/*
+ * Receipts on the pages of donations and orders. Lazy-loaded, because every page loads the route
+ * table.
+ */
 
 export const DonationReceipts = lazy(() =>
   import('./donation-receipts.tsx').then(({ DonationReceipts }) => ({ default: DonationReceipts })),

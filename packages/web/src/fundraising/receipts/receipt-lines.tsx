@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Moment, RecordTable, useFormat, useTranslation } from '../../kernel/index.ts';
 import styles from './receipts.module.css';
 
-/** The donations that are confirmed, as they stood when it was issued. */
+/** The donations on a receipt, as at the time of issue. */
 export function ReceiptLines({ receipt: { lines, totals, feeCovers } }: { receipt: Receipt }) {
   const { t } = useTranslation();
   const { money } = useFormat();

@@ -25,7 +25,7 @@ import { useDownloadPdf } from './use-download-pdf.ts';
 
 export const meta = () => pageMeta({ title: 'Receipt' });
 
-/** One receipt, and what became of it. */
+/** One receipt and its history. */
 export default function ReceiptPage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();

@@ -21,7 +21,7 @@ import { ReceiptTable } from './receipt-table.tsx';
 
 export const meta = () => pageMeta({ title: 'Receipts' });
 
-/** Every receipt of the organisation, void ones among them. */
+/** All receipts of the organisation, including void ones. */
 export default function ReceiptsPage() {
   const { t } = useTranslation();
   const { number } = useFormat();

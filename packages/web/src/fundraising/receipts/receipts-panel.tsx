@@ -11,11 +11,11 @@ type Props = {
     readonly error: Error | null;
     readonly refetch: () => unknown;
   };
-  /** Beneath the receipts, once there are any. */
+  /** Shown below the receipts, if there are any. */
   children: ReactNode;
 };
 
-/** The receipts of one donation: being read, not issued yet, or there. */
+/** The receipts of one donation, with loading and empty states. */
 export function ReceiptsPanel({ title, found: { data, error, refetch }, children }: Props) {
   const { t } = useTranslation();
   return (

@@ -27,7 +27,7 @@ import { useChange } from './use-change.ts';
 
 export const meta = () => pageMeta({ title: 'Receipt settings' });
 
-/** Words and numbers of receipts from now on. */
+/** Wording and numbering of future receipts. */
 export default function SettingsPage() {
   const { t } = useTranslation();
   const { data, error, refetch } = useQuery(settings);

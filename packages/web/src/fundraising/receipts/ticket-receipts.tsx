@@ -8,7 +8,7 @@ import { ReceiptsPanel } from './receipts-panel.tsx';
 
 type OrderId = z.infer<typeof listTicketReceipts.input>['id'];
 
-/** The receipts of what was given with an order of tickets; their price has none. */
+/** Receipts for an order's add-on donation; the ticket price has none. */
 export function TicketReceipts({ orderId }: { orderId: OrderId }) {
   const { t } = useTranslation();
   const found = useQuery(receiptsOfOrder(orderId));

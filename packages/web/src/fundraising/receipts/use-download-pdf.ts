@@ -2,7 +2,7 @@ import { printReceipt, type Receipt } from '@ngo-plus/contract/fundraising/recei
 import { useMutation } from '@tanstack/react-query';
 import { download, saveFile, useFailed, useTranslation } from '../../kernel/index.ts';
 
-/** Saves the sheet as it was issued. */
+/** Saves the receipt's PDF as issued. */
 export function useDownloadPdf() {
   const { t } = useTranslation();
   return useMutation({

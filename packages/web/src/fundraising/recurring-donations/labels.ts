@@ -11,14 +11,14 @@ import type {
 } from '@ngo-plus/contract/fundraising/recurring-donations';
 import type { Status } from '../../kernel/index.ts';
 
-/* As they are shown; each is a key of the catalogue. */
+/* Labels; each is a translation key. */
 
 export const frequencyNames: Readonly<Record<RecurringFrequency, string>> = {
   monthly: 'Monthly',
   yearly: 'Yearly',
 };
 
-/** With an amount. */
+/** Labels with an amount. */
 export const eachWords: Readonly<Record<RecurringFrequency, string>> = {
   monthly: '{{amount}} monthly',
   yearly: '{{amount}} yearly',
@@ -43,7 +43,7 @@ export const wayNames: Readonly<Record<RecurringDonationWay, string>> = {
   reminder: 'Email reminder',
 };
 
-/** Of what is kept to pay them. */
+/** Labels for the stored card. */
 export const cardNames: Readonly<Record<'ends', string>> = { ends: 'Expires soon' };
 
 export const cycleNames: Readonly<Record<CycleStatus, string>> = {
@@ -55,7 +55,7 @@ export const cycleNames: Readonly<Record<CycleStatus, string>> = {
   skipped: 'Skipped',
 };
 
-/** The same, in the words of the team. */
+/** The same labels, worded for the team. */
 export const teamCycleNames: Readonly<Record<CycleStatus, string>> = {
   ...cycleNames,
   reminded: 'Waiting for donor',

@@ -41,7 +41,7 @@ export const recurringDonationQuery = (id: string) =>
     queryFn: ({ signal }) => call(readRecurringDonation, { id }, { signal }),
   });
 
-/** Causes that a donation can be for, by title. */
+/** Causes that accept donations, by title. */
 export const causeChoices = queryOptions({
   queryKey: ['causes', 'choices'],
   queryFn: ({ signal }) =>

@@ -35,7 +35,7 @@ export const orderStatusNames: Texts<TicketOrderStatus> = {
   refunded: 'Refunded',
 };
 
-/** Orders whose buyers ask for a refund, and those whose money did not go back. */
+/** Orders with a refund request, and orders whose refund failed. */
 export const refundNames: Readonly<Record<'asked' | 'failed', string>> = {
   asked: 'Refund requested',
   failed: 'Refund failed',

@@ -91,5 +91,5 @@ export const causeChoices = queryOptions({
     callPage(listCauses, { limit: 100, sort: 'title' }, { signal }).then(({ items }) => items),
 });
 
-/** A deed among events, after which all of this capability is read again. */
+/** Returns a mutation of events that invalidates all queries of this capability. */
 export const useChange = <E extends Endpoint>(endpoint: E) => useEndpoint(endpoint, all);

@@ -2,11 +2,11 @@ import { localesOf, useLocale, useTranslation } from '../../kernel/index.ts';
 
 type When = { readonly startsAt: string; readonly endsAt: string; readonly timeZone: string };
 
-/** `Kigali` of `Africa/Kigali`: whose clock is meant. */
+/** Returns `Kigali` for `Africa/Kigali`, to name the time zone. */
 export const cityOf = (timeZone: string): string =>
   timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
 
-/** When an event is, on the clock of its place: who goes there looks at a clock there. */
+/** Returns an event's time in the time zone of its place, where visitors will read it. */
 export function whenFor(language: string, { startsAt, endsAt, timeZone }: When) {
   const locales = localesOf(language);
   const dayFormat = new Intl.DateTimeFormat(locales, {
@@ -22,13 +22,13 @@ export function whenFor(language: string, { startsAt, endsAt, timeZone }: When) 
   const isOneDay = day(startsAt) === day(endsAt);
   return {
     day: day(startsAt),
-    /** `18:00 – 22:00`, or with the day on which it ends */
+    /** `18:00 – 22:00`, or with the end day if it differs. */
     hours: `${clock(startsAt)} – ${isOneDay ? '' : `${day(endsAt)}, `}${clock(endsAt)}`,
     city: cityOf(timeZone),
   };
 }
 
-/** In one line: `Saturday 5 December 2026, 18:00 – 22:00 (Kigali time)` */
+/** Returns one line: `Saturday 5 December 2026, 18:00 – 22:00 (Kigali time)`. */
 export function useWhen() {
   const { t } = useTranslation();
   const locale = useLocale();

@@ -1,13 +1,13 @@
-/** The same numbers for the same seed: a demo looks the same wherever it is set up. */
+/** Deterministic random numbers: a demo looks the same on every installation. */
 export type Chance = {
-  /** From 0 up to, but not, 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   readonly next: () => number;
   readonly upTo: (count: number) => number;
   readonly oneIn: (count: number) => boolean;
   readonly among: <T>(values: readonly [T, ...T[]]) => T;
 };
 
-/** Mulberry32, of Tommy Ettinger: small and even enough for invented donations. */
+/** Mulberry32, by Tommy Ettinger: small and uniform enough for invented donations. */
 export function chanceFrom(seed: number): Chance {
   let state = seed;
   const next = () => {

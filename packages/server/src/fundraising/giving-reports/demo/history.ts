@@ -1,9 +1,9 @@
 import type { PaymentMethod } from '@ngo-plus/contract/money/payments';
 import type { Chance } from './chance.ts';
 
-/** A donation of the past. Its size is in units that depend on the currency. */
+/** A past donation. Its size is in units that depend on the currency. */
 export type PastDonation = {
-  /** Of the people. */
+  /** Index of the donor. */
   readonly who: number;
   readonly daysAgo: number;
   readonly units: number;
@@ -12,13 +12,13 @@ export type PastDonation = {
   readonly rhythm: 'once' | 'monthly';
   readonly isSecondCause: boolean;
   readonly isForeign: boolean;
-  /** How much of it went back, in hundredths. */
+  /** Percentage refunded. */
   readonly backPercent: 0 | 40 | 100;
   readonly cameBy: Readonly<Record<string, string>>;
 };
 
 const days = 30.4;
-/** The donations of these days are those of the demo causes that run. */
+/** The demo's active causes supply the donations of these last days. */
 const until = 45;
 export const historyMonths = 36;
 
@@ -38,13 +38,15 @@ const methods = ['mobile-money', 'mobile-money', 'card', 'card', 'bank-transfer'
 const kinds = ['monthly', 'yearly', 'yearly', 'once', 'once', 'twice'] as const;
 const sizes = [1, 1, 2, 2, 2, 4, 5, 10, 20] as const;
 
-/** Some give every month for a while, some every year, most once or twice; more of them as time goes by. */
+/**
+ * Some donors give monthly for a while, some yearly, most once or twice; numbers grow over time.
+ */
 export function pastDonations(chance: Chance, people: number): readonly PastDonation[] {
   return Array.from({ length: people }, (_, who) => donationsOf(chance, who, people)).flat();
 }
 
 function donationsOf(chance: Chance, who: number, people: number): PastDonation[] {
-  // Later comers are somewhat more.
+  // Slightly more donors join later.
   const beginsMonthsAgo = Math.floor(historyMonths * (1 - (who / people) ** 0.8));
   const method = chance.among(methods);
   const units = chance.among(sizes);
@@ -55,7 +57,7 @@ function donationsOf(chance: Chance, who: number, people: number): PastDonation[
       { length: Math.min(beginsMonthsAgo, 4 + chance.upTo(22)) },
       (_, at) => beginsMonthsAgo - at,
     ),
-    // Towards the end of a year people give again.
+    // Donations rise again towards the end of a year.
     yearly: Array.from(
       { length: 1 + chance.upTo(4) },
       (_, at) => beginsMonthsAgo - 12 * at + chance.upTo(2),

@@ -22,7 +22,7 @@ const past = [
   },
 ] as const;
 
-/** Two causes that ran for years and are closed: what is long past has been given to them. */
+/** Creates two closed causes that ran for years and received the oldest donations. */
 export async function pastCauses(
   ctx: TransactionContext,
   { orgId, currency }: { readonly orgId: string; readonly currency: string },

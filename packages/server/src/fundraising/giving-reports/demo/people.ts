@@ -54,7 +54,7 @@ const family = [
 
 const plain = (name: string) => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Invented people, each with an address of their own. */
+/** Invented people, each with their own address. */
 export function demoPeople(chance: Chance, count: number): readonly DemoPerson[] {
   return Array.from({ length: count }, (_, at) => {
     const first = given[at % given.length] ?? '';

@@ -1,6 +1,6 @@
 import type { ReportReason } from '@ngo-plus/contract/fundraising/causes';
 
-/** Each is a key of the catalogue. */
+/** Each is a translation key. */
 export const reasonNames: Readonly<Record<ReportReason, string>> = {
   fraud: "I think it's a fraud",
   misleading: 'It contains false information',

@@ -22,20 +22,20 @@ type Report = z.input<Rules>;
 
 type Props = {
   posted: Posted<object> | undefined;
-  /** Fetched when they are needed, as is what sends. */
+  /** Loaded when needed, like the sender. */
   rules: () => Promise<Rules>;
   send: (report: Report) => Promise<unknown>;
   wayBack: ReactNode;
 };
 
-/** What was typed stays until the server has said that it arrived. It also works without scripts. */
+/** Input stays until the server has confirmed receipt. The form also works without JavaScript. */
 export function ReportForm({ posted, rules, send, wayBack }: Props) {
   const { t } = useTranslation();
   const [sent, setSent] = useState(posted?.answer !== undefined);
   const form = usePostedForm(
     rules,
     {
-      // Nothing is chosen at first; the rules then ask for it.
+      // Nothing is selected at first, so the rules ask for a choice.
       initial: { reason: '' as ReportReason, details: '', email: '', website: '' },
       submit: async (values) => {
         await send(values);

@@ -16,13 +16,13 @@ import { ResolveReport } from './resolve-report.tsx';
 
 export type ReportState = 'open' | 'resolved';
 
-/** Which reports are looked at, as the address says. */
+/** Returns the status filter of reports in the address. */
 export function useReportState(): ReportState {
   const [address] = useSearchParams();
   return address.get('state') === 'resolved' ? 'resolved' : 'open';
 }
 
-/** What every report says, whatever it is about. */
+/** Fields that all reports share. */
 type Reported = { readonly id: string } & Pick<
   CauseReport,
   'reason' | 'details' | 'email' | 'createdAt' | 'resolvedAt' | 'resolution'
@@ -31,9 +31,9 @@ type Reported = { readonly id: string } & Pick<
 type Props<Report> = {
   title: string;
   lede: string;
-  /** Of this page. */
+  /** Address of this page. */
   path: string;
-  /** Where the way to report something is found. */
+  /** Where visitors find the link to report a problem. */
   whence: string;
   query: ComponentProps<typeof PagedPanel<Report>>['query'];
   about: (report: Report) => {
@@ -42,11 +42,11 @@ type Props<Report> = {
     readonly whose: string;
   };
   resolve: (done: { id: string; resolution: string }) => Promise<unknown>;
-  /** Who will read what is noted. */
+  /** Who can read the resolution. */
   readers: string;
 };
 
-/** Problems that visitors reported, and what was done about them. */
+/** Problems reported by visitors, with their resolutions. */
 export function ReportList<Report extends Reported>(props: Props<Report>) {
   const { title, lede, path, whence, query, about, resolve, readers } = props;
   const { t } = useTranslation();

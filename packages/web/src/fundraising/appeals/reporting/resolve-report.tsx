@@ -5,13 +5,13 @@ import { Dialog, ErrorSummary, showToast, useForm, useTranslation } from '../../
 import styles from './reporting.module.css';
 
 type Props = {
-  /** Of what was reported. */
+  /** Title of what was reported. */
   title: string;
   readers: string;
   resolve: (resolution: string) => Promise<unknown>;
 };
 
-/** What was done is noted, so that the next who looks knows. */
+/** Records the resolution for the team. */
 export function ResolveReport({ title, ...of }: Props) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
@@ -31,7 +31,7 @@ export function ResolveReport({ title, ...of }: Props) {
   );
 }
 
-/** The same for whatever is reported. */
+/** The rules are the same for every kind of report. */
 const rules = resolveCauseReport.input.pick({ resolution: true });
 
 type FormProps = Omit<Props, 'title'> & { onClose: () => void };

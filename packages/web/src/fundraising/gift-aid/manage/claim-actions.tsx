@@ -19,7 +19,7 @@ import {
 import { giftAid } from '../queries.ts';
 import { PayDialog, WithdrawDialog } from './claim-dialogs.tsx';
 
-/** What can be done with a claim, which depends on how far it is. */
+/** Actions available for a claim, depending on its status. */
 export function ClaimActions({ claim }: { claim: ClaimWithLines }) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<'submit' | 'pay' | 'withdraw'>();

@@ -20,7 +20,7 @@ import { tiles } from '../labels.ts';
 import { giftAid } from '../queries.ts';
 import styles from './manage.module.css';
 
-/** The lines as HMRC gets them, with what it would refuse and how to mend it. */
+/** The lines as sent to HMRC, with what it would reject and how to fix it. */
 export function ClaimLines({ claim }: { claim: ClaimWithLines }) {
   const { t } = useTranslation();
   const isDraft = claim.state === 'draft';

@@ -38,7 +38,7 @@ const filtersIn = (address: URLSearchParams): DonationFilters => {
   };
 };
 
-/** Each donation with what can be claimed for it, or why nothing can. */
+/** Each donation with the amount claimable for it, or the reason it cannot be claimed for. */
 export default function DonationsPage() {
   const { t } = useTranslation();
   return (
@@ -54,7 +54,7 @@ export default function DonationsPage() {
   );
 }
 
-/** Claims reach back four years, and a year is under way. */
+/** Claims can cover the previous four years and the current one. */
 const recentYears = () => {
   const now = new Date().getFullYear();
   return Object.fromEntries(

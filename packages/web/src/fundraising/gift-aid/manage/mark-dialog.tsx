@@ -18,7 +18,7 @@ import { exclusionNames } from '../labels.ts';
 import { giftAid } from '../queries.ts';
 import styles from './manage.module.css';
 
-/** What the donation does not say itself. */
+/** Details that the donation itself does not show. */
 export function MarkDialog({
   donation,
   onClose,

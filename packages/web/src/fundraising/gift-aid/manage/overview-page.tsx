@@ -28,7 +28,7 @@ import { EnableGiftAid, InTheUk } from './possible.tsx';
 
 export const meta = () => pageMeta({ title: 'Gift Aid' });
 
-/** What can be claimed now, what was, and what hinders the rest. */
+/** Amounts claimable now and already claimed, and what prevents the rest. */
 export default function OverviewPage() {
   const { t } = useTranslation();
   const [making, setMaking] = useState(false);

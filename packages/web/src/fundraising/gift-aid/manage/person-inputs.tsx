@@ -17,7 +17,7 @@ export const nobody = {
 type Name = keyof typeof nobody;
 type Props = { field: (name: Name, kind?: 'input' | 'checkbox') => object };
 
-/** Who a donor is and where they live. */
+/** Inputs for a donor's name and address. */
 export function PersonInputs({ field }: Props) {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { EmptyState, Panel, useTranslation, useUser } from '../../../kernel/index.ts';
 import { tiles } from '../labels.ts';
 
-/** Gift Aid is a law of the United Kingdom: elsewhere there is nothing to see. */
+/** Gift Aid exists only in the United Kingdom: shows nothing elsewhere. */
 export function InTheUk({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const user = useUser();
@@ -21,7 +21,7 @@ export function InTheUk({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where it is possible and nobody has turned it on. */
+/** Shown when Gift Aid is available but not turned on. */
 export function EnableGiftAid() {
   const { t } = useTranslation();
   return (

@@ -3,7 +3,7 @@ import { PersonFields } from './person-fields.tsx';
 
 type Props = { charity: string; posted: Answered };
 
-/** All that a declaration says, within another form. */
+/** All fields of a declaration, inside another form. */
 export function DeclarationFields({ charity, posted }: Props) {
   return (
     <>

@@ -7,10 +7,10 @@ import {
 import { type Posted, useTranslation } from '../../../kernel/index.ts';
 import styles from './declare.module.css';
 
-/** What was answered before, and what is wrong with it. */
+/** The values entered before, and their errors. */
 export type Answered = Pick<Posted<unknown>, 'values' | 'fields'>;
 
-/** What a donor has to know before. */
+/** What a donor must know before declaring. */
 export function TaxRule({ level }: { level: 2 | 3 }) {
   const { t } = useTranslation();
   const Heading = `h${level}` as const;
@@ -63,7 +63,7 @@ export function ScopeChoice({ charity, posted }: Part) {
   );
 }
 
-/** What the donor agrees to, to the letter. */
+/** The declaration that the donor agrees to, word for word. */
 export function Agreement({ charity, posted }: Part) {
   const { t } = useTranslation();
   const refusal = posted?.fields['agrees'];

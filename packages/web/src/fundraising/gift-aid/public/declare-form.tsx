@@ -15,7 +15,10 @@ import { PersonFields } from './person-fields.tsx';
 
 type Props = { reference: string; donation: OwnGiftAid; posted: Posted<unknown> | undefined };
 
-/** The whole declaration on one page: what it means, who and where the donor is, what they agree to. */
+/**
+ * The whole declaration on one page: what it means, the donor's name and address, and the
+ * agreement.
+ */
 export function DeclareForm({ reference, donation, posted }: Props) {
   const { t } = useTranslation();
   const { money } = useFormat();
@@ -51,7 +54,7 @@ export function DeclareForm({ reference, donation, posted }: Props) {
   );
 }
 
-/** Every answer with problems is an attempt of its own, and takes the focus. */
+/** Each response with errors counts as a new attempt and moves the focus to them. */
 function useProblems(posted: Posted<unknown> | undefined) {
   const { t } = useTranslation();
   const [attempt, setAttempt] = useState(0);

@@ -27,7 +27,7 @@ import { Declared } from './declared.tsx';
 
 export const meta = (page: MetaArgs) => pageMeta({ title: 'Gift Aid', listed: false }, page);
 
-/** The address holds a reference that only the donor has: the page is kept nowhere. */
+/** The address contains a secret reference of the donor: never cache the page. */
 export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ reference, donation }, { status: donation ? 200 : 404 });
 }
 
-/** The form works without scripts. */
+/** The form works without JavaScript. */
 export const action = answerForm(declareOwn);
 
 export default function DeclarePage() {

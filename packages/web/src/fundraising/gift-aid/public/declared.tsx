@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
 import styles from './declare.module.css';
 
-/** The form is gone, so the focus goes to what has taken its place. */
+/** The form has been removed, so the focus moves to the message that replaces it. */
 export function Declared({ charity }: { charity: string }) {
   const { t } = useTranslation();
   const heading = useRef<HTMLHeadingElement>(null);

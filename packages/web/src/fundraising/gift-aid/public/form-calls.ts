@@ -5,7 +5,7 @@ const rules = declareOwn.input.omit({ reference: true });
 
 export type Answers = Readonly<Record<string, string>>;
 
-/** What is in the boxes and fields of a part of a form; a box that is not ticked is left out. */
+/** Returns the values of the inputs in part of a form; unticked boxes are omitted. */
 export function answersIn(part: HTMLElement): Answers {
   const inputs = [...part.querySelectorAll('input')];
   const given = inputs.filter(
@@ -14,7 +14,7 @@ export function answersIn(part: HTMLElement): Answers {
   return Object.fromEntries(given.map(({ name, value }) => [name, value]));
 }
 
-/** What is wrong with them, by field. */
+/** Returns the errors by field. */
 export function refusalsOf(answers: Answers): Readonly<Record<string, string>> {
   const { data, error } = rules.safeParse(answers);
   const refused = (error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]);
@@ -23,6 +23,6 @@ export function refusalsOf(answers: Answers): Readonly<Record<string, string>> {
   return postcode === undefined ? {} : { postcode };
 }
 
-/** Declares about a donation that was begun, and is still to be paid. */
+/** Declares Gift Aid on a donation that is not paid yet. */
 export const declareAbout = (reference: string, answers: Answers) =>
   call(declareOwn, { reference, ...rules.parse(answers) }, { anonymous: true });

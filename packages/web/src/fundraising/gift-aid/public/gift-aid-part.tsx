@@ -7,16 +7,19 @@ type Fields = typeof import('./declaration-fields.tsx').DeclarationFields;
 
 type Props = {
   causeId: string;
-  /** Pence, as typed; undefined while nothing is. */
+  /** Pence, as typed; undefined while the field is empty. */
   amountMinor: string | undefined;
-  /** The part of the form that is there once it is wanted, and what is wrong in it. */
+  /** The part of the form shown once Gift Aid is chosen, with its errors. */
   giftAid: {
     readonly part: RefObject<HTMLDivElement | null>;
     readonly fields: Readonly<Record<string, string>>;
   };
 };
 
-/** Asks in the giving form, never ticked beforehand. Without scripts the page after paying asks. */
+/**
+ * Asks in the donation form; never ticked by default. Without JavaScript, the page after paying
+ * asks.
+ */
 export function GiftAidPart({ causeId, amountMinor, giftAid: { part, fields } }: Props) {
   const { t } = useTranslation();
   const { money } = useFormat();
@@ -51,7 +54,7 @@ export function GiftAidPart({ causeId, amountMinor, giftAid: { part, fields } }:
   );
 }
 
-/** The fields come once they are wanted: most donors never open them. */
+/** Loads the fields only when Gift Aid is chosen: most donors never open them. */
 function useFields() {
   const [wanted, setWanted] = useState(false);
   const [Fields, setFields] = useState<Fields>();
@@ -70,12 +73,12 @@ function useFields() {
   return { wanted, want, Fields, isMissing };
 }
 
-/** Who claims it; undefined until that is known, and where nobody does. */
+/** Returns the charity that claims; undefined while loading, or when none does. */
 function useCharity(id: string): string | undefined {
   const [charity, setCharity] = useState<string>();
   useEffect(() => {
     const ended = new AbortController();
-    // Whoever could not be asked here is asked after paying.
+    // If loading fails, the donor is asked after paying.
     charityOf(id, ended.signal)
       .then(setCharity)
       .catch(() => undefined);
@@ -84,7 +87,9 @@ function useCharity(id: string): string | undefined {
   return charity;
 }
 
-/** `readGiftAidOffer` without the shapes of the API, which weigh more than the form around it. */
+/**
+ * Fetches `readGiftAidOffer` without the API schemas, which are larger than the surrounding form.
+ */
 async function charityOf(id: string, signal: AbortSignal): Promise<string | undefined> {
   const reply = await fetch(`/api/fundraising/causes/${id}/gift-aid`, {
     credentials: 'omit',

@@ -3,7 +3,7 @@ import { useTranslation } from '../../../kernel/index.ts';
 import type { Answered } from './declaration-parts.tsx';
 import styles from './declare.module.css';
 
-/** Who the donor is and where they live, as HMRC has to be told. */
+/** The donor's name and address, as HMRC requires them. */
 export function PersonFields({ posted }: { posted: Answered | undefined }) {
   const { t } = useTranslation();
   const field = (name: string) => ({

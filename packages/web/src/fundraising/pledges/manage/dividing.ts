@@ -3,10 +3,10 @@ import { minorTyped, typedOf } from '../../../kernel/index.ts';
 export type TypedPart = { readonly on: string; readonly amount: string };
 
 /**
- * A sum in parts of a month each, the first on a day: what cannot be divided goes to the first ones, so that
- * they sum to it.
+ * Splits a sum into monthly instalments from a given day; the remainder goes to the first ones, so
+ * that they add up.
  *
- * @returns undefined for what is no amount, or less than the parts
+ * @returns undefined if the amount is invalid or smaller than the number of instalments
  */
 export function divided(
   total: string,
@@ -24,7 +24,7 @@ export function divided(
   }));
 }
 
-/** The same day so many months later; the last of a month that is shorter. */
+/** Returns the same day some months later; the last day of a shorter month. */
 function monthsLater(day: string, months: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();

@@ -19,7 +19,7 @@ import { TieDialog } from './tie-dialog.tsx';
 
 type Props = { pledge: Pledge; manages: boolean };
 
-/** The donations that keep a promise. Others that are there can be counted for it, and these no longer. */
+/** Donations counted towards a pledge. Existing ones can be linked to it and unlinked again. */
 export function DonationsPanel({ pledge, manages }: Props) {
   const { t } = useTranslation();
   const [asks, setAsks] = useState<'tie' | Pledge['donations'][number]>();

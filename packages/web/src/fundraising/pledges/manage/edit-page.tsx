@@ -47,7 +47,7 @@ function Edit({ pledge, causes }: { pledge: Pledge; causes: readonly CauseChoice
   const navigate = useNavigate();
   const { mutateAsync } = useEndpoint(changePledge, pledgeKey);
   const back = `/pledges/${pledge.id}`;
-  // Its cause may stand further down than the list goes.
+  // Its cause may be missing from the first page of the list.
   const own = { id: pledge.causeId, title: pledge.causeTitle, currency: pledge.promised.currency };
   return (
     <>

@@ -39,7 +39,7 @@ function filtersIn(address: URLSearchParams): PledgeFilters {
   };
 }
 
-/** What people promised to give. */
+/** Pledges to the organisation. */
 export default function ListPage() {
   const { t } = useTranslation();
   const filters = filtersIn(useSearchParams()[0]);

@@ -10,12 +10,12 @@ import styles from './pledges.module.css';
 type Props = {
   parts: readonly TypedPart[];
   currency: string;
-  /** The id and the refusal of a field, as `0.amount`. */
+  /** Returns the id and error of a field such as `0.amount`. */
   place: (path: string) => { id: string; error: string | undefined };
   onChange: (parts: readonly TypedPart[]) => void;
 };
 
-/** What is due on which day: by hand, or a sum divided by months. */
+/** Instalments with their due days: entered one by one, or a sum split by month. */
 export function PartsField({ parts, currency, place, onChange }: Props) {
   const { t } = useTranslation();
   const change = (at: number, changes: Partial<TypedPart>) =>

@@ -17,7 +17,7 @@ import styles from './pledges.module.css';
 
 type Props = { pledge: Pledge; onClose: () => void };
 
-/** A payment that came without a provider: it becomes a donation, with a receipt. */
+/** A payment received offline: it is recorded as a donation, with a receipt. */
 export function PaymentDialog({ pledge, onClose }: Props) {
   const { t } = useTranslation();
   return (

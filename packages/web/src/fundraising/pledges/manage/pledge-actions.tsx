@@ -13,7 +13,7 @@ import { pledgeKey } from '../queries.ts';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { WriteOffDialog } from './write-off-dialog.tsx';
 
-/** What can be done about a promise in its state. */
+/** Actions available for a pledge, depending on its status. */
 export function PledgeActions({ pledge }: { pledge: Pledge }) {
   const { t } = useTranslation();
   const [asks, setAsks] = useState<'payment' | 'write-off' | 'delete'>();

@@ -16,14 +16,14 @@ export type CauseChoice = {
 type Props = {
   initial: PledgeValues;
   causes: readonly CauseChoice[];
-  /** What is written on the button. */
+  /** Label of the submit button. */
   action: string;
-  /** Where to without saving. */
+  /** Address to return to without saving. */
   back: string;
   save: (values: PledgeValues) => Promise<unknown>;
 };
 
-/** A promise: who, for what, and how much on which days. */
+/** A pledge: donor, cause, and the amounts with their due days. */
 export function PledgeForm({ initial, causes, action, back, save }: Props) {
   const { t } = useTranslation();
   const form = useForm(pledgeFacts, {

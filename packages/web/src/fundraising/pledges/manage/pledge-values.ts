@@ -4,7 +4,7 @@ import { minorTyped, typedOf } from '../../../kernel/index.ts';
 
 type Facts = z.input<typeof pledgeFacts>;
 
-/** Every field of the form, empty ones too. */
+/** All fields of the form, including empty ones. */
 export type PledgeValues = { [Name in keyof Facts]-?: Exclude<Facts[Name], undefined> };
 
 export const today = () => new Date().toLocaleDateString('en-CA');
@@ -32,7 +32,7 @@ export const valuesOf = (pledge: Pledge): PledgeValues => ({
   })),
 });
 
-/** Amounts as programs write them; what is no amount is left for the server to refuse in words. */
+/** Normalises amounts to plain decimals; invalid ones are left for the server to reject. */
 export const plainValues = (values: PledgeValues): PledgeValues => ({
   ...values,
   parts: values.parts.map(({ on, amount }) => {

@@ -20,7 +20,7 @@ import styles from './pledges.module.css';
 
 type Props = { pledge: Pledge; onClose: () => void };
 
-/** Finds a donation that came without the link of the pledge, and counts it for it. */
+/** Finds a donation made without the pledge's link and counts it towards the pledge. */
 export function TieDialog({ pledge, onClose }: Props) {
   const { t } = useTranslation();
   return (

@@ -30,7 +30,9 @@ import styles from './pay.module.css';
 
 export const meta = (page: MetaArgs) => pageMeta({ title: 'Your pledge', listed: false }, page);
 
-/** The address holds a token, and what is paid changes from one moment to the next. */
+/**
+ * The address contains a token, and the amount due can change at any time: never cache the page.
+ */
 export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -41,7 +43,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ pledge, wasCancelled }, { status: pledge ? 200 : 404 });
 }
 
-/** One press, also without scripts: the server opens the page on which it is paid, or keeps what was decided. */
+/**
+ * A single submit, which also works without JavaScript: opens the payment page, or saves the
+ * donor's choice.
+ */
 export async function action(args: ActionFunctionArgs) {
   const what = (await args.request.formData()).get('what');
   const form = new FormData();
@@ -134,7 +139,7 @@ function Promised({ pledge }: { pledge: PayablePledge }) {
   );
 }
 
-/** What somebody promised on the page of a cause, and has not confirmed: nobody is asked for it yet. */
+/** A pledge made on the cause's page and not confirmed yet: no reminders are sent for it. */
 function Query({ pledge, busy }: { pledge: PayablePledge; busy: boolean }) {
   const { t } = useTranslation();
   const { money, day } = useFormat();

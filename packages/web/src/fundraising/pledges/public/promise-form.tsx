@@ -16,7 +16,7 @@ const calls = () => import('./calls.ts');
 
 type Props = { found: Promisable; posted: Posted<{ readonly message: string }> | undefined };
 
-/** An amount, a day, a name and an address. It also works without scripts. */
+/** A form with amount, day, name and email address. It also works without JavaScript. */
 export function PromiseForm({ found: { id, currency, on, organisation }, posted }: Props) {
   const { t } = useTranslation();
   const [told, setTold] = useState(posted?.answer?.message);

@@ -26,7 +26,7 @@ import { PromiseForm } from './promise-form.tsx';
 
 const dayMs = 86_400_000;
 
-/** What is proposed: a month ahead, when the next wages have come. */
+/** Suggested day: a month ahead, after the next payday. */
 const proposedDays = 30;
 
 const causeOf = (args: LoaderFunctionArgs | ActionFunctionArgs) =>
@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export type Promisable = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['found']>;
 
-/** The form, sent without scripts. */
+/** Handles the form sent without JavaScript. */
 export async function action(args: ActionFunctionArgs) {
   const form = await sentForm(args.request);
   const cause = await causeOf(args);
@@ -66,7 +66,7 @@ export const meta = (around: MetaArgs<typeof loader>) => {
   );
 };
 
-/** Where somebody promises a donation to a cause and pays later. */
+/** The page on which a donor pledges to a cause and pays later. */
 export default function PromisePage() {
   const { t } = useTranslation();
   const { found } = useLoaderData<typeof loader>();

@@ -11,7 +11,7 @@ import {
 } from '../labels.ts';
 import styles from './manage.module.css';
 
-/** Every day on which it was due, the newest first. */
+/** All billing cycles, newest first. */
 export function Cycles({ turns }: Pick<RecurringDonation, 'turns'>) {
   const { t } = useTranslation();
   if (turns.length === 0) return null;

@@ -3,7 +3,7 @@ import { Panel, StatTile, StatTiles, useFormat, useTranslation } from '../../../
 import { recurringDonationSums } from '../queries.ts';
 import styles from './manage.module.css';
 
-/** How all of them stand, whatever the list shows. */
+/** Figures for all recurring donations, regardless of the list's filters. */
 export function Figures() {
   const { t } = useTranslation();
   const { money, number } = useFormat();

@@ -37,7 +37,7 @@ const filtersIn = (address: URLSearchParams): RecurringDonationFilters => {
   };
 };
 
-/** Who gives to the causes of the organisation every month or year. */
+/** Monthly and yearly donations to the organisation's causes. */
 export default function ListPage() {
   const { t } = useTranslation();
   const { number } = useFormat();

@@ -158,7 +158,7 @@ function Facts({ recurring }: { recurring: RecurringDonation }) {
   );
 }
 
-/** Nothing for what is not known. */
+/** Hidden for an unknown value. */
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   const parts = [children].flat().filter((part) => part && part !== ' ');
   if (parts.length === 0) return null;

@@ -3,7 +3,7 @@ import { Moment, StatusBadge, useTranslation } from '../../../kernel/index.ts';
 import { cycleBadges, cycleNames, skipNames } from '../labels.ts';
 import styles from './own.module.css';
 
-/** The days on which it was due, each with its receipt. */
+/** The billing cycles, each with its receipt. */
 export function OwnCycles({ turns }: Pick<OwnRecurringDonation, 'turns'>) {
   const { t } = useTranslation();
   if (turns.length === 0) return null;

@@ -9,12 +9,12 @@ import type { Action, Done } from './own-page.tsx';
 
 type Props = { recurring: OwnRecurringDonation; done: Done | undefined };
 
-/** What whoever gives it can do. Each is a form of its own, which works without scripts. */
+/** Actions of the donor. Each is a separate form, which works without JavaScript. */
 export function OwnForms({ recurring, done }: Props) {
   const { amount, rhythm, day } = recurring;
   return (
     <>
-      {/* Anew with what was saved; the forms beside it keep what is typed in them meanwhile. */}
+      {/* Remounts with the saved values; the other forms keep their input meanwhile. */}
       <Change key={JSON.stringify([amount, rhythm, day])} recurring={recurring} done={done} />
       <Rest recurring={recurring} done={done} />
       <AnotherCard recurring={recurring} />
@@ -43,7 +43,7 @@ function ActionForm({ deed, words, children, strong = false }: ActionProps) {
   );
 }
 
-/** What was typed and refused stays in its field, with the reason. */
+/** Keeps rejected input in its field, with the error. */
 const typed = (done: Done | undefined, deed: Action, name: string, otherwise: string) => {
   const posted = done?.deed === deed && !done.posted.answer ? done.posted : undefined;
   return { defaultValue: posted?.values[name] ?? otherwise, error: posted?.fields[name] };
@@ -120,7 +120,7 @@ function Rest({ recurring, done }: Props) {
   );
 }
 
-/** A card is shown to its provider alone, so another one is given where the next donation is paid. */
+/** Only the provider may see a card, so another one is entered with the next payment. */
 function AnotherCard({ recurring }: Pick<Props, 'recurring'>) {
   const { t } = useTranslation();
   const { payPath, isDue, status } = recurring;

@@ -41,7 +41,7 @@ import { SubscriptionStatus } from './subscription-status.tsx';
 export const meta = (page: MetaArgs) =>
   pageMeta({ title: 'Recurring donation', listed: false }, page);
 
-/** The address holds a token: the page is made for this visitor alone and kept nowhere. */
+/** The address contains a token: never cache the page. */
 export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
 
 type Loaded = { token: string; recurring?: OwnRecurringDonation | undefined };
@@ -73,7 +73,7 @@ const actions = {
 export type Action = keyof typeof actions;
 export type Done = { deed: Action; posted: Posted<OwnRecurringDonation> };
 
-/** Every form of the page; they work without scripts. */
+/** Handles all forms of the page; they work without JavaScript. */
 export async function action(args: ActionFunctionArgs): Promise<Done | undefined> {
   const form = await sentForm(args.request);
   const deed = String(form.get('deed'));
@@ -84,7 +84,7 @@ export async function action(args: ActionFunctionArgs): Promise<Done | undefined
   return { deed, posted: await sendForm(actions[deed], form, through(args)) };
 }
 
-/** “5,000” becomes “5000”; what is no amount goes as it is, and the server says why. */
+/** Turns “5,000” into “5000”; an invalid amount is sent unchanged for the server to reject. */
 function plainAmount(form: FormData): string {
   const [typed, currency] = [form.get('amount'), form.get('currency')].map(String);
   const minor = minorTyped(typed ?? '', currency ?? '');

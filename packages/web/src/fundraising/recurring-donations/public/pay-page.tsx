@@ -27,7 +27,10 @@ import { NoSuchLink, PayByLink } from '../../appeals/index.ts';
 
 export const meta = (page: MetaArgs) => pageMeta({ title: 'Your donation', listed: false }, page);
 
-/** The address holds a token, and whether it is paid changes from one moment to the next. */
+/**
+ * The address contains a token, and the payment status can change at any time: never cache the
+ * page.
+ */
 export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -38,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ turn, wasCancelled }, { status: turn ? 200 : 404 });
 }
 
-/** One press, also without scripts: the server opens the page on which it is paid. */
+/** A single submit, which also works without JavaScript: the server opens the payment page. */
 export async function action(args: ActionFunctionArgs) {
   const form = new FormData();
   form.set('token', args.params['token'] ?? '');

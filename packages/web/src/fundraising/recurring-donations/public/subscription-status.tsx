@@ -5,7 +5,7 @@ import { brandName, Moment, useFormat, useTranslation } from '../../../kernel/in
 import { lockNames } from '../labels.ts';
 import styles from './own.module.css';
 
-/** How it stands, in one or two sentences, and what is to be paid now. */
+/** Status in one or two sentences, with the payment due now. */
 export function SubscriptionStatus({ recurring }: { recurring: OwnRecurringDonation }) {
   const { t } = useTranslation();
   const { day, money } = useFormat();
@@ -58,7 +58,7 @@ export function SubscriptionStatus({ recurring }: { recurring: OwnRecurringDonat
   );
 }
 
-/** From the first letter on that says so. */
+/** Shown from the first email about the card's expiry. */
 function CardEnds({
   recurring: { card, cardFailsOn, payPath, isDue },
 }: {

@@ -1,23 +1,26 @@
 import { type CheckInTicket, ticketCodeIn } from '@ngo-plus/contract/fundraising/ticketing';
 
-/** A check-in that waits on this device for a line; names of people are not kept. */
+/** A check-in that waits offline on this device; names are not stored. */
 export type Waiting = {
-  /** The call is made under it, so that it counts once. */
+  /** Idempotency key of the request, so that it counts once. */
   readonly key: string;
   readonly eventId: string;
   readonly ticketId: string;
-  /** When somebody was let in. */
+  /** Time of the check-in. */
   readonly at: string;
 };
 
-/** What the list on the device says of a code. `missing`: it is not on the list. */
+/** Result for a code from the list on the device. `missing`: it is not on the list. */
 export type Checked =
   | { readonly outcome: 'in' | 'already' | 'void'; readonly ticket: CheckInTicket }
   | { readonly outcome: 'missing' };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** The hash by which a list knows a code; undefined for what is none, or where the browser cannot make one. */
+/**
+ * Returns the hash that identifies a code in the list; undefined if it is not a code, or the
+ * browser cannot hash.
+ */
 export async function hashOf(typed: string): Promise<string | undefined> {
   const code = ticketCodeIn(typed);
   if (code === undefined || !globalThis.crypto?.subtle) return undefined;
@@ -25,7 +28,7 @@ export async function hashOf(typed: string): Promise<string | undefined> {
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Decides as the server would of what it knew when the list was loaded, and of what waits here. */
+/** Decides as the server would, from the list as last loaded and the check-ins waiting here. */
 export async function check(
   list: readonly CheckInTicket[],
   waiting: readonly Waiting[],
@@ -41,7 +44,7 @@ export async function check(
   return { outcome: ticket.checkedInAt === null ? 'in' : 'already', ticket };
 }
 
-/** Whom a name finds on the list; a handful is enough at a door. */
+/** Returns the tickets that match a name; at most a handful, as check-in is quick. */
 export function found(list: readonly CheckInTicket[], search: string): CheckInTicket[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const fits = ({ holder, buyer, state }: CheckInTicket) =>

@@ -9,13 +9,13 @@ import type { Queue } from './use-queue.ts';
 type Props = {
   queue: Queue;
   online: boolean;
-  /** Undefined while it is not loaded. */
+  /** Undefined while loading. */
   list: readonly CheckInTicket[] | undefined;
   loadedAt: string;
   reopens: Reopens;
 };
 
-/** What this device can do without a line, what waits on it, and what turned out to be wrong. */
+/** Offline capability of this device, waiting check-ins and conflicts. */
 export function LineStatus({ queue, online, list, loadedAt, reopens }: Props) {
   const { t } = useTranslation();
   const { number } = useFormat();
@@ -82,7 +82,7 @@ type WrongProps = {
   onSettle: (key: string) => void;
 };
 
-/** Nothing can be taken back at a door: somebody has to know of it. */
+/** A check-in cannot be undone at the entrance: the team must be informed. */
 function Wrong({ conflict: { key, at, outcome, usedAt }, ticket, onSettle }: WrongProps) {
   const { t } = useTranslation();
   return (

@@ -7,17 +7,17 @@ import {
 import * as z from 'zod';
 import { isExpired, openOwn, readToken, readUser } from '../../../kernel/index.ts';
 
-/** What the door of an event needs without a line. */
+/** Data that check-in for an event needs offline. */
 export type KeptList = {
   readonly event: ManagedEvent;
   readonly tickets: readonly CheckInTicket[];
-  /** When the server gave it. */
+  /** When the server sent it. */
   readonly loadedAt: string;
 };
 
 const name = 'door';
 const addressOf = (eventId: string) => `/ticketing/${eventId}/door`;
-/** Who is late, or a clock that is wrong, is still let in. */
+/** Allows for late arrivals and wrong clocks. */
 const longerMs = 12 * 3_600_000;
 
 const shape = z.object({
@@ -30,8 +30,9 @@ const shape = z.object({
 const untilOf = ({ ends }: ManagedEvent): Date => new Date(Date.parse(ends) + longerMs);
 
 /**
- * Keeps the list until the event is over or its keeper signs out: names, and codes as hashes. Who of the team
- * let somebody in is left out. @returns whether it is kept: not of an event that is over, nor for nobody
+ * Stores the list until the event is over or the user signs out: names, and codes as hashes. It
+ * omits who checked people in. @returns whether it is stored: not for an event that is over, or
+ * without a signed-in user
  */
 export async function keepList({ event, tickets, loadedAt }: KeptList): Promise<boolean> {
   const until = untilOf(event);
@@ -47,7 +48,7 @@ export async function keepList({ event, tickets, loadedAt }: KeptList): Promise<
   return true;
 }
 
-/** Undefined for what is not here, had its time, or was kept for another organisation. */
+/** Returns undefined if the list is not stored, has expired or belongs to another organisation. */
 export async function keptList(eventId: string): Promise<KeptList | undefined> {
   if (!('caches' in globalThis)) return undefined;
   const found = await (await openOwn(name)).match(addressOf(eventId));

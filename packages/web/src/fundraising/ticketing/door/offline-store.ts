@@ -2,8 +2,8 @@ import type { CheckIn } from '@ngo-plus/contract/fundraising/ticketing';
 import type { Waiting } from './checking.ts';
 
 /**
- * Somebody was let in here without a line, and should not have been. Whose ticket it was the list says: names
- * are not kept with it.
+ * An offline check-in that should have been refused. The list has the ticket's details: names are
+ * not stored with it.
  */
 export type Conflict = Waiting & {
   readonly outcome: CheckIn['outcome'];
@@ -14,7 +14,7 @@ export type Conflict = Waiting & {
 type Store = 'checks' | 'conflicts';
 const stores = ['checks', 'conflicts'] as const;
 
-/** The browser keeps it when the page is closed, and when it is switched off. */
+/** IndexedDB survives closing the page and switching off the device. */
 const open = (): Promise<IDBDatabase> =>
   new Promise((done, failed) => {
     const asked = indexedDB.open('ngo-plus-door', 2);
@@ -45,11 +45,11 @@ async function within<T>(
   }
 }
 
-/** Kept once it returns: only then is somebody let in. */
+/** Stores a check-in. Admit the holder only once it has returned. */
 export const keepCheck = (check: Waiting): Promise<IDBValidKey> =>
   within('readwrite', (store) => store('checks').put(check));
 
-/** Answered: it waits no longer, and what was wrong with it is kept until somebody has seen it. */
+/** Removes a check-in that the server answered; a conflict is stored until it is acknowledged. */
 export const endCheck = (key: string, conflict?: Conflict): Promise<undefined> =>
   within('readwrite', (store) => {
     if (conflict) store('conflicts').put(conflict);
@@ -59,11 +59,11 @@ export const endCheck = (key: string, conflict?: Conflict): Promise<undefined> =
 export const forgetConflict = (key: string): Promise<undefined> =>
   within('readwrite', (store) => store('conflicts').delete(key));
 
-/** What waits for an event, in the order in which it happened. */
+/** Returns the waiting check-ins of an event, oldest first. */
 export const keptChecks = (eventId: string): Promise<Waiting[]> =>
   keptIn<Waiting>('checks', eventId);
 
-/** What nobody has said yet to have seen. */
+/** Returns conflicts not yet acknowledged. */
 export const keptConflicts = (eventId: string): Promise<Conflict[]> =>
   keptIn<Conflict>('conflicts', eventId);
 

@@ -5,26 +5,28 @@ import type { Conflict } from './offline-store.ts';
 
 type Ways = {
   readonly ask: (check: Waiting) => Promise<CheckIn>;
-  /** Nothing of it is lost between the two: what was wrong is kept as the check goes. */
+  /** Removes the check-in and stores its conflict in one transaction, so that nothing is lost. */
   readonly end: (key: string, conflict?: Conflict) => Promise<unknown>;
 };
 
 export type Sent = {
-  /** Those that nobody has answered yet. */
+  /** Check-ins not answered yet. */
   readonly left: readonly Waiting[];
-  /** Why it stopped, in words of the server; undefined when it went through, or the line is gone again. */
+  /**
+   * The server's reason for stopping; undefined on success, or when the connection is lost again.
+   */
   readonly refusal?: string;
 };
 
-/** A server without room has kept nothing of it, either. */
+/** A server without storage has saved nothing either. */
 const unheard: ReadonlySet<string> = new Set(['unavailable', 'insufficient_storage']);
 
 export const isLine = (error: unknown): boolean =>
   !(error instanceof RequestFailed) || unheard.has(error.code);
 
 /**
- * Sends what waits, one after another. What is answered waits no longer; at the first call without an answer
- * it stops, and everything after it waits on.
+ * Sends waiting check-ins one after another. Answered ones are removed; at the first request
+ * without an answer it stops and keeps the rest.
  */
 export async function send(waiting: readonly Waiting[], { ask, end }: Ways): Promise<Sent> {
   for (const [at, check] of waiting.entries())
@@ -33,7 +35,7 @@ export async function send(waiting: readonly Waiting[], { ask, end }: Ways): Pro
       await end(check.key, answer.outcome === 'in' ? undefined : conflictOf(check, answer));
     } catch (error) {
       const left = waiting.slice(at);
-      // A server without room keeps the tickets waiting like a lost line, but says so.
+      // A server without storage keeps the check-ins waiting like a lost connection, but says so.
       const isSilent = !(error instanceof RequestFailed) || error.code === 'unavailable';
       return isSilent ? { left } : { left, refusal: error.message };
     }

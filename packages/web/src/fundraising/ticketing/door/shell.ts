@@ -1,17 +1,17 @@
 import { openOwn } from '../../../kernel/index.ts';
 
 const name = 'door';
-/** Where the worker looks for the page; it is the same for every event and says nothing of any. */
+/** Cache address of the page; it is the same for every event and contains no event data. */
 const shell = '/ticketing/door';
 
-/** Whether this browser can open a page without a line at all. */
+/** Returns whether this browser can open a page offline at all. */
 export const canReopen = (): boolean => 'serviceWorker' in navigator && 'caches' in globalThis;
 
 /**
- * Keeps the check-in page and the files that it runs on, and has the worker (`public/door.js`) open it when
- * the line is gone. What an earlier version of the program kept goes once all of this one is there.
+ * Caches the check-in page and its files, and has the service worker (`public/door.js`) open it
+ * offline. Files of earlier versions of the program are deleted once all new ones are cached.
  *
- * @throws when anything of it could not be fetched: then what was kept before stays as it is
+ * @throws if a file could not be fetched: the previous cache then stays
  */
 export async function keepShell(path: string): Promise<void> {
   const cache = await openOwn(name);
@@ -28,7 +28,7 @@ export async function keepShell(path: string): Promise<void> {
   await navigator.serviceWorker.register('/door.js', { scope: '/ticketing/' });
 }
 
-/** Whether it was kept on this device before. */
+/** Returns whether the page is already cached on this device. */
 export async function isShellKept(): Promise<boolean> {
   const kept = await (await openOwn(name)).match(shell);
   return kept !== undefined && (await navigator.serviceWorker.getRegistration(shell)) !== undefined;

@@ -9,7 +9,7 @@ const againMs = 15_000;
 
 export const checkInList = (eventId: string) => ['ticketing', 'door', eventId] as const;
 
-/** Every ticket of the event, as it was when the line was there. */
+/** Returns all tickets of the event, as last loaded online. */
 export function useList(eventId: string) {
   const client = useQueryClient();
   const { data, dataUpdatedAt, failureReason } = useQuery({
@@ -17,10 +17,10 @@ export function useList(eventId: string) {
     queryFn: ({ signal }) => loadAll(eventId, signal),
     staleTime: freshMs,
     refetchInterval: ({ state }) => (state.fetchFailureReason ? againMs : freshMs),
-    // What this device had kept is shown meanwhile.
+    // Stored data is shown meanwhile.
     refetchOnMount: 'always',
     gcTime: Number.POSITIVE_INFINITY,
-    // Without a line what was loaded stays.
+    // Offline, the loaded data stays.
     retry: 1,
   });
   const renew = useCallback(
@@ -42,7 +42,7 @@ async function loadAll(id: string, signal: AbortSignal): Promise<CheckInTicket[]
   return all;
 }
 
-/** Whether the browser knows of a line; that it carries nothing shows only when it is tried. */
+/** Returns whether the browser reports a connection; only a request shows whether it works. */
 export const useLine = (): boolean =>
   useSyncExternalStore(
     (tell) => {

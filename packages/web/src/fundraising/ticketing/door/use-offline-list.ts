@@ -6,12 +6,12 @@ import { type KeptList, keepList, keptList } from './offline-list.ts';
 import { canReopen, isShellKept, keepShell } from './shell.ts';
 import { checkInList } from './use-list.ts';
 
-/** Whether the page opens again without a line; undefined until that is known. */
+/** Whether the page can reopen offline; undefined until known. */
 export type Reopens = 'yes' | 'no' | undefined;
 
 /**
- * Puts what this device kept of an event where the page reads it. @returns true once that is done, whether
- * there was anything or not
+ * Loads what this device stored of an event into the query cache. @returns true once done, with or
+ * without data
  */
 export function useKept(eventId: string): boolean {
   const client = useQueryClient();
@@ -40,7 +40,7 @@ type CheckIn = { readonly event: ManagedEvent } & {
   readonly [Part in 'tickets' | 'loadedAt']: KeptList[Part] | undefined;
 };
 
-/** Keeps the list as often as it changes, and the page itself when it is opened with a line. */
+/** Stores the list whenever it changes, and caches the page when it is opened online. */
 export function useReopening({ event, tickets, loadedAt }: CheckIn): Reopens {
   const [listed, setListed] = useState<Reopens>();
   const [shelled, setShelled] = useState<boolean>();
@@ -53,7 +53,7 @@ export function useReopening({ event, tickets, loadedAt }: CheckIn): Reopens {
   useEffect(() => {
     if (!canReopen() || !tickets || loadedAt === undefined) return;
     void keepList({ event, tickets, loadedAt }).then(
-      // Of an event that is over nothing is kept, and nobody needs it.
+      // Nothing is stored for an event that is over, and nothing is needed.
       (isKept) => setListed(isKept ? 'yes' : undefined),
       () => setListed('no'),
     );

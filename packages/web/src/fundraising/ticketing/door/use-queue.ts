@@ -16,8 +16,8 @@ const noRoom = "This browser can't save data, so offline check-in isn't availabl
 const againMs = 15_000;
 
 /**
- * Check-ins that were made without a line: kept in the browser, sent when the line is back. What turned out
- * to be wrong is kept, too, until somebody has seen it.
+ * Queues offline check-ins: stored in the browser, sent when back online. Conflicts are stored
+ * until acknowledged.
  */
 export function useQueue(eventId: string, onSent: () => void) {
   const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
@@ -67,7 +67,7 @@ export function useQueue(eventId: string, onSent: () => void) {
     void forgetConflict(key)
       .then(show)
       .catch(() => setRefusal(noRoom));
-  /** As it stands now, whatever the page shows. */
+  /** Reads the current queue, which may be newer than what the page shows. */
   const read = () => keptChecks(eventId);
   return { waiting, conflicts, refusal, keep, read, settle };
 }

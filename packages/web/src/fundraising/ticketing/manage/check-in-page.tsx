@@ -18,7 +18,7 @@ export const meta = () => pageMeta({ title: 'Check-in' });
 export default function CheckInPage() {
   const { id = '' } = useParams();
   const isRead = useKept(id);
-  // What is kept here comes first: without a line nothing else does.
+  // Wait for the stored data: offline there is no other.
   if (!isRead) return null;
   return <Reading id={id}>{(event) => <CheckIn key={event.id} event={event} />}</Reading>;
 }
@@ -29,7 +29,8 @@ function CheckIn({ event }: { event: ManagedEvent }) {
   const [address, setAddress] = useSearchParams();
   const code = address.get('code') ?? '';
   const used = useRef('');
-  // The camera of the phone led here with a code: it is asked once, and the address is clean again.
+  // The phone's camera opened this page with a code: check it once, then remove it from the
+  // address.
   useEffect(() => {
     if (code === '' || used.current === code) return;
     used.current = code;

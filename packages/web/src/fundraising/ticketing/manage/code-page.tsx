@@ -12,7 +12,7 @@ import {
 
 export const meta = () => pageMeta({ title: 'Ticket code' });
 
-/** Where the camera of a phone leads: to the door of the event, with the code. */
+/** Redirects from a scanned code to the event's check-in page. */
 export default function CodePage() {
   const { t } = useTranslation();
   const { code = '' } = useParams();

@@ -11,7 +11,7 @@ import { RefundFields } from './refund-fields.tsx';
 import { TypeFields } from './type-fields.tsx';
 import { type Editor, useEditor } from './use-editor.ts';
 
-/** Everything that the page of an event says, and its tickets. What was typed stays, whatever happens. */
+/** Edits an event's page and tickets. Input is never lost. */
 export function EventEditor({ event }: { event: ManagedEvent }) {
   const editor = useEditor(event);
   const { form } = editor;

@@ -14,7 +14,7 @@ import styles from './manage.module.css';
 
 type Props = { event: ManagedEvent; actions?: ReactNode; children: ReactNode };
 
-/** The head of every screen of one event, with the way to the others. */
+/** The header of an event's screens, with links between them. */
 export function EventFrame({ event, actions, children }: Props) {
   const { t } = useTranslation();
   const manages = allows(managesTickets, useUser()?.role);

@@ -31,7 +31,7 @@ import {
 import { useChange } from '../queries.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 
-/** What can be decided about an event. */
+/** Actions available for an event. */
 export function EventMenu({ event }: { event: ManagedEvent }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -10,12 +10,12 @@ import styles from './check-in.module.css';
 
 type Props = {
   eventId: string;
-  /** What is on the device, while there is no line. */
+  /** The list on the device, while offline. */
   list: readonly CheckInTicket[] | undefined;
   onChoose: (ticketId: string) => void;
 };
 
-/** For who has no code with them. */
+/** Finds a ticket for a guest without the code. */
 export function FindByName({ eventId, list: here, onChoose }: Props) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState('');

@@ -36,7 +36,7 @@ const filtersIn = (address: URLSearchParams): EventFilters => {
   };
 };
 
-/** The organisation’s events with tickets. */
+/** The organisation's events with tickets. */
 export default function ListPage() {
   const { t } = useTranslation();
   const { number } = useFormat();

@@ -19,7 +19,7 @@ import styles from './manage.module.css';
 
 export const meta = () => pageMeta({ title: 'Create event' });
 
-/** The first step is short: the editor that follows shows what else belongs to an event. */
+/** The first step is short: the editor that follows shows the remaining fields. */
 export default function NewPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();

@@ -126,7 +126,7 @@ function Details({ order }: { order: TicketOrder }) {
   );
 }
 
-/** Its money goes back by itself; where that failed, somebody asks for it once more. */
+/** The refund starts automatically; if it failed, a member can retry it. */
 function Late({ order: { returning, refundFailure } }: { order: TicketOrder }) {
   const { t } = useTranslation();
   return (
@@ -143,7 +143,7 @@ function Late({ order: { returning, refundFailure } }: { order: TicketOrder }) {
   );
 }
 
-/** Nothing for what is not known. */
+/** Hidden for an unknown value. */
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   if (children === null || children === '' || children === false) return null;
   return (

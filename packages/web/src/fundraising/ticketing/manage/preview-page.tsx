@@ -13,7 +13,7 @@ export default function PreviewPage() {
   return <Reading id={id}>{(event) => <Preview event={event} />}</Reading>;
 }
 
-/** The page as it is saved, before anybody else sees it. */
+/** The page as saved, before it is public. */
 function Preview({ event }: { event: ManagedEvent }) {
   const { t } = useTranslation();
   const { money } = useFormat();

@@ -6,7 +6,7 @@ import styles from './editor.module.css';
 import type { Editor } from './use-editor.ts';
 import { newKey } from './values.ts';
 
-/** What else buyers are asked, once an order. */
+/** Additional questions for buyers, asked once per order. */
 export function QuestionFields({ editor: { form, set, values } }: { editor: Editor }) {
   const { t } = useTranslation();
   const rows = rowsOf(values.questions, (questions) => set({ questions }));

@@ -12,7 +12,7 @@ import { oneEvent } from '../queries.ts';
 
 type Props = { id: string; children: (event: ManagedEvent) => ReactNode };
 
-/** One event on the screens of its team: being read, missing, or there. */
+/** Loads one event for its team's screens, with loading and not-found states. */
 export function Reading({ id, children }: Props) {
   const { t } = useTranslation();
   const query = useQuery(oneEvent(id));

@@ -29,7 +29,7 @@ export function RefundDialog({ order, opened, onClose }: Props) {
 
 const minor = ({ amountMinor }: TicketOrder['amount']): bigint => BigInt(amountMinor);
 
-/** No tickets came of it: all that was paid goes back. */
+/** The order has no tickets: the whole payment is refunded. */
 const isLate = ({ status }: TicketOrder): boolean => status === 'too-late';
 
 function RefundForm({ order, onDone }: { order: TicketOrder; onDone: () => void }) {

@@ -4,7 +4,10 @@ import { FieldGroup, useTranslation } from '../../../kernel/index.ts';
 import { refundPolicyNames } from '../labels.ts';
 import type { Editor } from './use-editor.ts';
 
-/** What buyers are promised. They read it before they pay, on their order and in the email with the tickets. */
+/**
+ * The refund policy. Buyers read it before they pay, on their order and in the email with the
+ * tickets.
+ */
 export function RefundFields({ editor: { form, values } }: { editor: Editor }) {
   const { t } = useTranslation();
   return (

@@ -21,7 +21,7 @@ import styles from './manage.module.css';
 
 type Props = { order: TicketOrder; onRefund: () => void };
 
-/** What the buyer asks for, with both answers. */
+/** The buyer's refund request, with actions to refund or decline. */
 export function RefundRequest({ order, onRefund }: Props) {
   const { t } = useTranslation();
   const [declines, setDeclines] = useState(false);

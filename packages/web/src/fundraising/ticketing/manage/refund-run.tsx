@@ -18,7 +18,7 @@ import {
 import { refundRunOf, useChange } from '../queries.ts';
 import styles from './manage.module.css';
 
-/** How far the money of a cancelled event is on its way back. */
+/** Progress of a cancelled event's refunds. */
 export function RefundRun({ id }: { id: string }) {
   const { t } = useTranslation();
   const { number } = useFormat();

@@ -37,7 +37,7 @@ type Values = {
   donation: string;
 };
 
-/** Tickets that were paid for at a desk, or given away. */
+/** Records tickets sold offline or given away. */
 function Sell({ event }: { event: ManagedEvent }) {
   const { t } = useTranslation();
   const { money } = useFormat();

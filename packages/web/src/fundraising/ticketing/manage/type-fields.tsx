@@ -14,7 +14,7 @@ import { newType, type TypeRow } from './values.ts';
 
 type Props = { editor: Editor; event: ManagedEvent };
 
-/** The kinds of tickets, in the order of the page. */
+/** The ticket types, in display order. */
 export function TypeFields({ editor, event }: Props) {
   const { t } = useTranslation();
   const { form, set, values } = editor;

@@ -18,22 +18,21 @@ import {
   type Waiting,
 } from '../door/index.ts';
 
-/** What the last scan came to. */
+/** Result of the last scan. */
 export type Reply =
   | { readonly kind: 'busy' }
   | { readonly kind: 'told'; readonly answer: CheckIn }
   | { readonly kind: 'undone'; readonly holder: string }
-  /** Checked on the device, against a list that was loaded then. */
+  /** Checked on the device against the list loaded at that time. */
   | { readonly kind: 'here'; readonly checked: Checked; readonly loadedAt: string }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** On a bad line nobody stands at the door for longer. */
+/** Limits the wait at the entrance on a bad connection. */
 const waitMs = 6_000;
 
 /**
- * Lets people in. Without a line what the list on the device says counts, and the check-in waits to be sent.
- * It is sent under the same key, so that whoever was let in by a call whose answer was lost is not said to
- * have come before.
+ * Checks people in. Offline, the list on the device decides and the check-in is queued. It is sent
+ * with the same key, so that a check-in whose response was lost is not reported as already used.
  */
 export function useCheckIn(event: ManagedEvent) {
   const { id } = event;
@@ -60,7 +59,7 @@ export function useCheckIn(event: ManagedEvent) {
     setSaid({ kind: 'busy' });
     try {
       if (!navigator.onLine) return setSaid(await checkHere(code, key));
-      // Of what waits here the server knows nothing yet.
+      // The server does not know of check-ins queued here.
       const waits = list && (await check(list, queue.waiting, code));
       if (waits && isWaiting(waits, queue.waiting))
         return setSaid({ kind: 'here', checked: waits, loadedAt });

@@ -10,12 +10,12 @@ import { type EventValues, editorRules, factsOf, valuesOf } from './values.ts';
 
 type Step = 'save' | 'publish';
 
-/** The form of an event: what is typed, whether it is saved, and the two ways on. */
+/** State of the event form: input, whether it is saved, and the two actions. */
 export function useEditor(event: ManagedEvent) {
   const { t } = useTranslation();
   const change = useChange(changeTicketEvent);
   const publish = useChange(publishTicketEvent);
-  // The button that was pressed, for the submit that follows in the same breath, and for its words.
+  // The pressed button, for the submit event that follows immediately and for its label.
   const pressed = useRef<Step>('save');
   const [shown, setShown] = useState<Step>('save');
   const [saved, setSaved] = useState({
@@ -30,7 +30,7 @@ export function useEditor(event: ManagedEvent) {
       const facts = factsOf(values);
       const after = await change.mutateAsync({ ...facts, id: event.id, readAt: readAt.current });
       readAt.current = after.updatedAt;
-      // New kinds have an id from now on: sent again, they are the same.
+      // New types keep their ids from now on, so that a retry does not duplicate them.
       const kept = { ...values, types: withIds(values.types, after) };
       form.set({ types: kept.types } as never);
       setSaved({ words: JSON.stringify(kept), at: after.updatedAt });

@@ -4,23 +4,23 @@ type Detector = { detect: (source: HTMLVideoElement) => Promise<readonly { rawVa
 
 declare global {
   interface Window {
-    /** Not in every browser, and not yet in the types of any. */
+    /** Not supported in all browsers, and missing from TypeScript's types. */
     readonly BarcodeDetector?: new (options: {
       formats: readonly string[];
     }) => Detector;
   }
 }
 
-/** Whether this browser can read codes with the camera. */
+/** Returns whether this browser can scan codes with the camera. */
 export const canScan = (): boolean =>
   window.BarcodeDetector !== undefined && navigator.mediaDevices?.getUserMedia !== undefined;
 
 const lookMs = 250;
 
-/** The same code is read many times while it is held up: it is told once, and again after a pause. */
+/** A code held up to the camera is read many times: report it once, and again after a pause. */
 const pauseMs = 4_000;
 
-/** Reads square codes with the camera while `on`, and gives the camera back afterwards. */
+/** Scans QR codes with the camera while `on`, and releases the camera afterwards. */
 export function useScanner(on: boolean, onCode: (code: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
   const [refused, setRefused] = useState(false);

@@ -9,7 +9,7 @@ import { plainAmount } from '../plain-amount.ts';
 
 export type TypeRow = {
   readonly key: string;
-  /** The empty text for one that is new. */
+  /** Empty for a new one. */
   readonly id: string;
   readonly name: string;
   readonly description: string;
@@ -24,7 +24,7 @@ export type TypeRow = {
 
 export type QuestionRow = TicketQuestion & { readonly key: string };
 
-/** What is typed, as it is typed. */
+/** Input as typed. */
 export type EventValues = Pick<
   ManagedEvent,
   | 'title'
@@ -51,7 +51,7 @@ export type EventValues = Pick<
   readonly types: readonly TypeRow[];
 };
 
-/** The rules are the server’s, which says them by field; here everything is a text as it was typed. */
+/** The server's rules apply and return errors by field; here every value is text. */
 export const editorRules = z.looseObject({
   title: z.string(),
   summary: z.string(),
@@ -130,7 +130,7 @@ export const valuesOf = (event: ManagedEvent): EventValues => ({
 
 type Facts = Omit<z.input<typeof changeTicketEvent.input>, 'id' | 'readAt'>;
 
-/** What is sent: amounts plain, and what is left empty as nothing. */
+/** Returns the input for the request: plain amounts, and empty fields omitted. */
 export const factsOf = (values: EventValues): Facts => ({
   ...values,
   picture: (values.picture && {

@@ -9,7 +9,7 @@ import type { Reply } from './use-check-in.ts';
 
 type Props = { said: Reply | undefined; timeZone: string; onUndo: (ticketId: string) => void };
 
-/** What the last code came to: a word, a sign and a colour, to be read at arm’s length. */
+/** Result of the last code: a word, an icon and a colour, readable at arm's length. */
 export function Verdict({ said, timeZone, onUndo }: Props) {
   const { t } = useTranslation();
   return (
@@ -32,7 +32,7 @@ export function Verdict({ said, timeZone, onUndo }: Props) {
 
 type HereProps = { checked: Checked; loadedAt: string; timeZone: string };
 
-/** Decided on the device: whoever stands at the door has to know by what. */
+/** Result decided on the device, with the age of the list it is based on. */
 function Here({ checked, loadedAt, timeZone }: HereProps) {
   const { t } = useTranslation();
   const already = useAlready(timeZone);
@@ -103,7 +103,7 @@ type FoundProps = {
 
 const signs = { good: IconCircleCheck, warn: IconAlertTriangle, bad: IconCircleX };
 
-/** The word, and whose ticket it is. */
+/** The result and the ticket's details. */
 function Match({ tone, words, ticket }: FoundProps) {
   const Sign = signs[tone];
   return (
@@ -125,7 +125,7 @@ function Match({ tone, words, ticket }: FoundProps) {
 
 type Used = { readonly checkedInAt: string | null; readonly checkedInBy: string | null };
 
-/** “Already checked in at 18:02 by Aline”, on the clock of the event. */
+/** “Already checked in at 18:02 by Aline”, in the event's time zone. */
 function useAlready(timeZone: string) {
   const { t } = useTranslation();
   const locale = useLocale();

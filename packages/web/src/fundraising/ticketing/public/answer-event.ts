@@ -15,7 +15,7 @@ import { partsOf } from './parts-of.ts';
 export type Action = 'buy' | 'wait';
 export type Answered = Posted<Output<typeof joinWaitingList>> & { readonly deed: Action };
 
-/** The forms of the page, sent without scripts: the server asks the API itself. */
+/** Handles the page's forms sent without JavaScript: the server calls the API itself. */
 export async function answerEvent(args: ActionFunctionArgs): Promise<Answered | Response> {
   const form = await sentForm(args.request);
   const id = args.params['id'] ?? '';

@@ -15,7 +15,10 @@ import { type Buying, useBuying } from './use-buying.ts';
 
 type Props = { found: Match; posted: Posted<unknown> | undefined };
 
-/** Which tickets, for whom; the rest on the payment page. It works without scripts. */
+/**
+ * Chooses tickets and enters the buyer; payment follows on its own page. It works without
+ * JavaScript.
+ */
 export function BuyForm({ found, posted }: Props) {
   const { t } = useTranslation();
   const buying = useBuying(found, posted);
@@ -102,7 +105,7 @@ function Questions({ found: { event }, buying }: Parts) {
   ));
 }
 
-/** What it comes to, before anybody pays. */
+/** The total, shown before payment. */
 function Total({ found: { event }, buying: { form, total } }: Parts) {
   const { t } = useTranslation();
   const { money } = useFormat();

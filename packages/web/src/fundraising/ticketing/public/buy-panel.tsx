@@ -51,7 +51,7 @@ export function BuyPanel({ found, posted }: Props) {
   );
 }
 
-/** Shows the kinds of tickets that a code opens. */
+/** Unlocks ticket types with an access code. */
 function CodeForm({ code }: { code: string }) {
   const { t } = useTranslation();
   return (

@@ -6,7 +6,7 @@ import { BorderCard, Cover, useFormat, useTranslation } from '../../../kernel/in
 import { useWhen } from '../use-when.ts';
 import styles from './list.module.css';
 
-/** One event in the public list: what, when, where, by whom, and for how much. */
+/** One event in the public list: what, when, where, organiser and price. */
 export function EventCard({ event, index }: { event: PublicEventCard; index: number }) {
   const { t } = useTranslation();
   const when = useWhen();

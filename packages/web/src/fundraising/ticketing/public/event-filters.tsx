@@ -9,7 +9,7 @@ import {
 } from '../../../kernel/index.ts';
 import { addressOf, type Filters } from './list-query.ts';
 
-/** The filter of the public list. It also works as it stands, without scripts. */
+/** The filters of the public list. They also work without JavaScript. */
 export function EventFilters({ inForce, count }: { inForce: Filters; count: string }) {
   const { t } = useTranslation();
   const { day } = useFormat();

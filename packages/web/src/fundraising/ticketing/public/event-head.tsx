@@ -9,7 +9,7 @@ type Shown = Pick<
   'id' | 'title' | 'summary' | 'picture' | 'startsAt' | 'endsAt' | 'timeZone' | 'online' | 'place'
 > & { organisation: { name: string }; contactEmail: string };
 
-/** What it is, when, where, and by whom. */
+/** Title, time, place and organiser. */
 export function EventHead({ event, level = 1 }: { event: Shown; level?: 1 | 2 }) {
   const { t } = useTranslation();
   const when = useWhen();

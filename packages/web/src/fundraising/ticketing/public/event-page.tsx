@@ -23,7 +23,7 @@ import { eventTiles } from './tiles.ts';
 
 export const loader = (args: LoaderFunctionArgs) => loadEvent(args);
 
-/** The forms, sent without scripts. */
+/** Handles the forms sent without JavaScript. */
 export const action = answerEvent;
 
 export const meta = (page: MetaArgs<typeof loader>) => {
@@ -35,7 +35,7 @@ export const meta = (page: MetaArgs<typeof loader>) => {
   const image = picture ? new URL(picture.url, origin).href : undefined;
   const whose = `${title}, ${organisation.name}`;
   return [
-    // More than that is cut off where people search.
+    // Search engines cut off longer titles.
     ...pageMeta({ title: whose.length > 58 ? title : whose, description, url, image }, page),
     { 'script:ld+json': structured(event, url, image) },
   ];

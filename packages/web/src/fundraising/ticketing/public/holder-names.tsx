@@ -7,7 +7,7 @@ import styles from './tickets.module.css';
 
 type Props = { tickets: readonly OwnTicket[]; answer: OwnAnswer | undefined };
 
-/** Who comes with which ticket. */
+/** The holder of each ticket. */
 export function HolderNames({ tickets, answer }: Props) {
   const { t } = useTranslation();
   const busy = useNavigation().state !== 'idle';

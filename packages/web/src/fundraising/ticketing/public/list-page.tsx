@@ -16,11 +16,11 @@ import styles from './list.module.css';
 import { addressOf, filtersIn } from './list-query.ts';
 import { eventTiles } from './tiles.ts';
 
-/** A whole number of rows on wide screens. */
+/** Fills whole rows on wide screens. */
 const pageLength = 12;
 const none = { items: [], total: 0, next: undefined };
 
-/** A list that cannot be had is empty, and says so. */
+/** If loading fails, the list is empty and shows an error. */
 export async function loader(args: LoaderFunctionArgs) {
   const address = new URL(args.request.url).searchParams;
   const filters = filtersIn(address);
@@ -66,7 +66,7 @@ export default function ListPage() {
   );
 }
 
-/** What a failed load leaves, when the browser asked for the list and got no answer. */
+/** Shown when the browser requested the list and got no response. */
 export function ErrorBoundary() {
   const { t } = useTranslation();
   return (

@@ -2,7 +2,7 @@ import { readPublicEvent } from '@ngo-plus/contract/fundraising/ticketing';
 import { data, type LoaderFunctionArgs } from 'react-router';
 import { call, ifFound, originOf, readMarkdown, through } from '../../../kernel/index.ts';
 
-/** An event with its kinds of tickets; its story is read here, so that browsers need not. */
+/** Loads an event with its ticket types; parses its text here, so that browsers need not. */
 export async function loadEvent(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const code = (searchParams.get('code') ?? '').slice(0, 40);

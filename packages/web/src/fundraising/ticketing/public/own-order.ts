@@ -42,7 +42,7 @@ export type OwnAction = 'names' | 'give-up' | 'letter' | 'refund';
 type Done = Output<typeof sendOwnTickets> | { readonly message: string };
 export type OwnAnswer = Posted<Done> & { readonly deed: OwnAction };
 
-/** The forms of the page. They work without scripts. */
+/** Handles the page's forms. They work without JavaScript. */
 export async function answerOwn(args: ActionFunctionArgs): Promise<OwnAnswer> {
   const form = await sentForm(args.request);
   const values = Object.fromEntries(

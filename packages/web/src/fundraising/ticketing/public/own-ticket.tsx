@@ -7,7 +7,7 @@ import styles from './tickets.module.css';
 
 type Props = { ticket: OwnTicket; token: string; mayGiveUp: boolean; on: boolean };
 
-/** One seat, with the code that is shown at the door. */
+/** One ticket with its check-in code. */
 export function OwnTicketCard({ ticket, token, mayGiveUp, on }: Props) {
   const { t } = useTranslation();
   const { money } = useFormat();
@@ -43,7 +43,7 @@ export function OwnTicketCard({ ticket, token, mayGiveUp, on }: Props) {
   );
 }
 
-/** Asks before it gives up: the second button stands behind the first. */
+/** Asks for confirmation: the first button reveals the second. */
 function GiveUp({ id }: { id: string }) {
   const { t } = useTranslation();
   const busy = useNavigation().state !== 'idle';

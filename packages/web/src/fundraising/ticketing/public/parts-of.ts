@@ -1,4 +1,4 @@
-/** `counts.<id>` of a flat form, by id. */
+/** Returns `counts.<id>` fields of a flat form by id. */
 export const partsOf = (
   values: Readonly<Record<string, string>>,
   start: string,

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../../kernel/index.ts';
 import styles from './event.module.css';
 
-/** To the payment page: by itself, and by a link where that does not work. */
+/** Redirects to the payment page, with a link as a fallback. */
 export function RedirectToPayment({ checkoutUrl }: { checkoutUrl: string }) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);

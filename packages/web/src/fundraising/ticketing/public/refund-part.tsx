@@ -8,7 +8,9 @@ import styles from './tickets.module.css';
 
 type Props = { order: OwnOrder; answer: OwnAnswer | undefined };
 
-/** The refund policy of an order that was paid, and the way to ask. It works without scripts. */
+/**
+ * The refund policy of a paid order, with a form to request a refund. It works without JavaScript.
+ */
 export function RefundPart({ order, answer }: Props) {
   const { t } = useTranslation();
   const { event, amount, status, mayAskRefund, refundRequest } = order;

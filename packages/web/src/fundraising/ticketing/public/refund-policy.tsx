@@ -2,7 +2,7 @@ import type { RefundPromise } from '@ngo-plus/contract/fundraising/ticketing';
 import { useTranslation, ZonedMoment } from '../../../kernel/index.ts';
 import styles from './event.module.css';
 
-/** What buyers are promised about refunds. */
+/** The refund policy that buyers see. */
 export function RefundPolicy({ refunds, timeZone }: { refunds: RefundPromise; timeZone: string }) {
   const { t } = useTranslation();
   const { policy, until, words } = refunds;

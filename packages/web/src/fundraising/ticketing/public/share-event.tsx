@@ -3,7 +3,7 @@ import { useTranslation } from '../../../kernel/index.ts';
 import { CopyLink } from '../../appeals/index.ts';
 import styles from './event.module.css';
 
-/** Ways to hand the event on. Each is a link and asks nobody else for anything before it is pressed. */
+/** Links to share the event. No other site is contacted before one is pressed. */
 export function ShareEvent({ title, url }: { title: string; url: string }) {
   const { t } = useTranslation();
   const from = (source: string) => `${url}?utm_source=${source}`;

@@ -10,7 +10,7 @@ const availability = {
   'sold-out': 'SoldOut',
 } as const;
 
-/** What search engines read: schema.org’s Event with an offer for each kind of ticket. */
+/** Structured data for search engines: schema.org's Event with an offer per ticket type. */
 export const structured = (event: Shown, url: string, image: string | undefined) => ({
   '@context': 'https://schema.org',
   '@type': 'Event',

@@ -21,7 +21,7 @@ import styles from './tickets.module.css';
 
 export const meta = (page: MetaArgs) => pageMeta({ title: 'Your tickets', listed: false }, page);
 
-/** The address is a key: the page is made for its holder alone and kept nowhere. */
+/** The address contains a secret: never cache the page. */
 export const headers = () => ({ 'cache-control': 'no-store', 'referrer-policy': 'same-origin' });
 
 export const loader = loadOwn;

@@ -7,7 +7,10 @@ type Typed = {
   readonly donation?: string | undefined;
 };
 
-/** What is chosen comes to so much, with a donation on top; undefined while an amount is missing or none. */
+/**
+ * Returns the total of the selection and the add-on donation; undefined while an amount is missing
+ * or invalid.
+ */
 export function totalOf(
   { types, currency, asksDonation }: Pick<PublicEvent, 'types' | 'currency' | 'asksDonation'>,
   { counts, amounts, donation = '' }: Typed,

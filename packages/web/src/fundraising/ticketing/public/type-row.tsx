@@ -7,7 +7,7 @@ import type { Buying } from './use-buying.ts';
 
 type Props = { type: PublicType; currency: string; kept: number; buying: Buying };
 
-/** A kind of ticket: what it is, what it costs, and how many. */
+/** A ticket type: description, price and quantity. */
 export function TypeRow({ type, currency, kept, buying }: Props) {
   const { t } = useTranslation();
   const { money } = useFormat();
@@ -36,7 +36,7 @@ export function TypeRow({ type, currency, kept, buying }: Props) {
   );
 }
 
-/** Few left is worth knowing, many are not. */
+/** The number left is shown only when it is small. */
 const fewLeft = 10;
 
 function Left({ type, kept }: { type: PublicType; kept: number }) {

@@ -16,7 +16,7 @@ type Values = Omit<z.input<typeof buyTickets.input>, 'proof' | 'counts' | 'amoun
   answers: Record<string, string>;
 };
 
-/** The form of an event: what is chosen, what it comes to, and where the buyer goes once it was taken. */
+/** State of an event's form: the selection, its total, and where the buyer goes next. */
 export function useBuying({ event, code, offer }: Match, posted: Posted<unknown> | undefined) {
   const [checkoutUrl, setCheckoutUrl] = useState<string>();
   const navigate = useNavigate();
@@ -68,7 +68,7 @@ export function useBuying({ event, code, offer }: Match, posted: Posted<unknown>
     checkoutUrl,
     total: totalOf(event, values),
     set: (changes: Partial<Values>) => form.set(changes as never),
-    /** Why something within a field was refused, also without scripts. */
+    /** Returns the error of a nested field, also without JavaScript. */
     wrong: (path: string) => {
       const { id, error } = form.within(path as never);
       return { id, error: error ?? posted?.fields[path] };
@@ -86,7 +86,7 @@ const plainAmounts = (amounts: Readonly<Record<string, string>>, currency: strin
     Object.entries(amounts).map(([id, typed]) => [id, plainAmount(typed, currency)]),
   );
 
-/** Whoever comes back from the payment page with the browser’s button finds the form again. */
+/** Shows the form again when the buyer returns from the payment page with the back button. */
 function useReturn(back: () => void) {
   useEffect(() => {
     const shown = ({ persisted }: PageTransitionEvent) => {

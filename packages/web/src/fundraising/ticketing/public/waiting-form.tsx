@@ -11,7 +11,7 @@ import { calls } from './use-buying.ts';
 type Props = { found: Match; posted: Answered | undefined };
 type Values = Omit<z.input<typeof joinWaitingList.input>, 'proof'>;
 
-/** For kinds that are sold out: who leaves an address is told when seats are free, in turn. */
+/** Waiting list for sold-out types: entries are notified in order when seats are free. */
 export function WaitingForm({ found: { event }, posted }: Props) {
   const { t } = useTranslation();
   const [told, setTold] = useState(posted?.answer?.message);
@@ -69,7 +69,7 @@ export function WaitingForm({ found: { event }, posted }: Props) {
   );
 }
 
-/** The form is gone, so the focus goes to what has taken its place. */
+/** The form has been removed, so the focus moves to the message that replaces it. */
 function Report({ words }: { words: string }) {
   const { t } = useTranslation();
   const box = useRef<HTMLDivElement>(null);

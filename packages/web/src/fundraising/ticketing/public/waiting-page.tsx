@@ -23,7 +23,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({
 
 export const action = answerForm(leaveWaitingList);
 
-/** Asks before it ends anything: mail programs open links, too. */
+/** Asks for confirmation first: mail programs open links, too. */
 export default function WaitingPage() {
   const { t } = useTranslation();
   const { token } = useLoaderData<typeof loader>();
